@@ -1,0 +1,26 @@
+import { defineConfig, devices } from 'playwright/test';
+import { BROWSER_ARGS, findBrowser } from './infra/build/browser.ts';
+
+const executablePath = findBrowser();
+
+/**
+ * Each worker starts a whole laptop stack of its own (tests/e2e/stack.ts), so that files run side
+ * by side and none sees another's mails.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  reporter: process.env['CI']
+    ? [['dot'], ['json', { outputFile: 'test-results/browser.json' }]]
+    : [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,23 @@
+import type { Localized } from './languages.ts';
+
+/** Everything that names the product. Replace it here and nowhere else. */
+export const BRAND = {
+  name: 'Vanaro',
+  /** The data controller: a company in formation. */
+  controller: {
+    it: 'Vanaro (società in formazione)',
+    en: 'Vanaro (company in formation)',
+    de: 'Vanaro (Gesellschaft in Gründung)',
+    fr: 'Vanaro (société en formation)',
+  } satisfies Localized,
+  address: {
+    it: 'Svizzera, Cantone Ticino',
+    en: 'Switzerland, Canton Ticino',
+    de: 'Schweiz, Kanton Tessin',
+    fr: 'Suisse, canton du Tessin',
+  } satisfies Localized,
+  email: 'ciao@vanaro.example',
+  privacyEmail: 'privacy@vanaro.example',
+  phone: '+41 91 000 00 00',
+  siteOrigin: 'https://www.vanaro.example',
+} as const;

@@ -1,0 +1,15 @@
+/**
+ * Text, `@`, a domain with a dot (spec §5's simple pattern), held to what SES can take: an ASCII
+ * local part (it has no SMTPUTF8) without dots at its ends or side by side, and a domain that may
+ * carry international letters, such as `müller.ch`.
+ * See docs/decisions/0003-international-addresses.md.
+ */
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const DOMAIN =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{M}][\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}]$/u;
+
+/** Whether a trimmed value is an address we accept. Its length is a limit of its own. */
+export function isEmailAddress(value: string): boolean {
+  const at = value.lastIndexOf('@');
+  return at > 0 && LOCAL_PART.test(value.slice(0, at)) && DOMAIN.test(value.slice(at + 1));
+}

@@ -1,0 +1,66 @@
+/**
+ * The design tokens: the one source that the site, the widget's defaults, the mail and the style
+ * page read. Colours hold 4.5:1 for text and 3:1 for controls on their ground (tests/shared).
+ */
+export const LIGHT = {
+  /** Warm paper: the page. */
+  ground: '#faf6ef',
+  /** A sheet laid on the page: form, card. */
+  raised: '#ffffff',
+  /** A band pressed into the page. */
+  sunken: '#f2ebdf',
+  /** Hairlines. */
+  line: '#dcd2c2',
+  /** The border of a control. */
+  control: '#7d7666',
+  /** Headings and drawings: ink blue. */
+  ink: '#14203a',
+  text: '#2b3242',
+  muted: '#5a6070',
+  /** Orange, for the one action of a screen. */
+  action: '#e8590c',
+  actionHover: '#f26a1b',
+  onAction: '#0d1526',
+  /** Green, for success only. */
+  success: '#1b6e3c',
+  error: '#b3261e',
+  focus: '#1d4fd8',
+} as const;
+
+export type Palette = { readonly [name in keyof typeof LIGHT]: string };
+
+export const DARK: Palette = {
+  ground: '#0d1422',
+  raised: '#141d2f',
+  sunken: '#0a101b',
+  line: '#2b3750',
+  control: '#7c88a3',
+  ink: '#f3ede2',
+  text: '#d9dce4',
+  muted: '#9aa4b8',
+  action: '#ff8a3d',
+  actionHover: '#ff9d5c',
+  onAction: '#14130f',
+  success: '#6fd69a',
+  error: '#ff9a8f',
+  focus: '#8fb8ff',
+};
+
+/** Everything sits on this rhythm, in CSS pixels. */
+export const SPACE_UNIT_PX = 8;
+
+export const RADIUS = { control: '3px', sheet: '4px' } as const;
+
+export const FONT = {
+  family: "'Archivo Variable', 'Archivo Fallback', 'Helvetica Neue', Arial, sans-serif",
+  /** What a mail client or a partner's page has. */
+  system: "-apple-system, 'Segoe UI', 'Helvetica Neue', Roboto, Arial, sans-serif",
+  /** Widths of the grotesque's width axis, in per cent. */
+  width: { plate: '115%', body: '100%', headline: '92%' },
+} as const;
+
+/** Durations of every movement; none runs under reduced motion. */
+export const MOTION = { quickMs: 150, calmMs: 400 } as const;
+
+/** Spec §9. */
+export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const;

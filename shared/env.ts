@@ -1,0 +1,25 @@
+/**
+ * Names of the environment variables that a Lambda reads: the construct sets them, the handler
+ * reads them, the laptop stack sets the same ones. None of them holds a secret.
+ */
+export const ENV = {
+  tableName: 'TABLE_NAME',
+  /** Id or ARN of the secret whose value is `SecretValue` in lambdas/secrets. */
+  secretId: 'SECRET_ID',
+  /** Origin of the site, no trailing slash: links in mails, redirects of plain forms. */
+  siteOrigin: 'SITE_ORIGIN',
+  /** Origin of the Function URL, no trailing slash: the one-click address in mail headers. */
+  unsubscribeOrigin: 'UNSUBSCRIBE_ORIGIN',
+  /** `Name <address>` that mails come from. */
+  mailFrom: 'MAIL_FROM',
+  /** The operator's address: contact messages go there. */
+  operatorEmail: 'OPERATOR_EMAIL',
+  /** SES configuration set, absent on a laptop. */
+  configurationSet: 'CONFIGURATION_SET',
+  /** Seconds that a claimed row is held before another sender may take it. */
+  leaseSeconds: 'LEASE_SECONDS',
+} as const;
+
+/** The sparse index over rows that owe a mail: hash `outboxShard` (0–9), range `dueAt` (epoch ms). */
+export const OUTBOX_INDEX = 'outbox';
+export const OUTBOX_SHARDS = 10;

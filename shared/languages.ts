@@ -1,0 +1,21 @@
+/** The four languages of the product, the default first. Spec: language setting. */
+export const LANGUAGES = ['it', 'en', 'de', 'fr'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'it';
+
+/** One text per language: a missing or extra language does not compile. */
+export type Localized<T = string> = Readonly<Record<Language, T>>;
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** The locale that dates and numbers are formatted for: the product lives in Switzerland. */
+export const LOCALES: Localized = { it: 'it-CH', en: 'en-CH', de: 'de-CH', fr: 'fr-CH' };
+
+/** '' for Italian, '/en', '/de' or '/fr' otherwise. */
+export function pathPrefix(language: Language): string {
+  return language === DEFAULT_LANGUAGE ? '' : `/${language}`;
+}
