@@ -4,8 +4,11 @@
  */
 export const ENV = {
   tableName: 'TABLE_NAME',
-  /** Id or ARN of the secret whose value is `SecretValue` in lambdas/secrets. */
-  secretId: 'SECRET_ID',
+  /** Ids or ARNs of secrets. Each holds a keyring: JSON of `k1`, `k2` … to random text. */
+  rowKeySecretId: 'ROW_KEY_SECRET_ID',
+  tokenSecretId: 'TOKEN_SECRET_ID',
+  /** Absent where nothing stands in front of the API: then no origin check is made. */
+  originSecretId: 'ORIGIN_SECRET_ID',
   /** Origin of the site, no trailing slash: links in mails, redirects of plain forms. */
   siteOrigin: 'SITE_ORIGIN',
   /** Origin of the Function URL, no trailing slash: the one-click address in mail headers. */
@@ -23,3 +26,6 @@ export const ENV = {
 /** The sparse index over rows that owe a mail: hash `outboxShard` (0–9), range `dueAt` (epoch ms). */
 export const OUTBOX_INDEX = 'outbox';
 export const OUTBOX_SHARDS = 10;
+
+/** The header in which CloudFront proves to the handlers that a request came through it. */
+export const ORIGIN_SECRET_HEADER = 'x-origin-verify';
