@@ -1,0 +1,42 @@
+import {
+  CONTACT_MESSAGE_MAX_LENGTH,
+  CONTACT_NAME_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+} from '#shared/contract/limits.ts';
+import type { ContactMessages } from '../contact-messages.ts';
+
+export const contact: ContactMessages = {
+  title: 'Parliamone.',
+  lead: 'Un dubbio sulla lista d’attesa, un veicolo da proporre, una flotta da far lavorare: scrivici due righe.',
+  form: {
+    title: 'Scrivici',
+    name: 'Nome',
+    email: 'E-mail',
+    message: 'Messaggio',
+    send: 'Invia il messaggio',
+    sending: 'Invio in corso…',
+    errors: {
+      nameRequired: 'Il nome è obbligatorio',
+      nameTooLong: `Il nome può avere al massimo ${CONTACT_NAME_MAX_LENGTH} caratteri`,
+      emailRequired: 'L’indirizzo e-mail è obbligatorio',
+      email: 'Indirizzo e-mail non valido',
+      emailTooLong: `L’indirizzo e-mail può avere al massimo ${EMAIL_MAX_LENGTH} caratteri`,
+      messageRequired: 'Il messaggio è obbligatorio',
+      messageTooLong: `Il messaggio può avere al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri`,
+    },
+  },
+  success: {
+    title: 'Messaggio inviato',
+    text: 'Grazie. Ti rispondiamo entro 24 ore.',
+  },
+  failure: {
+    title: 'Errore',
+    text: 'Qualcosa è andato storto. Riprova più tardi.',
+  },
+  cards: {
+    email: { title: 'E-mail', text: 'Per tutto ciò che si spiega meglio per iscritto.' },
+    phone: { title: 'Telefono', text: 'Nei giorni lavorativi.' },
+    address: { title: 'Dove siamo', text: 'Una società in formazione.' },
+  },
+  promise: 'Rispondiamo entro 24 ore.',
+};

@@ -1,0 +1,106 @@
+import { BRAND } from '#shared/brand.ts';
+import type { LandingMessages } from '../landing-messages.ts';
+
+export const landing: LandingMessages = {
+  hero: {
+    eyebrow: 'Furgoni a noleggio in Ticino',
+    headline: 'Un furgone fermo. Qualcuno che lo cerca.',
+    lead: `${BRAND.name} li fa incontrare: la piattaforma per noleggiare veicoli commerciali da privati, aziende e noleggiatori. Lasciaci il tuo indirizzo: ti scriviamo quando apre.`,
+    benefits: [
+      'Prenotazioni semplici e rapide',
+      'Un guadagno in più dal furgone che resta fermo',
+      'Visibilità in tutta la Svizzera, senza spese di marketing',
+      'Posti limitati per la fase beta',
+    ],
+  },
+  whyChoose: {
+    title: `Perché ${BRAND.name}`,
+    cards: [
+      {
+        title: 'Ricerca avanzata',
+        text: 'Filtra per categoria, zona, prezzo e disponibilità, finché resta il veicolo adatto al lavoro.',
+      },
+      {
+        title: 'Pagamenti sicuri',
+        text: 'Si paga online, tramite un fornitore certificato.',
+      },
+      {
+        title: 'Recensioni vere',
+        text: 'Solo recensioni verificate: leggi com’è andata a chi ha noleggiato prima di te.',
+      },
+      {
+        title: 'Assicurazione inclusa',
+        text: 'Ogni veicolo parte assicurato, con la polizza del professionista o con quella della piattaforma.',
+      },
+    ],
+  },
+  steps: {
+    title: 'Come funziona, in tre fermate',
+    items: [
+      {
+        title: 'Pubblica o cerca',
+        text: 'Hai un furgone? Mettilo in lista. Te ne serve uno? Cercalo dove e quando ti occorre.',
+      },
+      {
+        title: 'Prenota',
+        text: 'Scegli le date e accordatevi in chat, fino alla conferma.',
+      },
+      {
+        title: 'Paga e parti',
+        text: 'Con il pagamento ricevi i contatti per il ritiro. Il resto è strada.',
+      },
+    ],
+  },
+  categories: {
+    title: 'A ogni lavoro il suo veicolo',
+    lead: 'Dal trasloco al cantiere, dalla merce fresca alla squadra al completo.',
+    names: {
+      boxTruck: 'Furgonato',
+      tipper: 'Ribaltabile',
+      refrigerated: 'Frigorifero',
+      flatbed: 'Pianale',
+      mobileWorkshop: 'Officina mobile',
+      nineSeater: 'Furgone a 9 posti',
+      other: 'Altri veicoli',
+    },
+  },
+  faq: {
+    title: 'Domande frequenti',
+    items: [
+      {
+        question: 'Come si paga?',
+        answer:
+          'Tramite un fornitore di servizi di pagamento affidabile, attivo in tutto il mondo.',
+      },
+      {
+        question: 'I veicoli sono assicurati?',
+        answer:
+          'Sì, ogni veicolo deve esserlo. I professionisti usano la propria polizza; a tutti gli altri la copertura la dà la piattaforma.',
+      },
+      {
+        question: 'Posso annullare una prenotazione?',
+        answer:
+          'Sì. Vale la politica di annullamento del proprietario, e con almeno 24 ore di anticipo annullare è gratuito.',
+      },
+      {
+        question: 'Come vengono verificati i veicoli?',
+        answer:
+          'Chi pubblica un veicolo deve fornire i documenti obbligatori, la licenza di circolazione e foto dettagliate.',
+      },
+      {
+        question: 'Quanto costa pubblicare un veicolo?',
+        answer:
+          'Niente: pubblicare è gratuito. Tratteniamo una commissione solo sulle prenotazioni concluse.',
+      },
+      {
+        question: 'C’è un servizio di assistenza?',
+        answer: 'Sì, ti rispondiamo nei giorni lavorativi.',
+      },
+    ],
+  },
+  closing: {
+    title: 'Prendi posto prima della partenza.',
+    text: 'L’iscrizione è gratuita e non ti impegna a nulla. I posti per la fase beta sono limitati.',
+    button: 'Iscriviti alla lista d’attesa',
+  },
+};

@@ -1,0 +1,100 @@
+import type { EmailPreviewMessages, StyleMessages } from '../showcase-messages.ts';
+
+export const style: StyleMessages = {
+  title: 'Guida di stile',
+  lead: 'Gli elementi di ogni pagina, letti dalla stessa fonte che usano sito, modulo ed e-mail.',
+  palette: {
+    title: 'Colori',
+    light: 'Chiaro',
+    dark: 'Scuro',
+    colours: {
+      ground: 'Fondo',
+      raised: 'Foglio',
+      sunken: 'Fascia',
+      line: 'Filetto',
+      control: 'Bordo dei campi',
+      ink: 'Inchiostro',
+      text: 'Testo',
+      muted: 'Testo secondario',
+      action: 'Arancione, l’azione',
+      actionHover: 'Azione sotto il cursore',
+      onAction: 'Testo sull’azione',
+      success: 'Verde, l’esito positivo',
+      error: 'Rosso, l’errore',
+      focus: 'Blu, la selezione',
+    },
+  },
+  typography: {
+    title: 'Caratteri',
+    headline: 'Un furgone fermo. Qualcuno che lo cerca.',
+    heading: 'A ogni lavoro il suo veicolo',
+    body: 'Un testo corrente si legge senza fatica: righe corte, interlinea ampia, nessuna decorazione.',
+    plate: 'Portata 1200 kg',
+  },
+  buttons: {
+    title: 'Pulsanti',
+    primary: 'Principale',
+    secondary: 'Secondario',
+    quiet: 'Discreto',
+    disabled: 'Non disponibile',
+    loading: 'Invio in corso…',
+  },
+  cards: {
+    title: 'Schede',
+    plain: { title: 'Scheda', text: 'Un foglio sul fondo, separato da un filetto.' },
+    success: { title: 'Tutto a posto', text: 'Il verde dice una cosa sola: è andata bene.' },
+    error: { title: 'Errore', text: 'Il rosso dice che cosa non va e come rimediare.' },
+  },
+  form: {
+    title: 'Campi di un modulo',
+    text: 'Località',
+    textHint: 'Città o cantone',
+    invalid: 'E-mail',
+    invalidError: 'Inserisci un indirizzo e-mail valido.',
+    choice: 'Tipo di veicolo',
+    choices: ['Furgonato', 'Ribaltabile', 'Pianale'],
+    area: 'Messaggio',
+    consent: 'Ho letto e accetto',
+  },
+  badges: {
+    title: 'Etichette',
+    neutral: 'In preparazione',
+    success: 'Verificato',
+    error: 'Scaduto',
+  },
+  tabs: {
+    title: 'Linguette',
+    items: [
+      { label: 'Misure', text: 'Lunghezza, larghezza e altezza, quotate sul disegno.' },
+      { label: 'Portata', text: 'Il peso che il veicolo può trasportare.' },
+      { label: 'Ritiro', text: 'Dove e quando si prendono le chiavi.' },
+    ],
+  },
+  tooltip: {
+    title: 'Suggerimenti',
+    trigger: 'Che cos’è la portata?',
+    text: 'Il peso massimo del carico, indicato nella licenza di circolazione.',
+  },
+};
+
+export const emailPreview: EmailPreviewMessages = {
+  title: 'L’e-mail di conferma',
+  lead: 'È il messaggio che riceve chi si iscrive, così come parte: stesso modello, stesse parole.',
+  versions: { company: 'Con il nome dell’azienda', neutral: 'Versione neutra' },
+  subject: 'Oggetto',
+  html: 'E-mail',
+  plainText: 'Solo testo',
+  light: 'Chiaro',
+  dark: 'Scuro',
+  sampleCompany: 'Traslochi Esempio SA',
+  notes: {
+    title: 'Note sul modello',
+    items: [
+      'È larga al massimo 600 pixel e si adatta al telefono.',
+      'Non carica immagini né caratteri da altri server.',
+      'La versione con il nome compare solo se l’azienda è scritta con lettere, cifre e semplice punteggiatura; altrimenti parte quella neutra.',
+      'Ogni messaggio ha una parte di solo testo e un collegamento per cancellarsi, senza indirizzi al suo interno.',
+    ],
+  },
+  home: 'Torna alla pagina iniziale',
+};

@@ -1,0 +1,12 @@
+import type { UnsubscribeMessages } from '../unsubscribe-messages.ts';
+
+export const unsubscribe: UnsubscribeMessages = {
+  title: 'Cancella l’iscrizione',
+  lead: 'Inserisci l’indirizzo usato per l’iscrizione: lo togliamo dalla lista d’attesa.',
+  email: 'E-mail',
+  button: 'Cancella l’iscrizione',
+  processing: 'Cancellazione in corso…',
+  success: 'Se il tuo indirizzo era nel nostro sistema, la tua iscrizione è stata cancellata.',
+  invalidEmail: 'Inserisci un indirizzo e-mail valido.',
+  failure: 'Si è verificato un errore. Riprova più tardi.',
+};

@@ -1,0 +1,49 @@
+/** The vehicle kinds of the marketplace, in the order they are shown. */
+export const VEHICLE_KINDS = [
+  'boxTruck',
+  'tipper',
+  'refrigerated',
+  'flatbed',
+  'mobileWorkshop',
+  'nineSeater',
+  'other',
+] as const;
+
+export type VehicleKind = (typeof VEHICLE_KINDS)[number];
+
+export interface TitledText {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface FaqItem {
+  readonly question: string;
+  readonly answer: string;
+}
+
+type Three<T> = readonly [T, T, T];
+type Four<T> = readonly [T, T, T, T];
+type Six<T> = readonly [T, T, T, T, T, T];
+
+export interface LandingMessages {
+  readonly hero: {
+    readonly eyebrow: string;
+    readonly headline: string;
+    readonly lead: string;
+    readonly benefits: Four<string>;
+  };
+  readonly whyChoose: {
+    readonly title: string;
+    /** Search, payments, reviews, insurance. */
+    readonly cards: Four<TitledText>;
+  };
+  readonly steps: { readonly title: string; readonly items: Three<TitledText> };
+  readonly categories: {
+    readonly title: string;
+    readonly lead: string;
+    readonly names: Readonly<Record<VehicleKind, string>>;
+  };
+  /** Payments, insurance, cancellation, checks, price, support. */
+  readonly faq: { readonly title: string; readonly items: Six<FaqItem> };
+  readonly closing: TitledText & { readonly button: string };
+}

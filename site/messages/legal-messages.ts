@@ -1,0 +1,46 @@
+/** The day both legal texts were last changed, as an ISO date. */
+export const LEGAL_LAST_UPDATED = '2025-09-25';
+
+/** Paragraphs, then a list, then what follows the list. */
+export interface LegalSection {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+  readonly closing?: readonly string[];
+}
+
+interface LegalPage {
+  readonly title: string;
+  /** Has `{date}`. */
+  readonly lastUpdated: string;
+}
+
+export interface PrivacyMessages extends LegalPage {
+  readonly disclaimer: { readonly title: string; readonly text: string };
+  readonly sections: {
+    readonly controller: LegalSection;
+    readonly purpose: LegalSection;
+    readonly dataTypes: LegalSection;
+    readonly legalBasis: LegalSection;
+    readonly sharing: LegalSection;
+    readonly externalServices: LegalSection;
+    readonly transfers: LegalSection;
+    readonly retention: LegalSection;
+    readonly rights: LegalSection;
+  };
+  /** Has `{email}`, which the page makes a link. */
+  readonly contact: string;
+}
+
+export interface TermsMessages extends LegalPage {
+  readonly lead: string;
+  readonly sections: {
+    readonly purpose: LegalSection;
+    readonly registration: LegalSection;
+    readonly properUse: LegalSection;
+    readonly liability: LegalSection;
+    readonly changes: LegalSection;
+    readonly law: LegalSection;
+  };
+  readonly note: { readonly title: string; readonly text: string };
+}

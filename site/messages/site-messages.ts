@@ -1,0 +1,25 @@
+import type { ContactMessages } from './contact-messages.ts';
+import type { LandingMessages } from './landing-messages.ts';
+import type { LayoutMessages, MetaMessages, NoticeMessages } from './layout-messages.ts';
+import type { PrivacyMessages, TermsMessages } from './legal-messages.ts';
+import type { EmailPreviewMessages, StyleMessages } from './showcase-messages.ts';
+import type { UnsubscribeMessages } from './unsubscribe-messages.ts';
+
+/**
+ * Every text of the site in one language. A text is plain, but for a `{name}` that the page fills;
+ * each field that has one says so. A missing or an extra key does not compile.
+ */
+export interface SiteMessages {
+  readonly layout: LayoutMessages;
+  readonly meta: MetaMessages;
+  readonly landing: LandingMessages;
+  readonly success: NoticeMessages;
+  readonly privacy: PrivacyMessages;
+  readonly terms: TermsMessages;
+  readonly contact: ContactMessages;
+  readonly unsubscribe: UnsubscribeMessages;
+  readonly unsubscribeSuccess: NoticeMessages;
+  readonly notFound: NoticeMessages;
+  readonly style: StyleMessages;
+  readonly emailPreview: EmailPreviewMessages;
+}
