@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Where the browser tests find Chromium, or undefined. `CHROME_PATH` wins. */
+export function findBrowser(): string | undefined {
+  const candidates = [process.env['CHROME_PATH'], chromium.executablePath(), ...SYSTEM_PATHS];
+  return candidates.find((path): path is string => Boolean(path) && existsSync(String(path)));
+}
+
+function isDebianRoot(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}
+
+function run(command: string, ...args: string[]): void {
+  execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** Finds Chromium, installing it where that needs nobody's password. Throws one clear sentence. */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  console.log('No Chromium found: installing it once for the browser tests.');
+  try {
+    if (isDebianRoot()) {
+      run('apt-get', 'update', '-qq');
+      run('apt-get', 'install', '-y', '-qq', 'chromium');
+    } else {
+      run('npx', 'playwright', 'install', 'chromium');
+    }
+  } catch (cause) {
+    throw new Error(NO_BROWSER, { cause });
+  }
+  const installed = findBrowser();
+  if (!installed) throw new Error(NO_BROWSER);
+  return installed;
+}
+
+const NO_BROWSER =
+  'The browser tests need Chromium: install it, or set CHROME_PATH to a Chrome or Chromium binary.';
+
+/** Chromium refuses its sandbox to root; the rest keeps it from calling anywhere but the page. */
+export const BROWSER_ARGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { BUILD, ROOT } from './paths.ts';
+import { staticModulesForEsbuild } from './static-modules.ts';
+
+/** Every Lambda: its folder in lambdas/, its bundle in build/lambdas/, its name in the cloud. */
+export const LAMBDAS = [
+  'send-waitlist-notification',
+  'send-mail',
+  'handle-unsubscribe',
+  'send-contact-message',
+  'mail-events',
+] as const;
+
+export type LambdaName = (typeof LAMBDAS)[number];
+
+/** Where a Lambda's bundle lies: a folder with one `index.mjs`, as it is uploaded. */
+export function bundleFolder(name: LambdaName): string {
+  return join(BUILD, 'lambdas', name);
+}
+
+export async function buildLambda(name: LambdaName): Promise<Metafile> {
+  const result = await build({
+    entryPoints: [join(ROOT, 'lambdas', name, 'handler.ts')],
+    outfile: join(bundleFolder(name), 'index.mjs'),
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    minify: true,
+    mainFields: ['module', 'main'],
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+    // The SDK's CommonJS parts ask for Node's own modules through require.
+    banner: {
+      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+    },
+    plugins: [staticModulesForEsbuild()],
+  });
+  return result.metafile;
+}

@@ -1,0 +1,10 @@
+// Plain JavaScript on purpose: it must run on the Node it complains about.
+const REQUIRED_MAJOR = 24;
+
+if (Number(process.versions.node.split('.')[0]) < REQUIRED_MAJOR) {
+  console.error(
+    `This project needs Node ${REQUIRED_MAJOR} or newer; this is ${process.version}. ` +
+      'Install it from https://nodejs.org, then run npm ci again.',
+  );
+  process.exit(1);
+}
