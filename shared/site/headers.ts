@@ -1,0 +1,112 @@
+/** Hashes of what stands inline in the pages, as CSP writes them: `sha256-…`. */
+export interface InlineHashes {
+  readonly styleHashes: readonly string[];
+  readonly scriptHashes: readonly string[];
+}
+
+/** Headers of every path under a pattern, which is CloudFront's: `*` stands for anything. */
+export interface HeaderClass {
+  readonly pattern: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const YEAR_S = 31_536_000;
+
+/** A hashed name never changes its content. */
+const IMMUTABLE = `public, max-age=${YEAR_S}, immutable`;
+/** Always asked again, so that a release is seen at once; kept, so that back and forward are instant. */
+const REVALIDATED = 'no-cache';
+/** Partners' pages follow the channel within minutes and never wait for it. */
+const CHANNEL = 'public, max-age=300, stale-while-revalidate=86400';
+const DAILY = 'public, max-age=86400';
+
+const TRANSPORT = {
+  'Strict-Transport-Security': `max-age=${2 * YEAR_S}; includeSubDomains`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin',
+} as const;
+
+const ISOLATION = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const;
+
+/**
+ * The headers of the site, in the one place that the laptop's gateway and CloudFront read. The
+ * first class whose pattern fits a path is the one that counts; the last fits all.
+ */
+export function siteHeaders(hashes: InlineHashes): readonly HeaderClass[] {
+  const page = {
+    ...TRANSPORT,
+    ...ISOLATION,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Content-Security-Policy': pagePolicy(hashes),
+  };
+  return [
+    { pattern: '/assets/*', headers: { ...page, 'Cache-Control': IMMUTABLE } },
+    { pattern: '/og/*', headers: { ...page, ...CROSS_ORIGIN, 'Cache-Control': DAILY } },
+    { pattern: '/widget/*', headers: { ...TRANSPORT, ...CROSS_ORIGIN, 'Cache-Control': CHANNEL } },
+    {
+      pattern: '/email-preview/mail/*',
+      headers: {
+        ...TRANSPORT,
+        ...ISOLATION,
+        'Content-Security-Policy': MAIL_POLICY,
+        'Cache-Control': REVALIDATED,
+      },
+    },
+    { pattern: '*', headers: { ...page, 'Cache-Control': REVALIDATED } },
+  ];
+}
+
+/** The headers that answer a path. */
+export function headersOf(
+  path: string,
+  classes: readonly HeaderClass[],
+): Readonly<Record<string, string>> {
+  return classes.find(({ pattern }) => fits(path, pattern))?.headers ?? {};
+}
+
+/** Any page may load it: the widget as a script with `integrity`, an image from a preview robot. */
+const CROSS_ORIGIN = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
+
+function pagePolicy({ scriptHashes, styleHashes }: InlineHashes): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${quoted(scriptHashes)}`,
+    `style-src 'self'${quoted(styleHashes)}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+/**
+ * A mail carries its styles as attributes, which no hash can allow; so it is a document of its own
+ * that runs nothing, loads nothing and is shown only in a frame of the preview page.
+ */
+const MAIL_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  'sandbox',
+].join('; ');
+
+function quoted(hashes: readonly string[]): string {
+  return hashes.map((hash) => ` '${hash}'`).join('');
+}
+
+function fits(path: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}

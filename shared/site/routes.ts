@@ -1,0 +1,54 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathPrefix } from '../languages.ts';
+
+/** Every page of the site; any other path is the 404 page. Spec: screens and routes. */
+export const ROUTE_NAMES = [
+  'landing',
+  'success',
+  'privacy',
+  'terms',
+  'contact',
+  'style',
+  'emailPreview',
+  'unsubscribe',
+  'unsubscribeSuccess',
+] as const;
+
+export type RouteName = (typeof ROUTE_NAMES)[number];
+
+/** The path of each in Italian; the other languages put their prefix before it. */
+export const ROUTE_PATHS: Readonly<Record<RouteName, string>> = {
+  landing: '/',
+  success: '/success',
+  privacy: '/privacy',
+  terms: '/terms',
+  contact: '/contact',
+  style: '/style',
+  emailPreview: '/email-preview',
+  unsubscribe: '/unsubscribe',
+  unsubscribeSuccess: '/unsubscribe/success',
+};
+
+/** The id of the landing page's section that holds the waitlist form. */
+export const WAITLIST_FORM_ID = 'waitlist-form';
+
+/** A page's path in a language, without a trailing slash: `/`, `/en`, `/privacy`, `/en/privacy`. */
+export function routePath(route: RouteName, language: Language): string {
+  return localizedPath(ROUTE_PATHS[route], language);
+}
+
+/** The language that a path's first segment names, or Italian. */
+export function languageOfPath(path: string): Language {
+  const prefixed = LANGUAGES.find(
+    (language) =>
+      language !== DEFAULT_LANGUAGE &&
+      (path === pathPrefix(language) || path.startsWith(`${pathPrefix(language)}/`)),
+  );
+  return prefixed ?? DEFAULT_LANGUAGE;
+}
+
+/** The same page in another language: whatever prefix the path has gives way to that language's. */
+export function localizedPath(path: string, language: Language): string {
+  const bare = path.slice(pathPrefix(languageOfPath(path)).length);
+  const localized = `${pathPrefix(language)}${bare === '/' ? '' : bare}`;
+  return localized || '/';
+}
