@@ -1,4 +1,25 @@
-import { it } from './it.ts';
+import { contact } from './de/contact.ts';
+import { landing } from './de/landing.ts';
+import { layout } from './de/layout.ts';
+import { meta } from './de/meta.ts';
+import { notFound, success, unsubscribeSuccess } from './de/notices.ts';
+import { privacy } from './de/privacy.ts';
+import { emailPreview, style } from './de/showcase.ts';
+import { terms } from './de/terms.ts';
+import { unsubscribe } from './de/unsubscribe.ts';
 import type { SiteMessages } from './site-messages.ts';
 
-export const de: SiteMessages = it;
+export const de: SiteMessages = {
+  layout,
+  meta,
+  landing,
+  success,
+  privacy,
+  terms,
+  contact,
+  unsubscribe,
+  unsubscribeSuccess,
+  notFound,
+  style,
+  emailPreview,
+};

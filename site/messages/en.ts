@@ -1,4 +1,25 @@
-import { it } from './it.ts';
+import { contact } from './en/contact.ts';
+import { landing } from './en/landing.ts';
+import { layout } from './en/layout.ts';
+import { meta } from './en/meta.ts';
+import { notFound, success, unsubscribeSuccess } from './en/notices.ts';
+import { privacy } from './en/privacy.ts';
+import { emailPreview, style } from './en/showcase.ts';
+import { terms } from './en/terms.ts';
+import { unsubscribe } from './en/unsubscribe.ts';
 import type { SiteMessages } from './site-messages.ts';
 
-export const en: SiteMessages = it;
+export const en: SiteMessages = {
+  layout,
+  meta,
+  landing,
+  success,
+  privacy,
+  terms,
+  contact,
+  unsubscribe,
+  unsubscribeSuccess,
+  notFound,
+  style,
+  emailPreview,
+};

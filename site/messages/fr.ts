@@ -1,4 +1,25 @@
-import { it } from './it.ts';
+import { contact } from './fr/contact.ts';
+import { landing } from './fr/landing.ts';
+import { layout } from './fr/layout.ts';
+import { meta } from './fr/meta.ts';
+import { notFound, success, unsubscribeSuccess } from './fr/notices.ts';
+import { privacy } from './fr/privacy.ts';
+import { emailPreview, style } from './fr/showcase.ts';
+import { terms } from './fr/terms.ts';
+import { unsubscribe } from './fr/unsubscribe.ts';
 import type { SiteMessages } from './site-messages.ts';
 
-export const fr: SiteMessages = it;
+export const fr: SiteMessages = {
+  layout,
+  meta,
+  landing,
+  success,
+  privacy,
+  terms,
+  contact,
+  unsubscribe,
+  unsubscribeSuccess,
+  notFound,
+  style,
+  emailPreview,
+};

@@ -1,0 +1,109 @@
+import { BRAND } from '#shared/brand.ts';
+import type { PrivacyMessages } from '../legal-messages.ts';
+
+export const privacy: PrivacyMessages = {
+  title: 'Datenschutzerklärung',
+  lastUpdated: 'Letzte Änderung: {date}',
+  disclaimer: {
+    title: 'Vorläufige Fassung',
+    text: 'Diese Erklärung gilt für die Website und die Warteliste, vor der Eröffnung der Plattform. Sie wird ergänzt, sobald die Gesellschaft gegründet und der Dienst verfügbar ist.',
+  },
+  sections: {
+    controller: {
+      title: 'Verantwortliche',
+      paragraphs: [
+        `Verantwortlich für die Bearbeitung ist ${BRAND.controller.de}, ${BRAND.address.de}, nachfolgend «wir».`,
+        'Die Gesellschaft ist noch nicht im Handelsregister eingetragen. Vollständige Firma und Sitz werden nach der Gründung hier angegeben.',
+      ],
+    },
+    purpose: {
+      title: 'Zweck der Bearbeitung',
+      paragraphs: ['Wir bearbeiten Ihre Daten, um:'],
+      points: [
+        'die Warteliste zu führen und Ihren Eintrag per E-Mail zu bestätigen;',
+        'Sie über die Eröffnung der Plattform, den frühen Zugang und die Beta-Phase zu informieren;',
+        'zu verstehen, welche Fahrzeuge wo gesucht und angeboten werden;',
+        'Nachrichten zu beantworten, die Sie uns über das Kontaktformular senden;',
+        'Ihre Einwilligung nachzuweisen und den Dienst vor Missbrauch zu schützen.',
+      ],
+      closing: [
+        'Wir treffen mit Ihren Daten keine automatisierten Entscheidungen und verkaufen sie nicht.',
+      ],
+    },
+    dataTypes: {
+      title: 'Arten von Daten',
+      paragraphs: [
+        'Wir erheben nur, was Sie uns angeben und was der Dienst zum Funktionieren braucht:',
+      ],
+      points: [
+        'Warteliste: E-Mail-Adresse, Rolle (privat, Firma, Vermieter oder andere), ob Sie ein Fahrzeug suchen oder anbieten, sowie, falls angegeben, Firma, Anzahl Fahrzeuge und Ort;',
+        'gewählte Sprache, Datum und Uhrzeit des Eintrags, die Seite, auf der Sie sich eintragen, und gegebenenfalls die Partnerseite, die das Formular zeigt;',
+        'Nachweis der Einwilligung: der Wortlaut, dem Sie zugestimmt haben, die Seite und der Zeitpunkt;',
+        'Stand der E-Mails, die wir Ihnen senden (versendet, unzustellbar, als Spam gemeldet), und gegebenenfalls Ihre Abmeldung;',
+        'Kontakt: Name, E-Mail-Adresse, Sprache und Text der Nachricht;',
+        'technische Verbindungsdaten wie die IP-Adresse, die der Hosting-Anbieter bearbeitet, um die Seiten auszuliefern und vor Missbrauch zu schützen.',
+      ],
+      closing: [
+        'Wir verwenden weder Cookies noch Analyse- oder Tracking-Werkzeuge. In Ihrem Browser wird einzig die Sprache gespeichert, falls Sie im Menü eine wählen: Sie bleibt unter dem Namen «language» im lokalen Speicher Ihres Geräts und lässt sich jederzeit löschen.',
+      ],
+    },
+    legalBasis: {
+      title: 'Rechtsgrundlage',
+      paragraphs: [
+        'Wir bearbeiten Daten nach dem schweizerischen Datenschutzgesetz (revDSG, SR 235.1) und der Datenschutzverordnung (DSV, SR 235.11).',
+        'Bei der Warteliste stützen wir uns auf Ihre Einwilligung, die Sie durch Ankreuzen des Kästchens im Formular geben. Sie können sie jederzeit widerrufen; was vorher geschah, bleibt rechtmässig.',
+        'Um Nachrichten zu beantworten, den Nachweis der Einwilligung aufzubewahren und den Dienst zu schützen, stützen wir uns auf unser berechtigtes Interesse. Soweit die europäische Datenschutz-Grundverordnung (DSGVO) anwendbar ist, gilt Artikel 6 Absatz 1 Buchstabe a für die Einwilligung und Buchstabe f für das berechtigte Interesse.',
+      ],
+    },
+    sharing: {
+      title: 'Bekanntgabe von Daten',
+      paragraphs: [
+        'Wir verkaufen Ihre Daten nicht und geben sie nicht für die Werbung Dritter weiter. Andere Eingetragene sehen sie nicht.',
+        'Zugang haben, soweit nötig, nur die von uns beauftragten Personen und die unter «Externe Dienste» beschriebenen Anbieter. Behörden geben wir Daten nur bekannt, wenn uns das Gesetz dazu verpflichtet.',
+      ],
+    },
+    externalServices: {
+      title: 'Externe Dienste',
+      paragraphs: [
+        'Einige Anbieter bearbeiten Daten in unserem Auftrag und nach unseren Weisungen:',
+      ],
+      points: [
+        'ein Hosting-Anbieter, der die Website ausliefert und die Datenbank aufbewahrt;',
+        'ein Dienst für den E-Mail-Versand, der die Bestätigungen zustellt und uns unzustellbare oder als Spam gemeldete Nachrichten mitteilt;',
+        'ein Dienst für die Formularverarbeitung, der Einträge und Kontaktnachrichten entgegennimmt.',
+      ],
+      closing: [
+        'Das Formular der Warteliste kann auch auf Websites unserer Partner erscheinen. In diesem Fall gelangen Ihre Eingaben direkt zu uns; für den Rest der Seite gilt die Datenschutzerklärung des Partners.',
+      ],
+    },
+    transfers: {
+      title: 'Bekanntgabe ins Ausland',
+      paragraphs: [
+        'Unsere Anbieter können Daten ausserhalb der Schweiz bearbeiten, namentlich in der Europäischen Union, einzelne Daten auch in anderen Ländern.',
+        'In diesem Fall werden sie in Staaten bekannt gegeben, die gemäss Bundesrat einen angemessenen Schutz gewährleisten (Anhang 1 DSV), oder gestützt auf Standarddatenschutzklauseln, die der Eidgenössische Datenschutz- und Öffentlichkeitsbeauftragte (EDÖB) anerkannt hat.',
+      ],
+    },
+    retention: {
+      title: 'Aufbewahrungsdauer',
+      paragraphs: [
+        'Wir bewahren die Daten der Warteliste und die Kontaktnachrichten unbefristet auf, bis Sie die Löschung verlangen.',
+        'Wenn Sie sich abmelden, schreiben wir Ihnen nicht mehr. Ihre Adresse bleibt jedoch zusammen mit der Abmeldung vermerkt, damit wir diese befolgen können. Soll auch dieser Vermerk verschwinden, verlangen Sie die Löschung.',
+      ],
+    },
+    rights: {
+      title: 'Ihre Rechte',
+      paragraphs: ['Sie können jederzeit und in der Regel kostenlos:'],
+      points: [
+        'Auskunft verlangen, ob und welche Daten wir über Sie bearbeiten, und eine Kopie erhalten;',
+        'unrichtige Daten berichtigen lassen;',
+        'die Löschung Ihrer Daten verlangen;',
+        'die Daten, die Sie uns gegeben haben, in einem gängigen elektronischen Format erhalten;',
+        'Ihre Einwilligung widerrufen, auch über den Link in jeder E-Mail der Warteliste.',
+      ],
+      closing: [
+        'Zu Ihrem Schutz können wir einen Nachweis Ihrer Identität verlangen. In der Regel antworten wir innert 30 Tagen. Sie können sich zudem an den EDÖB in Bern wenden oder, soweit die DSGVO anwendbar ist, an die Aufsichtsbehörde Ihres Landes.',
+      ],
+    },
+  },
+  contact: 'Fragen zu Ihren Daten? Schreiben Sie an {email}.',
+};

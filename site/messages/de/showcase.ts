@@ -1,0 +1,100 @@
+import type { EmailPreviewMessages, StyleMessages } from '../showcase-messages.ts';
+
+export const style: StyleMessages = {
+  title: 'Gestaltungsleitfaden',
+  lead: 'Die Bausteine jeder Seite, aus derselben Quelle gelesen, die Website, Formular und E-Mail verwenden.',
+  palette: {
+    title: 'Farben',
+    light: 'Hell',
+    dark: 'Dunkel',
+    colours: {
+      ground: 'Grund',
+      raised: 'Blatt',
+      sunken: 'Band',
+      line: 'Haarlinie',
+      control: 'Feldrahmen',
+      ink: 'Tinte',
+      text: 'Text',
+      muted: 'Nebentext',
+      action: 'Orange, die Aktion',
+      actionHover: 'Aktion unter dem Zeiger',
+      onAction: 'Text auf der Aktion',
+      success: 'Grün, der Erfolg',
+      error: 'Rot, der Fehler',
+      focus: 'Blau, der Fokus',
+    },
+  },
+  typography: {
+    title: 'Schrift',
+    headline: 'Ein Lieferwagen steht still. Jemand braucht ihn.',
+    heading: 'Für jede Arbeit das Fahrzeug',
+    body: 'Lauftext soll mühelos lesbar sein: kurze Zeilen, viel Durchschuss, kein Zierrat.',
+    plate: 'Nutzlast 1200 kg',
+  },
+  buttons: {
+    title: 'Schaltflächen',
+    primary: 'Hauptaktion',
+    secondary: 'Nebenaktion',
+    quiet: 'Zurückhaltend',
+    disabled: 'Nicht verfügbar',
+    loading: 'Wird gesendet…',
+  },
+  cards: {
+    title: 'Karten',
+    plain: { title: 'Karte', text: 'Ein Blatt auf dem Grund, mit einer Haarlinie abgesetzt.' },
+    success: { title: 'Alles in Ordnung', text: 'Grün sagt nur eines: Es hat geklappt.' },
+    error: { title: 'Fehler', text: 'Rot sagt, was nicht stimmt und wie man es behebt.' },
+  },
+  form: {
+    title: 'Formularelemente',
+    text: 'Ort',
+    textHint: 'Stadt oder Kanton',
+    invalid: 'E-Mail',
+    invalidError: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    choice: 'Fahrzeugart',
+    choices: ['Kofferaufbau', 'Kipper', 'Pritschenwagen'],
+    area: 'Nachricht',
+    consent: 'Gelesen und einverstanden',
+  },
+  badges: {
+    title: 'Etiketten',
+    neutral: 'In Vorbereitung',
+    success: 'Geprüft',
+    error: 'Abgelaufen',
+  },
+  tabs: {
+    title: 'Register',
+    items: [
+      { label: 'Masse', text: 'Länge, Breite und Höhe, auf der Zeichnung bemasst.' },
+      { label: 'Nutzlast', text: 'Das Gewicht, das ein Fahrzeug laden darf.' },
+      { label: 'Übernahme', text: 'Wo und wann es die Schlüssel gibt.' },
+    ],
+  },
+  tooltip: {
+    title: 'Hinweise',
+    trigger: 'Was ist die Nutzlast?',
+    text: 'Das höchste zulässige Ladegewicht gemäss Fahrzeugausweis.',
+  },
+};
+
+export const emailPreview: EmailPreviewMessages = {
+  title: 'Die Bestätigungsmail',
+  lead: 'Das erhält, wer sich einträgt, und zwar genau so, wie es verschickt wird: dieselbe Vorlage, dieselben Worte.',
+  versions: { company: 'Mit Firmenname', neutral: 'Neutrale Fassung' },
+  subject: 'Betreff',
+  html: 'E-Mail',
+  plainText: 'Nur Text',
+  light: 'Hell',
+  dark: 'Dunkel',
+  sampleCompany: 'Muster Transporte AG',
+  notes: {
+    title: 'Zur Vorlage',
+    items: [
+      'Sie ist höchstens 600 Pixel breit und passt sich dem Telefon an.',
+      'Sie lädt weder Bilder noch Schriften von anderen Servern.',
+      'Die Fassung mit Firmenname geht nur hinaus, wenn der Name aus Buchstaben, Ziffern und einfachen Satzzeichen besteht; sonst wird die neutrale verschickt.',
+      'Jede Nachricht hat einen reinen Textteil und einen Link zum Abmelden, der keine Adresse enthält.',
+    ],
+  },
+  home: 'Zurück zur Startseite',
+};

@@ -1,0 +1,12 @@
+import type { UnsubscribeMessages } from '../unsubscribe-messages.ts';
+
+export const unsubscribe: UnsubscribeMessages = {
+  title: 'Von der Warteliste abmelden',
+  lead: 'Geben Sie die Adresse ein, mit der Sie sich eingetragen haben: Wir streichen sie von der Warteliste.',
+  email: 'E-Mail',
+  button: 'Abmelden',
+  processing: 'Abmeldung läuft…',
+  success: 'Falls Ihre E-Mail-Adresse in unserem System war, sind Sie nun abgemeldet.',
+  invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  failure: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+};

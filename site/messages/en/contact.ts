@@ -1,0 +1,37 @@
+import type { ContactMessages } from '../contact-messages.ts';
+
+export const contact: ContactMessages = {
+  title: 'Let’s talk.',
+  lead: 'A question about the waitlist, a van to offer, a fleet to put to work: drop us a line.',
+  form: {
+    title: 'Write to us',
+    name: 'Name',
+    email: 'Email',
+    message: 'Message',
+    send: 'Send message',
+    sending: 'Sending…',
+    errors: {
+      nameRequired: 'Name is required',
+      nameTooLong: 'Name must be less than 100 characters',
+      emailRequired: 'Email is required',
+      email: 'Invalid email address',
+      emailTooLong: 'Email must be less than 255 characters',
+      messageRequired: 'Message is required',
+      messageTooLong: 'Message must be less than 1000 characters',
+    },
+  },
+  success: {
+    title: 'Message sent',
+    text: 'Thank you. We’ll reply within 24 hours.',
+  },
+  failure: {
+    title: 'Error',
+    text: 'Something went wrong. Please try again later.',
+  },
+  cards: {
+    email: { title: 'Email', text: 'For anything easier to explain in writing.' },
+    phone: { title: 'Phone', text: 'On working days.' },
+    address: { title: 'Where we are', text: 'A company in formation.' },
+  },
+  promise: 'We reply within 24 hours.',
+};

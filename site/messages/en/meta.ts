@@ -1,0 +1,53 @@
+import { BRAND } from '#shared/brand.ts';
+import type { MetaMessages } from '../layout-messages.ts';
+
+export const meta: MetaMessages = {
+  landing: {
+    title: `Van rental in Ticino | ${BRAND.name}`,
+    description:
+      'The van you need, or yours earning while it would stand idle: join the waitlist for commercial vehicle rental in Ticino, Switzerland.',
+  },
+  success: {
+    title: `You’re on the waitlist | ${BRAND.name}`,
+    description:
+      'Your place on the waitlist is recorded: we’ll send you updates on the launch and news of early access.',
+  },
+  privacy: {
+    title: `Privacy policy | ${BRAND.name}`,
+    description:
+      'What data the waitlist collects, why, how long we keep it, and how to have it corrected or deleted.',
+  },
+  terms: {
+    title: `Terms and conditions | ${BRAND.name}`,
+    description:
+      'The terms of the waitlist: free of charge, non-binding, still in test and governed by Swiss law.',
+  },
+  contact: {
+    title: `Contact | ${BRAND.name}`,
+    description:
+      'A question about the waitlist or a vehicle you’d like to rent out? Write to us: we reply within 24 hours.',
+  },
+  style: {
+    title: `Style guide | ${BRAND.name}`,
+    description:
+      'Colours, type, buttons and form fields: the parts that the pages of this site are made of.',
+  },
+  emailPreview: {
+    title: `Confirmation email preview | ${BRAND.name}`,
+    description:
+      'The email that people receive when they join the waitlist, with a company name and in its neutral version.',
+  },
+  unsubscribe: {
+    title: `Unsubscribe | ${BRAND.name}`,
+    description: 'Take your email address off the waitlist: it only takes a few seconds.',
+  },
+  unsubscribeSuccess: {
+    title: `Unsubscribed | ${BRAND.name}`,
+    description: 'You have been unsubscribed: we won’t write to this address any more.',
+  },
+  notFound: {
+    title: `Page not found | ${BRAND.name}`,
+    description:
+      'The page you’re looking for isn’t here, or isn’t here any more. Start from the home page.',
+  },
+};

@@ -1,0 +1,103 @@
+import { BRAND } from '#shared/brand.ts';
+import type { PrivacyMessages } from '../legal-messages.ts';
+
+export const privacy: PrivacyMessages = {
+  title: 'Privacy policy',
+  lastUpdated: 'Last updated: {date}',
+  disclaimer: {
+    title: 'Preliminary version',
+    text: 'This policy covers the website and the waitlist, before the platform opens. It will be completed once the company is incorporated and the service is available.',
+  },
+  sections: {
+    controller: {
+      title: 'Data controller',
+      paragraphs: [
+        `The data controller is ${BRAND.controller.en}, ${BRAND.address.en}, referred to below as “we”.`,
+        'The company is not yet entered in the commercial register. Its full name and registered office will be stated here after incorporation.',
+      ],
+    },
+    purpose: {
+      title: 'Purpose of processing',
+      paragraphs: ['We process your data in order to:'],
+      points: [
+        'run the waitlist and confirm your sign-up by email;',
+        'tell you about the launch of the platform, early access and the beta;',
+        'understand which vehicles are wanted and offered, and where;',
+        'answer the messages you send through the contact form;',
+        'prove your consent and protect the service against abuse.',
+      ],
+      closing: ['We make no automated decisions with your data and we do not sell it.'],
+    },
+    dataTypes: {
+      title: 'Types of data',
+      paragraphs: ['We collect only what you tell us and what the service needs to work:'],
+      points: [
+        'waitlist: email address, role (private person, company, rental company or other), whether you are looking for or offering a vehicle and, if you give them, company, number of vehicles and location;',
+        'the language chosen, the date and time of sign-up, the page you sign up from and, where applicable, the partner site that hosts it;',
+        'proof of consent: the wording you agreed to, the page and the time;',
+        'the status of the emails we send you (sent, bounced, reported as spam) and, where applicable, that you unsubscribed;',
+        'contact: name, email address, language and the text of your message;',
+        'technical connection data, such as the IP address, which the hosting provider processes to deliver the pages and protect them against abuse.',
+      ],
+      closing: [
+        'We use no cookies and no analytics or tracking tools. The only thing saved in your browser is the language, if you choose one from the menu: it stays in your device’s local storage, under the name “language”, and you can delete it at any time.',
+      ],
+    },
+    legalBasis: {
+      title: 'Legal basis',
+      paragraphs: [
+        'We process data under the Swiss Federal Act on Data Protection (revFADP, SR 235.1) and its Ordinance (DPO, SR 235.11).',
+        'For the waitlist we rely on your consent, which you give by ticking the box in the form. You can withdraw it at any time; withdrawal does not affect the lawfulness of what happened before.',
+        'To answer messages, keep proof of consent and protect the service, we rely on our legitimate interest. Where the EU General Data Protection Regulation (GDPR) applies, the bases are Article 6(1)(a) for consent and Article 6(1)(f) for legitimate interest.',
+      ],
+    },
+    sharing: {
+      title: 'Data sharing',
+      paragraphs: [
+        'We do not sell your data or pass it to third parties for their advertising. We do not show it to other people on the waitlist.',
+        'It is accessible only to people acting on our behalf and to the providers described under “External services”, as far as necessary. We disclose it to authorities only if the law requires us to.',
+      ],
+    },
+    externalServices: {
+      title: 'External services',
+      paragraphs: ['Some providers process data on our behalf and on our instructions:'],
+      points: [
+        'a hosting provider, which serves the website and stores the database;',
+        'an email delivery service, which delivers confirmations and tells us of bounced messages and spam reports;',
+        'a form-handling service, which receives sign-ups and contact messages.',
+      ],
+      closing: [
+        'The waitlist form may also appear on our partners’ websites. In that case what you enter comes directly to us; for the rest of the page, the partner’s own policy applies.',
+      ],
+    },
+    transfers: {
+      title: 'International transfers',
+      paragraphs: [
+        'Our providers may process data outside Switzerland, in particular in the European Union, and individual data in other countries too.',
+        'In that case data is transferred to states which, according to the Federal Council, guarantee an adequate level of protection (Annex 1 DPO), or on the basis of standard data protection clauses recognised by the Federal Data Protection and Information Commissioner (FDPIC).',
+      ],
+    },
+    retention: {
+      title: 'Retention',
+      paragraphs: [
+        'We keep waitlist data and contact messages indefinitely, until you ask us to delete them.',
+        'If you unsubscribe we no longer write to you, but your address stays on record together with your choice, so that we can respect it. To have that removed as well, ask us for deletion.',
+      ],
+    },
+    rights: {
+      title: 'Your rights',
+      paragraphs: ['At any time, and as a rule free of charge, you may:'],
+      points: [
+        'find out whether and which of your data we process, and receive a copy;',
+        'have inaccurate data corrected;',
+        'ask for your data to be deleted;',
+        'receive the data you gave us in a common electronic format;',
+        'withdraw your consent, also through the link in every waitlist email.',
+      ],
+      closing: [
+        'To protect you, we may ask you to prove your identity. As a rule we answer within 30 days. You may also turn to the FDPIC in Bern or, where the GDPR applies, to the supervisory authority of your country.',
+      ],
+    },
+  },
+  contact: 'Questions about your data? Write to {email}.',
+};

@@ -1,0 +1,100 @@
+import type { EmailPreviewMessages, StyleMessages } from '../showcase-messages.ts';
+
+export const style: StyleMessages = {
+  title: 'Style guide',
+  lead: 'The parts of every page, read from the same source that the site, the form and the email use.',
+  palette: {
+    title: 'Colours',
+    light: 'Light',
+    dark: 'Dark',
+    colours: {
+      ground: 'Ground',
+      raised: 'Sheet',
+      sunken: 'Band',
+      line: 'Hairline',
+      control: 'Field border',
+      ink: 'Ink',
+      text: 'Text',
+      muted: 'Secondary text',
+      action: 'Orange, the action',
+      actionHover: 'Action, hovered',
+      onAction: 'Text on the action',
+      success: 'Green, success',
+      error: 'Red, error',
+      focus: 'Blue, focus',
+    },
+  },
+  typography: {
+    title: 'Typography',
+    headline: 'A van sits idle. Someone needs it.',
+    heading: 'For every job, its vehicle',
+    body: 'Running text should be effortless: short lines, open leading, nothing to decorate it.',
+    plate: 'Payload 1200 kg',
+  },
+  buttons: {
+    title: 'Buttons',
+    primary: 'Primary',
+    secondary: 'Secondary',
+    quiet: 'Quiet',
+    disabled: 'Unavailable',
+    loading: 'Sending…',
+  },
+  cards: {
+    title: 'Cards',
+    plain: { title: 'Card', text: 'A sheet on the ground, set apart by a hairline.' },
+    success: { title: 'All set', text: 'Green says one thing only: it worked.' },
+    error: { title: 'Error', text: 'Red says what is wrong and how to put it right.' },
+  },
+  form: {
+    title: 'Form elements',
+    text: 'Location',
+    textHint: 'City or canton',
+    invalid: 'Email',
+    invalidError: 'Please enter a valid email address.',
+    choice: 'Kind of vehicle',
+    choices: ['Box truck', 'Tipper truck', 'Flatbed'],
+    area: 'Message',
+    consent: 'I have read and agree',
+  },
+  badges: {
+    title: 'Badges',
+    neutral: 'In the making',
+    success: 'Verified',
+    error: 'Expired',
+  },
+  tabs: {
+    title: 'Tabs',
+    items: [
+      { label: 'Size', text: 'Length, width and height, dimensioned on the drawing.' },
+      { label: 'Payload', text: 'The weight that the vehicle can carry.' },
+      { label: 'Pickup', text: 'Where and when you collect the keys.' },
+    ],
+  },
+  tooltip: {
+    title: 'Tooltips',
+    trigger: 'What is payload?',
+    text: 'The heaviest load allowed, as stated in the registration papers.',
+  },
+};
+
+export const emailPreview: EmailPreviewMessages = {
+  title: 'The confirmation email',
+  lead: 'This is what people receive when they sign up, exactly as it is sent: same template, same words.',
+  versions: { company: 'With the company name', neutral: 'Neutral version' },
+  subject: 'Subject',
+  html: 'Email',
+  plainText: 'Plain text',
+  light: 'Light',
+  dark: 'Dark',
+  sampleCompany: 'Example Removals Ltd',
+  notes: {
+    title: 'About the template',
+    items: [
+      'It is at most 600 pixels wide and adapts to a phone.',
+      'It loads no images and no fonts from other servers.',
+      'The version with the name is sent only if the company is written in letters, digits and simple punctuation; otherwise the neutral one goes out.',
+      'Every message has a plain-text part and a link to unsubscribe, with no address inside it.',
+    ],
+  },
+  home: 'Back to the home page',
+};

@@ -1,0 +1,12 @@
+import type { UnsubscribeMessages } from '../unsubscribe-messages.ts';
+
+export const unsubscribe: UnsubscribeMessages = {
+  title: 'Unsubscribe',
+  lead: 'Enter the address you signed up with and we’ll take it off the waitlist.',
+  email: 'Email',
+  button: 'Unsubscribe',
+  processing: 'Unsubscribing…',
+  success: 'If your email was in our system, you have been successfully unsubscribed.',
+  invalidEmail: 'Please enter a valid email address.',
+  failure: 'An error occurred. Please try again later.',
+};

@@ -1,0 +1,42 @@
+import {
+  CONTACT_MESSAGE_MAX_LENGTH,
+  CONTACT_NAME_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+} from '#shared/contract/limits.ts';
+import type { ContactMessages } from '../contact-messages.ts';
+
+export const contact: ContactMessages = {
+  title: 'Parlons-en.',
+  lead: 'Une question sur la liste d’attente, un véhicule à proposer, une flotte à faire travailler : écrivez-nous quelques lignes.',
+  form: {
+    title: 'Écrivez-nous',
+    name: 'Nom',
+    email: 'E-mail',
+    message: 'Message',
+    send: 'Envoyer le message',
+    sending: 'Envoi en cours…',
+    errors: {
+      nameRequired: 'Le nom est obligatoire',
+      nameTooLong: `Le nom ne doit pas dépasser ${CONTACT_NAME_MAX_LENGTH} caractères`,
+      emailRequired: 'L’adresse e-mail est obligatoire',
+      email: 'Adresse e-mail non valable',
+      emailTooLong: `L’adresse e-mail ne doit pas dépasser ${EMAIL_MAX_LENGTH} caractères`,
+      messageRequired: 'Le message est obligatoire',
+      messageTooLong: `Le message ne doit pas dépasser ${CONTACT_MESSAGE_MAX_LENGTH} caractères`,
+    },
+  },
+  success: {
+    title: 'Message envoyé',
+    text: 'Merci. Nous vous répondrons dans les 24 heures.',
+  },
+  failure: {
+    title: 'Erreur',
+    text: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
+  },
+  cards: {
+    email: { title: 'E-mail', text: 'Pour tout ce qui s’explique mieux par écrit.' },
+    phone: { title: 'Téléphone', text: 'Les jours ouvrables.' },
+    address: { title: 'Où nous sommes', text: 'Une société en formation.' },
+  },
+  promise: 'Nous répondons dans les 24 heures.',
+};

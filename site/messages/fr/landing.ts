@@ -1,0 +1,105 @@
+import { BRAND } from '#shared/brand.ts';
+import type { LandingMessages } from '../landing-messages.ts';
+
+export const landing: LandingMessages = {
+  hero: {
+    eyebrow: 'Location d’utilitaires au Tessin',
+    headline: 'Un utilitaire dort. Quelqu’un le cherche.',
+    lead: `${BRAND.name} les réunit : la plateforme où louer des véhicules utilitaires auprès de particuliers, d’entreprises et de loueurs. Laissez-nous votre adresse, nous vous écrirons à l’ouverture.`,
+    benefits: [
+      'Des réservations simples et rapides',
+      'Un revenu de plus avec l’utilitaire qui reste à l’arrêt',
+      'Une visibilité dans toute la Suisse, sans frais de marketing',
+      'Des places limitées pour la phase bêta',
+    ],
+  },
+  whyChoose: {
+    title: `Pourquoi ${BRAND.name}`,
+    cards: [
+      {
+        title: 'Recherche avancée',
+        text: 'Filtrez par catégorie, région, prix et disponibilité, jusqu’au véhicule qui convient au travail.',
+      },
+      {
+        title: 'Paiements sécurisés',
+        text: 'Vous payez en ligne, par l’intermédiaire d’un prestataire certifié.',
+      },
+      {
+        title: 'Avis authentiques',
+        text: 'Uniquement des avis vérifiés : lisez ce qu’en disent celles et ceux qui ont loué avant vous.',
+      },
+      {
+        title: 'Assurance comprise',
+        text: 'Chaque véhicule part assuré, par la police du professionnel ou par celle de la plateforme.',
+      },
+    ],
+  },
+  steps: {
+    title: 'Comment ça marche, en trois étapes',
+    items: [
+      {
+        title: 'Publiez ou cherchez',
+        text: 'Vous avez un utilitaire ? Publiez-le. Il vous en faut un ? Trouvez-le où et quand cela vous arrange.',
+      },
+      {
+        title: 'Réservez',
+        text: 'Choisissez les dates et mettez-vous d’accord par messagerie, jusqu’à la confirmation.',
+      },
+      {
+        title: 'Payez et partez',
+        text: 'Une fois le paiement fait, vous recevez les coordonnées pour le retrait. Le reste, c’est la route.',
+      },
+    ],
+  },
+  categories: {
+    title: 'À chaque travail son véhicule',
+    lead: 'Du déménagement au chantier, des produits frais à l’équipe au complet.',
+    names: {
+      boxTruck: 'Fourgon à caisse',
+      tipper: 'Camion-benne',
+      refrigerated: 'Frigorifique',
+      flatbed: 'Plateau',
+      mobileWorkshop: 'Atelier mobile',
+      nineSeater: 'Fourgon 9 places',
+      other: 'Autres véhicules',
+    },
+  },
+  faq: {
+    title: 'Questions fréquentes',
+    items: [
+      {
+        question: 'Comment se font les paiements ?',
+        answer: 'Par un prestataire de paiement de confiance, actif dans le monde entier.',
+      },
+      {
+        question: 'Les véhicules sont-ils assurés ?',
+        answer:
+          'Oui, chaque véhicule doit l’être. Les professionnels utilisent leur propre police ; tous les autres bénéficient de l’assurance de la plateforme.',
+      },
+      {
+        question: 'Puis-je annuler une réservation ?',
+        answer:
+          'Oui. Les conditions d’annulation du propriétaire s’appliquent, et l’annulation est gratuite au moins 24 heures à l’avance.',
+      },
+      {
+        question: 'Comment les véhicules sont-ils vérifiés ?',
+        answer:
+          'Pour publier un véhicule, il faut fournir les documents obligatoires, le permis de circulation et des photos détaillées.',
+      },
+      {
+        question: 'Combien coûte une annonce ?',
+        answer:
+          'Rien : publier est gratuit. Nous prélevons une commission uniquement sur les réservations menées à terme.',
+      },
+      {
+        question: 'Y a-t-il une assistance ?',
+        answer: 'Oui, nous vous répondons les jours ouvrables.',
+      },
+    ],
+  },
+  closing: {
+    title: 'Prenez place avant le départ.',
+    text: 'L’inscription est gratuite et ne vous engage à rien. Les places de la phase bêta sont limitées.',
+    button: 'Rejoindre la liste d’attente',
+  },
+};

@@ -1,0 +1,12 @@
+import type { UnsubscribeMessages } from '../unsubscribe-messages.ts';
+
+export const unsubscribe: UnsubscribeMessages = {
+  title: 'Se désinscrire',
+  lead: 'Indiquez l’adresse utilisée lors de l’inscription : nous la retirons de la liste d’attente.',
+  email: 'E-mail',
+  button: 'Se désinscrire',
+  processing: 'Désinscription en cours…',
+  success: 'Si votre adresse figurait dans notre système, votre désinscription est effective.',
+  invalidEmail: 'Veuillez indiquer une adresse e-mail valable.',
+  failure: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
+};

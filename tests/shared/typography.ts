@@ -1,0 +1,36 @@
+import type { Language } from '#shared/languages.ts';
+
+interface Rule {
+  readonly name: string;
+  readonly broken: RegExp;
+}
+
+const EVERYWHERE: readonly Rule[] = [
+  { name: 'straight apostrophe or quote', broken: /['"]/ },
+  { name: 'three dots instead of an ellipsis', broken: /\.\.\./ },
+  { name: 'space at an end or doubled', broken: /^\s|\s$| {2}/ },
+  { name: 'sharp s', broken: /ß/ },
+];
+
+const SWISS_GUILLEMETS = { name: 'foreign quotation marks', broken: /[“”„]|«\s|\s»/ };
+
+const BY_LANGUAGE: Readonly<Record<Language, readonly Rule[]>> = {
+  it: [
+    SWISS_GUILLEMETS,
+    { name: 'an accent typed as an apostrophe', broken: /\b(?:e|E|perche)’(?:\s|$)/ },
+  ],
+  en: [{ name: 'guillemets', broken: /[«»]/ }],
+  de: [SWISS_GUILLEMETS],
+  fr: [
+    { name: 'an ordinary space where French wants a thin one', broken: / [;:!?»]|« / },
+    { name: 'no space before a double mark', broken: /[\p{L}\d)][;!?](?:\s|$)/u },
+    { name: 'foreign quotation marks', broken: /[“”„]/ },
+  ],
+};
+
+/** What a typesetter of this language would mark in a text. */
+export function typographicFaults(language: Language, text: string): string[] {
+  return [...EVERYWHERE, ...BY_LANGUAGE[language]]
+    .filter(({ broken }) => broken.test(text))
+    .map(({ name }) => name);
+}
