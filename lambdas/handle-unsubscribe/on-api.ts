@@ -1,0 +1,37 @@
+import { ERRORS, FIELD_ERRORS } from '#shared/contract/messages.ts';
+import { unsubscribeSchema, type UnsubscribeRequest } from '#shared/contract/unsubscribe.ts';
+import { ENV } from '#shared/env.ts';
+import { requiredEnv } from '../environment.ts';
+import { createApiHandler } from '../http/api-handler.ts';
+import { fail, invalid, succeed } from '../http/response.ts';
+import { readKeyring } from '../secrets/keyring.ts';
+import { rowKeyOf, toMailableAddress } from '../store/address.ts';
+import { unsubscribe } from '../store/end-subscription.ts';
+import { rowOfToken } from './row-of-token.ts';
+
+const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
+
+/** Takes a token or an address. The answer is the same whether or not the address is known. */
+export const respondOnApi = createApiHandler({
+  failure: ERRORS.unsubscribeFailed,
+  async respond(body) {
+    if (body.kind !== 'json') return fail(415, ERRORS.mediaType);
+    const request = unsubscribeSchema.safeParse(body.value);
+    if (!request.success) return fail(400, ERRORS.invalid);
+
+    const rowKey = await findRow(request.data);
+    if (!rowKey) {
+      return 'token' in request.data
+        ? fail(400, ERRORS.invalid)
+        : invalid(ERRORS.invalid, { email: FIELD_ERRORS.email });
+    }
+    await unsubscribe(rowKey, Date.now());
+    return succeed();
+  },
+});
+
+async function findRow(request: UnsubscribeRequest): Promise<string | undefined> {
+  if ('token' in request) return rowOfToken(request.token);
+  const address = toMailableAddress(request.email);
+  return address && rowKeyOf(address, await readKeyring(rowKeySecretId));
+}

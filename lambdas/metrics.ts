@@ -1,0 +1,19 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { METRICS_NAMESPACE, type METRICS } from '#shared/metrics.ts';
+
+const metrics = new Metrics({ namespace: METRICS_NAMESPACE });
+
+type MetricName = (typeof METRICS)[keyof typeof METRICS];
+
+export function count(name: MetricName, times = 1): void {
+  if (times > 0) metrics.addMetric(name, MetricUnit.Count, times);
+}
+
+export function recordSeconds(name: MetricName, seconds: number): void {
+  metrics.addMetric(name, MetricUnit.Seconds, seconds);
+}
+
+/** Writes what was counted since the last time. Call it once, at the end of an invocation. */
+export function publishMetrics(): void {
+  metrics.publishStoredMetrics();
+}

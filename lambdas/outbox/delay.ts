@@ -1,0 +1,13 @@
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 60_000;
+
+/** Exponential backoff with jitter, between half and all of the step. `attempts` counts from 1. */
+export function backoffMs(attempts: number): number {
+  const step = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
+  return Math.round(step * (0.5 + Math.random() / 2));
+}
+
+/** A lease and up to a half more, so that rows that were held together do not come back together. */
+export function holdMs(leaseMs: number): number {
+  return Math.round(leaseMs * (1 + Math.random() / 2));
+}

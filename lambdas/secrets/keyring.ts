@@ -1,0 +1,69 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+
+/** Secrets by key id, `k1`, `k2` …: the highest is used, every one is honoured. */
+export type Keyring = ReadonlyMap<string, string>;
+
+/** How long a rotated secret may go unnoticed by a warm Lambda. */
+const CACHE_MS = 300_000;
+
+export class UnreadableSecretError extends Error {
+  constructor(secretId: string, options: ErrorOptions) {
+    super(`The secret ${secretId} does not hold a keyring`, options);
+    this.name = 'UnreadableSecretError';
+  }
+}
+
+const client = new SecretsManagerClient({});
+const cache = new Map<string, { readonly keyring: Promise<Keyring>; readonly readAt: number }>();
+
+/** The keyring of a secret, read once per `CACHE_MS`. A failed read is not remembered. */
+export function readKeyring(secretId: string): Promise<Keyring> {
+  const known = cache.get(secretId);
+  if (known && Date.now() - known.readAt < CACHE_MS) return known.keyring;
+  const keyring = fetchKeyring(secretId);
+  cache.set(secretId, { keyring, readAt: Date.now() });
+  keyring.catch(() => cache.delete(secretId));
+  return keyring;
+}
+
+/** The newest key and its id. */
+export function newestKey(keyring: Keyring): { readonly kid: string; readonly key: string } {
+  let newest: { kid: string; key: string } | undefined;
+  for (const [kid, key] of keyring) {
+    if (!newest || keyNumber(kid) > keyNumber(newest.kid)) newest = { kid, key };
+  }
+  if (!newest) throw new RangeError('The keyring is empty');
+  return newest;
+}
+
+/** The oldest key: what was hashed with it can never be hashed again with another. */
+export function oldestKey(keyring: Keyring): string {
+  const oldest = [...keyring].toSorted(([a], [b]) => keyNumber(a) - keyNumber(b))[0];
+  if (!oldest) throw new RangeError('The keyring is empty');
+  return oldest[1];
+}
+
+function keyNumber(kid: string): number {
+  return Number(kid.slice(1));
+}
+
+async function fetchKeyring(secretId: string): Promise<Keyring> {
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
+  try {
+    return parseKeyring(SecretString ?? '');
+  } catch (cause) {
+    throw new UnreadableSecretError(secretId, { cause });
+  }
+}
+
+function parseKeyring(text: string): Keyring {
+  const keyring = new Map<string, string>();
+  for (const [kid, key] of Object.entries(JSON.parse(text) as object)) {
+    if (!/^k\d+$/.test(kid) || typeof key !== 'string' || key.length < 32) {
+      throw new SyntaxError('Not a keyring');
+    }
+    keyring.set(kid, key);
+  }
+  if (keyring.size === 0) throw new SyntaxError('An empty keyring');
+  return keyring;
+}

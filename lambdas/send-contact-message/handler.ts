@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { contactMessageSchema } from '#shared/contract/contact-message.ts';
+import { fieldErrors } from '#shared/contract/field-errors.ts';
+import { ERRORS } from '#shared/contract/messages.ts';
+import { createApiHandler } from '../http/api-handler.ts';
+import { fail, invalid, succeed } from '../http/response.ts';
+import { saveContactMessage } from '../store/save-contact-message.ts';
+
+const envelopeSchema = z.object({ message: z.unknown() });
+
+/** Takes a message to the operator, who gets it by mail through the outbox. */
+export const handler = createApiHandler({
+  failure: ERRORS.contactFailed,
+  async respond(body) {
+    if (body.kind !== 'json') return fail(415, ERRORS.mediaType);
+    const envelope = envelopeSchema.safeParse(body.value);
+    const message = contactMessageSchema.safeParse(envelope.data?.message ?? {});
+    if (!message.success) return invalid(ERRORS.invalid, fieldErrors(message.error.issues));
+
+    await saveContactMessage(randomUUID(), message.data, Date.now());
+    return succeed();
+  },
+});
