@@ -1,0 +1,35 @@
+import type { ContactMessage } from '../contract/contact-message.ts';
+import { BRAND } from '../brand.ts';
+
+/** A mail without an HTML part. */
+export interface PlainMail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+type SavedMessage = ContactMessage & { /** Epoch milliseconds. */ readonly createdAt: number };
+
+/**
+ * A contact message as the operator receives it. What the visitor typed stands in the body alone,
+ * so that no header can be forged through it; the message comes last, since it may hold anything.
+ */
+export function composeContactMail(saved: SavedMessage): PlainMail {
+  return {
+    subject: `${BRAND.name}: nuovo messaggio dal modulo di contatto`,
+    text: [
+      `Nome: ${oneLine(saved.name)}`,
+      `Rispondi a: ${oneLine(saved.email)}`,
+      `Lingua: ${saved.language}`,
+      `Ricevuto: ${new Date(saved.createdAt).toISOString()}`,
+      '',
+      'Messaggio:',
+      '',
+      saved.message,
+      '',
+    ].join('\n'),
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,30 @@
+import { BRAND } from '../../brand.ts';
+import type { ConfirmationMessages } from './confirmation-messages.ts';
+
+export const de: ConfirmationMessages = {
+  subject: `Sie sind auf der Warteliste von ${BRAND.name}`,
+  preheader: 'Ihr Eintrag ist vermerkt: So geht es jetzt weiter.',
+  plate: { list: 'Warteliste', region: 'Schweiz · Tessin' },
+  headline: 'Sie stehen auf der Liste.',
+  greeting: { company: 'Guten Tag {{company}}', neutral: 'Guten Tag' },
+  received: `Wir haben Ihren Eintrag in die Warteliste von ${BRAND.name} erhalten, der Plattform, auf der man in der Schweiz Nutzfahrzeuge mietet und anbietet, zuerst im Tessin. Vielen Dank.`,
+  next: {
+    title: 'So geht es jetzt weiter',
+    stops: [
+      { title: 'Eintrag vermerkt', text: 'Erledigt. Sie müssen nichts bestätigen.' },
+      {
+        title: 'Früher Zugang',
+        text: 'Wir schreiben Ihnen, wenn sich die Beta-Version ausprobieren lässt. Die Plätze sind begrenzt.',
+      },
+      { title: 'Start', text: 'Wir melden uns, sobald die Plattform verfügbar ist.' },
+    ],
+  },
+  visitSite: 'Zur Website',
+  whyYou:
+    'Sie erhalten diese E-Mail, weil diese Adresse in unsere Warteliste eingetragen wurde. Der Eintrag ist kostenlos und unverbindlich.',
+  notYou:
+    'Falls Sie das nicht waren oder es sich anders überlegt haben, melden Sie sich über diesen Link ab: Wir schreiben Ihnen dann nicht mehr.',
+  unsubscribe: 'Von der Warteliste abmelden',
+  privacy: 'Datenschutzerklärung',
+  sender: `${BRAND.controller.de}, ${BRAND.address.de}`,
+};

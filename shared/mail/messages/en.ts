@@ -1,0 +1,30 @@
+import { BRAND } from '../../brand.ts';
+import type { ConfirmationMessages } from './confirmation-messages.ts';
+
+export const en: ConfirmationMessages = {
+  subject: `You’re on the ${BRAND.name} waitlist`,
+  preheader: 'Your sign-up is recorded: here is what happens next.',
+  plate: { list: 'Waitlist', region: 'Switzerland · Ticino' },
+  headline: 'You’re on the list.',
+  greeting: { company: 'Hello {{company}},', neutral: 'Hello,' },
+  received: `We’ve received your sign-up to the waitlist of ${BRAND.name}, the platform for renting and offering commercial vehicles in Switzerland, starting in Ticino. Thank you.`,
+  next: {
+    title: 'What happens next',
+    stops: [
+      { title: 'Sign-up recorded', text: 'Done. There is nothing you need to confirm.' },
+      {
+        title: 'Early access',
+        text: 'We’ll write to you when the beta can be tried. Places are limited.',
+      },
+      { title: 'Launch', text: 'We’ll contact you as soon as the platform is available.' },
+    ],
+  },
+  visitSite: 'Visit the site',
+  whyYou:
+    'You receive this email because this address was signed up to our waitlist. Signing up is free and non-binding.',
+  notYou:
+    'If this wasn’t you, or you’ve changed your mind, unsubscribe with this link: we won’t write to you again.',
+  unsubscribe: 'Unsubscribe',
+  privacy: 'Privacy policy',
+  sender: `${BRAND.controller.en}, ${BRAND.address.en}`,
+};

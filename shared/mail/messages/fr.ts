@@ -1,0 +1,33 @@
+import { BRAND } from '../../brand.ts';
+import type { ConfirmationMessages } from './confirmation-messages.ts';
+
+export const fr: ConfirmationMessages = {
+  subject: `Vous êtes sur la liste d’attente de ${BRAND.name}`,
+  preheader: 'Votre inscription est enregistrée : voici la suite.',
+  plate: { list: 'Liste d’attente', region: 'Suisse · Tessin' },
+  headline: 'Vous êtes sur la liste.',
+  greeting: { company: 'Bonjour {{company}},', neutral: 'Bonjour,' },
+  received: `Nous avons bien reçu votre inscription à la liste d’attente de ${BRAND.name}, la plateforme pour louer et proposer des véhicules utilitaires en Suisse, d’abord au Tessin. Merci.`,
+  next: {
+    title: 'La suite',
+    stops: [
+      { title: 'Inscription enregistrée', text: 'C’est fait. Vous n’avez rien à confirmer.' },
+      {
+        title: 'Accès anticipé',
+        text: 'Nous vous écrirons quand la version bêta pourra être essayée. Les places sont limitées.',
+      },
+      {
+        title: 'Ouverture',
+        text: 'Nous vous contacterons dès que la plateforme sera disponible.',
+      },
+    ],
+  },
+  visitSite: 'Voir le site',
+  whyYou:
+    'Vous recevez cet e-mail parce que cette adresse a été inscrite sur notre liste d’attente. L’inscription est gratuite et sans engagement.',
+  notYou:
+    'Si ce n’était pas vous, ou si vous avez changé d’avis, désinscrivez-vous par ce lien : nous ne vous écrirons plus.',
+  unsubscribe: 'Se désinscrire',
+  privacy: 'Politique de confidentialité',
+  sender: `${BRAND.controller.fr}, ${BRAND.address.fr}`,
+};

@@ -1,0 +1,32 @@
+import { BRAND } from '../../brand.ts';
+import { type Language, LOCALES } from '../../languages.ts';
+import type { ConfirmationMessages } from '../messages/confirmation-messages.ts';
+import type { MailVersion } from '../rendered-mail.ts';
+import { siteLink, UNSUBSCRIBE_LINK } from './links.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** The confirmation for who reads plain text: nothing of the HTML's meaning is missing. */
+export function renderConfirmationText(
+  messages: ConfirmationMessages,
+  language: Language,
+  version: MailVersion,
+): string {
+  const { plate, next } = messages;
+  const stops = next.stops.map(({ title, text }, index) =>
+    wrapText(`${index + 1}. ${title}. ${text}`, '   '),
+  );
+  const paragraphs = [
+    `${BRAND.name} · ${plate.list}`,
+    messages.greeting[version],
+    wrapText(messages.received),
+    next.title.toLocaleUpperCase(LOCALES[language]),
+    stops.join('\n'),
+    `${messages.visitSite}\n${siteLink('landing', language)}`,
+    wrapText(messages.whyYou),
+    wrapText(messages.notYou),
+    `${messages.unsubscribe}\n${UNSUBSCRIBE_LINK}`,
+    `${messages.privacy}\n${siteLink('privacy', language)}`,
+    messages.sender,
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
+}

@@ -1,0 +1,55 @@
+import type { Language } from '../../languages.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { darkRules, look } from './look.ts';
+
+/** The widest a mail may be. */
+export const MAIL_MAX_WIDTH_PX = 600;
+
+/** Phones give the sheet less room to breathe. */
+const NARROW =
+  '@media (max-width:480px){.pad{padding-left:24px!important;padding-right:24px!important}}';
+
+/** Keeps the first words of the body out of the line an inbox shows beside the subject. */
+const PREHEADER_PADDING = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+interface MailDocument {
+  readonly language: Language;
+  readonly title: string;
+  readonly preheader: string;
+  /** The sheet's rows: `<tr>…</tr>`. */
+  readonly rows: string;
+}
+
+/**
+ * A whole HTML mail around its rows. The language stands on the root and again on a wrapper, since
+ * most clients drop the root; a second table holds the width where Word renders the mail.
+ */
+export function mailDocument({ language, title, preheader, rows }: MailDocument): string {
+  const body = `<body${look({ bg: 'ground' }, 'margin:0;padding:0;-webkit-text-size-adjust:100%;')}>
+<div lang="${language}" dir="ltr">
+<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all;">${escapeHtml(preheader)}${PREHEADER_PADDING}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"${look({ bg: 'ground' })}><tr><td align="center" style="padding:24px 8px 40px;">
+<!--[if mso]><table role="presentation" width="${MAIL_MAX_WIDTH_PX}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${MAIL_MAX_WIDTH_PX}px;">
+${rows}
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</div>
+</body>`;
+  return `<!doctype html>
+<html lang="${language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<title>${escapeHtml(title)}</title>
+<style>:root{color-scheme:light dark}${NARROW}@media (prefers-color-scheme:dark){${darkRules(body)}}</style>
+</head>
+${body}
+</html>
+`;
+}

@@ -1,0 +1,9 @@
+import type { Language } from '../../languages.ts';
+import { type RouteName, routePath } from '#shared/site/routes.ts';
+
+export const UNSUBSCRIBE_LINK = '{{unsubscribe_url}}';
+
+/** A page of the site, whose origin only the send knows. */
+export function siteLink(route: RouteName, language: Language): string {
+  return `{{site_origin}}${routePath(route, language)}`;
+}
