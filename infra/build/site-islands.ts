@@ -1,0 +1,66 @@
+import { basename } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { BROWSERS } from './browsers.ts';
+import { ROOT } from './paths.ts';
+import { staticModulesForEsbuild } from './static-modules.ts';
+
+export interface BuiltIslands {
+  readonly entry: string;
+  /** For each island, what its page has to fetch beside the entry. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Builds the interactive parts: one entry, one chunk an island, React between them. */
+export async function buildIslands(
+  folder: string,
+  names: readonly string[],
+): Promise<BuiltIslands> {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['site/islands/start-islands.ts'],
+    outdir: folder,
+    entryNames: 'islands-[hash]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    minify: true,
+    metafile: true,
+    target: [...BROWSERS],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    logLevel: 'warning',
+    plugins: [staticModulesForEsbuild()],
+  });
+  const url = (output: string) => `/assets/${basename(output)}`;
+  const entry = outputOf(metafile, 'site/islands/start-islands.ts');
+  const shared = importsOf(metafile, entry);
+  return {
+    entry: url(entry),
+    chunks: Object.fromEntries(
+      names.map((name) => {
+        const chunk = outputOf(metafile, `site/islands/${name}.tsx`);
+        const needed = new Set([...shared, chunk, ...importsOf(metafile, chunk)]);
+        needed.delete(entry);
+        return [name, [...needed].map(url)];
+      }),
+    ),
+  };
+}
+
+function outputOf(metafile: Metafile, source: string): string {
+  const output = Object.entries(metafile.outputs).find(
+    ([, { entryPoint }]) => entryPoint === source,
+  );
+  if (!output) throw new Error(`No bundle came of ${source}`);
+  return output[0];
+}
+
+/** What an output imports at once, and what that imports. */
+function importsOf(metafile: Metafile, output: string): readonly string[] {
+  const direct = (metafile.outputs[output]?.imports ?? [])
+    .filter(({ kind, external }) => kind === 'import-statement' && !external)
+    .map(({ path }) => path);
+  return direct.concat(direct.flatMap((path) => importsOf(metafile, path)));
+}

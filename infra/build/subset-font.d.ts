@@ -1,0 +1,16 @@
+/** The package carries no types: this is the part of it that we use. */
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat: 'woff2';
+    readonly variationAxes: Readonly<
+      Record<string, { readonly min: number; readonly max: number; readonly default?: number }>
+    >;
+    readonly keepFeatures: readonly string[];
+    readonly noHinting: boolean;
+  }
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: Options,
+  ): Promise<Uint8Array>;
+}

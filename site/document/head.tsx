@@ -1,0 +1,53 @@
+import { BRAND } from '#shared/brand.ts';
+import { DARK, LIGHT } from '#shared/design-tokens.ts';
+import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
+import { PAGES } from '../manifest.ts';
+import { alternates } from './alternates.ts';
+import type { DocumentProps } from './document.tsx';
+import { InlineScript } from './inline-script.tsx';
+import { SocialCard } from './social-card.tsx';
+import { structuredData } from './structured-data.ts';
+
+export function Head({ name, assets, ...page }: DocumentProps) {
+  const { language, messages, settings } = page;
+  const { styles, islands, listed, structuredData: hasData } = PAGES[name];
+  const meta = messages.meta[name];
+  const isArrival = language === DEFAULT_LANGUAGE || name === 'unsubscribeSuccess';
+  const chunks = new Set(islands.flatMap((island) => assets.islands.chunks[island]));
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {isArrival && <InlineScript code={assets.scripts.arrive} />}
+      <title>{meta.title}</title>
+      <meta name="description" content={meta.description} />
+      <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
+      <style dangerouslySetInnerHTML={{ __html: assets.styles[styles] }} />
+      {[...chunks].map((chunk) => (
+        <link key={chunk} rel="modulepreload" href={chunk} />
+      ))}
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={LIGHT.ground} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK.ground} />
+      <meta name="application-name" content={BRAND.name} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {name !== 'notFound' && (
+        <>
+          <link rel="canonical" href={alternates(name, settings.siteOrigin)[language]} />
+          {Object.entries(alternates(name, settings.siteOrigin)).map(([hrefLang, href]) => (
+            <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+          ))}
+          <SocialCard route={name} {...page} />
+        </>
+      )}
+      {!listed && <meta name="robots" content="noindex" />}
+      {hasData && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: structuredData(page) }}
+        />
+      )}
+    </head>
+  );
+}

@@ -1,0 +1,42 @@
+import { BRAND } from '#shared/brand.ts';
+import { LANGUAGES, LOCALES } from '#shared/languages.ts';
+import { type RouteName, routePath } from '#shared/site/routes.ts';
+import type { PageProps } from '../page-props.ts';
+
+/** What a messenger or a social network shows of a link. */
+export function SocialCard({
+  route,
+  language,
+  messages,
+  settings: { siteOrigin },
+}: PageProps & { readonly route: RouteName }) {
+  const { title, description } = messages.meta[route];
+  const properties = [
+    ['og:type', 'website'],
+    ['og:site_name', BRAND.name],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', siteOrigin + routePath(route, language)],
+    ['og:locale', openGraphLocale(LOCALES[language])],
+    ...LANGUAGES.filter((other) => other !== language).map((other) => [
+      'og:locale:alternate',
+      openGraphLocale(LOCALES[other]),
+    ]),
+    ['og:image', `${siteOrigin}/og/${language}.png`],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', messages.landing.hero.headline],
+  ];
+  return (
+    <>
+      {properties.map(([property, content]) => (
+        <meta key={`${property} ${content}`} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function openGraphLocale(locale: string): string {
+  return locale.replace('-', '_');
+}

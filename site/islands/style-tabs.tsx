@@ -1,0 +1,3 @@
+export function StyleTabs() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function StyleTooltip() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function UnsubscribeForm() {
+  return null;
+}

@@ -1,0 +1,42 @@
+import { type RouteName, routePath } from '#shared/site/routes.ts';
+import { fillText } from '../fill-text.tsx';
+import type { PageProps } from '../page-props.ts';
+import { LanguageLinks } from './language-links.tsx';
+import { Logo } from './logo.tsx';
+
+const LINKS = ['privacy', 'terms', 'contact'] as const satisfies readonly RouteName[];
+
+/** Drawn as the title block of a technical drawing: one cell a matter. */
+export function Footer({
+  path,
+  language,
+  messages,
+  settings,
+}: PageProps & { readonly path: string }) {
+  const { footer, home } = messages.layout;
+  return (
+    <footer className="footer">
+      <div className="frame title-block">
+        <div className="who">
+          <Logo language={language} label={home} />
+          <p>{footer.line}</p>
+        </div>
+        <nav aria-label={footer.navigation}>
+          <ul>
+            {LINKS.map((route) => (
+              <li key={route}>
+                <a href={routePath(route, language)}>{footer[route]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav className="plate" aria-label={footer.languages}>
+          <LanguageLinks path={path} language={language} shows="code" />
+        </nav>
+        <p className="plate">
+          {fillText(footer.copyright, { year: <span data-year="">{settings.year}</span> })}
+        </p>
+      </div>
+    </footer>
+  );
+}

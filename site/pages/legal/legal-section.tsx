@@ -1,0 +1,29 @@
+import type { LegalSection } from '../../messages/legal-messages.ts';
+
+/** Items of one accordion share a name: the browser keeps at most one of them open. */
+const ACCORDION = 'sections';
+
+export function LegalSectionItem({ section }: { readonly section: LegalSection }) {
+  return (
+    <details name={ACCORDION}>
+      <summary>
+        <h2>{section.title}</h2>
+      </summary>
+      <div className="answer">
+        {section.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {section.points && (
+          <ul>
+            {section.points.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {section.closing?.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </details>
+  );
+}

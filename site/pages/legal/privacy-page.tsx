@@ -1,0 +1,27 @@
+import { BRAND } from '#shared/brand.ts';
+import { fillText } from '../../fill-text.tsx';
+import type { PageProps } from '../../page-props.ts';
+import { LastUpdated } from './last-updated.tsx';
+import { LegalSectionItem } from './legal-section.tsx';
+
+export function PrivacyPage({ language, messages: { privacy } }: PageProps) {
+  const email = <a href={`mailto:${BRAND.privacyEmail}`}>{BRAND.privacyEmail}</a>;
+  return (
+    <article className="frame legal">
+      <header>
+        <h1>{privacy.title}</h1>
+        <LastUpdated language={language} text={privacy.lastUpdated} />
+        <aside className="notice" aria-labelledby="disclaimer">
+          <h2 id="disclaimer">{privacy.disclaimer.title}</h2>
+          <p>{privacy.disclaimer.text}</p>
+        </aside>
+      </header>
+      <div className="accordion">
+        {Object.values(privacy.sections).map((section) => (
+          <LegalSectionItem key={section.title} section={section} />
+        ))}
+        <p className="after">{fillText(privacy.contact, { email })}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageProps } from '../../page-props.ts';
+import { LastUpdated } from './last-updated.tsx';
+import { LegalSectionItem } from './legal-section.tsx';
+
+export function TermsPage({ language, messages: { terms } }: PageProps) {
+  return (
+    <article className="frame legal">
+      <header>
+        <h1>{terms.title}</h1>
+        <LastUpdated language={language} text={terms.lastUpdated} />
+        <p className="lead">{terms.lead}</p>
+      </header>
+      <div className="accordion">
+        {Object.values(terms.sections).map((section) => (
+          <LegalSectionItem key={section.title} section={section} />
+        ))}
+        <aside className="notice" aria-labelledby="note">
+          <h2 id="note">{terms.note.title}</h2>
+          <p>{terms.note.text}</p>
+        </aside>
+      </div>
+    </article>
+  );
+}

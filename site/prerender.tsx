@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { ROUTE_NAMES, routePath } from '#shared/site/routes.ts';
+import { notFoundPage, pageFile } from '#shared/site/site-file.ts';
+import type { BuiltAssets } from './document/built-assets.ts';
+import { Document } from './document/document.tsx';
+import { robots } from './document/robots.ts';
+import { sitemap } from './document/sitemap.ts';
+import type { PageName } from './messages/layout-messages.ts';
+import { MESSAGES } from './messages/messages.ts';
+import type { SiteSettings } from './page-props.ts';
+
+export { baseCss } from './document/base-css.ts';
+export { STYLE_NAMES } from './manifest.ts';
+export { ISLAND_NAMES } from './islands/island-names.ts';
+export { SCRIPT_NAMES } from './scripts/script-names.ts';
+
+/** A file of the served folder. */
+export interface RenderedFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Every page in every language, and what robots read. */
+export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly RenderedFile[] {
+  const render = (name: PageName, language: Language): string => {
+    const page = { name, language, messages: MESSAGES[language], settings, assets };
+    return `<!doctype html>${renderToStaticMarkup(<Document {...page} />)}`;
+  };
+  const pages = LANGUAGES.flatMap((language) =>
+    ROUTE_NAMES.map((route) => ({
+      file: pageFile(routePath(route, language)),
+      text: render(route, language),
+    })),
+  );
+  const notFoundPages = LANGUAGES.map((language) => ({
+    file: notFoundPage(language),
+    text: render('notFound', language),
+  }));
+  return [
+    ...pages,
+    ...notFoundPages,
+    { file: 'sitemap.xml', text: sitemap(settings.siteOrigin) },
+    { file: 'robots.txt', text: robots(settings.siteOrigin) },
+  ];
+}

@@ -1,0 +1,7 @@
+import { rememberChosenLanguage } from './choose-language.ts';
+import { showCurrentYear } from './current-year.ts';
+import { watchForCrash } from './watch-for-crash.ts';
+
+watchForCrash();
+rememberChosenLanguage();
+showCurrentYear();
