@@ -1,9 +1,9 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { METRICS_NAMESPACE, type METRICS } from '#shared/metrics.ts';
 
-const metrics = new Metrics({ namespace: METRICS_NAMESPACE });
-
 type MetricName = (typeof METRICS)[keyof typeof METRICS];
+
+const metrics = new Metrics({ namespace: METRICS_NAMESPACE });
 
 export function count(name: MetricName, times = 1): void {
   if (times > 0) metrics.addMetric(name, MetricUnit.Count, times);
@@ -15,5 +15,5 @@ export function recordSeconds(name: MetricName, seconds: number): void {
 
 /** Writes what was counted since the last time. Call it once, at the end of an invocation. */
 export function publishMetrics(): void {
-  metrics.publishStoredMetrics();
+  if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
 }

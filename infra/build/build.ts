@@ -1,0 +1,50 @@
+import { pathToFileURL } from 'node:url';
+import { BRAND } from '#shared/brand.ts';
+import { buildLambda, LAMBDAS } from './lambda-bundles.ts';
+import { isFresh, markFresh } from './freshness.ts';
+import { buildSite } from './site-bundle.ts';
+import { buildWidget } from './widget-bundle.ts';
+
+interface Part {
+  readonly name: string;
+  /** Folders and files that the result depends on. */
+  readonly sources: readonly string[];
+  readonly build: () => Promise<unknown>;
+}
+
+const TOOLS = ['infra/build', 'shared', 'package-lock.json'] as const;
+
+/** What a deployment consists of, in the order it is built: the site embeds the built widget. */
+const PARTS: readonly Part[] = [
+  {
+    name: 'lambdas',
+    sources: ['lambdas', ...TOOLS],
+    build: () => Promise.all(LAMBDAS.map(buildLambda)),
+  },
+  { name: 'widget', sources: ['widget', ...TOOLS], build: buildWidget },
+  {
+    name: 'site',
+    sources: ['site', 'widget', ...TOOLS],
+    build: () =>
+      buildSite({
+        siteOrigin: process.env['SITE_ORIGIN'] ?? BRAND.siteOrigin,
+        contact: process.env['CONTACT'] === 'simulated' ? 'simulated' : 'delivered',
+      }),
+  },
+];
+
+/** Builds what is stale, or only the parts that are named. */
+export async function buildAll(names: readonly string[] = []): Promise<void> {
+  for (const { name, sources, build } of PARTS) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const settings = [process.env['SITE_ORIGIN'] ?? '', process.env['CONTACT'] ?? ''];
+    if (await isFresh(name, sources, settings)) continue;
+    console.log(`Building ${name} …`);
+    await build();
+    await markFresh(name, sources, settings);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await buildAll(process.argv.slice(2));
+}

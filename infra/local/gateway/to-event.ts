@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+
+/** Content types that arrive as text; API Gateway and Function URLs send any other as base64. */
+const TEXT_TYPES =
+  /^(?:text\/|application\/(?:json|javascript|xml|x-www-form-urlencoded)\b|application\/[^;]*\+(?:json|xml))/i;
+
+export interface EventContext {
+  /** `ANY /api/…` of an HTTP API, or `$default` of a Function URL. */
+  readonly routeKey: string;
+  readonly domainName: string;
+}
+
+/** A request as the event, payload format 2.0, that an HTTP API or a Function URL makes of it. */
+export function toEvent(
+  request: IncomingMessage,
+  body: Buffer,
+  { routeKey, domainName }: EventContext,
+): APIGatewayProxyEventV2 {
+  const url = new URL(request.url ?? '/', `http://${domainName}`);
+  const headers = joinHeaders(request);
+  const cookies = request.headers.cookie?.split(/;\s*/);
+  const query = joinQuery(url.searchParams);
+  const isText = TEXT_TYPES.test(request.headers['content-type'] ?? '');
+  const now = new Date();
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    ...(cookies ? { cookies } : {}),
+    headers,
+    ...(Object.keys(query).length > 0 ? { queryStringParameters: query } : {}),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: domainName.split('.')[0] ?? '',
+      domainName,
+      domainPrefix: domainName.split('.')[0] ?? '',
+      http: {
+        method: request.method ?? 'GET',
+        path: url.pathname,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp: request.socket.remoteAddress ?? '',
+        userAgent: request.headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: now.toISOString(),
+      timeEpoch: now.getTime(),
+    },
+    ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
+    isBase64Encoded: body.length > 0 && !isText,
+  };
+}
+
+/** Lower-case names, repeated ones joined by commas, cookies apart: payload format 2.0. */
+function joinHeaders(request: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, values] of Object.entries(request.headersDistinct)) {
+    if (name !== 'cookie' && values) headers[name] = values.join(',');
+  }
+  return headers;
+}
+
+function joinQuery(parameters: URLSearchParams): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of parameters) {
+    query[name] = query[name] === undefined ? value : `${query[name]},${value}`;
+  }
+  return query;
+}

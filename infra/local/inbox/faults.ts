@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * What the inbox does instead of taking a mail. `hang`: never answers. `drop-answer`: takes the
+ * mail and loses the answer.
+ */
+export const FAULT_MODES = ['none', 'throttle', 'outage', 'reject', 'hang', 'drop-answer'] as const;
+export type FaultMode = (typeof FAULT_MODES)[number];
+
+export interface Faults {
+  readonly mode: FaultMode;
+  /** Every n-th send is at fault. */
+  readonly every: number;
+}
+
+export interface FaultSwitch {
+  current(): Faults;
+  set(faults: Faults): Promise<void>;
+  /** The fault of the send that comes next. */
+  next(): FaultMode;
+}
+
+const NO_FAULTS: Faults = { mode: 'none', every: 1 };
+
+export async function openFaultSwitch(dataFolder: string): Promise<FaultSwitch> {
+  const file = join(dataFolder, 'inbox', 'faults.json');
+  await mkdir(dirname(file), { recursive: true });
+  let faults = readFaults(file);
+  let sends = 0;
+  return {
+    current: () => faults,
+    async set(next) {
+      faults = next;
+      sends = 0;
+      await writeFile(file, JSON.stringify(faults));
+    },
+    next() {
+      sends += 1;
+      return sends % faults.every === 0 ? faults.mode : 'none';
+    },
+  };
+}
+
+/** What `PUT /faults` was sent, or undefined when it is no fault that the inbox knows. */
+export function parseFaults(value: unknown): Faults | undefined {
+  if (typeof value !== 'object' || value === null || !('mode' in value)) return undefined;
+  const mode = FAULT_MODES.find((known) => known === value.mode);
+  const every = 'every' in value ? Number(value.every) : 1;
+  return mode && Number.isInteger(every) && every > 0 ? { mode, every } : undefined;
+}
+
+function readFaults(file: string): Faults {
+  try {
+    return parseFaults(JSON.parse(readFileSync(file, 'utf8'))) ?? NO_FAULTS;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NO_FAULTS;
+    throw error;
+  }
+}

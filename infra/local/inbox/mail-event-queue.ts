@@ -1,0 +1,41 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Invoke } from '../lambda-runtime.ts';
+import type { Mail } from './mail.ts';
+import { sendEvent } from './send-event.ts';
+import type { Tags } from './ses-endpoint.ts';
+
+/** SES tells of a send a little after it answered it. */
+const EVENT_DELAY_MS = 500;
+
+export interface MailEventQueue {
+  add(mail: Mail, tags: Tags): void;
+  /** Waits until everything that was added has been handled. */
+  drain(): Promise<void>;
+}
+
+/** Stands in for SNS and SQS between SES and the `mail-events` Lambda. */
+export function createMailEventQueue(
+  mailEvents: Invoke<SQSEvent, SQSBatchResponse>,
+): MailEventQueue {
+  const underway = new Set<Promise<void>>();
+
+  const handle = async (mail: Mail, tags: Tags) => {
+    await wait(EVENT_DELAY_MS);
+    try {
+      await mailEvents(sendEvent(mail, tags));
+    } catch (fault) {
+      console.error('A mail event failed:', fault);
+    }
+  };
+
+  return {
+    add(mail, tags) {
+      const handling = handle(mail, tags).finally(() => underway.delete(handling));
+      underway.add(handling);
+    },
+    async drain() {
+      await Promise.all(underway);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { join } from 'node:path';
+import { buildAll } from '../build/build.ts';
+import { ROOT } from '../build/paths.ts';
+import { PortTakenError } from './listen.ts';
+import { InvalidPortError, localOrigin, readPorts, type Ports } from './ports.ts';
+import { startStack, type StopStack } from './stack.ts';
+
+const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+
+try {
+  const ports = readPorts(process.env['PORT']);
+  await buildAll();
+  const stop = await startStack({
+    ports,
+    dataFolder: process.env['LOCAL_DATA'] ?? join(ROOT, '.local'),
+    fresh: values.fresh,
+    dynamodbEndpoint: process.env['DYNAMODB_ENDPOINT'],
+  });
+  stopOnSignal(stop);
+  console.log(welcome(ports));
+} catch (error) {
+  if (error instanceof PortTakenError) {
+    fail(
+      `Port ${error.port} is taken. Stop what uses it, or move the whole block: PORT=4000 npm start`,
+    );
+  }
+  if (error instanceof InvalidPortError) fail(error.message);
+  throw error;
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function stopOnSignal(stop: StopStack): void {
+  let isStopping = false;
+  const onSignal = () => {
+    if (isStopping) process.exit(130);
+    isStopping = true;
+    stop().then(
+      () => process.exit(0),
+      (fault: unknown) => {
+        console.error('Stopping failed:', fault);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+function welcome(ports: Ports): string {
+  return `
+  Site            ${localOrigin(ports.site)}
+  Partner’s page  ${localOrigin(ports.partner)}
+  Inbox           ${localOrigin(ports.inbox)}
+  Function URL    ${localOrigin(ports.functionUrl)}
+  DynamoDB        ${localOrigin(ports.dynamodb)}
+
+  Ctrl-C stops it; the data stays in .local until: npm start -- --fresh
+`;
+}
