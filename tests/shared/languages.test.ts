@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, LOCALES, pathPrefix } from '#shared/languages.ts';
+
+describe('the languages', () => {
+  it('are four, Italian first and by default', () => {
+    expect(LANGUAGES).toEqual(['it', 'en', 'de', 'fr']);
+    expect(DEFAULT_LANGUAGE).toBe('it');
+  });
+
+  it.each(LANGUAGES)('believe %s', (language) => {
+    expect(isLanguage(language)).toBe(true);
+  });
+
+  it.each(['', 'IT', 'es', 'it-CH', ' it', 'toString', undefined, null, 0, ['it'], { it: 1 }])(
+    'do not believe %j',
+    (value) => {
+      expect(isLanguage(value)).toBe(false);
+    },
+  );
+
+  it('have a prefix each, but for the default', () => {
+    expect(LANGUAGES.map(pathPrefix)).toEqual(['', '/en', '/de', '/fr']);
+  });
+
+  it.each(LANGUAGES)('write %s numbers and dates for Switzerland', (language) => {
+    const { language: base, region } = new Intl.Locale(LOCALES[language]);
+
+    expect([base, region]).toEqual([language, 'CH']);
+  });
+});
