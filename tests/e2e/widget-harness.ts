@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as base, type Page } from 'playwright/test';
+import type { prerender as prerenderWidget, PrerenderOptions } from '../../widget/prerender.tsx';
+import { buildWidget, PRERENDER_FILE, WIDGET_FILE } from '../../infra/build/widget-bundle.ts';
+
+/** How the API answers a sign-up: an answer, or one of the ways in which none comes. */
+export type ApiAnswer =
+  | { status: number; body?: unknown; headers?: Record<string, string>; delayMs?: number }
+  | 'hang'
+  | 'drop';
+
+export interface ApiRequest {
+  readonly body: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
+/** What a page of the harness is made of. */
+export interface HostPage {
+  readonly body: string;
+  readonly head?: string;
+  readonly lang?: string;
+  readonly headers?: Record<string, string>;
+}
+
+const ACCEPTED: ApiAnswer = { status: 200, body: { success: true } };
+
+/** Two origins: the site with widget and scripted API, and a partner's page with a strict policy. */
+export class Harness {
+  readonly requests: ApiRequest[] = [];
+  /** Given in turn; when they run out, sign-ups are accepted. */
+  readonly answers: ApiAnswer[] = [];
+  readonly #pages = new Map<string, HostPage>();
+  readonly #site = createServer((request, response) => void this.#serveSite(request, response));
+  readonly #partner = createServer((request, response) => this.#serve(request, response));
+
+  get siteOrigin(): string {
+    return originOf(this.#site);
+  }
+
+  get partnerOrigin(): string {
+    return originOf(this.#partner);
+  }
+
+  /** The policy that partners are told they may have. */
+  get strictPolicy(): string {
+    const site = this.siteOrigin;
+    return (
+      `default-src 'none'; script-src ${site}; connect-src ${site}; style-src 'self'; ` +
+      `require-trusted-types-for 'script'; trusted-types 'none'`
+    );
+  }
+
+  async start(): Promise<void> {
+    if (!existsSync(WIDGET_FILE) || !existsSync(PRERENDER_FILE)) await buildWidget();
+    this.#site.listen(0, '127.0.0.1');
+    this.#partner.listen(0, '127.0.0.1');
+    await Promise.all([once(this.#site, 'listening'), once(this.#partner, 'listening')]);
+  }
+
+  stop(): void {
+    for (const server of [this.#site, this.#partner]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+
+  reset(): void {
+    this.requests.length = 0;
+    this.answers.length = 0;
+    this.#pages.clear();
+  }
+
+  /** Sets a page of the partner's, under the strict policy, and gives its address. */
+  partnerPage(page: HostPage): string {
+    const headers = { 'Content-Security-Policy': this.strictPolicy, ...page.headers };
+    return this.partnerOrigin + this.#put({ ...page, headers });
+  }
+
+  /** Sets a page on the site's own origin and gives its address. */
+  sitePage(page: HostPage): string {
+    return this.siteOrigin + this.#put(page);
+  }
+
+  script(attributes = ''): string {
+    return `<script src="${this.siteOrigin}/widget/v1.js" ${attributes}></script>`;
+  }
+
+  #put(page: HostPage): string {
+    const path = `/page-${this.#pages.size}`;
+    this.#pages.set(path, page);
+    return path;
+  }
+
+  async #serveSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', this.siteOrigin);
+    if (pathname.startsWith('/widget/')) {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.end(readFileSync(WIDGET_FILE));
+    } else if (pathname.startsWith('/api/')) {
+      await this.#answer(request, response);
+    } else this.#serve(request, response);
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
+    if (request.method === 'OPTIONS') {
+      response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+      response.writeHead(204).end();
+      return;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    this.requests.push({
+      body: Buffer.concat(chunks).toString(),
+      headers: request.headers,
+    });
+    const answer = this.answers.shift() ?? ACCEPTED;
+    if (answer === 'hang') return;
+    if (answer === 'drop') {
+      request.socket.destroy();
+      return;
+    }
+    const { status, body, headers = {}, delayMs = 0 } = answer;
+    setTimeout(() => {
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+      response.end(JSON.stringify(body));
+    }, delayMs);
+  }
+
+  #serve(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname } = new URL(request.url ?? '/', 'http://host.invalid');
+    if (pathname === '/host.css') {
+      response.setHeader('Content-Type', 'text/css');
+      response.end(HOST_CSS);
+      return;
+    }
+    const page = this.#pages.get(pathname) ?? { body: `<h1>${pathname}</h1>` };
+    for (const [name, value] of Object.entries(page.headers ?? {})) response.setHeader(name, value);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(
+      `<!doctype html><html lang="${page.lang ?? 'it'}"><head><meta charset="utf-8">` +
+        `<meta name="viewport" content="width=device-width"><title>Host</title>` +
+        `<link rel="stylesheet" href="/host.css">` +
+        `${page.head ?? ''}</head><body><main>${page.body}</main></body></html>`,
+    );
+  }
+}
+
+/** A host that does what hosts do: a small rem, centred capitals, its own ideas about every tag. */
+const HOST_CSS = `
+  html { font-size: 62.5%; color-scheme: light dark; background: Canvas; }
+  body { margin: 0; padding: 24px 16px; text-align: center; text-transform: uppercase;
+    letter-spacing: 4px; line-height: 3; color: teal; }
+  input, button, label, p, h2 { border: 9px solid red; font-size: 40px; }
+`;
+
+function originOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The prerendered element, from the built module. */
+export async function prerender(options: PrerenderOptions) {
+  const module = (await import(PRERENDER_FILE)) as { prerender: typeof prerenderWidget };
+  return module.prerender(options);
+}
+
+export const test = base.extend<{ harness: Harness }, { running: Harness }>({
+  running: [
+    // Playwright reads the pattern, also an empty one.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const harness = new Harness();
+      await harness.start();
+      await use(harness);
+      harness.stop();
+    },
+    { scope: 'worker' },
+  ],
+  harness: async ({ running }, use) => {
+    running.reset();
+    await use(running);
+  },
+});
+
+export { expect } from 'playwright/test';
+
+/** A form that needs nothing more than to be sent. */
+export async function fillIn(page: Page, email = 'ada@example.ch'): Promise<void> {
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=role]').selectOption('private');
+  await page.locator('[name=intent]').selectOption('looking');
+  await page.locator('[name=consent]').check();
+}

@@ -1,0 +1,54 @@
+import type { Intent, Role } from '#shared/contract/sign-up.ts';
+import type { Language } from '#shared/languages.ts';
+
+/** What a host page may know of a sign-up: never the address. */
+export interface SignUpSummary {
+  readonly role: Role;
+  readonly intent: Intent;
+  readonly language: Language;
+  readonly partner: string | undefined;
+}
+
+export interface SignUpFailure {
+  /** The contract's `error`, in English: `Invalid form data`, `Failed to submit signup`, … */
+  readonly error: string;
+  /** HTTP status of the last attempt; absent when no answer came. */
+  readonly status?: number;
+  /** What is wrong with each field, in the contract's words. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface Notice {
+  readonly kind: 'success' | 'error';
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Every event bubbles and crosses shadow roots. `notify` can be cancelled: then no toast is shown. */
+export interface VanWaitlistEventMap {
+  'van-waitlist:submit': CustomEvent<SignUpSummary>;
+  'van-waitlist:success': CustomEvent<SignUpSummary>;
+  'van-waitlist:error': CustomEvent<SignUpFailure>;
+  'van-waitlist:notify': CustomEvent<Notice>;
+}
+
+type Details = {
+  [
+    name in keyof VanWaitlistEventMap as name extends `van-waitlist:${infer short}` ? short : never
+  ]: VanWaitlistEventMap[name]['detail'];
+};
+
+/** Tells the host page. False when it took the matter over by `preventDefault()`. */
+export type Emit = <Name extends keyof Details>(name: Name, detail: Details[Name]) => boolean;
+
+export function createEmit(target: EventTarget): Emit {
+  return (name, detail) =>
+    target.dispatchEvent(
+      new CustomEvent(`van-waitlist:${name}`, {
+        detail,
+        bubbles: true,
+        composed: true,
+        cancelable: name === 'notify',
+      }),
+    );
+}

@@ -1,0 +1,59 @@
+import type { Translate } from '../messages/translate.ts';
+import type { Settings } from '../settings.ts';
+import { checkDraft } from '../sign-up/check-draft.ts';
+import * as style from '../styles/styles.static.ts';
+import { ConsentField } from './consent-field.tsx';
+import { describeFault } from './describe-fault.ts';
+import { FormFields } from './form-fields.tsx';
+import type { DraftControl } from './use-draft.ts';
+import type { Submission } from './use-submission.ts';
+
+interface WaitlistFormProps {
+  readonly settings: Settings;
+  readonly t: Translate;
+  readonly control: DraftControl;
+  readonly submission: Submission;
+}
+
+const SECOND_MS = 1000;
+
+/** A real form: without the script, the browser checks and posts it. */
+export function WaitlistForm({ settings, t, control, submission }: WaitlistFormProps) {
+  const { draft, told, isScripted, attach, onInput, onChange } = control;
+  const { phase, waitMs, submit } = submission;
+  const isBusy = phase !== 'idle';
+  const isReady = !isBusy && checkDraft(draft, settings.language).ok;
+  return (
+    <form
+      ref={attach}
+      method="post"
+      action={settings.action}
+      noValidate={isScripted}
+      aria-labelledby="title"
+      aria-busy={isBusy}
+      onSubmit={submit}
+      onInput={onInput}
+      onChange={onChange}
+    >
+      <h2 id="title" className={style.title} part="title">
+        {t('title')}
+      </h2>
+      <p className={style.terms}>{t('terms')}</p>
+      <input type="hidden" name="language" value={settings.language} />
+      {settings.partner && <input type="hidden" name="partner" value={settings.partner} />}
+      <FormFields t={t} control={control} />
+      <ConsentField
+        t={t}
+        settings={settings}
+        problem={describeFault(t, told.consent, draft.consent)}
+      />
+      <button type="submit" className={style.submit} part="submit" aria-disabled={!isReady}>
+        {isBusy && <span className={style.spinner} aria-hidden="true" />}
+        <span>{t(isBusy ? 'submitting' : 'submit')}</span>
+      </button>
+      <output className={style.hint}>
+        {waitMs > 0 && t('retrying', { seconds: Math.ceil(waitMs / SECOND_MS) })}
+      </output>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+/** Every text of the widget, but the consent (shared/consent.ts). ICU MessageFormat. */
+export interface Messages {
+  readonly title: string;
+  readonly terms: string;
+  readonly email: string;
+  readonly role: string;
+  readonly rolePrivate: string;
+  readonly roleCompany: string;
+  readonly roleRental: string;
+  readonly roleOther: string;
+  readonly intent: string;
+  readonly intentLooking: string;
+  readonly intentOffering: string;
+  readonly intentBoth: string;
+  readonly company: string;
+  readonly vehicles: string;
+  readonly location: string;
+  readonly choose: string;
+  readonly optional: string;
+  readonly newTab: string;
+  readonly submit: string;
+  readonly submitting: string;
+  /** `seconds`: until the next attempt. */
+  readonly retrying: string;
+  readonly dismiss: string;
+  readonly emailTitle: string;
+  readonly emailText: string;
+  readonly missingTitle: string;
+  readonly missingText: string;
+  readonly chooseText: string;
+  readonly vehiclesTitle: string;
+  readonly vehiclesText: string;
+  /** `max`: the largest number accepted. */
+  readonly vehiclesRangeText: string;
+  readonly consentTitle: string;
+  readonly consentText: string;
+  /** `max`: the largest length accepted. */
+  readonly tooLongText: string;
+  readonly errorTitle: string;
+  readonly errorText: string;
+  readonly invalidText: string;
+  readonly failedText: string;
+  readonly tooManyText: string;
+  readonly successTitle: string;
+  readonly successText: string;
+  readonly doneText: string;
+}
+
+export type MessageKey = keyof Messages;

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { escapeHtml } from '#shared/mail/escape-html.ts';
+import { pathPrefix, type Language } from '#shared/languages.ts';
+import { ELEMENT_NAME } from './element-name.ts';
+import { Waitlist } from './form/waitlist.tsx';
+import { resolveSettings } from './settings.ts';
+import { STYLE_SHEET } from './styles/styles.static.ts';
+
+export interface PrerenderOptions {
+  readonly language: Language;
+  /** Default: `/api`, as on our own site. */
+  readonly api?: string;
+  readonly successUrl?: string;
+  readonly privacyUrl?: string;
+  readonly partner?: string;
+  readonly theme?: 'light' | 'dark' | 'auto';
+}
+
+export interface Prerendered {
+  /** The whole element, its shadow root as a declarative one. */
+  readonly html: string;
+  /** The exact text of its one `<style>`, for a page that allows it by hash. */
+  readonly styles: string;
+}
+
+/** The form as it stands before, and without, its script. The script takes it over in place. */
+export function prerender(options: PrerenderOptions): Prerendered {
+  const { language } = options;
+  const api = options.api ?? '/api';
+  const privacyUrl = options.privacyUrl ?? `${pathPrefix(language)}/privacy`;
+  const settings = resolveSettings({ ...options, api, privacyUrl, origin: '' });
+  const { successUrl, partner, theme } = options;
+  const attributes = {
+    lang: language,
+    api,
+    'privacy-url': privacyUrl,
+    'success-url': successUrl,
+    partner,
+    theme,
+  };
+  const form = renderToStaticMarkup(
+    <Waitlist settings={settings} emit={() => true} navigate={() => undefined} />,
+  );
+  const html =
+    `<${ELEMENT_NAME}${serialize(attributes)}><template shadowrootmode="open">` +
+    `<style>${STYLE_SHEET}</style><div id="root" lang="${language}">${form}</div>` +
+    `</template></${ELEMENT_NAME}>`;
+  return { html, styles: STYLE_SHEET };
+}
+
+function serialize(attributes: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => (value ? ` ${name}="${escapeHtml(value)}"` : ''))
+    .join('');
+}

@@ -1,0 +1,71 @@
+import { DARK, FONT, LIGHT, type Palette } from '#shared/design-tokens.ts';
+import { addRules } from './sheet.ts';
+
+/** The tokens that the form is drawn with, as it names them and as a partner may set them. */
+const COLOURS: readonly (keyof Palette)[] = [
+  'raised',
+  'line',
+  'control',
+  'ink',
+  'text',
+  'muted',
+  'action',
+  'actionHover',
+  'onAction',
+  'success',
+  'error',
+  'focus',
+];
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function declare(value: (name: keyof Palette) => string): string {
+  return COLOURS.map((name) => `--${kebab(name)}:var(--van-${kebab(name)},${value(name)});`).join(
+    '',
+  );
+}
+
+/**
+ * Light or dark is the host page's own `color-scheme`, unless `theme` says otherwise: a form never
+ * turns dark on a page that has no dark of its own. A browser without `light-dark()` stays light.
+ */
+addRules(`
+  :host {
+    display: block;
+    max-width: var(--van-max-width, 640px);
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  :host([theme='light']) {
+    color-scheme: light;
+  }
+  :host([theme='dark']) {
+    color-scheme: dark;
+  }
+  #root {
+    all: initial;
+    color-scheme: inherit;
+    display: block;
+    font-family: var(--van-font, ${FONT.family}, ${FONT.system});
+    font-size: var(--van-font-size, medium);
+    line-height: 1.5;
+    color: var(--text);
+    -webkit-text-size-adjust: 100%;
+    -webkit-tap-highlight-color: transparent;
+    ${declare((name) => LIGHT[name])}
+    --radius: var(--van-radius, 3px);
+  }
+  @supports (color: light-dark(red, red)) {
+    #root {
+      ${declare((name) => `light-dark(${LIGHT[name]},${DARK[name]})`)}
+    }
+  }
+  * {
+    box-sizing: border-box;
+  }
+  :focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+`);

@@ -1,0 +1,77 @@
+import { MOTION, RADIUS } from '#shared/design-tokens.ts';
+import { css, keyframes } from './sheet.ts';
+
+const rise = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(8px);
+  }
+`;
+
+/** Over everything, by the top layer where there is one; takes no clicks but on a toast itself. */
+export const toasts = css`
+  position: fixed;
+  inset: auto 16px calc(16px + env(safe-area-inset-bottom, 0px)) auto;
+  z-index: 2147483647;
+  display: block;
+  width: min(24em, calc(100% - 32px));
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  overflow: visible;
+  pointer-events: none;
+`;
+
+export const toast = css`
+  display: flex;
+  gap: 0.5em;
+  padding: 0.75em 0.5em 0.75em 1.125em;
+  background: var(--raised);
+  border: 1px solid var(--line);
+  border-left: 4px solid var(--success);
+  border-radius: var(--van-radius, ${RADIUS.sheet});
+  box-shadow: 0 8px 24px rgb(10 16 27 / 18%);
+  pointer-events: auto;
+  animation: ${rise} ${MOTION.quickMs}ms ease-out;
+  &[data-kind='error'] {
+    border-left-color: var(--error);
+  }
+  [role] {
+    flex: 1;
+  }
+  p {
+    margin: 0;
+    font-size: 0.9375em;
+  }
+  p:first-child {
+    color: var(--ink);
+    font-weight: 700;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+export const dismiss = css`
+  flex: none;
+  width: 44px;
+  height: 44px;
+  margin: -6px 0;
+  padding: 14px;
+  color: var(--muted);
+  background: none;
+  border: 0;
+  border-radius: var(--radius);
+  cursor: pointer;
+  &:hover {
+    color: var(--ink);
+  }
+  svg {
+    display: block;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+  }
+`;
