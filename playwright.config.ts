@@ -9,6 +9,7 @@ const executablePath = findBrowser();
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/build-first.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

@@ -1,5 +1,6 @@
-const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 60_000;
+const FIRST_DELAY_MS = 500;
+/** Short: throttling is the account's and not the row's, and a sweep leaves a dead SES alone anyway. */
+const LONGEST_DELAY_MS = 4000;
 
 /** Exponential backoff with jitter, between half and all of the step. `attempts` counts from 1. */
 export function backoffMs(attempts: number): number {

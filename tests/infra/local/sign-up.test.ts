@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_PATHS } from '../../../shared/contract/routes.ts';
+import { readRows } from '../../stack/rows.ts';
+import { runStack, type RunningStack } from '../../stack/running-stack.ts';
+import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+
+let stack: RunningStack;
+
+beforeAll(async () => {
+  stack = await runStack();
+}, 60_000);
+afterAll(() => stack.dispose());
+
+function emailOfLength(length: number): string {
+  const domain = '@example.ch';
+  return 'a'.repeat(length - domain.length) + domain;
+}
+
+const text = (length: number) => 'x'.repeat(length);
+
+test.each([
+  ['nothing but what is required', {}],
+  ['an email of 255 characters', { email: emailOfLength(255) }],
+  ['an email at an umlaut domain', { email: 'anna@müller.ch' }],
+  ['a company of 100 characters', { role: 'company', company: text(100) }],
+  ['a location of 100 characters', { location: text(100) }],
+  ['one vehicle', { intent: 'offering', vehicles_count: 1 }],
+  ['10,000 vehicles', { intent: 'both', vehicles_count: 10_000 }],
+  ['an empty company', { company: '' }],
+  ['every role: rental', { role: 'rental' }],
+  ['every role: other', { role: 'other' }],
+])('accepts %s', async (_, fields) => {
+  const response = await postSignUp(stack.site, { ...VALID_SIGN_UP, ...fields });
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ success: true });
+});
+
+test.each([
+  ['an email of 256 characters', { email: emailOfLength(256) }, { email: 'Email too long' }],
+  ['no email', { email: undefined }, { email: 'Invalid email address' }],
+  ['an address without a domain', { email: 'anna@' }, { email: 'Invalid email address' }],
+  ['a local part with an umlaut', { email: 'jürg@a.ch' }, { email: 'Invalid email address' }],
+  ['a company of 101 characters', { company: text(101) }, { company: 'Company name too long' }],
+  ['a location of 101 characters', { location: text(101) }, { location: 'Location too long' }],
+  ['no vehicle', { vehicles_count: 0 }, { vehicles_count: 'Invalid vehicle count' }],
+  ['10,001 vehicles', { vehicles_count: 10_001 }, { vehicles_count: 'Invalid vehicle count' }],
+  ['half a vehicle', { vehicles_count: 1.5 }, { vehicles_count: 'Invalid vehicle count' }],
+  ['vehicles as text', { vehicles_count: '3' }, { vehicles_count: 'Invalid vehicle count' }],
+  ['an unknown role', { role: 'broker' }, { role: 'Invalid role' }],
+  ['no role', { role: undefined }, { role: 'Invalid role' }],
+  ['an unknown intent', { intent: 'selling' }, { intent: 'Invalid intent' }],
+  ['an unknown language', { language: 'rm' }, { language: 'Invalid language' }],
+  ['no language', { language: undefined }, { language: 'Invalid language' }],
+])('refuses %s, and writes nothing', async (_, fields, errors) => {
+  const before = await readRows(stack.dynamodb);
+
+  const response = await postSignUp(stack.site, { ...VALID_SIGN_UP, ...fields });
+
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    success: false,
+    error: 'Invalid form data',
+    fields: errors,
+  });
+  expect(await readRows(stack.dynamodb)).toHaveLength(before.length);
+});
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const large = JSON.stringify({
+  signup: { ...VALID_SIGN_UP, email: 'big@example.ch', location: text(100_000) },
+});
+
+test.each([
+  ['what is not JSON', { body: '{"signup":', headers: JSON_TYPE }, 400, 'Invalid form data'],
+  ['JSON that is no object', { body: '"signup"', headers: JSON_TYPE }, 400, 'Invalid form data'],
+  ['JSON null', { body: 'null', headers: JSON_TYPE }, 400, 'Invalid form data'],
+  ['an empty body', { body: '', headers: JSON_TYPE }, 400, 'Invalid form data'],
+  ['100 KB', { body: large, headers: JSON_TYPE }, 413, 'Request body too large'],
+  [
+    'XML',
+    { body: '<signup/>', headers: { 'content-type': 'text/xml' } },
+    415,
+    'Unsupported content type',
+  ],
+])('answers %s by the contract, and writes nothing', async (_, request, status, error) => {
+  const before = await readRows(stack.dynamodb);
+
+  const response = await fetch(stack.site + API_PATHS.signUp, { method: 'POST', ...request });
+
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ success: false, error });
+  expect(await readRows(stack.dynamodb)).toHaveLength(before.length);
+});
+
+test.each(['GET', 'PUT', 'DELETE', 'PATCH'])(
+  'answers %s with 405 and what is allowed',
+  async (method) => {
+    const response = await fetch(stack.site + API_PATHS.signUp, { method });
+
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+    expect(await response.json()).toEqual({ success: false, error: 'Method not allowed' });
+  },
+);
+
+test('takes {signup} from a client that names no content type of its own', async () => {
+  const response = await fetch(stack.site + API_PATHS.signUp, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: JSON.stringify({ signup: { ...VALID_SIGN_UP, email: 'curl@example.ch' } }),
+  });
+
+  expect(await response.json()).toEqual({ success: true });
+});
+
+test('stores what was said, trimmed, with the proof of consent and nothing of a broken meta', async () => {
+  const signup = {
+    ...VALID_SIGN_UP,
+    email: '  Carla@Example.CH ',
+    role: 'rental',
+    company: '  Carla SA ',
+    location: ' Biasca ',
+  };
+  const consent = { id: 'waitlist', version: '1', hash: 'abc' };
+  const meta = { partner: 42, page: 'https://partner.example/vans', consent };
+
+  const response = await fetch(stack.site + API_PATHS.signUp, {
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: JSON.stringify({ signup, meta }),
+  });
+
+  expect(response.status).toBe(200);
+  const row = (await readRows(stack.dynamodb)).find(({ company }) => company === 'Carla SA');
+  expect(row).toMatchObject({
+    email: 'Carla@example.ch',
+    role: 'rental',
+    location: 'Biasca',
+    consent: { ...consent, page: 'https://partner.example/vans' },
+  });
+  expect(row).not.toHaveProperty('partner');
+});

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { ROOT } from '../../../infra/build/paths.ts';
+import { inboxClient } from '../../stack/inbox-client.ts';
+import { findPortBlock } from '../../stack/port-block.ts';
+import { readRows } from '../../stack/rows.ts';
+import { runStack } from '../../stack/running-stack.ts';
+import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+
+const run = promisify(execFile);
+const START = join(ROOT, 'infra/local/start.ts');
+
+test('says in one line which port is taken, and ends with 1', async () => {
+  const port = await findPortBlock();
+  const squatter = createServer().listen(port + 2, '127.0.0.1');
+  await once(squatter, 'listening');
+  onTestFinished(() => void squatter.close());
+
+  const failure = await run(process.execPath, [START], {
+    env: { ...process.env, PORT: String(port), LOCAL_DATA: join(ROOT, '.cache', `taken-${port}`) },
+  }).catch((error: unknown) => error);
+
+  expect(failure).toMatchObject({
+    code: 1,
+    stderr: `Port ${port + 2} is taken. Stop what uses it, or move the whole block: PORT=4000 npm start\n`,
+  });
+}, 60_000);
+
+test('refuses a PORT that is none', async () => {
+  const failure = await run(process.execPath, [START], {
+    env: { ...process.env, PORT: 'eighty' },
+  }).catch((error: unknown) => error);
+
+  expect(failure).toMatchObject({
+    code: 1,
+    stderr: 'PORT must be a whole number from 1 to 65531, not "eighty".\n',
+  });
+});
+
+test('keeps rows, mails and the fault switch over a clean stop', async () => {
+  const stack = await runStack();
+  onTestFinished(() => stack.dispose());
+  const inbox = inboxClient(stack.inbox);
+  await postSignUp(stack.site, VALID_SIGN_UP);
+  await expect.poll(() => inbox.mails(), { timeout: 10_000 }).toHaveLength(1);
+  await inbox.setFaults('throttle', 3);
+  const [row] = await readRows(stack.dynamodb);
+
+  const exitCode = await stack.interrupt();
+  await stack.restart();
+
+  expect(exitCode).toBe(0);
+  expect(await readRows(stack.dynamodb)).toMatchObject([{ pk: row?.['pk'] }]);
+  expect(await inbox.mails()).toHaveLength(1);
+  const faults = await fetch(`${stack.inbox}/faults`);
+  expect(await faults.json()).toEqual({ mode: 'throttle', every: 3 });
+}, 60_000);

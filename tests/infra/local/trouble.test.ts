@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inboxClient, type InboxClient } from '../../stack/inbox-client.ts';
+import { readRows } from '../../stack/rows.ts';
+import { runStack, type RunningStack } from '../../stack/running-stack.ts';
+import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+
+const SIGN_UPS = 200;
+const PATIENCE = { timeout: 60_000, interval: 200 };
+
+let stack: RunningStack;
+let inbox: InboxClient;
+
+beforeEach(async () => {
+  stack = await runStack({ env: { LEASE_SECONDS: '2' } });
+  inbox = inboxClient(stack.inbox);
+}, 60_000);
+afterEach(() => stack.dispose());
+
+const addresses = Array.from({ length: SIGN_UPS }, (_, index) => `person-${index}@example.ch`);
+
+async function signUpEverybody(): Promise<number[]> {
+  return Promise.all(
+    addresses.map(
+      async (email) => (await postSignUp(stack.site, { ...VALID_SIGN_UP, email })).status,
+    ),
+  );
+}
+
+/** Waits for a mail to everybody, then for what may follow it: two leases of rows still held. */
+async function recipientsOnceAllAreServed(): Promise<string[]> {
+  await vi.waitFor(async () => {
+    expect(new Set((await inbox.mails()).map(({ to }) => to)).size).toBe(SIGN_UPS);
+  }, PATIENCE);
+  await vi.waitFor(async () => {
+    expect(await owing()).toBe(0);
+  }, PATIENCE);
+  return (await inbox.mails()).map(({ to }) => to);
+}
+
+async function owing(): Promise<number> {
+  return (await readRows(stack.dynamodb)).filter((row) => 'outboxShard' in row).length;
+}
+
+test('an outage and a SIGKILL lose no mail and send none twice', async () => {
+  await inbox.setFaults('outage');
+  const statuses = await signUpEverybody();
+  await stack.kill();
+  await stack.restart();
+  await inbox.setFaults('none');
+
+  const recipients = await recipientsOnceAllAreServed();
+
+  expect(statuses).toEqual(addresses.map(() => 200));
+  expect(recipients.toSorted()).toEqual(addresses.toSorted());
+}, 120_000);
+
+test('throttling of every second send loses no mail and sends none twice', async () => {
+  await inbox.setFaults('throttle', 2);
+  const statuses = await signUpEverybody();
+
+  const recipients = await recipientsOnceAllAreServed();
+
+  expect(statuses).toEqual(addresses.map(() => 200));
+  expect(recipients.toSorted()).toEqual(addresses.toSorted());
+}, 120_000);

@@ -1,0 +1,27 @@
+import type { Faults } from '../../infra/local/inbox/faults.ts';
+import type { Mail } from '../../infra/local/inbox/mail.ts';
+
+export interface InboxClient {
+  mails(): Promise<Mail[]>;
+  mailsTo(address: string): Promise<Mail[]>;
+  clear(): Promise<void>;
+  setFaults(mode: Faults['mode'], every?: number): Promise<void>;
+}
+
+export function inboxClient(origin: string): InboxClient {
+  const mails = async () => (await (await fetch(`${origin}/mails`)).json()) as Mail[];
+  return {
+    mails,
+    async mailsTo(address) {
+      return (await mails()).filter(({ to }) => to === address);
+    },
+    async clear() {
+      await fetch(`${origin}/mails`, { method: 'DELETE' });
+    },
+    async setFaults(mode, every = 1) {
+      const body = JSON.stringify({ mode, every });
+      const response = await fetch(`${origin}/faults`, { method: 'PUT', body });
+      if (!response.ok) throw new Error(`The fault switch answered ${response.status}`);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { TABLE_NAME } from '../../infra/local/environment.ts';
+
+/** Every row of a stack's table. */
+export async function readRows(endpoint: string): Promise<Record<string, unknown>[]> {
+  const client = new DynamoDBClient({
+    endpoint,
+    region: 'eu-central-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const rows: Record<string, unknown>[] = [];
+  const pages = paginateScan(
+    { client: DynamoDBDocumentClient.from(client) },
+    { TableName: TABLE_NAME, ConsistentRead: true },
+  );
+  for await (const { Items = [] } of pages) rows.push(...Items);
+  client.destroy();
+  return rows;
+}

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../../infra/build/paths.ts';
+import { findPortBlock } from './port-block.ts';
+
+/** The origins of a laptop stack that runs in a process of its own, as `npm start` runs it. */
+export interface Origins {
+  readonly site: string;
+  readonly partner: string;
+  readonly inbox: string;
+  readonly functionUrl: string;
+  readonly dynamodb: string;
+}
+
+export interface RunningStack extends Origins {
+  /** Ends the process without a chance to tidy up. */
+  kill(): Promise<void>;
+  /** Starts it again on the same ports and data. */
+  restart(): Promise<void>;
+  /** What Ctrl-C does. Gives the exit code. */
+  interrupt(): Promise<number | null>;
+  /** Stops it and deletes its data. */
+  dispose(): Promise<void>;
+}
+
+export interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const READY = 'Ctrl-C stops it';
+
+export async function runStack({ env = {} }: RunOptions = {}): Promise<RunningStack> {
+  const port = await findPortBlock();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'waitlist-'));
+  const settings = { ...env, PORT: String(port), LOCAL_DATA: dataFolder };
+  let child = await start(settings);
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+
+  return {
+    site: originOf(port),
+    partner: originOf(port + 1),
+    inbox: originOf(port + 2),
+    functionUrl: originOf(port + 3),
+    dynamodb: originOf(port + 4),
+    async kill() {
+      await end('SIGKILL');
+    },
+    async restart() {
+      child = await start(settings);
+    },
+    interrupt: () => end('SIGINT'),
+    async dispose() {
+      await end('SIGKILL');
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function originOf(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+/** Resolves when it serves; rejects with what it printed when it ends before. */
+function start(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(ROOT, 'infra/local/start.ts')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(READY)) resolve(child);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The stack ended with ${code}:\n${output}`)));
+  });
+}

@@ -1,0 +1,24 @@
+import { API_PATHS } from '../../shared/contract/routes.ts';
+
+export const VALID_SIGN_UP = {
+  email: 'anna@example.ch',
+  role: 'private',
+  intent: 'looking',
+  language: 'it',
+} as const;
+
+/** Posts `{signup}` as JSON. */
+export function postSignUp(
+  origin: string,
+  signUp: Readonly<Record<string, unknown>>,
+): Promise<Response> {
+  return postJson(`${origin}${API_PATHS.signUp}`, { signup: signUp });
+}
+
+export function postJson(url: string, body: unknown): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
