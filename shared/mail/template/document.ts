@@ -26,7 +26,7 @@ interface MailDocument {
  */
 export function mailDocument({ language, title, preheader, rows }: MailDocument): string {
   const body = `<body${look({ bg: 'ground' }, 'margin:0;padding:0;-webkit-text-size-adjust:100%;')}>
-<div lang="${language}" dir="ltr">
+<div role="main" lang="${language}" dir="ltr">
 <div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all;">${escapeHtml(preheader)}${PREHEADER_PADDING}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"${look({ bg: 'ground' })}><tr><td align="center" style="padding:24px 8px 40px;">
 <!--[if mso]><table role="presentation" width="${MAIL_MAX_WIDTH_PX}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
