@@ -42,7 +42,7 @@ export async function buildSite({ siteOrigin, contact }: SiteOptions): Promise<v
     await write(join(SITE_FOLDER, file), text);
   }
 
-  const widgetStyles = Object.values(widget).flatMap((each) => each.styles);
+  const widgetStyles = Object.values(widget).map((each) => each.styles);
   const manifest: SiteManifest = {
     styleHashes: hashesOf([...Object.values(styles), ...widgetStyles]),
     scriptHashes: hashesOf(Object.values(scripts)),

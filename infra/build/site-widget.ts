@@ -1,26 +1,27 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language, Localized } from '#shared/languages.ts';
 import { routePath } from '#shared/site/routes.ts';
-import { BUILD } from './paths.ts';
+import { PRERENDER_FILE } from './widget-bundle.ts';
 
 export interface PrerenderedWidget {
   /** The element with its declarative shadow root. */
   readonly html: string;
-  /** Text of each `<style>` inside. */
-  readonly styles: readonly string[];
+  /** Text of the one `<style>` inside, so that the policy can allow it by its hash. */
+  readonly styles: string;
 }
 
-const PRERENDER = join(BUILD, 'widget', 'prerender.mjs');
+interface WidgetModule {
+  prerender(options: {
+    readonly language: Language;
+    readonly api: string;
+    readonly successUrl: string;
+    readonly privacyUrl: string;
+  }): PrerenderedWidget;
+}
 
-/** The waitlist form in every language, as the site's own pages carry it. */
+/** The waitlist form in every language, as the built widget draws it: the site embeds no source. */
 export async function prerenderWidget(): Promise<Localized<PrerenderedWidget>> {
-  const { prerender }: { prerender: (options: WidgetOptions) => PrerenderedWidget } = existsSync(
-    PRERENDER,
-  )
-    ? await import(pathToFileURL(PRERENDER).href)
-    : { prerender: bareElement };
+  const { prerender }: WidgetModule = await import(pathToFileURL(PRERENDER_FILE).href);
   const inLanguage = (language: Language) =>
     prerender({
       language,
@@ -33,19 +34,5 @@ export async function prerenderWidget(): Promise<Localized<PrerenderedWidget>> {
     en: inLanguage('en'),
     de: inLanguage('de'),
     fr: inLanguage('fr'),
-  };
-}
-
-interface WidgetOptions {
-  readonly language: Language;
-  readonly api: string;
-  readonly successUrl: string;
-  readonly privacyUrl: string;
-}
-
-function bareElement({ language, successUrl, privacyUrl }: WidgetOptions): PrerenderedWidget {
-  return {
-    html: `<van-waitlist lang="${language}" success-url="${successUrl}" privacy-url="${privacyUrl}"></van-waitlist>`,
-    styles: [],
   };
 }

@@ -1,6 +1,22 @@
 import type { PageProps } from '../../page-props.ts';
+import { Categories } from './categories.tsx';
+import { Closing } from './closing.tsx';
+import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
+import { Steps } from './steps.tsx';
+import { WhyChoose } from './why-choose.tsx';
 
+/** One road runs through it, from the van in the hero to the last call. */
 export function LandingPage(page: PageProps) {
-  return <Hero {...page} />;
+  const { whyChoose, steps, categories, faq, closing } = page.messages.landing;
+  return (
+    <>
+      <Hero {...page} />
+      <WhyChoose texts={whyChoose} />
+      <Steps texts={steps} />
+      <Categories texts={categories} />
+      <Faq texts={faq} />
+      <Closing texts={closing} />
+    </>
+  );
 }

@@ -1,0 +1,55 @@
+import { GROUND, PanelVan } from './vehicle-parts.tsx';
+
+/** Names of the details, as a draughtsman gives them. */
+export const DETAIL_LETTERS = ['A', 'B', 'C', 'D'] as const;
+
+interface Detail {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** Centre of the balloon that holds the letter. */
+  readonly balloon: readonly [x: number, y: number];
+}
+
+/** The load bay, the lock, the windscreen, the bumper: search, payment, reviews, insurance. */
+const DETAILS: readonly Detail[] = [
+  { x: 44, y: 58, radius: 14, balloon: [30, 6] },
+  { x: 96, y: 82, radius: 9, balloon: [112, 8] },
+  { x: 189, y: 51, radius: 10, balloon: [212, 8] },
+  { x: 236, y: 100, radius: 11, balloon: [262, 66] },
+];
+
+const BALLOON_RADIUS = 9;
+
+/** A panel van with its four details called out. */
+export function DetailedVan() {
+  return (
+    <svg className="drawing" viewBox={`-8 -6 288 ${GROUND + 8}`} aria-hidden="true">
+      <path d={`M-8 ${GROUND}h288`} />
+      <PanelVan roof={30} />
+      <path d="M169 42l27 27h-46V42zM146 38v72M86 38v72M8 62v20M152 78h8M90 82h8M231 86q-7 0-8-7M224 102h16M86 66H20M20 62v8M66 50v16M44 50v16" />
+      {DETAILS.map(({ x, y, radius, balloon }, index) => (
+        <g key={DETAIL_LETTERS[index]} className="detail">
+          <path className="hair" d={leader(x, y, radius, balloon)} />
+          <circle cx={x} cy={y} r={radius} />
+          <circle className="skin" cx={balloon[0]} cy={balloon[1]} r={BALLOON_RADIUS} />
+          <text x={balloon[0]} y={balloon[1] + 3.5} textAnchor="middle">
+            {DETAIL_LETTERS[index]}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** From the edge of the detail's circle to the balloon's centre. */
+function leader(x: number, y: number, radius: number, [toX, toY]: readonly [number, number]) {
+  const length = Math.hypot(toX - x, toY - y);
+  const fromX = round(x + ((toX - x) / length) * radius);
+  const fromY = round(y + ((toY - y) / length) * radius);
+  return `M${fromX} ${fromY}L${toX} ${toY}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,23 @@
+import { WAITLIST_FORM_ID } from '#shared/site/routes.ts';
+import { Vehicle } from '../../drawings/vehicle.tsx';
+import type { LandingMessages } from '../../messages/landing-messages.ts';
+
+/** Where the road ends: back to the form, which the browser scrolls to by itself. */
+export function Closing({ texts }: { readonly texts: LandingMessages['closing'] }) {
+  return (
+    <section className="closing" aria-labelledby="closing">
+      <div className="frame">
+        <div className="call">
+          <h2 id="closing">{texts.title}</h2>
+          <p className="lead">{texts.text}</p>
+          <a className="button primary" href={`#${WAITLIST_FORM_ID}`}>
+            {texts.button}
+          </a>
+        </div>
+        <div className="parked">
+          <Vehicle kind="nineSeater" />
+        </div>
+      </div>
+    </section>
+  );
+}
