@@ -22,7 +22,8 @@ const BY_LANGUAGE: Readonly<Record<Language, readonly Rule[]>> = {
   en: [{ name: 'guillemets', broken: /[«»]/ }],
   de: [SWISS_GUILLEMETS],
   fr: [
-    { name: 'an ordinary space where French wants a thin one', broken: / [;:!?»]|« / },
+    { name: 'an ordinary space where French wants one that does not break', broken: / [;:!?»]|« / },
+    { name: 'a thin space, which the typeface does not have', broken: /\u202f/ },
     { name: 'no space before a double mark', broken: /[\p{L}\d)][;!?](?:\s|$)/u },
     { name: 'foreign quotation marks', broken: /[“”„]/ },
   ],

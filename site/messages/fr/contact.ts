@@ -7,7 +7,7 @@ import type { ContactMessages } from '../contact-messages.ts';
 
 export const contact: ContactMessages = {
   title: 'Parlons-en.',
-  lead: 'Une question sur la liste d’attente, un véhicule à proposer, une flotte à faire travailler : écrivez-nous quelques lignes.',
+  lead: 'Une question sur la liste d’attente, un véhicule à proposer, une flotte à faire travailler : écrivez-nous quelques lignes.',
   form: {
     title: 'Écrivez-nous',
     name: 'Nom',

@@ -5,7 +5,7 @@ export const landing: LandingMessages = {
   hero: {
     eyebrow: 'Location d’utilitaires au Tessin',
     headline: 'Un utilitaire dort. Quelqu’un le cherche.',
-    lead: `${BRAND.name} les réunit : la plateforme où louer des véhicules utilitaires auprès de particuliers, d’entreprises et de loueurs. Laissez-nous votre adresse, nous vous écrirons à l’ouverture.`,
+    lead: `${BRAND.name} les réunit : la plateforme où louer des véhicules utilitaires auprès de particuliers, d’entreprises et de loueurs. Laissez-nous votre adresse, nous vous écrirons à l’ouverture.`,
     benefits: [
       'Des réservations simples et rapides',
       'Un revenu de plus avec l’utilitaire qui reste à l’arrêt',
@@ -26,7 +26,7 @@ export const landing: LandingMessages = {
       },
       {
         title: 'Avis authentiques',
-        text: 'Uniquement des avis vérifiés : lisez ce qu’en disent celles et ceux qui ont loué avant vous.',
+        text: 'Uniquement des avis vérifiés : lisez ce qu’en disent celles et ceux qui ont loué avant vous.',
       },
       {
         title: 'Assurance comprise',
@@ -39,7 +39,7 @@ export const landing: LandingMessages = {
     items: [
       {
         title: 'Publiez ou cherchez',
-        text: 'Vous avez un utilitaire ? Publiez-le. Il vous en faut un ? Trouvez-le où et quand cela vous arrange.',
+        text: 'Vous avez un utilitaire ? Publiez-le. Il vous en faut un ? Trouvez-le où et quand cela vous arrange.',
       },
       {
         title: 'Réservez',
@@ -68,31 +68,31 @@ export const landing: LandingMessages = {
     title: 'Questions fréquentes',
     items: [
       {
-        question: 'Comment se font les paiements ?',
+        question: 'Comment se font les paiements ?',
         answer: 'Par un prestataire de paiement de confiance, actif dans le monde entier.',
       },
       {
-        question: 'Les véhicules sont-ils assurés ?',
+        question: 'Les véhicules sont-ils assurés ?',
         answer:
-          'Oui, chaque véhicule doit l’être. Les professionnels utilisent leur propre police ; tous les autres bénéficient de l’assurance de la plateforme.',
+          'Oui, chaque véhicule doit l’être. Les professionnels utilisent leur propre police ; tous les autres bénéficient de l’assurance de la plateforme.',
       },
       {
-        question: 'Puis-je annuler une réservation ?',
+        question: 'Puis-je annuler une réservation ?',
         answer:
           'Oui. Les conditions d’annulation du propriétaire s’appliquent, et l’annulation est gratuite au moins 24 heures à l’avance.',
       },
       {
-        question: 'Comment les véhicules sont-ils vérifiés ?',
+        question: 'Comment les véhicules sont-ils vérifiés ?',
         answer:
           'Pour publier un véhicule, il faut fournir les documents obligatoires, le permis de circulation et des photos détaillées.',
       },
       {
-        question: 'Combien coûte une annonce ?',
+        question: 'Combien coûte une annonce ?',
         answer:
-          'Rien : publier est gratuit. Nous prélevons une commission uniquement sur les réservations menées à terme.',
+          'Rien : publier est gratuit. Nous prélevons une commission uniquement sur les réservations menées à terme.',
       },
       {
-        question: 'Y a-t-il une assistance ?',
+        question: 'Y a-t-il une assistance ?',
         answer: 'Oui, nous vous répondons les jours ouvrables.',
       },
     ],

@@ -13,7 +13,7 @@ export const unsubscribeSuccess: NoticeMessages = {
 };
 
 export const notFound: NoticeMessages = {
-  title: 'Oups ! Page introuvable',
-  text: 'Cette route ne mène nulle part : l’adresse est fausse, ou la page n’existe plus.',
+  title: 'Oups ! Page introuvable',
+  text: 'Cette route ne mène nulle part : l’adresse est fausse, ou la page n’existe plus.',
   home: 'Retour à la page d’accueil',
 };

@@ -3,7 +3,7 @@ import type { PrivacyMessages } from '../legal-messages.ts';
 
 export const privacy: PrivacyMessages = {
   title: 'Politique de confidentialité',
-  lastUpdated: 'Dernière mise à jour : {date}',
+  lastUpdated: 'Dernière mise à jour : {date}',
   disclaimer: {
     title: 'Version préliminaire',
     text: 'Cette politique s’applique au site et à la liste d’attente, avant l’ouverture de la plateforme. Elle sera complétée lorsque la société sera constituée et le service disponible.',
@@ -12,18 +12,18 @@ export const privacy: PrivacyMessages = {
     controller: {
       title: 'Responsable du traitement',
       paragraphs: [
-        `Le responsable du traitement est ${BRAND.controller.fr}, ${BRAND.address.fr}, ci-après « nous ».`,
+        `Le responsable du traitement est ${BRAND.controller.fr}, ${BRAND.address.fr}, ci-après « nous ».`,
         'La société n’est pas encore inscrite au registre du commerce. Sa raison sociale complète et son siège seront indiqués ici après sa constitution.',
       ],
     },
     purpose: {
       title: 'Finalités du traitement',
-      paragraphs: ['Nous traitons vos données pour :'],
+      paragraphs: ['Nous traitons vos données pour :'],
       points: [
-        'gérer la liste d’attente et confirmer votre inscription par e-mail ;',
-        'vous informer de l’ouverture de la plateforme, de l’accès anticipé et de la phase bêta ;',
-        'comprendre quels véhicules sont recherchés et proposés, et dans quelles régions ;',
-        'répondre aux messages que vous envoyez par le formulaire de contact ;',
+        'gérer la liste d’attente et confirmer votre inscription par e-mail ;',
+        'vous informer de l’ouverture de la plateforme, de l’accès anticipé et de la phase bêta ;',
+        'comprendre quels véhicules sont recherchés et proposés, et dans quelles régions ;',
+        'répondre aux messages que vous envoyez par le formulaire de contact ;',
         'prouver votre consentement et protéger le service contre les abus.',
       ],
       closing: [
@@ -33,25 +33,25 @@ export const privacy: PrivacyMessages = {
     dataTypes: {
       title: 'Types de données',
       paragraphs: [
-        'Nous recueillons uniquement ce que vous nous indiquez et ce qui est nécessaire au fonctionnement du service :',
+        'Nous recueillons uniquement ce que vous nous indiquez et ce qui est nécessaire au fonctionnement du service :',
       ],
       points: [
-        'liste d’attente : adresse e-mail, rôle (particulier, entreprise, loueur ou autre), recherche ou offre d’un véhicule et, si vous les indiquez, entreprise, nombre de véhicules et lieu ;',
-        'langue choisie, date et heure de l’inscription, page depuis laquelle vous vous inscrivez et, le cas échéant, site partenaire qui l’héberge ;',
-        'preuve du consentement : le texte que vous avez accepté, la page et le moment ;',
-        'état des e-mails que nous vous envoyons (envoyé, non distribué, signalé comme indésirable) et, le cas échéant, votre désinscription ;',
-        'contact : nom, adresse e-mail, langue et texte du message ;',
+        'liste d’attente : adresse e-mail, rôle (particulier, entreprise, loueur ou autre), recherche ou offre d’un véhicule et, si vous les indiquez, entreprise, nombre de véhicules et lieu ;',
+        'langue choisie, date et heure de l’inscription, page depuis laquelle vous vous inscrivez et, le cas échéant, site partenaire qui l’héberge ;',
+        'preuve du consentement : le texte que vous avez accepté, la page et le moment ;',
+        'état des e-mails que nous vous envoyons (envoyé, non distribué, signalé comme indésirable) et, le cas échéant, votre désinscription ;',
+        'contact : nom, adresse e-mail, langue et texte du message ;',
         'données techniques de connexion, comme l’adresse IP, que l’hébergeur traite pour fournir les pages et les protéger contre les abus.',
       ],
       closing: [
-        'Nous n’utilisons ni cookies ni outils d’analyse ou de suivi. Seule la langue est enregistrée dans votre navigateur, si vous la choisissez dans le menu : elle reste dans le stockage local de votre appareil, sous le nom « language », et vous pouvez l’effacer en tout temps.',
+        'Nous n’utilisons ni cookies ni outils d’analyse ou de suivi. Seule la langue est enregistrée dans votre navigateur, si vous la choisissez dans le menu : elle reste dans le stockage local de votre appareil, sous le nom « language », et vous pouvez l’effacer en tout temps.',
       ],
     },
     legalBasis: {
       title: 'Base juridique',
       paragraphs: [
         'Nous traitons les données conformément à la loi fédérale suisse sur la protection des données (nLPD, RS 235.1) et à son ordonnance (OPDo, RS 235.11).',
-        'Pour la liste d’attente, nous nous fondons sur votre consentement, que vous donnez en cochant la case du formulaire. Vous pouvez le retirer en tout temps ; ce qui a été fait auparavant reste licite.',
+        'Pour la liste d’attente, nous nous fondons sur votre consentement, que vous donnez en cochant la case du formulaire. Vous pouvez le retirer en tout temps ; ce qui a été fait auparavant reste licite.',
         'Pour répondre aux messages, conserver la preuve du consentement et protéger le service, nous nous fondons sur notre intérêt légitime. Si le règlement européen (RGPD) s’applique, il s’agit de l’article 6, paragraphe 1, lettre a pour le consentement et lettre f pour l’intérêt légitime.',
       ],
     },
@@ -59,21 +59,21 @@ export const privacy: PrivacyMessages = {
       title: 'Communication des données',
       paragraphs: [
         'Nous ne vendons pas vos données et ne les cédons pas à des tiers pour leur publicité. Les autres personnes inscrites ne les voient pas.',
-        'Seules y ont accès, dans la mesure nécessaire, les personnes que nous avons mandatées et les prestataires décrits sous « Services externes ». Nous ne les communiquons aux autorités que si la loi nous y oblige.',
+        'Seules y ont accès, dans la mesure nécessaire, les personnes que nous avons mandatées et les prestataires décrits sous « Services externes ». Nous ne les communiquons aux autorités que si la loi nous y oblige.',
       ],
     },
     externalServices: {
       title: 'Services externes',
       paragraphs: [
-        'Certains prestataires traitent des données pour notre compte et selon nos instructions :',
+        'Certains prestataires traitent des données pour notre compte et selon nos instructions :',
       ],
       points: [
-        'un hébergeur, qui publie le site et conserve la base de données ;',
-        'un service d’envoi d’e-mails, qui achemine les confirmations et nous signale les messages non distribués ou indésirables ;',
+        'un hébergeur, qui publie le site et conserve la base de données ;',
+        'un service d’envoi d’e-mails, qui achemine les confirmations et nous signale les messages non distribués ou indésirables ;',
         'un service de gestion de formulaires, qui reçoit les inscriptions et les messages de contact.',
       ],
       closing: [
-        'Le formulaire de la liste d’attente peut aussi figurer sur les sites de nos partenaires. Dans ce cas, ce que vous saisissez nous parvient directement ; pour le reste de la page, la politique du partenaire s’applique.',
+        'Le formulaire de la liste d’attente peut aussi figurer sur les sites de nos partenaires. Dans ce cas, ce que vous saisissez nous parvient directement ; pour le reste de la page, la politique du partenaire s’applique.',
       ],
     },
     transfers: {
@@ -92,12 +92,12 @@ export const privacy: PrivacyMessages = {
     },
     rights: {
       title: 'Vos droits',
-      paragraphs: ['En tout temps et, en règle générale, gratuitement, vous pouvez :'],
+      paragraphs: ['En tout temps et, en règle générale, gratuitement, vous pouvez :'],
       points: [
-        'savoir si nous traitons des données vous concernant et lesquelles, et en recevoir une copie ;',
-        'faire rectifier des données inexactes ;',
-        'demander l’effacement de vos données ;',
-        'recevoir dans un format électronique courant les données que vous nous avez remises ;',
+        'savoir si nous traitons des données vous concernant et lesquelles, et en recevoir une copie ;',
+        'faire rectifier des données inexactes ;',
+        'demander l’effacement de vos données ;',
+        'recevoir dans un format électronique courant les données que vous nous avez remises ;',
         'retirer votre consentement, également par le lien figurant dans chaque e-mail de la liste d’attente.',
       ],
       closing: [
@@ -105,5 +105,5 @@ export const privacy: PrivacyMessages = {
       ],
     },
   },
-  contact: 'Une question sur vos données ? Écrivez à {email}.',
+  contact: 'Une question sur vos données ? Écrivez à {email}.',
 };

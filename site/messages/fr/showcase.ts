@@ -28,7 +28,7 @@ export const style: StyleMessages = {
     title: 'Typographie',
     headline: 'Un utilitaire dort. Quelqu’un le cherche.',
     heading: 'À chaque travail son véhicule',
-    body: 'Un texte courant se lit sans effort : lignes courtes, interligne ample, aucun ornement.',
+    body: 'Un texte courant se lit sans effort : lignes courtes, interligne ample, aucun ornement.',
     plate: 'Charge utile 1200 kg',
   },
   buttons: {
@@ -42,7 +42,7 @@ export const style: StyleMessages = {
   cards: {
     title: 'Cartes',
     plain: { title: 'Carte', text: 'Une feuille sur le fond, détachée par un filet.' },
-    success: { title: 'Tout est en ordre', text: 'Le vert ne dit qu’une chose : c’est réussi.' },
+    success: { title: 'Tout est en ordre', text: 'Le vert ne dit qu’une chose : c’est réussi.' },
     error: { title: 'Erreur', text: 'Le rouge dit ce qui ne va pas et comment y remédier.' },
   },
   form: {
@@ -72,14 +72,14 @@ export const style: StyleMessages = {
   },
   tooltip: {
     title: 'Infobulles',
-    trigger: 'Qu’est-ce que la charge utile ?',
+    trigger: 'Qu’est-ce que la charge utile ?',
     text: 'Le poids maximal du chargement, selon le permis de circulation.',
   },
 };
 
 export const emailPreview: EmailPreviewMessages = {
   title: 'L’e-mail de confirmation',
-  lead: 'Voici ce que reçoit toute personne qui s’inscrit, tel que le message est envoyé : même modèle, mêmes mots.',
+  lead: 'Voici ce que reçoit toute personne qui s’inscrit, tel que le message est envoyé : même modèle, mêmes mots.',
   versions: { company: 'Avec le nom de l’entreprise', neutral: 'Version neutre' },
   subject: 'Objet',
   html: 'E-mail',
@@ -92,7 +92,7 @@ export const emailPreview: EmailPreviewMessages = {
     items: [
       'Il fait au plus 600 pixels de large et s’adapte au téléphone.',
       'Il ne charge ni images ni polices depuis d’autres serveurs.',
-      'La version avec le nom n’est envoyée que si celui-ci s’écrit avec des lettres, des chiffres et une ponctuation simple ; sinon, c’est la version neutre qui part.',
+      'La version avec le nom n’est envoyée que si celui-ci s’écrit avec des lettres, des chiffres et une ponctuation simple ; sinon, c’est la version neutre qui part.',
       'Chaque message comporte une partie en texte seul et un lien de désinscription qui ne contient aucune adresse.',
     ],
   },

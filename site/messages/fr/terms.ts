@@ -3,7 +3,7 @@ import type { TermsMessages } from '../legal-messages.ts';
 
 export const terms: TermsMessages = {
   title: 'Conditions d’utilisation',
-  lastUpdated: 'Dernière mise à jour : {date}',
+  lastUpdated: 'Dernière mise à jour : {date}',
   lead: `Ces conditions régissent l’utilisation du site et de la liste d’attente de ${BRAND.controller.fr}.`,
   sections: {
     purpose: {
@@ -15,10 +15,10 @@ export const terms: TermsMessages = {
     },
     registration: {
       title: 'Inscription à la liste d’attente',
-      paragraphs: ['En vous inscrivant, vous acceptez ce qui suit :'],
+      paragraphs: ['En vous inscrivant, vous acceptez ce qui suit :'],
       points: [
-        'l’inscription est gratuite et sans engagement : vous pouvez l’annuler en tout temps, sans motif et sans frais ;',
-        'l’inscription n’est pas un contrat de location et ne donne droit ni à un véhicule, ni à un prix, ni à une place dans la phase bêta ;',
+        'l’inscription est gratuite et sans engagement : vous pouvez l’annuler en tout temps, sans motif et sans frais ;',
+        'l’inscription n’est pas un contrat de location et ne donne droit ni à un véhicule, ni à un prix, ni à une place dans la phase bêta ;',
         'les informations que vous donnez doivent être véridiques, et l’adresse e-mail doit être la vôtre ou être utilisée avec l’accord de son titulaire.',
       ],
     },
@@ -46,7 +46,7 @@ export const terms: TermsMessages = {
       title: 'Droit applicable et for',
       paragraphs: [
         'Le droit suisse s’applique. Les dispositions impératives de protection des consommateurs demeurent réservées.',
-        'For : [à définir lors de la constitution de la société]',
+        'For : [à définir lors de la constitution de la société]',
       ],
     },
   },

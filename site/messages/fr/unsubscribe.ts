@@ -2,7 +2,7 @@ import type { UnsubscribeMessages } from '../unsubscribe-messages.ts';
 
 export const unsubscribe: UnsubscribeMessages = {
   title: 'Se désinscrire',
-  lead: 'Indiquez l’adresse utilisée lors de l’inscription : nous la retirons de la liste d’attente.',
+  lead: 'Indiquez l’adresse utilisée lors de l’inscription : nous la retirons de la liste d’attente.',
   email: 'E-mail',
   button: 'Se désinscrire',
   processing: 'Désinscription en cours…',

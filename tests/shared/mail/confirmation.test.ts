@@ -68,7 +68,9 @@ describe.each(versions)('the confirmation in %s, %s version', (language, version
   });
 
   it('names its language on the root and again inside the body', () => {
-    expect(mail.html.match(new RegExp(`<(?:html|div role="main") lang="${language}"`, 'g'))).toHaveLength(2);
+    expect(
+      mail.html.match(new RegExp(`<(?:html|div role="main") lang="${language}"`, 'g')),
+    ).toHaveLength(2);
   });
 
   it('loads nothing and runs nothing', () => {
