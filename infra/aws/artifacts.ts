@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WIDGET_PATH } from '#shared/contract/routes.ts';
+import { siteHeaders, type HeaderClass } from '#shared/site/headers.ts';
+import type { SiteManifest } from '#shared/site/site-manifest.ts';
+import { bundleFolder, type LambdaName } from '../build/lambda-bundles.ts';
+import { BUILD } from '../build/paths.ts';
+
+/** What `npm run build` leaves behind and a deployment uploads. */
+export interface Artifacts {
+  /** The folder of a Lambda's bundle. */
+  lambda(name: LambdaName): string;
+  /** The site's files and headers. Asked for only by a deployment that serves the site. */
+  site(): SiteArtifacts;
+}
+
+export interface SiteArtifacts {
+  /** The folder that is served, laid out as its paths are. */
+  readonly folder: string;
+  /** The source of the embeddable form. */
+  readonly widget: string;
+  readonly headers: readonly HeaderClass[];
+}
+
+/** The project was not built, so there is nothing to upload. */
+export class MissingArtifactError extends Error {
+  override readonly name = 'MissingArtifactError';
+
+  constructor(path: string) {
+    super(`${path} is missing: run npm run build first`);
+  }
+}
+
+/** The artifacts in build/, as `npm run build` writes them. */
+export const builtArtifacts: Artifacts = {
+  lambda: (name) => existing(bundleFolder(name)),
+  site() {
+    const manifest = JSON.parse(read(join(BUILD, 'site-manifest.json'))) as SiteManifest;
+    return {
+      folder: existing(join(BUILD, 'site')),
+      widget: read(join(BUILD, WIDGET_PATH)),
+      headers: siteHeaders(manifest),
+    };
+  },
+};
+
+function read(path: string): string {
+  return readFileSync(existing(path), 'utf8');
+}
+
+function existing(path: string): string {
+  if (!existsSync(path)) throw new MissingArtifactError(path);
+  return path;
+}

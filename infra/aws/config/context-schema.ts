@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { CONTACT_MODES, DMARC_POLICIES } from './config.ts';
+
+const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+const ADDRESS = /^[a-zA-Z0-9._+-]+@(?=.{1,253}$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+const ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
+
+function text(pattern: RegExp, expected: string) {
+  return z.string(expected).check(z.regex(pattern, expected));
+}
+
+const host = text(HOST, 'expected a host name such as www.vanaro.example, in lower case');
+const address = text(ADDRESS, 'expected a plain address such as ciao@vanaro.example');
+const origin = text(ORIGIN, 'expected an origin such as https://partner.example, no path');
+
+/** The command line can only say text: `-c waf=true`, `-c partnerOrigins=https://a,https://b`. */
+function fromText(pattern: RegExp, read: (value: string) => unknown) {
+  return z.transform((value) =>
+    typeof value === 'string' && pattern.test(value) ? read(value) : value,
+  );
+}
+
+const flag = z.pipe(
+  fromText(/^(true|false)$/, (value) => value === 'true'),
+  z.boolean('expected true or false'),
+);
+
+function count(min: number, max: number) {
+  const expected = `expected a whole number from ${min} to ${max}`;
+  return z.pipe(
+    fromText(/^\d+$/, Number),
+    z.int(expected).check(z.minimum(min, expected), z.maximum(max, expected)),
+  );
+}
+
+const origins = z.pipe(
+  fromText(/./, (value) => value.split(',')),
+  z.union([z.tuple([z.literal('*')]), z.array(origin)], 'expected a list of origins, or ["*"]'),
+);
+
+/** Every setting by its name in cdk.json. Defaults and how settings fit together: parse-config.ts. */
+export const contextSchema = z.strictObject({
+  stage: text(/^[a-z][a-z0-9]{1,15}$/, 'expected 2 to 16 lower-case letters and digits'),
+  region: z.optional(text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'expected a region such as eu-central-1')),
+  siteMode: z.optional(z.enum(['cloudfront', 'external'], 'expected "cloudfront" or "external"')),
+  siteOrigin: z.optional(origin),
+  domain: z.optional(host),
+  hostedZoneId: z.optional(text(/^Z[A-Z0-9]+$/, 'expected an id such as Z0123456789ABC')),
+  hostedZoneName: z.optional(host),
+  certificateArn: z.optional(
+    text(
+      /^arn:aws[a-z-]*:acm:us-east-1:\d{12}:certificate\/.+$/,
+      'expected the ARN of a certificate in us-east-1, where CloudFront looks for it',
+    ),
+  ),
+  waf: z.optional(flag),
+  contact: z.optional(z.enum(CONTACT_MODES, `expected one of ${CONTACT_MODES.join(', ')}`)),
+  originKid: z.optional(text(/^k[1-9]\d*$/, 'expected a key id such as k1')),
+  mailFrom: address,
+  mailDomain: z.optional(host),
+  mailIdentity: z.optional(z.enum(['create', 'existing'], 'expected "create" or "existing"')),
+  dmarcPolicy: z.optional(z.enum(DMARC_POLICIES, `expected one of ${DMARC_POLICIES.join(', ')}`)),
+  operatorEmail: address,
+  alarmEmail: z.optional(address),
+  partnerOrigins: z.optional(origins),
+  requestsPerSecond: z.optional(count(1, 5000)),
+  unsubscribeConcurrency: z.optional(count(1, 1000)),
+  runbookUrl: text(/^https:\/\/\S+$/, 'expected the https address of docs/runbook.md'),
+});
+
+export type Context = z.output<typeof contextSchema>;
+export type ContextKey = keyof Context;
+
+export const CONTEXT_KEYS = Object.keys(contextSchema.shape) as ContextKey[];

@@ -1,0 +1,55 @@
+import type { Context } from './context-schema.ts';
+
+/** Whether a host is a zone's apex or lies under it. */
+export function isWithin(host: string, zone: string): boolean {
+  return host === zone || host.endsWith(`.${zone}`);
+}
+
+/** Settings that are each fine and do not fit together. */
+export function findContradictions(context: Context): string[] {
+  return [...siteProblems(context), ...domainProblems(context), ...mailProblems(context)];
+}
+
+function siteProblems({ siteMode = 'cloudfront', ...context }: Context): string[] {
+  if (siteMode === 'external') {
+    const foreign = (['domain', 'certificateArn', 'waf', 'originKid', 'contact'] as const).filter(
+      (key) => context[key] !== undefined && context[key] !== false,
+    );
+    return [
+      ...foreign.map((key) => `${key}: belongs to siteMode "cloudfront", this one is "external"`),
+      ...(context.siteOrigin ? [] : ['siteOrigin: missing, siteMode "external" needs it']),
+    ];
+  }
+  return context.siteOrigin
+    ? ['siteOrigin: belongs to siteMode "external"; with CloudFront, set domain or nothing']
+    : [];
+}
+
+function domainProblems(context: Context): string[] {
+  const { domain, hostedZoneId, hostedZoneName, certificateArn } = context;
+  const problems: string[] = [];
+  if (Boolean(hostedZoneId) !== Boolean(hostedZoneName)) {
+    problems.push('hostedZoneId, hostedZoneName: one is given without the other');
+  }
+  if (domain && hostedZoneName && !isWithin(domain, hostedZoneName)) {
+    problems.push(`domain: ${domain} does not lie in the hosted zone ${hostedZoneName}`);
+  }
+  if (domain && !hostedZoneName && !certificateArn) {
+    problems.push('domain: needs a hosted zone to issue a certificate over, or a certificateArn');
+  }
+  if (certificateArn && !domain) problems.push('certificateArn: given without a domain');
+  return problems;
+}
+
+function mailProblems({ mailFrom, mailDomain, dmarcPolicy, hostedZoneName }: Context): string[] {
+  const problems: string[] = [];
+  const fromHost = mailFrom.slice(mailFrom.indexOf('@') + 1);
+  if (mailDomain && !isWithin(fromHost, mailDomain)) {
+    problems.push(`mailFrom: ${mailFrom} does not belong to the mailDomain ${mailDomain}`);
+  }
+  const publishes = mailDomain && hostedZoneName && isWithin(mailDomain, hostedZoneName);
+  if (dmarcPolicy && !publishes) {
+    problems.push('dmarcPolicy: needs a mailDomain that lies in the hosted zone');
+  }
+  return problems;
+}

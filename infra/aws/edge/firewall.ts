@@ -1,0 +1,94 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+
+/** Requests to the API that one address may make in five minutes: an office, not a flood. */
+const API_LIMIT = 100;
+/** Requests of any kind: about sixty landing pages. */
+const SITE_LIMIT = 2000;
+const WINDOW_SECONDS = 300;
+const RETRY_AFTER_SECONDS = 60;
+const TOO_MANY = 'too-many';
+
+/** Slows down floods before CloudFront, with the answer that the contract has for them. */
+export class Firewall extends Construct {
+  readonly webAclArn: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const acl = new CfnWebACL(this, 'Acl', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visibility('Firewall'),
+      customResponseBodies: {
+        [TOO_MANY]: {
+          contentType: 'APPLICATION_JSON',
+          content: JSON.stringify({ success: false, error: 'Too many requests' }),
+        },
+      },
+      rules: [
+        rateRule('ApiRate', 0, API_LIMIT, {
+          byteMatchStatement: {
+            fieldToMatch: { uriPath: {} },
+            positionalConstraint: 'STARTS_WITH',
+            searchString: '/api/',
+            textTransformations: [{ priority: 0, type: 'NONE' }],
+          },
+        }),
+        rateRule('SiteRate', 1, SITE_LIMIT),
+        {
+          name: 'BadReputation',
+          priority: 2,
+          overrideAction: { none: {} },
+          visibilityConfig: visibility('BadReputation'),
+          statement: {
+            managedRuleGroupStatement: {
+              vendorName: 'AWS',
+              name: 'AWSManagedRulesAmazonIpReputationList',
+            },
+          },
+        },
+      ],
+    });
+    this.webAclArn = acl.attrArn;
+  }
+}
+
+function rateRule(
+  name: string,
+  priority: number,
+  limit: number,
+  scopeDownStatement?: CfnWebACL.StatementProperty,
+): CfnWebACL.RuleProperty {
+  return {
+    name,
+    priority,
+    visibilityConfig: visibility(name),
+    statement: {
+      rateBasedStatement: {
+        limit,
+        aggregateKeyType: 'IP',
+        evaluationWindowSec: WINDOW_SECONDS,
+        ...(scopeDownStatement ? { scopeDownStatement } : {}),
+      },
+    },
+    action: {
+      block: {
+        customResponse: {
+          responseCode: 429,
+          customResponseBodyKey: TOO_MANY,
+          responseHeaders: [
+            { name: 'Retry-After', value: String(RETRY_AFTER_SECONDS) },
+            // The answer never reaches the API's CORS, and a partner's page must read it.
+            { name: 'Access-Control-Allow-Origin', value: '*' },
+            { name: 'Access-Control-Expose-Headers', value: 'Retry-After' },
+          ],
+        },
+      },
+    },
+  };
+}
+
+/** Counts, and keeps no sample: a sample holds addresses of visitors. */
+function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
+}

@@ -1,0 +1,102 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseHeadersCorsBehavior,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import type { HeaderClass } from '#shared/site/headers.ts';
+
+/** CloudFront's quota for the value; more can be asked for, after which this may grow. */
+const CSP_MAX_LENGTH = 1783;
+
+/** The Content-Security-Policy has outgrown what CloudFront takes. */
+export class PolicyTooLongError extends Error {
+  override readonly name = 'PolicyTooLongError';
+
+  constructor(pattern: string, length: number) {
+    super(
+      `The Content-Security-Policy of ${pattern} is ${length} characters long, CloudFront takes ` +
+        `${CSP_MAX_LENGTH}: inline fewer styles and scripts, or have the quota raised.`,
+    );
+  }
+}
+
+/** A class of the site's headers as CloudFront wants them: some in fields of their own. */
+export function createHeadersPolicy(
+  scope: Construct,
+  id: string,
+  { pattern, headers }: HeaderClass,
+): ResponseHeadersPolicy {
+  const rest = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const take = (name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return value;
+  };
+  const csp = take('content-security-policy');
+  if (csp && csp.length > CSP_MAX_LENGTH) throw new PolicyTooLongError(pattern, csp.length);
+  const corsBehavior = toCors(take('access-control-allow-origin'));
+  const securityHeadersBehavior = toSecurity(csp, take);
+
+  return new ResponseHeadersPolicy(scope, id, {
+    comment: `Headers of ${pattern}`,
+    securityHeadersBehavior,
+    corsBehavior,
+    customHeadersBehavior: {
+      customHeaders: [...rest].map(([header, value]) => ({ header, value, override: true })),
+    },
+  });
+}
+
+function toSecurity(
+  contentSecurityPolicy: string | undefined,
+  take: (name: string) => string | undefined,
+): ResponseSecurityHeadersBehavior {
+  const transport = take('strict-transport-security');
+  const referrer = take('referrer-policy');
+  const noSniff = take('x-content-type-options') !== undefined;
+  return {
+    contentSecurityPolicy: contentSecurityPolicy
+      ? { contentSecurityPolicy, override: true }
+      : undefined,
+    contentTypeOptions: noSniff ? { override: true } : undefined,
+    referrerPolicy: referrer
+      ? { referrerPolicy: toReferrerPolicy(referrer), override: true }
+      : undefined,
+    strictTransportSecurity: transport ? toTransport(transport) : undefined,
+  };
+}
+
+const REFERRER_POLICIES = new Map<string, HeadersReferrerPolicy>(
+  Object.values(HeadersReferrerPolicy).map((policy) => [policy, policy]),
+);
+
+function toReferrerPolicy(value: string): HeadersReferrerPolicy {
+  const policy = REFERRER_POLICIES.get(value);
+  if (!policy) throw new RangeError(`CloudFront knows no Referrer-Policy ${value}`);
+  return policy;
+}
+
+function toTransport(value: string) {
+  const maxAge = /max-age=(\d+)/.exec(value)?.[1];
+  if (!maxAge) throw new RangeError(`Not a Strict-Transport-Security: ${value}`);
+  return {
+    accessControlMaxAge: Duration.seconds(Number(maxAge)),
+    includeSubdomains: value.includes('includeSubDomains'),
+    preload: value.includes('preload'),
+    override: true,
+  };
+}
+
+function toCors(allowOrigin: string | undefined): ResponseHeadersCorsBehavior | undefined {
+  if (!allowOrigin) return undefined;
+  return {
+    accessControlAllowOrigins: [allowOrigin],
+    accessControlAllowMethods: ['GET', 'HEAD'],
+    accessControlAllowHeaders: ['*'],
+    accessControlAllowCredentials: false,
+    originOverride: true,
+  };
+}

@@ -1,0 +1,140 @@
+import { Fn, Validations } from 'aws-cdk-lib';
+import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+  type BehaviorOptions,
+  type IOrigin,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { SecretValue } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
+import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
+import type { HeaderClass } from '#shared/site/headers.ts';
+import { notFoundPage } from '#shared/site/site-file.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { createHeadersPolicy } from './response-headers.ts';
+import { siteRouterCode } from './site-router-code.ts';
+
+export interface SiteDistributionProps {
+  readonly bucket: IBucket;
+  readonly headers: readonly HeaderClass[];
+  readonly api: IHttpApi;
+  /** What proves to the handlers that a request came through here. */
+  readonly originSecret: SecretValue;
+  readonly domain?: { readonly name: string; readonly certificate: ICertificate };
+  readonly webAclArn?: string;
+}
+
+/** CloudFront: the site's files and, under `/api`, the API, on one origin. */
+export class SiteDistribution extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, props: SiteDistributionProps) {
+    super(scope, id);
+    const { '*': defaultBehavior, ...behaviors } = this.fileBehaviors(props);
+    this.distribution = new Distribution(this, 'Distribution', {
+      defaultBehavior: defaultBehavior!,
+      additionalBehaviors: { ...behaviors, '/api/*': apiBehavior(props) },
+      errorResponses: [
+        {
+          // An asset that does not exist. Pages that do not exist are the router's business.
+          httpStatus: 404,
+          responseHttpStatus: 404,
+          responsePagePath: `/${notFoundPage(DEFAULT_LANGUAGE)}`,
+        },
+      ],
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: props.domain && SecurityPolicyProtocol.TLS_V1_2_2021,
+      defaultRootObject: 'index.html',
+      priceClass: PriceClass.PRICE_CLASS_100,
+      domainNames: props.domain && [props.domain.name],
+      certificate: props.domain?.certificate,
+      webAclId: props.webAclArn,
+    });
+    this.acknowledgeFindings(props);
+  }
+
+  /** One behaviour for each class of headers, under the class's own pattern. */
+  private fileBehaviors({ bucket, headers }: SiteDistributionProps) {
+    const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
+      // To list is what makes S3 say 404 rather than 403 of a file that is not there.
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    });
+    const router = new Function(this, 'Router', {
+      code: FunctionCode.fromInline(siteRouterCode()),
+      runtime: FunctionRuntime.JS_2_0,
+      comment: 'Finds the file of a path',
+    });
+    const behaviors: Record<string, BehaviorOptions> = {};
+    for (const [index, headerClass] of headers.entries()) {
+      behaviors[headerClass.pattern] = {
+        origin,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: createHeadersPolicy(this, `Headers${index}`, headerClass),
+        functionAssociations: [
+          { function: router, eventType: FunctionEventType.VIEWER_REQUEST },
+          { function: router, eventType: FunctionEventType.VIEWER_RESPONSE },
+        ],
+      };
+    }
+    return behaviors;
+  }
+
+  private acknowledgeFindings({ domain, webAclArn }: SiteDistributionProps): void {
+    Validations.of(this).acknowledge({
+      id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason: 'The router turns every path into the name of a file, and no query reaches S3.',
+    });
+    acknowledge(this.distribution, 'CFR1', { reason: 'Nobody is turned away by country.' });
+    acknowledge(this.distribution, 'CFR3', {
+      reason: 'An access log is a record of visitors, and the privacy policy promises none.',
+    });
+    if (!webAclArn) {
+      acknowledge(this.distribution, 'CFR2', {
+        reason: 'An option (waf) that costs about 8 dollars a month; the API throttles by itself.',
+      });
+    }
+    if (!domain) {
+      acknowledge(this.distribution, 'CFR4', {
+        reason: 'On the name of CloudFront its own certificate and TLS policy apply; set a domain.',
+      });
+    }
+  }
+}
+
+function apiBehavior({ api, originSecret }: SiteDistributionProps): BehaviorOptions {
+  return {
+    origin: apiOrigin(api, originSecret),
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  };
+}
+
+function apiOrigin(api: IHttpApi, originSecret: SecretValue): IOrigin {
+  return new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    // CloudFormation resolves it while it deploys: the template holds a reference.
+    customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret.unsafeUnwrap() },
+  });
+}

@@ -1,0 +1,50 @@
+import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import { Secret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+
+const KEY_LENGTH = 48;
+
+/**
+ * The secrets of a stage. Each holds a keyring, JSON of `k1`, `k2` … to random text, and is born
+ * with `k1`. Rotation adds a key by hand (docs/runbook.md); nothing here ever overwrites one.
+ */
+export class Keyrings extends Construct {
+  /** Peppers the row keys. Losing it means finding nobody again. */
+  readonly rowKey: ISecret;
+  /** Signs the tokens in mails. */
+  readonly token: ISecret;
+  /** Proves to the handlers that a request came through CloudFront. */
+  readonly origin: ISecret;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.rowKey = createKeyring(this, 'RowKey', 'Pepper of the row keys. Never remove k1.');
+    this.token = createKeyring(this, 'Token', 'Signs the unsubscribe tokens in mails.');
+    this.origin = createKeyring(this, 'Origin', 'What CloudFront shows the handlers.');
+  }
+}
+
+function createKeyring(scope: Construct, id: string, description: string): ISecret {
+  const secret = new Secret(scope, id, {
+    description,
+    generateSecretString: {
+      secretStringTemplate: '{}',
+      generateStringKey: 'k1',
+      passwordLength: KEY_LENGTH,
+      excludePunctuation: true,
+    },
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  acknowledge(secret, 'SMG4', {
+    reason:
+      'A keyring is rotated by adding a key to it, by hand (docs/runbook.md): replacing the pepper ' +
+      'would lose every row, replacing a signing key would break the links in mails already sent.',
+  });
+  return secret;
+}
+
+/** One key of a keyring, resolved by CloudFormation while it deploys; no template holds its value. */
+export function keyOf(keyring: ISecret, kid: string): SecretValue {
+  return SecretValue.secretsManager(keyring.secretArn, { jsonField: kid });
+}

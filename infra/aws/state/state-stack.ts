@@ -1,0 +1,40 @@
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import type { Config } from '../config/config.ts';
+import { Keyrings } from './keyrings.ts';
+import { MailIdentity } from './mail-identity.ts';
+import { WaitlistTable } from './waitlist-table.ts';
+
+export interface StateStackProps extends StackProps {
+  readonly config: Config;
+}
+
+/** What must outlive every deployment: the list, its keys, the right to send mail. */
+export class StateStack extends Stack {
+  readonly waitlist: WaitlistTable;
+  readonly keyrings: Keyrings;
+  readonly configurationSet: ConfigurationSet;
+
+  constructor(scope: Construct, id: string, { config, ...props }: StateStackProps) {
+    super(scope, id, { ...props, terminationProtection: true });
+    this.waitlist = new WaitlistTable(this, 'Waitlist', config.stage);
+    this.keyrings = new Keyrings(this, 'Keyrings');
+    this.configurationSet = new ConfigurationSet(this, 'Mails', {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      reputationMetrics: true,
+    });
+    this.configurationSet.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    if (config.mail.createIdentity) {
+      new MailIdentity(this, 'Sender', {
+        identity: config.mail.identity,
+        configurationSet: this.configurationSet,
+      });
+    }
+  }
+}
