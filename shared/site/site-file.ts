@@ -10,7 +10,7 @@ export interface SiteFile {
 const PAGES: ReadonlySet<string> = new Set(Object.values(ROUTE_PATHS));
 
 /** Files that have to lie at the root, where crawlers and browsers ask for them. */
-const ROOT_FILES: ReadonlySet<string> = new Set([
+export const ROOT_FILES: ReadonlySet<string> = new Set([
   '/favicon.svg',
   '/apple-touch-icon.png',
   '/robots.txt',
@@ -18,7 +18,8 @@ const ROOT_FILES: ReadonlySet<string> = new Set([
 ]);
 
 /** One plain name in a folder of its own: no dot segment, no escape, no nesting gets through. */
-const ASSET = /^\/(?:assets|og|widget|email-preview\/mail)\/[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)+$/i;
+export const ASSET =
+  /^\/(?:assets|og|widget|email-preview\/mail)\/[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)+$/i;
 
 /**
  * The file that answers a request's path, taken as it stands in the request line without its query.
