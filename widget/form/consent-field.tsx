@@ -1,4 +1,3 @@
-import { CONSENT } from '#shared/consent.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { Settings } from '../settings.ts';
 import * as style from '../styles/styles.static.ts';
@@ -13,7 +12,7 @@ interface ConsentFieldProps {
 export function ConsentField({ t, settings, problem }: ConsentFieldProps) {
   const privacy = (
     <a key="privacy" href={settings.privacyUrl} target="_blank" rel="noopener">
-      {CONSENT.privacyLink[settings.language]}
+      {t('privacyLink')}
       <span className={style.unseen}>{` (${t('newTab')})`}</span>
     </a>
   );

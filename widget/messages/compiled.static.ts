@@ -1,6 +1,7 @@
-import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { formatToParts } from 'intl-messageformat';
 import { CONSENT } from '#shared/consent.ts';
-import { LANGUAGES, type Language, type Localized } from '#shared/languages.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
@@ -8,23 +9,38 @@ import { it } from './it.ts';
 import type { MessageKey } from './messages.ts';
 
 /** A plain text as it is; a syntax tree only where a message has ICU syntax. */
-export type CompiledMessage = string | MessageFormatElement[];
-export type CompiledMessages = Readonly<Record<MessageKey | 'consent', CompiledMessage>>;
+export type CompiledMessage = string | Parameters<typeof formatToParts>[0];
+
+/** Beside the texts of the messages files, those that prove what was agreed to. */
+type Key = MessageKey | 'consent' | 'privacyLink';
+
+/** By key, then in the order of `LANGUAGES`: beside its translations, a text compresses best. */
+export type CompiledMessages = Readonly<Record<Key, readonly CompiledMessage[]>>;
+
+const { id, version, hash, text, privacyLink } = CONSENT;
+const SOURCES = { it, en, de, fr };
 
 function compile(message: string): CompiledMessage {
   const isPlain = !/[{}<>']/.test(message);
-  return isPlain ? message : parse(message, { captureLocation: false });
+  return isPlain ? message : parse(message);
 }
 
-function compileAll(language: Language, messages: Record<string, string>): CompiledMessages {
-  const all = Object.entries({ ...messages, consent: CONSENT.text[language] });
-  return Object.fromEntries(
-    all.map(([key, message]) => [key, compile(message)]),
-  ) as CompiledMessages;
+function compileAll(key: Key): readonly CompiledMessage[] {
+  return LANGUAGES.map((language) => {
+    const all: Readonly<Record<Key, string>> = {
+      ...SOURCES[language],
+      consent: text[language],
+      privacyLink: privacyLink[language],
+    };
+    return compile(all[key]);
+  });
 }
 
-const SOURCES = { it, en, de, fr };
+const KEYS = [...Object.keys(it), 'consent', 'privacyLink'] as Key[];
 
 export const MESSAGES = Object.fromEntries(
-  LANGUAGES.map((language) => [language, compileAll(language, { ...SOURCES[language] })]),
-) as Localized<CompiledMessages>;
+  KEYS.map((key) => [key, compileAll(key)]),
+) as CompiledMessages;
+
+/** Which words of consent a language shows. */
+export const CONSENT_PROOF = { id, version, hash };

@@ -1,29 +1,40 @@
-import { createFormatters, formatMessage } from '@formatjs/intl';
+import { formatToParts } from 'intl-messageformat';
 import type { ReactNode } from 'react';
-import { LOCALES, type Language } from '#shared/languages.ts';
+import { LANGUAGES, LOCALES, type Language } from '#shared/languages.ts';
 import { MESSAGES } from './compiled.static.ts';
 import type { MessageKey } from './messages.ts';
 
-const formatters = createFormatters();
+type Values = Readonly<Record<string, unknown>>;
 
-/** Shows what a message cannot be formatted with as the message's id, in silence. */
-const ignore = () => undefined;
-
-/** The texts of one language. `rich` keeps elements given as values, `text` is for plain values. */
+/** The texts of one language; `rich` takes elements as values and keeps them. */
 export interface Translate {
-  (key: MessageKey, values?: Readonly<Record<string, string | number>>): string;
-  readonly rich: (key: 'consent', values: Readonly<Record<string, ReactNode>>) => ReactNode;
+  (key: MessageKey | 'privacyLink', values?: Readonly<Record<string, string | number>>): string;
+  readonly rich: (key: 'consent', values: Readonly<Record<string, ReactNode>>) => ReactNode[];
 }
 
+const FORMATTERS = {
+  getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(...options),
+  getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...options),
+  getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) =>
+    new Intl.PluralRules(...options),
+};
+
+const NO_FORMATS = { number: {}, date: {}, time: {} };
+
 export function createTranslate(language: Language): Translate {
-  const messages = MESSAGES[language];
-  const config = { locale: LOCALES[language], messages, defaultLocale: '', onError: ignore };
-  const format = (id: MessageKey | 'consent', values?: object) => {
-    const message = messages[id];
-    return typeof message === 'string'
-      ? message
-      : formatMessage(config as never, formatters, { id }, values as never);
+  const format = (key: keyof typeof MESSAGES, values?: Values): unknown[] => {
+    const message = MESSAGES[key][LANGUAGES.indexOf(language)] ?? key;
+    if (typeof message === 'string') return [message];
+    return formatToParts(message, LOCALES[language], FORMATTERS, NO_FORMATS, values as never).map(
+      ({ value }) => value,
+    );
   };
-  const translate = (key: MessageKey, values?: object) => String(format(key, values));
-  return Object.assign(translate, { rich: format as Translate['rich'] });
+  return Object.assign(
+    (key: keyof typeof MESSAGES, values?: Values) => format(key, values).join(''),
+    {
+      rich: format as Translate['rich'],
+    },
+  );
 }

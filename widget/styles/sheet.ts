@@ -17,13 +17,25 @@ type Css = (strings: TemplateStringsArray, ...values: (string | number)[]) => st
 
 const bind = (options: object) => goober.bind({ target, ...options } as never) as unknown as Css;
 
-/** A class; a declaration without its `;` is dropped in silence. */
-export const css = bind({});
+/** goober's name of each class and animation, which is a hash, and ours. */
+const names = new Map<string, string>();
+
+/** Nothing outside sees the names of a shadow root, so short ones will do. */
+function shortly(write: Css): Css {
+  return (...template) => {
+    const name = write(...template);
+    if (!names.has(name)) names.set(name, `v${names.size}`);
+    return names.get(name) ?? name;
+  };
+}
+
+/** A class. goober drops a declaration without its `;` in silence. */
+export const css = shortly(bind({}));
+/** An animation's name. */
+export const keyframes = shortly(bind({ k: 1 }));
 /** Rules as they are, such as `:host`. */
 export const addRules = bind({ g: 1 }) as unknown as (rules: string) => void;
-/** An animation's name. */
-export const keyframes = bind({ k: 1 });
 
 export function collectedCss(): string {
-  return target.data;
+  return target.data.replace(/\bgo\d+\b/g, (name) => names.get(name) ?? name);
 }
