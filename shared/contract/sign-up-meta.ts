@@ -7,6 +7,11 @@ const text = z.catch(
   undefined,
 );
 
+/** A SHA-256 in hex is the longest of the three. */
+const CONSENT_TEXT_MAX_LENGTH = 64;
+
+const proof = z.string().check(z.maxLength(CONSENT_TEXT_MAX_LENGTH));
+
 /**
  * Where a sign-up came from and what was agreed to. Optional by design: what does not parse is
  * left out and never costs the sign-up. `page` is origin and path, never a query.
@@ -14,10 +19,7 @@ const text = z.catch(
 export const signUpMetaSchema = z.object({
   partner: text,
   page: text,
-  consent: z.catch(
-    z.optional(z.object({ id: z.string(), version: z.string(), hash: z.string() })),
-    undefined,
-  ),
+  consent: z.catch(z.optional(z.object({ id: proof, version: proof, hash: proof })), undefined),
 });
 
 export type SignUpMeta = z.output<typeof signUpMetaSchema>;

@@ -1,0 +1,91 @@
+import type { Context, DynamoDBRecord } from 'aws-lambda';
+import type { HttpEvent } from '../../lambdas/http/request.ts';
+
+export interface RequestParts {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly isBase64Encoded?: boolean;
+}
+
+/** A Function URL's event, as the service writes it. */
+export function functionUrlEvent(parts: RequestParts): HttpEvent {
+  return httpEvent('$default', 'abc123.lambda-url.eu-central-1.on.aws', parts);
+}
+
+/** An HTTP API's event for one of its routes. */
+export function apiEvent(path: string, parts: RequestParts): HttpEvent {
+  return httpEvent(`ANY ${path}`, 'abc123.execute-api.eu-central-1.amazonaws.com', parts);
+}
+
+function httpEvent(
+  routeKey: string,
+  domainName: string,
+  { method = 'POST', headers = {}, query, body, isBase64Encoded = false }: RequestParts,
+): HttpEvent {
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: '/',
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: { ...headers },
+    ...(query ? { queryStringParameters: { ...query } } : {}),
+    requestContext: {
+      accountId: '123456789012',
+      apiId: 'abc123',
+      domainName,
+      domainPrefix: 'abc123',
+      http: {
+        method,
+        path: '/',
+        protocol: 'HTTP/1.1',
+        sourceIp: '203.0.113.7',
+        userAgent: 'test',
+      },
+      requestId: 'request',
+      routeKey,
+      stage: '$default',
+      time: '21/Nov/2026:10:00:00 +0000',
+      timeEpoch: 1_795_255_200_000,
+    },
+    ...(body === undefined ? {} : { body }),
+    isBase64Encoded,
+  };
+}
+
+/** A record of the table's stream as Lambda delivers it, for a row that owes a mail. */
+export function streamRecord(pk: string, changes: Partial<DynamoDBRecord> = {}): DynamoDBRecord {
+  return {
+    eventID: `event-${pk}`,
+    eventName: 'INSERT',
+    eventVersion: '1.1',
+    eventSource: 'aws:dynamodb',
+    awsRegion: 'eu-central-1',
+    eventSourceARN: 'arn:aws:dynamodb:eu-central-1:123456789012:table/waitlist/stream/1',
+    dynamodb: {
+      ApproximateCreationDateTime: 1_795_255_200,
+      Keys: { pk: { S: pk } },
+      NewImage: { pk: { S: pk }, outboxShard: { N: '3' }, dueAt: { N: '1795255200000' } },
+      SequenceNumber: `sequence-${pk}`,
+      SizeBytes: 120,
+      StreamViewType: 'NEW_IMAGE',
+    },
+    ...changes,
+  };
+}
+
+export const LAMBDA_CONTEXT: Context = {
+  functionName: 'test',
+  functionVersion: '$LATEST',
+  invokedFunctionArn: 'arn:aws:lambda:eu-central-1:123456789012:function:test',
+  memoryLimitInMB: '256',
+  awsRequestId: 'request',
+  logGroupName: '',
+  logStreamName: '',
+  callbackWaitsForEmptyEventLoop: false,
+  getRemainingTimeInMillis: () => 60_000,
+  done: () => {},
+  fail: () => {},
+  succeed: () => {},
+};

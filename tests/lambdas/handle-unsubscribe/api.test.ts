@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SECRET_IDS } from '../../../infra/local/secrets.ts';
+import { API_PATHS } from '../../../shared/contract/routes.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { apiEvent } from '../events.ts';
+
+let aws: AwsEndpoints;
+let unsubscribe: (body: unknown) => Promise<{ statusCode?: number; body?: string }>;
+let signUp: (email: string) => Promise<void>;
+let tokenFor: (email: string) => Promise<string>;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '' });
+  const { handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts');
+  const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+  const { rowKeyOf } = await import('../../../lambdas/store/address.ts');
+  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
+  const { issueToken } = await import('../../../lambdas/secrets/token.ts');
+
+  const rowKey = async (email: string) => rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
+  unsubscribe = (body) =>
+    handler(
+      apiEvent(API_PATHS.unsubscribe, {
+        headers: { 'content-type': 'application/json' },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    );
+  signUp = async (email) =>
+    saveSignUp({
+      rowKey: await rowKey(email),
+      signUp: { email, role: 'private', intent: 'looking', language: 'it' },
+      meta: {},
+      now: Date.now(),
+    });
+  tokenFor = async (email) =>
+    issueToken('unsubscribe', await rowKey(email), await readKeyring(SECRET_IDS.token));
+});
+afterAll(() => aws.close());
+
+async function rowOf(address: string): Promise<Record<string, unknown> | undefined> {
+  return (await aws.rows()).find(({ email }) => email === address);
+}
+
+test('a token unsubscribes, and takes back a mail that is still owed', async () => {
+  await signUp('token@example.ch');
+
+  const response = await unsubscribe({ token: await tokenFor('token@example.ch') });
+
+  expect(response).toMatchObject({ statusCode: 200, body: '{"success":true}' });
+  expect(await rowOf('token@example.ch')).toHaveProperty('unsubscribedAt');
+  expect(await rowOf('token@example.ch')).not.toHaveProperty('outboxShard');
+});
+
+test('an address unsubscribes, however it is written', async () => {
+  await signUp('hand@example.ch');
+
+  await unsubscribe({ email: '  HAND@Example.CH ' });
+
+  expect(await rowOf('hand@example.ch')).toHaveProperty('unsubscribedAt');
+});
+
+test('an unknown address gets the same answer, and no row', async () => {
+  const response = await unsubscribe({ email: 'nobody@example.ch' });
+
+  expect(response).toMatchObject({ statusCode: 200, body: '{"success":true}' });
+  expect(await rowOf('nobody@example.ch')).toBeUndefined();
+});
+
+test.each([
+  ['what is not JSON', '{'],
+  ['nothing', {}],
+  ['an address that is none', { email: 'nobody' }],
+  ['a forged token', { token: 'k1.row.forged' }],
+  ['an empty token', { token: '' }],
+  ['a token of another type', { token: 7 }],
+])('%s is refused', async (_, body) => {
+  const response = await unsubscribe(body);
+
+  expect(response.statusCode).toBe(400);
+  expect(JSON.parse(response.body ?? '')).toMatchObject({
+    success: false,
+    error: 'Invalid form data',
+  });
+});

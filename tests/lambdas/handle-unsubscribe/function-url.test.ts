@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SECRET_IDS } from '../../../infra/local/secrets.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { functionUrlEvent } from '../events.ts';
+
+let aws: AwsEndpoints;
+let handler: (typeof import('../../../lambdas/handle-unsubscribe/handler.ts'))['handler'];
+let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
+let token: string;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints({ SITE_ORIGIN: 'https://site.example' });
+  ({ handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts'));
+  ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
+  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
+  const { issueToken } = await import('../../../lambdas/secrets/token.ts');
+  token = issueToken('unsubscribe', 'anna', await readKeyring(SECRET_IDS.token));
+});
+afterAll(() => aws.close());
+beforeEach(() =>
+  saveSignUp({
+    rowKey: 'anna',
+    signUp: { email: 'anna@example.ch', role: 'private', intent: 'looking', language: 'de' },
+    meta: {},
+    now: Date.now(),
+  }),
+);
+
+async function isUnsubscribed(): Promise<boolean> {
+  const [row] = await aws.rows();
+  return row !== undefined && 'unsubscribedAt' in row;
+}
+
+test('a GET leads to the page in the language of the person, and changes nothing', async () => {
+  const response = await handler(functionUrlEvent({ method: 'GET', query: { token } }));
+
+  expect(response.statusCode).toBe(303);
+  expect(response.headers?.['location']).toBe(`https://site.example/de/unsubscribe?token=${token}`);
+  expect(await isUnsubscribed()).toBe(false);
+});
+
+test('a GET with a token of nobody leads to the page, which will say so', async () => {
+  const response = await handler(functionUrlEvent({ method: 'GET', query: { token: 'k1.x.y' } }));
+
+  expect(response.headers?.['location']).toBe('https://site.example/unsubscribe?token=k1.x.y');
+});
+
+const URLENCODED = {
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: 'List-Unsubscribe=One-Click',
+};
+
+const MULTIPART = {
+  headers: { 'content-type': 'multipart/form-data; boundary=bnd' },
+  body: '--bnd\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--bnd--\r\n',
+};
+
+function inBase64(parts: { headers: Record<string, string>; body: string }) {
+  return { ...parts, body: Buffer.from(parts.body).toString('base64'), isBase64Encoded: true };
+}
+
+test.each([
+  ['urlencoded', URLENCODED],
+  ['urlencoded, in base64', inBase64(URLENCODED)],
+  ['multipart', MULTIPART],
+  ['multipart, in base64', inBase64(MULTIPART)],
+])('a one-click POST, %s, unsubscribes with neither redirect nor cookie', async (_, parts) => {
+  const response = await handler(functionUrlEvent({ query: { token }, ...parts }));
+
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).not.toHaveProperty('location');
+  expect(response).not.toHaveProperty('cookies');
+  expect(await isUnsubscribed()).toBe(true);
+});
+
+test.each([
+  ['no body', {}],
+  ['another field', { ...URLENCODED, body: 'List-Unsubscribe=Maybe' }],
+  ['JSON', { headers: { 'content-type': 'application/json' }, body: '{}' }],
+  ['a multipart body that is none', { ...MULTIPART, body: 'hello' }],
+])('a POST with %s is refused, and changes nothing', async (_, parts) => {
+  const response = await handler(functionUrlEvent({ query: { token }, ...parts }));
+
+  expect(response.statusCode).toBe(400);
+  expect(await isUnsubscribed()).toBe(false);
+});
+
+test.each([
+  ['no token', {}],
+  ['a forged token', { token: 'k1.anna.forged' }],
+])('a one-click POST with %s is refused, and changes nothing', async (_, query) => {
+  const response = await handler(functionUrlEvent({ query, ...URLENCODED }));
+
+  expect(response.statusCode).toBe(400);
+  expect(await isUnsubscribed()).toBe(false);
+});
+
+test('a truncated token is refused', async () => {
+  const query = { token: token.slice(0, -3) };
+
+  const response = await handler(functionUrlEvent({ query, ...URLENCODED }));
+
+  expect(response.statusCode).toBe(400);
+  expect(await isUnsubscribed()).toBe(false);
+});
+
+test('another method is told which there are', async () => {
+  const response = await handler(functionUrlEvent({ method: 'DELETE', query: { token } }));
+
+  expect(response.statusCode).toBe(405);
+  expect(response.headers?.['allow']).toBe('GET, HEAD, POST');
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SECRET_IDS } from '../../../infra/local/secrets.ts';
+import { API_PATHS } from '../../../shared/contract/routes.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { apiEvent } from '../events.ts';
+
+let aws: AwsEndpoints;
+let createApiHandler: (typeof import('../../../lambdas/http/api-handler.ts'))['createApiHandler'];
+let succeed: (typeof import('../../../lambdas/http/response.ts'))['succeed'];
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  ({ createApiHandler } = await import('../../../lambdas/http/api-handler.ts'));
+  ({ succeed } = await import('../../../lambdas/http/response.ts'));
+});
+afterAll(() => aws.close());
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
+function request(headers: Readonly<Record<string, string>> = {}) {
+  return apiEvent(API_PATHS.signUp, { headers: { ...JSON_TYPE, ...headers }, body: '{}' });
+}
+
+function originSecret(): string {
+  return (JSON.parse(aws.secrets[SECRET_IDS.origin] ?? '') as { k1: string }).k1;
+}
+
+test('only what came through the front is answered', async () => {
+  const handler = createApiHandler({ failure: 'failed', respond: async () => succeed() });
+
+  expect(await handler(request())).toMatchObject({ statusCode: 403 });
+  expect(await handler(request({ 'x-origin-verify': 'guess' }))).toMatchObject({ statusCode: 403 });
+  expect(await handler(request({ 'x-origin-verify': originSecret() }))).toMatchObject({
+    statusCode: 200,
+  });
+});
+
+test('a fault is answered with a fixed body that tells nothing of it', async () => {
+  const handler = createApiHandler({
+    failure: 'Failed to submit signup',
+    respond: () => Promise.reject(new Error('anna@example.ch is in here')),
+  });
+
+  const response = await handler(request({ 'x-origin-verify': originSecret() }));
+
+  expect(response).toMatchObject({
+    statusCode: 500,
+    body: '{"success":false,"error":"Failed to submit signup"}',
+  });
+});
+
+test('a store that asks for patience is a 429 that says when to come back', async () => {
+  const throttle = Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
+  const handler = createApiHandler({ failure: 'failed', respond: () => Promise.reject(throttle) });
+
+  const response = await handler(request({ 'x-origin-verify': originSecret() }));
+
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers?.['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { describeFault } from '../../lambdas/logger.ts';
+
+test('a fault is described without its message, which may quote an address', () => {
+  const cause = new TypeError('anna@example.ch');
+  const fault = Object.assign(new Error('anna@example.ch', { cause }), { name: 'StoreError' });
+
+  const description = describeFault(fault);
+
+  expect(description).toMatchObject({ fault: 'StoreError', cause: 'TypeError' });
+  expect(JSON.stringify(description)).not.toContain('anna');
+});
+
+test('what is no error is described by its type', () => {
+  expect(describeFault('anna@example.ch')).toEqual({ fault: 'string' });
+});

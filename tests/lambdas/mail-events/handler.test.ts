@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SQSEvent } from 'aws-lambda';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+
+let aws: AwsEndpoints;
+let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
+let outbox: typeof import('../../../lambdas/store/outbox.ts');
+let handler: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
+  outbox = await import('../../../lambdas/store/outbox.ts');
+  ({ handler } = await import('../../../lambdas/mail-events/handler.ts'));
+});
+afterAll(() => aws.close());
+
+let rowKey: string;
+beforeEach(async ({ task }) => {
+  rowKey = task.id.replaceAll(/\W/g, '');
+  await saveSignUp({
+    rowKey,
+    signUp: { email: 'a@example.ch', role: 'other', intent: 'both', language: 'en' },
+    meta: {},
+    now: 1000,
+  });
+});
+
+function queueEvent(eventType: string, claimId: string, extra: object = {}): SQSEvent {
+  const tags = { kind: ['waitlist'], row: [rowKey], claim: [claimId] };
+  const body = JSON.stringify({ eventType, mail: { messageId: 'ses-1', tags }, ...extra });
+  return { Records: [{ messageId: 'm1', body }] } as SQSEvent;
+}
+
+async function row(): Promise<Record<string, unknown> | undefined> {
+  return (await aws.rows()).find(({ pk }) => pk === `waitlist#${rowKey}`);
+}
+
+test('a Send event settles the claim it belongs to', async () => {
+  const claim = await outbox.claim(`waitlist#${rowKey}`, 2000, 60_000);
+
+  const result = await handler(queueEvent('Send', claim?.claimId ?? ''));
+
+  expect(result).toEqual({ batchItemFailures: [] });
+  expect(await row()).toMatchObject({ messageId: 'ses-1', mailsSent: 1 });
+  expect(await row()).not.toHaveProperty('outboxShard');
+});
+
+test('a Send event of an answered send counts nothing twice', async () => {
+  const claim = await outbox.claim(`waitlist#${rowKey}`, 2000, 60_000);
+  if (claim) await outbox.settleSent(claim, 'ses-1', 3000);
+
+  await handler(queueEvent('Send', claim?.claimId ?? ''));
+
+  expect(await row()).toMatchObject({ mailsSent: 1 });
+});
+
+test('a permanent bounce suppresses the row, a transient one does not', async () => {
+  await handler(queueEvent('Bounce', 'c', { bounce: { bounceType: 'Transient' } }));
+  expect(await row()).not.toHaveProperty('suppressedAt');
+
+  await handler(queueEvent('Bounce', 'c', { bounce: { bounceType: 'Permanent' } }));
+  expect(await row()).toMatchObject({ suppressedBy: 'bounce' });
+  expect(await row()).not.toHaveProperty('outboxShard');
+});
+
+test('a complaint suppresses the row for good, also for who signs up again', async () => {
+  await handler(queueEvent('Complaint', 'c'));
+  await saveSignUp({
+    rowKey,
+    signUp: { email: 'a@example.ch', role: 'other', intent: 'both', language: 'en' },
+    meta: {},
+    now: 5000,
+  });
+
+  expect(await row()).toMatchObject({ suppressedBy: 'complaint' });
+});
+
+test('an event of a row that is not there makes none', async () => {
+  const before = (await aws.rows()).length;
+  rowKey = 'nobody';
+
+  const result = await handler(queueEvent('Complaint', 'c'));
+
+  expect(result).toEqual({ batchItemFailures: [] });
+  expect(await aws.rows()).toHaveLength(before);
+});

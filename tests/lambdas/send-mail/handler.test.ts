@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { LAMBDA_CONTEXT, streamRecord } from '../events.ts';
+
+let aws: AwsEndpoints;
+let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
+let endings: typeof import('../../../lambdas/store/end-subscription.ts');
+let handler: (typeof import('../../../lambdas/send-mail/handler.ts'))['handler'];
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints({ LEASE_SECONDS: '1' });
+  ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
+  endings = await import('../../../lambdas/store/end-subscription.ts');
+  ({ handler } = await import('../../../lambdas/send-mail/handler.ts'));
+});
+afterAll(() => aws.close());
+beforeEach(async () => {
+  await aws.mailbox.clear();
+  await aws.faults.set({ mode: 'none', every: 1 });
+});
+
+async function signUp(rowKey: string): Promise<string> {
+  await saveSignUp({
+    rowKey,
+    signUp: { email: `${rowKey}@example.ch`, role: 'private', intent: 'looking', language: 'fr' },
+    meta: {},
+    now: Date.now(),
+  });
+  return `waitlist#${rowKey}`;
+}
+
+function ring(...records: DynamoDBStreamEvent['Records']) {
+  return handler({ Records: records }, LAMBDA_CONTEXT);
+}
+
+const sweep = () => handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+const recipients = () => aws.mailbox.list().map(({ to }) => to);
+
+test('the doorbell sends the mail of a row just written', async () => {
+  const pk = await signUp('bell');
+
+  const result = await ring(streamRecord(pk));
+
+  expect(result).toEqual({ batchItemFailures: [] });
+  expect(recipients()).toEqual(['bell@example.ch']);
+});
+
+test('a record that is delivered twice sends once', async () => {
+  const pk = await signUp('twice');
+
+  await ring(streamRecord(pk), streamRecord(pk));
+  await ring(streamRecord(pk));
+
+  expect(recipients()).toEqual(['twice@example.ch']);
+});
+
+test('a doorbell and a sweep at once send once', async () => {
+  const pk = await signUp('race');
+
+  await Promise.all([ring(streamRecord(pk)), sweep(), sweep(), ring(streamRecord(pk))]);
+
+  expect(recipients()).toEqual(['race@example.ch']);
+});
+
+test('an old image that comes after a newer one sends nothing that is not owed', async () => {
+  const pk = await signUp('late');
+  const record = streamRecord(pk);
+  await endings.unsubscribe('late', Date.now());
+
+  await ring(record);
+
+  expect(recipients()).toEqual([]);
+});
+
+test('records of claims, settlements and removals ring for nobody', async () => {
+  const pk = await signUp('quiet');
+  const image = streamRecord(pk).dynamodb?.NewImage ?? {};
+  const { outboxShard: _, ...settled } = image;
+
+  await ring(
+    streamRecord(pk, { eventName: 'REMOVE' }),
+    streamRecord(pk, { dynamodb: { Keys: { pk: { S: pk } }, NewImage: settled } }),
+    streamRecord(pk, {
+      dynamodb: { Keys: { pk: { S: pk } }, NewImage: { ...image, claimId: { S: 'c' } } },
+    }),
+  );
+
+  expect(recipients()).toEqual([]);
+  await sweep();
+  expect(recipients()).toEqual(['quiet@example.ch']);
+});
+
+test('a poison record is reported from where it stands, after what came before it went out', async () => {
+  const first = await signUp('before-poison');
+  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
+  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+  const poison = { pk: 'unheard-of#1', outboxShard: 1, dueAt: 1, queuedAt: 1 };
+  await table.send(new PutCommand({ TableName: TABLE_NAME, Item: poison }));
+
+  const result = await ring(
+    streamRecord(first),
+    streamRecord(poison.pk),
+    streamRecord('waitlist#x'),
+  );
+
+  expect(result).toEqual({ batchItemFailures: [{ itemIdentifier: `sequence-${poison.pk}` }] });
+  expect(recipients()).toEqual(['before-poison@example.ch']);
+});
+
+test('an SES that throttles fails no batch, and the mail goes later', async () => {
+  const pk = await signUp('throttled');
+  await aws.faults.set({ mode: 'throttle', every: 1 });
+
+  const result = await ring(streamRecord(pk));
+
+  expect(result).toEqual({ batchItemFailures: [] });
+  expect(recipients()).toEqual([]);
+  await aws.faults.set({ mode: 'none', every: 1 });
+  await expect
+    .poll(async () => (await sweep(), recipients()), { timeout: 5000 })
+    .toEqual(['throttled@example.ch']);
+});
+
+test('an SES that never answers costs one lease', async () => {
+  const pk = await signUp('hung');
+  await aws.faults.set({ mode: 'hang', every: 1 });
+
+  await ring(streamRecord(pk));
+
+  await aws.faults.set({ mode: 'none', every: 1 });
+  await expect
+    .poll(async () => (await sweep(), recipients()), { timeout: 10_000 })
+    .toEqual(['hung@example.ch']);
+}, 20_000);
+
+test('a sweep leaves an SES that is down alone after a few rows', async () => {
+  await aws.faults.set({ mode: 'outage', every: 1 });
+  const pks = await Promise.all(Array.from({ length: 60 }, (_, index) => signUp(`down-${index}`)));
+
+  await sweep();
+
+  const rows = (await aws.rows()).filter(({ pk }) => pks.includes(String(pk)));
+  const attempted = rows.filter(({ attempts }) => attempts !== undefined);
+  expect(attempted.length).toBeGreaterThan(0);
+  expect(attempted.length).toBeLessThanOrEqual(30);
+});
+
+test('who unsubscribed before the mail went gets none, and is asked again after a new sign-up', async () => {
+  await signUp('changed-mind');
+  await endings.unsubscribe('changed-mind', Date.now());
+  await sweep();
+  expect(recipients()).not.toContain('changed-mind@example.ch');
+
+  await signUp('changed-mind');
+  await sweep();
+
+  expect(recipients()).toContain('changed-mind@example.ch');
+});
+
+test('a mail is tagged with its row and claim, and never with its address', async () => {
+  await ring(streamRecord(await signUp('tagged')));
+
+  const tags = aws.tags.at(-1);
+  expect(tags).toMatchObject({ kind: 'waitlist', row: 'tagged' });
+  expect(Object.values(tags ?? {}).join(' ')).not.toContain('@');
+});
