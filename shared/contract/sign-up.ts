@@ -18,9 +18,11 @@ export type Intent = (typeof INTENTS)[number];
 
 /** A trimmed text; empty means absent. */
 function optionalText(maxLength: number, tooLong: string) {
-  return z.pipe(
-    z.optional(z.string(tooLong).check(z.trim(), z.maxLength(maxLength, tooLong))),
-    z.transform((text) => text || undefined),
+  return z.optional(
+    z.pipe(
+      z.string(tooLong).check(z.trim(), z.maxLength(maxLength, tooLong)),
+      z.transform((text) => text || undefined),
+    ),
   );
 }
 

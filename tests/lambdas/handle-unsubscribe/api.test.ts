@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { API_PATHS } from '../../../shared/contract/routes.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import type { HttpResponse } from '../../../lambdas/http/response.ts';
 import { apiEvent } from '../events.ts';
 
 let aws: AwsEndpoints;
-let unsubscribe: (body: unknown) => Promise<{ statusCode?: number; body?: string }>;
+let unsubscribe: (body: unknown) => Promise<HttpResponse>;
 let signUp: (email: string) => Promise<void>;
 let tokenFor: (email: string) => Promise<string>;
 
