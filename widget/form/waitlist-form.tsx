@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '../messages/compiled.static.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { Settings } from '../settings.ts';
 import { checkDraft } from '../sign-up/check-draft.ts';
@@ -7,6 +8,7 @@ import { describeFault } from './describe-fault.ts';
 import { FormFields } from './form-fields.tsx';
 import type { DraftControl } from './use-draft.ts';
 import type { Submission } from './use-submission.ts';
+import { Van } from './van.tsx';
 
 interface WaitlistFormProps {
   readonly settings: Settings;
@@ -35,9 +37,15 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
       onInput={onInput}
       onChange={onChange}
     >
-      <h2 id="title" className={style.title} part="title">
-        {t('title')}
-      </h2>
+      <div className={style.head}>
+        <div>
+          <p className={style.brand}>{BRAND_NAME}</p>
+          <h2 id="title" className={style.title} part="title">
+            {t('title')}
+          </h2>
+        </div>
+        <Van />
+      </div>
       <p className={style.terms}>{t('terms')}</p>
       <input type="hidden" name="language" value={settings.language} />
       {settings.partner && <input type="hidden" name="partner" value={settings.partner} />}

@@ -1,5 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { formatToParts } from 'intl-messageformat';
+import { BRAND } from '#shared/brand.ts';
 import { CONSENT } from '#shared/consent.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { de } from './de.ts';
@@ -41,6 +42,8 @@ const KEYS = [...Object.keys(it), 'consent', 'privacyLink'] as Key[];
 export const MESSAGES = Object.fromEntries(
   KEYS.map((key) => [key, compileAll(key)]),
 ) as CompiledMessages;
+
+export const BRAND_NAME = BRAND.name;
 
 /** Which words of consent a language shows. */
 export const CONSENT_PROOF = { id, version, hash };

@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ts';
 
 export const de: Messages = {
-  title: 'Kommen Sie auf die Warteliste',
+  title: 'Auf die Warteliste',
   terms: 'Kostenlos · unverbindlich',
   email: 'E-Mail',
   role: 'Rolle',

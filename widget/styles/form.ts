@@ -1,5 +1,5 @@
 import { RADIUS } from '#shared/design-tokens.ts';
-import { addRules, css, keyframes } from './sheet.ts';
+import { css, keyframes } from './sheet.ts';
 
 const appear = keyframes`
   from {
@@ -22,6 +22,20 @@ export const card = css`
   background: var(--raised);
   border: 1px solid var(--line);
   border-radius: var(--van-radius, ${RADIUS.sheet});
+`;
+
+export const head = css`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 1em;
+  color: var(--ink);
+`;
+
+export const brand = css`
+  ${PLATE}
+  margin: 0 0 0.5em;
+  color: var(--muted);
 `;
 
 export const title = css`
@@ -65,14 +79,6 @@ export const fields = css`
   gap: 1.25em;
   align-items: start;
 `;
-
-/** Company and vehicles, before the script runs or without it: there when the choice asks for them. */
-addRules(`
-  form:not(:has([name='role'] option:not([value='']):not([value='private']):checked)) [data-for='role'],
-  form:not(:has([name='intent'] option:not([value='']):not([value='looking']):checked)) [data-for='intent'] {
-    display: none;
-  }
-`);
 
 export const field = css`
   min-width: 0;
@@ -172,11 +178,42 @@ export const consent = css`
   column-gap: 0.75em;
   margin: 1.25em 0;
   input {
+    appearance: none;
     width: 24px;
     height: 24px;
     margin: 10px 0;
-    accent-color: var(--ink);
+    border: 1px solid var(--control);
+    border-radius: var(--radius);
     cursor: pointer;
+  }
+  input:hover,
+  input:checked {
+    border-color: var(--ink);
+  }
+  input[aria-invalid='true'] {
+    border-color: var(--error);
+    box-shadow: inset 0 0 0 1px var(--error);
+  }
+  input:checked {
+    background: var(--ink);
+  }
+  input:checked::before {
+    content: '';
+    display: block;
+    width: 7px;
+    height: 13px;
+    margin: 2px 7px;
+    border: solid var(--raised);
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+  @media (forced-colors: active) {
+    input {
+      appearance: auto;
+    }
+    input:checked::before {
+      display: none;
+    }
   }
   label {
     padding: 0.75em 0;

@@ -33,8 +33,8 @@ function shortly(write: Css): Css {
 export const css = shortly(bind({}));
 /** An animation's name. */
 export const keyframes = shortly(bind({ k: 1 }));
-/** Rules as they are, such as `:host`. */
-export const addRules = bind({ g: 1 }) as unknown as (rules: string) => void;
+/** Rules as they are, such as `:host`. goober keeps one such text: what is added last. */
+export const setRules = bind({ g: 1 }) as unknown as (rules: string) => void;
 
 export function collectedCss(): string {
   return target.data.replace(/\bgo\d+\b/g, (name) => names.get(name) ?? name);

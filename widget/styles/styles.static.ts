@@ -1,4 +1,4 @@
-import './theme.ts';
+import './root.ts';
 import { collectedCss } from './sheet.ts';
 
 export * from './form.ts';

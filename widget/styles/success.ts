@@ -15,13 +15,8 @@ export const success = css`
     color: var(--text);
   }
   svg {
-    display: block;
     width: 168px;
-    max-width: 100%;
     margin-bottom: 1.5em;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.5;
     animation: ${rollIn} ${MOTION.calmMs}ms ease-out;
   }
   h2:focus {
@@ -32,6 +27,16 @@ export const success = css`
       animation: none;
     }
   }
+`;
+
+export const van = css`
+  display: block;
+  flex: none;
+  width: 88px;
+  max-width: 100%;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.5;
 `;
 
 export const tick = css`

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Emit, Notice } from '../events.ts';
 
 const SHOWN_MS = { success: 6000, error: 12_000 } as const;
@@ -12,6 +12,8 @@ export interface ToastControl {
   readonly toast: Toast | undefined;
   readonly notify: (notice: Notice) => void;
   readonly dismiss: () => void;
+  /** Takes away an error, leaves a success. */
+  readonly dismissError: () => void;
   /** Holds the toast while it is pointed at or focused. */
   readonly hold: () => void;
   readonly release: () => void;
@@ -29,8 +31,14 @@ export function useToast(emit: Emit): ToastControl {
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
 
+  const dismissError = useCallback(
+    () => setToast((current) => (current?.kind === 'error' ? undefined : current)),
+    [],
+  );
+
   return {
     toast,
+    dismissError,
     notify(notice) {
       if (emit('notify', notice)) setToast({ ...notice, id: ++count.current });
     },

@@ -1,5 +1,5 @@
 import { DARK, FONT, LIGHT, type Palette } from '#shared/design-tokens.ts';
-import { addRules } from './sheet.ts';
+import { setRules } from './sheet.ts';
 
 /** The tokens that the form is drawn with, as it names them and as a partner may set them. */
 const COLOURS: readonly (keyof Palette)[] = [
@@ -25,11 +25,18 @@ function declare(value: (name: keyof Palette) => string): string {
   );
 }
 
+function unlessChosen(field: string, plainChoice: string): string {
+  const choice = `[name='${field}'] option:not([value='']):not([value='${plainChoice}']):checked`;
+  return `form:not(:has(${choice})) [data-for='${field}']`;
+}
+
 /**
  * Light or dark is the host page's own `color-scheme`, unless `theme` says otherwise: a form never
  * turns dark on a page that has no dark of its own. A browser without `light-dark()` stays light.
+ *
+ * Company and vehicles, before the script runs or without it, are there when a choice asks for them.
  */
-addRules(`
+setRules(`
   :host {
     display: block;
     max-width: var(--van-max-width, 640px);
@@ -67,5 +74,9 @@ addRules(`
   :focus-visible {
     outline: 2px solid var(--focus);
     outline-offset: 2px;
+  }
+  ${unlessChosen('role', 'private')},
+  ${unlessChosen('intent', 'looking')} {
+    display: none;
   }
 `);
