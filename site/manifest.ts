@@ -56,7 +56,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   style: {
     component: StylePage,
     styles: 'style',
-    islands: ['style-tabs', 'style-tooltip'],
+    islands: ['tabs', 'tooltips'],
     listed: false,
   },
   emailPreview: {

@@ -9,6 +9,7 @@ import { sitemap } from './document/sitemap.ts';
 import type { PageName } from './messages/layout-messages.ts';
 import { MESSAGES } from './messages/messages.ts';
 import type { SiteSettings } from './page-props.ts';
+import { mailFiles } from './pages/email-preview/mail-files.ts';
 
 export { baseCss } from './document/base-css.ts';
 export { STYLE_NAMES } from './manifest.ts';
@@ -40,6 +41,7 @@ export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly
   return [
     ...pages,
     ...notFoundPages,
+    ...mailFiles(settings.siteOrigin),
     { file: 'sitemap.xml', text: sitemap(settings.siteOrigin) },
     { file: 'robots.txt', text: robots(settings.siteOrigin) },
   ];

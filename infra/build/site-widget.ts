@@ -11,12 +11,12 @@ export interface PrerenderedWidget {
 }
 
 interface WidgetModule {
-  prerender(options: {
+  readonly prerender: (options: {
     readonly language: Language;
     readonly api: string;
     readonly successUrl: string;
     readonly privacyUrl: string;
-  }): PrerenderedWidget;
+  }) => PrerenderedWidget;
 }
 
 /** The waitlist form in every language, as the built widget draws it: the site embeds no source. */

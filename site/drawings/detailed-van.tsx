@@ -13,9 +13,9 @@ interface Detail {
 
 /** The load bay, the lock, the windscreen, the bumper: search, payment, reviews, insurance. */
 const DETAILS: readonly Detail[] = [
-  { x: 44, y: 58, radius: 14, balloon: [30, 6] },
-  { x: 96, y: 82, radius: 9, balloon: [112, 8] },
-  { x: 189, y: 51, radius: 10, balloon: [212, 8] },
+  { x: 48, y: 56, radius: 12, balloon: [34, 6] },
+  { x: 95, y: 82, radius: 10, balloon: [112, 8] },
+  { x: 187, y: 64, radius: 10, balloon: [214, 14] },
   { x: 236, y: 100, radius: 11, balloon: [262, 66] },
 ];
 
@@ -27,7 +27,8 @@ export function DetailedVan() {
     <svg className="drawing" viewBox={`-8 -6 288 ${GROUND + 8}`} aria-hidden="true">
       <path d={`M-8 ${GROUND}h288`} />
       <PanelVan roof={30} />
-      <path d="M169 42l27 27h-46V42zM146 38v72M86 38v72M8 62v20M152 78h8M90 82h8M231 86q-7 0-8-7M224 102h16M86 66H20M20 62v8M66 50v16M44 50v16" />
+      <path d="M169 42l27 27h-46V42zM146 38v72M86 38v72M8 62v20M152 78h8M90 80h9M94.5 84v3M231 86q-7 0-8-7M224 102h16M184 63h6v6" />
+      <path className="hair" d="M16 56h64M16 52v8M80 52v8M13 59l6-6M77 59l6-6" />
       {DETAILS.map(({ x, y, radius, balloon }, index) => (
         <g key={DETAIL_LETTERS[index]} className="detail">
           <path className="hair" d={leader(x, y, radius, balloon)} />

@@ -1,3 +1,98 @@
-export function ContactForm() {
-  return null;
+import { type FormEvent, useRef, useState } from 'react';
+import type { Language } from '#shared/languages.ts';
+import {
+  CONTACT_MESSAGE_MAX_LENGTH,
+  CONTACT_NAME_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+} from '#shared/contract/limits.ts';
+import { CONTACT_FIELDS, type ContactErrors, readContactMessage } from '../forms/contact-errors.ts';
+import { Field } from '../forms/field.tsx';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { sendContactMessage } from '../forms/send-contact-message.ts';
+import { useIsLive } from '../forms/use-is-live.ts';
+import type { ContactMessages } from '../messages/contact-messages.ts';
+import type { ContactSetting } from '../page-props.ts';
+
+interface ContactFormProps {
+  readonly language: Language;
+  readonly setting: ContactSetting;
+  readonly texts: Pick<ContactMessages, 'form' | 'success' | 'failure'>;
+}
+
+type Status = 'idle' | 'sending' | 'sent' | 'failed';
+
+/** Spec: contact form. Its fields are the browser's own, so that nothing typed early is lost. */
+export function ContactForm({ language, setting, texts }: ContactFormProps) {
+  const { form: labels, success, failure } = texts;
+  const [status, setStatus] = useState<Status>('idle');
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const isLive = useIsLive();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (status === 'sending') return;
+    const target = event.currentTarget;
+    const read = readContactMessage(new FormData(target), language, labels.errors);
+    if (!read.ok) {
+      refuse(read.errors);
+      return;
+    }
+    setErrors({});
+    setStatus('sending');
+    const answer = await sendContactMessage(read.message, setting, labels.errors);
+    setStatus(answer.ok ? 'sent' : 'failed');
+    if (answer.ok) target.reset();
+    else if (answer.errors) refuse(answer.errors);
+  }
+
+  function refuse(found: ContactErrors) {
+    setStatus('idle');
+    setErrors(found);
+    const first = CONTACT_FIELDS.find((field) => found[field]);
+    const control = first && form.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      className="sheet form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2>{labels.title}</h2>
+      <Field label={labels.name} error={errors.name}>
+        {(wiring) => (
+          <input {...wiring} name="name" autoComplete="name" maxLength={CONTACT_NAME_MAX_LENGTH} />
+        )}
+      </Field>
+      <Field label={labels.email} error={errors.email}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_MAX_LENGTH}
+          />
+        )}
+      </Field>
+      <Field label={labels.message} error={errors.message}>
+        {(wiring) => (
+          <textarea {...wiring} name="message" rows={4} maxLength={CONTACT_MESSAGE_MAX_LENGTH} />
+        )}
+      </Field>
+      <button className="button primary" disabled={!isLive || status === 'sending'}>
+        {status === 'sending' ? labels.sending : labels.send}
+      </button>
+      <FormNotice kind="success" title={success.title}>
+        {status === 'sent' && success.text}
+      </FormNotice>
+      <FormNotice kind="error" title={failure.title}>
+        {status === 'failed' && failure.text}
+      </FormNotice>
+    </form>
+  );
 }

@@ -7,6 +7,6 @@ type Loader = () => Promise<ComponentType<never>>;
 export const ISLAND_LOADERS: Readonly<Record<IslandName, Loader>> = {
   'contact-form': async () => (await import('./contact-form.tsx')).ContactForm,
   'unsubscribe-form': async () => (await import('./unsubscribe-form.tsx')).UnsubscribeForm,
-  'style-tabs': async () => (await import('./style-tabs.tsx')).StyleTabs,
-  'style-tooltip': async () => (await import('./style-tooltip.tsx')).StyleTooltip,
+  tabs: async () => (await import('./tabs.tsx')).Tabs,
+  tooltips: async () => (await import('./tooltips.tsx')).Tooltips,
 };

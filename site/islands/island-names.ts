@@ -1,9 +1,4 @@
 /** The interactive parts, each a file of this folder that is loaded by its name. */
-export const ISLAND_NAMES = [
-  'contact-form',
-  'unsubscribe-form',
-  'style-tabs',
-  'style-tooltip',
-] as const;
+export const ISLAND_NAMES = ['contact-form', 'unsubscribe-form', 'tabs', 'tooltips'] as const;
 
 export type IslandName = (typeof ISLAND_NAMES)[number];

@@ -1,10 +1,40 @@
+import { BRAND } from '#shared/brand.ts';
+import { Island } from '../../islands/island.tsx';
+import { ContactForm } from '../../islands/contact-form.tsx';
 import type { PageProps } from '../../page-props.ts';
 
-export function ContactPage({ messages }: PageProps) {
+export function ContactPage({ language, messages, settings }: PageProps) {
+  const { title, lead, cards, promise, form, success, failure } = messages.contact;
+  const texts = { form, success, failure };
   return (
-    <section className="frame">
-      <h1>{messages.contact.title}</h1>
-      <p className="lead">{messages.contact.lead}</p>
-    </section>
+    <div className="frame contact">
+      <header>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <p className="plate promised">{promise}</p>
+      </header>
+      <Island
+        name="contact-form"
+        of={ContactForm}
+        props={{ language, setting: settings.contact, texts }}
+      />
+      <div className="ways">
+        <section className="card">
+          <h2>{cards.email.title}</h2>
+          <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+          <p>{cards.email.text}</p>
+        </section>
+        <section className="card">
+          <h2>{cards.phone.title}</h2>
+          <a href={`tel:${BRAND.phone.replaceAll(' ', '')}`}>{BRAND.phone}</a>
+          <p>{cards.phone.text}</p>
+        </section>
+        <section className="card">
+          <h2>{cards.address.title}</h2>
+          <address>{BRAND.address[language]}</address>
+          <p>{cards.address.text}</p>
+        </section>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,48 @@
+import { LANGUAGES } from '#shared/languages.ts';
+import { MAIL_VERSIONS } from '#shared/mail/rendered-mail.ts';
+import { routePath } from '#shared/site/routes.ts';
+import { LANGUAGE_NAMES } from '../../messages/language-names.ts';
 import type { PageProps } from '../../page-props.ts';
+import { MailPreviewSection } from './mail-preview-section.tsx';
 
-export function EmailPreviewPage({ messages }: PageProps) {
+/** The very mails that are sent: each language opens to both versions in light and dark. */
+export function EmailPreviewPage({ language, messages, settings: { siteOrigin } }: PageProps) {
+  const { emailPreview } = messages;
   return (
-    <section className="frame">
-      <h1>{messages.emailPreview.title}</h1>
-      <p className="lead">{messages.emailPreview.lead}</p>
-    </section>
+    <div className="frame email-preview">
+      <header>
+        <h1>{emailPreview.title}</h1>
+        <p className="lead">{emailPreview.lead}</p>
+      </header>
+      <section className="notice">
+        <h2>{emailPreview.notes.title}</h2>
+        <ul className="notes">
+          {emailPreview.notes.items.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </section>
+      <div className="accordion">
+        {LANGUAGES.map((each) => (
+          <details key={each} name="mails" open={each === language}>
+            <summary>
+              <h2 lang={each}>{LANGUAGE_NAMES[each]}</h2>
+            </summary>
+            {MAIL_VERSIONS.map((version) => (
+              <MailPreviewSection
+                key={version}
+                language={each}
+                version={version}
+                texts={emailPreview}
+                siteOrigin={siteOrigin}
+              />
+            ))}
+          </details>
+        ))}
+      </div>
+      <a className="button" href={routePath('landing', language)}>
+        {emailPreview.home}
+      </a>
+    </div>
   );
 }

@@ -6,13 +6,14 @@ import type { NoticeMessages } from '../../messages/layout-messages.ts';
 interface NoticeProps {
   readonly language: Language;
   readonly texts: NoticeMessages;
-  readonly drawing: ReactNode;
+  /** A vehicle that stands on the road at the foot of the page. */
+  readonly children: ReactNode;
 }
 
 /** A page that says one thing, shows one drawing and leads home. */
-export function Notice({ language, texts, drawing }: NoticeProps) {
+export function Notice({ language, texts, children }: NoticeProps) {
   return (
-    <section className="frame notice-page">
+    <div className="frame notice-page">
       <div className="say">
         <h1>{texts.title}</h1>
         <p className="lead">{texts.text}</p>
@@ -20,7 +21,7 @@ export function Notice({ language, texts, drawing }: NoticeProps) {
           {texts.home}
         </a>
       </div>
-      {drawing}
-    </section>
+      <div className="scene">{children}</div>
+    </div>
   );
 }

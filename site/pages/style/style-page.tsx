@@ -1,10 +1,75 @@
+import type { ReactNode } from 'react';
+import { Island } from '../../islands/island.tsx';
+import { Tabs } from '../../islands/tabs.tsx';
+import { Tooltips } from '../../islands/tooltips.tsx';
 import type { PageProps } from '../../page-props.ts';
+import { Buttons } from './buttons.tsx';
+import { FormElements } from './form-elements.tsx';
+import { PaletteTable } from './palette.tsx';
 
-export function StylePage({ messages }: PageProps) {
+/** The design system, shown with the site's own parts and the tokens' own values. */
+export function StylePage({ messages: { style } }: PageProps) {
+  const { palette, typography, buttons, cards, form, badges, tabs, tooltip } = style;
+  const explained = tabs.items.map(({ label, text }) => ({ trigger: label, text }));
   return (
-    <section className="frame">
-      <h1>{messages.style.title}</h1>
-      <p className="lead">{messages.style.lead}</p>
+    <div className="frame style-guide">
+      <header>
+        <h1>{style.title}</h1>
+        <p className="lead">{style.lead}</p>
+      </header>
+      <Part title={palette.title}>
+        <PaletteTable texts={palette} />
+      </Part>
+      <Part title={typography.title}>
+        <div className="specimen">
+          <p className="as-headline">{typography.headline}</p>
+          <p className="as-heading">{typography.heading}</p>
+          <p>{typography.body}</p>
+          <p className="plate">{typography.plate}</p>
+        </div>
+      </Part>
+      <Part title={buttons.title}>
+        <Buttons texts={buttons} />
+      </Part>
+      <Part title={cards.title}>
+        <div className="cards">
+          <div className="card">
+            <h3>{cards.plain.title}</h3>
+            <p>{cards.plain.text}</p>
+          </div>
+          {(['success', 'error'] as const).map((kind) => (
+            <div key={kind} className={`notice ${kind}`}>
+              <h3>{cards[kind].title}</h3>
+              <p>{cards[kind].text}</p>
+            </div>
+          ))}
+        </div>
+      </Part>
+      <Part title={form.title}>
+        <FormElements texts={form} />
+      </Part>
+      <Part title={badges.title}>
+        <p className="row">
+          <span className="badge plate">{badges.neutral}</span>
+          <span className="badge plate success">{badges.success}</span>
+          <span className="badge plate error">{badges.error}</span>
+        </p>
+      </Part>
+      <Part title={tabs.title}>
+        <Island name="tabs" of={Tabs} props={{ label: tabs.title, items: tabs.items }} />
+      </Part>
+      <Part title={tooltip.title}>
+        <Island name="tooltips" of={Tooltips} props={{ items: [tooltip, ...explained] }} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="part">
+      <h2>{title}</h2>
+      {children}
     </section>
   );
 }

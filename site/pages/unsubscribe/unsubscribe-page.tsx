@@ -1,10 +1,20 @@
+import { routePath } from '#shared/site/routes.ts';
+import { Island } from '../../islands/island.tsx';
+import { UnsubscribeForm } from '../../islands/unsubscribe-form.tsx';
 import type { PageProps } from '../../page-props.ts';
 
-export function UnsubscribePage({ messages }: PageProps) {
+export function UnsubscribePage({ language, messages: { unsubscribe } }: PageProps) {
   return (
-    <section className="frame">
-      <h1>{messages.unsubscribe.title}</h1>
-      <p className="lead">{messages.unsubscribe.lead}</p>
-    </section>
+    <div className="frame unsubscribe">
+      <header>
+        <h1>{unsubscribe.title}</h1>
+        <p className="lead">{unsubscribe.lead}</p>
+      </header>
+      <Island
+        name="unsubscribe-form"
+        of={UnsubscribeForm}
+        props={{ successUrl: routePath('unsubscribeSuccess', language), texts: unsubscribe }}
+      />
+    </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { ContactMessage } from '#shared/contract/contact-message.ts';
+import { API_PATHS } from '#shared/contract/routes.ts';
+import type { ContactMessages } from '../messages/contact-messages.ts';
+import type { ContactSetting } from '../page-props.ts';
+import { type ContactErrors, translateErrors } from './contact-errors.ts';
+import { postJson } from './post-json.ts';
+
+/** Success is shown no earlier: a message that is gone at once does not look sent. Spec. */
+export const SENDING_AT_LEAST_MS = 800;
+
+export type Sent =
+  | { readonly ok: true }
+  /** With `errors` the message is at fault, without it the way. */
+  | { readonly ok: false; readonly errors?: ContactErrors };
+
+export async function sendContactMessage(
+  message: ContactMessage,
+  setting: ContactSetting,
+  texts: ContactMessages['form']['errors'],
+): Promise<Sent> {
+  const enough = new Promise((resolve) => setTimeout(resolve, SENDING_AT_LEAST_MS));
+  if (setting === 'delivered') {
+    const answer = await postJson(API_PATHS.contact, { message });
+    if (!answer.success) {
+      return { ok: false, ...(answer.fields && { errors: translateErrors(answer.fields, texts) }) };
+    }
+  }
+  await enough;
+  return { ok: true };
+}

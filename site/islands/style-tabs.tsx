@@ -1,3 +1,0 @@
-export function StyleTabs() {
-  return null;
-}

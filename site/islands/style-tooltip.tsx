@@ -1,3 +1,0 @@
-export function StyleTooltip() {
-  return null;
-}

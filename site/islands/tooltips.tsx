@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { TOOLTIP } from '#shared/design-tokens.ts';
+
+interface TooltipsProps {
+  readonly items: readonly { readonly trigger: string; readonly text: string }[];
+}
+
+/**
+ * Words that explain themselves. The first waits until the pointer rests; once one was open, the
+ * next follows at once for a moment. Focus and Escape need no waiting.
+ */
+export function Tooltips({ items }: TooltipsProps) {
+  const id = useId();
+  const [open, setOpen] = useState<number>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  function show(index: number) {
+    clearTimeout(timer.current);
+    setOpen(index);
+  }
+
+  function rest(index: number) {
+    const isFollowing = performance.now() - closedAt.current < TOOLTIP.skipDelayMs;
+    if (isFollowing) show(index);
+    else timer.current = setTimeout(() => setOpen(index), TOOLTIP.openDelayMs);
+  }
+
+  function hide() {
+    clearTimeout(timer.current);
+    if (open !== undefined) closedAt.current = performance.now();
+    setOpen(undefined);
+  }
+
+  useEffect(() => {
+    if (open === undefined) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hide();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <div className="tooltips">
+      {items.map(({ trigger, text }, index) => (
+        <span
+          key={trigger}
+          className="tooltip-anchor"
+          onPointerEnter={() => rest(index)}
+          onPointerLeave={hide}
+        >
+          <button
+            type="button"
+            className="term"
+            aria-describedby={open === index ? `${id}-${index}` : undefined}
+            onFocus={() => show(index)}
+            onBlur={hide}
+          >
+            {trigger}
+          </button>
+          {open === index && (
+            <span role="tooltip" id={`${id}-${index}`} className="tooltip">
+              {text}
+            </span>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
