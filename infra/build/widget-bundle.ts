@@ -8,10 +8,13 @@ import { staticModulesForEsbuild } from './static-modules.ts';
 export const WIDGET_FILE = join(BUILD, 'widget', 'v1.js');
 export const PRERENDER_FILE = join(BUILD, 'widget', 'prerender.mjs');
 
-/** React's names, preact's code; and messages that were parsed at build need no parser. */
+/**
+ * React's names, preact's code: of React the form uses JSX and hooks, so that compat, which stands
+ * in for all of it, would be 1.1 KB of nothing. And messages parsed at build need no parser.
+ * See docs/decisions/0010-widget-size.md.
+ */
 const SMALL_STAND_INS = {
-  react: 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
+  react: 'preact/hooks',
   'react/jsx-runtime': 'preact/jsx-runtime',
   '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
 };

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createEmit, type Emit } from '../events.ts';
 import { Waitlist } from '../form/waitlist.tsx';
 import { resolveSettings, type Settings } from '../settings.ts';
 import { goTo } from './go-to.ts';
 import { nearestLanguage } from './nearest-language.ts';
+import { draw, takeOver } from './draw.ts';
 import { openShadow, retype } from './open-shadow.ts';
 import { scriptOrigin } from './script-origin.ts';
 
@@ -16,7 +15,6 @@ export class VanWaitlistElement extends HTMLElement {
   static readonly observedAttributes = ['lang', 'api', 'partner', 'success-url', 'privacy-url'];
 
   #container: HTMLElement | undefined;
-  #root: Root | undefined;
   #isDone = false;
   /** Changes when the page comes back after a success, and the form is to be a new one. */
   #visit = 0;
@@ -36,7 +34,7 @@ export class VanWaitlistElement extends HTMLElement {
   }
 
   attributeChangedCallback(): void {
-    if (this.isConnected && this.#root) this.#render();
+    if (this.isConnected && this.#container) this.#render();
   }
 
   readonly #onPageShow = ({ persisted }: PageTransitionEvent): void => {
@@ -56,21 +54,16 @@ export class VanWaitlistElement extends HTMLElement {
     const waitlist = (
       <Waitlist key={this.#visit} settings={settings} emit={this.#emit} navigate={goTo} />
     );
-    if (this.#root) this.#root.render(waitlist);
-    else this.#mount(waitlist);
-    if (this.#container) this.#container.lang = settings.language;
-  }
-
-  #mount(waitlist: ReactNode): void {
-    const { container, isPrerendered, typed } = openShadow(this);
-    this.#container = container;
-    if (isPrerendered) {
-      this.#root = hydrateRoot(container, waitlist);
+    if (this.#container) {
+      draw(waitlist, this.#container);
     } else {
-      this.#root = createRoot(container);
-      this.#root.render(waitlist);
+      const { container, isPrerendered, typed } = openShadow(this);
+      this.#container = container;
+      if (isPrerendered) takeOver(waitlist, container);
+      else draw(waitlist, container);
       retype(container, typed);
     }
+    this.#container.lang = settings.language;
   }
 
   #settings(): Settings {

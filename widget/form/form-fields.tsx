@@ -57,7 +57,7 @@ export function FormFields({ t, control }: { t: Translate; control: DraftControl
           maxLength: EMAIL_MAX_LENGTH,
           required: true,
           autoCapitalize: 'none',
-          spellCheck: false,
+          spellCheck: 'false',
         }}
       />
       <SelectField

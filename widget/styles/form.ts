@@ -88,9 +88,6 @@ export const field = css`
   &[data-for] {
     animation: ${appear} 0.15s ease-out;
   }
-  @media (prefers-reduced-motion: reduce) {
-    animation: none !important;
-  }
 `;
 
 export const wide = css`
@@ -277,9 +274,6 @@ export const spinner = css`
   border-right-color: transparent;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-  }
 `;
 
 export const hint = css`

@@ -75,6 +75,12 @@ setRules(`
     outline: 2px solid var(--focus);
     outline-offset: 2px;
   }
+  @media (prefers-reduced-motion: reduce) {
+    * {
+      animation: none !important;
+      transition: none !important;
+    }
+  }
   ${unlessChosen('role', 'private')},
   ${unlessChosen('intent', 'looking')} {
     display: none;

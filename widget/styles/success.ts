@@ -22,11 +22,6 @@ export const success = css`
   h2:focus {
     outline: none;
   }
-  @media (prefers-reduced-motion: reduce) {
-    svg {
-      animation: none;
-    }
-  }
 `;
 
 export const van = css`

@@ -49,9 +49,6 @@ export const toast = css`
     color: var(--ink);
     font-weight: 700;
   }
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-  }
 `;
 
 export const dismiss = css`
