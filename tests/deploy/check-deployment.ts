@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { API_PATHS } from '#shared/contract/routes.ts';
+import { createCaller, createOperator } from './aws.ts';
+import { REGION, type StackOutputs } from './cdk.ts';
+import type { Emulator } from './emulator.ts';
+import { until } from './until.ts';
+
+export interface Deployment {
+  readonly emulator: Emulator;
+  readonly endpoint: string;
+  readonly outputs: StackOutputs;
+  readonly context: {
+    readonly stage: string;
+    readonly siteOrigin: string;
+    readonly operatorEmail: string;
+  };
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The round trip: sign-up, row, stream, mail, unsubscribe, bounce. Throws at the first surprise. */
+export async function checkDeployment({ emulator, endpoint, outputs, context }: Deployment) {
+  const { stage, siteOrigin, operatorEmail } = context;
+  const api = outputs[`waitlist-${stage}-api`]!['ApiOrigin']!;
+  const unsubscribeUrl = outputs[`waitlist-${stage}-service`]!['UnsubscribeOrigin']!;
+  const call = createCaller(emulator.port);
+  const operator = createOperator(endpoint);
+  const rows = openTable(endpoint, `waitlist-${stage}`);
+  const mailTo = (address: string) =>
+    until(`a mail to ${address}`, async () =>
+      (await operator.mails()).find(({ To }) => To.includes(address)),
+    );
+  const signUp = (email: string, language: string) =>
+    call(api + API_PATHS.signUp, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ signup: { email, role: 'private', intent: 'looking', language } }),
+    });
+
+  await operator.stopSchedules();
+
+  await fact('a sign-up is a row and, by the stream alone, one mail in its language', async () => {
+    const answer = await signUp('Anna@Example.CH', 'de');
+
+    assert.deepEqual([answer.status, JSON.parse(answer.body)], [200, { success: true }]);
+    const mail = await mailTo('Anna@example.ch');
+    assert.match(mail.Subject, /Warteliste/);
+    const row = await until('the row to be settled', async () =>
+      settled(await rows.byEmail('Anna')),
+    );
+    assert.equal(row['mailsSent'], 1);
+    assert.equal((await operator.mails()).length, 1);
+  });
+
+  const token = tokenIn((await mailTo('Anna@example.ch')).BodyText);
+
+  await fact('the unsubscribe link in the mail carries a token and no address', async () => {
+    const { BodyText } = await mailTo('Anna@example.ch');
+
+    assert.match(BodyText, /https:\/\/\S+\?token=/);
+    assert.doesNotMatch(BodyText, /https:\/\/\S*anna/i);
+  });
+
+  await fact('a GET of the Function URL leads to the page and changes nothing', async () => {
+    const answer = await call(`${unsubscribeUrl}/?token=${token}`);
+
+    assert.equal(answer.status, 303);
+    assert.equal(answer.headers['location'], `${siteOrigin}/de/unsubscribe?token=${token}`);
+    assert.equal((await rows.byEmail('Anna'))?.['unsubscribedAt'], undefined);
+  });
+
+  await fact('a forged token is refused', async () => {
+    const forged = `${token.slice(0, -2)}AA`;
+    const answer = await call(`${unsubscribeUrl}/?token=${forged}`, {
+      method: 'POST',
+      headers: FORM_TYPE,
+      body: ONE_CLICK,
+    });
+
+    assert.equal(answer.status, 400);
+    assert.equal((await rows.byEmail('Anna'))?.['unsubscribedAt'], undefined);
+  });
+
+  await fact(
+    'a one-click POST to the Function URL unsubscribes, with no redirect or cookie',
+    async () => {
+      const answer = await call(`${unsubscribeUrl}/?token=${token}`, {
+        method: 'POST',
+        headers: FORM_TYPE,
+        body: ONE_CLICK,
+      });
+
+      assert.equal(answer.status, 200);
+      assert.equal(answer.headers['set-cookie'], undefined);
+      assert.equal(typeof (await rows.byEmail('Anna'))?.['unsubscribedAt'], 'number');
+    },
+  );
+
+  await fact('a contact message reaches the operator', async () => {
+    const message = {
+      name: 'Bea',
+      email: 'bea@example.ch',
+      message: 'Quando si parte?',
+      language: 'it',
+    };
+    const answer = await call(api + API_PATHS.contact, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ message }),
+    });
+
+    assert.equal(answer.status, 200);
+    assert.match((await mailTo(operatorEmail)).BodyText, /Quando si parte\?/);
+  });
+
+  await fact('a bounce that SES reports suppresses its row', async () => {
+    await signUp('cleo@example.ch', 'fr');
+    await mailTo('cleo@example.ch');
+    const { pk } = (await until('the row', () => rows.byEmail('cleo'))) as { pk: string };
+    const [kind, row] = pk.split('#') as [string, string];
+
+    await operator.publish('MailEvents', {
+      eventType: 'Bounce',
+      bounce: { bounceType: 'Permanent' },
+      mail: { messageId: 'any', tags: { kind: [kind], row: [row], claim: ['any'] } },
+    });
+
+    const suppressed = await until('the suppression', async () => {
+      const found = await rows.byEmail('cleo');
+      return found?.['suppressedAt'] ? found : undefined;
+    });
+    assert.equal(suppressed['suppressedBy'], 'bounce');
+  });
+
+  await fact('a wrong method is answered by the contract', async () => {
+    const answer = await call(api + API_PATHS.signUp);
+
+    assert.equal(answer.status, 405);
+    assert.equal(answer.headers['allow'], 'POST');
+  });
+}
+
+async function fact(name: string, check: () => Promise<void>): Promise<void> {
+  await check();
+  console.log(`  ✓ ${name}`);
+}
+
+function settled(row: Row | undefined): Row | undefined {
+  return row?.['mailedAt'] && row['outboxShard'] === undefined ? row : undefined;
+}
+
+function tokenIn(text: string): string {
+  const found = /token=([\w.~-]+)/.exec(text)?.[1];
+  assert.ok(found, 'The mail carries no token');
+  return found;
+}
+
+function openTable(endpoint: string, TableName: string) {
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint,
+      region: REGION,
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    }),
+  );
+  return {
+    async byEmail(start: string): Promise<Row | undefined> {
+      const { Items = [] } = await client.send(new ScanCommand({ TableName }));
+      return Items.find(({ email }) => String(email).startsWith(start));
+    },
+  };
+}
