@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http';
+
+export interface Load {
+  readonly url: string;
+  readonly requests: number;
+  readonly concurrency: number;
+  /** The JSON body of the n-th request. */
+  readonly body: (index: number) => string;
+}
+
+export interface LoadResult {
+  readonly perSecond: number;
+  /** Answers that were no 200, and requests that got none. */
+  readonly errors: number;
+}
+
+/** Posts JSON as fast as the other side takes it. */
+export async function runLoad({ url, requests, concurrency, body }: Load): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  let next = 0;
+  let errors = 0;
+  const startedAt = performance.now();
+  const worker = async () => {
+    while (next < requests) {
+      const index = next;
+      next += 1;
+      const status = await post(url, body(index), agent).catch(() => 0);
+      if (status !== 200) errors += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  const seconds = (performance.now() - startedAt) / 1000;
+  agent.destroy();
+  return { perSecond: requests / seconds, errors };
+}
+
+function post(url: string, body: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    };
+    const call = request(url, { method: 'POST', agent, headers }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
+    });
+    call.once('error', reject);
+    call.end(body);
+  });
+}

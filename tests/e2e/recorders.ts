@@ -1,0 +1,25 @@
+import type { Page } from 'playwright/test';
+
+/** Collects what the browser reports of the page's policy, from before the first script on. */
+export async function recordViolations(page: Page): Promise<() => readonly string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('recordViolation', (text: string) => void violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { recordViolation } = globalThis as unknown as { recordViolation(text: string): void };
+      recordViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) violations.push(message.text());
+  });
+  page.on('pageerror', (error) => violations.push(error.message));
+  return () => violations;
+}
+
+/** Collects the origins that a page asks anything of, each once. */
+export function recordRequests(page: Page): () => string[] {
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  return () => [...origins];
+}

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright/test';
+import { LANGUAGES, pathPrefix, type Language } from '../../shared/languages.ts';
+import { de } from '../../widget/messages/de.ts';
+import { en } from '../../widget/messages/en.ts';
+import { fr } from '../../widget/messages/fr.ts';
+import { it } from '../../widget/messages/it.ts';
+import { MESSAGES as SITE_MESSAGES } from '../../site/messages/messages.ts';
+import { findingsOf } from './axe.ts';
+import { recordRequests, recordViolations } from './recorders.ts';
+import { expect, test } from './stack.ts';
+
+const MESSAGES = { it, en, de, fr };
+
+async function fillForm(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('select[name=role]').selectOption('company');
+  await page.locator('input[name=company]').fill('Rossi & Figli SA');
+  await page.locator('select[name=intent]').selectOption('both');
+  await page.locator('input[name=vehicles_count]').fill('3');
+  await page.locator('input[name=location]').fill('Bellinzona');
+  await page.locator('input[name=consent]').check();
+}
+
+function submitButton(page: Page, language: Language) {
+  return page.getByRole('button', { name: MESSAGES[language].submit });
+}
+
+for (const language of LANGUAGES) {
+  test(`on our page in ${language}: toast, success page, one mail in that language`, async ({
+    page,
+    stack,
+    inbox,
+  }) => {
+    const violations = await recordViolations(page);
+    const origins = recordRequests(page);
+    const email = `site-${language}@example.ch`;
+    await page.goto(`${stack.site}${pathPrefix(language)}/`);
+    await fillForm(page, email);
+
+    await submitButton(page, language).click();
+
+    await expect(page.getByText(MESSAGES[language].successTitle)).toBeVisible();
+    await page.waitForURL(`${stack.site}${pathPrefix(language)}/success`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      SITE_MESSAGES[language].success.title,
+    );
+    await expect.poll(() => inbox.mailsTo(email), { timeout: 10_000 }).toHaveLength(1);
+    const [mail] = await inbox.mailsTo(email);
+    expect(mail?.html).toContain(`<html lang="${language}"`);
+    expect(mail?.html).toContain('Rossi &amp; Figli SA');
+    expect(violations()).toEqual([]);
+    expect(origins()).toEqual([stack.site]);
+  });
+
+  test(`on a partner’s page in ${language}: shown in place, one mail, nothing blocked`, async ({
+    page,
+    stack,
+    inbox,
+  }) => {
+    const violations = await recordViolations(page);
+    const origins = recordRequests(page);
+    const email = `partner-${language}@example.ch`;
+    await page.goto(`${stack.partner}/?lang=${language}`);
+    await fillForm(page, email);
+
+    await submitButton(page, language).click();
+
+    await expect(page.getByText(MESSAGES[language].doneText)).toBeVisible();
+    await expect.poll(() => inbox.mailsTo(email), { timeout: 10_000 }).toHaveLength(1);
+    const [mail] = await inbox.mailsTo(email);
+    expect(mail?.html).toContain(`<html lang="${language}"`);
+    expect(page.url()).toBe(`${stack.partner}/?lang=${language}`);
+    expect(violations()).toEqual([]);
+    expect(origins().toSorted()).toEqual([stack.site, stack.partner].toSorted());
+  });
+}
+
+test('the keyboard alone signs somebody up', async ({ page, stack, inbox }) => {
+  await page.goto(`${stack.site}/en`);
+  await page.locator('input[name=email]').focus();
+
+  await page.keyboard.type('keyboard@example.ch');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Private');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Offering');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Lugano');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL(`${stack.site}/en/success`);
+  await expect
+    .poll(() => inbox.mailsTo('keyboard@example.ch'), { timeout: 10_000 })
+    .toHaveLength(1);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on page, partner’s page, inbox and mail in ${colorScheme}`, async ({
+    page,
+    stack,
+    inbox,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(stack.site);
+    expect(await findingsOf(page)).toEqual([]);
+    await fillForm(page, `axe-${colorScheme}@example.ch`);
+    expect(await findingsOf(page)).toEqual([]);
+    await submitButton(page, 'it').click();
+    await page.waitForURL(`${stack.site}/success`);
+    expect(await findingsOf(page)).toEqual([]);
+
+    await page.goto(stack.partner);
+    expect(await findingsOf(page)).toEqual([]);
+
+    await expect
+      .poll(() => inbox.mailsTo(`axe-${colorScheme}@example.ch`), { timeout: 10_000 })
+      .toHaveLength(1);
+    const [mail] = await inbox.mailsTo(`axe-${colorScheme}@example.ch`);
+    await page.goto(stack.inbox);
+    expect(await findingsOf(page)).toEqual([]);
+    await page.goto(`${stack.inbox}/mails/${mail?.id}`);
+    expect(await findingsOf(page)).toEqual([]);
+    await page.goto('about:blank');
+    await page.setContent(mail?.html ?? '');
+    expect(await findingsOf(page)).toEqual([]);
+  });
+}
+
+test('a mail is at most 600 px wide, and fits a phone', async ({ page, stack, inbox }) => {
+  await page.request.post(`${stack.site}/api/send-waitlist-notification`, {
+    data: {
+      signup: { email: 'wide@example.ch', role: 'other', intent: 'looking', language: 'fr' },
+    },
+  });
+  await expect.poll(() => inbox.mailsTo('wide@example.ch'), { timeout: 10_000 }).toHaveLength(1);
+  const [mail] = await inbox.mailsTo('wide@example.ch');
+
+  for (const [viewport, most] of [
+    [1280, 600],
+    [390, 390],
+  ] as const) {
+    await page.setViewportSize({ width: viewport, height: 900 });
+    await page.setContent(mail?.html ?? '');
+    const widest = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('table table')].map(
+          (table) => table.getBoundingClientRect().width,
+        ),
+      ),
+    );
+    expect(widest).toBeGreaterThan(0);
+    expect(widest).toBeLessThanOrEqual(most);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport,
+    );
+  }
+});
+
+test('without JavaScript the form on our page still signs somebody up', async ({
+  browser,
+  stack,
+  inbox,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${stack.site}/de`);
+  await page.locator('input[name=email]').fill('no-script@example.ch');
+  await page.locator('select[name=role]').selectOption('private');
+  await page.locator('select[name=intent]').selectOption('looking');
+  await page.locator('input[name=consent]').check();
+
+  await page.locator('button[type=submit]').click();
+
+  await page.waitForURL(`${stack.site}/de/success`);
+  await expect
+    .poll(() => inbox.mailsTo('no-script@example.ch'), { timeout: 10_000 })
+    .toHaveLength(1);
+  await context.close();
+});
