@@ -30,11 +30,16 @@ export interface Prerender {
   ): readonly { readonly file: string; readonly text: string }[];
 }
 
-/** Makes the site's own renderer something that Node can import. */
-export async function loadPrerender(): Promise<Prerender> {
+/** The site's renderer. */
+export function loadPrerender(): Promise<Prerender> {
+  return loadSiteModule('prerender.tsx');
+}
+
+/** Makes a module of the site something that Node can import. */
+export async function loadSiteModule<Module>(entry: string): Promise<Module> {
   const { outputFiles } = await build({
-    entryPoints: [join(ROOT, 'site', 'prerender.tsx')],
-    outfile: join(FOLDER, 'prerender.mjs'),
+    entryPoints: [join(ROOT, 'site', entry)],
+    outfile: join(FOLDER, 'module.mjs'),
     write: false,
     bundle: true,
     platform: 'node',
@@ -51,8 +56,8 @@ export async function loadPrerender(): Promise<Prerender> {
 /** Inside the project, where its packages are found; named by content, as Node keeps what it has imported. */
 const FOLDER = join(ROOT, '.cache', 'site');
 
-async function importText(text: string): Promise<Prerender> {
-  const file = join(FOLDER, `prerender-${contentHash(text)}.mjs`);
+async function importText<Module>(text: string): Promise<Module> {
+  const file = join(FOLDER, `${contentHash(text)}.mjs`);
   await mkdir(FOLDER, { recursive: true });
   await writeFile(file, text);
   return import(pathToFileURL(file).href);

@@ -1,16 +1,13 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Language } from '#shared/languages.ts';
 import { routePath } from '#shared/site/routes.ts';
+import { LogoMark } from './logo-mark.tsx';
 
-/** The name, and a van reduced to one line and two wheels. Leads home in the visitor's language. */
+/** Mark and name. Leads home in the visitor's language. */
 export function Logo({ language, label }: { readonly language: Language; readonly label: string }) {
   return (
     <a className="logo" href={routePath('landing', language)} aria-label={label}>
-      <svg viewBox="0 0 38 22" width="38" height="22" aria-hidden="true">
-        <path d="M4.5 18H1V3.5Q1 1 3.5 1H24l7 8.5 4 1.6q2 .9 2 3V18h-2.5M12.5 18h14" />
-        <circle cx="8.5" cy="18" r="3" />
-        <circle cx="30.5" cy="18" r="3" />
-      </svg>
+      <LogoMark />
       {BRAND.name}
     </a>
   );

@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { chromium } from 'playwright';
+import { BROWSER_ARGS, ensureBrowser } from './browser.ts';
+import { ROOT } from './paths.ts';
+import { buildFont } from './site-font.ts';
+import { buildStyle } from './site-inline.ts';
+import { loadSiteModule } from './site-prerender.ts';
+
+interface SocialImages {
+  readonly socialImages: (
+    font: string,
+    css: string,
+  ) => readonly {
+    readonly file: string;
+    readonly width: number;
+    readonly height: number;
+    readonly html: string;
+  }[];
+}
+
+/**
+ * Takes the pictures of site/public anew: `node infra/build/social-images.ts`. They are kept in the
+ * repository, since a build must not need a browser.
+ */
+async function takeSocialImages(): Promise<void> {
+  const { socialImages } = await loadSiteModule<SocialImages>('social/social-images.tsx');
+  const font = `data:font/woff2;base64,${Buffer.from(await buildFont()).toString('base64')}`;
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
+  const page = await browser.newPage({ colorScheme: 'light' });
+  for (const { file, width, height, html } of socialImages(font, await buildStyle('social'))) {
+    const path = join(ROOT, 'site', 'public', file);
+    await page.setViewportSize({ width, height });
+    await page.setContent(html);
+    await page.evaluate('document.fonts.ready');
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, await page.screenshot());
+    console.log(file);
+  }
+  await browser.close();
+}
+
+await takeSocialImages();
