@@ -15,6 +15,7 @@ import { createMailEventQueue } from './inbox/mail-event-queue.ts';
 import type { Tags } from './inbox/ses-endpoint.ts';
 import { loadLambdas } from './lambdas.ts';
 import { close, serve } from './listen.ts';
+import { writeOpsEnvironment } from './ops-environment.ts';
 import { respondAsPartner } from './partner/partner-server.ts';
 import { localOrigin, type Ports } from './ports.ts';
 import { openSecrets, SECRET_IDS } from './secrets.ts';
@@ -45,7 +46,9 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   try {
     const siteOrigin = localOrigin(ports.site);
     const dynamodbEndpoint = options.dynamodbEndpoint ?? localOrigin(ports.dynamodb);
-    Object.assign(process.env, lambdaEnvironment({ ports, dynamodbEndpoint }));
+    const environment = lambdaEnvironment({ ports, dynamodbEndpoint });
+    Object.assign(process.env, environment);
+    await writeOpsEnvironment(dataFolder, environment);
     const store = options.dynamodbEndpoint
       ? undefined
       : await serveDynamodb(ports.dynamodb, dataFolder);

@@ -1,4 +1,4 @@
-import axe, { type AxeResults } from 'axe-core';
+import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
 /**
@@ -7,12 +7,10 @@ import type { Page } from 'playwright/test';
  */
 export async function findingsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    async () =>
-      (await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-        iframes: false,
-      })) as AxeResults,
-  );
+  const { violations } = await page.evaluate(() => {
+    const loaded = globalThis as unknown as { readonly axe: typeof axe };
+    return loaded.axe.run(document, { iframes: false });
+  });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );

@@ -6,8 +6,8 @@ export async function recordViolations(page: Page): Promise<() => readonly strin
   await page.exposeFunction('recordViolation', (text: string) => void violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { recordViolation } = globalThis as unknown as { recordViolation(text: string): void };
-      recordViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+      const exposed = globalThis as unknown as { recordViolation(text: string): void };
+      exposed.recordViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
   page.on('console', (message) => {

@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Leaves the stack's environment where `npm run waitlist -- --local` finds it. It holds no secret. */
+export async function writeOpsEnvironment(
+  dataFolder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  const lines = Object.entries(environment).map(
+    ([name, value]) => `${name}=${JSON.stringify(value)}\n`,
+  );
+  await writeFile(join(dataFolder, 'ops.env'), lines.join(''));
+}

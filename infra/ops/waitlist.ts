@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+
+const USAGE = `npm run waitlist -- [--local] COMMAND
+
+  stats          how many people, by language, role, intent and state of their mail
+  export         everybody who may be written to, as CSV
+  forget         deletes the addresses on standard input, one a line
+  retry-parked   sends again what SES refused
+
+In the cloud, TABLE_NAME and ROW_KEY_SECRET_ID name the table and the secret: the state stack
+prints both. --local is the laptop stack that npm start runs.
+`;
+
+const LOCAL_ENVIRONMENT = '.local/ops.env';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { local: { type: 'boolean', default: false } },
+});
+if (values.local) {
+  if (!existsSync(LOCAL_ENVIRONMENT)) {
+    process.stderr.write('There is no laptop stack yet: run npm start first.\n');
+    process.exit(1);
+  }
+  process.loadEnvFile(LOCAL_ENVIRONMENT);
+}
+
+// Imported after the environment is there: the store reads it once, as in a Lambda.
+const { COMMANDS, UsageError } = await import('./commands.ts');
+const command = COMMANDS[positionals[0] ?? ''];
+if (command) {
+  await runOrExplain(command);
+} else {
+  process.stderr.write(USAGE);
+  process.exitCode = 1;
+}
+
+async function runOrExplain(run: NonNullable<typeof command>): Promise<void> {
+  try {
+    await run({
+      write: (output) => void process.stdout.write(output),
+      read: () => text(process.stdin),
+    });
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SECRET_IDS } from '../../../infra/local/secrets.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../../lambdas/aws-endpoints.ts';
+
+let aws: AwsEndpoints;
+let run: (command: string, input?: string) => Promise<string>;
+let store: typeof import('../../../lambdas/store/outbox.ts');
+let endings: typeof import('../../../lambdas/store/end-subscription.ts');
+let signUp: (email: string, company?: string) => Promise<string>;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  const { COMMANDS } = await import('../../../infra/ops/commands.ts');
+  const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+  const { rowKeyOf } = await import('../../../lambdas/store/address.ts');
+  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
+  store = await import('../../../lambdas/store/outbox.ts');
+  endings = await import('../../../lambdas/store/end-subscription.ts');
+
+  run = async (command, input = '') => {
+    let output = '';
+    const write = (text: string) => void (output += text);
+    await COMMANDS[command]?.({ write, read: async () => input });
+    return output;
+  };
+  signUp = async (email, company) => {
+    const rowKey = rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
+    await saveSignUp({
+      rowKey,
+      signUp: { email, role: 'company', intent: 'both', language: 'de', company },
+      meta: {},
+      now: Date.UTC(2026, 0, 2),
+    });
+    return rowKey;
+  };
+});
+afterAll(() => aws.close());
+
+test('export leaves out who unsubscribed, and disarms formulas', async () => {
+  await signUp('keep@example.ch', '=HYPERLINK("evil")');
+  await endings.unsubscribe(await signUp('gone@example.ch'), Date.now());
+
+  const [header, ...lines] = (await run('export')).trimEnd().split('\r\n');
+
+  expect(header).toMatch(/^email,role,intent,company/);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`keep@example.ch,company,both,"'=HYPERLINK(""evil"")",`);
+  expect(lines[0]).toContain('2026-01-02T00:00:00.000Z');
+});
+
+test('stats counts people and where their mail stands', async () => {
+  const output = await run('stats');
+
+  expect(output).toMatch(/ 2 {2}people/);
+  expect(output).toMatch(/ 1 {2}mail owed/);
+  expect(output).toMatch(/ 1 {2}mail unsubscribed/);
+});
+
+test('forget deletes a person, however the address is written', async () => {
+  await signUp('forget@example.ch');
+
+  const output = await run('forget', ' FORGET@Example.ch\nnobody@example.ch\n');
+
+  expect(output).toBe('1 deleted\n');
+  expect((await aws.rows()).map(({ email }) => email)).not.toContain('forget@example.ch');
+});
+
+test('forget says which line is no address, and does not repeat it', async () => {
+  await expect(run('forget', '\nhello\n')).rejects.toThrow('Line 2 is no email address.');
+});
+
+test('retry-parked queues what SES refused', async () => {
+  const pk = `waitlist#${await signUp('parked@example.ch')}`;
+  const claim = await store.claim(pk, Date.now(), Date.now() + 1000);
+  if (claim) await store.park(claim, 'MessageRejected', Date.now());
+
+  expect(await run('retry-parked')).toBe('1 queued again\n');
+  const row = (await aws.rows()).find((item) => item['pk'] === pk);
+  expect(row).toHaveProperty('outboxShard');
+  expect(row).not.toHaveProperty('parkedAt');
+});
