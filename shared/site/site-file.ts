@@ -28,7 +28,7 @@ export const ASSET =
  */
 export function siteFile(path: string): SiteFile {
   const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  if (PAGES.has(localizedPath(page, DEFAULT_LANGUAGE)))
+  if (path.startsWith('/') && PAGES.has(localizedPath(page, DEFAULT_LANGUAGE)))
     return { file: pageFile(page), status: 200 };
   if (ROOT_FILES.has(path) || ASSET.test(path)) return { file: path.slice(1), status: 200 };
   return notFoundFile(path);

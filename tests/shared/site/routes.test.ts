@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
+import { languageOfPath, localizedPath, ROUTE_NAMES, routePath } from '#shared/site/routes.ts';
+
+describe('the routes', () => {
+  it('stand without a prefix in Italian and under one in the other languages', () => {
+    expect(LANGUAGES.map((language) => routePath('landing', language))).toEqual([
+      '/',
+      '/en',
+      '/de',
+      '/fr',
+    ]);
+    expect(LANGUAGES.map((language) => routePath('unsubscribeSuccess', language))).toEqual([
+      '/unsubscribe/success',
+      '/en/unsubscribe/success',
+      '/de/unsubscribe/success',
+      '/fr/unsubscribe/success',
+    ]);
+  });
+
+  it('are 36 different paths', () => {
+    const paths = ROUTE_NAMES.flatMap((route) => LANGUAGES.map((each) => routePath(route, each)));
+
+    expect(new Set(paths).size).toBe(9 * 4);
+  });
+});
+
+describe('the language of a path', () => {
+  it.each([
+    ['/', 'it'],
+    ['/privacy', 'it'],
+    ['/en', 'en'],
+    ['/en/', 'en'],
+    ['/de/privacy', 'de'],
+    ['/fr/no/such/page', 'fr'],
+    ['/it', 'it'],
+    ['/english', 'it'],
+    ['/EN', 'it'],
+    ['/privacy/en', 'it'],
+  ])('of %s is %s', (path, language) => {
+    expect(languageOfPath(path)).toBe(language);
+  });
+});
+
+describe('the same page in another language', () => {
+  it.each([
+    ['/', 'de', '/de'],
+    ['/en', 'it', '/'],
+    ['/en/', 'it', '/'],
+    ['/en', 'fr', '/fr'],
+    ['/terms', 'en', '/en/terms'],
+    ['/en/terms', 'it', '/terms'],
+    ['/de/unsubscribe/success', 'fr', '/fr/unsubscribe/success'],
+    ['/no/such/page', 'de', '/de/no/such/page'],
+  ] as const)('for %s in %s is %s', (path, language, localized) => {
+    expect(localizedPath(path, language)).toBe(localized);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
+import { ROUTE_NAMES, routePath } from '#shared/site/routes.ts';
+import { pageFile, siteFile } from '#shared/site/site-file.ts';
+
+const EVERY_PAGE = ROUTE_NAMES.flatMap((route) => LANGUAGES.map((each) => routePath(route, each)));
+
+describe('the file of a path', () => {
+  it.each(EVERY_PAGE)('answers %s, with or without a trailing slash', (path) => {
+    const page = { file: pageFile(path), status: 200 };
+
+    expect(siteFile(path)).toEqual(page);
+    expect(siteFile(path === '/' ? path : `${path}/`)).toEqual(page);
+  });
+
+  it.each([
+    ['/', 'index.html'],
+    ['/en', 'en/index.html'],
+    ['/privacy', 'privacy/index.html'],
+    ['/fr/unsubscribe/success', 'fr/unsubscribe/success/index.html'],
+    ['/assets/archivo-0123456789.woff2', 'assets/archivo-0123456789.woff2'],
+    ['/og/it.png', 'og/it.png'],
+    ['/widget/v1.js', 'widget/v1.js'],
+    ['/email-preview/mail/it-company-dark.html', 'email-preview/mail/it-company-dark.html'],
+    ['/robots.txt', 'robots.txt'],
+  ])('of %s is %s', (path, file) => {
+    expect(siteFile(path)).toEqual({ file, status: 200 });
+  });
+
+  it.each([
+    ['/no-such-page', '404.html'],
+    ['/en/no/such/page', 'en/404.html'],
+    ['/de/de', 'de/404.html'],
+    ['/it', '404.html'],
+    ['/EN', '404.html'],
+    ['/index.html', '404.html'],
+    ['/404.html', '404.html'],
+    ['/fr/index.html', 'fr/404.html'],
+    ['//en', '404.html'],
+    ['/privacy//', '404.html'],
+    ['', '404.html'],
+  ])('of %j is the 404 page %s', (path, file) => {
+    expect(siteFile(path)).toEqual({ file, status: 404 });
+  });
+
+  it.each([
+    '/../site-manifest.json',
+    '/assets/../../site-manifest.json',
+    '/assets/..%2f..%2fsite-manifest.json',
+    '/assets/%2e%2e/site-manifest.json',
+    '/assets/..\\site-manifest.json',
+    '/assets/.hidden.js',
+    '/assets//etc/passwd',
+    '/assets/a/b.js',
+    '/assets/a.js\0.html',
+    '/en/../../secret.txt',
+    '/site-manifest.json',
+    '/.stamps',
+  ])('never leaves the served folder for %j', (path) => {
+    expect(siteFile(path).status).toBe(404);
+  });
+});

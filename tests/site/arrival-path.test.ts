@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalPath } from '../../site/scripts/arrival-path.ts';
+
+function arriveAt(address: string, saved: string | null): string | undefined {
+  return arrivalPath(new URL(address, 'https://www.vanaro.example'), saved);
+}
+
+describe('arriving at a path without a prefix', () => {
+  it.each([
+    ['/', 'en', '/en'],
+    ['/privacy', 'de', '/de/privacy'],
+    ['/unsubscribe?token=t', 'fr', '/fr/unsubscribe?token=t'],
+    ['/?utm=1#waitlist-form', 'de', '/de?utm=1#waitlist-form'],
+    ['/no/such/page', 'en', '/en/no/such/page'],
+  ])('%s with %s saved leads to %s', (address, saved, path) => {
+    expect(arriveAt(address, saved)).toBe(path);
+  });
+
+  it.each([null, 'it', '', 'es', 'EN', 'en-US', '<script>', 'toString'])(
+    'stays there with %j saved',
+    (saved) => {
+      expect(arriveAt('/terms', saved)).toBeUndefined();
+    },
+  );
+});
+
+describe('arriving at a path with a prefix', () => {
+  it.each(['it', 'de', 'fr', null])('obeys it whatever is saved: %j', (saved) => {
+    expect(arriveAt('/en/terms', saved)).toBeUndefined();
+  });
+});
+
+describe('arriving where a subscription ends', () => {
+  it.each([
+    ['/unsubscribe/success?lang=de', null, '/de/unsubscribe/success?lang=de'],
+    ['/unsubscribe/success/?lang=fr', 'en', '/fr/unsubscribe/success/?lang=fr'],
+    ['/en/unsubscribe/success?lang=it', 'en', '/unsubscribe/success?lang=it'],
+    ['/en/unsubscribe/success?lang=fr', null, '/fr/unsubscribe/success?lang=fr'],
+  ])('%s with %j saved leads to %s', (address, saved, path) => {
+    expect(arriveAt(address, saved)).toBe(path);
+  });
+
+  it('stays in Italian when asked to, whatever is saved', () => {
+    expect(arriveAt('/unsubscribe/success?lang=it', 'de')).toBeUndefined();
+  });
+
+  it('falls back to what is saved when asked for a language that we do not speak', () => {
+    expect(arriveAt('/unsubscribe/success?lang=es', 'de')).toBe('/de/unsubscribe/success?lang=es');
+  });
+
+  it('is the only page that obeys the query', () => {
+    expect(arriveAt('/privacy?lang=de', null)).toBeUndefined();
+  });
+});

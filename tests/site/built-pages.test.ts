@@ -1,0 +1,160 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
+import { ROUTE_NAMES, routePath } from '#shared/site/routes.ts';
+import { notFoundPage, pageFile } from '#shared/site/site-file.ts';
+import { policyHash } from '../../infra/build/hashes.ts';
+import { MESSAGES } from '../../site/messages/messages.ts';
+import { builtSite, ORIGIN, parsePage, type BuiltSite } from './built-site.ts';
+
+const PAGES = ROUTE_NAMES.flatMap((route) =>
+  LANGUAGES.map((language) => {
+    const path = routePath(route, language);
+    return { route, language, path, file: pageFile(path) };
+  }),
+);
+const NOT_FOUND = LANGUAGES.map((language) => ({ language, file: notFoundPage(language) }));
+const EVERY_FILE = [...PAGES, ...NOT_FOUND].map(({ file }) => file);
+
+let site: BuiltSite;
+
+beforeAll(async () => {
+  site = await builtSite();
+});
+
+afterAll(() => site.remove());
+
+describe.each(PAGES)('$path', ({ route, language, path, file }) => {
+  it('says its language, title and description', async () => {
+    const page = await parsePage(site, file);
+    const meta = MESSAGES[language].meta[route];
+
+    expect(page.documentElement.lang).toBe(language);
+    expect(page.title).toBe(meta.title);
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+      meta.description,
+    );
+  });
+
+  it('names itself and its siblings in the other languages', async () => {
+    const page = await parsePage(site, file);
+    const alternates = [...page.querySelectorAll('link[hreflang]')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]);
+
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(ORIGIN + path);
+    expect(Object.fromEntries(alternates)).toEqual({
+      it: ORIGIN + routePath(route, 'it'),
+      en: ORIGIN + routePath(route, 'en'),
+      de: ORIGIN + routePath(route, 'de'),
+      fr: ORIGIN + routePath(route, 'fr'),
+      'x-default': ORIGIN + routePath(route, 'it'),
+    });
+  });
+
+  it('shows a picture in its language when it is shared', async () => {
+    const page = await parsePage(site, file);
+    const property = (name: string) =>
+      page.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+
+    expect(property('url')).toBe(ORIGIN + path);
+    expect(property('image')).toBe(`${ORIGIN}/og/${language}.png`);
+    expect(site.files).toContain(`og/${language}.png`);
+  });
+});
+
+describe.each(EVERY_FILE)('%s', (file) => {
+  it('has one main heading, one main part, and a switch to each language', async () => {
+    const page = await parsePage(site, file);
+    const languages = [...page.querySelectorAll('.header [data-language]')].map((link) =>
+      link.getAttribute('data-language'),
+    );
+
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.querySelectorAll('main')).toHaveLength(1);
+    expect(languages).toEqual([...LANGUAGES]);
+  });
+
+  it('links only to pages and files that exist', async () => {
+    const page = await parsePage(site, file);
+    const own = [...page.querySelectorAll('[href^="/"], [src^="/"]')].map(
+      (node) => node.getAttribute('href') ?? node.getAttribute('src') ?? '',
+    );
+    const known = new Set([
+      ...PAGES.map(({ path }) => path),
+      ...site.files.map((each) => `/${each}`),
+      '/widget/v1.js',
+    ]);
+
+    expect(own.length).toBeGreaterThan(5);
+    expect(own.filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  it('holds no inline script or style that the policy does not allow', async () => {
+    const page = await parsePage(site, file);
+    const within = [page, ...[...page.querySelectorAll('template')].map(({ content }) => content)];
+    const textsOf = (selector: string) =>
+      within.flatMap((root) =>
+        [...root.querySelectorAll(selector)].map(({ textContent }) => policyHash(textContent)),
+      );
+
+    const scripts = textsOf('script:not([src], [type="application/ld+json"])');
+
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(site.manifest.scriptHashes).toEqual(expect.arrayContaining(scripts));
+    expect(site.manifest.styleHashes).toEqual(expect.arrayContaining(textsOf('style')));
+    expect(within.flatMap((root) => Array.from(root.querySelectorAll('[style]')))).toEqual([]);
+  });
+});
+
+describe('the 404 pages', () => {
+  it.each(NOT_FOUND)('$file leads home in its language', async ({ language, file }) => {
+    const page = await parsePage(site, file);
+
+    expect(page.documentElement.lang).toBe(language);
+    expect(page.querySelector('main a')?.getAttribute('href')).toBe(pathPrefix(language) || '/');
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+});
+
+describe('what robots read', () => {
+  it('lists the public pages in every language, and only them', async () => {
+    const sitemap = await site.read('sitemap.xml');
+    const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    const listed = (['landing', 'privacy', 'terms', 'contact'] as const).flatMap((route) =>
+      LANGUAGES.map((language) => ORIGIN + routePath(route, language)),
+    );
+
+    expect(addresses).toEqual(listed);
+    expect(await site.read('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+
+  it('keeps the other pages out of search engines', async () => {
+    const unlisted = PAGES.filter(({ route }) => !LISTED.has(route));
+
+    for (const { file } of unlisted) {
+      const page = await parsePage(site, file);
+      expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    }
+  });
+
+  it('says who we are, as data, on the landing page', async () => {
+    const page = await parsePage(site, 'de/index.html');
+    const data = page.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    const kinds = JSON.parse(data)['@graph'].map((each: { '@type': string }) => each['@type']);
+
+    expect(kinds).toEqual(['Organization', 'WebSite']);
+  });
+});
+
+const LISTED = new Set<string>(['landing', 'privacy', 'terms', 'contact']);
+
+describe('what those who serve it are told', () => {
+  it('is where each of the 36 pages lies', () => {
+    expect(site.manifest.routes).toHaveLength(36);
+    expect(site.files).toEqual(
+      expect.arrayContaining(site.manifest.routes.map(({ file }) => file)),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { JSDOM } from 'jsdom';
+import { buildSite, type SiteOptions } from '../../infra/build/site-bundle.ts';
+import { ROOT } from '../../infra/build/paths.ts';
+import type { SiteManifest } from '#shared/site/site-manifest.ts';
+
+export const ORIGIN = 'https://site.example';
+
+/** A site built for a test, in a folder of its own. */
+export interface BuiltSite {
+  readonly manifest: SiteManifest;
+  readonly files: readonly string[];
+  read(file: string): Promise<string>;
+  /** As the slowest encoding that any browser takes. */
+  gzipBytes(file: string): Promise<number>;
+  remove(): Promise<void>;
+}
+
+export async function builtSite(contact: SiteOptions['contact'] = 'delivered'): Promise<BuiltSite> {
+  const folder = await mkdtemp(join(ROOT, '.cache', 'site-test-'));
+  await buildSite({ siteOrigin: ORIGIN, contact, folder });
+  const site = join(folder, 'site');
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  const manifest: SiteManifest = JSON.parse(
+    await readFile(join(folder, 'site-manifest.json'), 'utf8'),
+  );
+  return {
+    manifest,
+    files: entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(site, join(entry.parentPath, entry.name))),
+    read: (file) => readFile(join(site, file), 'utf8'),
+    async gzipBytes(file) {
+      return gzipSync(await readFile(join(site, file)), { level: 9 }).length;
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+const parsed = new Map<string, Promise<Document>>();
+
+/** A page as a document, its declarative shadow roots left as templates. */
+export function parsePage(site: BuiltSite, file: string): Promise<Document> {
+  const page = parsed.get(file) ?? site.read(file).then((html) => new JSDOM(html).window.document);
+  parsed.set(file, page);
+  return page;
+}
