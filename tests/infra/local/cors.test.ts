@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_PATHS } from '../../../shared/contract/routes.ts';
+import { runStack, type RunningStack } from '../../stack/running-stack.ts';
+
+let stack: RunningStack;
+
+beforeAll(async () => {
+  stack = await runStack();
+}, 60_000);
+afterAll(() => stack.dispose());
+
+function preflight(origin: string): Promise<Response> {
+  return fetch(stack.site + API_PATHS.signUp, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+}
+
+test('a partner’s preflight is allowed what the widget needs, and no more', async () => {
+  const response = await preflight(stack.partner);
+
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-origin')).toBe(stack.partner);
+  expect(response.headers.get('access-control-allow-methods')).toBe('POST');
+  expect(response.headers.get('access-control-allow-headers')).toBe('content-type');
+  expect(response.headers.has('access-control-allow-credentials')).toBe(false);
+});
+
+test('a stranger’s preflight is allowed nothing', async () => {
+  const response = await preflight('https://stranger.example');
+
+  expect(response.headers.has('access-control-allow-origin')).toBe(false);
+});
+
+test('a path that is no route is answered by the gateway itself', async () => {
+  const response = await fetch(`${stack.site}/api/nothing`, { method: 'POST' });
+
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ message: 'Not Found' });
+});

@@ -1,0 +1,102 @@
+import { createServer, request, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRequestBody } from '../../../../infra/local/gateway/read-request-body.ts';
+import { toEvent } from '../../../../infra/local/gateway/to-event.ts';
+import functionUrlMultipart from './documented/function-url-multipart.json' with { type: 'json' };
+import httpApiGet from './documented/http-api-get.json' with { type: 'json' };
+import httpApiJson from './documented/http-api-json.json' with { type: 'json' };
+
+let server: Server;
+let port: number;
+let context: { routeKey: string; domainName: string };
+let event: APIGatewayProxyEventV2;
+
+beforeAll(async () => {
+  server = createServer((incoming, response) => {
+    void readRequestBody(incoming).then((body) => {
+      event = toEvent(incoming, body ?? Buffer.alloc(0), context);
+      response.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => void server.close());
+
+interface Sent {
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body?: string;
+}
+
+/** Sends the request behind an event as AWS documents it, and gives the event that comes of it. */
+async function replay(documented: typeof httpApiGet, { headers, body }: Sent) {
+  const { rawPath, rawQueryString, requestContext } = documented;
+  context = { routeKey: documented.routeKey, domainName: requestContext.domainName };
+  const call = request({
+    host: '127.0.0.1',
+    port,
+    method: requestContext.http.method,
+    path: rawPath + (rawQueryString && `?${rawQueryString}`),
+    headers: {
+      accept: '*/*',
+      host: requestContext.domainName,
+      'user-agent': 'recorder',
+      ...headers,
+    },
+  });
+  call.end(body);
+  const [response] = (await once(call, 'response')) as [NodeJS.ReadableStream];
+  response.resume();
+  await once(response, 'end');
+  return event;
+}
+
+/** What a replay cannot repeat: who called, when, and under which id. */
+function withoutTheMoment({ headers, requestContext, ...rest }: APIGatewayProxyEventV2) {
+  const { connection: _, ...lasting } = headers;
+  const { http, apiId, domainName, domainPrefix, routeKey, stage } = requestContext;
+  return {
+    ...rest,
+    headers: lasting,
+    requestContext: {
+      apiId,
+      domainName,
+      domainPrefix,
+      routeKey,
+      stage,
+      http: { ...http, sourceIp: '' },
+    },
+  };
+}
+
+test('a JSON post becomes the event that an HTTP API makes of it', async () => {
+  const replayed = await replay(httpApiJson, {
+    headers: {
+      'content-type': 'application/json',
+      'content-length': '13',
+      cookie: 'one=1; two=2',
+      'x-many': ['1', '2'],
+    },
+    body: '{"signup":{}}',
+  });
+
+  expect(withoutTheMoment(replayed)).toEqual(withoutTheMoment(httpApiJson));
+});
+
+test('a GET has neither body nor query parameters', async () => {
+  const replayed = await replay(httpApiGet, { headers: {} });
+
+  expect(withoutTheMoment(replayed)).toEqual(withoutTheMoment(httpApiGet));
+});
+
+test('a multipart post becomes the event that a Function URL makes of it, in base64', async () => {
+  const replayed = await replay(functionUrlMultipart, {
+    headers: { 'content-type': 'multipart/form-data; boundary=bnd', 'content-length': '4' },
+    body: 'a\nb\n',
+  });
+
+  expect(withoutTheMoment(replayed)).toEqual(withoutTheMoment(functionUrlMultipart));
+});
