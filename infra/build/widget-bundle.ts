@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { minify } from 'vite';
@@ -49,7 +49,10 @@ async function buildChannelFile(): Promise<void> {
   const { code, errors } = await minify(WIDGET_FILE, outputFiles[0]?.text ?? '');
   if (errors.length > 0) throw new Error(`The widget does not minify: ${errors[0]?.message}`);
   await mkdir(dirname(WIDGET_FILE), { recursive: true });
-  await writeFile(WIDGET_FILE, code);
+  // In one step: a page that is served meanwhile must not get half a script.
+  const unfinished = `${WIDGET_FILE}.${process.pid}`;
+  await writeFile(unfinished, code);
+  await rename(unfinished, WIDGET_FILE);
 }
 
 async function buildPrerender(): Promise<void> {
@@ -83,5 +86,3 @@ function formatterOnly(): Plugin {
     },
   };
 }
-
-if (import.meta.main) await buildWidget();

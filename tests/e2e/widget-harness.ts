@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, type Page } from 'playwright/test';
 import type { prerender as prerenderWidget, PrerenderOptions } from '../../widget/prerender.tsx';
-import { buildWidget, PRERENDER_FILE, WIDGET_FILE } from '../../infra/build/widget-bundle.ts';
+import { PRERENDER_FILE, WIDGET_FILE } from '../../infra/build/widget-bundle.ts';
 
 /** How the API answers a sign-up: an answer, or one of the ways in which none comes. */
 export type ApiAnswer =
@@ -54,7 +54,6 @@ export class Harness {
   }
 
   async start(): Promise<void> {
-    if (!existsSync(WIDGET_FILE) || !existsSync(PRERENDER_FILE)) await buildWidget();
     this.#site.listen(0, '127.0.0.1');
     this.#partner.listen(0, '127.0.0.1');
     await Promise.all([once(this.#site, 'listening'), once(this.#partner, 'listening')]);
@@ -157,6 +156,8 @@ const HOST_CSS = `
   body { margin: 0; padding: 24px 16px; text-align: center; text-transform: uppercase;
     letter-spacing: 4px; line-height: 3; color: teal; }
   input, button, label, p, h2 { border: 9px solid red; font-size: 40px; }
+  .light-only { color-scheme: light; }
+  .own-colours { --van-action: #06c; --van-on-action: #fff; }
 `;
 
 function originOf(server: Server): string {
@@ -171,8 +172,7 @@ export async function prerender(options: PrerenderOptions) {
 
 export const test = base.extend<{ harness: Harness }, { running: Harness }>({
   running: [
-    // Playwright reads the pattern, also an empty one.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from its pattern
     async ({}, use) => {
       const harness = new Harness();
       await harness.start();

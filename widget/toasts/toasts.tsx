@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import * as style from '../styles/styles.static.ts';
+import { DismissButton } from './dismiss-button.tsx';
 import type { ToastControl } from './use-toast.ts';
 
 const KINDS = ['success', 'error'] as const;
@@ -10,7 +11,7 @@ const KINDS = ['success', 'error'] as const;
  */
 export function Toasts({ control, closeLabel }: { control: ToastControl; closeLabel: string }) {
   const layer = useRef<HTMLDivElement>(null);
-  const { toast, dismiss, hold, release } = control;
+  const { toast, hold, release } = control;
 
   useLayoutEffect(() => raise(layer.current));
 
@@ -35,20 +36,7 @@ export function Toasts({ control, closeLabel }: { control: ToastControl; closeLa
                 </div>
               )}
             </div>
-            {current && (
-              <button
-                type="button"
-                className={style.dismiss}
-                aria-label={closeLabel}
-                onClick={dismiss}
-                onFocus={hold}
-                onBlur={release}
-              >
-                <svg viewBox="0 0 16 16" aria-hidden="true">
-                  <path d="M2 2l12 12M14 2L2 14" />
-                </svg>
-              </button>
-            )}
+            {current && <DismissButton control={control} label={closeLabel} />}
           </div>
         );
       })}

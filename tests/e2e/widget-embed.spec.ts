@@ -1,0 +1,191 @@
+import { LANGUAGES } from '../../shared/languages.ts';
+import { recordRequests, recordViolations } from './recorders.ts';
+import { expect, fillIn, test } from './widget-harness.ts';
+import { en } from '../../widget/messages/en.ts';
+import { it } from '../../widget/messages/it.ts';
+
+for (const language of LANGUAGES) {
+  test(`one script tag under a strict policy, in ${language}: nothing blocked, no third origin`, async ({
+    page,
+    harness,
+  }) => {
+    const violations = await recordViolations(page);
+    const origins = recordRequests(page);
+    await page.goto(harness.partnerPage({ body: harness.script(`data-lang="${language}"`) }));
+
+    await page.locator('button[type=submit]').press('Enter');
+    await expect(page.locator('[role=alert]')).not.toBeEmpty();
+    await fillIn(page);
+    await page.locator('button[type=submit]').click();
+    await expect(page.locator('[part=success]')).toBeVisible();
+
+    expect(violations()).toEqual([]);
+    expect(origins().toSorted()).toEqual([harness.partnerOrigin, harness.siteOrigin].toSorted());
+    expect(harness.requests).toHaveLength(1);
+  });
+}
+
+test('a script tag passes on its data, and mounts right after itself', async ({
+  page,
+  harness,
+}) => {
+  const body = `<p>before</p>${harness.script('data-lang="en" data-partner="garage"')}<p>after</p>`;
+  await page.goto(harness.partnerPage({ body }));
+
+  await fillIn(page);
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('[part=success]')).toBeVisible();
+
+  expect(await page.locator('script + van-waitlist + p').textContent()).toBe('after');
+  const { signup, meta } = JSON.parse(harness.requests[0]?.body ?? '');
+  expect(signup.language).toBe('en');
+  expect(meta.partner).toBe('garage');
+});
+
+test('a script in the head serves the elements of the page, also those that come later', async ({
+  page,
+  harness,
+}) => {
+  const head = harness.script('async');
+  const body = '<van-waitlist lang="de"></van-waitlist><div id="later"></div>';
+  await page.goto(harness.partnerPage({ head, body }));
+  await expect(page.locator('van-waitlist h2')).toBeVisible();
+
+  await page.evaluate(() =>
+    document.querySelector('#later')?.append(document.createElement('van-waitlist')),
+  );
+
+  await expect(page.locator('van-waitlist h2')).toHaveCount(2);
+});
+
+test('the file twice on a page makes one form', async ({ page, harness }) => {
+  const violations = await recordViolations(page);
+  await page.goto(harness.partnerPage({ body: harness.script() + harness.script() }));
+
+  await expect(page.locator('van-waitlist h2')).toHaveCount(1);
+  expect(violations()).toEqual([]);
+});
+
+test('a module script finds its own origin', async ({ page, harness }) => {
+  const script = harness.script('type="module"');
+  await page.goto(harness.partnerPage({ body: `<van-waitlist></van-waitlist>${script}` }));
+
+  await expect(page.locator('van-waitlist form')).toHaveAttribute(
+    'action',
+    `${harness.siteOrigin}/api/send-waitlist-notification`,
+  );
+});
+
+test('attributes are live', async ({ page, harness }) => {
+  await page.goto(
+    harness.partnerPage({ body: `<van-waitlist></van-waitlist>${harness.script()}` }),
+  );
+  const element = page.locator('van-waitlist');
+  const card = element.locator('[part=card]');
+  const background = () => card.evaluate((node) => getComputedStyle(node).backgroundColor);
+  await expect(element.locator('h2')).toHaveText(it.title);
+  const light = await background();
+
+  await element.evaluate((node) => {
+    node.setAttribute('lang', 'en');
+    node.setAttribute('theme', 'dark');
+    node.setAttribute('privacy-url', 'https://partner.example/privacy');
+    node.setAttribute('success-url', '/thanks');
+  });
+
+  await expect(element.locator('h2')).toHaveText(en.title);
+  await expect(element.locator('a')).toHaveAttribute('href', 'https://partner.example/privacy');
+  expect(await background()).not.toBe(light);
+  await fillIn(page);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/thanks');
+});
+
+test('follows the colour scheme of its page, not of the machine', async ({ page, harness }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const form = '<van-waitlist></van-waitlist>';
+  const body = `${form}<div class="light-only">${form}</div>${harness.script()}`;
+  await page.goto(harness.partnerPage({ body }));
+
+  const [followed, lightOnly] = await page
+    .locator('van-waitlist [part=card]')
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).backgroundColor));
+
+  expect(followed).toBe('rgb(20, 29, 47)');
+  expect(lightOnly).toBe('rgb(255, 255, 255)');
+});
+
+test('takes on nothing of its host’s styles, and gives none', async ({ page, harness }) => {
+  const body = `<input id="host"><van-waitlist></van-waitlist>${harness.script()}`;
+  await page.goto(harness.partnerPage({ body }));
+  const styleOf = (selector: string) =>
+    page.locator(selector).evaluate((node) => {
+      const { fontSize, letterSpacing, textTransform, textAlign, borderWidth, color } =
+        getComputedStyle(node);
+      return { fontSize, letterSpacing, textTransform, textAlign, borderWidth, color };
+    });
+
+  expect(await styleOf('van-waitlist [name=email]')).toEqual({
+    fontSize: '16px',
+    letterSpacing: 'normal',
+    textTransform: 'none',
+    textAlign: 'start',
+    borderWidth: '1px',
+    color: 'rgb(20, 32, 58)',
+  });
+  expect(await styleOf('#host')).toMatchObject({ fontSize: '40px', borderWidth: '9px' });
+});
+
+test('takes the colours a partner gives it', async ({ page, harness }) => {
+  const body = `<van-waitlist class="own-colours"></van-waitlist>${harness.script()}`;
+  await page.goto(harness.partnerPage({ body }));
+
+  await fillIn(page);
+
+  await expect(page.locator('button[type=submit]')).toHaveCSS(
+    'background-color',
+    'rgb(0, 102, 204)',
+  );
+});
+
+test('leaves focus, storage, cookies and the console of its host alone', async ({
+  page,
+  harness,
+}) => {
+  const violations = await recordViolations(page);
+  await page.goto(harness.partnerPage({ body: `<input id="host" autofocus>${harness.script()}` }));
+  await expect(page.locator('van-waitlist h2')).toBeVisible();
+
+  await fillIn(page);
+  await page.locator('button[type=submit]').click();
+  await page.locator('#host').focus();
+  await expect(page.locator('[role=status]')).not.toBeEmpty();
+
+  const left = await page.evaluate(() => ({
+    focus: document.activeElement?.id,
+    local: localStorage.length,
+    session: sessionStorage.length,
+    cookie: document.cookie,
+  }));
+  expect(left).toEqual({ focus: 'host', local: 0, session: 0, cookie: '' });
+  expect(violations()).toEqual([]);
+});
+
+test('stays quiet where the API cannot be reached', async ({ page, harness }) => {
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  const policy = harness.strictPolicy.replace(/connect-src [^;]*/, "connect-src 'none'");
+  const headers = { 'Content-Security-Policy': policy };
+  await page.clock.install();
+  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"'), headers }));
+
+  await fillIn(page);
+  await page.locator('button[type=submit]').click();
+  for (const _ of [1, 2, 3]) {
+    await expect(page.locator('output')).not.toBeEmpty();
+    await page.clock.fastForward(30_000);
+  }
+
+  await expect(page.locator('[role=alert]')).toContainText(en.failedText);
+  expect(thrown).toEqual([]);
+});

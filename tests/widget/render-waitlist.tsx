@@ -1,0 +1,62 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { Waitlist } from '../../widget/form/waitlist.tsx';
+import type { Emit } from '../../widget/events.ts';
+import { resolveSettings, type SettingsSource } from '../../widget/settings.ts';
+
+const ORIGIN = 'https://site.example';
+
+export const SUCCESS = { success: true };
+
+/** Renders the form as the element does, and gives a test the words for what a visitor does. */
+export function renderWaitlist(source: Partial<SettingsSource> = {}) {
+  const emit = vi.fn<Emit>(() => true);
+  const navigate = vi.fn<(url: string) => void>();
+  const settingsOf = (changes: Partial<SettingsSource>) =>
+    resolveSettings({ language: 'en', origin: ORIGIN, ...source, ...changes });
+  const draw = (changes: Partial<SettingsSource> = {}) => (
+    <Waitlist settings={settingsOf(changes)} emit={emit} navigate={navigate} />
+  );
+  const { container, rerender } = render(draw());
+  const find = (selector: string) => container.querySelector(selector);
+  const control = (name: string) => {
+    const found = find(`[name=${name}]`);
+    if (!found) throw new Error(`No control is named ${name}`);
+    return found as HTMLInputElement;
+  };
+
+  return {
+    emit,
+    navigate,
+    container,
+    control,
+    change: (changes: Partial<SettingsSource>) => rerender(draw(changes)),
+    button: () => find('button[type=submit]') as HTMLButtonElement,
+    problem: (name: string) => find(`#${name}-problem`)?.textContent,
+    alert: () => find('[role=alert]')?.textContent,
+    status: () => find('[role=status]')?.textContent,
+    waiting: () => find('output')?.textContent,
+    type: (name: string, value: string) => fireEvent.input(control(name), { target: { value } }),
+    choose: (name: string, value: string) => fireEvent.change(control(name), { target: { value } }),
+    agree: () => fireEvent.click(control('consent')),
+    submit: () => fireEvent.submit(find('form') as HTMLFormElement),
+    /** Lets time pass, and what was waiting for it happen. */
+    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+  };
+}
+
+/** The next answers of the API. */
+export function answerWith(...answers: readonly { status?: number; body: unknown }[]) {
+  const fetchMock = vi.fn<typeof fetch>();
+  for (const { status = 200, body } of answers) {
+    fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+  }
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
+}
+
+/** The JSON that was posted by a call. */
+export function sentBy(fetchMock: ReturnType<typeof answerWith>): unknown {
+  const body = fetchMock.mock.calls[0]?.[1]?.body;
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
+}

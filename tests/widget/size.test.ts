@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { brotliCompressSync, constants } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAll } from '../../infra/build/build.ts';
+import { WIDGET_FILE } from '../../infra/build/widget-bundle.ts';
+
+const BUDGET_BYTES = 24_000;
+const BUILD_TIMEOUT_MS = 60_000;
+
+describe('widget/v1.js', () => {
+  let file: Buffer;
+
+  beforeAll(async () => {
+    await buildAll(['widget']);
+    file = await readFile(WIDGET_FILE);
+  }, BUILD_TIMEOUT_MS);
+
+  it(`is at most ${BUDGET_BYTES} bytes in brotli 11`, () => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+
+    const { length } = brotliCompressSync(file, { params });
+
+    console.log(`widget/v1.js: ${length} bytes brotli-11, ${file.length} as it is`);
+    expect(length).toBeLessThanOrEqual(BUDGET_BYTES);
+  });
+
+  it('has all four languages inside', () => {
+    const text = file.toString();
+
+    for (const title of ['lista d’attesa', 'Join the waitlist', 'Warteliste', 'liste d’attente']) {
+      expect(text).toContain(title);
+    }
+  });
+
+  it('is one file that loads no other', () => {
+    expect(file.toString()).not.toMatch(/\bimport\s*\(|\brequire\(|importScripts/);
+  });
+
+  it('holds nothing that a strict policy forbids', () => {
+    expect(file.toString()).not.toMatch(/\beval\(|new Function|document\.write|insertAdjacentHTML/);
+  });
+});

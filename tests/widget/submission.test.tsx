@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONSENT } from '#shared/consent.ts';
+import { ERRORS, FIELD_ERRORS } from '#shared/contract/messages.ts';
+import { de } from '../../widget/messages/de.ts';
+import { en } from '../../widget/messages/en.ts';
+import { answerWith, renderWaitlist, sentBy, SUCCESS } from './render-waitlist.tsx';
+
+const FILLED = { role: 'private', intent: 'looking' } as const;
+
+async function renderFilled(source: Parameters<typeof renderWaitlist>[0] = {}) {
+  const form = renderWaitlist(source);
+  form.type('email', 'ada@example.ch');
+  form.choose('role', FILLED.role);
+  form.choose('intent', FILLED.intent);
+  form.agree();
+  await form.pass(0);
+  return form;
+}
+
+/** Only settles when the test says so. */
+function answerLater() {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const fetchMock = vi.fn<typeof fetch>(() => promise);
+  vi.stubGlobal('fetch', fetchMock);
+  return { fetchMock, arrive: () => resolve(new Response(JSON.stringify(SUCCESS))) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a sign-up under way', () => {
+  it('carries the payload, where it came from and the words agreed to', async () => {
+    const fetchMock = answerWith({ body: SUCCESS });
+    const { submit, pass } = await renderFilled({ partner: 'garage' });
+
+    submit();
+    await pass(0);
+
+    const { id, version, hash } = CONSENT;
+    expect(sentBy(fetchMock)).toEqual({
+      signup: { email: 'ada@example.ch', ...FILLED, language: 'en' },
+      meta: {
+        partner: 'garage',
+        page: location.origin + location.pathname,
+        consent: { id, version, hash: hash.en },
+      },
+    });
+  });
+
+  it('shows that it is, and is sent once however often the button is pressed', async () => {
+    const { fetchMock, arrive } = answerLater();
+    const { submit, button, pass } = await renderFilled();
+
+    submit();
+    submit();
+    await pass(0);
+    submit();
+    expect(button().textContent).toBe(en.submitting);
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    arrive();
+    await pass(0);
+
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells of the next attempt while it waits for it', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    answerWith({ status: 503, body: {} }, { status: 503, body: {} }, { body: SUCCESS });
+    const { submit, waiting, status, pass } = await renderFilled();
+
+    submit();
+    await pass(0);
+    expect(waiting()).toBe('No answer yet. Trying again in 1 second.');
+    await pass(1000);
+    expect(waiting()).toBe('No answer yet. Trying again in 2 seconds.');
+    await pass(2000);
+
+    expect(status()).toContain(en.successTitle);
+  });
+
+  it('outlives a change of language, and ends in the new one', async () => {
+    const { arrive } = answerLater();
+    const { submit, change, status, pass } = await renderFilled();
+
+    submit();
+    change({ language: 'de' });
+    arrive();
+    await pass(0);
+
+    expect(status()).toBe(de.successTitle + de.successText);
+  });
+});
+
+describe('a success', () => {
+  it('is shown in place when there is nowhere to go', async () => {
+    answerWith({ body: SUCCESS });
+    const { submit, container, status, navigate, control, pass } = await renderFilled();
+    control('email').focus();
+
+    submit();
+    await pass(0);
+
+    expect(status()).toBe(en.successTitle + en.successText);
+    expect(container.querySelector('form')).toBeNull();
+    expect(container.textContent).toContain(en.doneText);
+    expect(document.activeElement?.textContent).toBe(en.successTitle);
+    await pass(60_000);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('does not take the focus from where it has gone meanwhile', async () => {
+    const { arrive } = answerLater();
+    const { submit, pass, control } = await renderFilled();
+    control('email').focus();
+    submit();
+    control('email').blur();
+
+    arrive();
+    await pass(0);
+
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is told, and then leads to the success page, once', async () => {
+    answerWith({ body: SUCCESS });
+    const form = await renderFilled({ successUrl: '/en/success' });
+
+    form.submit();
+    await form.pass(0);
+    expect(form.status()).toBe(en.successTitle + en.successText);
+    expect(form.navigate).not.toHaveBeenCalled();
+    form.submit();
+    await form.pass(60_000);
+
+    expect(form.navigate.mock.calls).toEqual([['/en/success']]);
+  });
+
+  it('tells the host page, without the address', async () => {
+    answerWith({ body: SUCCESS });
+    const { submit, emit, pass } = await renderFilled({ partner: 'garage' });
+
+    submit();
+    await pass(0);
+
+    const summary = { ...FILLED, language: 'en', partner: 'garage' };
+    expect(emit.mock.calls).toEqual([
+      ['submit', summary],
+      ['notify', { kind: 'success', title: en.successTitle, description: en.successText }],
+      ['success', summary],
+    ]);
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    [{ success: false, error: ERRORS.signUpFailed }, en.failedText],
+    [{ success: false, error: ERRORS.invalid }, en.invalidText],
+    [{ success: false, error: ERRORS.unknown }, en.errorText],
+    [{ success: false }, en.errorText],
+    [{ success: false, error: 'Closed on Sundays' }, 'Closed on Sundays'],
+  ])('answered by %j is told in the visitor’s words', async (body, text) => {
+    answerWith({ status: 400, body });
+    const { submit, alert, button, pass } = await renderFilled();
+
+    submit();
+    await pass(0);
+
+    expect(alert()).toBe(en.errorTitle + text);
+    expect(button().textContent).toBe(en.submit);
+    expect(button().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it.each([
+    ['email', FIELD_ERRORS.email, en.emailText],
+    ['email', FIELD_ERRORS.emailTooLong, 'At most 255 characters.'],
+    ['location', FIELD_ERRORS.location, 'At most 100 characters.'],
+    ['role', FIELD_ERRORS.role, en.chooseText],
+  ])('of %s (%s) is told beside it', async (field, message, text) => {
+    answerWith({
+      status: 400,
+      body: { success: false, error: ERRORS.invalid, fields: { [field]: message } },
+    });
+    const { submit, problem, control, emit, pass } = await renderFilled();
+
+    submit();
+    await pass(0);
+
+    expect(problem(field)).toBe(text);
+    expect(document.activeElement).toBe(control(field));
+    expect(emit).toHaveBeenLastCalledWith('error', {
+      error: ERRORS.invalid,
+      fields: { [field]: message },
+      status: 400,
+    });
+  });
+
+  it('leaves everything in place to try again', async () => {
+    const fetchMock = answerWith({ status: 400, body: {} }, { body: SUCCESS });
+    const { submit, status, control, pass } = await renderFilled();
+    submit();
+    await pass(0);
+    expect(control('email').value).toBe('ada@example.ch');
+
+    submit();
+    await pass(0);
+
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    expect(status()).toContain(en.successTitle);
+  });
+});

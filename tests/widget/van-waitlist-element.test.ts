@@ -1,0 +1,143 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { de } from '../../widget/messages/de.ts';
+import { en } from '../../widget/messages/en.ts';
+import { fr } from '../../widget/messages/fr.ts';
+import { it as italian } from '../../widget/messages/it.ts';
+import type { VanWaitlistElement } from '../../widget/v1.ts';
+
+beforeAll(async () => {
+  await import('../../widget/v1.ts');
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('lang');
+});
+
+function mount(html = '<van-waitlist></van-waitlist>'): VanWaitlistElement {
+  document.body.innerHTML = html;
+  const element = document.querySelector('van-waitlist');
+  if (!element) throw new Error('The markup holds no van-waitlist');
+  return element;
+}
+
+const inside = (element: Element, selector: string) => element.shadowRoot?.querySelector(selector);
+/** Submits as the button does, once the script and not the browser checks the form. */
+async function press(element: Element): Promise<void> {
+  const form = inside(element, 'form') as HTMLFormElement;
+  await vi.waitFor(() => expect(form.noValidate).toBe(true));
+  form.requestSubmit();
+}
+
+const titleOf = (element: Element) => inside(element, 'h2')?.textContent;
+
+describe('the language', () => {
+  it('is Italian where nothing says otherwise', () => {
+    expect(titleOf(mount())).toBe(italian.title);
+  });
+
+  it('is that of the nearest element that has one', () => {
+    document.documentElement.lang = 'fr';
+
+    expect(titleOf(mount('<div lang="de-CH"><van-waitlist></van-waitlist></div>'))).toBe(de.title);
+  });
+
+  it('is its own before that of the page, and follows it', async () => {
+    document.documentElement.lang = 'fr';
+    const element = mount('<van-waitlist lang="en"></van-waitlist>');
+    expect(titleOf(element)).toBe(en.title);
+
+    element.removeAttribute('lang');
+    expect(titleOf(element)).toBe(fr.title);
+    document.documentElement.lang = 'de';
+
+    await vi.waitFor(() => expect(titleOf(element)).toBe(de.title));
+    expect(inside(element, '#root')?.getAttribute('lang')).toBe('de');
+  });
+
+  it('is found through the shadow root around it', () => {
+    const host = document.createElement('div');
+    host.lang = 'en';
+    const element = document.createElement('van-waitlist');
+    host.attachShadow({ mode: 'open' }).append(element);
+
+    document.body.append(host);
+
+    expect(titleOf(element)).toBe(en.title);
+  });
+});
+
+describe('the attributes', () => {
+  it('are live', () => {
+    const element = mount();
+
+    element.setAttribute('api', 'https://api.example/');
+    element.setAttribute('privacy-url', 'https://partner.example/privacy');
+    element.setAttribute('partner', 'garage');
+
+    expect(inside(element, 'form')?.getAttribute('action')).toBe(
+      'https://api.example/send-waitlist-notification',
+    );
+    expect(inside(element, 'a')?.getAttribute('href')).toBe('https://partner.example/privacy');
+    expect(inside(element, '[name=partner]')?.getAttribute('value')).toBe('garage');
+  });
+
+  it('lead to the privacy page of the language by default', () => {
+    const link = inside(mount('<van-waitlist lang="de"></van-waitlist>'), 'a');
+
+    expect(link?.getAttribute('href')).toBe(`${location.origin}/de/privacy`);
+    expect(link?.getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('the element', () => {
+  it('keeps what was typed when it is moved', () => {
+    const element = mount();
+    const email = inside(element, '[name=email]') as HTMLInputElement;
+    email.value = 'ada@example.ch';
+    const elsewhere = document.createElement('section');
+    document.body.append(elsewhere);
+
+    elsewhere.append(element);
+
+    expect(inside(element, '[name=email]')).toBe(email);
+    expect(email.value).toBe('ada@example.ch');
+  });
+
+  it('lets its events out of the shadow root, and takes back a notice', async () => {
+    const element = mount('<div><van-waitlist lang="en"></van-waitlist></div>');
+    const notices: unknown[] = [];
+    const listener = (event: HTMLElementEventMap['van-waitlist:notify']) => {
+      notices.push(event.detail);
+      event.preventDefault();
+    };
+    document.body.addEventListener('van-waitlist:notify', listener);
+
+    await press(element);
+    document.body.removeEventListener('van-waitlist:notify', listener);
+
+    expect(notices).toEqual([{ kind: 'error', title: en.emailTitle, description: en.emailText }]);
+    expect(inside(element, '[role=alert]')?.textContent).toBe('');
+  });
+
+  it('keeps its live regions in place and empty until there is something to say', async () => {
+    const element = mount('<van-waitlist lang="en"></van-waitlist>');
+    const alert = inside(element, '[role=alert]');
+    expect(alert?.textContent).toBe('');
+    expect(inside(element, '[role=status]')?.textContent).toBe('');
+
+    await press(element);
+
+    await vi.waitFor(() => expect(alert?.textContent).toContain(en.emailTitle));
+    expect(inside(element, '[role=alert]')).toBe(alert);
+  });
+
+  it('is defined once, however often its file runs', async () => {
+    const defined = customElements.get('van-waitlist');
+    vi.resetModules();
+
+    await import('../../widget/v1.ts');
+
+    expect(customElements.get('van-waitlist')).toBe(defined);
+  });
+});

@@ -1,0 +1,256 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { en } from '../../widget/messages/en.ts';
+import { fr } from '../../widget/messages/fr.ts';
+import { answerWith, renderWaitlist, sentBy } from './render-waitlist.tsx';
+
+const PAUSE_MS = 600;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the fields', () => {
+  it('are the controls of a plain form that posts to the API', async () => {
+    const { container, control } = renderWaitlist({ partner: 'garage' });
+
+    const form = container.querySelector('form');
+    expect(form?.method).toBe('post');
+    expect(form?.action).toBe('https://site.example/api/send-waitlist-notification');
+    expect(control('language').value).toBe('en');
+    expect(control('partner').value).toBe('garage');
+  });
+
+  it('ask for a company only of those who are not private, and keep what was typed', async () => {
+    const { control, choose, type, pass } = renderWaitlist();
+    const company = control('company').closest('[data-for]');
+    await pass(0);
+    expect(company).toHaveProperty('hidden', true);
+
+    choose('role', 'company');
+    await pass(0);
+    expect(company).toHaveProperty('hidden', false);
+    type('company', 'Rossi SA');
+    choose('role', 'private');
+    await pass(0);
+    expect(company).toHaveProperty('hidden', true);
+    choose('role', 'rental');
+    await pass(0);
+
+    expect(control('company').value).toBe('Rossi SA');
+  });
+
+  it.each([
+    ['looking', true],
+    ['offering', false],
+    ['both', false],
+  ])('with intent %s, hides the number of vehicles: %s', async (intent, hidden) => {
+    const { control, choose, pass } = renderWaitlist();
+
+    choose('intent', intent);
+    await pass(0);
+
+    expect(control('vehicles_count').closest('[data-for]')).toHaveProperty('hidden', hidden);
+  });
+
+  it('limit what can be typed to what the contract takes', () => {
+    const { control } = renderWaitlist();
+
+    expect(['email', 'company', 'location'].map((name) => control(name).maxLength)).toEqual([
+      255, 100, 100,
+    ]);
+    expect(control('vehicles_count').min).toBe('1');
+    expect(control('vehicles_count').step).toBe('1');
+    expect(control('vehicles_count').getAttribute('inputmode')).toBe('numeric');
+  });
+});
+
+describe('a typed address', () => {
+  it('is not corrected in the middle of a word', async () => {
+    const { type, problem, pass } = renderWaitlist();
+
+    type('email', 'ad');
+    await pass(PAUSE_MS - 1);
+
+    expect(problem('email')).toBe('');
+  });
+
+  it('is corrected at a pause, and no longer than it is wrong', async () => {
+    const { type, problem, control, pass } = renderWaitlist();
+
+    type('email', 'ada@');
+    await pass(PAUSE_MS);
+    expect(problem('email')).toBe(en.emailText);
+    expect(control('email').getAttribute('aria-invalid')).toBe('true');
+    type('email', 'ada@example.ch');
+    await pass(0);
+
+    expect(problem('email')).toBe('');
+    expect(control('email').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('is corrected at once when the field is left', async () => {
+    const { choose, problem, pass } = renderWaitlist();
+
+    choose('email', 'ada');
+    await pass(0);
+
+    expect(problem('email')).toBe(en.emailText);
+  });
+
+  it('is not complained of when there is none', async () => {
+    const { type, problem, pass } = renderWaitlist();
+
+    type('email', 'a');
+    type('email', '');
+    await pass(PAUSE_MS);
+
+    expect(problem('email')).toBe('');
+  });
+});
+
+describe('the button', () => {
+  it('is ready when everything asked for is there, and can be focused before', async () => {
+    const { button, type, choose, agree, pass } = renderWaitlist();
+    await pass(0);
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    expect(button().disabled).toBe(false);
+
+    type('email', 'ada@example.ch');
+    choose('role', 'private');
+    choose('intent', 'offering');
+    agree();
+    await pass(0);
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    type('vehicles_count', '2');
+    await pass(0);
+
+    expect(button().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('pressed too early sends nothing, explains itself and focuses the first field at fault', async () => {
+    const fetchMock = answerWith();
+    const { submit, type, alert, problem, control, emit, pass } = renderWaitlist();
+    type('email', 'ada@example.ch');
+
+    submit();
+    await pass(0);
+
+    expect(alert()).toBe(en.missingTitle + en.missingText);
+    expect(document.activeElement).toBe(control('role'));
+    expect(problem('role')).toBe(en.chooseText);
+    expect(problem('consent')).toBe(en.consentText);
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(emit.mock.calls.map(([name]) => name)).toEqual(['notify']);
+  });
+
+  it.each([
+    ['0', en.vehiclesText],
+    ['1.5', 'Enter a whole number, 10’000 at most.'],
+    ['10001', 'Enter a whole number, 10’000 at most.'],
+  ])('says what is wrong with %s vehicles', async (count, text) => {
+    const { submit, type, choose, agree, alert, problem, control, pass } = renderWaitlist();
+    type('email', 'ada@example.ch');
+    choose('role', 'private');
+    choose('intent', 'both');
+    agree();
+    type('vehicles_count', count);
+
+    submit();
+    await pass(0);
+
+    expect(problem('vehicles_count')?.replace("'", '’')).toBe(text);
+    expect(alert()?.replace("'", '’')).toBe(en.vehiclesTitle + text);
+    expect(document.activeElement).toBe(control('vehicles_count'));
+  });
+
+  it('reads what was filled in without any event', async () => {
+    const fetchMock = answerWith({ body: { success: true } });
+    const { submit, control, choose, agree, pass } = renderWaitlist();
+    choose('role', 'private');
+    choose('intent', 'looking');
+    agree();
+    control('email').value = 'silent@example.ch';
+
+    submit();
+    await pass(0);
+
+    expect(sentBy(fetchMock)).toMatchObject({ signup: { email: 'silent@example.ch' } });
+  });
+});
+
+it('changes its language and keeps what was typed', async () => {
+  const { change, control, type, button, pass } = renderWaitlist();
+  type('email', 'ada@example.ch');
+
+  change({ language: 'fr' });
+  await pass(0);
+
+  expect(button().textContent).toBe(fr.submit);
+  expect(control('email').value).toBe('ada@example.ch');
+});
+
+describe('the toast', () => {
+  it('goes by itself, but not while it is pointed at', async () => {
+    const { submit, alert, container, pass } = renderWaitlist();
+    submit();
+    await pass(0);
+    const toast = container.querySelector('[data-kind=error]') as HTMLElement;
+
+    fireEvent.mouseEnter(toast);
+    await pass(60_000);
+    expect(alert()).toContain(en.emailTitle);
+    fireEvent.mouseLeave(toast);
+    await pass(60_000);
+
+    expect(alert()).toBe('');
+  });
+
+  it('can be closed', async () => {
+    const { submit, alert, container, pass } = renderWaitlist();
+    submit();
+    await pass(0);
+    const close = container.querySelector('[data-kind=error] button') as HTMLButtonElement;
+    expect(close.getAttribute('aria-label')).toBe(en.dismiss);
+
+    fireEvent.click(close);
+    await pass(0);
+
+    expect(alert()).toBe('');
+  });
+
+  it('goes when the fault is mended', async () => {
+    const { submit, alert, type, choose, agree, pass } = renderWaitlist();
+    choose('role', 'other');
+    choose('intent', 'looking');
+    agree();
+    submit();
+    await pass(0);
+    expect(alert()).not.toBe('');
+
+    type('email', 'ada@example.ch');
+    await pass(0);
+
+    expect(alert()).toBe('');
+  });
+
+  it('is left to a host that shows its own', async () => {
+    const { submit, alert, emit, problem, pass } = renderWaitlist();
+    emit.mockReturnValue(false);
+
+    submit();
+    await pass(0);
+
+    expect(emit).toHaveBeenCalledWith('notify', {
+      kind: 'error',
+      title: en.emailTitle,
+      description: en.emailText,
+    });
+    expect(alert()).toBe('');
+    expect(problem('email')).toBe(en.emailText);
+  });
+});
