@@ -94,6 +94,8 @@ export class Harness {
   }
 
   async #serveSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // A browser sends again by itself what it loses on a connection it has used before.
+    response.setHeader('Connection', 'close');
     const { pathname } = new URL(request.url ?? '/', this.siteOrigin);
     if (pathname.startsWith('/widget/')) {
       response.setHeader('Content-Type', 'text/javascript');
@@ -156,6 +158,8 @@ const HOST_CSS = `
   body { margin: 0; padding: 24px 16px; text-align: center; text-transform: uppercase;
     letter-spacing: 4px; line-height: 3; color: teal; }
   input, button, label, p, h2 { border: 9px solid red; font-size: 40px; }
+  .cover { position: fixed; inset: auto 0 0; height: 50%; background: gold; z-index: 2147483647; }
+  .moved { transform: translateX(0); overflow: clip; }
   .light-only { color-scheme: light; }
   .own-colours { --van-action: #06c; --van-on-action: #fff; }
 `;

@@ -1,11 +1,11 @@
 import { createEmit, type Emit } from '../events.ts';
 import { Waitlist } from '../form/waitlist.tsx';
 import { resolveSettings, type Settings } from '../settings.ts';
-import { goTo } from './go-to.ts';
 import { nearestLanguage } from './nearest-language.ts';
 import { draw, takeOver } from './draw.ts';
 import { openShadow, retype } from './open-shadow.ts';
 import { scriptOrigin } from './script-origin.ts';
+import { webUrl } from './web-url.ts';
 
 /**
  * `<van-waitlist>`: the form in an open shadow root. Every attribute is live: `lang`, `api`,
@@ -52,7 +52,12 @@ export class VanWaitlistElement extends HTMLElement {
   #render(): void {
     const settings = this.#settings();
     const waitlist = (
-      <Waitlist key={this.#visit} settings={settings} emit={this.#emit} navigate={goTo} />
+      <Waitlist
+        key={this.#visit}
+        settings={settings}
+        emit={this.#emit}
+        navigate={(url) => location.assign(url)}
+      />
     );
     if (this.#container) {
       draw(waitlist, this.#container);
@@ -72,8 +77,8 @@ export class VanWaitlistElement extends HTMLElement {
       origin: scriptOrigin,
       api: this.getAttribute('api'),
       partner: this.getAttribute('partner'),
-      successUrl: this.getAttribute('success-url'),
-      privacyUrl: this.getAttribute('privacy-url'),
+      successUrl: webUrl(this.getAttribute('success-url')),
+      privacyUrl: webUrl(this.getAttribute('privacy-url')),
     });
   }
 }

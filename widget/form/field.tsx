@@ -48,7 +48,7 @@ interface FrameOptions {
 export function Problem({ name, text }: { readonly name: string; readonly text: string }) {
   return (
     <p id={`${name}-problem`} className={style.problem} aria-live="polite">
-      {text}
+      {text || null}
     </p>
   );
 }

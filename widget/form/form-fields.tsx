@@ -41,7 +41,8 @@ export function FormFields({ t, control }: { t: Translate; control: DraftControl
   const about = (name: Field) => ({ name, problem: describeFault(t, told[name], draft[name]) });
   const optional = (label: MessageKey) => (
     <>
-      {t(label)} <span className={style.aside}>{`(${t('optional')})`}</span>
+      {`${t(label)} `}
+      <span className={style.aside}>{`(${t('optional')})`}</span>
     </>
   );
 

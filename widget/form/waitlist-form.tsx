@@ -55,7 +55,12 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
         settings={settings}
         problem={describeFault(t, told.consent, draft.consent)}
       />
-      <button type="submit" className={style.submit} part="submit" aria-disabled={!isReady}>
+      <button
+        type="submit"
+        className={style.submit}
+        part="submit"
+        aria-disabled={isScripted ? !isReady : undefined}
+      >
         {isBusy && <span className={style.spinner} aria-hidden="true" />}
         <span>{t(isBusy ? 'submitting' : 'submit')}</span>
       </button>

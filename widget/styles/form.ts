@@ -248,6 +248,7 @@ export const submit = css`
   &:hover {
     background: var(--action-hover);
   }
+  form:invalid &:not([aria-disabled]),
   &[aria-disabled='true'] {
     color: var(--ink);
     background: color-mix(in srgb, var(--action) 16%, var(--raised));

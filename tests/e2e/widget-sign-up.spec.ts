@@ -1,0 +1,287 @@
+import { ERRORS, FIELD_ERRORS } from '../../shared/contract/messages.ts';
+import { en } from '../../widget/messages/en.ts';
+import { expect, fillIn, test } from './widget-harness.ts';
+
+const OK = { status: 200, body: { success: true } };
+
+test('the keyboard alone completes the form', async ({ page, harness }) => {
+  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
+  const { keyboard } = page;
+  await page.locator('[name=email]').focus();
+
+  await keyboard.type('ada@example.ch');
+  await keyboard.press('Tab');
+  await keyboard.type('Rental');
+  await keyboard.press('Tab');
+  await keyboard.type('Both');
+  await keyboard.press('Tab');
+  await keyboard.type('Rossi SA');
+  await keyboard.press('Tab');
+  await keyboard.type('4');
+  await keyboard.press('Tab');
+  await keyboard.type('Lugano');
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await expect(page.locator('a')).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(page.locator('button[type=submit]')).toBeFocused();
+  await keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: en.successTitle })).toBeFocused();
+  expect(JSON.parse(harness.requests[0]?.body ?? '').signup).toEqual({
+    email: 'ada@example.ch',
+    role: 'rental',
+    intent: 'both',
+    company: 'Rossi SA',
+    vehicles_count: 4,
+    location: 'Lugano',
+    language: 'en',
+  });
+});
+
+test('each check in turn: toast, words beside the field, focus', async ({ page, harness }) => {
+  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
+  const button = page.locator('button[type=submit]');
+  const alert = page.locator('[role=alert]');
+  const control = (name: string) => page.locator(`[name=${name}]`);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+
+  await control('email').fill('ada@');
+  await button.press('Enter');
+  await expect(alert).toContainText(en.emailTitle);
+  await expect(control('email')).toBeFocused();
+
+  await control('email').fill('ada@example.ch');
+  await button.press('Enter');
+  await expect(alert).toContainText(en.missingTitle);
+  await expect(alert).toContainText(en.missingText);
+  await expect(control('role')).toBeFocused();
+
+  await control('role').selectOption('private');
+  await control('intent').selectOption('offering');
+  await button.press('Enter');
+  await expect(alert).toContainText(en.vehiclesTitle);
+  await expect(page.locator('#vehicles_count-problem')).toHaveText(en.vehiclesText);
+  await expect(control('vehicles_count')).toBeFocused();
+
+  await control('vehicles_count').fill('2');
+  await button.press('Enter');
+  await expect(alert).toContainText(en.consentTitle);
+  await expect(control('consent')).toBeFocused();
+
+  await control('consent').check();
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await expect(alert).toBeEmpty();
+  expect(harness.requests).toEqual([]);
+});
+
+test('the live regions are there and empty before any text comes', async ({ page, harness }) => {
+  await page.goto(harness.partnerPage({ body: harness.script() }));
+  const tree = page.locator('van-waitlist');
+  const alert = tree.getByRole('alert');
+  await expect(alert).toHaveCount(1);
+  await expect(alert).toBeEmpty();
+  await expect(tree.locator('[popover] [role=status]')).toBeEmpty();
+  const region = await alert.elementHandle();
+
+  await page.locator('button[type=submit]').press('Enter');
+
+  await expect(alert).not.toBeEmpty();
+  expect(await region?.evaluate((node) => node.isConnected && node.textContent !== '')).toBe(true);
+});
+
+test('a toast closes by hand and gives the focus back', async ({ page, harness }) => {
+  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
+  await page.locator('button[type=submit]').press('Enter');
+  await expect(page.locator('[name=email]')).toBeFocused();
+
+  await page.getByRole('button', { name: en.dismiss }).click();
+
+  await expect(page.locator('[role=alert]')).toBeEmpty();
+  await expect(page.locator('[name=email]')).toBeFocused();
+});
+
+test('a toast stands above a page that covers and moves everything', async ({ page, harness }) => {
+  const body = `<div class="cover"></div><div class="moved">${harness.script()}</div>`;
+  await page.goto(harness.partnerPage({ body }));
+
+  await page.locator('button[type=submit]').press('Enter');
+
+  const close = page.locator('[part=toast] button');
+  await expect(close).toBeInViewport();
+  await close.click();
+  await expect(page.locator('[role=alert]')).toBeEmpty();
+});
+
+test('what the server finds wrong is said beside the field', async ({ page, harness }) => {
+  const fields = { email: FIELD_ERRORS.email };
+  harness.answers.push({ status: 400, body: { success: false, error: ERRORS.invalid, fields } });
+  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
+  await fillIn(page);
+
+  await page.locator('button[type=submit]').click();
+
+  await expect(page.locator('[role=alert]')).toContainText(en.invalidText);
+  await expect(page.locator('#email-problem')).toHaveText(en.emailText);
+  await expect(page.locator('[name=email]')).toBeFocused();
+  await page.locator('[name=email]').fill('ada@other.ch');
+  await expect(page.locator('#email-problem')).toBeEmpty();
+});
+
+test.describe('what may pass', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+  });
+
+  test('is tried again: a lost connection, a fault, too many requests', async ({
+    page,
+    harness,
+  }) => {
+    harness.answers.push(
+      'drop',
+      { status: 500, body: { success: false, error: ERRORS.signUpFailed } },
+      { status: 429, body: { success: false }, headers: { 'Retry-After': '20' } },
+      OK,
+    );
+    await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
+    await fillIn(page);
+    const hint = page.locator('output');
+
+    await page.locator('button[type=submit]').click();
+    await expect(hint).toContainText('1 second');
+    await page.clock.fastForward(1000);
+    await expect(hint).toContainText('2 seconds');
+    await page.clock.fastForward(2000);
+    await expect(hint).toContainText('20 seconds');
+    await page.clock.fastForward(19_000);
+    expect(harness.requests).toHaveLength(3);
+    await page.clock.fastForward(1000);
+
+    await expect(page.locator('[part=success]')).toBeVisible();
+    expect(harness.requests).toHaveLength(4);
+    expect(new Set(harness.requests.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('is given up after three retries, and everything is still there', async ({
+    page,
+    harness,
+  }) => {
+    const fault = { status: 500, body: { success: false, error: ERRORS.signUpFailed } };
+    harness.answers.push(fault, fault, fault, fault);
+    await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
+    await fillIn(page);
+
+    await page.locator('button[type=submit]').click();
+    for (const _ of [1, 2, 3]) {
+      await expect(page.locator('output')).not.toBeEmpty();
+      await page.clock.fastForward(30_000);
+    }
+
+    await expect(page.locator('[role=alert]')).toContainText(en.failedText);
+    expect(harness.requests).toHaveLength(4);
+    await expect(page.locator('[name=email]')).toHaveValue('ada@example.ch');
+    await page.locator('button[type=submit]').click();
+    await expect(page.locator('[part=success]')).toBeVisible();
+  });
+
+  test('an answer that does not come is not waited for without end', async ({ page, harness }) => {
+    harness.answers.push('hang', OK);
+    await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
+    await fillIn(page);
+
+    await page.locator('button[type=submit]').click();
+    await expect(page.locator('button[type=submit]')).toHaveText(en.submitting);
+    await expect.poll(() => harness.requests.length).toBe(1);
+    await page.clock.fastForward(15_000);
+    await expect(page.locator('output')).not.toBeEmpty();
+    await page.clock.fastForward(1000);
+
+    await expect(page.locator('[part=success]')).toBeVisible();
+  });
+
+  test('a form that is moved while it sends still ends well', async ({ page, harness }) => {
+    harness.answers.push('drop', OK);
+    await page.goto(harness.partnerPage({ body: `${harness.script()}<div id="there"></div>` }));
+    await fillIn(page);
+    await page.locator('button[type=submit]').click();
+    await expect(page.locator('output')).not.toBeEmpty();
+
+    await page.evaluate(() =>
+      document.querySelector('#there')?.append(document.querySelector('van-waitlist') ?? ''),
+    );
+    await page.clock.fastForward(1000);
+
+    await expect(page.locator('#there [part=success]')).toBeVisible();
+    await expect(page.locator('[part=toast]')).toBeVisible();
+  });
+});
+
+test('a success leads to the success page once, by way of a toast', async ({ page, harness }) => {
+  const navigations: string[] = [];
+  page.on('framenavigated', (frame) => navigations.push(new URL(frame.url()).pathname));
+  const body = harness.script('data-lang="en" data-success-url="/en/success"');
+  await page.goto(harness.partnerPage({ body }));
+  await fillIn(page);
+
+  await page.locator('button[type=submit]').dblclick();
+  await expect(page.locator('[role=status]').first()).toContainText(en.successTitle);
+  await expect(page.locator('button[type=submit]')).toHaveText(en.submitting);
+  await page.waitForURL('**/en/success');
+
+  await expect(page.locator('h1')).toHaveText('/en/success');
+  expect(navigations.filter((path) => path === '/en/success')).toHaveLength(1);
+  expect(harness.requests).toHaveLength(1);
+});
+
+test('a success page must be a web page', async ({ page, harness }) => {
+  const body = harness.script('data-lang="en" data-success-url="javascript:alert(1)"');
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.clock.install();
+  await page.goto(harness.sitePage({ body }));
+  await fillIn(page);
+
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('[part=success]')).toBeVisible();
+  await page.clock.fastForward(10_000);
+
+  expect(dialogs).toEqual([]);
+});
+
+test('tells its host page of everything, without the address', async ({ page, harness }) => {
+  harness.answers.push({ status: 400, body: { success: false, error: ERRORS.invalid } }, OK);
+  await page.goto(
+    harness.sitePage({ body: harness.script('data-lang="en" data-partner="garage"') }),
+  );
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(globalThis, { heard });
+    for (const name of ['submit', 'success', 'error', 'notify']) {
+      document.addEventListener(`van-waitlist:${name}`, (event) => {
+        heard.push([name, (event as CustomEvent).detail]);
+        if (name === 'notify') event.preventDefault();
+      });
+    }
+  });
+  await fillIn(page);
+
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'false');
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('[part=success]')).toBeVisible();
+
+  const summary = { role: 'private', intent: 'looking', language: 'en', partner: 'garage' };
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'heard'))).toEqual([
+    ['submit', summary],
+    ['notify', { kind: 'error', title: en.errorTitle, description: en.invalidText }],
+    ['error', { error: ERRORS.invalid, fields: {}, status: 400 }],
+    ['submit', summary],
+    ['notify', { kind: 'success', title: en.successTitle, description: en.successText }],
+    ['success', summary],
+  ]);
+  await expect(page.locator('[part=toast]')).toHaveCount(0);
+});

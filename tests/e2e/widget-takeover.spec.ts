@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { de } from '../../widget/messages/de.ts';
+import type { PrerenderOptions } from '../../widget/prerender.tsx';
+import { recordViolations } from './recorders.ts';
+import { expect, fillIn, prerender, test, type Harness } from './widget-harness.ts';
+
+const DEFERRED = '/held/widget/v1.js';
+
+/** A page of the site with the form in its markup, its one style allowed by hash. */
+async function prerenderedPage(harness: Harness, options: Partial<PrerenderOptions> = {}) {
+  const { html, styles } = await prerender({ language: 'de', ...options });
+  const hash = createHash('sha256').update(styles).digest('base64');
+  const policy =
+    `default-src 'none'; script-src 'self'; connect-src 'self'; form-action 'self'; ` +
+    `style-src 'self' 'sha256-${hash}'; require-trusted-types-for 'script'; trusted-types 'none'`;
+  return harness.sitePage({
+    head: `<script src="${DEFERRED}" defer></script>`,
+    body: html,
+    lang: 'de',
+    headers: { 'Content-Security-Policy': policy },
+  });
+}
+
+/** Keeps the script back until the test lets it come. */
+async function holdScript(page: Page, harness: Harness): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${DEFERRED}`, async (route) => {
+    await promise;
+    await route.fulfill({
+      response: await route.fetch({ url: `${harness.siteOrigin}/widget/v1.js` }),
+    });
+  });
+  return async () => {
+    resolve();
+    await expect(page.locator('van-waitlist form')).toHaveJSProperty('noValidate', true);
+  };
+}
+
+test('what stood in the form before the script stays in it, focus and all', async ({
+  page,
+  harness,
+}) => {
+  const release = await holdScript(page, harness);
+  await page.goto(await prerenderedPage(harness), { waitUntil: 'commit' });
+  await page.locator('[name=role]').selectOption('company');
+  await page.locator('[name=company]').fill('Rossi SA');
+  await page.locator('[name=intent]').selectOption('both');
+  await page.locator('[name=vehicles_count]').fill('7');
+  await page.locator('[name=consent]').check();
+  await page.locator('[name=email]').pressSequentially('ada@exam');
+
+  await release();
+  await page.keyboard.type('ple.ch');
+
+  await expect(page.locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[part=success]')).toBeVisible();
+  expect(JSON.parse(harness.requests[0]?.body ?? '').signup).toEqual({
+    email: 'ada@example.ch',
+    role: 'company',
+    intent: 'both',
+    company: 'Rossi SA',
+    vehicles_count: 7,
+    language: 'de',
+  });
+});
+
+test('the markup is taken over in place: no node comes or goes, nothing moves, nothing is blocked', async ({
+  page,
+  harness,
+}) => {
+  const violations = await recordViolations(page);
+  const release = await holdScript(page, harness);
+  await page.goto(await prerenderedPage(harness), { waitUntil: 'commit' });
+  const form = page.locator('van-waitlist form');
+  await expect(form).toBeVisible();
+  const snapshot = () =>
+    page.locator('van-waitlist').evaluate((element) => {
+      const root = element.shadowRoot?.getElementById('root');
+      const boxes = [...(root?.querySelectorAll('*') ?? [])].map((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [node.tagName, x, y, width, height, getComputedStyle(node).color].join(' ');
+      });
+      return boxes;
+    });
+  await page.evaluate(() => {
+    const root = document.querySelector('van-waitlist')?.shadowRoot?.getElementById('root');
+    const changed: string[] = [];
+    Object.assign(globalThis, { changed });
+    if (!root) return;
+    new MutationObserver((records) => {
+      for (const { addedNodes, removedNodes } of records) {
+        changed.push(...[...addedNodes, ...removedNodes].map((node) => node.nodeName));
+      }
+    }).observe(root, { childList: true, subtree: true, characterData: true });
+  });
+  const before = await snapshot();
+
+  await release();
+
+  expect(await snapshot()).toEqual(before);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'changed'))).toEqual([]);
+  expect(await page.locator('van-waitlist style').count()).toBe(0);
+  expect(violations()).toEqual([]);
+});
+
+test('markup of another version gives way, and what was typed into it does not', async ({
+  page,
+  harness,
+}) => {
+  const { html } = await prerender({ language: 'de' });
+  const outdated = html
+    .replace('<style>', '<style>/* outdated */')
+    .replace('<h2 ', '<h2 data-outdated ');
+  const release = await holdScript(page, harness);
+  const head = `<script src="${DEFERRED}" defer></script>`;
+  await page.goto(harness.sitePage({ head, body: outdated }), { waitUntil: 'commit' });
+  await fillIn(page, 'ada@example.ch');
+  await page.locator('[name=role]').selectOption('other');
+  await page.locator('[name=company]').fill('Rossi SA');
+
+  await release();
+
+  await expect(page.locator('van-waitlist [data-outdated]')).toHaveCount(0);
+  await expect(page.locator('van-waitlist h2')).toHaveText(de.title);
+  await expect(page.locator('[name=company]')).toBeVisible();
+  await expect(page.locator('[name=company]')).toHaveValue('Rossi SA');
+  await expect(page.locator('[name=consent]')).toBeChecked();
+  await expect(page.locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form shows what it asks for, and posts it under the payload’s names', async ({
+    page,
+    harness,
+  }) => {
+    await page.goto(await prerenderedPage(harness, { partner: 'garage' }));
+    await expect(page.locator('[name=company]')).toBeHidden();
+    await expect(page.locator('[name=vehicles_count]')).toBeHidden();
+
+    await fillIn(page, 'ada@example.ch');
+    await page.locator('[name=role]').selectOption('rental');
+    await page.locator('[name=intent]').selectOption('offering');
+    await page.locator('[name=company]').fill('Rossi & Figli');
+    await page.locator('[name=vehicles_count]').fill('12');
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL('**/api/send-waitlist-notification');
+
+    const { body, headers } = harness.requests[0] ?? { body: '', headers: {} };
+    expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+      language: 'de',
+      partner: 'garage',
+      email: 'ada@example.ch',
+      role: 'rental',
+      intent: 'offering',
+      company: 'Rossi & Figli',
+      vehicles_count: '12',
+      location: '',
+      consent: 'on',
+    });
+  });
+
+  test('the browser holds back a form that is not complete', async ({ page, harness }) => {
+    await page.goto(await prerenderedPage(harness));
+    const url = page.url();
+
+    await page.locator('[name=email]').fill('ada@example.ch');
+    await page.locator('[name=email]').press('Enter');
+
+    await expect(page.locator('[name=role]')).toBeFocused();
+    expect(page.url()).toBe(url);
+    expect(harness.requests).toEqual([]);
+  });
+});
+
+test('the prerendered markup has no inline style beside its one sheet', async () => {
+  const { html, styles } = await prerender({ language: 'fr', theme: 'dark', successUrl: '/a"b' });
+
+  expect(html).not.toMatch(/\sstyle=/);
+  expect(html.split('<style>')).toHaveLength(2);
+  expect(html).toContain(`<style>${styles}</style>`);
+  expect(html).toContain(' success-url="/a&quot;b" theme="dark">');
+});
