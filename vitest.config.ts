@@ -19,6 +19,17 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{shared,lambdas,infra}/**/*.test.ts'],
+          exclude: ['tests/infra/aws/**'],
+        },
+      },
+      {
+        test: {
+          ...strict,
+          name: 'cdk',
+          environment: 'node',
+          include: ['tests/infra/aws/**/*.test.ts'],
+          // Loading aws-cdk-lib takes longer than any of these tests: once a worker, not once a file.
+          isolate: false,
         },
       },
       {

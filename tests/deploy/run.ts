@@ -15,6 +15,7 @@ const CONTEXT = {
   siteOrigin: 'https://www.vanaro.example',
   mailFrom: 'ciao@vanaro.example',
   operatorEmail: 'operator@vanaro.example',
+  runbookUrl: 'https://git.vanaro.example/waitlist/blob/main/docs/runbook.md',
 };
 
 const started = Date.now();

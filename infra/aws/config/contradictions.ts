@@ -26,7 +26,7 @@ function siteProblems({ siteMode = 'cloudfront', ...context }: Context): string[
 }
 
 function domainProblems(context: Context): string[] {
-  const { domain, hostedZoneId, hostedZoneName, certificateArn } = context;
+  const { siteMode, domain, hostedZoneId, hostedZoneName, certificateArn } = context;
   const problems: string[] = [];
   if (Boolean(hostedZoneId) !== Boolean(hostedZoneName)) {
     problems.push('hostedZoneId, hostedZoneName: one is given without the other');
@@ -34,7 +34,7 @@ function domainProblems(context: Context): string[] {
   if (domain && hostedZoneName && !isWithin(domain, hostedZoneName)) {
     problems.push(`domain: ${domain} does not lie in the hosted zone ${hostedZoneName}`);
   }
-  if (domain && !hostedZoneName && !certificateArn) {
+  if (domain && siteMode !== 'external' && !hostedZoneName && !certificateArn) {
     problems.push('domain: needs a hosted zone to issue a certificate over, or a certificateArn');
   }
   if (certificateArn && !domain) problems.push('certificateArn: given without a domain');

@@ -3,7 +3,7 @@ import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { acknowledgeWildcard } from '../acknowledge.ts';
+import { acknowledge, acknowledgeWildcard } from '../acknowledge.ts';
 import type { WaitlistTable } from '../state/waitlist-table.ts';
 import { FailureQueue } from './failure-queue.ts';
 import type { ServiceFunction } from './service-function.ts';
@@ -36,6 +36,9 @@ export class Doorbell extends Construct {
   constructor(scope: Construct, id: string, waitlist: WaitlistTable, sender: ServiceFunction) {
     super(scope, id);
     this.failures = new FailureQueue(this, 'Failures').queue;
+    acknowledge(this.failures, 'SQS3', {
+      reason: 'It is itself where what failed is set aside; it is Lambda that puts it there.',
+    });
     const streamArn = String(waitlist.table.tableStreamArn);
     sender.allow(
       ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],

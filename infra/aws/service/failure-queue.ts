@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { acknowledge } from '../acknowledge.ts';
 
 /** As long as SQS keeps anything: time to look, mend and redrive. */
 const RETENTION = Duration.days(14);
@@ -17,6 +16,5 @@ export class FailureQueue extends Construct {
       enforceSSL: true,
       retentionPeriod: RETENTION,
     });
-    acknowledge(this.queue, 'SQS3', { reason: 'It is itself the queue for what failed.' });
   }
 }

@@ -76,7 +76,7 @@ export class MailSender extends ServiceFunction {
     acknowledgeWildcard(
       this,
       '*',
-      'ses:GetAccount, which tells the sending quota, knows no resource to name.',
+      'The account’s sending quota (ses:GetAccount) is no resource that could be named.',
     );
   }
 

@@ -1,4 +1,4 @@
-import { Aws, CfnOutput } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
@@ -25,14 +25,17 @@ const TTL_SECONDS = '1800';
 export class MailRecords extends Construct {
   constructor(scope: Construct, id: string, props: MailRecordsProps) {
     super(scope, id);
-    for (const record of listRecords(props)) {
+    for (const record of listRecords(props, Stack.of(this).region)) {
       if (props.dns) publish(this, record, props.dns);
       else print(this, record);
     }
   }
 }
 
-function listRecords({ domain, mailFromDomain, dkimRecords, dns }: MailRecordsProps): MailRecord[] {
+function listRecords(
+  { domain, mailFromDomain, dkimRecords, dns }: MailRecordsProps,
+  region: string,
+): MailRecord[] {
   const policy = dns?.dmarcPolicy ?? 'none';
   const records: MailRecord[] = [
     ...dkimRecords.map(({ name, value }, index) => ({
@@ -45,7 +48,7 @@ function listRecords({ domain, mailFromDomain, dkimRecords, dns }: MailRecordsPr
       id: 'MailFromMx',
       name: mailFromDomain,
       type: 'MX',
-      value: `10 feedback-smtp.${Aws.REGION}.amazonses.com`,
+      value: `10 feedback-smtp.${region}.amazonses.com`,
     },
     {
       id: 'MailFromSpf',

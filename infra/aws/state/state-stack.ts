@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
@@ -36,5 +36,14 @@ export class StateStack extends Stack {
         configurationSet: this.configurationSet,
       });
     }
+    this.printIds();
+  }
+
+  /** What the operator's commands and the runbook ask for. */
+  private printIds(): void {
+    new CfnOutput(this, 'TableName', { value: this.waitlist.table.tableName });
+    new CfnOutput(this, 'RowKeySecretId', { value: this.keyrings.rowKey.secretArn });
+    new CfnOutput(this, 'TokenSecretId', { value: this.keyrings.token.secretArn });
+    new CfnOutput(this, 'OriginSecretId', { value: this.keyrings.origin.secretArn });
   }
 }

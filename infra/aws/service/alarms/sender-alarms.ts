@@ -21,7 +21,7 @@ export function watchSender(bell: AlarmBell, { sender, mailEvents, context }: Wa
   });
   bell.ring({
     name: 'sender-failing',
-    meaning: 'send-mail faults: mails wait for a sweep that works.',
+    meaning: 'The sender faults: mails wait for a sweep that works.',
     metric: sender.lambda.metricErrors({ period: FIVE_MINUTES }),
     over: 2,
   });
@@ -39,7 +39,7 @@ export function watchSender(bell: AlarmBell, { sender, mailEvents, context }: Wa
   });
   bell.ring({
     name: 'mail-events-failing',
-    meaning: 'mail-events faults: bounces and complaints wait in their queue.',
+    meaning: 'Mail events are not handled: bounces and complaints wait in their queue.',
     metric: mailEvents.lambda.metricErrors({ period: FIVE_MINUTES }),
     over: 2,
   });

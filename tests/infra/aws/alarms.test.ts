@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { METRICS, METRICS_NAMESPACE } from '#shared/metrics.ts';
+import { TRIAL } from './stages.ts';
+import { resource, resourcesOf, synthesize } from './synthesize.ts';
+
+const service = synthesize(TRIAL).template('service');
+const alarms = resourcesOf(service, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => ({
+  name: String(Properties.AlarmName).replace('waitlist-trial-', ''),
+  properties: Properties,
+}));
+
+/** The entries of the runbook's chapter on alarms: heading to text. */
+const entries = new Map(
+  readFileSync('docs/runbook.md', 'utf8')
+    .split(/^## /m)
+    .find((chapter) => chapter.startsWith('Alarms'))!
+    .split(/^### /m)
+    .slice(1)
+    .map((entry) => {
+      const [heading = '', ...lines] = entry.split('\n');
+      return [heading.trim(), lines.join('\n')] as const;
+    }),
+);
+
+describe('the alarms', () => {
+  it('cover requests, mails, queues and the sweep', () => {
+    expect(alarms.map(({ name }) => name).toSorted()).toEqual([
+      'api-failing',
+      'api-slow',
+      'bounce-rate-high',
+      'complaint-rate-high',
+      'doorbell-failures',
+      'lambdas-throttled',
+      'mail-events-failing',
+      'mail-events-set-aside',
+      'mail-events-waiting',
+      'mails-rejected',
+      'mails-unknown',
+      'outbox-old',
+      'sender-failing',
+      'stream-behind',
+      'table-throttled',
+      'unsubscribe-url-failing',
+    ]);
+  });
+
+  it.each(alarms)('$name says what it means and links to its entry in the runbook', (alarm) => {
+    expect(alarm.properties.AlarmDescription).toMatch(/^[A-Z].{20,}\. What to do: /);
+    expect(
+      String(alarm.properties.AlarmDescription).endsWith(` ${TRIAL.runbookUrl}#${alarm.name}`),
+    ).toBe(true);
+  });
+
+  it.each(alarms)('$name has an entry that says what to make of it', ({ name }) => {
+    expect(entries.get(name)).toMatch(/\*\*Means\*\*[^]+\*\*Look\*\*[^]+\*\*Do\*\*/);
+  });
+
+  it('leave no entry of the runbook without an alarm', () => {
+    expect([...entries.keys()].toSorted()).toEqual(alarms.map(({ name }) => name).toSorted());
+  });
+
+  it.each(alarms)('$name tells the operator, also when it is over', ({ properties }) => {
+    const topic = { Ref: expect.stringMatching(/^AlarmsBellTopic/) as unknown };
+
+    expect(properties.AlarmActions).toEqual([topic]);
+    expect(properties.OKActions).toEqual([topic]);
+  });
+
+  it('reach the operator by mail, from a topic that lets CloudWatch in', () => {
+    expect(resource(service, 'AWS::SNS::Subscription', 'AlarmsBell').Properties).toMatchObject({
+      Protocol: 'email',
+      Endpoint: 'operator@vanaro.example',
+    });
+    expect(
+      resource(service, 'AWS::SNS::TopicPolicy', 'AlarmsBell').Properties.PolicyDocument.Statement,
+    ).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Allow',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+      }),
+    );
+  });
+
+  it('take the silence of the sweep for bad news', () => {
+    const outbox = alarms.find(({ name }) => name === 'outbox-old')?.properties;
+
+    expect(outbox).toMatchObject({
+      TreatMissingData: 'breaching',
+      MetricName: METRICS.outboxAgeSeconds,
+      Namespace: METRICS_NAMESPACE,
+      Dimensions: [{ Name: 'service', Value: 'trial' }],
+      Statistic: 'Maximum',
+      Threshold: 900,
+    });
+  });
+
+  it('read only metrics that are written', () => {
+    const ours = alarms.filter(({ properties }) => properties.Namespace === METRICS_NAMESPACE);
+
+    expect(ours).toHaveLength(3);
+    for (const { properties } of ours) {
+      expect(Object.values(METRICS)).toContain(properties.MetricName);
+    }
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows every metric of the product', () => {
+    const body = JSON.stringify(resource(service, 'AWS::CloudWatch::Dashboard').Properties);
+
+    for (const name of Object.values(METRICS)) expect(body).toContain(name);
+  });
+});

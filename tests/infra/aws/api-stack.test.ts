@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { API_PATHS } from '#shared/contract/routes.ts';
+import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
+import { resource, resourcesOf, synthesize } from './synthesize.ts';
+
+const production = synthesize(PRODUCTION);
+const api = production.template('api');
+
+function corsOf(settings: Record<string, unknown>): unknown {
+  const { Properties } = resource(synthesize(settings).template('api'), 'AWS::ApiGatewayV2::Api');
+  return Properties.CorsConfiguration;
+}
+
+describe('the API', () => {
+  const stage = resource(api, 'AWS::ApiGatewayV2::Stage').Properties;
+
+  it('throttles every path', () => {
+    expect(stage).toMatchObject({
+      AutoDeploy: true,
+      DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 },
+    });
+  });
+
+  it('logs what failed and nothing about who asked', () => {
+    const format = Object.keys(JSON.parse(stage.AccessLogSettings.Format as string) as object);
+
+    expect(format).toContain('status');
+    expect(String(stage.AccessLogSettings.Format)).not.toMatch(/identity|Ip|userAgent|path/i);
+    expect(resource(api, 'AWS::Logs::LogGroup')).toMatchObject({
+      Properties: { RetentionInDays: 30 },
+    });
+  });
+
+  it('lets the partners call it, and no other page', () => {
+    expect(corsOf(PRODUCTION)).toEqual({
+      AllowOrigins: ['https://partner.example', 'https://vans.example'],
+      AllowMethods: ['POST'],
+      AllowHeaders: ['content-type'],
+      ExposeHeaders: ['retry-after'],
+      MaxAge: 86_400,
+    });
+  });
+
+  it('lets a site of another origin call it', () => {
+    expect(corsOf(EXTERNAL)).toMatchObject({ AllowOrigins: ['https://www.somewhere.example'] });
+  });
+
+  it('answers no other origin where there are no partners', () => {
+    expect(corsOf(TRIAL)).toBeUndefined();
+  });
+
+  it('can be opened to every page', () => {
+    expect(corsOf({ ...EXTERNAL, partnerOrigins: ['*'] })).toMatchObject({ AllowOrigins: ['*'] });
+  });
+
+  it('hands every method of its three paths to the Lambdas, which answer the wrong ones', () => {
+    const routes = resourcesOf(production.template('service'), 'AWS::ApiGatewayV2::Route');
+
+    expect(routes.map(([, { Properties }]) => Properties.RouteKey as string).toSorted()).toEqual(
+      Object.values(API_PATHS)
+        .map((path) => `ANY ${path}`)
+        .toSorted(),
+    );
+  });
+});
+
+describe('the Function URL', () => {
+  const service = production.template('service');
+
+  it('asks for no signature, which no mail client could give', () => {
+    expect(resource(service, 'AWS::Lambda::Url').Properties).toMatchObject({ AuthType: 'NONE' });
+  });
+
+  it('may be called by everybody, and through it alone', () => {
+    const open = resourcesOf(service, 'AWS::Lambda::Permission')
+      .map(([, { Properties }]) => Properties)
+      .filter(({ Principal }) => Principal === '*');
+
+    expect(open).toHaveLength(2);
+    expect(open).toContainEqual(
+      expect.objectContaining({
+        Action: 'lambda:InvokeFunctionUrl',
+        FunctionUrlAuthType: 'NONE',
+      }),
+    );
+    expect(open).toContainEqual(
+      expect.objectContaining({ Action: 'lambda:InvokeFunction', InvokedViaFunctionUrl: true }),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from '../../../infra/aws/config/config-error.ts';
+import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
+import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
+
+function problemsOf(settings: Record<string, unknown>): readonly string[] {
+  try {
+    parseConfig(settings);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('parseConfig', () => {
+  it('fills in what may be left out', () => {
+    expect(parseConfig(TRIAL)).toEqual({
+      stage: 'trial',
+      region: 'eu-central-1',
+      site: { mode: 'cloudfront', firewall: false, contact: 'delivered', originKid: 'k1' },
+      mail: {
+        from: 'ciao@vanaro.example',
+        operator: 'operator@vanaro.example',
+        createIdentity: true,
+        identity: { kind: 'address', address: 'ciao@vanaro.example' },
+      },
+      partnerOrigins: [],
+      requestsPerSecond: 200,
+      alarmEmail: 'operator@vanaro.example',
+      runbookUrl: TRIAL.runbookUrl,
+    });
+  });
+
+  it('publishes mail records where the mail domain lies in the hosted zone', () => {
+    expect(parseConfig(PRODUCTION).mail.identity).toEqual({
+      kind: 'domain',
+      domain: 'vanaro.example',
+      dns: {
+        hostedZone: { id: 'Z0123456789ABC', name: 'vanaro.example' },
+        dmarcPolicy: 'none',
+      },
+    });
+  });
+
+  it('publishes none where it lies elsewhere', () => {
+    const { mail } = parseConfig({
+      ...PRODUCTION,
+      mailDomain: 'post.example',
+      mailFrom: 'ciao@post.example',
+    });
+
+    expect(mail.identity).toEqual({ kind: 'domain', domain: 'post.example' });
+  });
+
+  it('reads what the command line says as text', () => {
+    const config = parseConfig({
+      ...TRIAL,
+      waf: 'true',
+      partnerOrigins: 'https://a.example,https://b.example',
+      requestsPerSecond: '50',
+    });
+
+    expect(config.site).toMatchObject({ firewall: true });
+    expect(config.partnerOrigins).toEqual(['https://a.example', 'https://b.example']);
+    expect(config.requestsPerSecond).toBe(50);
+  });
+
+  it('names every missing setting at once', () => {
+    expect(problemsOf({ stage: 'trial' })).toEqual([
+      'mailFrom: missing, expected a plain address such as ciao@vanaro.example',
+      'operatorEmail: missing, expected a plain address such as ciao@vanaro.example',
+      'runbookUrl: missing, expected the https address of docs/runbook.md',
+    ]);
+  });
+
+  it('finds a misspelled setting', () => {
+    expect(problemsOf({ ...TRIAL, partnerOrigin: [] })).toEqual(['partnerOrigin: no such setting']);
+  });
+
+  it.each([
+    ['stage', 'My Stage'],
+    ['region', 'Zurich'],
+    ['domain', 'https://www.vanaro.example'],
+    ['mailFrom', 'Vanaro <ciao@vanaro.example>'],
+    ['partnerOrigins', ['https://partner.example/form']],
+    ['partnerOrigins', ['*', 'https://partner.example']],
+    ['partnerOrigins', 'http://partner.example'],
+    ['requestsPerSecond', 0],
+    ['waf', 'yes'],
+    ['originKid', 'k0'],
+    ['certificateArn', 'arn:aws:acm:eu-central-1:123456789012:certificate/a'],
+    ['runbookUrl', 'docs/runbook.md'],
+  ])('refuses %s %j', (name, value) => {
+    const problems = problemsOf({ ...TRIAL, [name]: value });
+
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name}: expected`));
+  });
+
+  it.each([
+    ['an external site without its origin', { ...EXTERNAL, siteOrigin: undefined }, /siteOrigin/],
+    ['an external site with a domain', { ...EXTERNAL, domain: 'www.vanaro.example' }, /domain/],
+    ['an external site with a firewall', { ...EXTERNAL, waf: true }, /waf/],
+    ['our own site with a foreign origin', { ...TRIAL, siteOrigin: 'https://a.example' }, /siteO/],
+    ['half a hosted zone', { ...TRIAL, hostedZoneId: 'Z0123456789ABC' }, /hostedZoneName/],
+    ['a domain outside its zone', { ...PRODUCTION, domain: 'www.other.example' }, /domain/],
+    [
+      'a domain in a zone that only ends alike',
+      { ...PRODUCTION, domain: 'wwwvanaro.example' },
+      /does not lie in/,
+    ],
+    ['a domain that nothing certifies', { ...TRIAL, domain: 'www.vanaro.example' }, /certificate/],
+    [
+      'a certificate for no domain',
+      { ...TRIAL, certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/a' },
+      /certificateArn/,
+    ],
+    ['a sender outside the mail domain', { ...TRIAL, mailDomain: 'post.example' }, /mailFrom/],
+    ['a DMARC policy without a zone', { ...TRIAL, dmarcPolicy: 'reject' }, /dmarcPolicy/],
+  ])('refuses %s', (_, settings, problem) => {
+    const problems = problemsOf(settings);
+
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(problem);
+  });
+
+  it('says all of it in one message', () => {
+    expect(() => parseConfig({ ...EXTERNAL, siteOrigin: undefined, waf: true })).toThrow(
+      'The context of this stage cannot be deployed:\n' +
+        '  - waf: belongs to siteMode "cloudfront", this one is "external"\n' +
+        '  - siteOrigin: missing, siteMode "external" needs it',
+    );
+  });
+});

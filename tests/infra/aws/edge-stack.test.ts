@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTION, TRIAL } from './stages.ts';
+import { resource, resourcesOf, synthesize } from './synthesize.ts';
+
+const production = synthesize(PRODUCTION);
+const edge = production.template('edge');
+const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/a';
+
+describe('the edge', () => {
+  it('is in us-east-1, where CloudFront looks', () => {
+    const stack = production.app.synth().getStackByName('waitlist-production-edge');
+
+    expect(stack.environment.region).toBe('us-east-1');
+  });
+
+  it('is made only where there is something to put there', () => {
+    const names = (settings: Record<string, unknown>) =>
+      Object.keys(synthesize(settings).templates);
+
+    expect(names(TRIAL)).not.toContain('waitlist-trial-edge');
+    expect(names({ ...TRIAL, waf: true })).toContain('waitlist-trial-edge');
+    expect(names({ ...PRODUCTION, waf: false, certificateArn: CERTIFICATE })).not.toContain(
+      'waitlist-production-edge',
+    );
+  });
+
+  it('certifies the domain by a record in its zone', () => {
+    expect(resource(edge, 'AWS::CertificateManager::Certificate').Properties).toMatchObject({
+      DomainName: 'www.vanaro.example',
+      ValidationMethod: 'DNS',
+      DomainValidationOptions: [{ HostedZoneId: 'Z0123456789ABC' }],
+    });
+  });
+
+  it('is read across regions by CloudFormation itself, with no Lambda between', () => {
+    const text = JSON.stringify(production.template('site'));
+
+    expect(text.match(/"Fn::GetStackOutput":\{[^}]*"Region":"us-east-1"[^}]*\}/g)).toHaveLength(2);
+    expect(resourcesOf(edge, 'AWS::Lambda::Function')).toEqual([]);
+  });
+});
+
+describe('the firewall', () => {
+  const acl = resource(edge, 'AWS::WAFv2::WebACL').Properties;
+  const [apiRate, siteRate] = acl.Rules as { Statement: { RateBasedStatement: unknown } }[];
+
+  it('counts by address, the API more strictly', () => {
+    expect(acl.Scope).toBe('CLOUDFRONT');
+    expect(apiRate?.Statement.RateBasedStatement).toMatchObject({
+      Limit: 100,
+      AggregateKeyType: 'IP',
+      EvaluationWindowSec: 300,
+      ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/' } },
+    });
+    expect(siteRate?.Statement.RateBasedStatement).toMatchObject({ Limit: 2000 });
+  });
+
+  it('answers as the contract does, so that a partner’s page can wait and try again', () => {
+    expect(apiRate).toMatchObject({
+      Action: {
+        Block: {
+          CustomResponse: {
+            ResponseCode: 429,
+            ResponseHeaders: [
+              { Name: 'Retry-After', Value: '60' },
+              { Name: 'Access-Control-Allow-Origin', Value: '*' },
+              { Name: 'Access-Control-Expose-Headers', Value: 'Retry-After' },
+            ],
+          },
+        },
+      },
+    });
+    expect(JSON.parse(acl.CustomResponseBodies['too-many'].Content as string)).toMatchObject({
+      success: false,
+    });
+  });
+
+  it('keeps no sample of a visitor’s request', () => {
+    expect(JSON.stringify(acl)).not.toContain('"SampledRequestsEnabled":true');
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { ENV } from '#shared/env.ts';
+import { EXTERNAL, TRIAL } from './stages.ts';
+import { resourcesOf, synthesize, type Template } from './synthesize.ts';
+
+const service = synthesize(TRIAL).template('service');
+const functions = functionsOf(service);
+
+function functionsOf(template: Template) {
+  return Object.fromEntries(
+    resourcesOf(template, 'AWS::Lambda::Function').map(([, { Properties }]) => [
+      String(Properties.FunctionName).replace(/^waitlist-[a-z0-9]+-/, ''),
+      Properties,
+    ]),
+  );
+}
+
+function environmentOf(name: string, from = functions): string[] {
+  return Object.keys(from[name]?.Environment.Variables ?? {})
+    .filter((variable) => !variable.startsWith('POWERTOOLS_'))
+    .toSorted();
+}
+
+describe('the Lambdas', () => {
+  it.each(Object.keys(functions))('%s is Node 24 on arm64 and reports as its stage', (name) => {
+    expect(functions[name]).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      Environment: {
+        Variables: { POWERTOOLS_SERVICE_NAME: 'trial', POWERTOOLS_METRICS_NAMESPACE: 'Waitlist' },
+      },
+    });
+  });
+
+  it('are the five of the project', () => {
+    expect(Object.keys(functions).toSorted()).toEqual([
+      'handle-unsubscribe',
+      'mail-events',
+      'send-contact-message',
+      'send-mail',
+      'send-waitlist-notification',
+    ]);
+  });
+
+  it('write to log groups of their own that forget after a month', () => {
+    const groups = resourcesOf(service, 'AWS::Logs::LogGroup');
+    expect(groups).toHaveLength(5);
+    for (const [, group] of groups) {
+      expect(group).toMatchObject({
+        DeletionPolicy: 'Delete',
+        Properties: { RetentionInDays: 30 },
+      });
+    }
+    const ids = groups.map(([id]) => id);
+    for (const properties of Object.values(functions)) {
+      expect(ids).toContain(properties.LoggingConfig.LogGroup.Ref);
+    }
+  });
+
+  it('are told what they read, and nothing else', () => {
+    expect(
+      Object.fromEntries(Object.keys(functions).map((name) => [name, environmentOf(name)])),
+    ).toEqual({
+      'send-waitlist-notification': [
+        ENV.originSecretId,
+        ENV.rowKeySecretId,
+        ENV.siteOrigin,
+        ENV.tableName,
+      ],
+      'send-contact-message': [ENV.originSecretId, ENV.tableName],
+      'handle-unsubscribe': [
+        ENV.originSecretId,
+        ENV.rowKeySecretId,
+        ENV.siteOrigin,
+        ENV.tableName,
+        ENV.tokenSecretId,
+      ],
+      'send-mail': [
+        ENV.configurationSet,
+        ENV.leaseSeconds,
+        ENV.mailFrom,
+        ENV.operatorEmail,
+        ENV.siteOrigin,
+        ENV.tableName,
+        ENV.tokenSecretId,
+        ENV.unsubscribeOrigin,
+      ],
+      'mail-events': [ENV.tableName],
+    });
+  });
+
+  it('hold no secret in an environment variable', () => {
+    for (const { Environment } of Object.values(functions)) {
+      expect(JSON.stringify(Environment)).not.toContain('resolve:');
+    }
+  });
+
+  it('ask for no origin secret where no CloudFront of ours stands in front', () => {
+    const outside = functionsOf(synthesize(EXTERNAL).template('service'));
+
+    for (const name of Object.keys(outside)) {
+      expect(environmentOf(name, outside)).not.toContain(ENV.originSecretId);
+    }
+    expect(outside['send-mail']?.Environment.Variables[ENV.siteOrigin]).toBe(
+      'https://www.somewhere.example',
+    );
+  });
+
+  it('know the site by the name of CloudFront where it has no domain', () => {
+    const { [ENV.siteOrigin]: origin } = functions['send-mail']?.Environment.Variables ?? {};
+
+    expect(origin).toEqual({
+      'Fn::Join': [
+        '',
+        [
+          'https://',
+          { 'Fn::ImportValue': expect.stringMatching(/^waitlist-trial-site:.*DomainName/) },
+        ],
+      ],
+    });
+  });
+
+  it('reserve no concurrency, of which a new account has none to spare, unless told to', () => {
+    const reserved = functionsOf(
+      synthesize({ ...TRIAL, unsubscribeConcurrency: 5 }).template('service'),
+    );
+
+    expect(Object.values(functions).some((f) => 'ReservedConcurrentExecutions' in f)).toBe(false);
+    expect(reserved['handle-unsubscribe']?.ReservedConcurrentExecutions).toBe(5);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTION } from './stages.ts';
+import { resourcesOf, synthesize } from './synthesize.ts';
+
+interface Statement {
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+  readonly Condition?: unknown;
+}
+
+const service = synthesize(PRODUCTION).template('service');
+
+const NAMES: readonly [RegExp, string][] = [
+  [/index\/outbox/, 'outbox index'],
+  [/TableEFB8F2B3StreamArn/, 'stream'],
+  [/table\/waitlist-production\/stream\/\*/, 'streams of the table'],
+  [/TableEFB8F2B3Arn/, 'table'],
+  [/KeyringsRowKey/, 'row key'],
+  [/KeyringsToken/, 'token key'],
+  [/KeyringsOrigin/, 'origin key'],
+  [/identity\/\*/, 'identities'],
+  [/configuration-set/, 'configuration set'],
+  [/Log[0-9A-F]{8}/, 'own log'],
+  [/DoorbellFailures/, 'doorbell failures'],
+  [/MailEventsQueue/, 'event queue'],
+];
+
+function nameOf(resource: unknown): string {
+  const text = JSON.stringify(resource);
+  return NAMES.find(([pattern]) => pattern.test(text))?.[1] ?? text;
+}
+
+/** Every role of the service with what it may do to what, resources by a recognizable part. */
+const grants = Object.fromEntries(
+  resourcesOf(service, 'AWS::IAM::Policy').map(([id, { Properties }]) => [
+    id.replace(/Role.*/, ''),
+    (Properties.PolicyDocument.Statement as Statement[]).flatMap(({ Action, Resource }) =>
+      [Action]
+        .flat()
+        .flatMap((action) => [Resource].flat().map((resource) => `${action} ${nameOf(resource)}`)),
+    ),
+  ]),
+);
+
+const LOG = ['logs:CreateLogStream own log', 'logs:PutLogEvents own log'];
+
+describe('the grants', () => {
+  it.each([
+    [
+      'SignUp',
+      [
+        'dynamodb:UpdateItem table',
+        'secretsmanager:GetSecretValue origin key',
+        'secretsmanager:GetSecretValue row key',
+      ],
+    ],
+    ['Contact', ['dynamodb:PutItem table', 'secretsmanager:GetSecretValue origin key']],
+    [
+      'Unsubscribe',
+      [
+        'dynamodb:GetItem table',
+        'dynamodb:UpdateItem table',
+        'secretsmanager:GetSecretValue origin key',
+        'secretsmanager:GetSecretValue row key',
+        'secretsmanager:GetSecretValue token key',
+      ],
+    ],
+    [
+      'MailSender',
+      [
+        'dynamodb:DescribeStream stream',
+        'dynamodb:GetItem table',
+        'dynamodb:GetRecords stream',
+        'dynamodb:GetShardIterator stream',
+        'dynamodb:ListStreams streams of the table',
+        'dynamodb:PutItem table',
+        'dynamodb:Query outbox index',
+        'dynamodb:UpdateItem table',
+        'secretsmanager:GetSecretValue token key',
+        'ses:GetAccount "*"',
+        'ses:SendEmail configuration set',
+        'ses:SendEmail identities',
+        'sqs:GetQueueAttributes doorbell failures',
+        'sqs:GetQueueUrl doorbell failures',
+        'sqs:SendMessage doorbell failures',
+      ],
+    ],
+    [
+      'MailEvents',
+      [
+        'dynamodb:UpdateItem table',
+        'sqs:ChangeMessageVisibility event queue',
+        'sqs:DeleteMessage event queue',
+        'sqs:GetQueueAttributes event queue',
+        'sqs:GetQueueUrl event queue',
+        'sqs:ReceiveMessage event queue',
+      ],
+    ],
+  ])('%s may do what it does, and no more', (role, expected) => {
+    expect(grants[role]?.toSorted()).toEqual([...LOG, ...expected].toSorted());
+  });
+
+  it('let no role do whatever begins so', () => {
+    const actions = Object.values(grants)
+      .flat()
+      .map((grant) => grant.split(' ')[0]);
+
+    expect(actions.filter((action) => action?.includes('*'))).toEqual([]);
+  });
+
+  it('let the sender write as our address only', () => {
+    const statements = resourcesOf(service, 'AWS::IAM::Policy').flatMap(
+      ([, { Properties }]) => Properties.PolicyDocument.Statement as Statement[],
+    );
+
+    expect(statements.filter(({ Action }) => Action === 'ses:SendEmail')).toEqual([
+      expect.objectContaining({
+        Condition: { StringEquals: { 'ses:FromAddress': 'ciao@vanaro.example' } },
+      }),
+    ]);
+  });
+
+  it('use no policy of AWS’s own', () => {
+    for (const [, { Properties }] of resourcesOf(service, 'AWS::IAM::Role')) {
+      expect(Properties).not.toHaveProperty('ManagedPolicyArns');
+    }
+  });
+});

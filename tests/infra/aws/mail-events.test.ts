@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { TRIAL } from './stages.ts';
+import { resource, resourcesOf, synthesize } from './synthesize.ts';
+
+const service = synthesize(TRIAL).template('service');
+
+describe('the mail events', () => {
+  it('are what settles and what suppresses, from the one configuration set', () => {
+    const { EventDestination } = resource(
+      service,
+      'AWS::SES::ConfigurationSetEventDestination',
+    ).Properties;
+
+    expect(EventDestination).toMatchObject({ Enabled: true, SnsDestination: expect.anything() });
+    expect((EventDestination.MatchingEventTypes as string[]).toSorted()).toEqual([
+      'bounce',
+      'complaint',
+      'reject',
+      'send',
+    ]);
+  });
+
+  it('wait in the queue as SES wrote them', () => {
+    expect(resource(service, 'AWS::SNS::Subscription', 'MailEvents').Properties).toMatchObject({
+      Protocol: 'sqs',
+      RawMessageDelivery: true,
+    });
+  });
+
+  it('are published by SES alone, on our account’s behalf', () => {
+    const { PolicyDocument } = resource(service, 'AWS::SNS::TopicPolicy', 'MailEvents').Properties;
+    const allowed = (
+      PolicyDocument.Statement as { Effect: string; Principal: unknown; Condition: unknown }[]
+    ).filter(({ Effect }) => Effect === 'Allow');
+
+    expect(allowed).toEqual([
+      expect.objectContaining({
+        Principal: { Service: 'ses.amazonaws.com' },
+        Condition: {
+          StringEquals: {
+            'AWS:SourceAccount': { Ref: 'AWS::AccountId' },
+            'AWS:SourceArn': expect.anything() as unknown,
+          },
+        },
+      }),
+    ]);
+  });
+
+  it('name recipients, and are encrypted with a key that rotates and that SES may use', () => {
+    const [key] = resourcesOf(service, 'AWS::KMS::Key');
+    const topic = resource(service, 'AWS::SNS::Topic', 'MailEvents').Properties;
+
+    expect(JSON.stringify(topic.KmsMasterKeyId)).toContain(key?.[0]);
+    expect(key?.[1].Properties.EnableKeyRotation).toBe(true);
+    expect(key?.[1].Properties.KeyPolicy.Statement).toContainEqual(
+      expect.objectContaining({
+        Principal: { Service: 'ses.amazonaws.com' },
+        Action: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+        Condition: { StringEquals: { 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      }),
+    );
+  });
+
+  it('are set aside, after five attempts, one by one', () => {
+    const queue = resource(service, 'AWS::SQS::Queue', 'MailEventsQueue').Properties;
+    const mapping = resource(service, 'AWS::Lambda::EventSourceMapping', 'MailEvents').Properties;
+    const { Timeout } = resource(service, 'AWS::Lambda::Function', 'MailEvents').Properties;
+
+    expect(queue.RedrivePolicy.maxReceiveCount).toBe(5);
+    expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+    expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(Timeout));
+  });
+});

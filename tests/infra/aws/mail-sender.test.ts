@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { ENV } from '#shared/env.ts';
+import { TRIAL } from './stages.ts';
+import { passes } from './stream-filter.ts';
+import { resource, resourcesOf, synthesize } from './synthesize.ts';
+
+const service = synthesize(TRIAL).template('service');
+const doorbell = resource(service, 'AWS::Lambda::EventSourceMapping', 'MailSender').Properties;
+const patterns = (doorbell.FilterCriteria.Filters as { Pattern: string }[]).map(
+  ({ Pattern }) => JSON.parse(Pattern) as unknown,
+);
+
+/** A record of the stream: the row that is there after a change. */
+function record(eventName: string, row: Record<string, unknown> | undefined) {
+  return {
+    eventID: 'f07f8ca4b0b26cb9c4e5e77e69f274ee',
+    eventName,
+    eventSource: 'aws:dynamodb',
+    awsRegion: 'eu-central-1',
+    dynamodb: {
+      Keys: { pk: { S: 'waitlist#a' } },
+      ...(row
+        ? { NewImage: { pk: { S: 'waitlist#a' }, email: { S: 'a@b.example' }, ...row } }
+        : {}),
+      SequenceNumber: '4421584500000000017450439092',
+      StreamViewType: row ? 'NEW_IMAGE' : 'KEYS_ONLY',
+    },
+  };
+}
+
+const MARK = { outboxShard: { N: '3' }, dueAt: { N: '1795258864088' }, queuedAt: { N: '1' } };
+const CLAIM = { claimId: { S: 'c0ffee' }, attempts: { N: '1' } };
+
+describe('the doorbell', () => {
+  it.each([
+    ['a new row that owes a mail', record('INSERT', MARK)],
+    ['a known row that comes to owe one', record('MODIFY', { ...MARK, mailedAt: { N: '1' } })],
+    ['a row that was given back', record('MODIFY', { ...MARK, attempts: { N: '2' } })],
+  ])('rings for %s', (_, change) => {
+    expect(patterns.some((pattern) => passes(change, pattern))).toBe(true);
+  });
+
+  it.each([
+    ['a claim', record('MODIFY', { ...MARK, ...CLAIM })],
+    ['a settled row', record('MODIFY', { mailedAt: { N: '1' }, mailsSent: { N: '1' } })],
+    ['a row that owes nothing', record('INSERT', { value: { N: '1' } })],
+    ['a deleted row', record('REMOVE', undefined)],
+  ])('stays silent for %s', (_, change) => {
+    expect(patterns.some((pattern) => passes(change, pattern))).toBe(false);
+  });
+
+  it('lets a poison record block nothing', () => {
+    expect(doorbell).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 2,
+      MaximumRecordAgeInSeconds: 900,
+      DestinationConfig: { OnFailure: { Destination: expect.anything() as unknown } },
+    });
+  });
+
+  it('begins with what comes: what is there is the sweep’s', () => {
+    expect(doorbell).toMatchObject({ StartingPosition: 'LATEST', BatchSize: 25 });
+  });
+});
+
+describe('the sweep', () => {
+  const sender = resource(service, 'AWS::Lambda::Function', 'MailSender').Properties;
+
+  it('runs every minute and is not repeated when it fails', () => {
+    expect(resource(service, 'AWS::Events::Rule').Properties).toMatchObject({
+      ScheduleExpression: 'rate(1 minute)',
+      State: 'ENABLED',
+    });
+    expect(
+      resource(service, 'AWS::Lambda::EventInvokeConfig', 'MailSender').Properties,
+    ).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
+  });
+
+  it('overlaps with the next, so that mail never pauses', () => {
+    expect(sender.Timeout).toBeGreaterThan(60);
+  });
+
+  it('holds a claim for longer than it can live itself', () => {
+    const lease = Number(sender.Environment.Variables[ENV.leaseSeconds]);
+
+    expect(lease).toBeGreaterThan(Number(sender.Timeout));
+  });
+});
+
+describe('every queue', () => {
+  it.each(resourcesOf(service, 'AWS::SQS::Queue').map(([id, { Properties }]) => [id, Properties]))(
+    '%s is encrypted',
+    (_, properties) => {
+      expect(properties).toMatchObject({ SqsManagedSseEnabled: true });
+    },
+  );
+
+  it('takes nothing over plain HTTP', () => {
+    const policies = resourcesOf(service, 'AWS::SQS::QueuePolicy');
+
+    expect(policies).toHaveLength(resourcesOf(service, 'AWS::SQS::Queue').length);
+    for (const [, { Properties }] of policies) {
+      expect(Properties.PolicyDocument.Statement).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Deny',
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        }),
+      );
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Validations, type Acknowledgment } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, it, vi } from 'vitest';
+import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
+import { buildApp } from './synthesize.ts';
+
+const STAGES = { trial: TRIAL, production: PRODUCTION, external: EXTERNAL };
+
+interface Finding {
+  readonly rule: string;
+  readonly severity: string;
+  readonly path: string;
+}
+
+function findingsOf(settings: Record<string, unknown>): Finding[] {
+  const folder = mkdtempSync(join(tmpdir(), 'nag-'));
+  try {
+    const app = buildApp(settings, folder);
+    const { violations } = new AwsSolutionsChecks(app).validateScope(app);
+    return violations.flatMap(({ ruleName, severity, violatingResources }) =>
+      violatingResources.map(({ constructPath }) => ({
+        rule: ruleName,
+        severity: severity ?? '',
+        path: constructPath ?? '',
+      })),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface Recorded extends Acknowledgment {
+  readonly path: string;
+}
+
+/** Every finding as if nothing were acknowledged, and what would have been. */
+function findingsAndAcknowledgements(settings: Record<string, unknown>) {
+  const acknowledged: Recorded[] = [];
+  const spy = vi.spyOn(Validations.prototype, 'acknowledge').mockImplementation(function record(
+    this: Validations,
+    ...rules
+  ) {
+    const { path } = (this as unknown as { scope: { node: { path: string } } }).scope.node;
+    for (const rule of rules) acknowledged.push({ ...rule, path });
+  });
+  try {
+    return { findings: findingsOf(settings), acknowledged };
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+describe('cdk-nag', () => {
+  it.each(Object.entries(STAGES))('finds nothing unacknowledged in %s', (_, settings) => {
+    expect(findingsOf(settings)).toEqual([]);
+  });
+
+  it.each(Object.entries(STAGES))('finds something to acknowledge in %s', (_, settings) => {
+    const { findings } = findingsAndAcknowledgements(settings);
+
+    expect(findings.length).toBeGreaterThan(5);
+  });
+
+  it('is answered with a reason wherever it is answered, and only where it asks', () => {
+    const { findings, acknowledged } = findingsAndAcknowledgements(TRIAL);
+
+    const ours = acknowledged.filter(({ id }) => id.startsWith('AwsSolutions-'));
+    for (const { id, reason, path } of ours) {
+      expect(reason, `${id} of ${path}`).toMatch(/^[A-Z].{30,}\.$/);
+      const answered = findings.filter(
+        (finding) => finding.rule === id && finding.path.startsWith(path),
+      );
+      expect(answered, `${id} of ${path} answers nothing`).not.toEqual([]);
+    }
+    expect(ours.length).toBeGreaterThan(20);
+  });
+});

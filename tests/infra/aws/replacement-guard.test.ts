@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTION } from './stages.ts';
+import { synthesize, type Resource } from './synthesize.ts';
+
+/**
+ * What CloudFormation would replace, and so empty or lose, if it changed. A change here is a
+ * migration: it needs a plan for the rows, the keys and the mails already sent, not a new line.
+ */
+const IDENTITY_OF: Readonly<Record<string, readonly string[]>> = {
+  'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'AttributeDefinitions'],
+  'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString'],
+  'AWS::SES::ConfigurationSet': ['Name'],
+  'AWS::SES::EmailIdentity': ['EmailIdentity'],
+};
+
+const KEY = {
+  ExcludePunctuation: true,
+  GenerateStringKey: 'k1',
+  PasswordLength: 48,
+  SecretStringTemplate: '{}',
+};
+
+const RETAINED = {
+  WaitlistTableEFB8F2B3: {
+    TableName: 'waitlist-production',
+    KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+    AttributeDefinitions: [
+      { AttributeName: 'pk', AttributeType: 'S' },
+      { AttributeName: 'outboxShard', AttributeType: 'N' },
+      { AttributeName: 'dueAt', AttributeType: 'N' },
+    ],
+  },
+  KeyringsRowKey77E299E3: { GenerateSecretString: KEY },
+  KeyringsToken5E7276C5: { GenerateSecretString: KEY },
+  KeyringsOrigin85D3014D: { GenerateSecretString: KEY },
+  Mails0DC70ADE: {},
+  SenderIdentity814F01AC: { EmailIdentity: 'vanaro.example' },
+};
+
+function identityOf({ Type, Properties }: Resource): Record<string, unknown> {
+  const names = IDENTITY_OF[Type] ?? [];
+  return Object.fromEntries(
+    names.filter((name) => name in Properties).map((name) => [name, Properties[name] as unknown]),
+  );
+}
+
+describe('what is retained', () => {
+  const state = synthesize(PRODUCTION).template('state');
+  const retained = Object.entries(state.Resources).filter(
+    ([, { DeletionPolicy }]) => DeletionPolicy === 'Retain',
+  );
+
+  it('keeps the logical ids and keys by which CloudFormation knows it', () => {
+    expect(
+      Object.fromEntries(retained.map(([id, resource]) => [id, identityOf(resource)])),
+    ).toEqual(RETAINED);
+  });
+
+  it('is everything in its stack but records of DNS', () => {
+    const others = Object.values(state.Resources).filter(
+      ({ DeletionPolicy }) => DeletionPolicy !== 'Retain',
+    );
+
+    expect(new Set(others.map(({ Type }) => Type))).toEqual(new Set(['AWS::Route53::RecordSet']));
+  });
+
+  it('is protected against deletion with its stack', () => {
+    const { app } = synthesize(PRODUCTION);
+    const stack = app.node.findChild('waitlist-production-state');
+
+    expect(stack).toHaveProperty('terminationProtection', true);
+  });
+});

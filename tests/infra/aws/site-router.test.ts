@@ -1,0 +1,111 @@
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath, ROUTE_NAMES } from '#shared/site/routes.ts';
+import { siteFile } from '#shared/site/site-file.ts';
+import { siteRouterCode } from '../../../infra/aws/site/site-router-code.ts';
+
+const code = siteRouterCode();
+const runtime = createContext({});
+runInContext(code, runtime);
+
+interface ViewerEvent {
+  readonly context: { readonly eventType: 'viewer-request' | 'viewer-response' };
+  readonly request: { uri: string; readonly method: string };
+  readonly response?: { statusCode: number };
+}
+
+function run(event: ViewerEvent): { uri?: string; statusCode?: number } {
+  return JSON.parse(
+    String(runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, runtime)),
+  ) as { uri?: string; statusCode?: number };
+}
+
+function rewrite(uri: string): string {
+  return run({ context: { eventType: 'viewer-request' }, request: { uri, method: 'GET' } }).uri!;
+}
+
+function statusFor(uri: string, statusCode = 200): number {
+  return run({
+    context: { eventType: 'viewer-response' },
+    request: { uri, method: 'GET' },
+    response: { statusCode },
+  }).statusCode!;
+}
+
+const PAGES = ROUTE_NAMES.flatMap((route) =>
+  LANGUAGES.map((language) => routePath(route, language)),
+);
+const FILES = [
+  '/favicon.svg',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/assets/app-HWQD7CJ2.js',
+  '/assets/archivo.woff2',
+  '/widget/v1.js',
+  '/og/de.png',
+  '/email-preview/mail/it-neutral.html',
+];
+const UNKNOWN = [
+  '/nothing',
+  '/nothing/',
+  '/en/nothing',
+  '/de/nothing/deeper',
+  '/fr/404.html',
+  '/404.html',
+  '/english',
+  '/index.html',
+  '/en/index.html',
+  '/assets/',
+  '/assets/../secret.js',
+  '/assets/%2e%2e/secret.js',
+  '/assets/deep/er.js',
+  '/widget/.hidden',
+  '/privacy//',
+  '//',
+  '//en',
+  '/EN',
+  '/constructor',
+  '/__proto__',
+  '/toString',
+  '/it',
+];
+
+describe('the router', () => {
+  it.each([...PAGES, ...PAGES.map((path) => `${path}/`), ...FILES, ...UNKNOWN])(
+    'finds the file of %s as siteFile does',
+    (path) => {
+      expect(rewrite(path)).toBe(`/${siteFile(path).file}`);
+    },
+  );
+
+  it.each([...PAGES, ...FILES, ...UNKNOWN])(
+    'answers %s with its status, whichever path the way out is told',
+    (path) => {
+      const { status } = siteFile(path);
+
+      expect(statusFor(rewrite(path))).toBe(status);
+      // A page's file asked for by its own name is the one case that the visitor's path leaves open.
+      if (!path.endsWith('/index.html')) expect(statusFor(path)).toBe(status);
+    },
+  );
+
+  it('leaves a status alone that is not 200', () => {
+    expect(statusFor('/nothing', 304)).toBe(304);
+    expect(statusFor('/nothing', 404)).toBe(404);
+  });
+
+  it('leaves every other part of a request as it is', () => {
+    const request = { uri: '/privacy', method: 'HEAD', querystring: { a: { value: '1' } } };
+
+    expect(run({ context: { eventType: 'viewer-request' }, request })).toEqual({
+      ...request,
+      uri: '/privacy/index.html',
+    });
+  });
+
+  it('keeps to what CloudFront runs: ECMAScript 5, ten kilobytes', () => {
+    expect(code).not.toMatch(/\b(?:const|let|class|async|await|import|export)\b|=>|`|\.\.\./);
+    expect(Buffer.byteLength(code)).toBeLessThan(10_240);
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { siteHeaders } from '#shared/site/headers.ts';
+import { PRODUCTION, TRIAL } from './stages.ts';
+import { HASHES, resource, resourcesOf, synthesize, type Template } from './synthesize.ts';
+
+const production = synthesize(PRODUCTION);
+const site = production.template('site');
+const trial = synthesize(TRIAL).template('site');
+
+interface Behavior {
+  readonly PathPattern?: string;
+  readonly ResponseHeadersPolicyId?: { readonly Ref: string };
+  readonly TargetOriginId: string;
+  readonly [name: string]: unknown;
+}
+
+function distributionOf(template: Template) {
+  return resource(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+}
+
+/** The headers that CloudFront adds by a policy, as a browser sees them. */
+function headersOf(template: Template, policyId: string): Record<string, string> {
+  const config = template.Resources[policyId]!.Properties.ResponseHeadersPolicyConfig;
+  const {
+    ContentSecurityPolicy: csp,
+    ContentTypeOptions: noSniff,
+    ReferrerPolicy: referrer,
+    StrictTransportSecurity: transport,
+  } = config.SecurityHeadersConfig;
+  const custom = config.CustomHeadersConfig.Items as { Header: string; Value: string }[];
+  return {
+    ...Object.fromEntries(custom.map(({ Header, Value }) => [Header, Value])),
+    ...(csp ? { 'content-security-policy': csp.ContentSecurityPolicy as string } : {}),
+    ...(noSniff ? { 'x-content-type-options': 'nosniff' } : {}),
+    ...(referrer ? { 'referrer-policy': referrer.ReferrerPolicy as string } : {}),
+    ...(transport
+      ? {
+          'strict-transport-security': `max-age=${transport.AccessControlMaxAgeSec}${transport.IncludeSubdomains ? '; includeSubDomains' : ''}`,
+        }
+      : {}),
+    ...(config.CorsConfig
+      ? {
+          'access-control-allow-origin': config.CorsConfig.AccessControlAllowOrigins
+            .Items[0] as string,
+        }
+      : {}),
+  };
+}
+
+describe('the files', () => {
+  const bucket = resource(site, 'AWS::S3::Bucket').Properties;
+
+  it('are private, encrypted and read over TLS', () => {
+    expect(bucket.PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+    expect(JSON.stringify(bucket.BucketEncryption)).toContain('AES256');
+    expect(
+      resource(site, 'AWS::S3::BucketPolicy').Properties.PolicyDocument.Statement,
+    ).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Deny',
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+    );
+  });
+
+  it('are read by this distribution alone', () => {
+    const statements = resource(site, 'AWS::S3::BucketPolicy').Properties.PolicyDocument
+      .Statement as { Effect: string; Principal: unknown; Condition: unknown }[];
+
+    const readers = statements.filter(
+      ({ Effect, Principal }) =>
+        Effect === 'Allow' && JSON.stringify(Principal).includes('cloudfront.amazonaws.com'),
+    );
+    expect(readers).not.toEqual([]);
+    for (const { Condition } of readers) {
+      expect(Condition).toEqual({
+        StringEquals: { 'AWS:SourceArn': expect.anything() as unknown },
+      });
+    }
+    expect(resourcesOf(site, 'AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
+  });
+
+  it('are uploaded hashed files first, nothing deleted', () => {
+    const uploads = Object.fromEntries(
+      resourcesOf(site, 'Custom::CDKBucketDeployment').map(([id, found]) => [
+        id.replace(/CustomResource.*/, ''),
+        found as typeof found & { DependsOn?: string[] },
+      ]),
+    );
+
+    expect(uploads['UploadAssets']?.Properties).toMatchObject({
+      Prune: false,
+      Exclude: ['*'],
+      Include: ['assets/*'],
+    });
+    expect(uploads['UploadPages']?.Properties).toMatchObject({
+      Prune: false,
+      Exclude: ['assets/*'],
+      DistributionPaths: ['/*'],
+    });
+    expect(JSON.stringify(uploads['UploadPages']?.DependsOn)).toContain('UploadAssets');
+  });
+});
+
+describe('the headers', () => {
+  const { DefaultCacheBehavior, CacheBehaviors } = distributionOf(site);
+  const behaviors = [
+    ...(CacheBehaviors as Behavior[]),
+    { ...(DefaultCacheBehavior as Behavior), PathPattern: '*' },
+  ].filter(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId);
+
+  it('are those of the site, class by class, in the order in which they count', () => {
+    const served = behaviors.map(({ PathPattern, ResponseHeadersPolicyId }) => ({
+      pattern: PathPattern,
+      headers: headersOf(site, ResponseHeadersPolicyId!.Ref),
+    }));
+
+    expect(served).toEqual(
+      siteHeaders(HASHES).map(({ pattern, headers }) => ({
+        pattern,
+        headers: Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+        ),
+      })),
+    );
+  });
+
+  it('win over what S3 says', () => {
+    for (const [, { Properties }] of resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy')) {
+      const text = JSON.stringify(Properties);
+      expect(text).toContain('"Override":true');
+      expect(text).not.toContain('"Override":false');
+    }
+  });
+});
+
+describe('CloudFront', () => {
+  const api = (distributionOf(site).CacheBehaviors as Behavior[]).find(
+    ({ PathPattern }) => PathPattern === '/api/*',
+  )!;
+  const apiOrigin = (
+    distributionOf(site).Origins as { Id: string; OriginCustomHeaders?: unknown[] }[]
+  ).find(({ Id }) => Id === api.TargetOriginId)!;
+
+  it('hands the API every method, caches nothing of it and keeps the visitor’s headers', () => {
+    expect(api).toMatchObject({
+      AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+      // CachingDisabled and AllViewerExceptHostHeader, policies of AWS's own.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      ViewerProtocolPolicy: 'https-only',
+    });
+  });
+
+  it('proves itself to the handlers with a secret that no template holds', () => {
+    expect(apiOrigin.OriginCustomHeaders).toEqual([
+      { HeaderName: 'x-origin-verify', HeaderValue: expect.anything() as unknown },
+    ]);
+    expect(JSON.stringify(apiOrigin.OriginCustomHeaders)).toMatch(
+      /\{\{resolve:secretsmanager:.*KeyringsOrigin.*:SecretString:k1::\}\}/,
+    );
+  });
+
+  it('sends the key that is configured', () => {
+    const rotated = synthesize({ ...TRIAL, originKid: 'k2' }).template('site');
+
+    expect(JSON.stringify(rotated)).toContain(':SecretString:k2::}}');
+    expect(JSON.stringify(rotated)).not.toContain(':SecretString:k1::}}');
+  });
+
+  it('speaks TLS 1.2 or better on a domain, HTTP/2 and 3', () => {
+    expect(distributionOf(site)).toMatchObject({
+      Aliases: ['www.vanaro.example'],
+      HttpVersion: 'http2and3',
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+    });
+  });
+
+  it('is found under its domain, over IPv4 and IPv6', () => {
+    const records = resourcesOf(site, 'AWS::Route53::RecordSet').map(([, { Properties }]) => [
+      Properties.Type,
+      Properties.Name,
+    ]);
+
+    expect(records).toEqual([
+      ['A', 'www.vanaro.example.'],
+      ['AAAA', 'www.vanaro.example.'],
+    ]);
+  });
+
+  it('works on its own name where there is no domain', () => {
+    expect(distributionOf(trial).Aliases).toBeUndefined();
+    expect(resourcesOf(trial, 'AWS::Route53::RecordSet')).toEqual([]);
+    expect(distributionOf(trial).WebACLId).toBeUndefined();
+  });
+
+  it('says 404 of an asset that does not exist, in place of S3', () => {
+    expect(distributionOf(site).CustomErrorResponses).toEqual([
+      { ErrorCode: 404, ResponseCode: 404, ResponsePagePath: '/404.html' },
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTION, TRIAL } from './stages.ts';
+import { synthesize, type Template } from './synthesize.ts';
+
+/** Properties that hold a name which is one per account and region. */
+const NAMES = [
+  'TableName',
+  'FunctionName',
+  'LogGroupName',
+  'AlarmName',
+  'DashboardName',
+  'QueueName',
+  'TopicName',
+  'BucketName',
+  'RoleName',
+  'Name',
+];
+
+function physicalNames(templates: Readonly<Record<string, Template>>): Set<string> {
+  const names = new Set<string>();
+  for (const [stack, { Resources, Outputs }] of Object.entries(templates)) {
+    names.add(`stack ${stack}`);
+    for (const { Type, Properties } of Object.values(Resources)) {
+      for (const name of NAMES) {
+        const value: unknown = Properties?.[name];
+        if (typeof value === 'string') names.add(`${Type} ${value}`);
+      }
+    }
+    for (const { Export } of Object.values(Outputs ?? {})) {
+      if (Export) names.add(`export ${Export.Name}`);
+    }
+  }
+  return names;
+}
+
+/** The same settings twice but for the names that a domain and an address can have only once. */
+const one = synthesize(PRODUCTION);
+const other = synthesize({
+  ...PRODUCTION,
+  stage: 'staging',
+  domain: 'staging.vanaro.example',
+  mailIdentity: 'existing',
+});
+
+describe('two stages in one account', () => {
+  it('share no name', () => {
+    const names = physicalNames(one.templates);
+    const shared = [...physicalNames(other.templates)].filter((name) => names.has(name));
+
+    expect(names.size).toBeGreaterThan(40);
+    expect(shared).toEqual([]);
+  });
+
+  it('do not read each other’s exports', () => {
+    expect(JSON.stringify(other.templates)).not.toContain('waitlist-production');
+  });
+
+  it('count their metrics apart', () => {
+    const text = JSON.stringify(other.templates);
+
+    expect(text).toContain('"POWERTOOLS_SERVICE_NAME":"staging"');
+    expect(text).not.toContain('"POWERTOOLS_SERVICE_NAME":"production"');
+  });
+});
+
+describe('the stacks of a stage', () => {
+  it.each([
+    ['without a domain', TRIAL, ['state', 'api', 'site', 'service']],
+    ['with everything', PRODUCTION, ['state', 'api', 'edge', 'site', 'service']],
+  ])('can be deployed one after the other, %s', (_, settings, parts) => {
+    const { app } = synthesize(settings);
+    const order = parts.map((part) => `waitlist-${settings.stage}-${part}`);
+    const deployed = new Set<string>();
+    for (const stack of app.synth().stacks) {
+      for (const { id } of stack.dependencies.filter((dependency) => !/assets/.test(dependency.id)))
+        expect(deployed).toContain(id);
+      deployed.add(stack.id);
+    }
+
+    expect([...deployed].toSorted()).toEqual(order.toSorted());
+  });
+
+  it('make the service wait for the name of CloudFront, and CloudFront for no Lambda', () => {
+    const { template } = synthesize(TRIAL);
+
+    expect(JSON.stringify(template('service'))).toContain('waitlist-trial-site:');
+    expect(JSON.stringify(template('site'))).not.toContain('waitlist-trial-service');
+    expect(JSON.stringify(template('api'))).not.toContain('waitlist-trial-s');
+  });
+});

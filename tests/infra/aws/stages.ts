@@ -1,0 +1,31 @@
+/** Settings of the stages that the tests synthesize, as cdk.json would hold them. */
+
+const RUNBOOK_URL = 'https://git.vanaro.example/waitlist/blob/main/docs/runbook.md';
+
+/** The least that deploys: no domain, one verified address. */
+export const TRIAL = {
+  stage: 'trial',
+  mailFrom: 'ciao@vanaro.example',
+  operatorEmail: 'operator@vanaro.example',
+  runbookUrl: RUNBOOK_URL,
+} as const;
+
+/** Everything on: a domain, a hosted zone, a mail domain, partners, the firewall. */
+export const PRODUCTION = {
+  ...TRIAL,
+  stage: 'production',
+  domain: 'www.vanaro.example',
+  hostedZoneId: 'Z0123456789ABC',
+  hostedZoneName: 'vanaro.example',
+  mailDomain: 'vanaro.example',
+  partnerOrigins: ['https://partner.example', 'https://vans.example'],
+  waf: true,
+} as const;
+
+/** The site is somebody else's. */
+export const EXTERNAL = {
+  ...TRIAL,
+  stage: 'outside',
+  siteMode: 'external',
+  siteOrigin: 'https://www.somewhere.example',
+} as const;

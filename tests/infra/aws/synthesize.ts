@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { siteHeaders } from '#shared/site/headers.ts';
+import { addStage } from '../../../infra/aws/add-stage.ts';
+import type { Artifacts } from '../../../infra/aws/artifacts.ts';
+import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
+import { LAMBDAS } from '../../../infra/build/lambda-bundles.ts';
+
+export interface Resource {
+  readonly Type: string;
+  // What a template holds is JSON of AWS's making.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly Properties: any;
+  readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
+}
+
+export interface Template {
+  readonly Resources: Readonly<Record<string, Resource>>;
+  readonly Outputs?: Readonly<Record<string, { Value: unknown; Export?: { Name: string } }>>;
+}
+
+export type Part = 'state' | 'api' | 'edge' | 'site' | 'service';
+
+export interface Synthesized {
+  readonly app: App;
+  /** The template of one of the stage's stacks. */
+  readonly template: (part: Part) => Template;
+  /** Every template, by its stack's name. */
+  readonly templates: Readonly<Record<string, Template>>;
+}
+
+export const HASHES = { styleHashes: ['sha256-c3R5bGU='], scriptHashes: ['sha256-c2NyaXB0'] };
+
+/** The stacks of a stage, over bundles that hold nothing. */
+export function synthesize(settings: Readonly<Record<string, unknown>>): Synthesized {
+  const folder = mkdtempSync(join(tmpdir(), 'synth-'));
+  try {
+    const app = buildApp(settings, folder);
+    const stacks = app.synth().stacks;
+    const templates = Object.fromEntries(
+      stacks.map((stack) => [stack.stackName, stack.template as Template]),
+    );
+    return {
+      app,
+      templates,
+      template: (part) => templates[`waitlist-${String(settings['stage'])}-${part}`]!,
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The same, not synthesized yet. `folder` is left to the caller. */
+export function buildApp(settings: Readonly<Record<string, unknown>>, folder: string): App {
+  const app = new App({
+    outdir: join(folder, 'cdk.out'),
+    context: { ...flags(), 'aws:cdk:disable-stack-trace': true },
+  });
+  addStage(app, parseConfig(settings), emptyArtifacts(folder));
+  return app;
+}
+
+/** The CDK's own switches, as the project sets them. */
+function flags(): Record<string, unknown> {
+  const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
+    context: Record<string, unknown>;
+  };
+  return Object.fromEntries(Object.entries(context).filter(([key]) => key.startsWith('@aws-cdk/')));
+}
+
+function emptyArtifacts(folder: string): Artifacts {
+  const lambda = (name: string) => join(folder, 'lambdas', name);
+  for (const name of LAMBDAS) {
+    mkdirSync(lambda(name), { recursive: true });
+    writeFileSync(join(lambda(name), 'index.mjs'), `// ${name}`);
+  }
+  const site = join(folder, 'site');
+  mkdirSync(site);
+  writeFileSync(join(site, 'index.html'), '<!doctype html>');
+  return {
+    lambda,
+    site: () => ({ folder: site, widget: '/* widget */', headers: siteHeaders(HASHES) }),
+  };
+}
+
+/** The resources of a type, by logical id. */
+export function resourcesOf(template: Template, type: string): [string, Resource][] {
+  return Object.entries(template.Resources).filter(([, { Type }]) => Type === type);
+}
+
+/** The one resource of a type whose logical id begins so. */
+export function resource(template: Template, type: string, idStart = ''): Resource {
+  const found = resourcesOf(template, type).filter(([id]) => id.startsWith(idStart));
+  if (found.length !== 1) throw new Error(`${found.length} resources are a ${type} ${idStart}…`);
+  return found[0]![1];
+}
