@@ -21,8 +21,11 @@ export interface DraftControl {
   readonly onChange: (event: ChangeEvent) => void;
 }
 
-/** The controls hold the values and this follows them, so what stood in the form before stays. */
-export function useDraft(language: Language): DraftControl {
+/**
+ * The controls hold the values and this follows them, so what stood in the form before stays.
+ * `onMended` hears of each edit that leaves its field without a fault.
+ */
+export function useDraft(language: Language, onMended: () => void): DraftControl {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [told, setTold] = useState<Faults>({});
@@ -49,6 +52,7 @@ export function useDraft(language: Language): DraftControl {
     const now = read();
     const check = checkDraft(now, language);
     const fault = check.ok ? undefined : check.faults[field];
+    if (!fault) onMended();
     setTold(({ [field]: known, ...others }) =>
       fault && (known || (showsNew && now[field])) ? { ...others, [field]: fault } : others,
     );

@@ -36,7 +36,7 @@ export interface Submission {
 export function useSubmission(
   context: FormContext,
   { form, read, tell }: DraftControl,
-  { notify }: ToastControl,
+  { notify, dismissError }: ToastControl,
 ): Submission {
   const [phase, setPhase] = useState<Phase>('idle');
   const [waitMs, setWaitMs] = useState(0);
@@ -61,6 +61,7 @@ export function useSubmission(
     isBusy.current = true;
     setPhase('sending');
     tell({});
+    dismissError();
     const { role, intent } = check.signUp;
     const summary = { role, intent, language, partner };
     emit('submit', summary);

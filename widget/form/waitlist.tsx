@@ -1,5 +1,5 @@
 import { createTranslate } from '../messages/translate.ts';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Emit } from '../events.ts';
 import type { Settings } from '../settings.ts';
 import * as style from '../styles/styles.static.ts';
@@ -21,15 +21,7 @@ export function Waitlist({ settings, emit, navigate }: WaitlistProps) {
   const { language } = settings;
   const t = useMemo(() => createTranslate(language), [language]);
   const toast = useToast(emit);
-  const control = useDraft(language);
-  const { told } = control;
-  const { dismissError } = toast;
-
-  // What was mended, or sent again, is no error any more.
-  useEffect(() => {
-    if (Object.keys(told).length === 0) dismissError();
-  }, [told, dismissError]);
-
+  const control = useDraft(language, toast.dismissError);
   const submission = useSubmission({ settings, t, emit, navigate }, control, toast);
 
   return (

@@ -57,6 +57,7 @@ setRules(`
     font-family: var(--van-font, ${FONT.family}, ${FONT.system});
     font-size: var(--van-font-size, medium);
     line-height: 1.5;
+    overflow-wrap: anywhere;
     color: var(--text);
     -webkit-text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;

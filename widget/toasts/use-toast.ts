@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Emit, Notice } from '../events.ts';
 
 const SHOWN_MS = { success: 6000, error: 12_000 } as const;
@@ -31,14 +31,8 @@ export function useToast(emit: Emit): ToastControl {
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
 
-  const dismissError = useCallback(
-    () => setToast((current) => (current?.kind === 'error' ? undefined : current)),
-    [],
-  );
-
   return {
     toast,
-    dismissError,
     notify(notice) {
       if (emit('notify', notice)) setToast({ ...notice, id: ++count.current });
     },
@@ -46,6 +40,7 @@ export function useToast(emit: Emit): ToastControl {
       setHeld(false);
       setToast(undefined);
     },
+    dismissError: () => setToast((current) => (current?.kind === 'error' ? undefined : current)),
     hold: () => setHeld(true),
     release: () => setHeld(false),
   };

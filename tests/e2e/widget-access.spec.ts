@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { findingsOf } from './axe.ts';
+import { expect, fillIn, test } from './widget-harness.ts';
+
+const PHONE = { width: 320, height: 640 };
+const TARGET_MIN_PX = 44;
+
+/** Boxes of what can be pressed, but links in running text. */
+function targetsOf(page: Page) {
+  return page
+    .locator('van-waitlist')
+    .locator('input:not([type=hidden]):not([type=checkbox]), select, button, label[for=consent]')
+    .evaluateAll((nodes) =>
+      nodes
+        .map((node) => ({ name: node.id || node.textContent, box: node.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0)
+        .map(({ name, box }) => ({ name, width: box.width, height: box.height })),
+    );
+}
+
+function overflowOf(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const language of LANGUAGES) {
+    test(`axe finds nothing in any state, in ${language} and ${colorScheme}`, async ({
+      page,
+      harness,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const body = `<h1>Host</h1>${harness.script(`data-lang="${language}"`)}`;
+      await page.goto(harness.partnerPage({ body, lang: language }));
+      await expect(page.locator('van-waitlist h2')).toBeVisible();
+      expect(await findingsOf(page), 'empty').toEqual([]);
+
+      await page.locator('[name=role]').selectOption('company');
+      await page.locator('[name=intent]').selectOption('both');
+      await page.locator('button[type=submit]').press('Enter');
+      await expect(page.locator('[part=toast]')).toBeVisible();
+      expect(await findingsOf(page), 'with every fault told').toEqual([]);
+
+      await fillIn(page);
+      expect(await findingsOf(page), 'ready').toEqual([]);
+
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('[part=success]')).toBeVisible();
+      expect(await findingsOf(page), 'done').toEqual([]);
+    });
+  }
+}
+
+for (const language of LANGUAGES) {
+  test(`everything fits a phone of 320 px in ${language}, and is wide enough for a thumb`, async ({
+    page,
+    harness,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(harness.partnerPage({ body: harness.script(`data-lang="${language}"`) }));
+    await page.locator('[name=role]').selectOption('rental');
+    await page.locator('[name=intent]').selectOption('offering');
+    await page.locator('button[type=submit]').press('Enter');
+    await expect(page.locator('[part=toast]')).toBeVisible();
+
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    const targets = await targetsOf(page);
+    expect(targets.length).toBeGreaterThan(7);
+    for (const { name, width, height } of targets) {
+      expect(width, name).toBeGreaterThanOrEqual(TARGET_MIN_PX);
+      expect(height, name).toBeGreaterThanOrEqual(TARGET_MIN_PX);
+    }
+  });
+}
+
+test('follows a reader’s text size, up to twice, whatever the host makes of a rem', async ({
+  page,
+  harness,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(
+    harness.partnerPage({ body: '<van-waitlist></van-waitlist>' + harness.script() }),
+  );
+  const email = page.locator('[name=email]');
+  await expect(email).toHaveCSS('font-size', '16px');
+
+  await page
+    .locator('van-waitlist')
+    .evaluate((element) => element.style.setProperty('--van-font-size', '32px'));
+
+  await expect(email).toHaveCSS('font-size', '32px');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+test('stands still under reduced motion', async ({ page, harness }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(harness.partnerPage({ body: harness.script() }));
+  await fillIn(page);
+  const movements = () =>
+    page
+      .locator('van-waitlist')
+      .evaluate(
+        (element) =>
+          element.shadowRoot?.getAnimations().filter(({ playState }) => playState === 'running')
+            .length,
+      );
+  harness.answers.push({ status: 200, body: { success: true }, delayMs: 300 });
+
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('[aria-busy=true]')).toBeVisible();
+  expect(await movements()).toBe(0);
+  await expect(page.locator('[part=success]')).toBeVisible();
+
+  expect(await movements()).toBe(0);
+});
+
+test('moves where motion is welcome', async ({ page, harness }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  harness.answers.push({ status: 200, body: { success: true }, delayMs: 300 });
+  await page.goto(harness.partnerPage({ body: harness.script() }));
+  await fillIn(page);
+
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('[aria-busy=true] button > span').first()).toBeVisible();
+
+  const spinner = page.locator('[aria-busy=true] button > span').first();
+  expect(await spinner.evaluate((node) => node.getAnimations().length)).toBe(1);
+});
+
+test('forced colours keep every edge, and the difference of a button that is not ready', async ({
+  page,
+  harness,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(harness.partnerPage({ body: harness.script() }));
+  const button = page.locator('button[type=submit]');
+  const borderOf = (selector: string) =>
+    page.locator(`van-waitlist ${selector}`).evaluate((node) => {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(node);
+      return `${borderTopWidth} ${borderTopStyle}`;
+    });
+
+  for (const selector of ['[part=card]', '[name=email]', '[name=role]', 'button[type=submit]']) {
+    expect(await borderOf(selector), selector).toBe('1px solid');
+  }
+  const early = await button.evaluate((node) => getComputedStyle(node).color);
+  await fillIn(page);
+
+  await expect(button).not.toHaveCSS('color', early);
+  await expect(page.locator('[name=consent]')).toHaveCSS('appearance', 'auto');
+});
+
+test('a reader hears each label, and its fault with it', async ({ page, harness }) => {
+  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
+  await page.locator('[name=email]').fill('ada@');
+
+  await page.locator('button[type=submit]').press('Enter');
+
+  await expect(page.getByRole('form', { name: 'Join the waitlist' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    'Enter a valid email address.',
+  );
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(
+    'Choose an option.',
+  );
+  await expect(page.getByRole('checkbox', { name: /^I agree to my data/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'privacy policy (opens in a new tab)' }),
+  ).toHaveAttribute('target', '_blank');
+});
