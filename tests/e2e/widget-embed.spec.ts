@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../shared/languages.ts';
 import { recordRequests, recordViolations } from './recorders.ts';
-import { expect, fillIn, test } from './widget-harness.ts';
+import { expect, fillIn, stopClock, test } from './widget-harness.ts';
 import { en } from '../../widget/messages/en.ts';
 import { it } from '../../widget/messages/it.ts';
 
@@ -176,7 +176,7 @@ test('stays quiet where the API cannot be reached', async ({ page, harness }) =>
   page.on('pageerror', (error) => thrown.push(error.message));
   const policy = harness.strictPolicy.replace(/connect-src [^;]*/, "connect-src 'none'");
   const headers = { 'Content-Security-Policy': policy };
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"'), headers }));
 
   await fillIn(page);

@@ -193,6 +193,12 @@ export const test = base.extend<{ harness: Harness }, { running: Harness }>({
 
 export { expect } from 'playwright/test';
 
+/** Stops the page's clock: time passes when a test says so, and no wait is over too soon. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-01-01T00:00:00Z' });
+  await page.clock.pauseAt('2026-01-01T00:00:01Z');
+}
+
 /** A form that needs nothing more than to be sent. */
 export async function fillIn(page: Page, email = 'ada@example.ch'): Promise<void> {
   await page.locator('[name=email]').fill(email);

@@ -1,6 +1,6 @@
 import { ERRORS, FIELD_ERRORS } from '../../shared/contract/messages.ts';
 import { en } from '../../widget/messages/en.ts';
-import { expect, fillIn, test } from './widget-harness.ts';
+import { expect, fillIn, stopClock, test } from './widget-harness.ts';
 
 const OK = { status: 200, body: { success: true } };
 
@@ -131,7 +131,7 @@ test('what the server finds wrong is said beside the field', async ({ page, harn
 
 test.describe('what may pass', () => {
   test.beforeEach(async ({ page }) => {
-    await page.clock.install();
+    await stopClock(page);
   });
 
   test('is tried again: a lost connection, a fault, too many requests', async ({
@@ -149,9 +149,9 @@ test.describe('what may pass', () => {
     const hint = page.locator('output');
 
     await page.locator('button[type=submit]').click();
-    await expect(hint).toContainText('1 second');
+    await expect(hint).toContainText('1 second.');
     await page.clock.fastForward(1000);
-    await expect(hint).toContainText('2 seconds');
+    await expect(hint).toContainText('2 seconds.');
     await page.clock.fastForward(2000);
     await expect(hint).toContainText('20 seconds');
     await page.clock.fastForward(19_000);
@@ -241,7 +241,7 @@ test('a success page must be a web page', async ({ page, harness }) => {
     dialogs.push(dialog.message());
     await dialog.dismiss();
   });
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(harness.sitePage({ body }));
   await fillIn(page);
 
