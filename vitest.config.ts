@@ -30,6 +30,7 @@ export default defineConfig({
           include: ['tests/infra/aws/**/*.test.ts'],
           // Loading aws-cdk-lib takes longer than any of these tests: once a worker, not once a file.
           isolate: false,
+          testTimeout: 60_000,
         },
       },
       {

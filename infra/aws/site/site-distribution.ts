@@ -109,7 +109,7 @@ export class SiteDistribution extends Construct {
     });
     if (!webAclArn) {
       acknowledge(this.distribution, 'CFR2', {
-        reason: 'An option (waf) that costs about 8 dollars a month; the API throttles by itself.',
+        reason: 'An option (waf) with a price of its own; the API throttles by itself.',
       });
     }
     if (!domain) {

@@ -11,7 +11,6 @@ import { LAMBDAS } from '../../../infra/build/lambda-bundles.ts';
 export interface Resource {
   readonly Type: string;
   // What a template holds is JSON of AWS's making.
-  // oxlint-disable-next-line typescript/no-explicit-any
   readonly Properties: any;
   readonly DeletionPolicy?: string;
   readonly UpdateReplacePolicy?: string;
