@@ -100,7 +100,6 @@ const MAIL_POLICY = [
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'self'",
-  'sandbox',
 ].join('; ');
 
 function quoted(hashes: readonly string[]): string {

@@ -2,7 +2,7 @@ import { test as base } from 'playwright/test';
 import { inboxClient, type InboxClient } from '../stack/inbox-client.ts';
 import { runStack, type RunningStack } from '../stack/running-stack.ts';
 
-interface StackFixtures {
+export interface StackFixtures {
   /** A laptop stack of the worker's own. */
   readonly stack: RunningStack;
   readonly inbox: InboxClient;

@@ -28,9 +28,13 @@ export function fillSample(
   });
 }
 
-/** The mail as a client in that scheme shows it, whatever scheme the visitor's device is in. */
+/**
+ * The mail as a client in that scheme shows it, whatever scheme the visitor's device is in. Its
+ * links open beside the preview, as those of a mail do.
+ */
 export function inScheme(html: string, scheme: Scheme): string {
   return html
+    .replace('<head>', '<head><base target="_blank">')
     .replaceAll('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all')
     .replaceAll('light dark', scheme);
 }

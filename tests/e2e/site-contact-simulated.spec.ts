@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { siteHeaders } from '../../shared/site/headers.ts';
+import type { SiteManifest } from '../../shared/site/site-manifest.ts';
+import { ROOT } from '../../infra/build/paths.ts';
+import { buildSite } from '../../infra/build/site-bundle.ts';
+import { respondAsFront } from '../../infra/local/front/front-server.ts';
+import { MESSAGES } from '../../site/messages/messages.ts';
+
+const { form, success } = MESSAGES.de.contact;
+
+test('a site built with simulated contact shows success and makes no call', async ({ page }) => {
+  const cache = join(ROOT, '.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'simulated-'));
+  await buildSite({ siteOrigin: 'https://site.example', contact: 'simulated', folder });
+  const manifest: SiteManifest = JSON.parse(
+    await readFile(join(folder, 'site-manifest.json'), 'utf8'),
+  );
+  const calls: string[] = [];
+  const respond = respondAsFront({
+    folders: [join(folder, 'site')],
+    headers: siteHeaders(manifest),
+    answerApi: async (request, response) => {
+      calls.push(request.url ?? '');
+      response.writeHead(500).end();
+    },
+  });
+  const server = createServer((request, response) => void respond(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  await page.goto(`http://127.0.0.1:${port}/de/contact`);
+  await page.getByLabel(form.name).fill('Ada');
+  await page.getByLabel(form.email).fill('ada@example.ch');
+  await page.getByLabel(form.message).fill('Guten Tag');
+  await page.getByRole('button', { name: form.send }).click();
+
+  await expect(page.getByRole('button', { name: form.sending })).toBeDisabled();
+  await expect(page.getByText(success.text)).toBeVisible();
+  await expect(page.getByLabel(form.message)).toHaveValue('');
+  expect(calls).toEqual([]);
+
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,86 @@
+import { MESSAGES } from '../../site/messages/messages.ts';
+import { expect, test } from './site-test.ts';
+
+const { faq, closing, categories, whyChoose, steps, hero } = MESSAGES.it.landing;
+
+test('says everything that the landing page has to say', async ({ page, stack }) => {
+  await page.goto(stack.site);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
+  for (const text of [
+    ...hero.benefits,
+    ...whyChoose.cards.map(({ title }) => title),
+    ...steps.items.map(({ title }) => title),
+    ...Object.values(categories.names),
+    ...faq.items.map(({ question }) => question),
+  ]) {
+    await expect(page.locator('main').getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test('the accordion opens one answer at a time, and closes it', async ({ page, stack }) => {
+  await page.goto(stack.site);
+  const [first, second] = faq.items;
+
+  await page.getByText(first.question).click();
+  await expect(page.getByText(first.answer)).toBeVisible();
+
+  await page.getByText(second.question).click();
+  await expect(page.getByText(second.answer)).toBeVisible();
+  await expect(page.getByText(first.answer)).toBeHidden();
+
+  await page.getByText(second.question).click();
+  await expect(page.getByText(second.answer)).toBeHidden();
+});
+
+test('the last call scrolls smoothly back to the form', async ({ page, stack }) => {
+  await page.goto(stack.site);
+  const call = page.getByRole('link', { name: closing.button });
+  await call.scrollIntoViewIfNeeded();
+  const from = await page.evaluate(() => scrollY);
+  await page.evaluate(() => {
+    const positions: number[] = [];
+    Object.assign(globalThis, { positions });
+    addEventListener('scroll', () => positions.push(scrollY));
+  });
+
+  await call.click();
+
+  await expect(page).toHaveURL(`${stack.site}/#waitlist-form`);
+  await expect(page.locator('input[name=email]')).toBeInViewport();
+  const between = await page.evaluate(
+    (start) =>
+      (globalThis as unknown as { positions: number[] }).positions.filter(
+        (y) => y < start - 1 && y > 200,
+      ).length,
+    from,
+  );
+  expect(between).toBeGreaterThan(2);
+});
+
+test('the header stays in view', async ({ page, stack }) => {
+  await page.goto(stack.site);
+
+  await page.getByRole('link', { name: closing.button }).scrollIntoViewIfNeeded();
+
+  await expect(page.locator('.header')).toBeInViewport();
+});
+
+test('nothing shifts while the page loads', async ({ page, stack }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as unknown as { value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+  await page.goto(stack.site);
+  await page.locator('van-waitlist').evaluate(() => document.fonts.ready);
+
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test';
+import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
+import { MESSAGES } from '../../site/messages/messages.ts';
+import { expect, FAILED_ANSWER, test } from './site-test.ts';
+
+/** A link of the header's menu. */
+function menuLink(page: Page, language: keyof typeof LANGUAGE_NAMES) {
+  return page.locator('.header').getByRole('link', { name: LANGUAGE_NAMES[language] });
+}
+
+/** Saves a language as an earlier choice would have, before any page is opened. */
+async function saveLanguage(page: Page, site: string, language: string): Promise<void> {
+  await page.goto(`${site}/robots.txt`);
+  await page.evaluate((value) => localStorage.setItem('language', value), language);
+}
+
+function savedLanguage(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('language'));
+}
+
+test.describe('the language menu', () => {
+  test('opens, chooses, saves, and keeps path and query', async ({ page, stack }) => {
+    await page.goto(`${stack.site}/terms?from=mail`);
+    const button = page.getByRole('button', { name: /^Lingua: IT/ });
+
+    await button.click();
+    await menuLink(page, 'de').click();
+
+    await expect(page).toHaveURL(`${stack.site}/de/terms?from=mail`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    expect(await savedLanguage(page)).toBe('de');
+  });
+
+  test('leads back to Italian without a prefix, and stays there', async ({ page, stack }) => {
+    await saveLanguage(page, stack.site, 'fr');
+    await page.goto(`${stack.site}/fr/contact`);
+
+    await page.getByRole('button', { name: /FR/ }).click();
+    await menuLink(page, 'it').click();
+
+    await expect(page).toHaveURL(`${stack.site}/contact`);
+    expect(await savedLanguage(page)).toBe('it');
+    await page.reload();
+    await expect(page).toHaveURL(`${stack.site}/contact`);
+  });
+
+  test('is worked by the keyboard, and Escape closes it', async ({ page, stack }) => {
+    await page.goto(`${stack.site}/en`);
+    const button = page.getByRole('button', { name: /^Language: EN/ });
+    const english = menuLink(page, 'en');
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(english).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(english).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${stack.site}/de`);
+  });
+
+  test('closes on a click elsewhere', async ({ page, stack }) => {
+    await page.goto(stack.site);
+    await page.getByRole('button', { name: /^Lingua/ }).click();
+    await expect(menuLink(page, 'de')).toBeVisible();
+
+    await page.getByRole('heading', { level: 1 }).click();
+
+    await expect(menuLink(page, 'de')).toBeHidden();
+  });
+
+  test('has its twin in the footer', async ({ page, stack }) => {
+    await page.goto(`${stack.site}/privacy`);
+
+    await page.locator('.footer').getByRole('link', { name: /^EN/ }).click();
+
+    await expect(page).toHaveURL(`${stack.site}/en/privacy`);
+    expect(await savedLanguage(page)).toBe('en');
+  });
+});
+
+test.describe('on a page that does not exist', () => {
+  test.use({ expectedNoise: FAILED_ANSWER });
+
+  test('the menu keeps the path', async ({ page, stack }) => {
+    await page.goto(`${stack.site}/en/no/such/page`);
+
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await menuLink(page, 'de').click();
+
+    await expect(page).toHaveURL(`${stack.site}/de/no/such/page`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.de.notFound.title);
+  });
+});
+
+test.describe('a first arrival without a prefix', () => {
+  test('is replaced by the saved language before anything is seen', async ({ page, stack }) => {
+    await saveLanguage(page, stack.site, 'de');
+    const italian: string[] = [];
+    await page.exposeFunction('sawPaint', (path: string) => void italian.push(path));
+    await page.addInitScript(() => {
+      new PerformanceObserver(() => {
+        (globalThis as unknown as { sawPaint(path: string): void }).sawPaint(location.pathname);
+      }).observe({ type: 'paint', buffered: true });
+    });
+
+    await page.goto(`${stack.site}/privacy?x=1#content`);
+
+    await expect(page).toHaveURL(`${stack.site}/de/privacy?x=1#content`);
+    await expect.poll(() => italian.length).toBeGreaterThan(0);
+    expect(new Set(italian)).toEqual(new Set(['/de/privacy']));
+    await page.goBack();
+    expect(page.url()).toBe(`${stack.site}/robots.txt`);
+  });
+
+  test('believes nothing but our languages', async ({ page, stack }) => {
+    await saveLanguage(page, stack.site, 'es');
+
+    await page.goto(`${stack.site}/terms`);
+
+    await expect(page).toHaveURL(`${stack.site}/terms`);
+  });
+
+  test('writes nothing', async ({ page, stack }) => {
+    await page.goto(`${stack.site}/fr/terms`);
+    await page.goto(`${stack.site}/terms`);
+
+    await expect(page).toHaveURL(`${stack.site}/terms`);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('obeys a prefix against what is saved', async ({ page, stack }) => {
+    await saveLanguage(page, stack.site, 'de');
+
+    await page.goto(`${stack.site}/fr/terms`);
+
+    await expect(page).toHaveURL(`${stack.site}/fr/terms`);
+    expect(await savedLanguage(page)).toBe('de');
+  });
+});
+
+test('the end of a subscription obeys the language of its link', async ({ page, stack }) => {
+  await saveLanguage(page, stack.site, 'en');
+
+  await page.goto(`${stack.site}/unsubscribe/success?lang=fr`);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    MESSAGES.fr.unsubscribeSuccess.title,
+  );
+  await expect(page).toHaveURL(/\/fr\/unsubscribe\/success/);
+  expect(await savedLanguage(page)).toBe('en');
+});

@@ -1,0 +1,63 @@
+import { DARK, LIGHT, TOOLTIP } from '../../shared/design-tokens.ts';
+import { MESSAGES } from '../../site/messages/messages.ts';
+import { expect, test } from './site-test.ts';
+
+const { tabs, tooltip } = MESSAGES.en.style;
+
+test('shows every colour of the tokens, light and dark', async ({ page, stack }) => {
+  await page.goto(`${stack.site}/en/style`);
+
+  for (const colour of [...Object.values(LIGHT), ...Object.values(DARK)]) {
+    await expect(page.locator(`.palette rect[fill="${colour}"]`).first()).toBeVisible();
+  }
+});
+
+test('the tabs follow click and arrow keys', async ({ page, stack }) => {
+  await page.goto(`${stack.site}/en/style`);
+  const [first, second, third] = tabs.items;
+
+  await page.getByRole('tab', { name: second.label }).click();
+  await expect(page.getByRole('tabpanel')).toHaveText(second.text);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: third.label })).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toHaveText(third.text);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tabpanel')).toHaveText(first.text);
+});
+
+test('a tooltip opens after a rest, the next one at once, and Escape closes it', async ({
+  page,
+  stack,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.goto(`${stack.site}/en/style`);
+  const [size] = tabs.items;
+  await page.clock.pauseAt(60_000);
+  const bubble = page.getByRole('tooltip');
+  await page.getByRole('tab', { name: size.label }).click();
+
+  await page.getByText(tooltip.trigger).hover();
+  await page.clock.runFor(TOOLTIP.openDelayMs - 1);
+  await expect(bubble).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(bubble).toHaveText(tooltip.text);
+
+  await page.locator('.term', { hasText: size.label }).hover();
+  await expect(bubble).toHaveText(size.text);
+
+  await page.keyboard.press('Escape');
+  await expect(bubble).toBeHidden();
+});
+
+test('a tooltip opens on focus, for who has no pointer', async ({ page, stack }) => {
+  await page.goto(`${stack.site}/en/style`);
+
+  await page.getByRole('button', { name: tooltip.trigger }).focus();
+
+  await expect(page.getByRole('tooltip')).toHaveText(tooltip.text);
+  await expect(page.getByRole('button', { name: tooltip.trigger })).toHaveAccessibleDescription(
+    tooltip.text,
+  );
+});

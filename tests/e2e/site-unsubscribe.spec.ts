@@ -1,0 +1,74 @@
+import { MESSAGES } from '../../site/messages/messages.ts';
+import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { expect, FAILED_ANSWER, test } from './site-test.ts';
+
+const texts = MESSAGES.de.unsubscribe;
+
+test('a link from a mail ends the subscription and leaves no token behind', async ({
+  page,
+  stack,
+  inbox,
+}) => {
+  const email = 'leaving@example.ch';
+  await postSignUp(stack.site, { ...VALID_SIGN_UP, email, language: 'de' });
+  await expect.poll(() => inbox.mailsTo(email), { timeout: 10_000 }).toHaveLength(1);
+  const [mail] = await inbox.mailsTo(email);
+  const [link] = mail?.text.match(/https?:\S+\/unsubscribe\?token=\S+/) ?? [];
+
+  await page.goto(link ?? '');
+
+  await page.waitForURL(`${stack.site}/de/unsubscribe/success`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    MESSAGES.de.unsubscribeSuccess.title,
+  );
+  await page.goBack();
+  expect(page.url()).toBe(`${stack.site}/de/unsubscribe`);
+});
+
+test.describe('a forged token', () => {
+  test.use({ expectedNoise: FAILED_ANSWER });
+
+  test('shows the error and stays', async ({ page, stack }) => {
+    await page.goto(`${stack.site}/de/unsubscribe?token=k1.forged.mac`);
+
+    await expect(page.getByRole('alert').getByText(texts.failure)).toBeVisible();
+    await expect(page).toHaveURL(`${stack.site}/de/unsubscribe`);
+    await expect(page.getByLabel(texts.email)).toBeEnabled();
+  });
+});
+
+test('field and button rest while a token is on its way', async ({ page, stack }) => {
+  await page.route('**/api/handle-unsubscribe', () => undefined);
+
+  await page.goto(`${stack.site}/de/unsubscribe?token=slow`);
+
+  await expect(page.getByRole('button', { name: texts.processing })).toBeDisabled();
+  await expect(page.getByLabel(texts.email)).toBeDisabled();
+});
+
+test('a typed address gets the same answer, known or not, and the field is cleared', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(`${stack.site}/de/unsubscribe`);
+  await page.getByLabel(texts.email).fill('nobody@example.ch');
+
+  await page.getByRole('button', { name: texts.button }).click();
+
+  await expect(page.getByRole('status').getByText(texts.success)).toBeVisible();
+  await expect(page.getByLabel(texts.email)).toHaveValue('');
+});
+
+test('what is no address is refused on the page', async ({ page, stack }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto(`${stack.site}/de/unsubscribe`);
+  await page.getByLabel(texts.email).fill('nobody');
+
+  await page.getByRole('button', { name: texts.button }).click();
+
+  await expect(page.getByRole('alert').getByText(texts.invalidEmail)).toBeVisible();
+  expect(sent).toEqual([]);
+});
