@@ -8,7 +8,7 @@ declare global {
   interface HTMLElementTagNameMap {
     'van-waitlist': VanWaitlistElement;
   }
-  interface HTMLElementEventMap extends VanWaitlistEventMap {}
+  interface GlobalEventHandlersEventMap extends VanWaitlistEventMap {}
 }
 
 export type { VanWaitlistElement };

@@ -73,6 +73,37 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('on a phone, neither a fault nor the success hides behind the toast or off the screen', async ({
+  page,
+  harness,
+}) => {
+  await page.setViewportSize(PHONE);
+  const filler = '<p class="tall"></p>';
+  await page.goto(harness.partnerPage({ body: filler + harness.script() + filler }));
+  const toast = page.locator('[part=toast]');
+  const clear = async (selector: string) => {
+    const [above, below] = await Promise.all([
+      page.locator(selector).boundingBox(),
+      toast.boundingBox(),
+    ]);
+    return (above?.y ?? -1) >= 0 && (above?.y ?? 0) + (above?.height ?? 0) <= (below?.y ?? 0);
+  };
+  await page.locator('[name=email]').fill('ada@example.ch');
+  await page.locator('[name=role]').selectOption('private');
+  await page.locator('[name=intent]').selectOption('looking');
+  await page.locator('h2').scrollIntoViewIfNeeded();
+
+  await page.locator('button[type=submit]').press('Enter');
+  await expect(page.locator('[name=consent]')).toBeFocused();
+  await expect(toast).toBeVisible();
+  expect(await clear('[name=consent]')).toBe(true);
+
+  await fillIn(page);
+  await page.locator('button[type=submit]').click();
+  await expect(toast).toBeVisible();
+  expect(await clear('[part=success] h2')).toBe(true);
+});
+
 test('follows a reader’s text size, up to twice, whatever the host makes of a rem', async ({
   page,
   harness,
@@ -107,7 +138,7 @@ test('stands still under reduced motion', async ({ page, harness }) => {
   harness.answers.push({ status: 200, body: { success: true }, delayMs: 300 });
 
   await page.locator('button[type=submit]').click();
-  await expect(page.locator('[aria-busy=true]')).toBeVisible();
+  await expect(page.locator('button[type=submit] > span')).toHaveCount(2);
   expect(await movements()).toBe(0);
   await expect(page.locator('[part=success]')).toBeVisible();
 
@@ -121,9 +152,9 @@ test('moves where motion is welcome', async ({ page, harness }) => {
   await fillIn(page);
 
   await page.locator('button[type=submit]').click();
-  await expect(page.locator('[aria-busy=true] button > span').first()).toBeVisible();
+  const spinner = page.locator('button[type=submit] > span[aria-hidden]');
+  await expect(spinner).toBeVisible();
 
-  const spinner = page.locator('[aria-busy=true] button > span').first();
   expect(await spinner.evaluate((node) => node.getAnimations().length)).toBe(1);
 });
 

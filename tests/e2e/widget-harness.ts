@@ -160,6 +160,7 @@ const HOST_CSS = `
   input, button, label, p, h2 { border: 9px solid red; font-size: 40px; }
   .cover { position: fixed; inset: auto 0 0; height: 50%; background: gold; z-index: 2147483647; }
   .moved { transform: translateX(0); overflow: clip; }
+  .tall { height: 900px; }
   .light-only { color-scheme: light; }
   .own-colours { --van-action: #06c; --van-on-action: #fff; }
 `;

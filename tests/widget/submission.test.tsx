@@ -114,6 +114,7 @@ describe('a success', () => {
   });
 
   it('does not take the focus from where it has gone meanwhile', async () => {
+    Element.prototype.scrollIntoView = vi.fn();
     const { arrive } = answerLater();
     const { submit, pass, control } = await renderFilled();
     control('email').focus();

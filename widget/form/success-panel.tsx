@@ -8,7 +8,9 @@ export function SuccessPanel({ t, takesFocus }: { t: Translate; takesFocus: bool
   const heading = useRef<HTMLHeadingElement>(null);
 
   useLayoutEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
+    // The form was longer than this: either way, what a visitor waited for comes into view.
+    if (takesFocus) heading.current?.focus();
+    else heading.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
 
   return (

@@ -32,19 +32,20 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
       action={settings.action}
       noValidate={isScripted}
       aria-labelledby="title"
-      aria-busy={isBusy}
       onSubmit={submit}
       onInput={onInput}
       onChange={onChange}
     >
       <div className={style.head}>
         <div>
-          <p className={style.brand}>{BRAND_NAME}</p>
+          <p className={style.brand} part="brand">
+            {BRAND_NAME}
+          </p>
           <h2 id="title" className={style.title} part="title">
             {t('title')}
           </h2>
         </div>
-        <Van />
+        <Van part="van" />
       </div>
       <p className={style.terms}>{t('terms')}</p>
       <input type="hidden" name="language" value={settings.language} />

@@ -111,6 +111,7 @@ export const control = css`
   display: block;
   width: 100%;
   min-height: 48px;
+  scroll-margin: 8em 0;
   margin: 0;
   padding: 0.625em 0.875em;
   font: inherit;
@@ -251,7 +252,7 @@ export const submit = css`
   form:invalid &:not([aria-disabled]),
   &[aria-disabled='true'] {
     color: var(--ink);
-    background: color-mix(in srgb, var(--action) 16%, var(--raised));
+    background: color-mix(in srgb, var(--action) 28%, var(--raised));
     cursor: default;
   }
   @media (forced-colors: active) {

@@ -19,6 +19,9 @@ export const success = css`
     margin-bottom: 1.5em;
     animation: ${rollIn} ${MOTION.calmMs}ms ease-out;
   }
+  h2 {
+    scroll-margin: 8em;
+  }
   h2:focus {
     outline: none;
   }
