@@ -43,6 +43,8 @@ async function buildChannelFile(): Promise<void> {
     target: ['chrome111', 'firefox115', 'safari15.4'],
     charset: 'utf8',
     alias: SMALL_STAND_INS,
+    define: { ...COMMON.define, globalThis: 'ownRealm' },
+    inject: [join(ROOT, 'widget/own-realm.ts')],
     plugins: [staticModulesForEsbuild(), formatterOnly()],
   });
   // A second minifier finds 2 % that the first one leaves.

@@ -148,11 +148,18 @@ test('takes the colours a partner gives it', async ({ page, harness }) => {
   );
 });
 
-test('leaves focus, storage, cookies and the console of its host alone', async ({
+test('leaves focus, storage, cookies, globals and the console of its host alone', async ({
   page,
   harness,
 }) => {
   const violations = await recordViolations(page);
+  await page.addInitScript(() => {
+    const before = new Set(Object.getOwnPropertyNames(globalThis));
+    const added = () => Object.getOwnPropertyNames(globalThis).filter((name) => !before.has(name));
+    document.addEventListener('added', () => {
+      document.documentElement.dataset['added'] = added().join();
+    });
+  });
   await page.goto(harness.partnerPage({ body: `<input id="host" autofocus>${harness.script()}` }));
   await expect(page.locator('van-waitlist h2')).toBeVisible();
 
@@ -166,8 +173,10 @@ test('leaves focus, storage, cookies and the console of its host alone', async (
     local: localStorage.length,
     session: sessionStorage.length,
     cookie: document.cookie,
+    globals:
+      document.dispatchEvent(new Event('added')) && document.documentElement.dataset['added'],
   }));
-  expect(left).toEqual({ focus: 'host', local: 0, session: 0, cookie: '' });
+  expect(left).toEqual({ focus: 'host', local: 0, session: 0, cookie: '', globals: '' });
   expect(violations()).toEqual([]);
 });
 
