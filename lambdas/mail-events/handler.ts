@@ -1,4 +1,6 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
+import type { PartialItemFailureResponse } from '@aws-lambda-powertools/batch/types';
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { METRICS } from '#shared/metrics.ts';
 import { describeFault, logger } from '../logger.ts';
 import { count, publishMetrics } from '../metrics.ts';
@@ -6,24 +8,31 @@ import { suppress } from '../store/end-subscription.ts';
 import { settleBySendEvent } from '../store/settle-by-send-event.ts';
 import { parseMailEvent, type MailEvent } from './parse-mail-event.ts';
 
-/** Takes what SES says about mails it was given, one message of the queue at a time. */
-export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
-  const batchItemFailures: { itemIdentifier: string }[] = [];
-  for (const { messageId, body } of Records) {
-    const event = parseMailEvent(body);
-    if (!event) {
-      logger.warn('A message that is no mail event of ours was dropped', { messageId });
-      continue;
-    }
-    try {
-      await apply(event);
-    } catch (fault) {
-      logger.error('A mail event could not be applied', { messageId, ...describeFault(fault) });
-      batchItemFailures.push({ itemIdentifier: messageId });
-    }
+const processor = new BatchProcessor(EventType.SQS);
+
+/** Takes what SES says about mails it was given; only the messages that fault come back. */
+export async function handler(event: SQSEvent): Promise<PartialItemFailureResponse> {
+  try {
+    return await processPartialResponse(event, takeMessage, processor, {
+      throwOnFullBatchFailure: false,
+    });
+  } finally {
+    publishMetrics();
   }
-  publishMetrics();
-  return { batchItemFailures };
+}
+
+async function takeMessage({ messageId, body }: SQSRecord): Promise<void> {
+  const event = parseMailEvent(body);
+  if (!event) {
+    logger.warn('A message that is no mail event of ours was dropped', { messageId });
+    return;
+  }
+  try {
+    await apply(event);
+  } catch (fault) {
+    logger.error('A mail event could not be applied', { messageId, ...describeFault(fault) });
+    throw fault;
+  }
 }
 
 async function apply(event: MailEvent): Promise<void> {

@@ -85,3 +85,15 @@ test('an event of a row that is not there makes none', async () => {
   expect(result).toEqual({ batchItemFailures: [] });
   expect(await aws.rows()).toHaveLength(before);
 });
+
+test('of a batch only the message that faults comes back', async () => {
+  const good = queueEvent('Complaint', 'c').Records[0];
+  const tags = { kind: ['waitlist'], row: ['x'.repeat(3000)], claim: ['c'] };
+  const body = JSON.stringify({ eventType: 'Complaint', mail: { messageId: 'ses-2', tags } });
+  const faulty = { messageId: 'm2', body };
+
+  const result = await handler({ Records: [faulty, good] } as SQSEvent);
+
+  expect(result).toEqual({ batchItemFailures: [{ itemIdentifier: 'm2' }] });
+  expect(await row()).toMatchObject({ suppressedBy: 'complaint' });
+});
