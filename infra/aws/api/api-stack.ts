@@ -36,7 +36,6 @@ export class ApiStack extends Stack {
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
       autoDeploy: true,
-      detailedMetricsEnabled: true,
       throttle: { rateLimit: config.requestsPerSecond, burstLimit: config.requestsPerSecond * 2 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(
