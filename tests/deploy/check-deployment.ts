@@ -76,7 +76,7 @@ export async function checkDeployment({ emulator, endpoint, outputs, context }: 
   });
 
   await fact('a forged token is refused', async () => {
-    const forged = `${token.slice(0, -2)}AA`;
+    const forged = withAnotherSignature(token);
     const answer = await call(`${unsubscribeUrl}/?token=${forged}`, {
       method: 'POST',
       headers: FORM_TYPE,
@@ -101,6 +101,21 @@ export async function checkDeployment({ emulator, endpoint, outputs, context }: 
       assert.equal(typeof (await rows.byEmail('Anna'))?.['unsubscribedAt'], 'number');
     },
   );
+
+  await fact('a one-click POST may be multipart, as some mail clients send it', async () => {
+    await signUp('dora@example.ch', 'it');
+    const answer = await call(
+      `${unsubscribeUrl}/?token=${tokenIn((await mailTo('dora@example.ch')).BodyText)}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=part' },
+        body: '--part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n',
+      },
+    );
+
+    assert.equal(answer.status, 200);
+    assert.equal(typeof (await rows.byEmail('dora'))?.['unsubscribedAt'], 'number');
+  });
 
   await fact('a contact message reaches the operator', async () => {
     const message = {
@@ -159,6 +174,11 @@ function tokenIn(text: string): string {
   const found = /token=([\w.~-]+)/.exec(text)?.[1];
   assert.ok(found, 'The mail carries no token');
   return found;
+}
+
+function withAnotherSignature(token: string): string {
+  const at = token.lastIndexOf('.') + 1;
+  return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
 }
 
 function openTable(endpoint: string, TableName: string) {
