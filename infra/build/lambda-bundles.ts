@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { BUILD, ROOT } from './paths.ts';
 import { staticModulesForEsbuild } from './static-modules.ts';
+import { withoutUnusedSdk } from './unused-sdk.ts';
 
 /** Every Lambda: its folder in lambdas/, its bundle in build/lambdas/, its name in the cloud. */
 export const LAMBDAS = [
@@ -14,18 +15,18 @@ export const LAMBDAS = [
 
 export type LambdaName = (typeof LAMBDAS)[number];
 
-/**
- * Sources of credentials that a Lambda never has: its own come in the environment. The SDK imports
- * each only when it is asked for, so leaving them out costs nothing but a third of every bundle.
- */
-const UNUSED_CREDENTIAL_PROVIDERS = [
-  '@aws-sdk/credential-provider-http',
-  '@aws-sdk/credential-provider-ini',
-  '@aws-sdk/credential-provider-process',
-  '@aws-sdk/credential-provider-sso',
-  '@aws-sdk/credential-provider-web-identity',
-  '@smithy/credential-provider-imds',
-] as const;
+/** How anything that runs in a Lambda is bundled. */
+export const LAMBDA_BUNDLE = {
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  minify: true,
+  mainFields: ['module', 'main'],
+  legalComments: 'none',
+  metafile: true,
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
 
 /** Where a Lambda's bundle lies: a folder with one `index.mjs`, as it is uploaded. */
 export function bundleFolder(name: LambdaName): string {
@@ -34,23 +35,10 @@ export function bundleFolder(name: LambdaName): string {
 
 export async function buildLambda(name: LambdaName): Promise<Metafile> {
   const result = await build({
+    ...LAMBDA_BUNDLE,
     entryPoints: [join(ROOT, 'lambdas', name, 'handler.ts')],
     outfile: join(bundleFolder(name), 'index.mjs'),
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    minify: true,
-    mainFields: ['module', 'main'],
-    legalComments: 'none',
-    metafile: true,
-    logLevel: 'warning',
-    external: [...UNUSED_CREDENTIAL_PROVIDERS],
-    // The SDK's CommonJS parts ask for Node's own modules through require.
-    banner: {
-      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
-    },
-    plugins: [staticModulesForEsbuild()],
+    plugins: [withoutUnusedSdk(), staticModulesForEsbuild()],
   });
   return result.metafile;
 }

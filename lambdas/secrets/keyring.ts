@@ -13,7 +13,7 @@ export class UnreadableSecretError extends Error {
   }
 }
 
-const client = new SecretsManagerClient({});
+let client: SecretsManagerClient | undefined;
 const cache = new Map<string, { readonly keyring: Promise<Keyring>; readonly readAt: number }>();
 
 /** The keyring of a secret, read once per `CACHE_MS`. A failed read is not remembered. */
@@ -48,6 +48,7 @@ function keyNumber(kid: string): number {
 }
 
 async function fetchKeyring(secretId: string): Promise<Keyring> {
+  client ??= new SecretsManagerClient({});
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
   try {
     return parseKeyring(SecretString ?? '');

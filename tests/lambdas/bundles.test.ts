@@ -1,15 +1,92 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAll } from '../../infra/build/build.ts';
-import { bundleFolder } from '../../infra/build/lambda-bundles.ts';
+import { bundleFolder, LAMBDAS } from '../../infra/build/lambda-bundles.ts';
+import { API_PATHS } from '../../shared/contract/routes.ts';
+import { ENV } from '../../shared/env.ts';
+import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { openAwsEndpoints, type AwsEndpoints } from './aws-endpoints.ts';
+import { apiEvent } from './events.ts';
+import { copyAlone } from './lone-bundle.ts';
 
-const SIGN_UP_MAX_BYTES = 360_000;
+const SIGN_UP_MAX_BYTES = 230_000;
 
-beforeAll(() => buildAll(['lambdas']), 60_000);
+let aws: AwsEndpoints;
+
+beforeAll(async () => {
+  await buildAll(['lambdas']);
+  aws = await openAwsEndpoints();
+}, 60_000);
+afterAll(() => aws.close());
+
+/** What the configuration of a function sets, and no credentials. */
+function configuration(): Record<string, string> {
+  const names = [
+    ...Object.values(ENV),
+    'AWS_REGION',
+    'AWS_ENDPOINT_URL_DYNAMODB',
+    'AWS_ENDPOINT_URL_SECRETS_MANAGER',
+    'POWERTOOLS_LOG_LEVEL',
+    'POWERTOOLS_METRICS_DISABLED',
+  ].filter((name) => name !== ENV.originSecretId);
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+}
+
+/** What the service puts into the environment of every function. */
+const CREDENTIALS = {
+  AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+  AWS_SECRET_ACCESS_KEY: 'example',
+  AWS_SESSION_TOKEN: 'example',
+};
+
+function signUpEvent(email: string) {
+  return apiEvent(API_PATHS.signUp, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ signup: { ...VALID_SIGN_UP, email } }),
+  });
+}
+
+async function savedAddresses(): Promise<unknown[]> {
+  return (await aws.rows()).map(({ email }) => email);
+}
 
 test('the sign-up bundle stays small', () => {
   const { size } = statSync(join(bundleFolder('send-waitlist-notification'), 'index.mjs'));
 
   expect(size).toBeLessThanOrEqual(SIGN_UP_MAX_BYTES);
+});
+
+test.each(LAMBDAS)('%s needs nothing beside its bundle', async (name) => {
+  const bundle = await copyAlone(name);
+
+  const handlerType = await bundle.run(configuration());
+  await bundle.remove();
+
+  expect(handlerType).toBe('function');
+});
+
+test('the sign-up bundle, alone, writes a row with the credentials of its environment', async () => {
+  const bundle = await copyAlone('send-waitlist-notification');
+
+  const answer = await bundle.run(
+    { ...configuration(), ...CREDENTIALS },
+    signUpEvent('alone@example.ch'),
+  );
+  await bundle.remove();
+
+  expect(answer).toMatchObject({ statusCode: 200, body: '{"success":true}' });
+  expect(await savedAddresses()).toContain('alone@example.ch');
+});
+
+test('without credentials in its environment it looks for none elsewhere', async () => {
+  const bundle = await copyAlone('send-waitlist-notification');
+
+  const answer = await bundle.run(configuration(), signUpEvent('nobody@example.ch'));
+  await bundle.remove();
+
+  expect(answer).toMatchObject({ statusCode: 500 });
+  expect(await savedAddresses()).not.toContain('nobody@example.ch');
 });

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { build, type Plugin } from 'esbuild';
+import { buildAll } from '../../infra/build/build.ts';
+import { bundleFolder, LAMBDA_BUNDLE } from '../../infra/build/lambda-bundles.ts';
+import { ROOT } from '../../infra/build/paths.ts';
+import { withoutUnusedSdk } from '../../infra/build/unused-sdk.ts';
+import { ENV } from '../../shared/env.ts';
+import { median } from './median.ts';
+
+const execFileAsync = promisify(execFile);
+
+/** Odd, so that the median is a run. The bundles take turns: a busy machine slows them alike. */
+const RUNS = 21;
+
+const BARE_CLIENT = "export { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';";
+
+/** Left out of the bare client too, although it would name them: it should be hard to beat. */
+const CREDENTIAL_PROVIDERS = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+];
+
+const TIMER = `
+const begin = performance.now();
+await import(process.argv[2]);
+console.log(performance.now() - begin);
+`;
+
+interface Measured {
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+/** How long a Lambda's first breath takes, beside that of nothing but the SDK. Lines to print. */
+export async function benchImport(): Promise<string> {
+  await buildAll(['lambdas']);
+  const folder = await mkdtemp(join(tmpdir(), 'lambda-import-'));
+  try {
+    const signUp = join(bundleFolder('send-waitlist-notification'), 'index.mjs');
+    const bare = await bundleBareClient(join(folder, 'bare.mjs'), []);
+    const bareCut = await bundleBareClient(join(folder, 'bare-cut.mjs'), [withoutUnusedSdk()]);
+    const [ours, theirs, theirsCut] = await measure(folder, [signUp, bare, bareCut]);
+    if (!ours || !theirs || !theirsCut) throw new RangeError('Nothing was measured');
+    return [
+      `Import of a Lambda, median of ${RUNS}:`,
+      line('send-waitlist-notification', ours),
+      `${line('the bare SDK client', theirs)}  ×${ratio(ours, theirs)}`,
+      `${line('the same with our cuts', theirsCut)}  ×${ratio(ours, theirsCut)}`,
+    ].join('\n');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function bundleBareClient(outfile: string, plugins: Plugin[]): Promise<string> {
+  await build({
+    ...LAMBDA_BUNDLE,
+    stdin: { contents: BARE_CLIENT, resolveDir: ROOT },
+    outfile,
+    external: CREDENTIAL_PROVIDERS,
+    plugins,
+  });
+  return outfile;
+}
+
+async function measure(folder: string, bundles: readonly string[]): Promise<Measured[]> {
+  const timer = join(folder, 'timer.mjs');
+  await writeFile(timer, TIMER);
+  const times = bundles.map(() => [] as number[]);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, bundle] of bundles.entries()) {
+      times[index]?.push(await importMs(timer, bundle));
+    }
+  }
+  return Promise.all(
+    bundles.map(async (bundle, index) => ({
+      bytes: (await stat(bundle)).size,
+      ms: median(times[index] ?? []),
+    })),
+  );
+}
+
+async function importMs(timer: string, bundle: string): Promise<number> {
+  const names = Object.values(ENV).map((name) => [name, 'none']);
+  const env = { ...Object.fromEntries(names), AWS_REGION: 'eu-central-1' };
+  const args = [timer, pathToFileURL(bundle).href];
+  const { stdout } = await execFileAsync(process.execPath, args, { env });
+  return Number(stdout);
+}
+
+function ratio(a: Measured, b: Measured): string {
+  return (a.ms / b.ms).toFixed(2);
+}
+
+function line(name: string, { ms, bytes }: Measured): string {
+  const size = `${(bytes / 1000).toFixed(1)} kB`;
+  return `  ${name.padEnd(28)}${ms.toFixed(1).padStart(7)} ms${size.padStart(11)}`;
+}

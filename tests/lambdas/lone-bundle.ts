@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { bundleFolder, type LambdaName } from '../../infra/build/lambda-bundles.ts';
+
+const execFileAsync = promisify(execFile);
+
+/** Prints the name of the handler's type, or with an event what the handler answers to it. */
+const RUNNER = `
+import { handler } from './index.mjs';
+const [event] = process.argv.slice(2);
+console.log(JSON.stringify(event ? await handler(JSON.parse(event)) : typeof handler));
+`;
+
+/** A bundle as the cloud has it: alone in a folder, with no package in reach of it. */
+export interface LoneBundle {
+  /** Runs in a process that has this environment and no other. */
+  run(env: Readonly<Record<string, string>>, event?: unknown): Promise<unknown>;
+  remove(): Promise<void>;
+}
+
+export async function copyAlone(name: LambdaName): Promise<LoneBundle> {
+  const folder = await mkdtemp(join(tmpdir(), 'lone-bundle-'));
+  await copyFile(join(bundleFolder(name), 'index.mjs'), join(folder, 'index.mjs'));
+  await writeFile(join(folder, 'run.mjs'), RUNNER);
+  return {
+    async run(env, event) {
+      const args = event === undefined ? [] : [JSON.stringify(event)];
+      const { stdout } = await execFileAsync(process.execPath, ['run.mjs', ...args], {
+        cwd: folder,
+        env: { HOME: folder, ...env },
+      });
+      return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
