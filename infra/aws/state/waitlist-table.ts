@@ -30,6 +30,8 @@ export class WaitlistTable extends Construct {
       // The doorbell's filter looks at the new row, to ring for owed mails only.
       stream: StreamViewType.NEW_IMAGE,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      // Epoch seconds, on rows that only help to send: people and messages stay until deleted.
+      timeToLiveAttribute: 'expiresAt',
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });

@@ -17,11 +17,12 @@ describe('the table', () => {
     });
   });
 
-  it('is encrypted, paid by use, and streams what rows become', () => {
+  it('is encrypted, paid by use, streams what rows become and forgets what expires', () => {
     expect(table.Properties).toMatchObject({
       SSESpecification: { SSEEnabled: true },
       BillingMode: 'PAY_PER_REQUEST',
       StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
     });
   });
 
