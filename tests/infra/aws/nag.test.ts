@@ -58,23 +58,20 @@ describe('cdk-nag', () => {
     expect(findingsOf(settings)).toEqual([]);
   });
 
-  it.each(Object.entries(STAGES))('finds something to acknowledge in %s', (_, settings) => {
-    const { findings } = findingsAndAcknowledgements(settings);
+  it.each(Object.entries(STAGES))(
+    'is answered with reasons, where it asks, in %s',
+    (_, settings) => {
+      const { findings, acknowledged } = findingsAndAcknowledgements(settings);
 
-    expect(findings.length).toBeGreaterThan(5);
-  });
-
-  it('is answered with a reason wherever it is answered, and only where it asks', () => {
-    const { findings, acknowledged } = findingsAndAcknowledgements(TRIAL);
-
-    const ours = acknowledged.filter(({ id }) => id.startsWith('AwsSolutions-'));
-    for (const { id, reason, path } of ours) {
-      expect(reason, `${id} of ${path}`).toMatch(/^[A-Z].{30,}\.$/);
-      const answered = findings.filter(
-        (finding) => finding.rule === id && finding.path.startsWith(path),
-      );
-      expect(answered, `${id} of ${path} answers nothing`).not.toEqual([]);
-    }
-    expect(ours.length).toBeGreaterThan(20);
-  });
+      const ours = acknowledged.filter(({ id }) => id.startsWith('AwsSolutions-'));
+      for (const { id, reason, path } of ours) {
+        expect(reason, `${id} of ${path}`).toMatch(/^[A-Z].{30,}\.$/);
+        const answered = findings.filter(
+          (finding) => finding.rule === id && finding.path.startsWith(path),
+        );
+        expect(answered, `${id} of ${path} answers nothing`).not.toEqual([]);
+      }
+      expect(ours.length).toBeGreaterThan(5);
+    },
+  );
 });
