@@ -2,12 +2,12 @@ import { ENV } from '#shared/env.ts';
 import { composeContactMail } from '#shared/mail/contact-message.ts';
 import { requiredEnv } from '../environment.ts';
 import { composeConfirmation } from '../mailer/compose-confirmation.ts';
-import type { Mail } from '../mailer/mailer.ts';
 import { readKeyring } from '../secrets/keyring.ts';
 import { issueToken } from '../secrets/token.ts';
-import type { Claim } from '../store/outbox.ts';
 import { parsePrimaryKey, type ContactRow, type WaitlistRow } from '../store/row.ts';
-import { whyNotOwed, type NotOwed } from './owed.ts';
+import type { Clock } from './clock.ts';
+import type { Compose } from './deliver.ts';
+import { whyNotOwed } from './owed.ts';
 
 /** A row of a kind that never owes mail carries an outbox mark. */
 export class UnknownRowKindError extends Error {
@@ -15,7 +15,7 @@ export class UnknownRowKindError extends Error {
 }
 
 /** Reads the environment once; the rest happens per row. */
-export function createComposer(): (claimed: Claim) => Promise<Mail | NotOwed> {
+export function createComposer(clock: Clock): Compose {
   const siteOrigin = requiredEnv(ENV.siteOrigin);
   const unsubscribeOrigin = requiredEnv(ENV.unsubscribeOrigin);
   const operatorEmail = requiredEnv(ENV.operatorEmail);
@@ -30,7 +30,7 @@ export function createComposer(): (claimed: Claim) => Promise<Mail | NotOwed> {
       return { to: operatorEmail, tags, ...composeContactMail(row as ContactRow) };
     }
     const person = row as WaitlistRow;
-    const notOwed = whyNotOwed(person, Date.now());
+    const notOwed = whyNotOwed(person, clock.now());
     if (notOwed) return notOwed;
     const unsubscribeToken = issueToken(
       'unsubscribe',

@@ -1,64 +1,70 @@
 import { OUTBOX_SHARDS } from '#shared/env.ts';
-import { listDue } from '../store/outbox.ts';
-import type { Delivery } from './deliver.ts';
-import { createFailureStreak, type FailureStreak } from './failure-streak.ts';
+import { describeFault, logger } from '../logger.ts';
+import type { Clock } from './clock.ts';
+import type { Delivery, OutboxStore } from './deliver.ts';
+import type { Round } from './round.ts';
 
 const PAGE_SIZE = 50;
 
 export interface Sweep {
-  readonly deliver: (pk: string) => Promise<Delivery>;
-  /** Epoch milliseconds after which nothing new is begun. */
-  readonly deadline: number;
+  readonly round: Round;
+  readonly outbox: Pick<OutboxStore, 'listDue'>;
+  readonly clock: Clock;
 }
 
 export interface SweepReport {
   readonly deliveries: readonly Delivery[];
   /** Age of the oldest mail that was due, in milliseconds; 0 when none was. */
   readonly oldestMs: number;
+  /** What kept rows, or whole shards, from being delivered. They come back when their lease ends. */
+  readonly faults: readonly unknown[];
 }
 
 /**
  * Delivers whatever is due, one row at a time in each shard and all shards side by side, until
- * nothing is due, time is up, or SES takes nothing: the rest stays for the next sweep.
+ * nothing is due or the round ends: the rest stays for the next sweep. Never rejects: what faults
+ * keeps nothing else waiting.
  */
-export async function sweep({ deliver, deadline }: Sweep): Promise<SweepReport> {
-  const streak = createFailureStreak();
-  const reports = await Promise.all(
-    Array.from({ length: OUTBOX_SHARDS }, (_, shard) =>
-      sweepShard(shard, { deliver, deadline, streak }),
-    ),
+export async function sweep(parts: Sweep): Promise<SweepReport> {
+  const shards = await Promise.all(
+    Array.from({ length: OUTBOX_SHARDS }, (_, shard) => sweepShard(shard, parts)),
   );
   return {
-    deliveries: reports.flatMap(({ deliveries }) => deliveries),
-    oldestMs: Math.max(...reports.map(({ oldestMs }) => oldestMs)),
+    deliveries: shards.flatMap(({ deliveries }) => deliveries),
+    oldestMs: Math.max(...shards.map(({ oldestMs }) => oldestMs)),
+    faults: shards.flatMap(({ faults }) => faults),
   };
 }
 
-interface ShardSweep extends Sweep {
-  readonly streak: FailureStreak;
-}
-
-async function sweepShard(
-  shard: number,
-  { deliver, deadline, streak }: ShardSweep,
-): Promise<SweepReport> {
+async function sweepShard(shard: number, { round, outbox, clock }: Sweep): Promise<SweepReport> {
   const deliveries: Delivery[] = [];
+  const faults: unknown[] = [];
   let oldestMs = 0;
-  const mayGoOn = () => Date.now() < deadline && !streak.isOver();
-  let isPageFresh = true;
-  while (isPageFresh && mayGoOn()) {
-    const now = Date.now();
-    const due = await listDue(shard, now, PAGE_SIZE);
-    isPageFresh = false;
-    for (const { pk, queuedAt } of due) {
-      if (!mayGoOn()) break;
+
+  const deliverDue = async (): Promise<boolean> => {
+    let isPageFresh = false;
+    const now = clock.now();
+    for (const { pk, queuedAt } of await outbox.listDue(shard, now, PAGE_SIZE)) {
       oldestMs = Math.max(oldestMs, now - queuedAt);
-      const delivery = await deliver(pk);
-      streak.note(delivery.outcome);
-      deliveries.push(delivery);
-      // The index lags behind the rows: a page of nothing but taken rows is an old picture.
-      if (delivery.outcome !== 'taken') isPageFresh = true;
+      if (!(await round.mayBegin())) return false;
+      try {
+        const delivery = await round.deliver(pk);
+        deliveries.push(delivery);
+        // The index lags behind the rows: a page of nothing but taken rows is an old picture.
+        if (delivery.outcome !== 'taken') isPageFresh = true;
+      } catch (fault) {
+        logger.error('A row could not be delivered', { row: pk, ...describeFault(fault) });
+        faults.push(fault);
+      }
     }
+    return isPageFresh;
+  };
+
+  try {
+    while (!round.isOver() && (await deliverDue())) continue;
+  } catch (fault) {
+    logger.error('A shard could not be swept', { shard, ...describeFault(fault) });
+    faults.push(fault);
   }
-  return { deliveries, oldestMs };
+  return { deliveries, oldestMs, faults };
 }

@@ -2,14 +2,16 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { describeFault, logger } from '../logger.ts';
 import type { Delivery } from '../outbox/deliver.ts';
 import { reportDeliveries } from '../outbox/report.ts';
+import type { Round } from '../outbox/round.ts';
 
 /**
- * Delivers the rows of a stream batch. A row that faults is reported from there on, as streams ask,
- * and a mail that SES did not take is no failure: its row comes back by itself.
+ * Delivers the rows of a stream batch. A row that faults is reported from there on, as streams ask.
+ * A mail that SES did not take is no failure, and neither is a row that the round has no room for:
+ * it stays as it is, and the sweep comes by.
  */
 export async function deliverRecords(
   { Records }: DynamoDBStreamEvent,
-  deliver: (pk: string) => Promise<Delivery>,
+  round: Round,
 ): Promise<DynamoDBBatchResponse> {
   const deliveries: Delivery[] = [];
   const batchItemFailures: { itemIdentifier: string }[] = [];
@@ -17,7 +19,8 @@ export async function deliverRecords(
     const pk = owingRow(record);
     if (pk === undefined) continue;
     try {
-      deliveries.push(await deliver(pk));
+      if (!(await round.mayBegin())) break;
+      deliveries.push(await round.deliver(pk));
     } catch (fault) {
       logger.error('A row could not be delivered', { row: pk, ...describeFault(fault) });
       batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' });

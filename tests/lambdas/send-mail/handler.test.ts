@@ -34,6 +34,17 @@ function ring(...records: DynamoDBStreamEvent['Records']) {
   return handler({ Records: records }, LAMBDA_CONTEXT);
 }
 
+/** A row that owes a mail of a kind that nobody knows, due before any other. */
+async function putPoison() {
+  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
+  const { DeleteCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb');
+  const pk = 'unheard-of#1';
+  const Item = { pk, outboxShard: 1, dueAt: 1, queuedAt: 1 };
+  await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+  const remove = () => table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
+  return { pk, remove };
+}
+
 const sweep = () => handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
 const recipients = () => aws.mailbox.list().map(({ to }) => to);
 
@@ -93,19 +104,28 @@ test('records of claims, settlements and removals ring for nobody', async () => 
 
 test('a poison record is reported from where it stands, after what came before it went out', async () => {
   const first = await signUp('before-poison');
-  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
-  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-  const poison = { pk: 'unheard-of#1', outboxShard: 1, dueAt: 1, queuedAt: 1 };
-  await table.send(new PutCommand({ TableName: TABLE_NAME, Item: poison }));
+  const poison = await putPoison();
 
   const result = await ring(
     streamRecord(first),
     streamRecord(poison.pk),
     streamRecord('waitlist#x'),
   );
+  await poison.remove();
 
   expect(result).toEqual({ batchItemFailures: [{ itemIdentifier: `sequence-${poison.pk}` }] });
   expect(recipients()).toEqual(['before-poison@example.ch']);
+});
+
+test('a poison row fails a sweep only after everybody else has their mail', async () => {
+  const others = Array.from({ length: 20 }, (_, index) => `beside-poison-${index}`);
+  await Promise.all(others.map(signUp));
+  const poison = await putPoison();
+
+  await expect(sweep()).rejects.toMatchObject({ name: 'SweepFaultError' });
+  await poison.remove();
+
+  expect(recipients().toSorted()).toEqual(others.map((name) => `${name}@example.ch`).toSorted());
 });
 
 test('an SES that throttles fails no batch, and the mail goes later', async () => {

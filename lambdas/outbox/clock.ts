@@ -1,0 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Time as a sender sees it, in epoch milliseconds. */
+export interface Clock {
+  now(): number;
+  waitUntil(time: number): Promise<void>;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  async waitUntil(time) {
+    const ms = Math.ceil(time - Date.now());
+    if (ms > 0) await wait(ms);
+  },
+};
