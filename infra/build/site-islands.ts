@@ -17,7 +17,7 @@ export async function buildIslands(
 ): Promise<BuiltIslands> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['site/islands/start-islands.ts'],
+    entryPoints: ['site/islands/hydrate-islands.ts'],
     outdir: folder,
     entryNames: 'islands-[hash]',
     chunkNames: '[name]-[hash]',
@@ -34,7 +34,7 @@ export async function buildIslands(
     plugins: [staticModulesForEsbuild()],
   });
   const url = (output: string) => `/assets/${basename(output)}`;
-  const entry = outputOf(metafile, 'site/islands/start-islands.ts');
+  const entry = outputOf(metafile, 'site/islands/hydrate-islands.ts');
   const shared = importsOf(metafile, entry);
   return {
     entry: url(entry),

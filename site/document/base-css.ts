@@ -12,7 +12,7 @@ export function baseCss(font: string): string {
 function fontFaces(font: string): string {
   return [
     `@font-face{font-family:'Archivo Variable';src:url(${font})format('woff2');`,
-    'font-weight:400 750;font-stretch:75% 115%;font-display:optional}',
+    'font-weight:400 700;font-stretch:92% 115%;font-display:optional}',
     "@font-face{font-family:'Archivo Fallback';src:local('Arial'),local('Liberation Sans');",
     'size-adjust:98%}',
   ].join('');

@@ -1,5 +1,6 @@
 import { routePath } from '#shared/site/routes.ts';
 import { WIDGET_PATH } from '#shared/contract/routes.ts';
+import type { IslandName } from '../islands/island-names.ts';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
 import type { PageName } from '../messages/layout-messages.ts';
@@ -22,7 +23,7 @@ export function Document({ name, assets, ...page }: DocumentProps) {
   return (
     <html lang={language}>
       <Head name={name} assets={assets} {...page} />
-      <body>
+      <body data-modules={modulesOf(islands, assets)}>
         <a className="skip" href="#content">
           {messages.layout.skipToContent}
         </a>
@@ -34,8 +35,14 @@ export function Document({ name, assets, ...page }: DocumentProps) {
         <InlineScript code={assets.scripts.page} />
         {name === 'notFound' && <InlineScript code={assets.scripts['log-not-found']} />}
         {widget && <script defer src={WIDGET_PATH} />}
-        {islands.length > 0 && <script type="module" src={assets.islands.entry} />}
       </body>
     </html>
   );
+}
+
+/** Everything the page's islands are made of, so that no module has to wait for another to ask. */
+function modulesOf(islands: readonly IslandName[], assets: BuiltAssets): string | undefined {
+  if (islands.length === 0) return undefined;
+  const chunks = islands.flatMap((island) => assets.islands.chunks[island]);
+  return [...new Set([assets.islands.entry, ...chunks])].join(' ');
 }

@@ -10,10 +10,9 @@ import { structuredData } from './structured-data.ts';
 
 export function Head({ name, assets, ...page }: DocumentProps) {
   const { language, messages, settings } = page;
-  const { styles, islands, listed, structuredData: hasData } = PAGES[name];
+  const { styles, listed, structuredData: hasData } = PAGES[name];
   const meta = messages.meta[name];
   const isArrival = language === DEFAULT_LANGUAGE || name === 'unsubscribeSuccess';
-  const chunks = new Set(islands.flatMap((island) => assets.islands.chunks[island]));
   return (
     <head>
       <meta charSet="utf-8" />
@@ -23,9 +22,6 @@ export function Head({ name, assets, ...page }: DocumentProps) {
       <meta name="description" content={meta.description} />
       <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
       <style dangerouslySetInnerHTML={{ __html: assets.styles[styles] }} />
-      {[...chunks].map((chunk) => (
-        <link key={chunk} rel="modulepreload" href={chunk} />
-      ))}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={LIGHT.ground} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK.ground} />

@@ -12,7 +12,7 @@ interface IslandProps<Props> {
 
 /**
  * An interactive part of a page: rendered here as it will be hydrated there, with the texts it
- * needs as data. `start-islands.ts` brings it to life.
+ * needs as data. `hydrate-islands.ts` brings it to life.
  */
 export function Island<Props extends object>({ name, of: Part, props }: IslandProps<Props>) {
   const html = renderToString(

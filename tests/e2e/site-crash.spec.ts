@@ -20,6 +20,7 @@ test('the global fallback speaks Italian, reloads, and resets', async ({ page, s
 
   await page.route(ENTRY, (route) => route.abort());
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CRASH.title);
   await page.unroute(ENTRY);
   await page.getByRole('button', { name: CRASH.reset }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.de.contact.title);
