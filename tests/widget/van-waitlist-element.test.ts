@@ -104,8 +104,12 @@ describe('the element', () => {
     expect(email.value).toBe('ada@example.ch');
   });
 
-  it('lets its events out of the shadow root, and takes back a notice', async () => {
-    const element = mount('<div><van-waitlist lang="en"></van-waitlist></div>');
+  it('lets its events out of any shadow root, and takes back a notice', async () => {
+    const host = document.createElement('div');
+    const element = document.createElement('van-waitlist');
+    element.lang = 'en';
+    host.attachShadow({ mode: 'open' }).append(element);
+    document.body.append(host);
     const notices: unknown[] = [];
     const listener = (event: HTMLElementEventMap['van-waitlist:notify']) => {
       notices.push(event.detail);
