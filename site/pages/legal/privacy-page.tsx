@@ -8,14 +8,14 @@ export function PrivacyPage({ language, messages: { privacy } }: PageProps) {
   const email = <a href={`mailto:${BRAND.privacyEmail}`}>{BRAND.privacyEmail}</a>;
   return (
     <article className="frame legal">
-      <header>
-        <h1>{privacy.title}</h1>
+      <h1>{privacy.title}</h1>
+      <div className="preface">
         <LastUpdated language={language} text={privacy.lastUpdated} />
         <aside className="notice" aria-labelledby="disclaimer">
           <h2 id="disclaimer">{privacy.disclaimer.title}</h2>
           <p>{privacy.disclaimer.text}</p>
         </aside>
-      </header>
+      </div>
       <div className="accordion">
         {Object.values(privacy.sections).map((section) => (
           <LegalSectionItem key={section.title} section={section} />

@@ -5,11 +5,11 @@ import { LegalSectionItem } from './legal-section.tsx';
 export function TermsPage({ language, messages: { terms } }: PageProps) {
   return (
     <article className="frame legal">
-      <header>
-        <h1>{terms.title}</h1>
+      <h1>{terms.title}</h1>
+      <div className="preface">
         <LastUpdated language={language} text={terms.lastUpdated} />
         <p className="lead">{terms.lead}</p>
-      </header>
+      </div>
       <div className="accordion">
         {Object.values(terms.sections).map((section) => (
           <LegalSectionItem key={section.title} section={section} />

@@ -1,4 +1,5 @@
 import { routePath } from '#shared/site/routes.ts';
+import { Vehicle } from '../../drawings/vehicle.tsx';
 import { Island } from '../../islands/island.tsx';
 import { UnsubscribeForm } from '../../islands/unsubscribe-form.tsx';
 import type { PageProps } from '../../page-props.ts';
@@ -15,6 +16,9 @@ export function UnsubscribePage({ language, messages: { unsubscribe } }: PagePro
         of={UnsubscribeForm}
         props={{ successUrl: routePath('unsubscribeSuccess', language), texts: unsubscribe }}
       />
+      <div className="scene">
+        <Vehicle kind="other" />
+      </div>
     </div>
   );
 }
