@@ -1,4 +1,3 @@
-import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../widget/messages/en.ts';
 import { fr } from '../../widget/messages/fr.ts';
@@ -192,65 +191,4 @@ it('changes its language and keeps what was typed', async () => {
 
   expect(button().textContent).toBe(fr.submit);
   expect(control('email').value).toBe('ada@example.ch');
-});
-
-describe('the toast', () => {
-  it('goes by itself, but not while it is pointed at', async () => {
-    const { submit, alert, container, pass } = renderWaitlist();
-    submit();
-    await pass(0);
-    const toast = container.querySelector('[data-kind=error]') as HTMLElement;
-
-    fireEvent.mouseEnter(toast);
-    await pass(60_000);
-    expect(alert()).toContain(en.emailTitle);
-    fireEvent.mouseLeave(toast);
-    await pass(60_000);
-
-    expect(alert()).toBe('');
-  });
-
-  it('can be closed', async () => {
-    const { submit, alert, container, pass } = renderWaitlist();
-    submit();
-    await pass(0);
-    const close = container.querySelector('[data-kind=error] button') as HTMLButtonElement;
-    expect(close.getAttribute('aria-label')).toBe(en.dismiss);
-
-    fireEvent.click(close);
-    await pass(0);
-
-    expect(alert()).toBe('');
-  });
-
-  it('goes when the fault is mended', async () => {
-    const { submit, alert, type, choose, agree, pass } = renderWaitlist();
-    choose('role', 'other');
-    choose('intent', 'looking');
-    agree();
-    submit();
-    await pass(0);
-    expect(alert()).not.toBe('');
-
-    type('email', 'ada@example.ch');
-    await pass(0);
-
-    expect(alert()).toBe('');
-  });
-
-  it('is left to a host that shows its own', async () => {
-    const { submit, alert, emit, problem, pass } = renderWaitlist();
-    emit.mockReturnValue(false);
-
-    submit();
-    await pass(0);
-
-    expect(emit).toHaveBeenCalledWith('notify', {
-      kind: 'error',
-      title: en.emailTitle,
-      description: en.emailText,
-    });
-    expect(alert()).toBe('');
-    expect(problem('email')).toBe(en.emailText);
-  });
 });

@@ -1,7 +1,10 @@
 import './root.ts';
 import { collectedCss } from './sheet.ts';
 
-export * from './form.ts';
+export * from './frame.ts';
+export * from './fields.ts';
+export * from './consent.ts';
+export * from './submit.ts';
 export * from './success.ts';
 export * from './toasts.ts';
 

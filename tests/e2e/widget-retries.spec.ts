@@ -1,0 +1,91 @@
+import { ERRORS } from '../../shared/contract/messages.ts';
+import { en } from '../../widget/messages/en.ts';
+import { expect, fillIn, stopClock, test } from './widget-harness.ts';
+
+const OK = { status: 200, body: { success: true } };
+
+test.beforeEach(async ({ page }) => {
+  await stopClock(page);
+});
+
+test('what may pass is tried again: a lost connection, a fault, too many requests', async ({
+  page,
+  harness,
+}) => {
+  harness.answers.push(
+    'drop',
+    { status: 500, body: { success: false, error: ERRORS.signUpFailed } },
+    { status: 429, body: { success: false }, headers: { 'Retry-After': '20' } },
+    OK,
+  );
+  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
+  await fillIn(page);
+  const hint = page.locator('output');
+
+  await page.locator('button[type=submit]').click();
+  await expect(hint).toContainText('1 second.');
+  await page.clock.fastForward(1000);
+  await expect(hint).toContainText('2 seconds.');
+  await page.clock.fastForward(2000);
+  await expect(hint).toContainText('20 seconds');
+  await page.clock.fastForward(19_000);
+  expect(harness.requests).toHaveLength(3);
+  await page.clock.fastForward(1000);
+
+  await expect(page.locator('[part=success]')).toBeVisible();
+  expect(harness.requests).toHaveLength(4);
+  expect(new Set(harness.requests.map(({ body }) => body)).size).toBe(1);
+});
+
+test('what does not pass is given up after three retries, and everything is still there', async ({
+  page,
+  harness,
+}) => {
+  const fault = { status: 500, body: { success: false, error: ERRORS.signUpFailed } };
+  harness.answers.push(fault, fault, fault, fault);
+  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
+  await fillIn(page);
+
+  await page.locator('button[type=submit]').click();
+  for (const _ of [1, 2, 3]) {
+    await expect(page.locator('output')).not.toBeEmpty();
+    await page.clock.fastForward(30_000);
+  }
+
+  await expect(page.locator('[role=alert]')).toContainText(en.failedText);
+  expect(harness.requests).toHaveLength(4);
+  await expect(page.locator('[name=email]')).toHaveValue('ada@example.ch');
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('[part=success]')).toBeVisible();
+});
+
+test('an answer that does not come is not waited for without end', async ({ page, harness }) => {
+  harness.answers.push('hang', OK);
+  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
+  await fillIn(page);
+
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('button[type=submit]')).toHaveText(en.submitting);
+  await expect.poll(() => harness.requests.length).toBe(1);
+  await page.clock.fastForward(15_000);
+  await expect(page.locator('output')).not.toBeEmpty();
+  await page.clock.fastForward(1000);
+
+  await expect(page.locator('[part=success]')).toBeVisible();
+});
+
+test('a form that is moved while it sends still ends well', async ({ page, harness }) => {
+  harness.answers.push('drop', OK);
+  await page.goto(harness.partnerPage({ body: `${harness.script()}<div id="there"></div>` }));
+  await fillIn(page);
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('output')).not.toBeEmpty();
+
+  await page.evaluate(() =>
+    document.querySelector('#there')?.append(document.querySelector('van-waitlist') ?? ''),
+  );
+  await page.clock.fastForward(1000);
+
+  await expect(page.locator('#there [part=success]')).toBeVisible();
+  await expect(page.locator('[part=toast]')).toBeVisible();
+});
