@@ -1,8 +1,5 @@
-import { API_PATHS } from '#shared/contract/routes.ts';
 import { DEFAULT_LANGUAGE, isLanguage, pathPrefix, type Language } from '#shared/languages.ts';
-
-/** Where the API lies under an origin, and so what `api` points at. */
-const API_ROOT = '/api';
+import { API_ROOT, SIGN_UP_PATH } from './contract.static.ts';
 
 /** What the element's attributes come to. */
 export interface Settings {
@@ -30,7 +27,7 @@ export function resolveSettings(source: SettingsSource): Settings {
   const api = (source.api || origin + API_ROOT).replace(/\/+$/, '');
   return {
     language,
-    action: api + API_PATHS.signUp.slice(API_ROOT.length),
+    action: api + SIGN_UP_PATH,
     privacyUrl: source.privacyUrl || `${origin}${pathPrefix(language)}/privacy`,
     successUrl: source.successUrl || undefined,
     partner: source.partner || undefined,

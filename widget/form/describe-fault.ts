@@ -4,7 +4,8 @@ import {
   LOCATION_MAX_LENGTH,
   VEHICLES_COUNT_MAX,
 } from '#shared/contract/limits.ts';
-import { ERRORS, FIELD_ERRORS } from '#shared/contract/messages.ts';
+import { FIELD_ERRORS } from '#shared/contract/messages.ts';
+import { ERROR_FAILED, ERROR_INVALID, ERROR_TOO_MANY, ERROR_UNKNOWN } from '../contract.static.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import type { Translate } from '../messages/translate.ts';
 import { CONSENT_MISSING, type FailedCheck, type FaultCode } from '../sign-up/check-draft.ts';
@@ -24,10 +25,10 @@ const FAULT_TEXTS: Readonly<Record<string, Text>> = {
 };
 
 const ERROR_TEXTS: Readonly<Record<string, MessageKey>> = {
-  [ERRORS.invalid]: 'invalidText',
-  [ERRORS.signUpFailed]: 'failedText',
-  [ERRORS.tooMany]: 'tooManyText',
-  [ERRORS.unknown]: 'errorText',
+  [ERROR_INVALID]: 'invalidText',
+  [ERROR_FAILED]: 'failedText',
+  [ERROR_TOO_MANY]: 'tooManyText',
+  [ERROR_UNKNOWN]: 'errorText',
 };
 
 /** What a field says of its fault. `value` tells a number too small from one too large or broken. */

@@ -1,4 +1,4 @@
-import { ERRORS } from '#shared/contract/messages.ts';
+import { ERROR_FAILED, ERROR_UNKNOWN } from '../contract.static.ts';
 import { parseRetryAfter } from './backoff.ts';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
@@ -31,7 +31,7 @@ export async function postSignUp(url: string, body: string): Promise<Outcome> {
     return readAnswer(response, await response.text());
   } catch {
     // fetch rejects alike for no network, no CORS and our timeout: none of them is an answer.
-    return { ok: false, error: ERRORS.signUpFailed, fields: {}, retryAfterMs: 0 };
+    return { ok: false, error: ERROR_FAILED, fields: {}, retryAfterMs: 0 };
   } finally {
     clearTimeout(timer);
   }
@@ -43,7 +43,7 @@ function readAnswer({ ok, status, headers }: Response, text: string): Outcome {
   const isTransient = status === 429 || status >= 500;
   return {
     ok: false,
-    error: answer ? errorOf(answer) : ERRORS.signUpFailed,
+    error: answer ? errorOf(answer) : ERROR_FAILED,
     status,
     fields: isRecord(answer?.['fields']) ? (answer['fields'] as Record<string, string>) : {},
     ...(isTransient && { retryAfterMs: parseRetryAfter(headers.get('Retry-After')) }),
@@ -51,7 +51,7 @@ function readAnswer({ ok, status, headers }: Response, text: string): Outcome {
 }
 
 function errorOf({ error }: Record<string, unknown>): string {
-  return typeof error === 'string' && error ? error : ERRORS.unknown;
+  return typeof error === 'string' && error ? error : ERROR_UNKNOWN;
 }
 
 function parseAnswer(text: string): Record<string, unknown> | undefined {
