@@ -45,6 +45,20 @@ async function putPoison() {
   return { pk, remove };
 }
 
+/** Lets others have every turn of the next minutes. */
+async function fillPace() {
+  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
+  const { DeleteCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb');
+  const { PACE_KEY } = await import('../../../lambdas/store/pace.ts');
+  const now = Date.now();
+  const limits = { intervalMs: 1000, turns: 300, lastTurn: 1000 };
+  const Item = { pk: PACE_KEY, readAt: now, nextAt: now + 300_000, ...limits };
+  await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+  const forget = () =>
+    table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk: PACE_KEY } }));
+  return { forget };
+}
+
 const sweep = () => handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
 const recipients = () => aws.mailbox.list().map(({ to }) => to);
 
@@ -126,6 +140,23 @@ test('a poison row fails a sweep only after everybody else has their mail', asyn
   await poison.remove();
 
   expect(recipients().toSorted()).toEqual(others.map((name) => `${name}@example.ch`).toSorted());
+});
+
+test('a doorbell that has no turn near fails no batch, and leaves its row to the sweep', async () => {
+  const pk = await signUp('unpaced');
+  const pace = await fillPace();
+
+  const result = await ring(streamRecord(pk));
+  const row = (await aws.rows()).find((found) => found['pk'] === pk);
+  const recipientsSoFar = recipients();
+  await pace.forget();
+
+  expect(result).toEqual({ batchItemFailures: [] });
+  expect(recipientsSoFar).toEqual([]);
+  expect(row).toHaveProperty('outboxShard');
+  expect(row).not.toHaveProperty('claimId');
+  await sweep();
+  expect(recipients()).toEqual(['unpaced@example.ch']);
 });
 
 test('an SES that throttles fails no batch, and the mail goes later', async () => {
