@@ -20,22 +20,22 @@ export function Tooltips({ items }: TooltipsProps) {
     setOpen(index);
   }
 
-  function rest(index: number) {
-    const isFollowing = performance.now() - closedAt.current < TOOLTIP.skipDelayMs;
+  function rest(index: number, now: number) {
+    const isFollowing = now - closedAt.current < TOOLTIP.skipDelayMs;
     if (isFollowing) show(index);
     else timer.current = setTimeout(() => setOpen(index), TOOLTIP.openDelayMs);
   }
 
-  function hide() {
+  function hide({ timeStamp }: { readonly timeStamp: number }) {
     clearTimeout(timer.current);
-    if (open !== undefined) closedAt.current = performance.now();
+    if (open !== undefined) closedAt.current = timeStamp;
     setOpen(undefined);
   }
 
   useEffect(() => {
     if (open === undefined) return undefined;
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') hide();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide(event);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -47,7 +47,7 @@ export function Tooltips({ items }: TooltipsProps) {
         <span
           key={trigger}
           className="tooltip-anchor"
-          onPointerEnter={() => rest(index)}
+          onPointerEnter={({ timeStamp }) => rest(index, timeStamp)}
           onPointerLeave={hide}
         >
           <button

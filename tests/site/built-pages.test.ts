@@ -1,9 +1,12 @@
 // @vitest-environment node
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { ROUTE_NAMES, routePath } from '#shared/site/routes.ts';
 import { notFoundPage, pageFile } from '#shared/site/site-file.ts';
 import { policyHash } from '../../infra/build/hashes.ts';
+import { ROOT } from '../../infra/build/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { builtSite, ORIGIN, parsePage, type BuiltSite } from './built-site.ts';
 
@@ -149,6 +152,14 @@ describe('what robots read', () => {
 });
 
 const LISTED = new Set<string>(['landing', 'privacy', 'terms', 'contact']);
+
+describe.each(LANGUAGES)('the picture of shared links in %s', (language) => {
+  it('has the size that the pages say', async () => {
+    const png = await readFile(join(ROOT, 'site/public/og', `${language}.png`));
+
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+});
 
 describe('what those who serve it are told', () => {
   it('is where each of the 36 pages lies', () => {

@@ -11,13 +11,15 @@ export function PaletteTable({ texts }: { readonly texts: StyleMessages['palette
     <ul className="palette">
       {NAMES.map((name) => (
         <li key={name}>
-          <Swatch label={texts.light} colour={LIGHT[name]} />
-          <Swatch label={texts.dark} colour={DARK[name]} />
+          <Swatch colour={LIGHT[name]} />
+          <Swatch colour={DARK[name]} />
           <h3>{texts.colours[name]}</h3>
           <p className="plate">
             {name}
             <br />
-            {LIGHT[name]} · {DARK[name]}
+            {texts.light} {LIGHT[name]}
+            <br />
+            {texts.dark} {DARK[name]}
           </p>
         </li>
       ))}
@@ -26,9 +28,9 @@ export function PaletteTable({ texts }: { readonly texts: StyleMessages['palette
 }
 
 /** An attribute, not a style: our own policy allows no inline style attribute. */
-function Swatch({ label, colour }: { readonly label: string; readonly colour: string }) {
+function Swatch({ colour }: { readonly colour: string }) {
   return (
-    <svg role="img" aria-label={`${label}: ${colour}`} width="100%" height="72">
+    <svg aria-hidden="true" width="100%" height="72">
       <rect width="100%" height="100%" fill={colour} />
     </svg>
   );
