@@ -10,7 +10,7 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/build-first.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,

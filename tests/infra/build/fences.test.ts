@@ -90,7 +90,7 @@ test.each([
     }),
   });
 
-  const output = await outputOf('tsc', ['-p', folder], folder);
+  const output = await outputOf('tsc', ['--pretty', 'false', '-p', folder], folder);
 
   expect(output).toMatch(/a\.ts\(1,1\): error TS2(?:304|580|584|591)/);
 });
