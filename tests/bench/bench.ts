@@ -1,8 +1,26 @@
 import { buildAll } from '../../infra/build/build.ts';
+import { runStack } from '../stack/running-stack.ts';
+import { benchImport } from './lambda-import.ts';
+import { describeLighthouse, runLighthouse } from './lighthouse.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
 import { widgetBrotliBytes } from './widget-size.ts';
 
 /** Every figure that the README names, measured here and now. */
 await buildAll();
-console.log(`\nWidget: ${widgetBrotliBytes()} bytes brotli, four languages inside\n`);
-console.log(`${await benchSignUps()}\n`);
+print(`Widget: ${widgetBrotliBytes()} bytes brotli, four languages inside`);
+print(await benchImport());
+print(await benchSignUps());
+print(await benchSite());
+
+async function benchSite(): Promise<string> {
+  const stack = await runStack();
+  try {
+    return describeLighthouse(await runLighthouse(stack.site));
+  } finally {
+    await stack.dispose();
+  }
+}
+
+function print(lines: string): void {
+  console.log(`\n${lines}`);
+}
