@@ -65,7 +65,9 @@ export function createPace({ store, readQuota, clock }: PaceParts): Pace {
     },
 
     async turn(latest) {
-      const turn = await store.takeTurn(clock.now(), latest);
+      const now = clock.now();
+      const looksBusy = seen !== undefined && seen.row.nextAt > now;
+      const turn = await store.takeTurn(now, latest, looksBusy);
       seen = turn && { row: turn.row, at: clock.now() };
       if (!turn) return false;
       await clock.waitUntil(turn.at);

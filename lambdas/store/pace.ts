@@ -38,10 +38,16 @@ export async function findPace(): Promise<PaceRow | undefined> {
 
 /**
  * The earliest turn that nobody has, no later than `latest`. Undefined when there is none, or when
- * the quota of the day is spent. Once `nextAt` has passed `now` it stays there: three tries suffice.
+ * the quota of the day is spent. `looksBusy` is a guess that costs a write when it is wrong. Once
+ * `nextAt` has passed `now` it stays there, so no more tries are needed.
  */
-export async function takeTurn(now: number, latest: number): Promise<Turn | undefined> {
-  return (await queueUp(now, latest)) ?? (await goAtOnce(now)) ?? (await queueUp(now, latest));
+export async function takeTurn(
+  now: number,
+  latest: number,
+  looksBusy: boolean,
+): Promise<Turn | undefined> {
+  const queued = looksBusy ? await queueUp(now, latest) : undefined;
+  return queued ?? (await goAtOnce(now)) ?? (await queueUp(now, latest));
 }
 
 /** The turn after the last that is taken. */

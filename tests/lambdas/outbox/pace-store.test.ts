@@ -41,12 +41,15 @@ describe.each([
     store = await open();
   });
 
+  /** Half of them guess right how busy it is. */
   const takeAtOnce = (count: number, now: number, latest: number) =>
-    Promise.all(Array.from({ length: count }, () => store.takeTurn(now, latest)));
+    Promise.all(
+      Array.from({ length: count }, (__, index) => store.takeTurn(now, latest, index % 2 === 0)),
+    );
 
   test('has no turns before anybody read the quota', async () => {
     expect(await store.findPace()).toBeUndefined();
-    expect(await store.takeTurn(NOW, FAR)).toBeUndefined();
+    expect(await store.takeTurn(NOW, FAR, false)).toBeUndefined();
   });
 
   test('gives fifty who ask at once fifty instants, evenly spaced', async () => {
@@ -60,7 +63,7 @@ describe.each([
 
   test('starts from now after a pause, and makes up for nothing', async () => {
     await store.claimReading(undefined, NOW, LIMITS);
-    await store.takeTurn(NOW, FAR);
+    await store.takeTurn(NOW, FAR, false);
 
     const turns = await takeAtOnce(3, NOW + 5000, FAR);
 
