@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { builtinsFromProcess } from './builtin-modules.ts';
 import { BUILD, ROOT } from './paths.ts';
 import { staticModulesForEsbuild } from './static-modules.ts';
 import { withoutUnusedSdk } from './unused-sdk.ts';
@@ -38,7 +39,7 @@ export async function buildLambda(name: LambdaName): Promise<Metafile> {
     ...LAMBDA_BUNDLE,
     entryPoints: [join(ROOT, 'lambdas', name, 'handler.ts')],
     outfile: join(bundleFolder(name), 'index.mjs'),
-    plugins: [withoutUnusedSdk(), staticModulesForEsbuild()],
+    plugins: [withoutUnusedSdk(), builtinsFromProcess(), staticModulesForEsbuild()],
   });
   return result.metafile;
 }
