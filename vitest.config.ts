@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Compat's own builds must meet one preact: inline what imports react, resolve it as a bundler does. */
@@ -44,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [react()],
         test: {
           ...strict,
           name: 'site',

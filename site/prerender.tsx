@@ -9,6 +9,7 @@ import { sitemap } from './document/sitemap.ts';
 import type { PageName } from './messages/layout-messages.ts';
 import { MESSAGES } from './messages/messages.ts';
 import type { SiteSettings } from './page-props.ts';
+import { Texts } from './text.tsx';
 import { mailFiles } from './pages/email-preview/mail-files.ts';
 
 export { baseCss } from './document/base-css.ts';
@@ -26,7 +27,11 @@ export interface RenderedFile {
 export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly RenderedFile[] {
   const render = (name: PageName, language: Language): string => {
     const page = { name, language, messages: MESSAGES[language], settings, assets };
-    return `<!doctype html>${renderToStaticMarkup(<Document {...page} />)}`;
+    return `<!doctype html>${renderToStaticMarkup(
+      <Texts language={language}>
+        <Document {...page} />
+      </Texts>,
+    )}`;
   };
   const pages = LANGUAGES.flatMap((language) =>
     ROUTE_NAMES.map((route) => ({

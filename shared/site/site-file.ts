@@ -11,6 +11,7 @@ const PAGES: ReadonlySet<string> = new Set(Object.values(ROUTE_PATHS));
 
 /** Files that have to lie at the root, where crawlers and browsers ask for them. */
 export const ROOT_FILES: ReadonlySet<string> = new Set([
+  '/favicon.ico',
   '/favicon.svg',
   '/apple-touch-icon.png',
   '/robots.txt',

@@ -1,6 +1,6 @@
 import { type RouteName, routePath } from '#shared/site/routes.ts';
-import { fillText } from '../fill-text.tsx';
 import type { PageProps } from '../page-props.ts';
+import { Text } from '../text.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 
@@ -34,7 +34,10 @@ export function Footer({
           <LanguageLinks path={path} language={language} shows="code" />
         </nav>
         <p className="plate">
-          {fillText(footer.copyright, { year: <span data-year="">{settings.year}</span> })}
+          <Text
+            text={footer.copyright}
+            values={{ year: <span data-year="">{settings.year}</span> }}
+          />
         </p>
       </div>
     </footer>

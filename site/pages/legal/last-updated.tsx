@@ -1,17 +1,17 @@
-import { LOCALES, type Language } from '#shared/languages.ts';
-import { fillText } from '../../fill-text.tsx';
+import { FormattedDate } from 'react-intl';
 import { LEGAL_LAST_UPDATED } from '../../messages/legal-messages.ts';
+import { Text } from '../../text.tsx';
 
-interface LastUpdatedProps {
-  readonly language: Language;
-  /** Has `{date}`. */
-  readonly text: string;
-}
-
-export function LastUpdated({ language, text }: LastUpdatedProps) {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' });
+/** `text` has `{date}`. */
+export function LastUpdated({ text }: { readonly text: string }) {
   const date = (
-    <time dateTime={LEGAL_LAST_UPDATED}>{format.format(new Date(LEGAL_LAST_UPDATED))}</time>
+    <time dateTime={LEGAL_LAST_UPDATED}>
+      <FormattedDate value={LEGAL_LAST_UPDATED} dateStyle="long" timeZone="UTC" />
+    </time>
   );
-  return <p className="plate">{fillText(text, { date })}</p>;
+  return (
+    <p className="plate">
+      <Text text={text} values={{ date }} />
+    </p>
+  );
 }

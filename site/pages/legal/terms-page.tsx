@@ -2,12 +2,12 @@ import type { PageProps } from '../../page-props.ts';
 import { LastUpdated } from './last-updated.tsx';
 import { LegalSectionItem } from './legal-section.tsx';
 
-export function TermsPage({ language, messages: { terms } }: PageProps) {
+export function TermsPage({ messages: { terms } }: PageProps) {
   return (
     <article className="frame legal">
       <h1>{terms.title}</h1>
       <div className="preface">
-        <LastUpdated language={language} text={terms.lastUpdated} />
+        <LastUpdated text={terms.lastUpdated} />
         <p className="lead">{terms.lead}</p>
       </div>
       <div className="accordion">

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Text, Texts } from '../../site/text.tsx';
+
+test('puts a node in the place of a name', () => {
+  const email = <a href="mailto:x">x</a>;
+
+  render(
+    <Texts language="it">
+      <p>
+        <Text text="Domande? Scrivi a {email}." values={{ email }} />
+      </p>
+    </Texts>,
+  );
+
+  expect(screen.getByText(/Domande/).textContent).toBe('Domande? Scrivi a x.');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:x');
+});
+
+test('refuses a name without a value', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  const draw = () =>
+    render(
+      <Texts language="it">
+        <Text text="© {year}" values={{}} />
+      </Texts>,
+    );
+
+  expect(draw).toThrow('year');
+  vi.mocked(console.error).mockClear();
+});
