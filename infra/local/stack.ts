@@ -21,6 +21,7 @@ import { localOrigin, type Ports } from './ports.ts';
 import { openSecrets, SECRET_IDS } from './secrets.ts';
 import { respondAsFront } from './front/front-server.ts';
 import { createTable } from './store/create-table.ts';
+import { repairOutboxIndex } from './store/repair-outbox-index.ts';
 import { serveDynamodb } from './store/dynamodb.ts';
 
 export interface StackOptions {
@@ -53,6 +54,7 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
       ? undefined
       : await serveDynamodb(ports.dynamodb, dataFolder);
     await createTable(dynamodbEndpoint, TABLE_NAME);
+    if (store) await repairOutboxIndex(dynamodbEndpoint, TABLE_NAME);
 
     const secrets = await openSecrets(dataFolder);
     const lambdas = await loadLambdas();

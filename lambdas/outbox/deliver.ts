@@ -33,6 +33,9 @@ export interface Courier {
 /** The part of a lease that a row may spend waiting for its turn. */
 const WAIT_SHARE = 0.25;
 
+/** A claim older than this is looked at again before a send: somebody may have unsubscribed meanwhile. */
+const FRESH_MS = 250;
+
 /**
  * Claims a row, sends what it owes when its turn comes and settles it. Safe to call for any row,
  * any number of times. A turn is taken last, so that none is lost to a row that needs no mail.
@@ -53,6 +56,9 @@ export async function deliver(pk: string, courier: Courier, deadline: number): P
     await outbox.postpone(claimed, clock.now());
     return { outcome: 'paced' };
   }
+  const hasWaited = clock.now() - now > FRESH_MS;
+  if (hasWaited && !(await outbox.isHeld(claimed))) return { outcome: 'taken' };
+
   const result = await mailer.send(mail);
   await settle(claimed, result, courier);
   return result;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { OUTBOX_INDEX } from '#shared/env.ts';
 import { MARK_ATTRIBUTES } from './outbox-mark.ts';
 import type { ContactRow, WaitlistRow } from './row.ts';
@@ -57,6 +57,19 @@ export async function claim(pk: string, now: number, leaseEnd: number): Promise<
     if (isConditionFailure(error)) return undefined;
     throw error;
   }
+}
+
+/** Whether a claim still counts: its row was neither taken back nor taken over. */
+export async function isHeld({ pk, claimId }: Claim): Promise<boolean> {
+  const { Item } = await table.send(
+    new GetCommand({
+      TableName: TABLE_NAME,
+      Key: { pk },
+      ProjectionExpression: 'claimId',
+      ConsistentRead: true,
+    }),
+  );
+  return Item?.['claimId'] === claimId;
 }
 
 /** The mail is on its way: nothing is owed any more. */

@@ -12,7 +12,11 @@ export interface Mailbox {
 export async function openMailbox(dataFolder: string): Promise<Mailbox> {
   const file = join(dataFolder, 'inbox', 'mails.jsonl');
   await mkdir(dirname(file), { recursive: true });
-  const mails = parseLines(await readIfPresent(file));
+  const text = await readIfPresent(file);
+  const wholeLines = text.slice(0, text.lastIndexOf('\n') + 1);
+  // A process killed in the middle of a line never acknowledged that mail.
+  if (wholeLines !== text) await writeFile(file, wholeLines);
+  const mails = parseLines(wholeLines);
   return {
     list: () => mails,
     async add(mail) {
@@ -26,7 +30,6 @@ export async function openMailbox(dataFolder: string): Promise<Mailbox> {
   };
 }
 
-/** A process that was killed in the middle of a line never acknowledged that mail. */
 function parseLines(text: string): Mail[] {
   return text
     .split('\n')

@@ -94,3 +94,23 @@ test.each([
   expect(asked).toEqual([latest]);
   expect(sent).toEqual([ROW.email]);
 });
+
+test('who unsubscribes while a mail waits for its turn gets none', async () => {
+  let now = NOW;
+  const courier = courierWith(true, mail);
+  const pace: Pace = {
+    ...courier.pace,
+    async turn() {
+      now += 5000;
+      const row = outbox.rows.get(ROW.pk);
+      if (row) Object.assign(row, { unsubscribedAt: now, claimId: undefined });
+      return true;
+    },
+  };
+  const clock = { ...courier.clock, now: () => now };
+
+  const delivery = await deliver(ROW.pk, { ...courier, pace, clock }, DEADLINE);
+
+  expect(delivery).toEqual({ outcome: 'taken' });
+  expect(sent).toEqual([]);
+});

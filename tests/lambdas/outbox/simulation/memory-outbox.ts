@@ -67,6 +67,10 @@ export function createMemoryOutbox(travel: Travel): MemoryOutbox {
         change(row, () => Object.assign(row, { claimId, attempts, dueAt: leaseEnd }));
         return { pk, claimId, attempts, row: { ...row } as WaitlistRow };
       },
+      async isHeld({ pk, claimId }) {
+        await travel(2, 4);
+        return rows.get(pk)?.claimId === claimId;
+      },
       settleSent: (claim, messageId, now) =>
         settle(claim, (row) => {
           unmark(row);
