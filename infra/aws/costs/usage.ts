@@ -46,10 +46,14 @@ export function usageOf(signUps: number): Usage[] {
     { price: PRICES.mail, units: signUps, because: 'one confirmation each' },
     {
       price: PRICES.write,
-      units: signUps * 10,
-      because: 'sign-up 2, claim 3, settle 2 (row and outbox index), pace 2, its Send event 1',
+      units: signUps * 9.3,
+      because: 'sign-up 2, claim 3, settle 2 (row and outbox index), pace 1.3, its Send event 1',
     },
-    { price: PRICES.read, units: batches, because: 'queries of the sweep' },
+    {
+      price: PRICES.read,
+      units: signUps + batches,
+      because: 'each claim that waited, queries of the sweep',
+    },
     {
       price: PRICES.apiRequest,
       units: signUps * 1.3,
