@@ -1,3 +1,4 @@
+import { OWN_ASSETS } from './own-assets.ts';
 import { showCrash } from './show-crash.ts';
 
 /**
@@ -5,7 +6,7 @@ import { showCrash } from './show-crash.ts';
  * extension or the widget does is none of it.
  */
 export function watchForCrash(): void {
-  const own = `${location.origin}/assets/`;
+  const own = location.origin + OWN_ASSETS;
   addEventListener('error', ({ filename }) => {
     if (filename.startsWith(own)) showCrash();
   });

@@ -24,7 +24,8 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
   const { draft, told, isScripted, attach, onInput, onChange } = control;
   const { phase, waitMs, submit } = submission;
   const isBusy = phase !== 'idle';
-  const isReady = !isBusy && checkDraft(draft, settings.language).ok;
+  // The schema’s first run is half the cost of a take-over: it waits for who has consented.
+  const isReady = !isBusy && draft.consent && checkDraft(draft, settings.language).ok;
   return (
     <form
       ref={attach}
