@@ -62,5 +62,5 @@ export const FONT = {
 /** Durations of every movement; none runs under reduced motion. */
 export const MOTION = { quickMs: 150, calmMs: 400 } as const;
 
-/** Spec §9. */
+/** How long a tooltip waits, and how soon after one the next need not. */
 export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const;

@@ -1,4 +1,4 @@
-/** The four languages of the product, the default first. Spec: language setting. */
+/** The four languages of the product, the default first. */
 export const LANGUAGES = ['it', 'en', 'de', 'fr'] as const;
 
 export type Language = (typeof LANGUAGES)[number];

@@ -4,7 +4,7 @@ import { isEmailAddress } from './email-address.ts';
 import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_NAME_MAX_LENGTH, EMAIL_MAX_LENGTH } from './limits.ts';
 import { CONTACT_FIELD_ERRORS as ERRORS } from './messages.ts';
 
-/** A contact message, with the rules and messages of spec §5. Each field reports its first error. */
+/** A contact message. Each field reports its first error. */
 export const contactMessageSchema = z.object({
   name: z
     .string(ERRORS.nameRequired)

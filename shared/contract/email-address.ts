@@ -1,8 +1,7 @@
 /**
- * Text, `@`, a domain with a dot (spec §5's simple pattern), held to what SES can take: an ASCII
- * local part (it has no SMTPUTF8) without dots at its ends or side by side, and a domain that may
- * carry international letters, such as `müller.ch`.
- * See docs/decisions/0003-international-addresses.md.
+ * Text, `@` and a domain with a dot, held to what SES can take: an ASCII local part (it has no
+ * SMTPUTF8) without dots at its ends or side by side, and a domain that may carry international
+ * letters, such as `müller.ch`. See docs/decisions/0003-international-addresses.md.
  */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;

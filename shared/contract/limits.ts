@@ -1,4 +1,4 @@
-/** Limits of every field, in UTF-16 code units as HTML's `maxlength` counts them. Spec §5 and §9. */
+/** Limits of every field, in UTF-16 code units as HTML's `maxlength` counts them. */
 export const EMAIL_MAX_LENGTH = 255;
 export const COMPANY_MAX_LENGTH = 100;
 export const LOCATION_MAX_LENGTH = 100;

@@ -1,4 +1,4 @@
-/** What a 400 answer says of each field. English and fixed: clients translate, see spec §5. */
+/** What a 400 answer says of each field. English and fixed: clients translate. */
 export const FIELD_ERRORS = {
   email: 'Invalid email address',
   emailTooLong: 'Email too long',
@@ -10,7 +10,7 @@ export const FIELD_ERRORS = {
   language: 'Invalid language',
 } as const;
 
-/** What a 400 answer says of each field of a contact message. Spec §5. */
+/** What a 400 answer says of each field of a contact message. */
 export const CONTACT_FIELD_ERRORS = {
   nameRequired: 'Name is required',
   nameTooLong: 'Name must be less than 100 characters',
@@ -22,7 +22,7 @@ export const CONTACT_FIELD_ERRORS = {
   language: 'Invalid language',
 } as const;
 
-/** The `error` of an answer that is not a success. Spec §8. */
+/** The `error` of an answer that is not a success. */
 export const ERRORS = {
   invalid: 'Invalid form data',
   signUpFailed: 'Failed to submit signup',

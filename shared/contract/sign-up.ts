@@ -26,7 +26,7 @@ function optionalText(maxLength: number, tooLong: string) {
   );
 }
 
-/** The sign-up payload of spec §3 with the rules and messages of spec §5. */
+/** The sign-up payload: `signup` of the call, its rules and what a breach of them is called. */
 export const signUpSchema = z.object({
   email: z
     .string(FIELD_ERRORS.email)
@@ -52,12 +52,12 @@ export const signUpSchema = z.object({
 
 export type SignUp = z.output<typeof signUpSchema>;
 
-/** Whether the form asks for a number of vehicles. Spec §2. */
+/** Whether the form asks for a number of vehicles. */
 export function needsVehiclesCount(intent: string | undefined): boolean {
   return intent === 'offering' || intent === 'both';
 }
 
-/** Whether the form asks for a company. Spec §2. */
+/** Whether the form asks for a company. */
 export function needsCompany(role: string | undefined): boolean {
   return role === 'company' || role === 'rental' || role === 'other';
 }

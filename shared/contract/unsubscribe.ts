@@ -5,7 +5,7 @@ import { FIELD_ERRORS } from './messages.ts';
 
 const TOKEN_MAX_LENGTH = 256;
 
-/** Either a token from a mail's link or an address typed by hand. Spec §3. */
+/** Either a token from a mail's link or an address typed by hand. */
 export const unsubscribeSchema = z.union([
   z.object({ token: z.string().check(z.minLength(1), z.maxLength(TOKEN_MAX_LENGTH)) }),
   z.object({

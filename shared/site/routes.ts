@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathPrefix } from '../languages.ts';
 
-/** Every page of the site; any other path is the 404 page. Spec: screens and routes. */
+/** Every page of the site; any other path is the 404 page. */
 export const ROUTE_NAMES = [
   'landing',
   'success',

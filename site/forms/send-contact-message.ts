@@ -5,7 +5,7 @@ import type { ContactSetting } from '../page-props.ts';
 import { type ContactErrors, translateErrors } from './contact-errors.ts';
 import { postJson } from './post-json.ts';
 
-/** Success is shown no earlier: a message that is gone at once does not look sent. Spec. */
+/** Success is shown no earlier: a message that is gone at once does not look sent. */
 export const SENDING_AT_LEAST_MS = 800;
 
 export type Sent =

@@ -21,7 +21,7 @@ interface ContactFormProps {
 
 type Status = 'idle' | 'sending' | 'sent' | 'failed';
 
-/** Spec: contact form. Its fields are the browser's own, so that nothing typed early is lost. */
+/** Its fields are the browser's own, so that nothing typed early is lost. */
 export function ContactForm({ language, setting, texts }: ContactFormProps) {
   const { form: labels, success, failure } = texts;
   const [status, setStatus] = useState<Status>('idle');

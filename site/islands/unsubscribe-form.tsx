@@ -18,7 +18,7 @@ interface UnsubscribeFormProps {
 
 type Status = 'idle' | 'processing' | 'invalid' | 'done' | 'failed';
 
-/** Spec: unsubscribe page. A link's token starts at once; an address is typed and sent. */
+/** A link's token starts at once; an address is typed and sent. */
 export function UnsubscribeForm({ successUrl, texts }: UnsubscribeFormProps) {
   const [status, setStatus] = useState<Status>('idle');
   const isLive = useIsLive();

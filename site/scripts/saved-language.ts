@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '#shared/languages.ts';
 
-/** Written when a visitor chooses a language, and at no other time. Spec: language setting. */
+/** Written when a visitor chooses a language, and at no other time. */
 const KEY = 'language';
 
 /** The language a visitor once chose, if the browser keeps one that we believe. */

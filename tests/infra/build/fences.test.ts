@@ -94,3 +94,28 @@ test.each([
 
   expect(output).toMatch(/a\.ts\(1,1\): error TS2(?:304|580|584|591)/);
 });
+
+test.each([
+  ['widget/messages/messages.ts', 'Messages'],
+  ['site/messages/site-messages.ts', 'SiteMessages'],
+])('a language without every text of %s does not compile', async (file, type) => {
+  const folder = await projectWith({
+    'a.ts': `import type { ${type} } from '../../${file}';\nexport const rm: ${type} = {};\n`,
+    'tsconfig.json': JSON.stringify({
+      extends: '../../site/tsconfig.json',
+      compilerOptions: {
+        rootDir: '../../',
+        composite: false,
+        tsBuildInfoFile: null,
+        emitDeclarationOnly: false,
+        noEmit: true,
+      },
+      include: ['a.ts'],
+      references: [],
+    }),
+  });
+
+  const output = await outputOf('tsc', ['--pretty', 'false', '-p', folder], folder);
+
+  expect(output).toMatch(/a\.ts\(2,14\): error TS27(?:39|40|41)/);
+});
