@@ -14,6 +14,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
+  // Two cores serve the browsers, the stacks and the tests at once.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   reporter: process.env['CI']
     ? [['dot'], ['json', { outputFile: 'test-results/browser.json' }]]

@@ -43,7 +43,6 @@ function run([name, command, ...args]: (typeof STEPS)[number]): boolean {
   const { status } = spawnSync(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NO_COLOR: '1' },
   });
   return status === 0;
 }

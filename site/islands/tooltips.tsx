@@ -14,6 +14,7 @@ export function Tooltips({ items }: TooltipsProps) {
   const [open, setOpen] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
+  const terms = useRef<HTMLDivElement>(null);
 
   function show(index: number) {
     clearTimeout(timer.current);
@@ -32,6 +33,14 @@ export function Tooltips({ items }: TooltipsProps) {
     setOpen(undefined);
   }
 
+  // A term may have been focused before this code was there to hear of it.
+  useEffect(() => {
+    const focused = [...(terms.current?.children ?? [])].findIndex((term) =>
+      term.contains(document.activeElement),
+    );
+    if (focused >= 0) setOpen(focused);
+  }, []);
+
   useEffect(() => {
     if (open === undefined) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -42,7 +51,7 @@ export function Tooltips({ items }: TooltipsProps) {
   });
 
   return (
-    <div className="tooltips">
+    <div className="tooltips" ref={terms}>
       {items.map(({ trigger, text }, index) => (
         <span
           key={trigger}

@@ -135,7 +135,7 @@ test('stands still under reduced motion', async ({ page, harness }) => {
           element.shadowRoot?.getAnimations().filter(({ playState }) => playState === 'running')
             .length,
       );
-  harness.answers.push({ status: 200, body: { success: true }, delayMs: 300 });
+  harness.answers.push({ status: 200, body: { success: true }, delayMs: 1500 });
 
   await page.locator('button[type=submit]').click();
   await expect(page.locator('button[type=submit] > span')).toHaveCount(2);
@@ -147,7 +147,7 @@ test('stands still under reduced motion', async ({ page, harness }) => {
 
 test('moves where motion is welcome', async ({ page, harness }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  harness.answers.push({ status: 200, body: { success: true }, delayMs: 300 });
+  harness.answers.push({ status: 200, body: { success: true }, delayMs: 5000 });
   await page.goto(harness.partnerPage({ body: harness.script() }));
   await fillIn(page);
 
