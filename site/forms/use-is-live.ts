@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False while the page is only markup: a form must not be sent before its code can take it. */
+/** False while the page is only markup: nothing must be pressed before its code can take it. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     neverChanges,

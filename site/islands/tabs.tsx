@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useIsLive } from '../forms/use-is-live.ts';
 
 interface TabsProps {
   readonly label: string;
@@ -16,6 +17,7 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
 export function Tabs({ label, items }: TabsProps) {
   const id = useId();
   const [selected, setSelected] = useState(0);
+  const isLive = useIsLive();
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
 
   function move(event: KeyboardEvent) {
@@ -38,6 +40,7 @@ export function Tabs({ label, items }: TabsProps) {
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
+            disabled={!isLive}
             aria-selected={index === selected}
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === selected ? 0 : -1}

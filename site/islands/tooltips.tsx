@@ -41,6 +41,13 @@ export function Tooltips({ items }: TooltipsProps) {
     if (focused >= 0) setOpen(focused);
   }, []);
 
+  // A pointer that already rests on a word when the code arrives enters it no more.
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const hovered = [...(list.current?.children ?? [])].findIndex((node) => node.matches(':hover'));
+    if (hovered >= 0) rest(hovered, 0);
+  }, []);
+
   useEffect(() => {
     if (open === undefined) return undefined;
     const onKey = (event: KeyboardEvent) => {
