@@ -33,19 +33,14 @@ export function Tooltips({ items }: TooltipsProps) {
     setOpen(undefined);
   }
 
-  // A term may have been focused before this code was there to hear of it.
+  // What was focused or rested on before this code was there does not happen again.
   useEffect(() => {
-    const focused = [...(terms.current?.children ?? [])].findIndex((term) =>
-      term.contains(document.activeElement),
-    );
+    const all = [...(terms.current?.children ?? [])];
+    const focused = all.findIndex((term) => term.contains(document.activeElement));
+    const hovered = all.findIndex((term) => term.matches(':hover'));
     if (focused >= 0) setOpen(focused);
-  }, []);
-
-  // A pointer that already rests on a word when the code arrives enters it no more.
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const hovered = [...(list.current?.children ?? [])].findIndex((node) => node.matches(':hover'));
-    if (hovered >= 0) rest(hovered, 0);
+    else if (hovered >= 0) rest(hovered, 0);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, on arrival
   }, []);
 
   useEffect(() => {

@@ -61,3 +61,17 @@ test('a tooltip opens on focus, for who has no pointer', async ({ page, stack })
     tooltip.text,
   );
 });
+
+test('a pointer that waited for the code is answered too', async ({ page, stack }) => {
+  const { promise: resting, resolve: rest } = Promise.withResolvers<void>();
+  await page.route('**/assets/islands-*.js', async (route) => {
+    await resting;
+    await route.continue();
+  });
+  await page.goto(`${stack.site}/en/style`);
+
+  await page.getByText(tooltip.trigger).hover();
+  rest();
+
+  await expect(page.getByRole('tooltip')).toHaveText(tooltip.text);
+});
