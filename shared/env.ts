@@ -23,9 +23,5 @@ export const ENV = {
   leaseSeconds: 'LEASE_SECONDS',
 } as const;
 
-/** The sparse index over rows that owe a mail: hash `outboxShard` (0–9), range `dueAt` (epoch ms). */
-export const OUTBOX_INDEX = 'outbox';
-export const OUTBOX_SHARDS = 10;
-
 /** The header in which CloudFront proves to the handlers that a request came through it. */
 export const ORIGIN_SECRET_HEADER = 'x-origin-verify';

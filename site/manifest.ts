@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageName } from './messages/layout-messages.ts';
+import type { PageName } from '#shared/routing/routes.ts';
 import type { IslandName } from './islands/island-names.ts';
 import type { PageProps } from './page-props.ts';
 import { ContactPage } from './pages/contact/contact-page.tsx';

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { ROUTE_NAMES, routePath } from '#shared/site/routes.ts';
-import { notFoundPage, pageFile } from '#shared/site/site-file.ts';
+import { type PageName, ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
+import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import type { BuiltAssets } from './document/built-assets.ts';
 import { Document } from './document/document.tsx';
 import { robots } from './document/robots.ts';
 import { sitemap } from './document/sitemap.ts';
-import type { PageName } from './messages/layout-messages.ts';
 import { MESSAGES } from './messages/messages.ts';
 import type { SiteSettings } from './page-props.ts';
 import { Texts } from './text.tsx';

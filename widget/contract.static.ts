@@ -1,5 +1,5 @@
 import { ERRORS } from '#shared/contract/messages.ts';
-import { API_PATHS } from '#shared/contract/routes.ts';
+import { API_PATHS, API_ROOT } from '#shared/contract/paths.ts';
 
 /** What the form uses of the contract's tables: a bundler would keep each of them whole. */
 export const ERROR_INVALID = ERRORS.invalid;
@@ -8,7 +8,7 @@ export const ERROR_UNKNOWN = ERRORS.unknown;
 export const ERROR_TOO_MANY = ERRORS.tooMany;
 
 /** Where the API lies under an origin, and so what `api` points at. */
-export const API_ROOT = '/api';
+export { API_ROOT };
 
 /** Where a sign-up goes, under `api`. */
 export const SIGN_UP_PATH = API_PATHS.signUp.slice(API_ROOT.length);

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { escapeHtml } from '#shared/mail/escape-html.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { pathPrefix, type Language } from '#shared/languages.ts';
 import { ELEMENT_NAME } from './element-name.ts';
 import { Waitlist } from './form/waitlist.tsx';

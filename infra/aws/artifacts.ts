@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WIDGET_PATH } from '#shared/contract/routes.ts';
-import { siteHeaders, type HeaderClass } from '#shared/site/headers.ts';
-import type { SiteManifest } from '#shared/site/site-manifest.ts';
+import { WIDGET_PATH } from '#shared/contract/paths.ts';
+import { siteHeaders, type HeaderClass } from '#shared/routing/headers.ts';
+import type { SiteManifest } from '#shared/routing/site-manifest.ts';
 import { bundleFolder, type LambdaName } from '../build/lambda-bundles.ts';
 import { BUILD } from '../build/paths.ts';
 

@@ -1,9 +1,9 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LANGUAGES } from '#shared/languages.ts';
-import { ROUTE_NAMES, routePath } from '#shared/site/routes.ts';
-import { pageFile } from '#shared/site/site-file.ts';
-import type { SiteManifest } from '#shared/site/site-manifest.ts';
+import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
+import { pageFile } from '#shared/routing/site-file.ts';
+import type { SiteManifest } from '#shared/routing/site-manifest.ts';
 import { contentHash, policyHash } from './hashes.ts';
 import { BUILD, ROOT } from './paths.ts';
 import { buildFont } from './site-font.ts';

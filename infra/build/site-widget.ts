@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Language, Localized } from '#shared/languages.ts';
-import { routePath } from '#shared/site/routes.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { PRERENDER_FILE } from './widget-bundle.ts';
 
 export interface PrerenderedWidget {

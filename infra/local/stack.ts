@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { siteHeaders, type InlineHashes } from '#shared/site/headers.ts';
+import { siteHeaders, type InlineHashes } from '#shared/routing/headers.ts';
 import { BUILD } from '../build/paths.ts';
 import { ringDoorbell } from './doorbell.ts';
 import { lambdaEnvironment, TABLE_NAME } from './environment.ts';

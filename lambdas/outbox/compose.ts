@@ -1,7 +1,7 @@
 import { ENV } from '#shared/env.ts';
-import { composeContactMail } from '#shared/mail/contact-message.ts';
+import { composeContactMail } from '../mail/compose-contact-mail.ts';
 import { requiredEnv } from '../environment.ts';
-import { composeConfirmation } from '../mailer/compose-confirmation.ts';
+import { composeConfirmation } from '../mail/compose-confirmation.ts';
 import { readKeyring } from '../secrets/keyring.ts';
 import { issueToken } from '../secrets/token.ts';
 import { parsePrimaryKey, type ContactRow, type WaitlistRow } from '../store/row.ts';

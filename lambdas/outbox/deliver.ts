@@ -1,4 +1,5 @@
-import type { Mail, Mailer, SendResult } from '../mailer/mailer.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
+import type { SendResult } from '../mail/send-result.ts';
 import type * as outboxStore from '../store/outbox.ts';
 import type { Claim } from '../store/outbox.ts';
 import type { Clock } from './clock.ts';

@@ -1,4 +1,4 @@
-import { SANDBOX_QUOTA, type Quota } from '../mailer/quota.ts';
+import { SANDBOX_QUOTA, type Quota } from '../mail/quota.ts';
 import type { PaceLimits, PaceRow } from '../store/pace.ts';
 
 /** The rest of the rate is for clocks that disagree, slow connections, and what else the account sends. */

@@ -1,4 +1,4 @@
-import type { ReadQuota } from '../mailer/quota.ts';
+import type { ReadQuota } from '../mail/quota.ts';
 import type * as paceStore from '../store/pace.ts';
 import type { PaceRow } from '../store/pace.ts';
 import type { Clock } from './clock.ts';

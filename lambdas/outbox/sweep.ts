@@ -1,4 +1,4 @@
-import { OUTBOX_SHARDS } from '#shared/env.ts';
+import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { describeFault, logger } from '../logger.ts';
 import type { Clock } from './clock.ts';
 import type { Delivery, OutboxStore } from './deliver.ts';

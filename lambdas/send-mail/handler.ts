@@ -7,8 +7,8 @@ import type {
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { optionalEnv } from '../environment.ts';
-import { createMailer } from '../mailer/mailer.ts';
-import { createQuotaReader } from '../mailer/quota.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createQuotaReader } from '../mail/quota.ts';
 import { publishMetrics, recordSeconds } from '../metrics.ts';
 import { systemClock as clock } from '../outbox/clock.ts';
 import { createComposer } from '../outbox/compose.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { OUTBOX_SHARDS } from '#shared/env.ts';
+import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 
 /** Sets the outbox mark, unless the row has one: a claim in progress keeps its lease. */
 export const MARK_EXPRESSION =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { OUTBOX_INDEX } from '#shared/env.ts';
+import { OUTBOX_INDEX } from '#shared/table-schema.ts';
 import { MARK_ATTRIBUTES } from './outbox-mark.ts';
 import type { ContactRow, WaitlistRow } from './row.ts';
 import { isConditionFailure, table, TABLE_NAME } from './table.ts';
@@ -23,7 +23,7 @@ export async function listDue(shard: number, now: number, limit: number): Promis
   const { Items } = await table.send(
     new QueryCommand({
       TableName: TABLE_NAME,
-      IndexName: OUTBOX_INDEX,
+      IndexName: OUTBOX_INDEX.name,
       KeyConditionExpression: 'outboxShard = :shard AND dueAt <= :now',
       ExpressionAttributeValues: { ':shard': shard, ':now': now },
       Limit: limit,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../languages.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { isEmailAddress } from './email-address.ts';
 import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_NAME_MAX_LENGTH, EMAIL_MAX_LENGTH } from './limits.ts';
 import { CONTACT_FIELD_ERRORS as ERRORS } from './messages.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../languages.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { isEmailAddress } from './email-address.ts';
 import {
   COMPANY_MAX_LENGTH,

@@ -1,23 +1,21 @@
-import { LANGUAGES, type Localized } from '../languages.ts';
-import { de } from './messages/de.ts';
-import { en } from './messages/en.ts';
-import { fr } from './messages/fr.ts';
-import { it } from './messages/it.ts';
-import type { ConfirmationMessages } from './messages/confirmation-messages.ts';
+import { inEachLanguage, type Localized } from '#shared/languages.ts';
+import { de } from '#shared/mail/messages/de.ts';
+import { en } from '#shared/mail/messages/en.ts';
+import { fr } from '#shared/mail/messages/fr.ts';
+import { it } from '#shared/mail/messages/it.ts';
+import type { ConfirmationMessages } from '#shared/mail/messages/confirmation-messages.ts';
 import type { MailVersion, RenderedMail } from './rendered-mail.ts';
-import { renderConfirmationHtml } from './template/confirmation-html.ts';
-import { renderConfirmationText } from './template/confirmation-text.ts';
+import { renderConfirmationHtml } from '#shared/mail/template/confirmation-html.ts';
+import { renderConfirmationText } from '#shared/mail/template/confirmation-text.ts';
 
 const MESSAGES: Localized<ConfirmationMessages> = { it, en, de, fr };
 
-/** Every confirmation there is, rendered at build: a send only fills its slots. */
-export const confirmation = Object.fromEntries(
-  LANGUAGES.map((language) => {
-    const render = (version: MailVersion): RenderedMail => ({
-      subject: MESSAGES[language].subject,
-      html: renderConfirmationHtml(MESSAGES[language], language, version),
-      text: renderConfirmationText(MESSAGES[language], language, version),
-    });
-    return [language, { company: render('company'), neutral: render('neutral') }];
-  }),
-) as Localized<Readonly<Record<MailVersion, RenderedMail>>>;
+/** Every confirmation, rendered by the build. Sending one only fills its slots. */
+export const confirmation = inEachLanguage((language) => {
+  const render = (version: MailVersion): RenderedMail => ({
+    subject: MESSAGES[language].subject,
+    html: renderConfirmationHtml(MESSAGES[language], language, version),
+    text: renderConfirmationText(MESSAGES[language], language, version),
+  });
+  return { company: render('company'), neutral: render('neutral') };
+});

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 
 const SLOT = /\{\{(\w+)\}\}/g;

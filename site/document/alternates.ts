@@ -1,17 +1,11 @@
-import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
-import { type RouteName, routePath } from '#shared/site/routes.ts';
+import { DEFAULT_LANGUAGE, inEachLanguage, type Language } from '#shared/languages.ts';
+import { type RouteName, routePath } from '#shared/routing/routes.ts';
 
-/** The addresses of a page in every language, and for who speaks none of them. */
+/** The addresses of a page in every language. `x-default` is for readers of any other language. */
 export function alternates(
   route: RouteName,
   siteOrigin: string,
 ): Readonly<Record<Language | 'x-default', string>> {
-  const addressIn = (language: Language) => siteOrigin + routePath(route, language);
-  return {
-    it: addressIn('it'),
-    en: addressIn('en'),
-    de: addressIn('de'),
-    fr: addressIn('fr'),
-    'x-default': addressIn(DEFAULT_LANGUAGE),
-  };
+  const addresses = inEachLanguage((language) => siteOrigin + routePath(route, language));
+  return { ...addresses, 'x-default': addresses[DEFAULT_LANGUAGE] };
 }

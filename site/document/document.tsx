@@ -1,18 +1,11 @@
-import { routePath } from '#shared/site/routes.ts';
-import { WIDGET_PATH } from '#shared/contract/routes.ts';
+import { routePath } from '#shared/routing/routes.ts';
+import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
-import type { PageName } from '../messages/layout-messages.ts';
 import { type Page, PAGES } from '../manifest.ts';
-import type { PageProps } from '../page-props.ts';
 import type { BuiltAssets } from './built-assets.ts';
-import { Head } from './head.tsx';
+import { type DocumentProps, Head } from './head.tsx';
 import { InlineScript } from './inline-script.tsx';
-
-export interface DocumentProps extends PageProps {
-  readonly name: PageName;
-  readonly assets: BuiltAssets;
-}
 
 /** A whole HTML document. */
 export function Document({ name, assets, ...page }: DocumentProps) {

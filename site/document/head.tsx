@@ -1,12 +1,19 @@
 import { BRAND } from '#shared/brand.ts';
 import { DARK, LIGHT } from '#shared/design-tokens.ts';
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
+import type { PageName } from '#shared/routing/routes.ts';
 import { PAGES } from '../manifest.ts';
+import type { PageProps } from '../page-props.ts';
 import { alternates } from './alternates.ts';
-import type { DocumentProps } from './document.tsx';
+import type { BuiltAssets } from './built-assets.ts';
 import { InlineScript } from './inline-script.tsx';
 import { SocialCard } from './social-card.tsx';
 import { structuredData } from './structured-data.ts';
+
+export interface DocumentProps extends PageProps {
+  readonly name: PageName;
+  readonly assets: BuiltAssets;
+}
 
 export function Head({ name, assets, ...page }: DocumentProps) {
   const { language, messages, settings } = page;

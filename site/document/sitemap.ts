@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#shared/languages.ts';
-import { ROUTE_NAMES } from '#shared/site/routes.ts';
+import { ROUTE_NAMES } from '#shared/routing/routes.ts';
 import { PAGES } from '../manifest.ts';
 import { alternates } from './alternates.ts';
 

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import { LANGUAGES, LOCALES } from '#shared/languages.ts';
-import { type RouteName, routePath } from '#shared/site/routes.ts';
+import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import type { PageProps } from '../page-props.ts';
 
 /** What a messenger or a social network shows of a link. */

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#shared/contract/contact-message.ts';
-import { API_PATHS } from '#shared/contract/routes.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import type { ContactMessages } from '../messages/contact-messages.ts';
 import type { ContactSetting } from '../page-props.ts';
 import { type ContactErrors, translateErrors } from './contact-errors.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isEmailAddress } from '#shared/contract/email-address.ts';
 import { EMAIL_MAX_LENGTH } from '#shared/contract/limits.ts';
-import { API_PATHS } from '#shared/contract/routes.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import type { UnsubscribeRequest } from '#shared/contract/unsubscribe.ts';
 import { Field } from '../forms/field.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';

@@ -1,4 +1,4 @@
-import { type RouteName, routePath } from '#shared/site/routes.ts';
+import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import type { PageProps } from '../page-props.ts';
 import { Text } from '../text.tsx';
 import { LanguageLinks } from './language-links.tsx';

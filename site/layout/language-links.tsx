@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { localizedPath } from '#shared/site/routes.ts';
+import { localizedPath } from '#shared/routing/routes.ts';
 import { LANGUAGE_NAMES } from '../messages/language-names.ts';
 
 interface LanguageLinksProps {

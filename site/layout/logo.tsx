@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Language } from '#shared/languages.ts';
-import { routePath } from '#shared/site/routes.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { LogoMark } from './logo-mark.tsx';
 
 /** Mark and name. Leads home in the visitor's language. */

@@ -1,3 +1,5 @@
+import type { PageName } from '#shared/routing/routes.ts';
+
 export interface LayoutMessages {
   readonly skipToContent: string;
   /** The logo's link, for who cannot see it. */
@@ -16,22 +18,6 @@ export interface LayoutMessages {
     readonly copyright: string;
   };
 }
-
-/** The pages that have a title and a description of their own. */
-export const PAGE_NAMES = [
-  'landing',
-  'success',
-  'privacy',
-  'terms',
-  'contact',
-  'style',
-  'emailPreview',
-  'unsubscribe',
-  'unsubscribeSuccess',
-  'notFound',
-] as const;
-
-export type PageName = (typeof PAGE_NAMES)[number];
 
 export type MetaMessages = Readonly<Record<PageName, PageMeta>>;
 

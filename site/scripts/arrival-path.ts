@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts';
-import { languageOfPath, localizedPath, ROUTE_PATHS } from '#shared/site/routes.ts';
+import { languageOfPath, localizedPath, ROUTE_PATHS } from '#shared/routing/routes.ts';
 
 /**
  * Where a visitor who arrives at an address belongs instead, or undefined when they are right where

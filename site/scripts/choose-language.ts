@@ -1,5 +1,5 @@
 import { isLanguage } from '#shared/languages.ts';
-import { localizedPath } from '#shared/site/routes.ts';
+import { localizedPath } from '#shared/routing/routes.ts';
 import { saveLanguage } from './saved-language.ts';
 
 /**

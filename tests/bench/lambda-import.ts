@@ -9,7 +9,7 @@ import { buildAll } from '../../infra/build/build.ts';
 import { bundleFolder, LAMBDA_BUNDLE } from '../../infra/build/lambda-bundles.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { withoutUnusedSdk } from '../../infra/build/unused-sdk.ts';
-import { ENV } from '../../shared/env.ts';
+import { ENV } from '#shared/env.ts';
 import { median } from './median.ts';
 
 const execFileAsync = promisify(execFile);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { BROWSER_ARGS, ensureBrowser } from '../../infra/build/browser.ts';
 import { ROOT } from '../../infra/build/paths.ts';
-import { routePath } from '../../shared/site/routes.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { median } from './median.ts';
 
 const RUNS = 3;

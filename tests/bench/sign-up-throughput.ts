@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../../infra/build/paths.ts';
-import { API_PATHS } from '../../shared/contract/routes.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { findPortBlock } from '../stack/port-block.ts';
 import { runStack } from '../stack/running-stack.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { API_PATHS } from '#shared/contract/routes.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { createCaller, createOperator } from './aws.ts';
 import { REGION, type StackOutputs } from './cdk.ts';
 import type { Emulator } from './emulator.ts';

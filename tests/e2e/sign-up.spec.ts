@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { LANGUAGES, pathPrefix, type Language } from '../../shared/languages.ts';
+import { LANGUAGES, pathPrefix, type Language } from '#shared/languages.ts';
 import { de } from '../../widget/messages/de.ts';
 import { en } from '../../widget/messages/en.ts';
 import { fr } from '../../widget/messages/fr.ts';

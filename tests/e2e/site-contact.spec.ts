@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND } from '#shared/brand.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { expect, FAILED_ANSWER, test } from './site-test.ts';
 

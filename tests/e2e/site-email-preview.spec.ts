@@ -1,7 +1,7 @@
-import { DARK, LIGHT } from '../../shared/design-tokens.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
-import { MAIL_VERSIONS } from '../../shared/mail/rendered-mail.ts';
-import { confirmation } from '../../shared/mail/confirmation.static.ts';
+import { DARK, LIGHT } from '#shared/design-tokens.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { MAIL_VERSIONS } from '#shared/mail/rendered-mail.ts';
+import { confirmation } from '#shared/mail/confirmation.static.ts';
 import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { expect, test } from './site-test.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, pathPrefix } from '../../shared/languages.ts';
+import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { EVERY_PAGE, expect, FAILED_ANSWER, test } from './site-test.ts';
 

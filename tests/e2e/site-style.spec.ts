@@ -1,4 +1,4 @@
-import { DARK, LIGHT, TOOLTIP } from '../../shared/design-tokens.ts';
+import { DARK, LIGHT, TOOLTIP } from '#shared/design-tokens.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { expect, test } from './site-test.ts';
 

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../shared/languages.ts';
-import { ROUTE_NAMES, routePath } from '../../shared/site/routes.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { recordViolations } from './recorders.ts';
 import { expect, test as stackTest } from './stack.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { findingsOf } from './axe.ts';
 import { expect, fillIn, test } from './widget-harness.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../shared/languages.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { recordRequests, recordViolations } from './recorders.ts';
 import { expect, fillIn, stopClock, test } from './widget-harness.ts';
 import { en } from '../../widget/messages/en.ts';

@@ -1,4 +1,4 @@
-import { ERRORS, FIELD_ERRORS } from '../../shared/contract/messages.ts';
+import { ERRORS, FIELD_ERRORS } from '#shared/contract/messages.ts';
 import { en } from '../../widget/messages/en.ts';
 import { expect, fillIn, stopClock, test } from './widget-harness.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { placeholders } from './every-text.ts';
-import { typographicFaults } from './typography.ts';
+import { placeholders } from '../texts/every-text.ts';
+import { typographicFaults } from '../texts/typography.ts';
 
 describe.each(LANGUAGES)('the consent in %s', (language) => {
   const text = CONSENT.text[language];

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
-import { type RouteName, routePath } from '#shared/site/routes.ts';
-import { notFoundPage, pageFile } from '#shared/site/site-file.ts';
+import { type RouteName, routePath } from '#shared/routing/routes.ts';
+import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import { WIDGET_FILE } from '../../infra/build/widget-bundle.ts';
 import { builtSite, parsePage, type BuiltSite } from './built-site.ts';
 

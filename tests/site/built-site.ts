@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { buildSite, type SiteOptions } from '../../infra/build/site-bundle.ts';
 import { ROOT } from '../../infra/build/paths.ts';
-import type { SiteManifest } from '#shared/site/site-manifest.ts';
+import type { SiteManifest } from '#shared/routing/site-manifest.ts';
 
 export const ORIGIN = 'https://site.example';
 

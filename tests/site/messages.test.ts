@@ -3,8 +3,8 @@ import { CONTACT_FIELD_ERRORS, ERRORS } from '#shared/contract/messages.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { CRASH } from '../../site/messages/crash.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { everyText, placeholders } from '../shared/every-text.ts';
-import { typographicFaults } from '../shared/typography.ts';
+import { everyText, placeholders } from '../texts/every-text.ts';
+import { typographicFaults } from '../texts/typography.ts';
 
 const TITLE_MAX_LENGTH = 60;
 const DESCRIPTION_LENGTH = { min: 60, max: 160 };

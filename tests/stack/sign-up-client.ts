@@ -1,4 +1,4 @@
-import { API_PATHS } from '../../shared/contract/routes.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 
 export const VALID_SIGN_UP = {
   email: 'anna@example.ch',

@@ -1,4 +1,4 @@
-import { WIDGET_PATH } from '#shared/contract/routes.ts';
+import { WIDGET_PATH } from '#shared/contract/paths.ts';
 
 /** The tag that runs us. A module has no current script, so it is looked up by its address. */
 export const ownScript: HTMLScriptElement | null =

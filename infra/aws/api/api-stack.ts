@@ -9,14 +9,13 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { CORS } from '#shared/contract/cors.ts';
 import type { Config } from '../config/config.ts';
 import { LOG_RETENTION } from '../log-retention.ts';
 
 export interface ApiStackProps extends StackProps {
   readonly config: Config;
 }
-
-const PREFLIGHT_MAX_AGE = Duration.days(1);
 
 /**
  * The API's address, and what holds for every path: CORS, throttling, the access log. It knows no
@@ -58,10 +57,10 @@ function toCors(config: Config): CorsPreflightOptions | undefined {
   if (allowOrigins.length === 0) return undefined;
   return {
     allowOrigins,
-    allowMethods: [CorsHttpMethod.POST],
-    allowHeaders: ['content-type'],
-    exposeHeaders: ['retry-after'],
-    maxAge: PREFLIGHT_MAX_AGE,
+    allowMethods: CORS.methods.map((method) => CorsHttpMethod[method]),
+    allowHeaders: [...CORS.headers],
+    exposeHeaders: [...CORS.exposedHeaders],
+    maxAge: Duration.seconds(CORS.preflightMaxAgeSeconds),
   };
 }
 

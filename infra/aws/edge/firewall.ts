@@ -1,5 +1,8 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import type { Answer } from '#shared/contract/answer.ts';
+import { ERRORS } from '#shared/contract/messages.ts';
+import { API_ROOT } from '#shared/contract/paths.ts';
 
 /** Requests to the API that one address may make in five minutes: an office, not a flood. */
 const API_LIMIT = 100;
@@ -22,7 +25,7 @@ export class Firewall extends Construct {
       customResponseBodies: {
         [TOO_MANY]: {
           contentType: 'APPLICATION_JSON',
-          content: JSON.stringify({ success: false, error: 'Too many requests' }),
+          content: JSON.stringify({ success: false, error: ERRORS.tooMany } satisfies Answer),
         },
       },
       rules: [
@@ -30,7 +33,7 @@ export class Firewall extends Construct {
           byteMatchStatement: {
             fieldToMatch: { uriPath: {} },
             positionalConstraint: 'STARTS_WITH',
-            searchString: '/api/',
+            searchString: `${API_ROOT}/`,
             textTransformations: [{ priority: 0, type: 'NONE' }],
           },
         }),

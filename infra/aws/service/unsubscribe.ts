@@ -2,7 +2,7 @@ import { Fn } from 'aws-cdk-lib';
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { API_PATHS } from '#shared/contract/routes.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { ApiFunction, READ_SECRET } from './api-function.ts';
 import type { ServiceContext } from './service-context.ts';

@@ -6,7 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { HeaderClass } from '#shared/site/headers.ts';
+import type { HeaderClass } from '#shared/routing/headers.ts';
 
 /** CloudFront's quota for the value; more can be asked for, after which this may grow. */
 const CSP_MAX_LENGTH = 1783;

@@ -24,10 +24,11 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { SecretValue } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
+import { API_ROOT } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
-import type { HeaderClass } from '#shared/site/headers.ts';
-import { notFoundPage } from '#shared/site/site-file.ts';
+import type { HeaderClass } from '#shared/routing/headers.ts';
+import { notFoundPage } from '#shared/routing/site-file.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { createHeadersPolicy } from './response-headers.ts';
 import { siteRouterCode } from './site-router-code.ts';
@@ -51,7 +52,7 @@ export class SiteDistribution extends Construct {
     const { '*': defaultBehavior, ...behaviors } = this.fileBehaviors(props);
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: defaultBehavior!,
-      additionalBehaviors: { ...behaviors, '/api/*': apiBehavior(props) },
+      additionalBehaviors: { ...behaviors, [`${API_ROOT}/*`]: apiBehavior(props) },
       errorResponses: [
         {
           // An asset that does not exist. Pages that do not exist are the router's business.

@@ -1,6 +1,6 @@
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
-import { ROUTE_NAMES, routePath } from '#shared/site/routes.ts';
-import { ASSET, notFoundPage, pageFile, ROOT_FILES } from '#shared/site/site-file.ts';
+import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
+import { ASSET, notFoundPage, pageFile, ROOT_FILES } from '#shared/routing/site-file.ts';
 
 /**
  * The code of the CloudFront Function that finds the file of a path, as `siteFile` does: on the way

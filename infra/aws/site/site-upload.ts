@@ -6,7 +6,7 @@ import {
   type BucketDeploymentProps,
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { WIDGET_PATH } from '#shared/contract/routes.ts';
+import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import type { SiteArtifacts } from '../artifacts.ts';
 
 export interface SiteUploadProps {

@@ -8,7 +8,7 @@ import {
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { OUTBOX_INDEX } from '#shared/env.ts';
+import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 
 /** The one table: people, contact messages, and in their rows the mails that are owed to them. */
 export class WaitlistTable extends Construct {
@@ -24,28 +24,27 @@ export class WaitlistTable extends Construct {
     this.tableName = `waitlist-${stage}`;
     this.table = new Table(this, 'Table', {
       tableName: this.tableName,
-      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      partitionKey: { name: PARTITION_KEY, type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.AWS_MANAGED,
       // The doorbell's filter looks at the new row, to ring for owed mails only.
       stream: StreamViewType.NEW_IMAGE,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      // Epoch seconds, on rows that only help to send: people and messages stay until deleted.
-      timeToLiveAttribute: 'expiresAt',
+      timeToLiveAttribute: EXPIRY_ATTRIBUTE,
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.table.addGlobalSecondaryIndex({
-      indexName: OUTBOX_INDEX,
-      partitionKey: { name: 'outboxShard', type: AttributeType.NUMBER },
-      sortKey: { name: 'dueAt', type: AttributeType.NUMBER },
+      indexName: OUTBOX_INDEX.name,
+      partitionKey: { name: OUTBOX_INDEX.partitionKey, type: AttributeType.NUMBER },
+      sortKey: { name: OUTBOX_INDEX.sortKey, type: AttributeType.NUMBER },
       projectionType: ProjectionType.INCLUDE,
-      nonKeyAttributes: ['queuedAt'],
+      nonKeyAttributes: [...OUTBOX_INDEX.projected],
     });
   }
 
   /** The sparse index over rows that owe a mail. */
   get outboxIndexArn(): string {
-    return `${this.table.tableArn}/index/${OUTBOX_INDEX}`;
+    return `${this.table.tableArn}/index/${OUTBOX_INDEX.name}`;
   }
 }

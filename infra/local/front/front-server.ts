@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { headersOf, type HeaderClass } from '#shared/site/headers.ts';
-import { notFoundFile, siteFile, type SiteFile } from '#shared/site/site-file.ts';
+import { API_ROOT } from '#shared/contract/paths.ts';
+import { headersOf, type HeaderClass } from '#shared/routing/headers.ts';
+import { notFoundFile, siteFile, type SiteFile } from '#shared/routing/site-file.ts';
 import type { Respond } from '../listen.ts';
 import { chooseEncoding, readStaticFile, type StaticFile } from './static-file.ts';
 
@@ -16,7 +17,7 @@ export interface Front {
 export function respondAsFront({ folders, headers, answerApi }: Front): Respond {
   return async (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (path.startsWith('/api/')) return answerApi(request, response);
+    if (path.startsWith(`${API_ROOT}/`)) return answerApi(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return undefined;

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { API_PATHS } from '#shared/contract/routes.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import type { Invoke } from '../lambda-runtime.ts';
 import type { Respond } from '../listen.ts';

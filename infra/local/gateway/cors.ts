@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
-const PREFLIGHT_SECONDS = 600;
+import { CORS } from '#shared/contract/cors.ts';
 
 export interface CorsPolicy {
   readonly origins: readonly string[];
@@ -19,16 +18,16 @@ export function applyCors(
   const isKnown = origin !== undefined && origins.includes(origin);
   if (isKnown) {
     response.setHeader('access-control-allow-origin', origin);
-    response.setHeader('access-control-expose-headers', 'retry-after');
+    response.setHeader('access-control-expose-headers', CORS.exposedHeaders.join(', '));
     response.setHeader('vary', 'Origin');
   }
   const isPreflight =
     request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
   if (!isPreflight) return false;
   if (isKnown) {
-    response.setHeader('access-control-allow-methods', 'POST');
-    response.setHeader('access-control-allow-headers', 'content-type');
-    response.setHeader('access-control-max-age', PREFLIGHT_SECONDS);
+    response.setHeader('access-control-allow-methods', CORS.methods.join(', '));
+    response.setHeader('access-control-allow-headers', CORS.headers.join(', '));
+    response.setHeader('access-control-max-age', CORS.preflightMaxAgeSeconds);
   }
   response.writeHead(204).end();
   return true;

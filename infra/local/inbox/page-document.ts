@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import { escapeHtml } from '#shared/mail/escape-html.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { INBOX_STYLE } from './page-style.ts';
 
 /** A whole page of the inbox around its content. `content` is HTML. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/mail/escape-html.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { Faults } from './faults.ts';
 import type { Mail } from './mail.ts';
 import { inboxDocument } from './page-document.ts';

@@ -1,6 +1,6 @@
-import { escapeHtml } from '#shared/mail/escape-html.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts';
-import { WIDGET_PATH } from '#shared/contract/routes.ts';
+import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { BRAND } from '#shared/brand.ts';
 
 /** The strictest policy a partner can have and still embed us. */

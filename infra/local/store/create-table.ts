@@ -1,5 +1,5 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { OUTBOX_INDEX } from '#shared/env.ts';
+import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 
 /** Creates the table with the keys and the index that the cloud's has, unless it is there. */
 export async function createTable(endpoint: string, tableName: string): Promise<void> {
@@ -10,19 +10,22 @@ export async function createTable(endpoint: string, tableName: string): Promise<
         TableName: tableName,
         BillingMode: 'PAY_PER_REQUEST',
         AttributeDefinitions: [
-          { AttributeName: 'pk', AttributeType: 'S' },
-          { AttributeName: 'outboxShard', AttributeType: 'N' },
-          { AttributeName: 'dueAt', AttributeType: 'N' },
+          { AttributeName: PARTITION_KEY, AttributeType: 'S' },
+          { AttributeName: OUTBOX_INDEX.partitionKey, AttributeType: 'N' },
+          { AttributeName: OUTBOX_INDEX.sortKey, AttributeType: 'N' },
         ],
-        KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+        KeySchema: [{ AttributeName: PARTITION_KEY, KeyType: 'HASH' }],
         GlobalSecondaryIndexes: [
           {
-            IndexName: OUTBOX_INDEX,
+            IndexName: OUTBOX_INDEX.name,
             KeySchema: [
-              { AttributeName: 'outboxShard', KeyType: 'HASH' },
-              { AttributeName: 'dueAt', KeyType: 'RANGE' },
+              { AttributeName: OUTBOX_INDEX.partitionKey, KeyType: 'HASH' },
+              { AttributeName: OUTBOX_INDEX.sortKey, KeyType: 'RANGE' },
             ],
-            Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['queuedAt'] },
+            Projection: {
+              ProjectionType: 'INCLUDE',
+              NonKeyAttributes: [...OUTBOX_INDEX.projected],
+            },
           },
         ],
       }),

@@ -1,4 +1,4 @@
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '#shared/brand.ts';
 import type { ConfirmationMessages } from './confirmation-messages.ts';
 
 export const de: ConfirmationMessages = {

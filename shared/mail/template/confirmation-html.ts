@@ -1,9 +1,9 @@
-import { BRAND } from '../../brand.ts';
-import { RADIUS } from '../../design-tokens.ts';
-import type { Language } from '../../languages.ts';
-import { escapeHtml } from '../escape-html.ts';
-import type { ConfirmationMessages } from '../messages/confirmation-messages.ts';
-import type { MailVersion } from '../rendered-mail.ts';
+import { BRAND } from '#shared/brand.ts';
+import { RADIUS } from '#shared/design-tokens.ts';
+import type { Language } from '#shared/languages.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import type { ConfirmationMessages } from '#shared/mail/messages/confirmation-messages.ts';
+import type { MailVersion } from '#shared/mail/rendered-mail.ts';
 import { mailDocument } from './document.ts';
 import { siteLink, UNSUBSCRIBE_LINK } from './links.ts';
 import { look } from './look.ts';

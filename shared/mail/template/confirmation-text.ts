@@ -1,7 +1,7 @@
-import { BRAND } from '../../brand.ts';
-import { type Language, LOCALES } from '../../languages.ts';
-import type { ConfirmationMessages } from '../messages/confirmation-messages.ts';
-import type { MailVersion } from '../rendered-mail.ts';
+import { BRAND } from '#shared/brand.ts';
+import { type Language, LOCALES } from '#shared/languages.ts';
+import type { ConfirmationMessages } from '#shared/mail/messages/confirmation-messages.ts';
+import type { MailVersion } from '#shared/mail/rendered-mail.ts';
 import { siteLink, UNSUBSCRIBE_LINK } from './links.ts';
 import { wrapText } from './wrap-text.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../languages.ts';
-import { escapeHtml } from '../escape-html.ts';
+import type { Language } from '#shared/languages.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { darkRules, look } from './look.ts';
 
 /** The widest a mail may be. */

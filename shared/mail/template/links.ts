@@ -1,5 +1,5 @@
-import type { Language } from '../../languages.ts';
-import { type RouteName, routePath } from '#shared/site/routes.ts';
+import type { Language } from '#shared/languages.ts';
+import { type RouteName, routePath } from '#shared/routing/routes.ts';
 
 export const UNSUBSCRIBE_LINK = '{{unsubscribe_url}}';
 

@@ -1,4 +1,4 @@
-import { DARK, LIGHT, type Palette } from '../../design-tokens.ts';
+import { DARK, LIGHT, type Palette } from '#shared/design-tokens.ts';
 
 /** What of an element is coloured, and the property that does it. */
 const PARTS = { fg: 'color', bg: 'background-color', line: 'border-color' } as const;

@@ -1,6 +1,6 @@
-import { LIGHT } from '../../design-tokens.ts';
-import { escapeHtml } from '../escape-html.ts';
-import type { ConfirmationMessages } from '../messages/confirmation-messages.ts';
+import { LIGHT } from '#shared/design-tokens.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import type { ConfirmationMessages } from '#shared/mail/messages/confirmation-messages.ts';
 import { look } from './look.ts';
 import { BODY_TYPE } from './type.ts';
 

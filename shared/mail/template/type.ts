@@ -1,4 +1,4 @@
-import { FONT } from '../../design-tokens.ts';
+import { FONT } from '#shared/design-tokens.ts';
 
 /** A mail has the reader's own fonts; double quotes would end the attribute that they stand in. */
 const FAMILY = `font-family:${FONT.system.replaceAll('"', "'")};`;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { look } from './look.ts';
 import { PLATE_TYPE } from './type.ts';
 

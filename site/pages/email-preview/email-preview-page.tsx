@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#shared/languages.ts';
 import { MAIL_VERSIONS } from '#shared/mail/rendered-mail.ts';
-import { routePath } from '#shared/site/routes.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { LANGUAGE_NAMES } from '../../messages/language-names.ts';
 import type { PageProps } from '../../page-props.ts';
 import { MailPreviewSection } from './mail-preview-section.tsx';

@@ -1,14 +1,14 @@
 import type { Language } from '#shared/languages.ts';
 import { fillMail } from '#shared/mail/fill-mail.ts';
 import type { MailVersion, RenderedMail } from '#shared/mail/rendered-mail.ts';
-import { routePath } from '#shared/site/routes.ts';
+import { routePath } from '#shared/routing/routes.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
 /**
  * Where a mail lies as a document of its own. Its styles are attributes, which the policy of our
- * pages forbids, so it is served under a policy of its own: shared/site/headers.ts.
+ * pages forbids, so it is served under a policy of its own: shared/routing/headers.ts.
  */
 export function mailPreviewPath(language: Language, version: MailVersion, scheme: Scheme): string {
   return `/email-preview/mail/${language}-${version}-${scheme}.html`;

@@ -1,4 +1,4 @@
-import { WAITLIST_FORM_ID } from '#shared/site/routes.ts';
+import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { Vehicle } from '../../drawings/vehicle.tsx';
 import type { LandingMessages } from '../../messages/landing-messages.ts';
 

@@ -1,4 +1,4 @@
-import { WAITLIST_FORM_ID } from '#shared/site/routes.ts';
+import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import type { PageProps } from '../../page-props.ts';
 
 /** The widget, prerendered: the form is there before its script, and without it. */

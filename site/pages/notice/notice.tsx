@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#shared/languages.ts';
-import { routePath } from '#shared/site/routes.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import type { NoticeMessages } from '../../messages/layout-messages.ts';
 
 interface NoticeProps {

@@ -1,4 +1,4 @@
-import { routePath } from '#shared/site/routes.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { Vehicle } from '../../drawings/vehicle.tsx';
 import { Island } from '../../islands/island.tsx';
 import { UnsubscribeForm } from '../../islands/unsubscribe-form.tsx';

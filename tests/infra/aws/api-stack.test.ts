@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { API_PATHS } from '#shared/contract/routes.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
 import { resource, resourcesOf, synthesize } from './synthesize.ts';
 

@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
-import { routePath, ROUTE_NAMES } from '#shared/site/routes.ts';
-import { siteFile } from '#shared/site/site-file.ts';
+import { routePath, ROUTE_NAMES } from '#shared/routing/routes.ts';
+import { siteFile } from '#shared/routing/site-file.ts';
 import { siteRouterCode } from '../../../infra/aws/site/site-router-code.ts';
 
 const code = siteRouterCode();

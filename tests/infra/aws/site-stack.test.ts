@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteHeaders } from '#shared/site/headers.ts';
+import { siteHeaders } from '#shared/routing/headers.ts';
 import { PRODUCTION, TRIAL } from './stages.ts';
 import { HASHES, resource, resourcesOf, synthesize, type Template } from './synthesize.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { siteHeaders } from '#shared/site/headers.ts';
+import { siteHeaders } from '#shared/routing/headers.ts';
 import { addStage } from '../../../infra/aws/add-stage.ts';
 import type { Artifacts } from '../../../infra/aws/artifacts.ts';
 import { parseConfig } from '../../../infra/aws/config/parse-config.ts';

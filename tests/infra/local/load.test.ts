@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { API_PATHS } from '../../../shared/contract/routes.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { runLoad } from '../../bench/load.ts';
 import { readRows } from '../../stack/rows.ts';
 import { runStack } from '../../stack/running-stack.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONSENT } from '../../../shared/consent.ts';
-import { API_PATHS } from '../../../shared/contract/routes.ts';
+import { CONSENT } from '#shared/consent.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { readRows } from '../../stack/rows.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_PATHS } from '../../../shared/contract/routes.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { readRows } from '../../stack/rows.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';

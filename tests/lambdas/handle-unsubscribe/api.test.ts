@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
-import { API_PATHS } from '../../../shared/contract/routes.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 import type { HttpResponse } from '../../../lambdas/http/response.ts';
 import { apiEvent } from '../events.ts';

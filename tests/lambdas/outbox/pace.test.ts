@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Quota } from '../../../lambdas/mailer/quota.ts';
+import type { Quota } from '../../../lambdas/mail/quota.ts';
 import type { Clock } from '../../../lambdas/outbox/clock.ts';
 import { createPace, type Pace } from '../../../lambdas/outbox/pace.ts';
 import { createMemoryPace } from './simulation/memory-pace.ts';

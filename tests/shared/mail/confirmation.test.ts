@@ -3,10 +3,10 @@ import { BRAND } from '#shared/brand.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { confirmation } from '#shared/mail/confirmation.static.ts';
 import { fillMail } from '#shared/mail/fill-mail.ts';
-import { plainCompanyName } from '#shared/mail/plain-company-name.ts';
+import { plainCompanyName } from '../../../lambdas/mail/plain-company-name.ts';
 import { MAIL_VERSIONS } from '#shared/mail/rendered-mail.ts';
-import { placeholders } from '../every-text.ts';
-import { typographicFaults } from '../typography.ts';
+import { placeholders } from '../../texts/every-text.ts';
+import { typographicFaults } from '../../texts/typography.ts';
 
 const LINE_MAX_LENGTH = 78;
 const LONGEST_NAME = 'Autonoleggi e Traslochi, Fratelli Bernasconi-Cattaneo Ticino';

@@ -9,7 +9,7 @@ import { close } from '../../../../infra/local/listen.ts';
 import { createTable } from '../../../../infra/local/store/create-table.ts';
 import { serveDynamodb } from '../../../../infra/local/store/dynamodb.ts';
 import { repairOutboxIndex } from '../../../../infra/local/store/repair-outbox-index.ts';
-import { OUTBOX_INDEX } from '../../../../shared/env.ts';
+import { OUTBOX_INDEX } from '#shared/table-schema.ts';
 import { findPortBlock } from '../../../stack/port-block.ts';
 
 const TABLE = 'waitlist';
@@ -26,7 +26,7 @@ async function loseIndex(dataFolder: string): Promise<void> {
   };
   const store = dynalite.create({ path: join(dataFolder, 'dynamodb') });
   await new Promise<void>((resolve, reject) => {
-    store.deleteIndexDb('Global', TABLE, OUTBOX_INDEX, (error) =>
+    store.deleteIndexDb('Global', TABLE, OUTBOX_INDEX.name, (error) =>
       error ? reject(error) : resolve(),
     );
   });
@@ -44,7 +44,7 @@ test('a row that a SIGKILL left out of the index is found again', async () => {
     const { Items = [] } = await table.send(
       new QueryCommand({
         TableName: TABLE,
-        IndexName: OUTBOX_INDEX,
+        IndexName: OUTBOX_INDEX.name,
         KeyConditionExpression: 'outboxShard = :shard',
         ExpressionAttributeValues: { ':shard': 1 },
       }),

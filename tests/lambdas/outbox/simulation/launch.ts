@@ -1,6 +1,6 @@
 import './quiet.ts';
-import { OUTBOX_SHARDS } from '../../../../shared/env.ts';
-import type { Quota } from '../../../../lambdas/mailer/quota.ts';
+import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import type { Quota } from '../../../../lambdas/mail/quota.ts';
 import type { Compose, Courier } from '../../../../lambdas/outbox/deliver.ts';
 import { whyNotOwed } from '../../../../lambdas/outbox/owed.ts';
 import { createPace } from '../../../../lambdas/outbox/pace.ts';

@@ -1,4 +1,4 @@
-import { OUTBOX_SHARDS } from '../../../../shared/env.ts';
+import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import type { OutboxStore } from '../../../../lambdas/outbox/deliver.ts';
 import type { Claim } from '../../../../lambdas/store/outbox.ts';
 import type { WaitlistRow } from '../../../../lambdas/store/row.ts';

@@ -1,5 +1,5 @@
-import type { Mailer } from '../../../../lambdas/mailer/mailer.ts';
-import type { Quota, ReadQuota } from '../../../../lambdas/mailer/quota.ts';
+import type { Mailer } from '../../../../lambdas/mail/mailer.ts';
+import type { Quota, ReadQuota } from '../../../../lambdas/mail/quota.ts';
 import type { Travel } from './network.ts';
 import type { VirtualTime } from './virtual-time.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
-import { ROUTE_NAMES, routePath } from '#shared/site/routes.ts';
-import { pageFile, siteFile } from '#shared/site/site-file.ts';
+import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
+import { pageFile, siteFile } from '#shared/routing/site-file.ts';
 
 const EVERY_PAGE = ROUTE_NAMES.flatMap((route) => LANGUAGES.map((each) => routePath(route, each)));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
-import { languageOfPath, localizedPath, ROUTE_NAMES, routePath } from '#shared/site/routes.ts';
+import { languageOfPath, localizedPath, ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 
 describe('the routes', () => {
   it('stand without a prefix in Italian and under one in the other languages', () => {

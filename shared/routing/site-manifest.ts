@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '#shared/languages.ts';
 import type { InlineHashes } from './headers.ts';
 import type { RouteName } from './routes.ts';
 

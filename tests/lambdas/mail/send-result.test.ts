@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifySendError } from '../../../lambdas/mailer/classify-send-error.ts';
+import { classifySendError } from '../../../lambdas/mail/send-result.ts';
 
 function failure(name: string, details: object): Error {
   return Object.assign(new Error('the address anna@example.ch is in here'), { name, ...details });

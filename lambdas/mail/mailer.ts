@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { ENV } from '#shared/env.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
-import { classifySendError } from './classify-send-error.ts';
+import { classifySendError, type SendResult } from './send-result.ts';
 
 export interface Mail {
   readonly to: string;
@@ -12,11 +12,6 @@ export interface Mail {
   /** Comes back in SES events, where it names the row without naming the person. */
   readonly tags: Readonly<Record<string, string>>;
 }
-
-/** What became of a send. `unknown`: the answer was lost, the mail may be on its way. */
-export type SendResult =
-  | { readonly outcome: 'sent'; readonly messageId: string }
-  | { readonly outcome: 'deferred' | 'unknown' | 'rejected'; readonly reason: string };
 
 const CONNECT_TIMEOUT_MS = 2000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainCompanyName } from '#shared/mail/plain-company-name.ts';
+import { plainCompanyName } from '../../../lambdas/mail/plain-company-name.ts';
 
 describe('a company that may stand in a mail', () => {
   it.each([

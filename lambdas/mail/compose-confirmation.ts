@@ -1,7 +1,7 @@
 import { pathPrefix } from '#shared/languages.ts';
 import { confirmation } from '#shared/mail/confirmation.static.ts';
 import { fillMail } from '#shared/mail/fill-mail.ts';
-import { plainCompanyName } from '#shared/mail/plain-company-name.ts';
+import { plainCompanyName } from './plain-company-name.ts';
 import type { ConfirmationSlots } from '#shared/mail/rendered-mail.ts';
 import type { WaitlistRow } from '../store/row.ts';
 import type { Mail } from './mailer.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, pathPrefix } from '../languages.ts';
+import { DEFAULT_LANGUAGE, type Language, pathPrefix } from '#shared/languages.ts';
 import { languageOfPath, localizedPath, ROUTE_PATHS } from './routes.ts';
 
 /** A file below the served folder, and the status that it is answered with. */

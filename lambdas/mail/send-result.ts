@@ -1,4 +1,7 @@
-import type { SendResult } from './mailer.ts';
+/** What became of a send. `unknown`: the answer was lost, so the mail may be on its way. */
+export type SendResult =
+  | { readonly outcome: 'sent'; readonly messageId: string }
+  | { readonly outcome: 'deferred' | 'unknown' | 'rejected'; readonly reason: string };
 
 /** SES says: not this mail, not ever. */
 const REJECTED = new Set(['BadRequestException', 'MessageRejected']);

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathPrefix } from '../languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathPrefix } from '#shared/languages.ts';
 
 /** Every page of the site; any other path is the 404 page. */
 export const ROUTE_NAMES = [
@@ -14,6 +14,9 @@ export const ROUTE_NAMES = [
 ] as const;
 
 export type RouteName = (typeof ROUTE_NAMES)[number];
+
+/** Everything that is rendered as a page: the routes and the 404 page, which has no path. */
+export type PageName = RouteName | 'notFound';
 
 /** The path of each in Italian; the other languages put their prefix before it. */
 export const ROUTE_PATHS: Readonly<Record<RouteName, string>> = {

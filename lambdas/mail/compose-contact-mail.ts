@@ -1,5 +1,5 @@
-import type { ContactMessage } from '../contract/contact-message.ts';
-import { BRAND } from '../brand.ts';
+import type { ContactMessage } from '#shared/contract/contact-message.ts';
+import { BRAND } from '#shared/brand.ts';
 
 /** A mail without an HTML part. */
 export interface PlainMail {

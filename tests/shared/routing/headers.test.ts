@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersOf, siteHeaders } from '#shared/site/headers.ts';
+import { headersOf, siteHeaders } from '#shared/routing/headers.ts';
 
 const CLASSES = siteHeaders({ styleHashes: ['sha256-style'], scriptHashes: ['sha256-script'] });
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReadQuota } from '../../../lambdas/mailer/quota.ts';
+import type { ReadQuota } from '../../../lambdas/mail/quota.ts';
 
 let server: Server;
 let answer: { status: number; body: unknown };
@@ -23,7 +23,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${port}`,
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   });
-  const { createQuotaReader } = await import('../../../lambdas/mailer/quota.ts');
+  const { createQuotaReader } = await import('../../../lambdas/mail/quota.ts');
   readQuota = createQuotaReader();
 });
 afterAll(() => server.close());

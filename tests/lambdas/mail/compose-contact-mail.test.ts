@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeContactMail } from '#shared/mail/contact-message.ts';
+import { composeContactMail } from '../../../lambdas/mail/compose-contact-mail.ts';
 
 const saved = {
   name: 'Ada Bianchi',

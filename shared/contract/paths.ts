@@ -1,0 +1,12 @@
+/** All paths of the API lie under it. CloudFront passes it on to API Gateway. */
+export const API_ROOT = '/api';
+
+/** Paths of the API, under the site's own origin. Each is answered by the Lambda of the same name. */
+export const API_PATHS = {
+  signUp: `${API_ROOT}/send-waitlist-notification`,
+  unsubscribe: `${API_ROOT}/handle-unsubscribe`,
+  contact: `${API_ROOT}/send-contact-message`,
+} as const;
+
+/** Where the widget's channel file lies, under the site's origin. */
+export const WIDGET_PATH = '/widget/v1.js';

@@ -1,0 +1,19 @@
+/** The partition key of the one table: `kind#rowKey`, or the name of a counter. */
+export const PARTITION_KEY = 'pk';
+
+/** Epoch seconds after which DynamoDB deletes an item. Only helper items carry it, never a person. */
+export const EXPIRY_ATTRIBUTE = 'expiresAt';
+
+/** The sparse index over the rows that owe a mail. Rows without its keys are not in it. */
+export const OUTBOX_INDEX = {
+  name: 'outbox',
+  /** A number from 0 to `OUTBOX_SHARDS - 1`. */
+  partitionKey: 'outboxShard',
+  /** Epoch milliseconds from which the row may be sent. */
+  sortKey: 'dueAt',
+  /** Attributes that the index carries beside the keys. */
+  projected: ['queuedAt'],
+} as const;
+
+/** How many partitions the index has. A sweep works through them side by side. */
+export const OUTBOX_SHARDS = 10;
