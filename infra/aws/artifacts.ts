@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { siteHeaders, type HeaderClass } from '#shared/routing/headers.ts';
 import type { SiteManifest } from '#shared/routing/site-manifest.ts';
-import { bundleFolder, type LambdaName } from '../build/lambda-bundles.ts';
-import { BUILD } from '../build/paths.ts';
+import type { LambdaName } from '#shared/lambdas.ts';
+import { bundleFolder, siteFolder, siteManifestFile, WIDGET_FILE } from '../build/paths.ts';
 
 /** What `npm run build` leaves behind and a deployment uploads. */
 export interface Artifacts {
@@ -35,10 +33,10 @@ export class MissingArtifactError extends Error {
 export const builtArtifacts: Artifacts = {
   lambda: (name) => existing(bundleFolder(name)),
   site() {
-    const manifest = JSON.parse(read(join(BUILD, 'site-manifest.json'))) as SiteManifest;
+    const manifest = JSON.parse(read(siteManifestFile())) as SiteManifest;
     return {
-      folder: existing(join(BUILD, 'site')),
-      widget: read(join(BUILD, WIDGET_PATH)),
+      folder: existing(siteFolder()),
+      widget: read(WIDGET_FILE),
       headers: siteHeaders(manifest),
     };
   },

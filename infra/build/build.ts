@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { BRAND } from '#shared/brand.ts';
-import { buildLambda, LAMBDAS } from './lambda-bundles.ts';
+import { buildLambdas } from './lambda-bundles.ts';
 import { isFresh, markFresh } from './freshness.ts';
 import { buildSite } from './site-bundle.ts';
 import { buildWidget } from './widget-bundle.ts';
@@ -19,7 +19,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'lambdas',
     sources: ['lambdas', ...TOOLS],
-    build: () => Promise.all(LAMBDAS.map(buildLambda)),
+    build: buildLambdas,
   },
   { name: 'widget', sources: ['widget', ...TOOLS], build: buildWidget },
   {

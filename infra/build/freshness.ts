@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD, ROOT } from './paths.ts';
 
+const STAMPS = join(BUILD, '.stamps');
+
 /** Whether a part was built from just these sources and settings. */
 export async function isFresh(
   part: string,
@@ -22,12 +24,12 @@ export async function markFresh(
   sources: readonly string[],
   settings: readonly string[],
 ): Promise<void> {
-  await mkdir(join(BUILD, '.stamps'), { recursive: true });
+  await mkdir(STAMPS, { recursive: true });
   await writeFile(stampFile(part), await stamp(sources, settings));
 }
 
 function stampFile(part: string): string {
-  return join(BUILD, '.stamps', part);
+  return join(STAMPS, part);
 }
 
 /** Names, sizes and times of every source: quick, and a false alarm only costs a build. */

@@ -1,20 +1,22 @@
 import { join } from 'node:path';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
-import { builtinsFromProcess } from './builtin-modules.ts';
-import { BUILD, ROOT } from './paths.ts';
-import { staticModulesForEsbuild } from './static-modules.ts';
-import { withoutUnusedSdk } from './unused-sdk.ts';
+import { LAMBDAS, type LambdaName } from '#shared/lambdas.ts';
+import { bundleFolder, ROOT } from './paths.ts';
+import { staticModules } from './static-modules.ts';
 
-/** Every Lambda: its folder in lambdas/, its bundle in build/lambdas/, its name in the cloud. */
-export const LAMBDAS = [
-  'send-waitlist-notification',
-  'send-mail',
-  'handle-unsubscribe',
-  'send-contact-message',
-  'mail-events',
-] as const;
-
-export type LambdaName = (typeof LAMBDAS)[number];
+/**
+ * Parts of the SDK that it imports on demand and that our Lambdas never demand. Their credentials
+ * come from the environment, which the SDK asks first, and none of our calls has an event stream.
+ */
+const NEVER_IMPORTED = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/core/event-streams',
+  '@smithy/credential-provider-imds',
+];
 
 /** How anything that runs in a Lambda is bundled. */
 export const LAMBDA_BUNDLE = {
@@ -24,22 +26,22 @@ export const LAMBDA_BUNDLE = {
   format: 'esm',
   minify: true,
   mainFields: ['module', 'main'],
+  external: NEVER_IMPORTED,
   legalComments: 'none',
   metafile: true,
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Where a Lambda's bundle lies: a folder with one `index.mjs`, as it is uploaded. */
-export function bundleFolder(name: LambdaName): string {
-  return join(BUILD, 'lambdas', name);
+export async function buildLambdas(): Promise<void> {
+  await Promise.all(Object.values(LAMBDAS).map(({ name }) => buildLambda(name)));
 }
 
-export async function buildLambda(name: LambdaName): Promise<Metafile> {
+async function buildLambda(name: LambdaName): Promise<Metafile> {
   const result = await build({
     ...LAMBDA_BUNDLE,
     entryPoints: [join(ROOT, 'lambdas', name, 'handler.ts')],
     outfile: join(bundleFolder(name), 'index.mjs'),
-    plugins: [withoutUnusedSdk(), builtinsFromProcess(), staticModulesForEsbuild()],
+    plugins: [staticModules()],
   });
   return result.metafile;
 }

@@ -1,40 +1,36 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ContactMode } from '#shared/contact-mode.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { pageFile } from '#shared/routing/site-file.ts';
 import type { SiteManifest } from '#shared/routing/site-manifest.ts';
 import { contentHash, policyHash } from './hashes.ts';
-import { BUILD, ROOT } from './paths.ts';
+import { BUILD, ROOT, siteFolder, siteManifestFile } from './paths.ts';
 import { buildFont } from './site-font.ts';
 import { buildScript, buildStyle } from './site-inline.ts';
 import { buildIslands } from './site-islands.ts';
-import { loadPrerender } from './site-prerender.ts';
+import { loadSiteModule } from './site-prerender.ts';
 import { prerenderWidget } from './site-widget.ts';
 
 export interface SiteOptions {
   /** Without a trailing slash. */
   readonly siteOrigin: string;
-  /** Whether contact messages are sent, or only shown to be. */
-  readonly contact: 'delivered' | 'simulated';
-  /** Where the result goes, by default the project's build folder. */
-  readonly folder?: string;
+  readonly contact: ContactMode;
+  /** Where the result goes. */
+  readonly build?: string;
 }
-
-/** The served files, and beside them what those who serve them have to know. */
-export const SITE_FOLDER = join(BUILD, 'site');
-export const SITE_MANIFEST = join(BUILD, 'site-manifest.json');
 
 /**
  * Builds the whole site: one HTML file a page and language, hashed assets, and the manifest. What
  * was there is served until the new site is whole.
  */
-export async function buildSite({ siteOrigin, contact, folder = BUILD }: SiteOptions) {
-  const next = join(folder, `.site-${process.pid}`);
+export async function buildSite({ siteOrigin, contact, build = BUILD }: SiteOptions) {
+  const next = join(build, `.site-${process.pid}`);
   await rm(next, { recursive: true, force: true });
   await cp(join(ROOT, 'site', 'public'), next, { recursive: true });
 
-  const site = await loadPrerender();
+  const site = await loadSiteModule<typeof import('../../site/prerender.tsx')>('prerender.tsx');
   const font = await writeAsset(next, 'archivo', 'woff2', await buildFont());
   const [scripts, styles, islands, widget] = await Promise.all([
     eachNamed(site.SCRIPT_NAMES, buildScript),
@@ -50,11 +46,11 @@ export async function buildSite({ siteOrigin, contact, folder = BUILD }: SiteOpt
 
   const inlineStyles = [...Object.values(styles), ...Object.values(widget).map((it) => it.styles)];
   await write(
-    join(folder, 'site-manifest.json'),
+    siteManifestFile(build),
     JSON.stringify(manifestOf(inlineStyles, Object.values(scripts)), null, 2),
   );
-  await rm(join(folder, 'site'), { recursive: true, force: true });
-  await rename(next, join(folder, 'site'));
+  await rm(siteFolder(build), { recursive: true, force: true });
+  await rename(next, siteFolder(build));
 }
 
 function manifestOf(styles: readonly string[], scripts: readonly string[]): SiteManifest {
@@ -86,11 +82,10 @@ async function write(file: string, content: string | Uint8Array): Promise<void> 
   await writeFile(file, content);
 }
 
-async function eachNamed(
-  names: readonly string[],
-  make: (name: string) => Promise<string>,
-): Promise<Record<string, string>> {
-  return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await make(name)] as const)),
-  );
+async function eachNamed<Name extends string>(
+  names: readonly Name[],
+  make: (name: Name) => Promise<string>,
+): Promise<Record<Name, string>> {
+  const entries = await Promise.all(names.map(async (name) => [name, await make(name)] as const));
+  return Object.fromEntries(entries) as Record<Name, string>;
 }

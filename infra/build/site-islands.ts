@@ -2,19 +2,15 @@ import { basename } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { BROWSERS } from './browsers.ts';
 import { ROOT } from './paths.ts';
-import { staticModulesForEsbuild } from './static-modules.ts';
-
-export interface BuiltIslands {
-  readonly entry: string;
-  /** For each island, what its page has to fetch beside the entry. */
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
-}
+import type { IslandName } from '../../site/islands/island-names.ts';
+import type { BuiltAssets } from '../../site/document/built-assets.ts';
+import { staticModules } from './static-modules.ts';
 
 /** Builds the interactive parts: one entry, one chunk an island, React between them. */
 export async function buildIslands(
   folder: string,
-  names: readonly string[],
-): Promise<BuiltIslands> {
+  names: readonly IslandName[],
+): Promise<BuiltAssets['islands']> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: ['site/islands/hydrate-islands.ts'],
@@ -31,22 +27,19 @@ export async function buildIslands(
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [staticModulesForEsbuild()],
+    plugins: [staticModules()],
   });
   const url = (output: string) => `/assets/${basename(output)}`;
   const entry = outputOf(metafile, 'site/islands/hydrate-islands.ts');
   const shared = importsOf(metafile, entry);
-  return {
-    entry: url(entry),
-    chunks: Object.fromEntries(
-      names.map((name) => {
-        const chunk = outputOf(metafile, `site/islands/${name}.tsx`);
-        const needed = new Set([...shared, chunk, ...importsOf(metafile, chunk)]);
-        needed.delete(entry);
-        return [name, [...needed].map(url)];
-      }),
-    ),
+  const chunksOf = (name: IslandName): readonly string[] => {
+    const chunk = outputOf(metafile, `site/islands/${name}.tsx`);
+    const needed = new Set([...shared, chunk, ...importsOf(metafile, chunk)]);
+    needed.delete(entry);
+    return [...needed].map(url);
   };
+  const chunks = Object.fromEntries(names.map((name) => [name, chunksOf(name)]));
+  return { entry: url(entry), chunks: chunks as BuiltAssets['islands']['chunks'] };
 }
 
 function outputOf(metafile: Metafile, source: string): string {

@@ -3,39 +3,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { contentHash } from './hashes.ts';
-import { ROOT } from './paths.ts';
-import type { BuiltIslands } from './site-islands.ts';
-import type { PrerenderedWidget } from './site-widget.ts';
-import { staticModulesForEsbuild } from './static-modules.ts';
+import { CACHE, ROOT } from './paths.ts';
+import { staticModules } from './static-modules.ts';
 
-/** What site/prerender.tsx offers, in the words of this side: the layers do not import each other. */
-export interface Prerender {
-  readonly STYLE_NAMES: readonly string[];
-  readonly SCRIPT_NAMES: readonly string[];
-  readonly ISLAND_NAMES: readonly string[];
-  baseCss(font: string): string;
-  prerender(
-    settings: {
-      readonly siteOrigin: string;
-      readonly contact: 'delivered' | 'simulated';
-      readonly year: number;
-      readonly widget: Readonly<Record<string, PrerenderedWidget>>;
-    },
-    assets: {
-      readonly font: string;
-      readonly styles: Readonly<Record<string, string>>;
-      readonly scripts: Readonly<Record<string, string>>;
-      readonly islands: BuiltIslands;
-    },
-  ): readonly { readonly file: string; readonly text: string }[];
-}
+/** Inside the project, where a module finds its packages. */
+const FOLDER = join(CACHE, 'site');
 
-/** The site's renderer. */
-export function loadPrerender(): Promise<Prerender> {
-  return loadSiteModule('prerender.tsx');
-}
-
-/** Makes a module of the site something that Node can import. */
+/**
+ * Makes a module of the site importable by Node, which runs no TSX. `Module` is the module's own
+ * type: `loadSiteModule<typeof import('../../site/prerender.tsx')>('prerender.tsx')`.
+ */
 export async function loadSiteModule<Module>(entry: string): Promise<Module> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'site', entry)],
@@ -48,14 +25,12 @@ export async function loadSiteModule<Module>(entry: string): Promise<Module> {
     jsx: 'automatic',
     packages: 'external',
     logLevel: 'warning',
-    plugins: [staticModulesForEsbuild()],
+    plugins: [staticModules()],
   });
   return importText(outputFiles[0]?.text ?? '');
 }
 
-/** Inside the project, where its packages are found; named by content, as Node keeps what it has imported. */
-const FOLDER = join(ROOT, '.cache', 'site');
-
+/** Names the file by its content, because Node never imports the same file twice. */
 async function importText<Module>(text: string): Promise<Module> {
   const file = join(FOLDER, `${contentHash(text)}.mjs`);
   await mkdir(FOLDER, { recursive: true });

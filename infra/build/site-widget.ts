@@ -1,38 +1,21 @@
 import { pathToFileURL } from 'node:url';
-import type { Language, Localized } from '#shared/languages.ts';
+import { API_ROOT } from '#shared/contract/paths.ts';
+import { inEachLanguage, type Localized } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { PRERENDER_FILE } from './widget-bundle.ts';
+import type { Prerendered } from '../../widget/prerender.tsx';
+import { WIDGET_PRERENDER_FILE } from './paths.ts';
 
-export interface PrerenderedWidget {
-  /** The element with its declarative shadow root. */
-  readonly html: string;
-  /** Text of the one `<style>` inside, so that the policy can allow it by its hash. */
-  readonly styles: string;
-}
-
-interface WidgetModule {
-  readonly prerender: (options: {
-    readonly language: Language;
-    readonly api: string;
-    readonly successUrl: string;
-    readonly privacyUrl: string;
-  }) => PrerenderedWidget;
-}
-
-/** The waitlist form in every language, as the built widget draws it: the site embeds no source. */
-export async function prerenderWidget(): Promise<Localized<PrerenderedWidget>> {
-  const { prerender }: WidgetModule = await import(pathToFileURL(PRERENDER_FILE).href);
-  const inLanguage = (language: Language) =>
+/** The waitlist form in every language, as the built widget renders it: the site embeds no source. */
+export async function prerenderWidget(): Promise<Localized<Prerendered>> {
+  const { prerender }: typeof import('../../widget/prerender.tsx') = await import(
+    pathToFileURL(WIDGET_PRERENDER_FILE).href
+  );
+  return inEachLanguage((language) =>
     prerender({
       language,
-      api: '/api',
+      api: API_ROOT,
       successUrl: routePath('success', language),
       privacyUrl: routePath('privacy', language),
-    });
-  return {
-    it: inLanguage('it'),
-    en: inLanguage('en'),
-    de: inLanguage('de'),
-    fr: inLanguage('fr'),
-  };
+    }),
+  );
 }

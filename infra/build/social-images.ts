@@ -7,24 +7,14 @@ import { buildFont } from './site-font.ts';
 import { buildStyle } from './site-inline.ts';
 import { loadSiteModule } from './site-prerender.ts';
 
-interface SocialImages {
-  readonly socialImages: (
-    font: string,
-    css: string,
-  ) => readonly {
-    readonly file: string;
-    readonly width: number;
-    readonly height: number;
-    readonly html: string;
-  }[];
-}
-
 /**
  * Takes the pictures of site/public anew: `node infra/build/social-images.ts`. They are kept in the
  * repository, since a build must not need a browser.
  */
 async function takeSocialImages(): Promise<void> {
-  const { socialImages } = await loadSiteModule<SocialImages>('social/social-images.tsx');
+  const { socialImages } = await loadSiteModule<
+    typeof import('../../site/social/social-images.tsx')
+  >('social/social-images.tsx');
   const font = `data:font/woff2;base64,${Buffer.from(await buildFont()).toString('base64')}`;
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
   const page = await browser.newPage({ colorScheme: 'light' });

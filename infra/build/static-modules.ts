@@ -1,22 +1,14 @@
 import { pathToFileURL } from 'node:url';
-import type { Plugin as EsbuildPlugin } from 'esbuild';
-import type { Plugin as VitePlugin } from 'vite';
+import type { Plugin } from 'esbuild';
 
 /**
- * A module named `*.static.ts` holds data that is worth computing before a bundle exists: rendered
- * mails, parsed messages. A bundle gets its exports as literals and none of the code behind them;
- * in Node and in tests it is an ordinary module.
+ * A module named `*.static.ts` holds data that the build computes: rendered mails, parsed messages,
+ * style sheets. A bundle gets its exports as literals and none of the code behind them. In Node and
+ * in tests it is an ordinary module.
  */
 const STATIC_MODULE = /\.static\.ts$/;
 
-async function evaluate(path: string): Promise<string> {
-  const exports: Record<string, unknown> = await import(pathToFileURL(path).href);
-  return Object.entries(exports)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-    .join('\n');
-}
-
-export function staticModulesForEsbuild(): EsbuildPlugin {
+export function staticModules(): Plugin {
   return {
     name: 'static-modules',
     setup(build) {
@@ -28,12 +20,9 @@ export function staticModulesForEsbuild(): EsbuildPlugin {
   };
 }
 
-export function staticModulesForVite(): VitePlugin {
-  return {
-    name: 'static-modules',
-    enforce: 'pre',
-    async load(id) {
-      return STATIC_MODULE.test(id) ? evaluate(id) : undefined;
-    },
-  };
+async function evaluate(path: string): Promise<string> {
+  const exports: Record<string, unknown> = await import(pathToFileURL(path).href);
+  return Object.entries(exports)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
 }

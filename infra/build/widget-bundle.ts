@@ -2,11 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { minify } from 'vite';
-import { BUILD, ROOT } from './paths.ts';
-import { staticModulesForEsbuild } from './static-modules.ts';
-
-export const WIDGET_FILE = join(BUILD, 'widget', 'v1.js');
-export const PRERENDER_FILE = join(BUILD, 'widget', 'prerender.mjs');
+import { ROOT, WIDGET_FILE, WIDGET_PRERENDER_FILE } from './paths.ts';
+import { staticModules } from './static-modules.ts';
 
 /**
  * React's names, preact's code: of React the form uses JSX and hooks, so that compat, which stands
@@ -45,7 +42,7 @@ async function buildChannelFile(): Promise<void> {
     alias: SMALL_STAND_INS,
     define: { ...COMMON.define, globalThis: 'ownRealm' },
     inject: [join(ROOT, 'widget/own-realm.ts')],
-    plugins: [staticModulesForEsbuild(), formatterOnly()],
+    plugins: [staticModules(), formatterOnly()],
   });
   // A second minifier finds 2 % that the first one leaves.
   const { code, errors } = await minify(WIDGET_FILE, outputFiles[0]?.text ?? '');
@@ -61,12 +58,12 @@ async function buildPrerender(): Promise<void> {
   await build({
     ...COMMON,
     entryPoints: [join(ROOT, 'widget/prerender.tsx')],
-    outfile: PRERENDER_FILE,
+    outfile: WIDGET_PRERENDER_FILE,
     format: 'esm',
     platform: 'node',
     target: 'node24',
     packages: 'external',
-    plugins: [staticModulesForEsbuild()],
+    plugins: [staticModules()],
   });
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'aws-lambda';
-import { bundleFolder, type LambdaName } from '../build/lambda-bundles.ts';
+import type { LambdaName } from '#shared/lambdas.ts';
+import { bundleFolder } from '../build/paths.ts';
 
 /** Calls a Lambda with an event and gives its result. */
 export type Invoke<Event, Result> = (event: Event) => Promise<Result>;

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { operatorEnvironmentFile } from '../build/paths.ts';
 
 /** Leaves the stack's environment where `npm run waitlist -- --local` finds it. It holds no secret. */
 export async function writeOpsEnvironment(
@@ -9,5 +9,5 @@ export async function writeOpsEnvironment(
   const lines = Object.entries(environment).map(
     ([name, value]) => `${name}=${JSON.stringify(value)}\n`,
   );
-  await writeFile(join(dataFolder, 'ops.env'), lines.join(''));
+  await writeFile(operatorEnvironmentFile(dataFolder), lines.join(''));
 }

@@ -1,8 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import { siteHeaders, type InlineHashes } from '#shared/routing/headers.ts';
-import { BUILD } from '../build/paths.ts';
+import { BUILD, siteFolder, siteManifestFile } from '../build/paths.ts';
 import { ringDoorbell } from './doorbell.ts';
 import { lambdaEnvironment, TABLE_NAME } from './environment.ts';
 import { respondAsApi } from './gateway/api.ts';
@@ -75,7 +74,7 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
       cors: { origins: [localOrigin(ports.partner), `http://127.0.0.1:${ports.partner}`] },
       originSecret: originKeyring.k1 ?? '',
     });
-    const folders = [join(BUILD, 'site'), BUILD];
+    const folders = [siteFolder(), BUILD];
     const headers = siteHeaders(await readHashes());
     await open(serve(ports.site, respondAsFront({ folders, headers, answerApi })));
 
@@ -93,6 +92,6 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
 }
 
 async function readHashes(): Promise<InlineHashes> {
-  const manifest = await readFile(join(BUILD, 'site-manifest.json'), 'utf8');
+  const manifest = await readFile(siteManifestFile(), 'utf8');
   return JSON.parse(manifest) as InlineHashes;
 }

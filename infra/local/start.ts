@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { join } from 'node:path';
 import { buildAll } from '../build/build.ts';
-import { ROOT } from '../build/paths.ts';
+import { LOCAL_DATA } from '../build/paths.ts';
 import { PortTakenError } from './listen.ts';
 import { InvalidPortError, localOrigin, readPorts, type Ports } from './ports.ts';
 import { startStack, type StopStack } from './stack.ts';
@@ -13,7 +12,7 @@ try {
   await buildAll();
   const stop = await startStack({
     ports,
-    dataFolder: process.env['LOCAL_DATA'] ?? join(ROOT, '.local'),
+    dataFolder: process.env['LOCAL_DATA'] ?? LOCAL_DATA,
     fresh: values.fresh,
     dynamodbEndpoint: process.env['DYNAMODB_ENDPOINT'],
   });

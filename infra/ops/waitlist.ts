@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { LOCAL_DATA, operatorEnvironmentFile } from '../build/paths.ts';
 
 const USAGE = `npm run waitlist -- [--local] COMMAND
 
@@ -13,7 +14,7 @@ In the cloud, TABLE_NAME and ROW_KEY_SECRET_ID name the table and the secret: th
 prints both. --local is the laptop stack that npm start runs.
 `;
 
-const LOCAL_ENVIRONMENT = '.local/ops.env';
+const LOCAL_ENVIRONMENT = operatorEnvironmentFile(LOCAL_DATA);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

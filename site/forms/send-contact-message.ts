@@ -1,7 +1,7 @@
+import type { ContactMode } from '#shared/contact-mode.ts';
 import type { ContactMessage } from '#shared/contract/contact-message.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import type { ContactMessages } from '../messages/contact-messages.ts';
-import type { ContactSetting } from '../page-props.ts';
 import { type ContactErrors, translateErrors } from './contact-errors.ts';
 import { postJson } from './post-json.ts';
 
@@ -15,7 +15,7 @@ export type Sent =
 
 export async function sendContactMessage(
   message: ContactMessage,
-  setting: ContactSetting,
+  setting: ContactMode,
   texts: ContactMessages['form']['errors'],
 ): Promise<Sent> {
   const enough = new Promise((resolve) => setTimeout(resolve, SENDING_AT_LEAST_MS));

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { ContactMode } from '#shared/contact-mode.ts';
 import type { Language } from '#shared/languages.ts';
 import {
   CONTACT_MESSAGE_MAX_LENGTH,
@@ -11,11 +12,10 @@ import { FormNotice } from '../forms/form-notice.tsx';
 import { sendContactMessage } from '../forms/send-contact-message.ts';
 import { useIsLive } from '../forms/use-is-live.ts';
 import type { ContactMessages } from '../messages/contact-messages.ts';
-import type { ContactSetting } from '../page-props.ts';
 
 interface ContactFormProps {
   readonly language: Language;
-  readonly setting: ContactSetting;
+  readonly setting: ContactMode;
   readonly texts: Pick<ContactMessages, 'form' | 'success' | 'failure'>;
 }
 

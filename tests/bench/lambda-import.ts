@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { buildAll } from '../../infra/build/build.ts';
-import { bundleFolder, LAMBDA_BUNDLE } from '../../infra/build/lambda-bundles.ts';
-import { ROOT } from '../../infra/build/paths.ts';
-import { withoutUnusedSdk } from '../../infra/build/unused-sdk.ts';
+import { LAMBDA_BUNDLE } from '../../infra/build/lambda-bundles.ts';
+import { bundleFolder, ROOT } from '../../infra/build/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { median } from './median.ts';
 
@@ -18,16 +17,6 @@ const execFileAsync = promisify(execFile);
 const RUNS = 21;
 
 const BARE_CLIENT = "export { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';";
-
-/** Left out of the bare client too, although it would name them: it should be hard to beat. */
-const CREDENTIAL_PROVIDERS = [
-  '@aws-sdk/credential-provider-http',
-  '@aws-sdk/credential-provider-ini',
-  '@aws-sdk/credential-provider-process',
-  '@aws-sdk/credential-provider-sso',
-  '@aws-sdk/credential-provider-web-identity',
-  '@smithy/credential-provider-imds',
-];
 
 const TIMER = `
 const begin = performance.now();
@@ -46,28 +35,25 @@ export async function benchImport(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lambda-import-'));
   try {
     const signUp = join(bundleFolder('send-waitlist-notification'), 'index.mjs');
-    const bare = await bundleBareClient(join(folder, 'bare.mjs'), []);
-    const bareCut = await bundleBareClient(join(folder, 'bare-cut.mjs'), [withoutUnusedSdk()]);
-    const [ours, theirs, theirsCut] = await measure(folder, [signUp, bare, bareCut]);
-    if (!ours || !theirs || !theirsCut) throw new RangeError('Nothing was measured');
+    const bare = await bundleBareClient(join(folder, 'bare.mjs'));
+    const [ours, theirs] = await measure(folder, [signUp, bare]);
+    if (!ours || !theirs) throw new RangeError('Nothing was measured');
     return [
       `Import of a Lambda, median of ${RUNS}:`,
       line('send-waitlist-notification', ours),
       `${line('the bare SDK client', theirs)}  ×${ratio(ours, theirs)}`,
-      `${line('the same with our cuts', theirsCut)}  ×${ratio(ours, theirsCut)}`,
     ].join('\n');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function bundleBareClient(outfile: string, plugins: Plugin[]): Promise<string> {
+/** The bare client is bundled exactly as ours is. */
+async function bundleBareClient(outfile: string): Promise<string> {
   await build({
     ...LAMBDA_BUNDLE,
     stdin: { contents: BARE_CLIENT, resolveDir: ROOT },
     outfile,
-    external: CREDENTIAL_PROVIDERS,
-    plugins,
   });
   return outfile;
 }

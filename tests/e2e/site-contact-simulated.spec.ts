@@ -17,7 +17,7 @@ test('a site built with simulated contact shows success and makes no call', asyn
   const cache = join(ROOT, '.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'simulated-'));
-  await buildSite({ siteOrigin: 'https://site.example', contact: 'simulated', folder });
+  await buildSite({ siteOrigin: 'https://site.example', contact: 'simulated', build: folder });
   const manifest: SiteManifest = JSON.parse(
     await readFile(join(folder, 'site-manifest.json'), 'utf8'),
   );

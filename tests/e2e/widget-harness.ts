@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { test as base, type Page } from 'playwright/test';
 import type { prerender as prerenderWidget, PrerenderOptions } from '../../widget/prerender.tsx';
-import { PRERENDER_FILE, WIDGET_FILE } from '../../infra/build/widget-bundle.ts';
+import { WIDGET_FILE, WIDGET_PRERENDER_FILE } from '../../infra/build/paths.ts';
 
 /** How the API answers a sign-up: an answer, or one of the ways in which none comes. */
 export type ApiAnswer =
@@ -171,7 +171,7 @@ function originOf(server: Server): string {
 
 /** The prerendered element, from the built module. */
 export async function prerender(options: PrerenderOptions) {
-  const module = (await import(PRERENDER_FILE)) as { prerender: typeof prerenderWidget };
+  const module = (await import(WIDGET_PRERENDER_FILE)) as { prerender: typeof prerenderWidget };
   return module.prerender(options);
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
-import { WIDGET_FILE } from '../../infra/build/widget-bundle.ts';
+import { WIDGET_FILE } from '../../infra/build/paths.ts';
 import { builtSite, parsePage, type BuiltSite } from './built-site.ts';
 
 /** What the first flight of a TCP connection carries. */

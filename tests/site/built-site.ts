@@ -20,7 +20,7 @@ export interface BuiltSite {
 
 export async function builtSite(contact: SiteOptions['contact'] = 'delivered'): Promise<BuiltSite> {
   const folder = await mkdtemp(join(ROOT, '.cache', 'site-test-'));
-  await buildSite({ siteOrigin: ORIGIN, contact, folder });
+  await buildSite({ siteOrigin: ORIGIN, contact, build: folder });
   const site = join(folder, 'site');
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   const manifest: SiteManifest = JSON.parse(

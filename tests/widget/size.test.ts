@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAll } from '../../infra/build/build.ts';
-import { WIDGET_FILE } from '../../infra/build/widget-bundle.ts';
+import { WIDGET_FILE } from '../../infra/build/paths.ts';
 
 const BUDGET_BYTES = 24_000;
 const BUILD_TIMEOUT_MS = 60_000;

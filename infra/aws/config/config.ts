@@ -1,3 +1,5 @@
+import type { ContactMode } from '#shared/contact-mode.ts';
+
 /** What a deployment is made of. Read once, from the context in cdk.json, by `parseConfig`. */
 export interface Config {
   /** Names every stack and function, and keeps the stages of one account apart. */
@@ -21,14 +23,10 @@ export interface CloudFrontSite {
   readonly mode: 'cloudfront';
   readonly domain?: CustomDomain;
   readonly firewall: boolean;
-  /** Whether the contact page sends its messages, or only says so. */
   readonly contact: ContactMode;
   /** Which key of the origin keyring CloudFront sends. */
   readonly originKid: string;
 }
-
-export const CONTACT_MODES = ['delivered', 'simulated'] as const;
-export type ContactMode = (typeof CONTACT_MODES)[number];
 
 /** The site is somebody else's business; its pages call the API on the API's own address. */
 export interface ExternalSite {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CONTACT_MODES, DMARC_POLICIES } from './config.ts';
+import { CONTACT_MODES } from '#shared/contact-mode.ts';
+import { DMARC_POLICIES } from './config.ts';
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const ADDRESS = /^[a-zA-Z0-9._+-]+@(?=.{1,253}$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/;

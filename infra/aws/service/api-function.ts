@@ -5,7 +5,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Construct } from 'constructs';
 import { ENV } from '#shared/env.ts';
 import { acknowledge } from '../acknowledge.ts';
-import type { LambdaName } from '../../build/lambda-bundles.ts';
+import type { LambdaName } from '#shared/lambdas.ts';
 import { ServiceFunction, type Environment } from './service-function.ts';
 import type { ServiceContext } from './service-context.ts';
 

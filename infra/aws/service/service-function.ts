@@ -5,7 +5,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { ENV } from '#shared/env.ts';
 import { METRICS_NAMESPACE } from '#shared/metrics.ts';
-import type { LambdaName } from '../../build/lambda-bundles.ts';
+import type { LambdaName } from '#shared/lambdas.ts';
 import type { Artifacts } from '../artifacts.ts';
 import { LOG_RETENTION } from '../log-retention.ts';
 

@@ -6,7 +6,7 @@ import { siteHeaders } from '#shared/routing/headers.ts';
 import { addStage } from '../../../infra/aws/add-stage.ts';
 import type { Artifacts } from '../../../infra/aws/artifacts.ts';
 import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
-import { LAMBDAS } from '../../../infra/build/lambda-bundles.ts';
+import { LAMBDAS } from '#shared/lambdas.ts';
 
 export interface Resource {
   readonly Type: string;
@@ -72,7 +72,7 @@ function flags(): Record<string, unknown> {
 
 function emptyArtifacts(folder: string): Artifacts {
   const lambda = (name: string) => join(folder, 'lambdas', name);
-  for (const name of LAMBDAS) {
+  for (const { name } of Object.values(LAMBDAS)) {
     mkdirSync(lambda(name), { recursive: true });
     writeFileSync(join(lambda(name), 'index.mjs'), `// ${name}`);
   }

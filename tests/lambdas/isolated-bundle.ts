@@ -3,7 +3,8 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bundleFolder, type LambdaName } from '../../infra/build/lambda-bundles.ts';
+import type { LambdaName } from '#shared/lambdas.ts';
+import { bundleFolder } from '../../infra/build/paths.ts';
 
 const execFileAsync = promisify(execFile);
 
@@ -15,14 +16,14 @@ console.log(JSON.stringify(event ? await handler(JSON.parse(event)) : typeof han
 `;
 
 /** A bundle as the cloud has it: alone in a folder, with no package in reach of it. */
-export interface LoneBundle {
+export interface IsolatedBundle {
   /** Runs in a process that has this environment and no other. */
   run(env: Readonly<Record<string, string>>, event?: unknown): Promise<unknown>;
   remove(): Promise<void>;
 }
 
-export async function copyAlone(name: LambdaName): Promise<LoneBundle> {
-  const folder = await mkdtemp(join(tmpdir(), 'lone-bundle-'));
+export async function isolateBundle(name: LambdaName): Promise<IsolatedBundle> {
+  const folder = await mkdtemp(join(tmpdir(), 'isolated-bundle-'));
   await copyFile(join(bundleFolder(name), 'index.mjs'), join(folder, 'index.mjs'));
   await writeFile(join(folder, 'run.mjs'), RUNNER);
   return {

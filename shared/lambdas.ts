@@ -1,0 +1,85 @@
+import { API_PATHS } from './contract/paths.ts';
+
+/** An alarm, named as its entry in docs/runbook.md. `meaning` says what is wrong, and for whom. */
+interface NamedAlarm {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+interface Common {
+  /** Its folder in lambdas/, the folder of its bundle, and the end of its name in the cloud. */
+  readonly name: string;
+  readonly timeoutSeconds: number;
+  readonly memoryMb: number;
+  /** A Lambda with a Function URL names the alarm on the errors that the URL answers. */
+  readonly functionUrl?: { readonly alarm: NamedAlarm };
+}
+
+/**
+ * The errors of a Lambda behind the API show as 5xx of the API, which alarms of their own watch. Any
+ * other Lambda has to name the alarm on its errors, so that none goes unwatched.
+ */
+type LambdaDefinition = Common &
+  (
+    | { /** The path of the API that it answers, with any method. */ readonly path: string }
+    | { readonly errorAlarm: NamedAlarm }
+  );
+
+/** No visitor waits longer for an answer. API Gateway would wait 29 seconds. */
+const API_TIMEOUT_SECONDS = 10;
+
+/** A cold start needs CPU, which Lambda gives in proportion to memory: 512 MB halves that of 256. */
+const API_MEMORY_MB = 512;
+
+/** Every Lambda. The bundler builds them, the laptop runs them and the cloud deploys them from here. */
+export const LAMBDAS = {
+  signUp: {
+    name: 'send-waitlist-notification',
+    path: API_PATHS.signUp,
+    timeoutSeconds: API_TIMEOUT_SECONDS,
+    memoryMb: API_MEMORY_MB,
+  },
+  contact: {
+    name: 'send-contact-message',
+    path: API_PATHS.contact,
+    timeoutSeconds: API_TIMEOUT_SECONDS,
+    memoryMb: API_MEMORY_MB,
+  },
+  unsubscribe: {
+    name: 'handle-unsubscribe',
+    path: API_PATHS.unsubscribe,
+    timeoutSeconds: API_TIMEOUT_SECONDS,
+    memoryMb: API_MEMORY_MB,
+    functionUrl: {
+      alarm: {
+        name: 'unsubscribe-url-failing',
+        meaning: 'The Function URL answered 5xx: one-click unsubscribes from mail clients fail.',
+      },
+    },
+  },
+  mailSender: {
+    name: 'send-mail',
+    /** Longer than the minute between two sweeps, so that one takes over from the other. */
+    timeoutSeconds: 90,
+    memoryMb: 512,
+    errorAlarm: {
+      name: 'sender-failing',
+      meaning: 'The sender fails: mails wait for a sweep that works.',
+    },
+  },
+  mailEvents: {
+    name: 'mail-events',
+    timeoutSeconds: 30,
+    memoryMb: 256,
+    errorAlarm: {
+      name: 'mail-events-failing',
+      meaning: 'Mail events are not handled: bounces and complaints wait in their queue.',
+    },
+  },
+} as const satisfies Readonly<Record<string, LambdaDefinition>>;
+
+/** What the product calls a Lambda. */
+export type LambdaId = keyof typeof LAMBDAS;
+
+/** What its folder, its bundle and the cloud call it. */
+export type LambdaName = (typeof LAMBDAS)[LambdaId]['name'];
