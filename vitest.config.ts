@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { REACT_ALIASES } from './infra/build/widget-bundle.ts';
 
-/** Compat's own builds must meet one preact: inline what imports react, resolve it as a bundler does. */
+/** The widget is tested on the preact that it ships with. The test library needs two more aliases. */
 const reactIsPreact = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react/jsx-runtime': 'preact/jsx-runtime',
+  ...REACT_ALIASES,
   'react/jsx-dev-runtime': 'preact/jsx-runtime',
+  'react-dom': 'preact/compat',
 };
 
 const strict = { setupFiles: ['tests/no-console-errors.ts'], restoreMocks: true };

@@ -1,4 +1,4 @@
-import { API_PATHS } from './contract/paths.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 
 /** An alarm, named as its entry in docs/runbook.md. `meaning` says what is wrong, and for whom. */
 interface NamedAlarm {

@@ -1,7 +1,7 @@
 import type { Intent, Role } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
 
-/** What a host page may know of a sign-up: never the address. */
+/** What a host page learns of a sign-up: never the address. */
 export interface SignUpSummary {
   readonly role: Role;
   readonly intent: Intent;
@@ -12,7 +12,7 @@ export interface SignUpSummary {
 export interface SignUpFailure {
   /** The contract's `error`, in English: `Invalid form data`, `Failed to submit signup`, … */
   readonly error: string;
-  /** HTTP status of the last attempt; absent when no answer came. */
+  /** HTTP status of the last attempt. Absent if no answer came. */
   readonly status?: number;
   /** What is wrong with each field, in the contract's words. */
   readonly fields: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface Notice {
   readonly description: string;
 }
 
-/** Every event bubbles and crosses shadow roots. `notify` can be cancelled: then no toast is shown. */
+/** The events bubble and cross shadow roots. A host that cancels `notify` keeps the toast away. */
 export interface VanWaitlistEventMap {
   'van-waitlist:submit': CustomEvent<SignUpSummary>;
   'van-waitlist:success': CustomEvent<SignUpSummary>;
@@ -38,7 +38,7 @@ type Details = {
   ]: VanWaitlistEventMap[name]['detail'];
 };
 
-/** Tells the host page. False when it took the matter over by `preventDefault()`. */
+/** Dispatches an event to the host page. False if the host called `preventDefault()`. */
 export type Emit = <Name extends keyof Details>(name: Name, detail: Details[Name]) => boolean;
 
 export function createEmit(target: EventTarget): Emit {

@@ -1,5 +1,5 @@
 /**
- * Stands in for `globalThis` in the bundle: zod shares its settings through a global, and a host
- * page that uses zod too must neither change our rules nor find a trace of us.
+ * Replaces `globalThis` in the bundle. zod keeps its settings in a global: a host page that uses zod
+ * too must not change ours, and must find nothing that we left behind.
  */
 export const ownRealm = {};

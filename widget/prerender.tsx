@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { API_ROOT } from '#shared/contract/paths.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { pathPrefix, type Language } from '#shared/languages.ts';
-import { ELEMENT_NAME } from './element-name.ts';
+import { ELEMENT_NAME, type Attribute } from './attributes.ts';
 import { Waitlist } from './form/waitlist.tsx';
 import { resolveSettings } from './settings.ts';
 import { STYLE_SHEET } from './styles/styles.static.ts';
@@ -23,14 +24,12 @@ export interface Prerendered {
   readonly styles: string;
 }
 
-/** The form as it stands before, and without, its script. The script takes it over in place. */
+/** The form as it stands before its script runs, and without it. The script hydrates it in place. */
 export function prerender(options: PrerenderOptions): Prerendered {
-  const { language } = options;
-  const api = options.api ?? '/api';
+  const { language, api = API_ROOT, successUrl, partner, theme } = options;
   const privacyUrl = options.privacyUrl ?? `${pathPrefix(language)}/privacy`;
   const settings = resolveSettings({ ...options, api, privacyUrl, origin: '' });
-  const { successUrl, partner, theme } = options;
-  const attributes = {
+  const attributes: Readonly<Record<Attribute, string | undefined>> = {
     lang: language,
     api,
     'privacy-url': privacyUrl,

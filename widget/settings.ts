@@ -1,20 +1,20 @@
+import { API_PATHS, API_ROOT } from '#shared/contract/paths.ts';
 import { DEFAULT_LANGUAGE, isLanguage, pathPrefix, type Language } from '#shared/languages.ts';
-import { API_ROOT, SIGN_UP_PATH } from './contract.static.ts';
 
-/** What the element's attributes come to. */
+/** What the attributes of an element come to. */
 export interface Settings {
   readonly language: Language;
-  /** Address that a sign-up is posted to. */
+  /** The address that a sign-up is posted to. */
   readonly action: string;
   readonly privacyUrl: string;
-  /** Where a success leads; without it, it is shown in place. */
+  /** Where a success leads. Without it, the success is shown in place. */
   readonly successUrl: string | undefined;
   readonly partner: string | undefined;
 }
 
 export interface SettingsSource {
   readonly language: Language;
-  /** Origin of the script: what is not given lies there. */
+  /** The origin of the script. API and privacy page lie there unless they are given. */
   readonly origin: string;
   readonly api?: string | null | undefined;
   readonly successUrl?: string | null | undefined;
@@ -27,14 +27,14 @@ export function resolveSettings(source: SettingsSource): Settings {
   const api = (source.api || origin + API_ROOT).replace(/\/+$/, '');
   return {
     language,
-    action: api + SIGN_UP_PATH,
+    action: api + API_PATHS.signUp.slice(API_ROOT.length),
     privacyUrl: source.privacyUrl || `${origin}${pathPrefix(language)}/privacy`,
     successUrl: source.successUrl || undefined,
     partner: source.partner || undefined,
   };
 }
 
-/** `de-CH` is `de`; what we do not speak is Italian. */
+/** The language of a language tag: `de-CH` is `de`. A language that the form lacks is the default. */
 export function toLanguage(tag: string | null | undefined): Language {
   const language = tag?.toLowerCase().split('-')[0];
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;

@@ -1,6 +1,5 @@
-import { ELEMENT_NAME } from './element-name.ts';
-import { mountBesideScript } from './element/mount-beside-script.ts';
-import { ownScript } from './element/script-origin.ts';
+import { ELEMENT_NAME } from './attributes.ts';
+import { mountBesideScript, ownScript } from './element/script-tag.ts';
 import { VanWaitlistElement } from './element/van-waitlist-element.tsx';
 import type { VanWaitlistEventMap } from './events.ts';
 
@@ -10,9 +9,6 @@ declare global {
   }
   interface GlobalEventHandlersEventMap extends VanWaitlistEventMap {}
 }
-
-export type { VanWaitlistElement };
-export type { Notice, SignUpFailure, SignUpSummary, VanWaitlistEventMap } from './events.ts';
 
 if (!customElements.get(ELEMENT_NAME)) {
   customElements.define(ELEMENT_NAME, VanWaitlistElement);

@@ -2,9 +2,9 @@ import { isEmailAddress } from '#shared/contract/email-address.ts';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../lambdas/environment.ts';
 import { readKeyring } from '../../lambdas/secrets/keyring.ts';
-import { rowKeyOf, toMailableAddress } from '../../lambdas/store/address.ts';
+import { rowKeyOf, toMailableAddress } from '../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../lambdas/store/row.ts';
-import { deletePerson, readPeople, unpark } from '../../lambdas/store/whole-list.ts';
+import { deletePerson, readPeople, unpark } from '../../lambdas/store/people.ts';
 import { csvLine } from './csv.ts';
 
 /** What a command reads from and writes to. */

@@ -1,12 +1,13 @@
-import { ERRORS, FIELD_ERRORS } from '#shared/contract/messages.ts';
+import { ERRORS } from '#shared/contract/answer.ts';
+import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { unsubscribeSchema, type UnsubscribeRequest } from '#shared/contract/unsubscribe.ts';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
-import { fail, invalid, succeed } from '../http/response.ts';
+import { fail, invalid, succeed } from '../http/http.ts';
 import { readKeyring } from '../secrets/keyring.ts';
-import { rowKeyOf, toMailableAddress } from '../store/address.ts';
-import { unsubscribe } from '../store/end-subscription.ts';
+import { rowKeyOf, toMailableAddress } from '../store/row-key.ts';
+import { unsubscribe } from '../store/unsubscribe.ts';
 import { rowOfToken } from './row-of-token.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
@@ -23,7 +24,7 @@ export const respondOnApi = createApiHandler({
     if (!rowKey) {
       return 'token' in request.data
         ? fail(400, ERRORS.invalid)
-        : invalid(ERRORS.invalid, { email: FIELD_ERRORS.email });
+        : invalid(ERRORS.invalid, { email: SIGN_UP_ERRORS.emailInvalid });
     }
     await unsubscribe(rowKey, Date.now());
     return succeed();

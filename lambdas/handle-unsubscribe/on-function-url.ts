@@ -1,19 +1,19 @@
+import { BODY_MAX_BYTES } from '#shared/contract/limits.ts';
 import { ENV } from '#shared/env.ts';
-import { DEFAULT_LANGUAGE, pathPrefix } from '#shared/languages.ts';
+import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
-import { readOneClick } from './read-one-click.ts';
-import type { HttpEvent } from '../http/request.ts';
-import { seeOther, type HttpResponse } from '../http/response.ts';
+import { mediaType, plainText, seeOther, type HttpEvent, type HttpResponse } from '../http/http.ts';
 import { describeFault, logger } from '../logger.ts';
-import { unsubscribe } from '../store/end-subscription.ts';
-import { findLanguage } from '../store/find-language.ts';
+import { findLanguage } from '../store/people.ts';
+import { unsubscribe } from '../store/unsubscribe.ts';
 import { rowOfToken } from './row-of-token.ts';
 
 const siteOrigin = requiredEnv(ENV.siteOrigin);
 
 /**
- * What a mail client calls. A GET changes nothing, since scanners fetch links: it leads to the page.
- * A one-click POST (RFC 8058) unsubscribes at once, with no redirect and no cookie.
+ * Answers mail clients. A GET changes nothing, because scanners fetch links: it leads to the page. A
+ * one-click POST (RFC 8058) unsubscribes at once, without a redirect or a cookie.
  */
 export async function respondOnFunctionUrl(event: HttpEvent): Promise<HttpResponse> {
   const token = event.queryStringParameters?.['token'] ?? '';
@@ -34,7 +34,7 @@ export async function respondOnFunctionUrl(event: HttpEvent): Promise<HttpRespon
 }
 
 async function unsubscribeOneClick(event: HttpEvent, token: string): Promise<HttpResponse> {
-  if (!(await readOneClick(event))) return plainText(400, 'Expected List-Unsubscribe=One-Click');
+  if (!(await isOneClick(event))) return plainText(400, 'Expected List-Unsubscribe=One-Click');
   const rowKey = await rowOfToken(token);
   if (!rowKey) return plainText(400, 'This link is not valid');
   await unsubscribe(rowKey, Date.now());
@@ -44,21 +44,24 @@ async function unsubscribeOneClick(event: HttpEvent, token: string): Promise<Htt
 async function unsubscribePage(token: string): Promise<string> {
   const rowKey = await rowOfToken(token);
   const language = rowKey ? await findLanguage(rowKey) : DEFAULT_LANGUAGE;
-  return `${siteOrigin}${pathPrefix(language)}/unsubscribe?token=${encodeURIComponent(token)}`;
+  return `${siteOrigin}${routePath('unsubscribe', language)}?token=${encodeURIComponent(token)}`;
 }
 
-function plainText(
-  statusCode: number,
-  body: string,
-  headers: Readonly<Record<string, string>> = {},
-): HttpResponse {
-  return {
-    statusCode,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      ...headers,
-    },
-    body,
-  };
+/** The encodings that RFC 8058 allows. */
+const FORM_TYPES = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
+
+/** Whether a POST carries `List-Unsubscribe=One-Click`. */
+async function isOneClick(event: HttpEvent): Promise<boolean> {
+  if (!FORM_TYPES.has(mediaType(event))) return false;
+  const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (body.byteLength > BODY_MAX_BYTES) return false;
+  try {
+    const contentType = event.headers['content-type'] ?? '';
+    const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
+    return form.get('List-Unsubscribe') === 'One-Click';
+  } catch (error) {
+    // `formData` throws a TypeError for a body that does not match its media type.
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
 }

@@ -1,23 +1,22 @@
-import { ERRORS } from '#shared/contract/messages.ts';
+import { ERRORS } from '#shared/contract/answer.ts';
 import { ENV, ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { optionalEnv } from '../environment.ts';
 import { describeFault, logger } from '../logger.ts';
 import { publishMetrics } from '../metrics.ts';
 import { readKeyring } from '../secrets/keyring.ts';
-import { isSameText } from '../secrets/same-text.ts';
+import { timingSafeEqualText } from '../secrets/timing-safe-equal-text.ts';
 import { isThrottle } from '../store/table.ts';
-import { readBody, type Body, type HttpEvent } from './request.ts';
-import { fail, type HttpResponse } from './response.ts';
+import { fail, readBody, type Body, type HttpEvent, type HttpResponse } from './http.ts';
 
-/** A body that arrived whole and in a type we read. */
+/** A body that arrived whole and in a media type that we read. */
 export type ReadBody = Extract<Body, { ok: true }>;
 
 export interface ApiEndpoint {
   /** Answers a POST. */
   readonly respond: (body: ReadBody) => Promise<HttpResponse>;
-  /** The `error` of the fixed answer to a fault of ours. */
+  /** The `error` of the answer to a fault of ours. */
   readonly failure: string;
-  /** What a plain form gets instead of a 429 or 500, when the endpoint takes plain forms. */
+  /** Answers a plain form instead of a 429 or 500, if the endpoint takes plain forms. */
   readonly respondToFailedForm?: (fields: URLSearchParams) => HttpResponse;
 }
 
@@ -30,8 +29,8 @@ const PROBLEMS = {
 } as const;
 
 /**
- * The edge of an API endpoint: method, origin, size, type and syntax are checked here, and a fault
- * is caught here, once: logged by name, answered with a fixed body.
+ * Checks method, origin secret, size, media type and syntax before an endpoint answers. Catches its
+ * faults: they are logged by name and answered with a fixed body.
  */
 export function createApiHandler(
   endpoint: ApiEndpoint,
@@ -42,7 +41,7 @@ export function createApiHandler(
     }
     const body = readBody(event);
     try {
-      if (!(await cameThroughTheFront(event))) return fail(403, ERRORS.unknown);
+      if (!(await hasOriginSecret(event))) return fail(403, ERRORS.unknown);
       if (!body.ok) {
         const { status, error } = PROBLEMS[body.problem];
         return fail(status, error);
@@ -62,11 +61,11 @@ export function createApiHandler(
   };
 }
 
-/** With an origin secret configured, only what stands in front of the API may call it. */
-async function cameThroughTheFront({ headers }: HttpEvent): Promise<boolean> {
+/** Whether a request came through CloudFront. True without a configured secret. */
+async function hasOriginSecret({ headers }: HttpEvent): Promise<boolean> {
   const secretId = optionalEnv(ENV.originSecretId);
   if (!secretId) return true;
   const proof = headers[ORIGIN_SECRET_HEADER] ?? '';
   const secrets = [...(await readKeyring(secretId)).values()];
-  return secrets.some((secret) => isSameText(secret, proof));
+  return secrets.some((secret) => timingSafeEqualText(secret, proof));
 }

@@ -4,16 +4,17 @@ import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { METRICS } from '#shared/metrics.ts';
 import { describeFault, logger } from '../logger.ts';
 import { count, publishMetrics } from '../metrics.ts';
-import { suppress } from '../store/end-subscription.ts';
-import { settleBySendEvent } from '../store/settle-by-send-event.ts';
+import { settleSent } from '../store/outbox.ts';
+import { primaryKey } from '../store/row-key.ts';
+import { suppress } from '../store/unsubscribe.ts';
 import { parseMailEvent, type MailEvent } from './parse-mail-event.ts';
 
 const processor = new BatchProcessor(EventType.SQS);
 
-/** Takes what SES says about mails it was given; only the messages that fault come back. */
+/** Applies what SES says of mails that it took. Only the messages that fail come back. */
 export async function handler(event: SQSEvent): Promise<PartialItemFailureResponse> {
   try {
-    return await processPartialResponse(event, takeMessage, processor, {
+    return await processPartialResponse(event, handleMessage, processor, {
       throwOnFullBatchFailure: false,
     });
   } finally {
@@ -21,7 +22,7 @@ export async function handler(event: SQSEvent): Promise<PartialItemFailureRespon
   }
 }
 
-async function takeMessage({ messageId, body }: SQSRecord): Promise<void> {
+async function handleMessage({ messageId, body }: SQSRecord): Promise<void> {
   const event = parseMailEvent(body);
   if (!event) {
     logger.warn('A message that is no mail event of ours was dropped', { messageId });
@@ -37,17 +38,28 @@ async function takeMessage({ messageId, body }: SQSRecord): Promise<void> {
 
 async function apply(event: MailEvent): Promise<void> {
   const now = Date.now();
-  switch (event.type) {
-    case 'sent':
-      if (!(await settleBySendEvent(event, now))) {
-        logger.info('A Send event settled nothing', { sesMessageId: event.sesMessageId });
+  const { type, kind, rowKey, sesMessageId } = event;
+  switch (type) {
+    case 'sent': {
+      const pk = primaryKey(kind, rowKey);
+      // Usually SES's answer has settled the claim already.
+      if (!(await settleSent({ pk, claimId: event.claimId }, sesMessageId, now))) {
+        logger.info('A Send event settled nothing', { sesMessageId });
       }
+      return;
+    }
+    case 'rejected':
+      count(METRICS.mailRejected);
+      logger.warn('SES rejected a mail that it had taken', { kind, row: rowKey, sesMessageId });
       return;
     case 'bounced':
       count(METRICS.bounced);
-      return suppress(event.rowKey, 'bounce', now);
+      return suppress(rowKey, 'bounce', now);
+    case 'bounced_transiently':
+      logger.info('A transient bounce suppressed nobody', { kind, row: rowKey, sesMessageId });
+      return;
     case 'complained':
       count(METRICS.complained);
-      return suppress(event.rowKey, 'complaint', now);
+      return suppress(rowKey, 'complaint', now);
   }
 }

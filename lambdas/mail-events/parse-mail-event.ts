@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { ROW_KINDS, type RowKind } from '../store/row.ts';
+import { ROW_KINDS, type RowKind } from '../store/row-key.ts';
 
-/** An event that concerns a row of ours, found by the tags that its mail carried. */
+/** What SES says of a mail. The tags of the mail name its row. */
 export interface MailEvent {
-  readonly type: 'sent' | 'bounced' | 'complained';
+  /**
+   * `rejected`: SES took the mail and then found a virus in it. `bounced_transiently`: the receiving
+   * server may take the next mail.
+   */
+  readonly type: 'sent' | 'rejected' | 'bounced' | 'bounced_transiently' | 'complained';
   readonly kind: RowKind;
   readonly rowKey: string;
   readonly claimId: string;
@@ -16,7 +20,7 @@ const oneTag = z.pipe(
 );
 
 const eventSchema = z.object({
-  eventType: z.string(),
+  eventType: z.enum(['Send', 'Reject', 'Bounce', 'Complaint']),
   mail: z.object({
     messageId: z.string(),
     tags: z.object({
@@ -28,29 +32,30 @@ const eventSchema = z.object({
   bounce: z.optional(z.object({ bounceType: z.string() })),
 });
 
-/** Reads an SES event as the queue has it, with or without the envelope of SNS. */
+/** Reads an SES event from the queue, with or without the envelope of SNS. Undefined if it is none of ours. */
 export function parseMailEvent(body: string): MailEvent | undefined {
   const { data } = eventSchema.safeParse(unwrap(body));
-  const type = data && typeOf(data);
-  if (!data || !type) return undefined;
+  if (!data) return undefined;
   const { messageId: sesMessageId, tags } = data.mail;
-  return { type, kind: tags.kind, rowKey: tags.row, claimId: tags.claim, sesMessageId };
+  return {
+    type: typeOf(data),
+    kind: tags.kind,
+    rowKey: tags.row,
+    claimId: tags.claim,
+    sesMessageId,
+  };
 }
 
-/** A transient bounce is the receiving server's business and suppresses nobody. */
-function typeOf({
-  eventType,
-  bounce,
-}: z.output<typeof eventSchema>): MailEvent['type'] | undefined {
+function typeOf({ eventType, bounce }: z.output<typeof eventSchema>): MailEvent['type'] {
   switch (eventType) {
     case 'Send':
       return 'sent';
+    case 'Reject':
+      return 'rejected';
     case 'Bounce':
-      return bounce?.bounceType === 'Permanent' ? 'bounced' : undefined;
+      return bounce?.bounceType === 'Permanent' ? 'bounced' : 'bounced_transiently';
     case 'Complaint':
       return 'complained';
-    default:
-      return undefined;
   }
 }
 

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { ERRORS } from '#shared/contract/answer.ts';
 import { contactMessageSchema } from '#shared/contract/contact-message.ts';
-import { fieldErrors } from '#shared/contract/field-errors.ts';
-import { ERRORS } from '#shared/contract/messages.ts';
+import {
+  CONTACT_ERRORS,
+  fieldErrors,
+  toSentences,
+  type ContactError,
+} from '#shared/contract/field-errors.ts';
 import { createApiHandler } from '../http/api-handler.ts';
-import { fail, invalid, succeed } from '../http/response.ts';
+import { fail, invalid, succeed } from '../http/http.ts';
 import { saveContactMessage } from '../store/save-contact-message.ts';
 
 const envelopeSchema = z.object({ message: z.unknown() });
@@ -16,8 +21,10 @@ export const handler = createApiHandler({
     if (body.kind !== 'json') return fail(415, ERRORS.mediaType);
     const envelope = envelopeSchema.safeParse(body.value);
     const message = contactMessageSchema.safeParse(envelope.data?.message ?? {});
-    if (!message.success) return invalid(ERRORS.invalid, fieldErrors(message.error.issues));
-
+    if (!message.success) {
+      const errors = fieldErrors<ContactError>(message.error.issues);
+      return invalid(ERRORS.invalid, toSentences(errors, CONTACT_ERRORS));
+    }
     await saveContactMessage(randomUUID(), message.data, Date.now());
     return succeed();
   },

@@ -7,38 +7,36 @@ import type {
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { optionalEnv } from '../environment.ts';
-import { createMailer } from '../mail/mailer.ts';
-import { createQuotaReader } from '../mail/quota.ts';
 import { publishMetrics, recordSeconds } from '../metrics.ts';
-import { systemClock as clock } from '../outbox/clock.ts';
-import { createComposer } from '../outbox/compose.ts';
-import type { Courier } from '../outbox/deliver.ts';
-import { createPace } from '../outbox/pace.ts';
-import { reportDeliveries } from '../outbox/report.ts';
-import { createRound } from '../outbox/round.ts';
-import { sweep } from '../outbox/sweep.ts';
+import { createMailer } from '../ses/mailer.ts';
+import { createQuotaReader } from '../ses/quota.ts';
 import * as outbox from '../store/outbox.ts';
-import * as paceStore from '../store/pace.ts';
-import { deliverRecords } from './deliver-records.ts';
-import { DOORBELL, SWEEP } from './room.ts';
+import * as rateLimitStore from '../store/rate-limit.ts';
+import { systemClock as clock } from './clock.ts';
+import { createComposer } from './compose.ts';
+import type { DeliveryDeps } from './deliver.ts';
+import { openSession, type DeliverySession } from './delivery-session.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { consumeStream, STREAM_CONSUMER } from './stream-consumer.ts';
+import { sweep, SWEEP } from './sweep.ts';
 
 const DEFAULT_LEASE_SECONDS = 60;
 const leaseMs = Number(optionalEnv(ENV.leaseSeconds) ?? DEFAULT_LEASE_SECONDS) * 1000;
 const SEND_TIMEOUT_MS = Math.min(10_000, leaseMs / 2);
 
-/** Time left for what is already begun when a round stops beginning. */
+/** Time that an invocation keeps for the delivery that it started last. */
 const WIND_DOWN_MS = SEND_TIMEOUT_MS + 2000;
 
-const courier: Courier = {
+const deps: DeliveryDeps = {
   outbox,
   compose: createComposer(clock),
-  pace: createPace({ store: paceStore, readQuota: createQuotaReader(), clock }),
+  rateLimiter: createRateLimiter({ store: rateLimitStore, readQuota: createQuotaReader(), clock }),
   mailer: createMailer(SEND_TIMEOUT_MS),
   clock,
   leaseMs,
 };
 
-/** A sweep did what it could, and not everything. Thrown so that the alarm on errors hears of it. */
+/** Part of a sweep failed. Thrown at its end, so that the alarm on errors counts it. */
 class SweepFaultError extends Error {
   constructor(faults: readonly unknown[]) {
     super(`${faults.length} rows or shards could not be swept`, { cause: faults[0] });
@@ -47,25 +45,27 @@ class SweepFaultError extends Error {
 }
 
 /**
- * Sends the mails that rows owe. The stream rings the doorbell for rows just written; the schedule
- * sweeps the index for whatever the doorbell missed. Both may run at once and twice.
+ * Sends the mails that rows owe. The table's stream triggers it for rows that were just written; the
+ * schedule triggers a sweep for all others. Both may run at once, and any number of times.
  */
 export async function handler(
   event: DynamoDBStreamEvent | ScheduledEvent,
   context: Context,
 ): Promise<DynamoDBBatchResponse> {
   const deadline = clock.now() + context.getRemainingTimeInMillis() - WIND_DOWN_MS;
+  const isStream = 'Records' in event;
+  const session = openSession(deps, isStream ? STREAM_CONSUMER : SWEEP, deadline);
   try {
-    if ('Records' in event) {
-      return await deliverRecords(event, createRound(courier, { ...DOORBELL, deadline }));
-    }
-    const round = createRound(courier, { ...SWEEP, deadline });
-    const { deliveries, oldestMs, faults } = await sweep({ round, outbox, clock });
-    reportDeliveries(deliveries);
-    recordSeconds(METRICS.outboxAgeSeconds, oldestMs / 1000);
-    if (faults.length > 0) throw new SweepFaultError(faults);
-    return { batchItemFailures: [] };
+    return isStream ? await consumeStream(event, session) : await runSweep(session);
   } finally {
+    session.report();
     publishMetrics();
   }
+}
+
+async function runSweep(session: DeliverySession): Promise<DynamoDBBatchResponse> {
+  const { oldestMs, faults } = await sweep({ session, outbox, clock });
+  recordSeconds(METRICS.outboxAgeSeconds, oldestMs / 1000);
+  if (faults.length > 0) throw new SweepFaultError(faults);
+  return { batchItemFailures: [] };
 }

@@ -1,20 +1,29 @@
-import { ERRORS } from '#shared/contract/messages.ts';
+import * as z from 'zod/mini';
+import { ERRORS } from '#shared/contract/answer.ts';
+import {
+  fieldErrors,
+  SIGN_UP_ERRORS,
+  toSentences,
+  type FieldErrors,
+  type SignUpError,
+} from '#shared/contract/field-errors.ts';
+import { signUpMetaSchema, type SignUpMeta } from '#shared/contract/sign-up-meta.ts';
+import { signUpSchema, type SignUp } from '#shared/contract/sign-up.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
-import { invalid, seeOther, succeed } from '../http/response.ts';
+import { invalid, seeOther, succeed } from '../http/http.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../secrets/keyring.ts';
-import { rowKeyOf } from '../store/address.ts';
+import { rowKeyOf, toMailableAddress } from '../store/row-key.ts';
 import { saveSignUp } from '../store/save-sign-up.ts';
-import { parseSignUp } from './parse-sign-up.ts';
 import { failedPage, fromPlainForm, invalidPage, successPage } from './plain-form.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
 const siteOrigin = requiredEnv(ENV.siteOrigin);
 
-/** Takes a sign-up: JSON from the widget, or a plain HTML form, which is sent on to a page. */
+/** Takes a sign-up: JSON from the widget, or a plain HTML form, whose browser is sent on to a page. */
 export const handler = createApiHandler({
   failure: ERRORS.signUpFailed,
   respondToFailedForm: (fields) => seeOther(siteOrigin + failedPage(fields)),
@@ -24,7 +33,7 @@ export const handler = createApiHandler({
     if (!parsed.ok) {
       return isForm
         ? seeOther(siteOrigin + invalidPage(body.fields))
-        : invalid(ERRORS.invalid, parsed.fields);
+        : invalid(ERRORS.invalid, toSentences(parsed.errors, SIGN_UP_ERRORS));
     }
 
     const { signUp, meta } = parsed;
@@ -34,3 +43,23 @@ export const handler = createApiHandler({
     return isForm ? seeOther(siteOrigin + successPage(signUp.language)) : succeed();
   },
 });
+
+type ParsedSignUp =
+  /** `signUp.email` is the address as SES takes it. */
+  | { readonly ok: true; readonly signUp: SignUp; readonly meta: SignUpMeta }
+  | { readonly ok: false; readonly errors: FieldErrors<SignUpError> };
+
+const envelopeSchema = z.object({ signup: z.unknown(), meta: z.optional(z.unknown()) });
+
+/** Reads `{signup, meta?}`. An error in `meta` never costs the sign-up. */
+function parseSignUp(body: unknown): ParsedSignUp {
+  const envelope = envelopeSchema.safeParse(body);
+  const signUp = signUpSchema.safeParse(envelope.data?.signup ?? {});
+  if (!signUp.success) return { ok: false, errors: fieldErrors(signUp.error.issues) };
+
+  const email = toMailableAddress(signUp.data.email);
+  if (!email) return { ok: false, errors: { email: 'emailInvalid' } };
+
+  const meta = signUpMetaSchema.safeParse(envelope.data?.meta ?? {});
+  return { ok: true, signUp: { ...signUp.data, email }, meta: meta.data ?? {} };
+}

@@ -1,62 +1,52 @@
-import type { Intent, Role } from '#shared/contract/sign-up.ts';
-import type { Language } from '#shared/languages.ts';
+import type { ContactMessage } from '#shared/contract/contact-message.ts';
+import type { ConsentProof } from '#shared/contract/sign-up-meta.ts';
+import type { SignUp } from '#shared/contract/sign-up.ts';
 
-/** The two kinds of row that owe mail. A row's `pk` is `kind#rowKey`. */
-export const ROW_KINDS = ['waitlist', 'contact'] as const;
-export type RowKind = (typeof ROW_KINDS)[number];
-
-export function primaryKey(kind: RowKind, rowKey: string): string {
-  return `${kind}#${rowKey}`;
-}
-
-/** The inverse of `primaryKey`; undefined for a row that never owes mail. */
-export function parsePrimaryKey(pk: string): { kind: RowKind; rowKey: string } | undefined {
-  const at = pk.indexOf('#');
-  const kind = ROW_KINDS.find((known) => known === pk.slice(0, at));
-  return kind && { kind, rowKey: pk.slice(at + 1) };
-}
-
-/** The outbox mark: present while a row owes a mail, absent otherwise. Times are epoch milliseconds. */
-export interface OutboxMark {
+/** The outbox mark: present while a row owes a mail, absent otherwise. */
+interface OutboxMark {
   readonly outboxShard?: number;
+  /** Epoch milliseconds from which the mail may be sent, or at which the lease of a claim ends. */
   readonly dueAt?: number;
+  /** Epoch milliseconds since which the mail is owed. */
   readonly queuedAt?: number;
+  /** How often the mail was claimed. */
   readonly attempts?: number;
-  /** Whoever wrote this may send; settling needs it. */
+  /** The claim that may send and settle the mail. */
   readonly claimId?: string;
 }
 
-/** A person on the list. Times are epoch milliseconds. */
-export interface WaitlistRow extends OutboxMark {
-  readonly pk: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly intent: Intent;
-  readonly language: Language;
-  readonly company?: string;
-  readonly location?: string;
-  readonly vehicles_count?: number;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-  readonly consent?: Readonly<Record<string, string | number>>;
-  readonly partner?: string;
+/** What delivery leaves on a row. Times are epoch milliseconds. */
+interface DeliveryRecord {
+  /** When the last mail was sent. */
   readonly mailedAt?: number;
   readonly mailsSent?: number;
+  /** What SES calls the last mail. */
   readonly messageId?: string;
-  readonly unsubscribedAt?: number;
-  readonly suppressedAt?: number;
-  readonly suppressedBy?: string;
+  /** Since when the row is set aside for the operator, and the name of SES's reason. */
   readonly parkedAt?: number;
   readonly parkedBy?: string;
 }
 
-/** A message to the operator, kept after it was delivered. */
-export interface ContactRow extends OutboxMark {
+/** A person on the list: what they signed up with, under the names of the contract. */
+export interface WaitlistRow extends Readonly<SignUp>, OutboxMark, DeliveryRecord {
   readonly pk: string;
-  readonly name: string;
-  readonly email: string;
-  readonly message: string;
-  readonly language: Language;
   readonly createdAt: number;
-  readonly mailedAt?: number;
+  readonly updatedAt: number;
+  readonly partner?: string;
+  readonly consent?: ConsentProof & { readonly page?: string; readonly at: number };
+  readonly unsubscribedAt?: number;
+  readonly suppressedAt?: number;
+  readonly suppressedBy?: string;
+}
+
+/** A message to the operator. It is kept after it was delivered. */
+export interface ContactRow extends Readonly<ContactMessage>, OutboxMark, DeliveryRecord {
+  readonly pk: string;
+  readonly createdAt: number;
+}
+
+/** The row of each kind. */
+export interface RowByKind {
+  readonly waitlist: WaitlistRow;
+  readonly contact: ContactRow;
 }

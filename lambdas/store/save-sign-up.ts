@@ -1,30 +1,31 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
-import { MARK_EXPRESSION, markValues } from './outbox-mark.ts';
-import { primaryKey } from './row.ts';
+import { MARK_EXPRESSION, markValues } from './outbox.ts';
+import { primaryKey } from './row-key.ts';
 import { table, TABLE_NAME } from './table.ts';
 
 export interface SignUpToSave {
   readonly rowKey: string;
-  /** With the address as SES takes it. */
+  /** Its `email` is the address as SES takes it. */
   readonly signUp: SignUp;
   readonly meta: SignUpMeta;
+  /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Writes a sign-up and the mail it owes in one unconditional update, so that a known address costs
- * and answers the same as a new one. Who signs up again after unsubscribing is subscribed again.
+ * Writes a sign-up and, in the same row, the mail that it owes. The update has no condition, so a
+ * known address costs and answers the same as a new one. Signing up again after unsubscribing
+ * subscribes again.
  */
 export async function saveSignUp({ rowKey, signUp, meta, now }: SignUpToSave): Promise<void> {
   const { consent, partner, page } = meta;
-  const profile = {
+  const { set, remove, names, values } = toExpressions({
     ...signUp,
-    partner,
-    consent: consent && { ...consent, ...(page ? { page } : {}), at: now },
-  };
-  const { set, remove, names, values } = profileUpdate(profile);
+    ...(partner !== undefined && { partner }),
+    ...(consent && { consent: { ...consent, ...(page && { page }), at: now } }),
+  });
   await table.send(
     new UpdateCommand({
       TableName: TABLE_NAME,
@@ -38,23 +39,20 @@ export async function saveSignUp({ rowKey, signUp, meta, now }: SignUpToSave): P
   );
 }
 
-/** Absent texts clear what an earlier sign-up said; where somebody came from and agreed to stays. */
-const KEPT_WHEN_ABSENT = new Set(['partner', 'consent']);
-
-function profileUpdate(profile: Readonly<Record<string, unknown>>) {
+/** Sets every attribute that has a value, and removes one whose value is undefined. */
+function toExpressions(attributes: Readonly<Record<string, unknown>>) {
   const set: string[] = [];
   const remove: string[] = [];
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(profile)) {
-    if (value === undefined && KEPT_WHEN_ABSENT.has(name)) continue;
+  for (const [name, value] of Object.entries(attributes)) {
     names[`#${name}`] = name;
     if (value === undefined) {
-      remove.push(`#${name}`);
+      remove.push(`, #${name}`);
     } else {
       set.push(`#${name} = :${name}`);
       values[`:${name}`] = value;
     }
   }
-  return { set: set.join(', '), remove: remove.map((name) => `, ${name}`).join(''), names, values };
+  return { set: set.join(', '), remove: remove.join(''), names, values };
 }

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../environment.ts';
 
@@ -10,9 +10,40 @@ export const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
 
 export const TABLE_NAME = requiredEnv(ENV.tableName);
 
-/** The error of a conditional write whose condition did not hold: an answer, not a fault. */
-export function isConditionFailure(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ConditionalCheckFailedException';
+/** An update and the condition under which it is made, as DynamoDB expressions. */
+export interface ConditionalUpdate {
+  readonly update: string;
+  readonly condition: string;
+  /** Values of the placeholders in both expressions. */
+  readonly values?: Readonly<Record<`:${string}`, unknown>>;
+}
+
+/**
+ * Updates an item if the condition holds. Returns the whole item after the update, or undefined if
+ * the condition does not hold. Any other failure of DynamoDB throws.
+ */
+export async function updateIf<Item extends object>(
+  pk: string,
+  { update, condition, values }: ConditionalUpdate,
+): Promise<Item | undefined> {
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName: TABLE_NAME,
+        Key: { pk },
+        UpdateExpression: update,
+        ConditionExpression: condition,
+        ExpressionAttributeValues: values,
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return Attributes as Item;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') {
+      return undefined;
+    }
+    throw error;
+  }
 }
 
 const THROTTLES = new Set([
@@ -21,7 +52,7 @@ const THROTTLES = new Set([
   'ThrottlingException',
 ]);
 
-/** The store asks for patience: the caller should come back, nothing is broken. */
+/** Whether DynamoDB refused a call because too many came at once. The caller may try again. */
 export function isThrottle(error: unknown): boolean {
   return error instanceof Error && THROTTLES.has(error.name);
 }

@@ -1,4 +1,17 @@
-/** The JSON body of every API answer. `fields` maps a field's name to what is wrong with it. */
+/** The JSON body of every API answer. `fields` says of each field at fault what is wrong with it. */
 export type Answer =
   | { success: true }
   | { success: false; error: string; fields?: Readonly<Record<string, string>> };
+
+/** The `error` of an answer that is not a success. English and fixed: clients translate it. */
+export const ERRORS = {
+  invalid: 'Invalid form data',
+  signUpFailed: 'Failed to submit signup',
+  unknown: 'Unknown error',
+  tooLarge: 'Request body too large',
+  mediaType: 'Unsupported content type',
+  method: 'Method not allowed',
+  tooMany: 'Too many requests',
+  unsubscribeFailed: 'An error occurred. Please try again later.',
+  contactFailed: 'Something went wrong. Please try again later.',
+} as const;

@@ -1,25 +1,32 @@
 import * as z from 'zod/mini';
+import { isAtMost } from './limits.ts';
 
 const META_TEXT_MAX_LENGTH = 200;
 
-const text = z.catch(
-  z.optional(z.string().check(z.trim(), z.maxLength(META_TEXT_MAX_LENGTH))),
+/** A SHA-256 in hex is the longest part of a proof of consent. */
+const PROOF_TEXT_MAX_LENGTH = 64;
+
+const metaText = z.catch(
+  z.optional(z.string().check(z.trim(), z.refine(isAtMost(META_TEXT_MAX_LENGTH)))),
   undefined,
 );
 
-/** A SHA-256 in hex is the longest of the three. */
-const CONSENT_TEXT_MAX_LENGTH = 64;
+const proofText = z.string().check(z.refine(isAtMost(PROOF_TEXT_MAX_LENGTH)));
 
-const proof = z.string().check(z.maxLength(CONSENT_TEXT_MAX_LENGTH));
+const consentProofSchema = z.object({ id: proofText, version: proofText, hash: proofText });
+
+/** Which wording was agreed to: `CONSENT` of shared/consent.ts, with the hash of one language. */
+export type ConsentProof = z.output<typeof consentProofSchema>;
 
 /**
- * Where a sign-up came from and what was agreed to. Optional by design: what does not parse is
- * left out and never costs the sign-up. `page` is origin and path, never a query.
+ * `meta` of the sign-up call: where a sign-up came from and what was agreed to. What does not parse
+ * is left out and never costs the sign-up. `page` is origin and path, never a query. It has a file
+ * of its own, because the widget sends it without a schema.
  */
 export const signUpMetaSchema = z.object({
-  partner: text,
-  page: text,
-  consent: z.catch(z.optional(z.object({ id: proof, version: proof, hash: proof })), undefined),
+  partner: metaText,
+  page: metaText,
+  consent: z.catch(z.optional(consentProofSchema), undefined),
 });
 
 export type SignUpMeta = z.output<typeof signUpMetaSchema>;

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#shared/languages.ts';
 import { isEmailAddress } from './email-address.ts';
+import type { SignUpError } from './field-errors.ts';
 import {
   COMPANY_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
+  isAtMost,
   LOCATION_MAX_LENGTH,
   VEHICLES_COUNT_MAX,
   VEHICLES_COUNT_MIN,
 } from './limits.ts';
-import { FIELD_ERRORS } from './messages.ts';
 
 export const ROLES = ['private', 'company', 'rental', 'other'] as const;
 export type Role = (typeof ROLES)[number];
@@ -16,48 +17,41 @@ export type Role = (typeof ROLES)[number];
 export const INTENTS = ['looking', 'offering', 'both'] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** A trimmed text; empty means absent. */
-function optionalText(maxLength: number, tooLong: string) {
+/** A trimmed text. An empty one counts as absent, which `optional` adds to its type. */
+function optionalText(maxLength: number, tooLong: SignUpError) {
   return z.optional(
-    z.pipe(
-      z.string(tooLong).check(z.trim(), z.maxLength(maxLength, tooLong)),
-      z.transform((text) => text || undefined),
+    z.string(tooLong).check(
+      z.trim(),
+      z.refine(isAtMost(maxLength), tooLong),
+      z.overwrite((text) => (text || undefined) as string),
     ),
   );
 }
 
-/** The sign-up payload: `signup` of the call, its rules and what a breach of them is called. */
+function isVehiclesCount(count: number): boolean {
+  return Number.isInteger(count) && count >= VEHICLES_COUNT_MIN && count <= VEHICLES_COUNT_MAX;
+}
+
+/** `signup` of the sign-up call. The message of each issue is a `SignUpError`. */
 export const signUpSchema = z.object({
-  email: z
-    .string(FIELD_ERRORS.email)
-    .check(
-      z.trim(),
-      z.maxLength(EMAIL_MAX_LENGTH, { error: FIELD_ERRORS.emailTooLong, abort: true }),
-      z.refine(isEmailAddress, FIELD_ERRORS.email),
-    ),
-  role: z.enum(ROLES, FIELD_ERRORS.role),
-  intent: z.enum(INTENTS, FIELD_ERRORS.intent),
-  company: optionalText(COMPANY_MAX_LENGTH, FIELD_ERRORS.company),
-  location: optionalText(LOCATION_MAX_LENGTH, FIELD_ERRORS.location),
+  email: z.string('emailInvalid' satisfies SignUpError).check(
+    z.trim(),
+    z.refine(isAtMost(EMAIL_MAX_LENGTH), {
+      error: 'emailTooLong' satisfies SignUpError,
+      abort: true,
+    }),
+    z.refine(isEmailAddress, 'emailInvalid' satisfies SignUpError),
+  ),
+  role: z.enum(ROLES, 'roleInvalid' satisfies SignUpError),
+  intent: z.enum(INTENTS, 'intentInvalid' satisfies SignUpError),
+  company: optionalText(COMPANY_MAX_LENGTH, 'companyTooLong'),
+  location: optionalText(LOCATION_MAX_LENGTH, 'locationTooLong'),
   vehicles_count: z.optional(
     z
-      .int(FIELD_ERRORS.vehiclesCount)
-      .check(
-        z.minimum(VEHICLES_COUNT_MIN, FIELD_ERRORS.vehiclesCount),
-        z.maximum(VEHICLES_COUNT_MAX, FIELD_ERRORS.vehiclesCount),
-      ),
+      .number('vehiclesCountInvalid' satisfies SignUpError)
+      .check(z.refine(isVehiclesCount, 'vehiclesCountInvalid' satisfies SignUpError)),
   ),
-  language: z.enum(LANGUAGES, FIELD_ERRORS.language),
+  language: z.enum(LANGUAGES, 'languageInvalid' satisfies SignUpError),
 });
 
 export type SignUp = z.output<typeof signUpSchema>;
-
-/** Whether the form asks for a number of vehicles. */
-export function needsVehiclesCount(intent: string | undefined): boolean {
-  return intent === 'offering' || intent === 'both';
-}
-
-/** Whether the form asks for a company. */
-export function needsCompany(role: string | undefined): boolean {
-  return role === 'company' || role === 'rental' || role === 'other';
-}

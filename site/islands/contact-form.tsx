@@ -6,7 +6,11 @@ import {
   CONTACT_NAME_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
 } from '#shared/contract/limits.ts';
-import { CONTACT_FIELDS, type ContactErrors, readContactMessage } from '../forms/contact-errors.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactErrors,
+  readContactMessage,
+} from '../forms/read-contact-message.ts';
 import { Field } from '../forms/field.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { sendContactMessage } from '../forms/send-contact-message.ts';

@@ -1,8 +1,5 @@
-import type { CONTACT_FIELD_ERRORS } from '#shared/contract/messages.ts';
+import type { ContactError } from '#shared/contract/field-errors.ts';
 import type { TitledText } from './landing-messages.ts';
-
-/** What a visitor can get wrong: the language is never theirs to type. */
-export type ContactErrorName = Exclude<keyof typeof CONTACT_FIELD_ERRORS, 'language'>;
 
 export interface ContactMessages {
   readonly title: string;
@@ -14,7 +11,8 @@ export interface ContactMessages {
     readonly message: string;
     readonly send: string;
     readonly sending: string;
-    readonly errors: Readonly<Record<ContactErrorName, string>>;
+    /** `unknown` stands for what a newer API may say. No visitor types the language. */
+    readonly errors: Readonly<Record<Exclude<ContactError, 'languageInvalid'> | 'unknown', string>>;
   };
   readonly success: TitledText;
   readonly failure: TitledText;

@@ -54,7 +54,7 @@ test('says what is wrong under each field, and sends nothing', async ({ page, st
 
   await expect(page.getByLabel(form.name)).toBeFocused();
   await expect(page.getByLabel(form.name)).toHaveAccessibleDescription(form.errors.nameRequired);
-  await expect(page.getByLabel(form.email)).toHaveAccessibleDescription(form.errors.email);
+  await expect(page.getByLabel(form.email)).toHaveAccessibleDescription(form.errors.emailInvalid);
   await expect(page.getByLabel(form.message)).toHaveAccessibleDescription(
     form.errors.messageRequired,
   );

@@ -1,4 +1,4 @@
-import { ERRORS } from '#shared/contract/messages.ts';
+import { ERRORS } from '#shared/contract/answer.ts';
 import { en } from '../../widget/messages/en.ts';
 import { expect, fillIn, stopClock, test } from './widget-harness.ts';
 

@@ -1,5 +1,5 @@
 import type { Context, DynamoDBRecord } from 'aws-lambda';
-import type { HttpEvent } from '../../lambdas/http/request.ts';
+import type { HttpEvent } from '../../lambdas/http/http.ts';
 
 export interface RequestParts {
   readonly method?: string;

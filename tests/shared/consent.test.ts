@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { placeholders } from '../texts/every-text.ts';
@@ -9,22 +9,22 @@ describe.each(LANGUAGES)('the consent in %s', (language) => {
   const text = CONSENT.text[language];
   const privacyLink = CONSENT.privacyLink[language];
 
-  it('has the hash of the words that are shown', () => {
+  test('has the hash of the words that are shown', () => {
     const shown = [CONSENT.id, CONSENT.version, text, privacyLink].join('\n');
 
     expect(CONSENT.hash[language]).toBe(createHash('sha256').update(shown).digest('hex'));
   });
 
-  it('links the privacy page once', () => {
+  test('links the privacy page once', () => {
     expect(placeholders(text)).toEqual(['privacy']);
   });
 
-  it('is set as the language is set', () => {
+  test('is set as the language is set', () => {
     expect(typographicFaults(language, text)).toEqual([]);
     expect(typographicFaults(language, privacyLink)).toEqual([]);
   });
 });
 
-it('dates its version, so that a later one sorts after it', () => {
+test('dates its version, so that a later one sorts after it', () => {
   expect(CONSENT.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });

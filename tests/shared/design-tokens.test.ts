@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DARK, LIGHT } from '#shared/design-tokens.ts';
 import { contrast } from './contrast.ts';
 
@@ -9,7 +9,7 @@ const GROUNDS = ['ground', 'raised', 'sunken'] as const;
 const TEXTS = ['ink', 'text', 'muted', 'success', 'error'] as const;
 const CONTROLS = ['control', 'focus', 'action'] as const;
 
-it('measures contrast as WCAG does', () => {
+test('measures contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -18,25 +18,25 @@ describe.each([
   ['light', LIGHT],
   ['dark', DARK],
 ] as const)('the %s palette', (_, palette) => {
-  it.each(TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))(
+  test.each(TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))(
     'reads %s on %s',
     (text, ground) => {
       expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
     },
   );
 
-  it.each(CONTROLS.flatMap((control) => GROUNDS.map((ground) => [control, ground] as const)))(
+  test.each(CONTROLS.flatMap((control) => GROUNDS.map((ground) => [control, ground] as const)))(
     'shows %s on %s',
     (control, ground) => {
       expect(contrast(palette[control], palette[ground])).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
     },
   );
 
-  it.each(['action', 'actionHover'] as const)('reads the button on %s', (action) => {
+  test.each(['action', 'actionHover'] as const)('reads the button on %s', (action) => {
     expect(contrast(palette.onAction, palette[action])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 
-  it('writes every colour as #rrggbb, which mail clients read too', () => {
+  test('writes every colour as #rrggbb, which mail clients read too', () => {
     expect(Object.values(palette).filter((colour) => !/^#[0-9a-f]{6}$/.test(colour))).toEqual([]);
   });
 });

@@ -1,28 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, LOCALES, pathPrefix } from '#shared/languages.ts';
 
 describe('the languages', () => {
-  it('are four, Italian first and by default', () => {
+  test('are four, Italian first and by default', () => {
     expect(LANGUAGES).toEqual(['it', 'en', 'de', 'fr']);
     expect(DEFAULT_LANGUAGE).toBe('it');
   });
 
-  it.each(LANGUAGES)('believe %s', (language) => {
+  test.each(LANGUAGES)('believe %s', (language) => {
     expect(isLanguage(language)).toBe(true);
   });
 
-  it.each(['', 'IT', 'es', 'it-CH', ' it', 'toString', undefined, null, 0, ['it'], { it: 1 }])(
+  test.each(['', 'IT', 'es', 'it-CH', ' it', 'toString', undefined, null, 0, ['it'], { it: 1 }])(
     'do not believe %j',
     (value) => {
       expect(isLanguage(value)).toBe(false);
     },
   );
 
-  it('have a prefix each, but for the default', () => {
+  test('have a prefix each, but for the default', () => {
     expect(LANGUAGES.map(pathPrefix)).toEqual(['', '/en', '/de', '/fr']);
   });
 
-  it.each(LANGUAGES)('write %s numbers and dates for Switzerland', (language) => {
+  test.each(LANGUAGES)('write %s numbers and dates for Switzerland', (language) => {
     const { language: base, region } = new Intl.Locale(LOCALES[language]);
 
     expect([base, region]).toEqual([language, 'CH']);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arrivalPath } from '../../site/scripts/arrival-path.ts';
 
 function arriveAt(address: string, saved: string | null): string | undefined {
@@ -6,7 +6,7 @@ function arriveAt(address: string, saved: string | null): string | undefined {
 }
 
 describe('arriving at a path without a prefix', () => {
-  it.each([
+  test.each([
     ['/', 'en', '/en'],
     ['/privacy', 'de', '/de/privacy'],
     ['/unsubscribe?token=t', 'fr', '/fr/unsubscribe?token=t'],
@@ -16,7 +16,7 @@ describe('arriving at a path without a prefix', () => {
     expect(arriveAt(address, saved)).toBe(path);
   });
 
-  it.each([null, 'it', '', 'es', 'EN', 'en-US', '<script>', 'toString'])(
+  test.each([null, 'it', '', 'es', 'EN', 'en-US', '<script>', 'toString'])(
     'stays there with %j saved',
     (saved) => {
       expect(arriveAt('/terms', saved)).toBeUndefined();
@@ -25,13 +25,13 @@ describe('arriving at a path without a prefix', () => {
 });
 
 describe('arriving at a path with a prefix', () => {
-  it.each(['it', 'de', 'fr', null])('obeys it whatever is saved: %j', (saved) => {
+  test.each(['it', 'de', 'fr', null])('obeys it whatever is saved: %j', (saved) => {
     expect(arriveAt('/en/terms', saved)).toBeUndefined();
   });
 });
 
 describe('arriving where a subscription ends', () => {
-  it.each([
+  test.each([
     ['/unsubscribe/success?lang=de', null, '/de/unsubscribe/success?lang=de'],
     ['/unsubscribe/success/?lang=fr', 'en', '/fr/unsubscribe/success/?lang=fr'],
     ['/en/unsubscribe/success?lang=it', 'en', '/unsubscribe/success?lang=it'],
@@ -40,15 +40,15 @@ describe('arriving where a subscription ends', () => {
     expect(arriveAt(address, saved)).toBe(path);
   });
 
-  it('stays in Italian when asked to, whatever is saved', () => {
+  test('stays in Italian when asked to, whatever is saved', () => {
     expect(arriveAt('/unsubscribe/success?lang=it', 'de')).toBeUndefined();
   });
 
-  it('falls back to what is saved when asked for a language that we do not speak', () => {
+  test('falls back to what is saved when asked for a language that we do not speak', () => {
     expect(arriveAt('/unsubscribe/success?lang=es', 'de')).toBe('/de/unsubscribe/success?lang=es');
   });
 
-  it('is the only page that obeys the query', () => {
+  test('is the only page that obeys the query', () => {
     expect(arriveAt('/privacy?lang=de', null)).toBeUndefined();
   });
 });

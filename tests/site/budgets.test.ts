@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
@@ -29,7 +29,7 @@ const TEXT_PAGES = [
 ];
 
 describe('every page', () => {
-  it('arrives in the first flight, styles and all', async () => {
+  test('arrives in the first flight, styles and all', async () => {
     const pages = site.files.filter((file) => file.endsWith('.html') && !file.includes('preview'));
     const sizes = await Promise.all(
       pages.map(async (file) => ({ file, bytes: await site.gzipBytes(file) })),
@@ -41,7 +41,7 @@ describe('every page', () => {
 });
 
 describe.each(filesOf(['landing']))('the landing page %s', (file) => {
-  it('weighs at most 100 kB with its font and the widget', async () => {
+  test('weighs at most 100 kB with its font and the widget', async () => {
     const page = await parsePage(site, file);
     const loaded = [...page.querySelectorAll('link[rel=preload], link[rel=icon]')].map(
       (link) => link.getAttribute('href')?.slice(1) ?? '',
@@ -53,7 +53,7 @@ describe.each(filesOf(['landing']))('the landing page %s', (file) => {
     expect(parts.reduce((sum, bytes) => sum + bytes, widget)).toBeLessThanOrEqual(LANDING_BYTES);
   });
 
-  it('sends no code but the widget’s, and that after the first paint', async () => {
+  test('sends no code but the widget’s, and that after the first paint', async () => {
     const page = await parsePage(site, file);
 
     expect(page.body.dataset['modules']).toBe('/widget/v1.js');
@@ -62,7 +62,7 @@ describe.each(filesOf(['landing']))('the landing page %s', (file) => {
 });
 
 describe.each(TEXT_PAGES)('the text page %s', (file) => {
-  it('sends no script file at all', async () => {
+  test('sends no script file at all', async () => {
     const page = await parsePage(site, file);
 
     expect(page.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
@@ -71,7 +71,7 @@ describe.each(TEXT_PAGES)('the text page %s', (file) => {
 });
 
 describe.each(filesOf(['contact', 'unsubscribe', 'style']))('the page %s', (file) => {
-  it('names everything its islands need, and fetches nothing before it is painted', async () => {
+  test('names everything its islands need, and fetches nothing before it is painted', async () => {
     const page = await parsePage(site, file);
     const modules = page.body.dataset['modules']?.split(' ').map((url) => url.slice(1)) ?? [];
     const islands = page.querySelectorAll('[data-island]');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe.each(PAGES)('$path', ({ route, language, path, file }) => {
-  it('says its language, title and description', async () => {
+  test('says its language, title and description', async () => {
     const page = await parsePage(site, file);
     const meta = MESSAGES[language].meta[route];
 
@@ -39,7 +39,7 @@ describe.each(PAGES)('$path', ({ route, language, path, file }) => {
     );
   });
 
-  it('names itself and its siblings in the other languages', async () => {
+  test('names itself and its siblings in the other languages', async () => {
     const page = await parsePage(site, file);
     const alternates = [...page.querySelectorAll('link[hreflang]')].map((link) => [
       link.getAttribute('hreflang'),
@@ -56,7 +56,7 @@ describe.each(PAGES)('$path', ({ route, language, path, file }) => {
     });
   });
 
-  it('shows a picture in its language when it is shared', async () => {
+  test('shows a picture in its language when it is shared', async () => {
     const page = await parsePage(site, file);
     const property = (name: string) =>
       page.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
@@ -68,7 +68,7 @@ describe.each(PAGES)('$path', ({ route, language, path, file }) => {
 });
 
 describe.each(EVERY_FILE)('%s', (file) => {
-  it('has one main heading, one main part, and a switch to each language', async () => {
+  test('has one main heading, one main part, and a switch to each language', async () => {
     const page = await parsePage(site, file);
     const languages = [...page.querySelectorAll('.header [data-language]')].map((link) =>
       link.getAttribute('data-language'),
@@ -79,7 +79,7 @@ describe.each(EVERY_FILE)('%s', (file) => {
     expect(languages).toEqual([...LANGUAGES]);
   });
 
-  it('links only to pages and files that exist', async () => {
+  test('links only to pages and files that exist', async () => {
     const page = await parsePage(site, file);
     const own = [...page.querySelectorAll('[href^="/"], [src^="/"]')].map(
       (node) => node.getAttribute('href') ?? node.getAttribute('src') ?? '',
@@ -94,7 +94,7 @@ describe.each(EVERY_FILE)('%s', (file) => {
     expect(own.filter((path) => !known.has(path))).toEqual([]);
   });
 
-  it('holds no inline script or style that the policy does not allow', async () => {
+  test('holds no inline script or style that the policy does not allow', async () => {
     const page = await parsePage(site, file);
     const within = [page, ...[...page.querySelectorAll('template')].map(({ content }) => content)];
     const textsOf = (selector: string) =>
@@ -112,7 +112,7 @@ describe.each(EVERY_FILE)('%s', (file) => {
 });
 
 describe('the 404 pages', () => {
-  it.each(NOT_FOUND)('$file leads home in its language', async ({ language, file }) => {
+  test.each(NOT_FOUND)('$file leads home in its language', async ({ language, file }) => {
     const page = await parsePage(site, file);
 
     expect(page.documentElement.lang).toBe(language);
@@ -122,7 +122,7 @@ describe('the 404 pages', () => {
 });
 
 describe('what robots read', () => {
-  it('lists the public pages in every language, and only them', async () => {
+  test('lists the public pages in every language, and only them', async () => {
     const sitemap = await site.read('sitemap.xml');
     const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     const listed = (['landing', 'privacy', 'terms', 'contact'] as const).flatMap((route) =>
@@ -133,7 +133,7 @@ describe('what robots read', () => {
     expect(await site.read('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 
-  it('keeps the other pages out of search engines', async () => {
+  test('keeps the other pages out of search engines', async () => {
     const unlisted = PAGES.filter(({ route }) => !LISTED.has(route));
 
     for (const { file } of unlisted) {
@@ -142,7 +142,7 @@ describe('what robots read', () => {
     }
   });
 
-  it('says who we are, as data, on the landing page', async () => {
+  test('says who we are, as data, on the landing page', async () => {
     const page = await parsePage(site, 'de/index.html');
     const data = page.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
     const kinds = JSON.parse(data)['@graph'].map((each: { '@type': string }) => each['@type']);
@@ -154,7 +154,7 @@ describe('what robots read', () => {
 const LISTED = new Set<string>(['landing', 'privacy', 'terms', 'contact']);
 
 describe.each(LANGUAGES)('the picture of shared links in %s', (language) => {
-  it('has the size that the pages say', async () => {
+  test('has the size that the pages say', async () => {
     const png = await readFile(join(ROOT, 'site/public/og', `${language}.png`));
 
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -162,7 +162,7 @@ describe.each(LANGUAGES)('the picture of shared links in %s', (language) => {
 });
 
 describe('what those who serve it are told', () => {
-  it('is where each of the 36 pages lies', () => {
+  test('is where each of the 36 pages lies', () => {
     expect(site.manifest.routes).toHaveLength(36);
     expect(site.files).toEqual(
       expect.arrayContaining(site.manifest.routes.map(({ file }) => file)),

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rememberChosenLanguage } from '../../site/scripts/choose-language.ts';
 
 function choose(language: string, href: string): HTMLAnchorElement {
@@ -18,25 +18,25 @@ beforeEach(() => {
 });
 
 describe('choosing a language', () => {
-  it('saves it', () => {
+  test('saves it', () => {
     choose('de', '/de/privacy');
 
     expect(localStorage.getItem('language')).toBe('de');
   });
 
-  it('keeps path, query and fragment', () => {
+  test('keeps path, query and fragment', () => {
     const link = choose('de', '/de/privacy');
 
     expect(link.pathname + link.search + link.hash).toBe('/de/privacy?from=mail#rights');
   });
 
-  it('keeps a path that the link cannot know, as on the 404 page', () => {
+  test('keeps a path that the link cannot know, as on the 404 page', () => {
     history.replaceState(null, '', '/en/no/such/page');
 
     expect(choose('fr', '/fr').pathname).toBe('/fr/no/such/page');
   });
 
-  it('wins over a language that the query asks for', () => {
+  test('wins over a language that the query asks for', () => {
     history.replaceState(null, '', '/unsubscribe/success?lang=de');
 
     const link = choose('fr', '/fr/unsubscribe/success');
@@ -46,14 +46,14 @@ describe('choosing a language', () => {
 });
 
 describe('any other click', () => {
-  it('saves nothing', () => {
+  test('saves nothing', () => {
     document.body.innerHTML = '<p>text</p>';
     document.querySelector('p')?.click();
 
     expect(localStorage.length).toBe(0);
   });
 
-  it('on a link with a language that we do not speak saves nothing', () => {
+  test('on a link with a language that we do not speak saves nothing', () => {
     choose('es', '/es');
 
     expect(localStorage.length).toBe(0);

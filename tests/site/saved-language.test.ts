@@ -1,21 +1,21 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { savedLanguage, saveLanguage } from '../../site/scripts/saved-language.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('gives back what was chosen', () => {
+test('gives back what was chosen', () => {
   saveLanguage('fr');
 
   expect(savedLanguage()).toBe('fr');
 });
 
-it.each(['es', 'FR', '', '{"language":"fr"}'])('does not believe %j', (value) => {
+test.each(['es', 'FR', '', '{"language":"fr"}'])('does not believe %j', (value) => {
   localStorage.setItem('language', value);
 
   expect(savedLanguage()).toBeNull();
 });
 
-it('does without a storage that the browser denies', () => {
+test('does without a storage that the browser denies', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SENDING_AT_LEAST_MS, sendContactMessage } from '../../site/forms/send-contact-message.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 
@@ -30,7 +30,7 @@ async function after(milliseconds: number, sent: Promise<unknown>): Promise<unkn
 }
 
 describe('a delivered message', () => {
-  it('is posted once, as the contract says', async () => {
+  test('is posted once, as the contract says', async () => {
     answer(200, '{"success":true}');
 
     await after(SENDING_AT_LEAST_MS, sendContactMessage(MESSAGE, 'delivered', TEXTS));
@@ -41,7 +41,7 @@ describe('a delivered message', () => {
     expect(init?.body).toBe(JSON.stringify({ message: MESSAGE }));
   });
 
-  it('is shown as sent after 800 ms and no earlier', async () => {
+  test('is shown as sent after 800 ms and no earlier', async () => {
     answer(200, '{"success":true}');
     const sent = sendContactMessage(MESSAGE, 'delivered', TEXTS);
 
@@ -49,13 +49,13 @@ describe('a delivered message', () => {
     expect(await after(1, sent)).toEqual({ ok: true });
   });
 
-  it('fails at once when the server fails', async () => {
+  test('fails at once when the server fails', async () => {
     answer(500, '{"success":false,"error":"Something went wrong. Please try again later."}');
 
     expect(await after(0, sendContactMessage(MESSAGE, 'delivered', TEXTS))).toEqual({ ok: false });
   });
 
-  it('says which field the server refuses', async () => {
+  test('says which field the server refuses', async () => {
     answer(
       400,
       '{"success":false,"error":"Invalid form data","fields":{"name":"Name is required"}}',
@@ -67,7 +67,7 @@ describe('a delivered message', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['a page in the answer’s place', () => answer(502, '<html>')],
     ['no connection', () => post.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['no answer in time', () => post.mockRejectedValue(new DOMException('', 'TimeoutError'))],
@@ -79,7 +79,7 @@ describe('a delivered message', () => {
 });
 
 describe('a simulated message', () => {
-  it('makes no call, and is shown as sent after 800 ms', async () => {
+  test('makes no call, and is shown as sent after 800 ms', async () => {
     const sent = sendContactMessage(MESSAGE, 'simulated', TEXTS);
 
     expect(await after(799, sent)).toBe('nothing yet');

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeToken } from '../../site/forms/take-token.ts';
 
-it('takes the token and leaves the rest of the address', () => {
+test('takes the token and leaves the rest of the address', () => {
   history.replaceState(null, '', '/de/unsubscribe?from=mail&token=kid.row.mac#top');
 
   expect(takeToken()).toBe('kid.row.mac');

@@ -1,16 +1,16 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { describe, expect, it as test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { de } from '../../widget/messages/de.ts';
 import { en } from '../../widget/messages/en.ts';
 import { fr } from '../../widget/messages/fr.ts';
 import { it } from '../../widget/messages/it.ts';
-import type { MessageKey, Messages } from '../../widget/messages/messages.ts';
+import type { Messages } from '../../widget/messages/messages.ts';
 import { createTranslate } from '../../widget/messages/translate.ts';
 
 const SOURCES: Readonly<Record<string, Messages>> = { it, en, de, fr };
-const KEYS = Object.keys(it) as MessageKey[];
+const KEYS = Object.keys(it) as (keyof Messages)[];
 
 /** Names and kinds of a message's arguments, at any depth. */
 function argumentsOf(message: string): string[] {
@@ -62,6 +62,6 @@ describe('messages', () => {
   test('shows the consent word for word, with the link in its place', () => {
     const parts = createTranslate('fr').rich('consent', { privacy: 'LINK' });
 
-    expect(parts.map(String).join('')).toBe(CONSENT.text.fr.replace('{privacy}', 'LINK'));
+    expect([parts].flat().map(String).join('')).toBe(CONSENT.text.fr.replace('{privacy}', 'LINK'));
   });
 });

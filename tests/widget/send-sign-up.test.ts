@@ -1,11 +1,27 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ERRORS } from '#shared/contract/messages.ts';
-import { REQUEST_TIMEOUT_MS } from '../../widget/sign-up/post-sign-up.ts';
-import { sendSignUp } from '../../widget/sign-up/send-sign-up.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CONSENT } from '#shared/consent.ts';
+import { ERRORS } from '#shared/contract/answer.ts';
+import { resolveSettings } from '../../widget/settings.ts';
+import {
+  backoffMs,
+  parseRetryAfter,
+  REQUEST_TIMEOUT_MS,
+  sendSignUp,
+} from '../../widget/sign-up/send-sign-up.ts';
 
 type Fetch = typeof fetch;
 
-const URL = 'https://site.example/api/send-waitlist-notification';
+const SIGN_UP = {
+  email: 'ada@example.ch',
+  role: 'private',
+  intent: 'looking',
+  language: 'de',
+} as const;
+const SETTINGS = resolveSettings({
+  language: 'de',
+  origin: 'https://site.example',
+  partner: 'garage',
+});
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
@@ -20,7 +36,7 @@ async function send(...answers: (Response | Error)[]) {
   }
   vi.stubGlobal('fetch', fetchMock);
   const waits: number[] = [];
-  const sending = sendSignUp(URL, { signup: {} }, (ms) => waits.push(ms));
+  const sending = sendSignUp(SIGN_UP, SETTINGS, (ms) => waits.push(ms));
   await vi.runAllTimersAsync();
   return { outcome: await sending, calls: fetchMock.mock.calls, waits };
 }
@@ -37,21 +53,24 @@ describe('sending a sign-up', () => {
     vi.unstubAllGlobals();
   });
 
-  it('posts JSON, without credentials', async () => {
+  test('posts JSON, without credentials', async () => {
     const { outcome, calls } = await send(answer(200, { success: true }));
 
     expect(outcome).toEqual({ ok: true });
     expect(calls).toHaveLength(1);
-    expect(calls[0]?.[0]).toBe(URL);
+    expect(calls[0]?.[0]).toBe('https://site.example/api/send-waitlist-notification');
+    const { id, version, hash } = CONSENT;
+    const consent = { id, version, hash: hash.de };
+    const meta = { partner: 'garage', page: location.origin + location.pathname, consent };
     expect(calls[0]?.[1]).toMatchObject({
       method: 'POST',
-      body: '{"signup":{}}',
+      body: JSON.stringify({ signup: SIGN_UP, meta }),
       credentials: 'omit',
       headers: { 'Content-Type': 'application/json' },
     });
   });
 
-  it.each([
+  test.each([
     ['no network', offline],
     ['429', () => answer(429, { success: false, error: ERRORS.tooMany })],
     ['500', () => answer(500, { success: false, error: ERRORS.signUpFailed })],
@@ -63,7 +82,7 @@ describe('sending a sign-up', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('gives up after three retries, ever further apart', async () => {
+  test('gives up after three retries, ever further apart', async () => {
     const { outcome, calls, waits } = await send(offline(), offline(), offline(), offline());
 
     expect(outcome).toMatchObject({ ok: false, error: ERRORS.signUpFailed, fields: {} });
@@ -72,7 +91,7 @@ describe('sending a sign-up', () => {
     expect(waits).toEqual([1000, 0, 2000, 0, 4000, 0]);
   });
 
-  it('waits as long as the server asks', async () => {
+  test('waits as long as the server asks', async () => {
     const tooMany = answer(429, { success: false }, { 'Retry-After': '9' });
 
     const { waits } = await send(tooMany, answer(200, { success: true }));
@@ -80,14 +99,14 @@ describe('sending a sign-up', () => {
     expect(waits).toEqual([9000, 0]);
   });
 
-  it.each([400, 413, 415, 404])('does not repeat what was refused with %i', async (status) => {
+  test.each([400, 413, 415, 404])('does not repeat what was refused with %i', async (status) => {
     const { outcome, calls } = await send(answer(status, { success: false, error: 'No' }));
 
     expect(calls).toHaveLength(1);
     expect(outcome).toMatchObject({ ok: false, error: 'No', status });
   });
 
-  it('keeps what the server says of each field', async () => {
+  test('keeps what the server says of each field', async () => {
     const fields = { email: 'Invalid email address' };
 
     const { outcome } = await send(answer(400, { success: false, error: ERRORS.invalid, fields }));
@@ -95,13 +114,13 @@ describe('sending a sign-up', () => {
     expect(outcome).toMatchObject({ error: ERRORS.invalid, fields });
   });
 
-  it('calls a failure without a message an unknown error', async () => {
+  test('calls a failure without a message an unknown error', async () => {
     const { outcome } = await send(answer(200, { success: false }));
 
     expect(outcome).toMatchObject({ ok: false, error: ERRORS.unknown });
   });
 
-  it.each(['<h1>Log in to this network</h1>', '"yes"', 'null'])(
+  test.each(['<h1>Log in to this network</h1>', '"yes"', 'null'])(
     'does not take %s for a success',
     async (body) => {
       const { outcome, calls } = await send(answer(200, body));
@@ -111,7 +130,7 @@ describe('sending a sign-up', () => {
     },
   );
 
-  it('gives up an attempt that hangs, and tries again', async () => {
+  test('gives up an attempt that hangs, and tries again', async () => {
     const attempts: number[] = [];
     const hanging = vi.fn<Fetch>((_, init) => {
       attempts.push(Date.now());
@@ -121,11 +140,52 @@ describe('sending a sign-up', () => {
     });
     vi.stubGlobal('fetch', hanging);
 
-    const sending = sendSignUp(URL, {}, () => undefined);
+    const sending = sendSignUp(SIGN_UP, SETTINGS, () => undefined);
     await vi.runAllTimersAsync();
 
     expect(await sending).toMatchObject({ ok: false, error: ERRORS.signUpFailed });
     expect(attempts).toHaveLength(4);
     expect((attempts[1] ?? 0) - (attempts[0] ?? 0)).toBe(REQUEST_TIMEOUT_MS + 1000);
+  });
+});
+
+describe('backoff', () => {
+  test('doubles with each retry', () => {
+    expect([0, 1, 2].map((attempt) => backoffMs(attempt, 0, 1))).toEqual([1000, 2000, 4000]);
+  });
+
+  test('spreads over the upper half of its span', () => {
+    expect(backoffMs(1, 0, 0)).toBe(1000);
+    expect(backoffMs(1, 0, 0.5)).toBe(1500);
+  });
+
+  test('is never sooner than the server asked', () => {
+    expect(backoffMs(0, 7000, 0)).toBe(7000);
+  });
+
+  test('is never over 30 seconds', () => {
+    expect(backoffMs(0, 120_000, 0)).toBe(30_000);
+    expect(backoffMs(20, 0, 1)).toBe(30_000);
+  });
+});
+
+describe('Retry-After', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['3', 3000],
+    ['0', 0],
+    ['-4', 0],
+    ['soon', 0],
+    [null, 0],
+    ['Thu, 01 Jan 2026 00:00:09 GMT', 9000],
+    ['Wed, 31 Dec 2025 23:59:00 GMT', 0],
+  ])('%s is %i ms', (header, ms) => {
+    expect(parseRetryAfter(header)).toBe(ms);
   });
 });

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { resolveSettings, toLanguage } from '../../widget/settings.ts';
 
 const ORIGIN = 'https://site.example';
 
 describe('settings', () => {
-  it('lie on the origin of the script unless given', () => {
+  test('lie on the origin of the script unless given', () => {
     expect(resolveSettings({ language: 'it', origin: ORIGIN })).toEqual({
       language: 'it',
       action: 'https://site.example/api/send-waitlist-notification',
@@ -14,13 +14,13 @@ describe('settings', () => {
     });
   });
 
-  it('know the privacy page of each language', () => {
+  test('know the privacy page of each language', () => {
     const { privacyUrl } = resolveSettings({ language: 'de', origin: ORIGIN });
 
     expect(privacyUrl).toBe('https://site.example/de/privacy');
   });
 
-  it.each(['https://api.example/v2', 'https://api.example/v2/', 'https://api.example/v2//'])(
+  test.each(['https://api.example/v2', 'https://api.example/v2/', 'https://api.example/v2//'])(
     'take %s as the API',
     (api) => {
       const { action } = resolveSettings({ language: 'it', origin: ORIGIN, api });
@@ -31,7 +31,7 @@ describe('settings', () => {
 });
 
 describe('a language tag', () => {
-  it.each([
+  test.each([
     ['de', 'de'],
     ['de-CH', 'de'],
     ['FR', 'fr'],

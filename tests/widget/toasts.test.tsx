@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { en } from '../../widget/messages/en.ts';
 import { renderWaitlist } from './render-waitlist.tsx';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('the toast', () => {
-  it('goes by itself, but not while it is pointed at', async () => {
+  test('goes by itself, but not while it is pointed at', async () => {
     const { submit, alert, container, pass } = renderWaitlist();
     submit();
     await pass(0);
@@ -26,7 +26,7 @@ describe('the toast', () => {
     expect(alert()).toBe('');
   });
 
-  it('can be closed', async () => {
+  test('can be closed', async () => {
     const { submit, alert, container, pass } = renderWaitlist();
     submit();
     await pass(0);
@@ -39,7 +39,7 @@ describe('the toast', () => {
     expect(alert()).toBe('');
   });
 
-  it('goes when the fault is mended', async () => {
+  test('goes when the fault is mended', async () => {
     const { submit, alert, type, choose, agree, pass } = renderWaitlist();
     choose('role', 'other');
     choose('intent', 'looking');
@@ -54,7 +54,7 @@ describe('the toast', () => {
     expect(alert()).toBe('');
   });
 
-  it('is left to a host that shows its own', async () => {
+  test('is left to a host that shows its own', async () => {
     const { submit, alert, emit, problem, pass } = renderWaitlist();
     emit.mockReturnValue(false);
 

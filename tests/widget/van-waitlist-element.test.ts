@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { de } from '../../widget/messages/de.ts';
 import { en } from '../../widget/messages/en.ts';
 import { fr } from '../../widget/messages/fr.ts';
 import { it as italian } from '../../widget/messages/it.ts';
-import type { VanWaitlistElement } from '../../widget/v1.ts';
+import type { VanWaitlistElement } from '../../widget/element/van-waitlist-element.tsx';
 
 beforeAll(async () => {
   await import('../../widget/v1.ts');
@@ -32,17 +32,17 @@ async function press(element: Element): Promise<void> {
 const titleOf = (element: Element) => inside(element, 'h2')?.textContent;
 
 describe('the language', () => {
-  it('is Italian where nothing says otherwise', () => {
+  test('is Italian where nothing says otherwise', () => {
     expect(titleOf(mount())).toBe(italian.title);
   });
 
-  it('is that of the nearest element that has one', () => {
+  test('is that of the nearest element that has one', () => {
     document.documentElement.lang = 'fr';
 
     expect(titleOf(mount('<div lang="de-CH"><van-waitlist></van-waitlist></div>'))).toBe(de.title);
   });
 
-  it('is its own before that of the page, and follows it', async () => {
+  test('is its own before that of the page, and follows it', async () => {
     document.documentElement.lang = 'fr';
     const element = mount('<van-waitlist lang="en"></van-waitlist>');
     expect(titleOf(element)).toBe(en.title);
@@ -55,7 +55,7 @@ describe('the language', () => {
     expect(inside(element, '#root')?.getAttribute('lang')).toBe('de');
   });
 
-  it('is found through the shadow root around it', () => {
+  test('is found through the shadow root around it', () => {
     const host = document.createElement('div');
     host.lang = 'en';
     const element = document.createElement('van-waitlist');
@@ -68,7 +68,7 @@ describe('the language', () => {
 });
 
 describe('the attributes', () => {
-  it('are live', () => {
+  test('are live', () => {
     const element = mount();
 
     element.setAttribute('api', 'https://api.example/');
@@ -82,7 +82,7 @@ describe('the attributes', () => {
     expect(inside(element, '[name=partner]')?.getAttribute('value')).toBe('garage');
   });
 
-  it('lead to the privacy page of the language by default', () => {
+  test('lead to the privacy page of the language by default', () => {
     const link = inside(mount('<van-waitlist lang="de"></van-waitlist>'), 'a');
 
     expect(link?.getAttribute('href')).toBe(`${location.origin}/de/privacy`);
@@ -91,7 +91,7 @@ describe('the attributes', () => {
 });
 
 describe('the element', () => {
-  it('keeps what was typed when it is moved', () => {
+  test('keeps what was typed when it is moved', () => {
     const element = mount();
     const email = inside(element, '[name=email]') as HTMLInputElement;
     email.value = 'ada@example.ch';
@@ -104,7 +104,7 @@ describe('the element', () => {
     expect(email.value).toBe('ada@example.ch');
   });
 
-  it('lets its events out of any shadow root, and takes back a notice', async () => {
+  test('lets its events out of any shadow root, and takes back a notice', async () => {
     const host = document.createElement('div');
     const element = document.createElement('van-waitlist');
     element.lang = 'en';
@@ -124,7 +124,7 @@ describe('the element', () => {
     expect(inside(element, '[role=alert]')?.textContent).toBe('');
   });
 
-  it('keeps its live regions in place and empty until there is something to say', async () => {
+  test('keeps its live regions in place and empty until there is something to say', async () => {
     const element = mount('<van-waitlist lang="en"></van-waitlist>');
     const alert = inside(element, '[role=alert]');
     expect(alert?.textContent).toBe('');
@@ -136,7 +136,7 @@ describe('the element', () => {
     expect(inside(element, '[role=alert]')).toBe(alert);
   });
 
-  it('is defined once, however often its file runs', async () => {
+  test('is defined once, however often its file runs', async () => {
     const defined = customElements.get('van-waitlist');
     vi.resetModules();
 

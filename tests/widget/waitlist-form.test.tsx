@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { en } from '../../widget/messages/en.ts';
 import { fr } from '../../widget/messages/fr.ts';
 import { answerWith, renderWaitlist, sentBy } from './render-waitlist.tsx';
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the fields', () => {
-  it('are the controls of a plain form that posts to the API', async () => {
+  test('are the controls of a plain form that posts to the API', async () => {
     const { container, control } = renderWaitlist({ partner: 'garage' });
 
     const form = container.querySelector('form');
@@ -24,7 +24,7 @@ describe('the fields', () => {
     expect(control('partner').value).toBe('garage');
   });
 
-  it('ask for a company only of those who are not private, and keep what was typed', async () => {
+  test('ask for a company only of those who are not private, and keep what was typed', async () => {
     const { control, choose, type, pass } = renderWaitlist();
     const company = control('company').closest('[data-for]');
     await pass(0);
@@ -43,7 +43,7 @@ describe('the fields', () => {
     expect(control('company').value).toBe('Rossi SA');
   });
 
-  it.each([
+  test.each([
     ['looking', true],
     ['offering', false],
     ['both', false],
@@ -56,7 +56,7 @@ describe('the fields', () => {
     expect(control('vehicles_count').closest('[data-for]')).toHaveProperty('hidden', hidden);
   });
 
-  it('limit what can be typed to what the contract takes', () => {
+  test('limit what can be typed to what the contract takes', () => {
     const { control } = renderWaitlist();
 
     expect(['email', 'company', 'location'].map((name) => control(name).maxLength)).toEqual([
@@ -69,7 +69,7 @@ describe('the fields', () => {
 });
 
 describe('a typed address', () => {
-  it('is not corrected in the middle of a word', async () => {
+  test('is not corrected in the middle of a word', async () => {
     const { type, problem, pass } = renderWaitlist();
 
     type('email', 'ad');
@@ -78,7 +78,7 @@ describe('a typed address', () => {
     expect(problem('email')).toBe('');
   });
 
-  it('is corrected at a pause, and no longer than it is wrong', async () => {
+  test('is corrected at a pause, and no longer than it is wrong', async () => {
     const { type, problem, control, pass } = renderWaitlist();
 
     type('email', 'ada@');
@@ -92,7 +92,7 @@ describe('a typed address', () => {
     expect(control('email').getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('is corrected at once when the field is left', async () => {
+  test('is corrected at once when the field is left', async () => {
     const { choose, problem, pass } = renderWaitlist();
 
     choose('email', 'ada');
@@ -101,7 +101,7 @@ describe('a typed address', () => {
     expect(problem('email')).toBe(en.emailText);
   });
 
-  it('is not complained of when there is none', async () => {
+  test('is not complained of when there is none', async () => {
     const { type, problem, pass } = renderWaitlist();
 
     type('email', 'a');
@@ -113,7 +113,7 @@ describe('a typed address', () => {
 });
 
 describe('the button', () => {
-  it('is ready when everything asked for is there, and can be focused before', async () => {
+  test('is ready when everything asked for is there, and can be focused before', async () => {
     const { button, type, choose, agree, pass } = renderWaitlist();
     await pass(0);
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -131,7 +131,7 @@ describe('the button', () => {
     expect(button().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('pressed too early sends nothing, explains itself and focuses the first field at fault', async () => {
+  test('pressed too early sends nothing, explains itself and focuses the first field at fault', async () => {
     const fetchMock = answerWith();
     const { submit, type, alert, problem, control, emit, pass } = renderWaitlist();
     type('email', 'ada@example.ch');
@@ -147,7 +147,7 @@ describe('the button', () => {
     expect(emit.mock.calls.map(([name]) => name)).toEqual(['notify']);
   });
 
-  it.each([
+  test.each([
     ['0', en.vehiclesText],
     ['1.5', 'Enter a whole number, 10’000 at most.'],
     ['10001', 'Enter a whole number, 10’000 at most.'],
@@ -167,7 +167,7 @@ describe('the button', () => {
     expect(document.activeElement).toBe(control('vehicles_count'));
   });
 
-  it('reads what was filled in without any event', async () => {
+  test('reads what was filled in without any event', async () => {
     const fetchMock = answerWith({ body: { success: true } });
     const { submit, control, choose, agree, pass } = renderWaitlist();
     choose('role', 'private');
@@ -182,7 +182,7 @@ describe('the button', () => {
   });
 });
 
-it('changes its language and keeps what was typed', async () => {
+test('changes its language and keeps what was typed', async () => {
   const { change, control, type, button, pass } = renderWaitlist();
   type('email', 'ada@example.ch');
 

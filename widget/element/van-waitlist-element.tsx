@@ -1,27 +1,27 @@
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Language } from '#shared/languages.ts';
+import { ATTRIBUTES } from '../attributes.ts';
 import { createEmit, type Emit } from '../events.ts';
 import { Waitlist } from '../form/waitlist.tsx';
-import { resolveSettings, type Settings } from '../settings.ts';
-import { nearestLanguage } from './nearest-language.ts';
-import { draw, takeOver } from './draw.ts';
-import { openShadow, retype } from './open-shadow.ts';
-import { scriptOrigin } from './script-origin.ts';
-import { webUrl } from './web-url.ts';
+import { resolveSettings, toLanguage, type Settings } from '../settings.ts';
+import { openShadow, restoreValues } from './open-shadow.ts';
+import { scriptOrigin } from './script-tag.ts';
 
 /**
- * `<van-waitlist>`: the form in an open shadow root. Every attribute is live: `lang`, `api`,
- * `partner`, `success-url`, `privacy-url`, and `theme`, which the style sheet reads by itself.
+ * `<van-waitlist>`: the form in an open shadow root. All its attributes (`ATTRIBUTES`) are live. It
+ * stays rendered while it is out of the document, so a form that is moved keeps its values.
  */
 export class VanWaitlistElement extends HTMLElement {
-  static readonly observedAttributes = ['lang', 'api', 'partner', 'success-url', 'privacy-url'];
+  static readonly observedAttributes = ATTRIBUTES;
 
+  #root: Root | undefined;
   #container: HTMLElement | undefined;
   #isDone = false;
-  /** Changes when the page comes back after a success, and the form is to be a new one. */
+  /** Changes when the page is shown again after a success, and the form has to be a new one. */
   #visit = 0;
   readonly #languages = new MutationObserver(() => this.#render());
-  readonly #tellHost = createEmit(this);
+  readonly #dispatch = createEmit(this);
 
-  /** Nothing is taken down on leaving the page: a form that is moved keeps what it holds. */
   connectedCallback(): void {
     this.#render();
     this.#languages.observe(document, { subtree: true, attributeFilter: ['lang'] });
@@ -34,7 +34,7 @@ export class VanWaitlistElement extends HTMLElement {
   }
 
   attributeChangedCallback(): void {
-    if (this.isConnected && this.#container) this.#render();
+    if (this.isConnected && this.#root) this.#render();
   }
 
   readonly #onPageShow = ({ persisted }: PageTransitionEvent): void => {
@@ -46,7 +46,7 @@ export class VanWaitlistElement extends HTMLElement {
 
   readonly #emit: Emit = (name, detail) => {
     if (name === 'success') this.#isDone = true;
-    return this.#tellHost(name, detail);
+    return this.#dispatch(name, detail);
   };
 
   #render(): void {
@@ -59,16 +59,20 @@ export class VanWaitlistElement extends HTMLElement {
         navigate={(url) => location.assign(url)}
       />
     );
-    if (this.#container) {
-      draw(waitlist, this.#container);
+    if (this.#root) {
+      this.#root.render(waitlist);
     } else {
       const { container, isPrerendered, typed } = openShadow(this);
       this.#container = container;
-      if (isPrerendered) takeOver(waitlist, container);
-      else draw(waitlist, container);
-      retype(container, typed);
+      if (isPrerendered) {
+        this.#root = hydrateRoot(container, waitlist);
+      } else {
+        this.#root = createRoot(container);
+        this.#root.render(waitlist);
+      }
+      restoreValues(container, typed);
     }
-    this.#container.lang = settings.language;
+    if (this.#container) this.#container.lang = settings.language;
   }
 
   #settings(): Settings {
@@ -81,4 +85,19 @@ export class VanWaitlistElement extends HTMLElement {
       privacyUrl: webUrl(this.getAttribute('privacy-url')),
     });
   }
+}
+
+/** The language of an element: its own `lang`, else the nearest around it, through shadow roots. */
+function nearestLanguage(element: Element): Language {
+  const holder = element.closest('[lang]:not([lang=""])');
+  if (holder) return toLanguage(holder.getAttribute('lang'));
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? nearestLanguage(root.host) : toLanguage(undefined);
+}
+
+/** An address made absolute. Undefined unless it is `http` or `https`, so it can never be code. */
+function webUrl(value: string | null): string | undefined {
+  const link = document.createElement('a');
+  if (value) link.href = value;
+  return /^https?:$/.test(link.protocol) ? link.href : undefined;
 }

@@ -1,87 +1,98 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { MessageKey } from '../messages/messages.ts';
+import type { Translate } from '../messages/translate.ts';
+import { FIELDS, type Field } from '../fields/fields.ts';
+import type { Settings } from '../settings.ts';
 import * as style from '../styles/styles.static.ts';
 
 interface FieldProps {
-  readonly name: string;
-  readonly label: ReactNode;
-  /** What is wrong with it, or ''. */
-  readonly problem: string;
+  readonly t: Translate;
+  readonly name: Field;
+  /** What is wrong with it, in the visitor's language, or ''. */
+  readonly error: string;
+  readonly isHidden: boolean;
+  readonly isWide: boolean;
 }
 
-/** The ties between a control and its problem, which its reader hears with it. */
-function controlProps(name: string, problem: string) {
-  return {
+/** A text field or a select, as its definition says, with its label and its error. */
+export function FormField({ t, name, error, isHidden, isWide }: FieldProps) {
+  const { label, input, options, isOptional, askedUnless } = FIELDS[name];
+  const control = {
     id: name,
     name,
     className: style.control,
     part: 'control',
-    'aria-invalid': Boolean(problem),
-    'aria-describedby': `${name}-problem`,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': errorId(name),
   };
-}
-
-function Frame(props: FieldProps & { readonly children: ReactNode } & FrameOptions) {
-  const { name, label, problem, children, dependsOn, isHidden = false, isWide } = props;
   return (
     <div
       className={isWide ? `${style.field} ${style.wide}` : style.field}
       hidden={isHidden}
-      data-for={dependsOn}
+      data-for={askedUnless?.field}
     >
       <label htmlFor={name} className={style.label} part="label">
-        {label}
+        {isOptional ? `${t(label)} ` : t(label)}
+        {isOptional && <span className={style.aside}>{`(${t('optional')})`}</span>}
       </label>
-      {children}
-      <Problem name={name} text={problem} />
+      {options ? (
+        <div className={style.choice}>
+          <select {...control} required>
+            <option value="">{t('choose')}</option>
+            {Object.entries<MessageKey>(options).map(([value, option]) => (
+              <option key={value} value={value}>
+                {t(option)}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : (
+        <input {...control} {...input} />
+      )}
+      <FieldMessage name={name} text={error} />
     </div>
   );
 }
 
-interface FrameOptions {
-  /** The field whose choice asks for this one. */
-  readonly dependsOn?: 'role' | 'intent';
-  readonly isHidden?: boolean;
-  readonly isWide?: boolean;
+interface ConsentFieldProps {
+  readonly t: Translate;
+  readonly settings: Settings;
+  readonly error: string;
 }
 
-/** There and empty from the start, so that a reader hears a text that comes. */
-export function Problem({ name, text }: { readonly name: string; readonly text: string }) {
+export function ConsentField({ t, settings, error }: ConsentFieldProps) {
+  const privacy = (
+    <a key="privacy" href={settings.privacyUrl} target="_blank" rel="noopener">
+      {t('privacyLink')}
+      <span className={style.unseen}>{` (${t('newTab')})`}</span>
+    </a>
+  );
+  const name: Field = 'consent';
   return (
-    <p id={`${name}-problem`} className={style.problem} aria-live="polite">
+    <div className={style.consent} part="consent">
+      <input
+        type="checkbox"
+        id={name}
+        name={name}
+        required
+        aria-invalid={Boolean(error)}
+        aria-describedby={errorId(name)}
+      />
+      <label htmlFor={name}>{t.rich(FIELDS.consent.label, { privacy })}</label>
+      <FieldMessage name={name} text={error} />
+    </div>
+  );
+}
+
+function errorId(name: Field): string {
+  return `${name}-problem`;
+}
+
+/** A live region that is there and empty from the start, so that a screen reader announces its text. */
+function FieldMessage({ name, text }: { readonly name: Field; readonly text: ReactNode }) {
+  return (
+    <p id={errorId(name)} className={style.problem} aria-live="polite">
       {text || null}
     </p>
-  );
-}
-
-type TextFieldProps = FieldProps &
-  FrameOptions & { readonly input?: InputHTMLAttributes<HTMLInputElement> };
-
-export function TextField({ input, ...frame }: TextFieldProps) {
-  return (
-    <Frame {...frame}>
-      <input {...controlProps(frame.name, frame.problem)} {...input} />
-    </Frame>
-  );
-}
-
-interface SelectFieldProps extends FieldProps {
-  readonly placeholder: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-}
-
-export function SelectField({ placeholder, options, ...frame }: SelectFieldProps) {
-  return (
-    <Frame {...frame}>
-      <div className={style.choice}>
-        <select {...controlProps(frame.name, frame.problem)} required>
-          <option value="">{placeholder}</option>
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-    </Frame>
   );
 }

@@ -3,12 +3,12 @@ import type { Translate } from '../messages/translate.ts';
 import * as style from '../styles/styles.static.ts';
 import { Van } from './van.tsx';
 
-/** Takes the form's place on a page that has no success page of its own. */
+/** Replaces the form on a page that has no success page of its own. */
 export function SuccessPanel({ t, takesFocus }: { t: Translate; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useLayoutEffect(() => {
-    // The form was longer than this: either way, what a visitor waited for comes into view.
+    // The form was longer than this panel, so the panel may be out of view.
     if (takesFocus) heading.current?.focus();
     else heading.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);

@@ -1,9 +1,15 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { Language } from '#shared/languages.ts';
-import { checkDraft, type Faults } from '../sign-up/check-draft.ts';
-import { EMPTY_DRAFT, readDraft, type Draft, type Field } from '../sign-up/draft.ts';
+import {
+  checkDraft,
+  EMPTY_DRAFT,
+  readDraft,
+  type Draft,
+  type DraftErrors,
+} from '../fields/draft.ts';
+import type { Field } from '../fields/fields.ts';
 
-/** Long enough not to correct somebody in the middle of a word. */
+/** Long enough not to correct a visitor in the middle of a word. */
 const TYPING_PAUSE_MS = 600;
 
 export interface DraftControl {
@@ -12,30 +18,30 @@ export interface DraftControl {
   /** False in prerendered markup, where the browser checks and posts the form by itself. */
   readonly isScripted: boolean;
   readonly draft: Draft;
-  /** The faults that are shown beside their fields. */
-  readonly told: Faults;
+  /** The errors that stand beside their fields. */
+  readonly shownErrors: DraftErrors;
   readonly read: () => Draft;
-  /** Shows faults, and focuses the first field at fault. */
-  readonly tell: (faults: Faults, first?: Field) => void;
+  /** Shows errors, and focuses the first field at fault. */
+  readonly showErrors: (errors: DraftErrors, first?: Field) => void;
   readonly onInput: (event: FormEvent) => void;
   readonly onChange: (event: ChangeEvent) => void;
 }
 
 /**
- * The controls hold the values and this follows them, so what stood in the form before stays.
- * `onMended` hears of each edit that leaves its field without a fault.
+ * Follows the form's controls, which hold the values, so what was typed before the script ran stays.
+ * `onFixed` is called for each edit that leaves its field without an error.
  */
-export function useDraft(language: Language, onMended: () => void): DraftControl {
+export function useDraft(language: Language, onFixed: () => void): DraftControl {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const [told, setTold] = useState<Faults>({});
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [shownErrors, setShownErrors] = useState<DraftErrors>({});
   const [target, setTarget] = useState<{ readonly field: Field }>();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function read(): Draft {
-    const now = form ? readDraft(form) : draft;
-    setDraft(now);
-    return now;
+    const current = form ? readDraft(form) : draft;
+    setDraft(current);
+    return current;
   }
 
   useLayoutEffect(() => {
@@ -47,14 +53,14 @@ export function useDraft(language: Language, onMended: () => void): DraftControl
     if (control instanceof HTMLElement) control.focus();
   }, [form, target]);
 
-  /** Takes a fault away as soon as it is mended, and shows a new one only when asked to. */
+  /** Hides an error as soon as it is fixed, and shows a new one only if asked to. */
   function follow(field: Field, showsNew: boolean): void {
-    const now = read();
-    const check = checkDraft(now, language);
-    const fault = check.ok ? undefined : check.faults[field];
-    if (!fault) onMended();
-    setTold(({ [field]: known, ...others }) =>
-      fault && (known || (showsNew && now[field])) ? { ...others, [field]: fault } : others,
+    const current = read();
+    const check = checkDraft(current, language);
+    const error = check.ok ? undefined : check.errors[field];
+    if (!error) onFixed();
+    setShownErrors(({ [field]: shown, ...others }) =>
+      error && (shown || (showsNew && current[field])) ? { ...others, [field]: error } : others,
     );
   }
 
@@ -70,11 +76,11 @@ export function useDraft(language: Language, onMended: () => void): DraftControl
     attach: setForm,
     isScripted: form !== null,
     draft,
-    told,
+    shownErrors,
     read,
-    tell(faults, first) {
+    showErrors(errors, first) {
       clearTimeout(pause.current);
-      setTold(faults);
+      setShownErrors(errors);
       if (first) setTarget({ field: first });
     },
     onInput: (event) => edit(event.target, false),

@@ -1,14 +1,13 @@
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { SIGN_UP_ERRORS, toCodes } from '#shared/contract/field-errors.ts';
 import type { Emit, SignUpSummary } from '../events.ts';
+import { describeAnswer, describeCheck } from '../fields/describe-error.ts';
+import { checkDraft } from '../fields/draft.ts';
+import { FIELD_NAMES } from '../fields/fields.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { Settings } from '../settings.ts';
-import { checkDraft } from '../sign-up/check-draft.ts';
-import { FIELDS } from '../sign-up/draft.ts';
-import type { Refusal } from '../sign-up/post-sign-up.ts';
-import { sendSignUp } from '../sign-up/send-sign-up.ts';
-import { signUpMeta } from '../sign-up/sign-up-meta.ts';
+import { sendSignUp, type Refusal } from '../sign-up/send-sign-up.ts';
 import type { ToastControl } from '../toasts/use-toast.ts';
-import { describeCheck, describeError } from './describe-fault.ts';
 import type { DraftControl } from './use-draft.ts';
 
 /** Long enough to read the toast's title and to hear it begin. */
@@ -26,23 +25,23 @@ export interface FormContext {
 
 export interface Submission {
   readonly phase: Phase;
-  /** Milliseconds until the next attempt; 0 unless one is waited for. */
+  /** Milliseconds until the next attempt. 0 unless one is waited for. */
   readonly waitMs: number;
-  /** Whether the focus stood in the form when it was done, and would be lost with it. */
+  /** Whether the form had the focus when it was done, and would lose it. */
   readonly hadFocus: boolean;
   readonly submit: (event: SyntheticEvent) => void;
 }
 
 export function useSubmission(
   context: FormContext,
-  { form, read, tell }: DraftControl,
+  { form, read, showErrors }: DraftControl,
   { notify, dismissError }: ToastControl,
 ): Submission {
   const [phase, setPhase] = useState<Phase>('idle');
   const [waitMs, setWaitMs] = useState(0);
   const isBusy = useRef(false);
   const [hadFocus, setHadFocus] = useState(false);
-  /** An answer comes to the attributes as they are then, not as they were at the press. */
+  /** An answer goes by the attributes as they are when it comes, not as they were at the press. */
   const latest = useRef(context);
   useLayoutEffect(() => {
     latest.current = context;
@@ -50,23 +49,22 @@ export function useSubmission(
 
   async function send(): Promise<void> {
     const { settings, t, emit } = context;
-    const { language, partner, action } = settings;
+    const { language, partner } = settings;
     const draft = read();
     const check = checkDraft(draft, language);
     if (!check.ok) {
-      tell(check.faults, check.field);
-      notify(describeCheck(t, check, draft));
+      showErrors(check.errors, check.first);
+      notify(describeCheck(t, draft, check.first, check.errors));
       return;
     }
     isBusy.current = true;
     setPhase('sending');
-    tell({});
+    showErrors({});
     dismissError();
     const { role, intent } = check.signUp;
     const summary = { role, intent, language, partner };
     emit('submit', summary);
-    const body = { signup: check.signUp, meta: signUpMeta(language, partner) };
-    const outcome = await sendSignUp(action, body, setWaitMs);
+    const outcome = await sendSignUp(check.signUp, settings, setWaitMs);
     if (outcome.ok) succeed(summary);
     else fail(outcome);
   }
@@ -85,9 +83,10 @@ export function useSubmission(
     const { t, emit } = latest.current;
     isBusy.current = false;
     setPhase('idle');
-    const first = FIELDS.find((field) => fields[field]);
-    if (first) tell(fields, first);
-    notify({ kind: 'error', title: t('errorTitle'), description: describeError(t, error) });
+    const errors = toCodes(fields, SIGN_UP_ERRORS);
+    const first = FIELD_NAMES.find((field) => errors[field]);
+    if (first) showErrors(errors, first);
+    notify({ kind: 'error', title: t('errorTitle'), description: describeAnswer(t, error) });
     emit('error', { error, fields, ...(status !== undefined && { status }) });
   }
 

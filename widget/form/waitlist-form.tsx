@@ -1,10 +1,10 @@
 import { BRAND_NAME } from '../messages/compiled.static.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { Settings } from '../settings.ts';
-import { checkDraft } from '../sign-up/check-draft.ts';
+import { describeError } from '../fields/describe-error.ts';
+import { checkDraft } from '../fields/draft.ts';
 import * as style from '../styles/styles.static.ts';
-import { ConsentField } from './consent-field.tsx';
-import { describeFault } from './describe-fault.ts';
+import { ConsentField } from './field.tsx';
 import { FormFields } from './form-fields.tsx';
 import type { DraftControl } from './use-draft.ts';
 import type { Submission } from './use-submission.ts';
@@ -19,12 +19,12 @@ interface WaitlistFormProps {
 
 const SECOND_MS = 1000;
 
-/** A real form: without the script, the browser checks and posts it. */
+/** A real form: without the script the browser checks and posts it. */
 export function WaitlistForm({ settings, t, control, submission }: WaitlistFormProps) {
-  const { draft, told, isScripted, attach, onInput, onChange } = control;
+  const { draft, shownErrors, isScripted, attach, onInput, onChange } = control;
   const { phase, waitMs, submit } = submission;
   const isBusy = phase !== 'idle';
-  // The schema’s first run is half the cost of a take-over: it waits for who has consented.
+  // The schema's first run is half the cost of hydrating, so it waits for the consent.
   const isReady = !isBusy && draft.consent && checkDraft(draft, settings.language).ok;
   return (
     <form
@@ -55,7 +55,7 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
       <ConsentField
         t={t}
         settings={settings}
-        problem={describeFault(t, told.consent, draft.consent)}
+        error={describeError(t, shownErrors.consent, draft.consent)}
       />
       <button
         type="submit"

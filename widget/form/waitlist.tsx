@@ -16,7 +16,7 @@ export interface WaitlistProps {
   readonly navigate: (url: string) => void;
 }
 
-/** All that stands in the shadow root: the form, or what comes of it, and the toasts. */
+/** The content of the shadow root: the form or its success, and the toasts. */
 export function Waitlist({ settings, emit, navigate }: WaitlistProps) {
   const { language } = settings;
   const t = useMemo(() => createTranslate(language), [language]);

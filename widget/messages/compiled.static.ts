@@ -1,5 +1,4 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
-import type { formatToParts } from 'intl-messageformat';
+import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { BRAND } from '#shared/brand.ts';
 import { CONSENT } from '#shared/consent.ts';
 import { LANGUAGES } from '#shared/languages.ts';
@@ -9,41 +8,46 @@ import { fr } from './fr.ts';
 import { it } from './it.ts';
 import type { MessageKey } from './messages.ts';
 
-/** A plain text as it is; a syntax tree only where a message has ICU syntax. */
-export type CompiledMessage = string | Parameters<typeof formatToParts>[0];
-
-/** Beside the texts of the messages files, those that prove what was agreed to. */
-type Key = MessageKey | 'consent' | 'privacyLink';
-
-/** By key, then in the order of `LANGUAGES`: beside its translations, a text compresses best. */
-export type CompiledMessages = Readonly<Record<Key, readonly CompiledMessage[]>>;
+/** A text without ICU syntax as it is, any other as its syntax tree: the bundle has no parser. */
+type CompiledMessage = string | MessageFormatElement[];
 
 const { id, version, hash, text, privacyLink } = CONSENT;
 const SOURCES = { it, en, de, fr };
 
 function compile(message: string): CompiledMessage {
   const isPlain = !/[{}<>']/.test(message);
-  return isPlain ? message : parse(message);
+  return isPlain ? message : prune(parse(message));
 }
 
-function compileAll(key: Key): readonly CompiledMessage[] {
+/** Attributes of a syntax tree that mean the same when they are absent. */
+const DEFAULTS: Readonly<Record<string, unknown>> = {
+  offset: 0,
+  pluralType: 'cardinal',
+  style: null,
+};
+
+function prune(tree: MessageFormatElement[]): MessageFormatElement[] {
+  const json = JSON.stringify(tree, (name, value: unknown) =>
+    name in DEFAULTS && DEFAULTS[name] === value ? undefined : value,
+  );
+  return JSON.parse(json) as MessageFormatElement[];
+}
+
+function compileAll(key: MessageKey): readonly CompiledMessage[] {
   return LANGUAGES.map((language) => {
-    const all: Readonly<Record<Key, string>> = {
-      ...SOURCES[language],
-      consent: text[language],
-      privacyLink: privacyLink[language],
-    };
-    return compile(all[key]);
+    const consent = { consent: text[language], privacyLink: privacyLink[language] };
+    return compile({ ...SOURCES[language], ...consent }[key]);
   });
 }
 
-const KEYS = [...Object.keys(it), 'consent', 'privacyLink'] as Key[];
+const KEYS = [...Object.keys(it), 'consent', 'privacyLink'] as MessageKey[];
 
-export const MESSAGES = Object.fromEntries(
-  KEYS.map((key) => [key, compileAll(key)]),
-) as CompiledMessages;
+/** By key, then in the order of `LANGUAGES`: a text compresses best beside its translations. */
+export const MESSAGES = Object.fromEntries(KEYS.map((key) => [key, compileAll(key)])) as Readonly<
+  Record<MessageKey, readonly CompiledMessage[]>
+>;
 
 export const BRAND_NAME = BRAND.name;
 
-/** Which words of consent a language shows. */
+/** The identity of the consent's wording, by language. */
 export const CONSENT_PROOF = { id, version, hash };

@@ -1,4 +1,4 @@
-/** Every text of the widget, but the consent (shared/consent.ts). ICU MessageFormat. */
+/** The texts of the widget in one language, in ICU MessageFormat. The consent is in shared/consent.ts. */
 export interface Messages {
   readonly title: string;
   readonly terms: string;
@@ -46,4 +46,5 @@ export interface Messages {
   readonly doneText: string;
 }
 
-export type MessageKey = keyof Messages;
+/** The consent has a version, so its texts come from shared/consent.ts. */
+export type MessageKey = keyof Messages | 'consent' | 'privacyLink';

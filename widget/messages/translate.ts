@@ -1,17 +1,17 @@
-import { formatToParts } from 'intl-messageformat';
+import { formatMessage, type Formatters } from '@formatjs/intl';
+import { IntlMessageFormat } from 'intl-messageformat';
 import type { ReactNode } from 'react';
 import { LANGUAGES, LOCALES, type Language } from '#shared/languages.ts';
 import { MESSAGES } from './compiled.static.ts';
 import type { MessageKey } from './messages.ts';
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** The texts of one language; `rich` takes elements as values and keeps them. */
+/** The texts of one language. `rich` takes elements as values and keeps them. */
 export interface Translate {
-  (key: MessageKey | 'privacyLink', values?: Readonly<Record<string, string | number>>): string;
-  readonly rich: (key: 'consent', values: Readonly<Record<string, ReactNode>>) => ReactNode[];
+  (key: MessageKey, values?: Readonly<Record<string, string | number>>): string;
+  readonly rich: (key: MessageKey, values: Readonly<Record<string, ReactNode>>) => ReactNode;
 }
 
+/** What `formatMessage` needs of the platform. It caches nothing: few messages have values. */
 const FORMATTERS = {
   getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) =>
     new Intl.NumberFormat(...options),
@@ -19,22 +19,28 @@ const FORMATTERS = {
     new Intl.DateTimeFormat(...options),
   getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) =>
     new Intl.PluralRules(...options),
-};
-
-const NO_FORMATS = { number: {}, date: {}, time: {} };
+  getMessageFormat: (...options: ConstructorParameters<typeof IntlMessageFormat>) =>
+    new IntlMessageFormat(...options),
+} as unknown as Formatters;
 
 export function createTranslate(language: Language): Translate {
-  const format = (key: keyof typeof MESSAGES, values?: Values): unknown[] => {
-    const message = MESSAGES[key][LANGUAGES.indexOf(language)] ?? key;
-    if (typeof message === 'string') return [message];
-    return formatToParts(message, LOCALES[language], FORMATTERS, NO_FORMATS, values as never).map(
-      ({ value }) => value,
-    );
+  const locale = LOCALES[language];
+  const format = (key: MessageKey, values?: Readonly<Record<string, unknown>>): unknown => {
+    const message = MESSAGES[key][LANGUAGES.indexOf(language)];
+    if (typeof message === 'string') return message;
+    const config = {
+      locale,
+      messages: { [key]: message },
+      formats: {},
+      defaultLocale: locale,
+      defaultFormats: {},
+      onError: rethrow,
+    };
+    return formatMessage(config as never, FORMATTERS, { id: key }, values as never);
   };
-  return Object.assign(
-    (key: keyof typeof MESSAGES, values?: Values) => format(key, values).join(''),
-    {
-      rich: format as Translate['rich'],
-    },
-  );
+  return Object.assign(format as Translate, { rich: format as Translate['rich'] });
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }

@@ -1,7 +1,8 @@
 import { DARK, FONT, LIGHT, type Palette } from '#shared/design-tokens.ts';
+import { FIELD_NAMES, FIELDS } from '../fields/fields.ts';
 import { setRules } from './sheet.ts';
 
-/** The tokens that the form is drawn with, as it names them and as a partner may set them. */
+/** The colours of the form. A partner sets one as `--van-…`. */
 const COLOURS: readonly (keyof Palette)[] = [
   'raised',
   'line',
@@ -25,16 +26,21 @@ function declare(value: (name: keyof Palette) => string): string {
   );
 }
 
-function unlessChosen(field: string, plainChoice: string): string {
-  const choice = `[name='${field}'] option:not([value='']):not([value='${plainChoice}']):checked`;
-  return `form:not(:has(${choice})) [data-for='${field}']`;
+/** Hides each field that is not asked for, before the script runs or without it. */
+function hideUnasked(): string {
+  const selectors = FIELD_NAMES.flatMap((name) => {
+    const { askedUnless } = FIELDS[name];
+    if (!askedUnless) return [];
+    const { field, is } = askedUnless;
+    const choice = `[name='${field}'] option:not([value='']):not([value='${is}']):checked`;
+    return [`form:not(:has(${choice})) [data-for='${field}']`];
+  });
+  return `${selectors.join()} {\n    display: none;\n  }`;
 }
 
 /**
- * Light or dark is the host page's own `color-scheme`, unless `theme` says otherwise: a form never
- * turns dark on a page that has no dark of its own. A browser without `light-dark()` stays light.
- *
- * Company and vehicles, before the script runs or without it, are there when a choice asks for them.
+ * Light or dark follows the `color-scheme` of the host page unless `theme` says otherwise, so a form
+ * never turns dark on a page that is always light. A browser without `light-dark()` stays light.
  */
 setRules(`
   :host {
@@ -82,8 +88,5 @@ setRules(`
       transition: none !important;
     }
   }
-  ${unlessChosen('role', 'private')},
-  ${unlessChosen('intent', 'looking')} {
-    display: none;
-  }
+  ${hideUnasked()}
 `);

@@ -1,8 +1,8 @@
 import { css as goober } from 'goober';
 
 /**
- * What goober writes into. It asks a target for its style element and that element for its text;
- * this one is all of them, so no `<style>` is made and no policy can object.
+ * The target that goober writes into. goober asks a target for its style element and that element
+ * for its text node. This object is all three, so no `<style>` is created.
  */
 const target = {
   data: '',
@@ -17,11 +17,11 @@ type Css = (strings: TemplateStringsArray, ...values: (string | number)[]) => st
 
 const bind = (options: object) => goober.bind({ target, ...options } as never) as unknown as Css;
 
-/** goober's name of each class and animation, which is a hash, and ours. */
+/** Our name for each class and animation, by goober's name, which is a hash. */
 const names = new Map<string, string>();
 
-/** Nothing outside sees the names of a shadow root, so short ones will do. */
-function shortly(write: Css): Css {
+/** Class names do not leave a shadow root, so they can be short. */
+function shorten(write: Css): Css {
   return (...template) => {
     const name = write(...template);
     if (!names.has(name)) names.set(name, `v${names.size}`);
@@ -29,11 +29,11 @@ function shortly(write: Css): Css {
   };
 }
 
-/** A class. goober drops a declaration without its `;` in silence. */
-export const css = shortly(bind({}));
+/** A class. goober silently drops a declaration that does not end in `;`. */
+export const css = shorten(bind({}));
 /** An animation's name. */
-export const keyframes = shortly(bind({ k: 1 }));
-/** Rules as they are, such as `:host`. goober keeps one such text: what is added last. */
+export const keyframes = shorten(bind({ k: 1 }));
+/** Rules with selectors of their own, such as `:host`. goober keeps only the last such text. */
 export const setRules = bind({ g: 1 }) as unknown as (rules: string) => void;
 
 export function collectedCss(): string {

@@ -1,19 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import * as style from '../styles/styles.static.ts';
-import { DismissButton } from './dismiss-button.tsx';
 import type { ToastControl } from './use-toast.ts';
 
 const KINDS = ['success', 'error'] as const;
 
 /**
- * Two live regions, there and empty before any text comes: success waits for a pause, an error
- * does not. They stand in the top layer, so that no page can cover or clip them.
+ * Two live regions, there and empty before any text comes: success waits for a pause in speech, an
+ * error does not. They are in the top layer, so that no page can cover or clip them.
  */
 export function Toasts({ control, closeLabel }: { control: ToastControl; closeLabel: string }) {
   const layer = useRef<HTMLDivElement>(null);
-  const { toast, hold, release } = control;
+  const { toast, pause, resume } = control;
 
-  useLayoutEffect(() => raise(layer.current));
+  useLayoutEffect(() => showLayer(layer.current));
 
   return (
     <div ref={layer} className={style.toasts} popover="manual">
@@ -25,8 +24,8 @@ export function Toasts({ control, closeLabel }: { control: ToastControl; closeLa
             className={current && style.toast}
             data-kind={kind}
             part={current && 'toast'}
-            onMouseEnter={hold}
-            onMouseLeave={release}
+            onMouseEnter={pause}
+            onMouseLeave={resume}
           >
             <div role={kind === 'error' ? 'alert' : 'status'} aria-atomic="true">
               {current && (
@@ -44,8 +43,35 @@ export function Toasts({ control, closeLabel }: { control: ToastControl; closeLa
   );
 }
 
-function raise(layer: HTMLDivElement | null): void {
+function showLayer(layer: HTMLDivElement | null): void {
   if (layer?.isConnected && 'showPopover' in layer && !layer.matches(':popover-open')) {
     layer.showPopover();
   }
+}
+
+/** Closes a toast, and returns the focus to where it came from. */
+function DismissButton({ control, label }: { control: ToastControl; label: string }) {
+  const { dismiss, pause, resume } = control;
+  const origin = useRef<EventTarget | null>(null);
+
+  return (
+    <button
+      type="button"
+      className={style.dismiss}
+      aria-label={label}
+      onFocus={({ relatedTarget }) => {
+        origin.current = relatedTarget;
+        pause();
+      }}
+      onBlur={resume}
+      onClick={() => {
+        dismiss();
+        if (origin.current instanceof HTMLElement) origin.current.focus();
+      }}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M2 2l12 12M14 2L2 14" />
+      </svg>
+    </button>
+  );
 }

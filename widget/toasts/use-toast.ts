@@ -4,7 +4,7 @@ import type { Emit, Notice } from '../events.ts';
 const SHOWN_MS = { success: 6000, error: 12_000 } as const;
 
 export interface Toast extends Notice {
-  /** A new one for each notice, so that the same text twice is heard twice. */
+  /** A new one for each notice, so that the same text is announced again. */
   readonly id: number;
 }
 
@@ -12,24 +12,24 @@ export interface ToastControl {
   readonly toast: Toast | undefined;
   readonly notify: (notice: Notice) => void;
   readonly dismiss: () => void;
-  /** Takes away an error, leaves a success. */
+  /** Dismisses an error, but no success. */
   readonly dismissError: () => void;
-  /** Holds the toast while it is pointed at or focused. */
-  readonly hold: () => void;
-  readonly release: () => void;
+  /** Keeps the toast while it is pointed at or focused. */
+  readonly pause: () => void;
+  readonly resume: () => void;
 }
 
-/** One toast at a time; the host page may show it in our place. */
+/** One toast at a time. The host page may show it in its own way instead. */
 export function useToast(emit: Emit): ToastControl {
   const [toast, setToast] = useState<Toast>();
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const count = useRef(0);
 
   useEffect(() => {
-    if (!toast || isHeld) return undefined;
+    if (!toast || isPaused) return undefined;
     const timer = setTimeout(() => setToast(undefined), SHOWN_MS[toast.kind]);
     return () => clearTimeout(timer);
-  }, [toast, isHeld]);
+  }, [toast, isPaused]);
 
   return {
     toast,
@@ -37,11 +37,11 @@ export function useToast(emit: Emit): ToastControl {
       if (emit('notify', notice)) setToast({ ...notice, id: ++count.current });
     },
     dismiss() {
-      setHeld(false);
+      setPaused(false);
       setToast(undefined);
     },
     dismissError: () => setToast((current) => (current?.kind === 'error' ? undefined : current)),
-    hold: () => setHeld(true),
-    release: () => setHeld(false),
+    pause: () => setPaused(true),
+    resume: () => setPaused(false),
   };
 }

@@ -1,7 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import type { Answer } from '#shared/contract/answer.ts';
-import { ERRORS } from '#shared/contract/messages.ts';
+import { ERRORS, type Answer } from '#shared/contract/answer.ts';
 import { API_ROOT } from '#shared/contract/paths.ts';
 
 /** Requests to the API that one address may make in five minutes: an office, not a flood. */

@@ -19,10 +19,11 @@ export const contact: ContactMessages = {
       nameRequired: 'Bitte geben Sie Ihren Namen an',
       nameTooLong: `Der Name darf höchstens ${CONTACT_NAME_MAX_LENGTH} Zeichen lang sein`,
       emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse an',
-      email: 'Ungültige E-Mail-Adresse',
+      emailInvalid: 'Ungültige E-Mail-Adresse',
       emailTooLong: `Die E-Mail-Adresse darf höchstens ${EMAIL_MAX_LENGTH} Zeichen lang sein`,
       messageRequired: 'Bitte schreiben Sie eine Nachricht',
       messageTooLong: `Die Nachricht darf höchstens ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen lang sein`,
+      unknown: 'Diese Angabe ist ungültig',
     },
   },
   success: {

@@ -14,10 +14,11 @@ export const contact: ContactMessages = {
       nameRequired: 'Name is required',
       nameTooLong: 'Name must be less than 100 characters',
       emailRequired: 'Email is required',
-      email: 'Invalid email address',
+      emailInvalid: 'Invalid email address',
       emailTooLong: 'Email must be less than 255 characters',
       messageRequired: 'Message is required',
       messageTooLong: 'Message must be less than 1000 characters',
+      unknown: 'This entry is not valid',
     },
   },
   success: {

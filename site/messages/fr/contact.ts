@@ -19,10 +19,11 @@ export const contact: ContactMessages = {
       nameRequired: 'Le nom est obligatoire',
       nameTooLong: `Le nom ne doit pas dépasser ${CONTACT_NAME_MAX_LENGTH} caractères`,
       emailRequired: 'L’adresse e-mail est obligatoire',
-      email: 'Adresse e-mail non valable',
+      emailInvalid: 'Adresse e-mail non valable',
       emailTooLong: `L’adresse e-mail ne doit pas dépasser ${EMAIL_MAX_LENGTH} caractères`,
       messageRequired: 'Le message est obligatoire',
       messageTooLong: `Le message ne doit pas dépasser ${CONTACT_MESSAGE_MAX_LENGTH} caractères`,
+      unknown: 'Cette indication n’est pas valable',
     },
   },
   success: {

@@ -19,10 +19,11 @@ export const contact: ContactMessages = {
       nameRequired: 'Il nome è obbligatorio',
       nameTooLong: `Il nome può avere al massimo ${CONTACT_NAME_MAX_LENGTH} caratteri`,
       emailRequired: 'L’indirizzo e-mail è obbligatorio',
-      email: 'Indirizzo e-mail non valido',
+      emailInvalid: 'Indirizzo e-mail non valido',
       emailTooLong: `L’indirizzo e-mail può avere al massimo ${EMAIL_MAX_LENGTH} caratteri`,
       messageRequired: 'Il messaggio è obbligatorio',
       messageTooLong: `Il messaggio può avere al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri`,
+      unknown: 'Questo dato non è valido',
     },
   },
   success: {

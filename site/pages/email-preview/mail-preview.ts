@@ -1,6 +1,5 @@
 import type { Language } from '#shared/languages.ts';
-import { fillMail } from '#shared/mail/fill-mail.ts';
-import type { MailVersion, RenderedMail } from '#shared/mail/rendered-mail.ts';
+import { fillMail, type MailVersion, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import { routePath } from '#shared/routing/routes.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;

@@ -5,17 +5,17 @@ import { openAwsEndpoints, type AwsEndpoints } from '../../lambdas/aws-endpoints
 let aws: AwsEndpoints;
 let run: (command: string, input?: string) => Promise<string>;
 let store: typeof import('../../../lambdas/store/outbox.ts');
-let endings: typeof import('../../../lambdas/store/end-subscription.ts');
+let endings: typeof import('../../../lambdas/store/unsubscribe.ts');
 let signUp: (email: string, company?: string) => Promise<string>;
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
   const { COMMANDS } = await import('../../../infra/ops/commands.ts');
   const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
-  const { rowKeyOf } = await import('../../../lambdas/store/address.ts');
+  const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
   store = await import('../../../lambdas/store/outbox.ts');
-  endings = await import('../../../lambdas/store/end-subscription.ts');
+  endings = await import('../../../lambdas/store/unsubscribe.ts');
 
   run = async (command, input = '') => {
     let output = '';

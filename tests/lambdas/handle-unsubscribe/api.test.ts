@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
-import type { HttpResponse } from '../../../lambdas/http/response.ts';
+import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import { apiEvent } from '../events.ts';
 
 let aws: AwsEndpoints;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '' });
   const { handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts');
   const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
-  const { rowKeyOf } = await import('../../../lambdas/store/address.ts');
+  const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
   const { issueToken } = await import('../../../lambdas/secrets/token.ts');
 

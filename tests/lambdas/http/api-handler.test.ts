@@ -6,12 +6,12 @@ import { apiEvent } from '../events.ts';
 
 let aws: AwsEndpoints;
 let createApiHandler: (typeof import('../../../lambdas/http/api-handler.ts'))['createApiHandler'];
-let succeed: (typeof import('../../../lambdas/http/response.ts'))['succeed'];
+let succeed: (typeof import('../../../lambdas/http/http.ts'))['succeed'];
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
   ({ createApiHandler } = await import('../../../lambdas/http/api-handler.ts'));
-  ({ succeed } = await import('../../../lambdas/http/response.ts'));
+  ({ succeed } = await import('../../../lambdas/http/http.ts'));
 });
 afterAll(() => aws.close());
 

@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SQSEvent } from 'aws-lambda';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 
 let aws: AwsEndpoints;
 let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
 let outbox: typeof import('../../../lambdas/store/outbox.ts');
+let logger: (typeof import('../../../lambdas/logger.ts'))['logger'];
 let handler: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
   ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
   outbox = await import('../../../lambdas/store/outbox.ts');
+  ({ logger } = await import('../../../lambdas/logger.ts'));
   ({ handler } = await import('../../../lambdas/mail-events/handler.ts'));
 });
 afterAll(() => aws.close());
@@ -62,6 +64,22 @@ test('a permanent bounce suppresses the row, a transient one does not', async ()
   await handler(queueEvent('Bounce', 'c', { bounce: { bounceType: 'Permanent' } }));
   expect(await row()).toMatchObject({ suppressedBy: 'bounce' });
   expect(await row()).not.toHaveProperty('outboxShard');
+});
+
+test.each([
+  ['a transient bounce', 'Bounce', { bounce: { bounceType: 'Transient' } }],
+  ['a reject', 'Reject', { reject: { reason: 'Bad content' } }],
+])('%s is known, and changes no row', async (_, eventType, extra) => {
+  const warn = vi.spyOn(logger, 'warn');
+  const before = await row();
+
+  const result = await handler(queueEvent(eventType, 'c', extra));
+
+  expect(result).toEqual({ batchItemFailures: [] });
+  expect(await row()).toEqual(before);
+  expect(warn.mock.calls.map(([message]) => message)).not.toContain(
+    'A message that is no mail event of ours was dropped',
+  );
 });
 
 test('a complaint suppresses the row for good, also for who signs up again', async () => {

@@ -21,7 +21,13 @@ const PARSED = { kind: 'waitlist', rowKey: 'row-key', claimId: 'claim-id', sesMe
 
 test.each([
   ['a send', { eventType: 'Send' }, 'sent'],
+  ['a reject', { eventType: 'Reject', reject: { reason: 'Bad content' } }, 'rejected'],
   ['a permanent bounce', { eventType: 'Bounce', bounce: { bounceType: 'Permanent' } }, 'bounced'],
+  [
+    'a transient bounce',
+    { eventType: 'Bounce', bounce: { bounceType: 'Transient' } },
+    'bounced_transiently',
+  ],
   ['a complaint', { eventType: 'Complaint', complaint: {} }, 'complained'],
 ])('reads %s, with and without the envelope of SNS', (_, changes, type) => {
   const body = sesEvent(changes);
@@ -34,7 +40,6 @@ test.each([
 });
 
 test.each([
-  ['a transient bounce', sesEvent({ eventType: 'Bounce', bounce: { bounceType: 'Transient' } })],
   ['a delivery', sesEvent({ eventType: 'Delivery' })],
   ['a mail without our tags', sesEvent({ mail: { messageId: 'ses-2', tags: {} } })],
   [

@@ -5,13 +5,13 @@ import { LAMBDA_CONTEXT, streamRecord } from '../events.ts';
 
 let aws: AwsEndpoints;
 let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
-let endings: typeof import('../../../lambdas/store/end-subscription.ts');
+let unsubscribe: (typeof import('../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
 let handler: (typeof import('../../../lambdas/send-mail/handler.ts'))['handler'];
 
 beforeAll(async () => {
   aws = await openAwsEndpoints({ LEASE_SECONDS: '1' });
   ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
-  endings = await import('../../../lambdas/store/end-subscription.ts');
+  ({ unsubscribe } = await import('../../../lambdas/store/unsubscribe.ts'));
   ({ handler } = await import('../../../lambdas/send-mail/handler.ts'));
 });
 afterAll(() => aws.close());
@@ -30,7 +30,7 @@ async function signUp(rowKey: string): Promise<string> {
   return `waitlist#${rowKey}`;
 }
 
-function ring(...records: DynamoDBStreamEvent['Records']) {
+function trigger(...records: DynamoDBStreamEvent['Records']) {
   return handler({ Records: records }, LAMBDA_CONTEXT);
 }
 
@@ -45,45 +45,45 @@ async function putPoison() {
   return { pk, remove };
 }
 
-/** Lets others have every turn of the next minutes. */
-async function fillPace() {
+/** Reserves every slot of the next minutes. */
+async function fillRateLimit() {
   const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
   const { DeleteCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { PACE_KEY } = await import('../../../lambdas/store/pace.ts');
+  const { RATE_LIMIT_KEY } = await import('../../../lambdas/store/rate-limit.ts');
   const now = Date.now();
   const limits = { intervalMs: 1000, turns: 300, lastTurn: 1000 };
-  const Item = { pk: PACE_KEY, readAt: now, nextAt: now + 300_000, ...limits };
+  const Item = { pk: RATE_LIMIT_KEY, readAt: now, nextAt: now + 300_000, ...limits };
   await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
-  const forget = () =>
-    table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk: PACE_KEY } }));
-  return { forget };
+  const clear = () =>
+    table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk: RATE_LIMIT_KEY } }));
+  return { clear };
 }
 
 const sweep = () => handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
 const recipients = () => aws.mailbox.list().map(({ to }) => to);
 
-test('the doorbell sends the mail of a row just written', async () => {
-  const pk = await signUp('bell');
+test('the stream trigger sends the mail of a row just written', async () => {
+  const pk = await signUp('stream');
 
-  const result = await ring(streamRecord(pk));
+  const result = await trigger(streamRecord(pk));
 
   expect(result).toEqual({ batchItemFailures: [] });
-  expect(recipients()).toEqual(['bell@example.ch']);
+  expect(recipients()).toEqual(['stream@example.ch']);
 });
 
 test('a record that is delivered twice sends once', async () => {
   const pk = await signUp('twice');
 
-  await ring(streamRecord(pk), streamRecord(pk));
-  await ring(streamRecord(pk));
+  await trigger(streamRecord(pk), streamRecord(pk));
+  await trigger(streamRecord(pk));
 
   expect(recipients()).toEqual(['twice@example.ch']);
 });
 
-test('a doorbell and a sweep at once send once', async () => {
+test('a stream batch and a sweep at once send once', async () => {
   const pk = await signUp('race');
 
-  await Promise.all([ring(streamRecord(pk)), sweep(), sweep(), ring(streamRecord(pk))]);
+  await Promise.all([trigger(streamRecord(pk)), sweep(), sweep(), trigger(streamRecord(pk))]);
 
   expect(recipients()).toEqual(['race@example.ch']);
 });
@@ -91,19 +91,19 @@ test('a doorbell and a sweep at once send once', async () => {
 test('an old image that comes after a newer one sends nothing that is not owed', async () => {
   const pk = await signUp('late');
   const record = streamRecord(pk);
-  await endings.unsubscribe('late', Date.now());
+  await unsubscribe('late', Date.now());
 
-  await ring(record);
+  await trigger(record);
 
   expect(recipients()).toEqual([]);
 });
 
-test('records of claims, settlements and removals ring for nobody', async () => {
+test('records of claims, settlements and removals send nothing', async () => {
   const pk = await signUp('quiet');
   const image = streamRecord(pk).dynamodb?.NewImage ?? {};
   const { outboxShard: _, ...settled } = image;
 
-  await ring(
+  await trigger(
     streamRecord(pk, { eventName: 'REMOVE' }),
     streamRecord(pk, { dynamodb: { Keys: { pk: { S: pk } }, NewImage: settled } }),
     streamRecord(pk, {
@@ -120,7 +120,7 @@ test('a poison record is reported from where it stands, after what came before i
   const first = await signUp('before-poison');
   const poison = await putPoison();
 
-  const result = await ring(
+  const result = await trigger(
     streamRecord(first),
     streamRecord(poison.pk),
     streamRecord('waitlist#x'),
@@ -142,28 +142,28 @@ test('a poison row fails a sweep only after everybody else has their mail', asyn
   expect(recipients().toSorted()).toEqual(others.map((name) => `${name}@example.ch`).toSorted());
 });
 
-test('a doorbell that has no turn near fails no batch, and leaves its row to the sweep', async () => {
-  const pk = await signUp('unpaced');
-  const pace = await fillPace();
+test('a stream batch without a free slot fails nothing, and leaves its row to the sweep', async () => {
+  const pk = await signUp('no-slot');
+  const rateLimit = await fillRateLimit();
 
-  const result = await ring(streamRecord(pk));
+  const result = await trigger(streamRecord(pk));
   const row = (await aws.rows()).find((found) => found['pk'] === pk);
   const recipientsSoFar = recipients();
-  await pace.forget();
+  await rateLimit.clear();
 
   expect(result).toEqual({ batchItemFailures: [] });
   expect(recipientsSoFar).toEqual([]);
   expect(row).toHaveProperty('outboxShard');
   expect(row).not.toHaveProperty('claimId');
   await sweep();
-  expect(recipients()).toEqual(['unpaced@example.ch']);
+  expect(recipients()).toEqual(['no-slot@example.ch']);
 });
 
 test('an SES that throttles fails no batch, and the mail goes later', async () => {
   const pk = await signUp('throttled');
   await aws.faults.set({ mode: 'throttle', every: 1 });
 
-  const result = await ring(streamRecord(pk));
+  const result = await trigger(streamRecord(pk));
 
   expect(result).toEqual({ batchItemFailures: [] });
   expect(recipients()).toEqual([]);
@@ -177,7 +177,7 @@ test('an SES that never answers costs one lease', async () => {
   const pk = await signUp('hung');
   await aws.faults.set({ mode: 'hang', every: 1 });
 
-  await ring(streamRecord(pk));
+  await trigger(streamRecord(pk));
 
   await aws.faults.set({ mode: 'none', every: 1 });
   await expect
@@ -197,9 +197,9 @@ test('a sweep leaves an SES that is down alone after a few rows', async () => {
   expect(attempted.length).toBeLessThanOrEqual(30);
 });
 
-test('who unsubscribed before the mail went gets none, and is asked again after a new sign-up', async () => {
+test('a person who unsubscribed before the mail was sent gets none, and one after a new sign-up', async () => {
   await signUp('changed-mind');
-  await endings.unsubscribe('changed-mind', Date.now());
+  await unsubscribe('changed-mind', Date.now());
   await sweep();
   expect(recipients()).not.toContain('changed-mind@example.ch');
 
@@ -210,7 +210,7 @@ test('who unsubscribed before the mail went gets none, and is asked again after 
 });
 
 test('a mail is tagged with its row and claim, and never with its address', async () => {
-  await ring(streamRecord(await signUp('tagged')));
+  await trigger(streamRecord(await signUp('tagged')));
 
   const tags = aws.tags.at(-1);
   expect(tags).toMatchObject({ kind: 'waitlist', row: 'tagged' });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contactMessageSchema } from '#shared/contract/contact-message.ts';
 import { fieldErrors } from '#shared/contract/field-errors.ts';
 import { addressOf } from './addresses.ts';
@@ -12,20 +12,20 @@ function parse(change: Record<string, unknown>) {
 }
 
 describe('a contact message', () => {
-  it('has a name, an address, a text and a language', () => {
+  test('has a name, an address, a text and a language', () => {
     expect(parse({}).data).toEqual(message);
   });
 
-  it('is trimmed, but for what is inside its text', () => {
+  test('is trimmed, but for what is inside its text', () => {
     const spaced = { name: ' Ada ', email: ' ada@example.ch ', message: '\n one\n\n two \n' };
 
     expect(parse(spaced).data).toEqual({ ...message, message: 'one\n\n two' });
   });
 
-  it.each([
-    ['name', 'Name is required'],
-    ['email', 'Email is required'],
-    ['message', 'Message is required'],
+  test.each([
+    ['name', 'nameRequired'],
+    ['email', 'emailRequired'],
+    ['message', 'messageRequired'],
   ])('needs its %s', (field, required) => {
     expect(parse({ [field]: undefined }).fields).toEqual({ [field]: required });
     expect(parse({ [field]: '' }).fields).toEqual({ [field]: required });
@@ -33,45 +33,45 @@ describe('a contact message', () => {
     expect(parse({ [field]: 7 }).fields).toEqual({ [field]: required });
   });
 
-  it('reports the first error of each field, all at once', () => {
+  test('reports the first error of each field, all at once', () => {
     const wrong = { name: '', email: 'x'.repeat(256), message: 'x'.repeat(1001), language: 'es' };
 
     expect(parse(wrong).fields).toEqual({
-      name: 'Name is required',
-      email: 'Email must be less than 255 characters',
-      message: 'Message must be less than 1000 characters',
-      language: 'Invalid language',
+      name: 'nameRequired',
+      email: 'emailTooLong',
+      message: 'messageTooLong',
+      language: 'languageInvalid',
     });
   });
 });
 
 describe('its limits', () => {
-  it('are 100 characters for the name', () => {
+  test('are 100 characters for the name', () => {
     expect(parse({ name: 'x'.repeat(100) }).data?.name).toHaveLength(100);
     expect(parse({ name: 'x'.repeat(101) }).fields).toEqual({
-      name: 'Name must be less than 100 characters',
+      name: 'nameTooLong',
     });
   });
 
-  it('are 255 characters for the address', () => {
+  test('are 255 characters for the address', () => {
     expect(parse({ email: addressOf(255) }).data?.email).toHaveLength(255);
     expect(parse({ email: addressOf(256) }).fields).toEqual({
-      email: 'Email must be less than 255 characters',
+      email: 'emailTooLong',
     });
   });
 
-  it('are 1000 characters for the text', () => {
+  test('are 1000 characters for the text', () => {
     expect(parse({ message: 'x'.repeat(1000) }).data?.message).toHaveLength(1000);
     expect(parse({ message: 'x'.repeat(1001) }).fields).toEqual({
-      message: 'Message must be less than 1000 characters',
+      message: 'messageTooLong',
     });
   });
 
-  it('are measured after trimming', () => {
+  test('are measured after trimming', () => {
     expect(parse({ name: ` ${'x'.repeat(100)} ` }).data?.name).toHaveLength(100);
   });
 });
 
-it('refuses an address that is none', () => {
-  expect(parse({ email: 'ada' }).fields).toEqual({ email: 'Invalid email address' });
+test('refuses an address that is none', () => {
+  expect(parse({ email: 'ada' }).fields).toEqual({ email: 'emailInvalid' });
 });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isEmailAddress } from '#shared/contract/email-address.ts';
 
 describe('an address that we accept', () => {
-  it.each([
+  test.each([
     'ada@example.ch',
     'Ada.Bianchi+van@sub.example.co.uk',
     "o'neil@example.ch",
@@ -20,7 +20,7 @@ describe('an address that we accept', () => {
 });
 
 describe('an address that we refuse', () => {
-  it.each([
+  test.each([
     ['without an at sign', 'example.ch'],
     ['without a local part', '@example.ch'],
     ['without a domain', 'ada@'],

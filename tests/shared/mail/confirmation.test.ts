@@ -1,10 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { confirmation } from '#shared/mail/confirmation.static.ts';
-import { fillMail } from '#shared/mail/fill-mail.ts';
-import { plainCompanyName } from '../../../lambdas/mail/plain-company-name.ts';
-import { MAIL_VERSIONS } from '#shared/mail/rendered-mail.ts';
+import { fillMail, MAIL_VERSIONS } from '#shared/mail/rendered-mail.ts';
 import { placeholders } from '../../texts/every-text.ts';
 import { typographicFaults } from '../../texts/typography.ts';
 
@@ -25,67 +23,67 @@ describe.each(versions)('the confirmation in %s, %s version', (language, version
   const slots = (text: string) => [...new Set(placeholders(text))];
   const company = version === 'company' ? ['company'] : [];
 
-  it('has its slots and no other', () => {
+  test('has its slots and no other', () => {
     expect(slots(mail.subject)).toEqual([]);
     expect(slots(mail.html)).toEqual([...company, 'site_origin', 'unsubscribe_url']);
     expect(slots(mail.text)).toEqual([...company, 'site_origin', 'unsubscribe_url']);
   });
 
-  it('says who writes and that the company is in formation', () => {
+  test('says who writes and that the company is in formation', () => {
     expect(mail.text).toContain(BRAND.controller[language]);
     expect(mail.html).toContain(BRAND.controller[language]);
     expect(mail.subject).toContain(BRAND.name);
   });
 
-  it('has a text part of plain words in short lines', () => {
+  test('has a text part of plain words in short lines', () => {
     const { text } = fillMail(mail, VALUES);
 
     expect(text).not.toMatch(/<\/?[a-z]|&[a-z#]\w*;/i);
     expect(text.split('\n').filter((line) => line.length > LINE_MAX_LENGTH)).toEqual([]);
   });
 
-  it('offers the way out in both parts', () => {
+  test('offers the way out in both parts', () => {
     const { text, html } = fillMail(mail, VALUES);
 
     expect(text.split('\n')).toContain(VALUES.unsubscribe_url);
     expect(html).toContain(`href="${VALUES.unsubscribe_url}"`);
   });
 
-  it('is set as the language is set', () => {
+  test('is set as the language is set', () => {
     const paragraphs = [mail.subject, ...mail.text.split('\n').map((line) => line.trim())];
 
     expect(paragraphs.flatMap((text) => typographicFaults(language, text))).toEqual([]);
   });
 
-  it('is at most 600 pixels wide', () => {
+  test('is at most 600 pixels wide', () => {
     const widths = [...mail.html.matchAll(/(?:max-width:|width="|min-width:)(\d+)(?!\d*%)/g)];
 
     expect(Math.max(...widths.map(([, width]) => Number(width)))).toBe(600);
   });
 
-  it('uses tables for their looks only, and says so', () => {
+  test('uses tables for their looks only, and says so', () => {
     expect(mail.html.match(/<table(?![^>]*role="presentation")[^>]*>/g)).toBeNull();
   });
 
-  it('names its language on the root and again inside the body', () => {
+  test('names its language on the root and again inside the body', () => {
     expect(
       mail.html.match(new RegExp(`<(?:html|div role="main") lang="${language}"`, 'g')),
     ).toHaveLength(2);
   });
 
-  it('loads nothing and runs nothing', () => {
+  test('loads nothing and runs nothing', () => {
     expect(mail.html).not.toMatch(/<(?:img|link|script|iframe|object|form)|url\(|@import|src=/i);
     expect(mail.html).not.toMatch(/(?:https?:)?\/\/(?!www\.w3\.org)/);
   });
 
-  it('has one action, and it leads to the site', () => {
+  test('has one action, and it leads to the site', () => {
     const buttons = mail.html.match(/<td[^>]*\bbg-action\b[^>]*><a href="([^"]*)"/g);
 
     expect(buttons).toHaveLength(1);
     expect(buttons?.[0]).toContain('href="{{site_origin}}');
   });
 
-  it('repaints for the dark every colour that it uses', () => {
+  test('repaints for the dark every colour that it uses', () => {
     const classes = [...mail.html.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) =>
       names!.split(' '),
     );
@@ -99,7 +97,7 @@ describe.each(versions)('the confirmation in %s, %s version', (language, version
 });
 
 describe.each(LANGUAGES)('the two versions in %s', (language) => {
-  it('differ in the greeting alone', () => {
+  test('differ in the greeting alone', () => {
     const { company, neutral } = confirmation[language];
     const different = company.text
       .split('\n')
@@ -111,10 +109,6 @@ describe.each(LANGUAGES)('the two versions in %s', (language) => {
   });
 });
 
-it('is measured with a name as long as a mail may show', () => {
-  expect(plainCompanyName(LONGEST_NAME)).toHaveLength(60);
-});
-
-it('speaks four languages', () => {
+test('speaks four languages', () => {
   expect(new Set(LANGUAGES.map((language) => confirmation[language].neutral.subject)).size).toBe(4);
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { fillMail } from '#shared/mail/fill-mail.ts';
+import { describe, expect, test } from 'vitest';
+import { fillMail } from '#shared/mail/rendered-mail.ts';
 
 const mail = {
   subject: 'For {{company}}',
@@ -8,7 +8,7 @@ const mail = {
 };
 
 describe('filling a mail', () => {
-  it('escapes in HTML, and leaves subject and text as they are', () => {
+  test('escapes in HTML, and leaves subject and text as they are', () => {
     const filled = fillMail({ ...mail, text: '{{company}}' }, { company: `A & "B" <c> d'e` });
 
     expect(filled.html).toBe(
@@ -18,13 +18,13 @@ describe('filling a mail', () => {
     expect(filled.subject).toBe(`For A & "B" <c> d'e`);
   });
 
-  it('takes a value for what it is, even one that looks like a pattern or a slot', () => {
+  test('takes a value for what it is, even one that looks like a pattern or a slot', () => {
     const filled = fillMail(mail, { company: '$& $1 {{link}}', link: 'L' });
 
     expect(filled.text).toBe('$& $1 {{link}}\nL');
   });
 
-  it('refuses to send a slot without a value', () => {
+  test('refuses to send a slot without a value', () => {
     expect(() => fillMail(mail, { company: 'A' })).toThrow(
       'The mail has no value for its slot link',
     );

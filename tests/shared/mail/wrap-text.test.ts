@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wrapText } from '#shared/mail/template/wrap-text.ts';
 
 describe('wrapping a paragraph', () => {
-  it('fills 78 columns and not 79', () => {
+  test('fills 78 columns and not 79', () => {
     const word = 'x'.repeat(38);
 
     expect(wrapText(`${word} ${word}x`)).toBe(`${word} ${word}x`);
     expect(wrapText(`${word} ${word}xx`)).toBe(`${word}\n${word}xx`);
   });
 
-  it('indents what follows the first line, within the 78 columns', () => {
+  test('indents what follows the first line, within the 78 columns', () => {
     const word = 'x'.repeat(38); // 3 + 38 + 1 + 38 = 80
 
     expect(wrapText(`${word} ${word} ${word} ${word}`, '   ')).toBe(
@@ -17,13 +17,13 @@ describe('wrapping a paragraph', () => {
     );
   });
 
-  it('never breaks at a no-break space', () => {
+  test('never breaks at a no-break space', () => {
     const word = 'x'.repeat(74);
 
     expect(wrapText(`${word} suite\u00a0: fin`)).toBe(`${word}\nsuite\u00a0: fin`);
   });
 
-  it('leaves a word longer than a line whole', () => {
+  test('leaves a word longer than a line whole', () => {
     const link = `https://example.ch/${'x'.repeat(90)}`;
 
     expect(wrapText(`see ${link} now`)).toBe(`see\n${link}\nnow`);

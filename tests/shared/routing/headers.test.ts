@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { headersOf, siteHeaders } from '#shared/routing/headers.ts';
 
 const CLASSES = siteHeaders({ styleHashes: ['sha256-style'], scriptHashes: ['sha256-script'] });
@@ -16,7 +16,7 @@ function directives(path: string): Map<string, string> {
 describe('the headers of a page', () => {
   const headers = headersOf('/de/privacy', CLASSES);
 
-  it('forbid everything that is not named, and name only the site itself', () => {
+  test('forbid everything that is not named, and name only the site itself', () => {
     expect(Object.fromEntries(directives('/de/privacy'))).toEqual({
       'default-src': "'none'",
       'script-src': "'self' 'sha256-script'",
@@ -33,7 +33,7 @@ describe('the headers of a page', () => {
     });
   });
 
-  it('demand HTTPS for two years, and tell nobody where a visitor comes from', () => {
+  test('demand HTTPS for two years, and tell nobody where a visitor comes from', () => {
     expect(headers['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['Referrer-Policy']).toBe('strict-origin');
     expect(headers['X-Content-Type-Options']).toBe('nosniff');
@@ -41,19 +41,19 @@ describe('the headers of a page', () => {
     expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
   });
 
-  it('never forbid the back/forward cache', () => {
+  test('never forbid the back/forward cache', () => {
     expect(headers['Cache-Control']).toBe('no-cache');
   });
 });
 
 describe('the other classes', () => {
-  it('keep hashed assets for a year', () => {
+  test('keep hashed assets for a year', () => {
     expect(headersOf('/assets/a-0123456789.js', CLASSES)['Cache-Control']).toBe(
       'public, max-age=31536000, immutable',
     );
   });
 
-  it('let any page load the widget, also with an integrity hash, and ask again within minutes', () => {
+  test('let any page load the widget, also with an integrity hash, and ask again within minutes', () => {
     const headers = headersOf('/widget/v1.js', CLASSES);
 
     expect(headers['Access-Control-Allow-Origin']).toBe('*');
@@ -61,7 +61,7 @@ describe('the other classes', () => {
     expect(headers['Cache-Control']).toContain('max-age=300');
   });
 
-  it('let a mail’s style attributes live only in a document that runs and loads nothing', () => {
+  test('let a mail’s style attributes live only in a document that runs and loads nothing', () => {
     const mail = directives('/email-preview/mail/it-company-dark.html');
 
     expect(Object.fromEntries(mail)).toEqual({
@@ -73,7 +73,7 @@ describe('the other classes', () => {
     });
   });
 
-  it('give a path that fits no other class the headers of a page', () => {
+  test('give a path that fits no other class the headers of a page', () => {
     expect(headersOf('/no/such/page', CLASSES)).toEqual(headersOf('/', CLASSES));
   });
 });

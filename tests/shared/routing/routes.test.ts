@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { languageOfPath, localizedPath, ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 
 describe('the routes', () => {
-  it('stand without a prefix in Italian and under one in the other languages', () => {
+  test('stand without a prefix in Italian and under one in the other languages', () => {
     expect(LANGUAGES.map((language) => routePath('landing', language))).toEqual([
       '/',
       '/en',
@@ -18,7 +18,7 @@ describe('the routes', () => {
     ]);
   });
 
-  it('are 36 different paths', () => {
+  test('are 36 different paths', () => {
     const paths = ROUTE_NAMES.flatMap((route) => LANGUAGES.map((each) => routePath(route, each)));
 
     expect(new Set(paths).size).toBe(9 * 4);
@@ -26,7 +26,7 @@ describe('the routes', () => {
 });
 
 describe('the language of a path', () => {
-  it.each([
+  test.each([
     ['/', 'it'],
     ['/privacy', 'it'],
     ['/en', 'en'],
@@ -43,7 +43,7 @@ describe('the language of a path', () => {
 });
 
 describe('the same page in another language', () => {
-  it.each([
+  test.each([
     ['/', 'de', '/de'],
     ['/en', 'it', '/'],
     ['/en/', 'it', '/'],

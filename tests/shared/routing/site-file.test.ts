@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { pageFile, siteFile } from '#shared/routing/site-file.ts';
@@ -6,14 +6,14 @@ import { pageFile, siteFile } from '#shared/routing/site-file.ts';
 const EVERY_PAGE = ROUTE_NAMES.flatMap((route) => LANGUAGES.map((each) => routePath(route, each)));
 
 describe('the file of a path', () => {
-  it.each(EVERY_PAGE)('answers %s, with or without a trailing slash', (path) => {
+  test.each(EVERY_PAGE)('answers %s, with or without a trailing slash', (path) => {
     const page = { file: pageFile(path), status: 200 };
 
     expect(siteFile(path)).toEqual(page);
     expect(siteFile(path === '/' ? path : `${path}/`)).toEqual(page);
   });
 
-  it.each([
+  test.each([
     ['/', 'index.html'],
     ['/en', 'en/index.html'],
     ['/privacy', 'privacy/index.html'],
@@ -27,7 +27,7 @@ describe('the file of a path', () => {
     expect(siteFile(path)).toEqual({ file, status: 200 });
   });
 
-  it.each([
+  test.each([
     ['/no-such-page', '404.html'],
     ['/en/no/such/page', 'en/404.html'],
     ['/de/de', 'de/404.html'],
@@ -43,7 +43,7 @@ describe('the file of a path', () => {
     expect(siteFile(path)).toEqual({ file, status: 404 });
   });
 
-  it.each([
+  test.each([
     '/../site-manifest.json',
     '/assets/../../site-manifest.json',
     '/assets/..%2f..%2fsite-manifest.json',

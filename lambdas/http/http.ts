@@ -1,0 +1,92 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Answer } from '#shared/contract/answer.ts';
+import { BODY_MAX_BYTES } from '#shared/contract/limits.ts';
+
+/** The event of an HTTP API or a Function URL: both have the same shape. */
+export type HttpEvent = APIGatewayProxyEventV2;
+export type HttpResponse = APIGatewayProxyStructuredResultV2;
+
+/** A body as it was sent: JSON, or the fields of a plain HTML form. */
+export type Body =
+  | { readonly ok: true; readonly kind: 'json'; readonly value: unknown }
+  | { readonly ok: true; readonly kind: 'form'; readonly fields: URLSearchParams }
+  | { readonly ok: false; readonly problem: 'too_large' | 'media_type' | 'malformed' };
+
+export function readBody(event: HttpEvent): Body {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.byteLength > BODY_MAX_BYTES) return { ok: false, problem: 'too_large' };
+  const text = bytes.toString('utf8');
+  switch (mediaType(event)) {
+    case 'application/json':
+      return parseJson(text);
+    case 'application/x-www-form-urlencoded':
+      // A form never starts with a brace. This is JSON from a client that set no content type.
+      return text.startsWith('{')
+        ? parseJson(text)
+        : { ok: true, kind: 'form', fields: new URLSearchParams(text) };
+    default:
+      return { ok: false, problem: 'media_type' };
+  }
+}
+
+/** The media type of a body in lower case, without its parameters. '' if there is none. */
+export function mediaType({ headers }: HttpEvent): string {
+  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+function parseJson(text: string): Body {
+  try {
+    return { ok: true, kind: 'json', value: JSON.parse(text) as unknown };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { ok: false, problem: 'malformed' };
+    throw error;
+  }
+}
+
+const NO_STORE = { 'cache-control': 'no-store' };
+
+export function succeed(): HttpResponse {
+  return answer(200, { success: true });
+}
+
+export function fail(
+  statusCode: number,
+  error: string,
+  headers?: Readonly<Record<string, string>>,
+): HttpResponse {
+  return answer(statusCode, { success: false, error }, headers);
+}
+
+/** A 400 that says of each field at fault what is wrong with it. */
+export function invalid(error: string, fields: Readonly<Record<string, string>>): HttpResponse {
+  return answer(400, { success: false, error, fields });
+}
+
+/** Sends a browser on to a page, which it asks for with GET. */
+export function seeOther(location: string): HttpResponse {
+  return { statusCode: 303, headers: { location, ...NO_STORE }, body: '' };
+}
+
+export function plainText(
+  statusCode: number,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse {
+  return {
+    statusCode,
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...NO_STORE, ...headers },
+    body,
+  };
+}
+
+function answer(
+  statusCode: number,
+  body: Answer,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...NO_STORE, ...headers },
+    body: JSON.stringify(body),
+  };
+}

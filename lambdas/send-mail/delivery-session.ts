@@ -1,0 +1,101 @@
+import { METRICS } from '#shared/metrics.ts';
+import { logger } from '../logger.ts';
+import { count } from '../metrics.ts';
+import { deliver, type Delivery, type DeliveryDeps } from './deliver.ts';
+
+/** How a consumer of the outbox shares the rate limit with the others. */
+export interface ConsumerOptions {
+  /** How many slots may be reserved ahead when another delivery is started. */
+  readonly maxSlotsAhead: number;
+  /** Whether to wait while more are, or to leave the rows to another session. */
+  readonly waitsForSlots: boolean;
+}
+
+/** The deliveries of one invocation. */
+export interface DeliverySession {
+  /** Whether to stop looking for rows: the deadline has passed, or the circuit breaker is open. */
+  isOver(): boolean;
+  /** Whether another row may be delivered. Ask before each, because claiming costs a write. */
+  canDeliver(): Promise<boolean>;
+  deliver(pk: string): Promise<Delivery>;
+  /** Counts the outcomes for the alarms, and logs once for what reasons mails were not sent. */
+  report(): void;
+}
+
+/** `deadline`: epoch milliseconds after which no delivery is started. */
+export function openSession(
+  deps: DeliveryDeps,
+  { maxSlotsAhead, waitsForSlots }: ConsumerOptions,
+  deadline: number,
+): DeliverySession {
+  const { clock, rateLimiter } = deps;
+  const breaker = createCircuitBreaker();
+  const deliveries: Delivery[] = [];
+  const isOver = () => clock.now() >= deadline || breaker.isOpen();
+
+  return {
+    isOver,
+
+    async canDeliver() {
+      while (!isOver()) {
+        const freeAt = await rateLimiter.nextFreeAt(maxSlotsAhead);
+        if (freeAt <= clock.now()) return true;
+        if (!waitsForSlots || freeAt >= deadline) return false;
+        await clock.waitUntil(freeAt);
+      }
+      return false;
+    },
+
+    async deliver(pk) {
+      const delivery = await deliver(pk, deps, deadline);
+      deliveries.push(delivery);
+      breaker.record(delivery.outcome);
+      return delivery;
+    },
+
+    report() {
+      countOutcomes(deliveries);
+      logReasons(deliveries);
+    },
+  };
+}
+
+/** Sends in a row that SES did not take before the circuit breaker opens. */
+const FAILURES_TO_OPEN = 10;
+
+export interface CircuitBreaker {
+  record(outcome: Delivery['outcome']): void;
+  isOpen(): boolean;
+}
+
+/** Keeps a session from claiming a whole list, row by row, while SES is down. */
+export function createCircuitBreaker(): CircuitBreaker {
+  let failures = 0;
+  return {
+    record(outcome) {
+      if (outcome === 'deferred' || outcome === 'unknown') failures += 1;
+      else if (outcome === 'sent') failures = 0;
+    },
+    isOpen: () => failures >= FAILURES_TO_OPEN,
+  };
+}
+
+function countOutcomes(deliveries: readonly Delivery[]): void {
+  const numberOf = (outcome: Delivery['outcome']) =>
+    deliveries.filter((delivery) => delivery.outcome === outcome).length;
+  count(METRICS.mailSent, numberOf('sent'));
+  count(METRICS.mailThrottled, numberOf('deferred'));
+  count(METRICS.mailUnknown, numberOf('unknown'));
+  count(METRICS.mailRejected, numberOf('rejected'));
+}
+
+function logReasons(deliveries: readonly Delivery[]): void {
+  const reasons: Record<string, number> = {};
+  for (const delivery of deliveries) {
+    if ('reason' in delivery && delivery.outcome !== 'skipped') {
+      const key = `${delivery.outcome}:${delivery.reason}`;
+      reasons[key] = (reasons[key] ?? 0) + 1;
+    }
+  }
+  if (Object.keys(reasons).length > 0) logger.warn('Mails not sent', { reasons });
+}

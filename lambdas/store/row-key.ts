@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import { oldestKey, type Keyring } from '../secrets/keyring.ts';
+
+/** The kinds of row that owe mail. */
+export const ROW_KINDS = ['waitlist', 'contact'] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+/** The address as SES takes it: the domain in ASCII, the local part as typed. Undefined if the domain has no ASCII form. */
+export function toMailableAddress(email: string): string | undefined {
+  const address = email.trim().normalize('NFC');
+  const at = address.lastIndexOf('@');
+  const domain = domainToASCII(address.slice(at + 1));
+  return domain ? `${address.slice(0, at)}@${domain}` : undefined;
+}
+
+/** HMAC-SHA256 of the lower-case address, base64url. It finds a person's row without naming the person. */
+export function rowKeyOf(mailableAddress: string, keyring: Keyring): string {
+  return createHmac('sha256', oldestKey(keyring))
+    .update(mailableAddress.toLowerCase())
+    .digest('base64url');
+}
+
+/** The partition key of a row. */
+export function primaryKey(kind: RowKind, rowKey: string): string {
+  return `${kind}#${rowKey}`;
+}
+
+/** The inverse of `primaryKey`. Undefined for an item that is no row of these kinds. */
+export function parsePrimaryKey(pk: string): { kind: RowKind; rowKey: string } | undefined {
+  const at = pk.indexOf('#');
+  const kind = ROW_KINDS.find((known) => known === pk.slice(0, at));
+  return kind && { kind, rowKey: pk.slice(at + 1) };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { plainCompanyName } from '../../../lambdas/send-mail/compose.ts';
+
+describe('a company that may stand in a mail', () => {
+  test.each([
+    'Trasporti Bernasconi SA',
+    'Müller & Söhne AG',
+    'L’Atelier d’Élise Sàrl',
+    "Fratelli D'Angelo",
+    'Bau- und Möbelservice',
+    'S.A. Traslochi, Lugano',
+    '3 Valli Noleggi',
+    'Łódź Żak',
+    'x'.repeat(60),
+  ])('is %s', (name) => {
+    expect(plainCompanyName(name)).toBe(name);
+  });
+
+  test('is trimmed and composed', () => {
+    expect(plainCompanyName('  Mu\u0308ller AG ')).toBe('Müller AG');
+  });
+});
+
+describe('a company that gets the neutral mail', () => {
+  test.each([
+    ['none', undefined],
+    ['an empty one', ''],
+    ['a blank one', '   '],
+    ['a long one', 'x'.repeat(61)],
+    ['a URL', 'https://evil.example/win'],
+    ['a URL without a scheme', 'www.evil.example'],
+    ['a host name', 'evil.example'],
+    ['a host name among words', 'Click evil.example now'],
+    ['a host name of other letters', 'bücher.ch'],
+    ['a scheme alone', 'Visit http now'],
+    ['an address', 'me@evil.example'],
+    ['markup', '<b>Bold</b>'],
+    ['an entity', 'A &lt; B;'],
+    ['quotes', 'A "B" C'],
+    ['a line break', 'Acme\nBcc: all'],
+    ['a carriage return', 'Acme\rSA'],
+    ['a tab', 'Acme\tSA'],
+    ['a line separator', 'Acme\u2028SA'],
+    ['a direction override', 'Acme\u202eSA'],
+    ['a slot', '{{unsubscribe_url}}'],
+    ['a colon', 'Acme: win'],
+    ['a slash', 'Acme/win'],
+    ['a smile', 'Acme 🙂'],
+    ['punctuation first', '.Acme'],
+  ])('is %s', (_, name) => {
+    expect(plainCompanyName(name)).toBeUndefined();
+  });
+});

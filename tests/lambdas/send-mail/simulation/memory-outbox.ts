@@ -1,0 +1,121 @@
+import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import type { OutboxStore } from '../../../../lambdas/send-mail/deliver.ts';
+import type { ClaimRef } from '../../../../lambdas/store/outbox.ts';
+import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
+import type { Latency } from './network.ts';
+
+type Row = { -readonly [Name in keyof WaitlistRow]: WaitlistRow[Name] | undefined } & {
+  readonly pk: string;
+};
+
+export interface MemoryOutbox {
+  readonly store: OutboxStore;
+  readonly rows: ReadonlyMap<string, Row>;
+  /** How many rows owe a mail. */
+  owing(): number;
+  add(row: WaitlistRow): void;
+}
+
+/** The outbox of the table, in memory: the same conditions, and calls that take their time. */
+export function createMemoryOutbox(latency: Latency): MemoryOutbox {
+  const rows = new Map<string, Row>();
+  const shards = Array.from({ length: OUTBOX_SHARDS }, () => [] as Row[]);
+  let claims = 0;
+
+  const shardOf = ({ outboxShard }: Row) => shards[outboxShard ?? 0] ?? [];
+  /** The index is sorted by `dueAt`: a row leaves it, changes, and comes back if it is still due. */
+  const change = (row: Row, by: (row: Row) => void) => {
+    const shard = shardOf(row);
+    shard.splice(shard.lastIndexOf(row, firstDueAfter(shard, row.dueAt ?? 0)), 1);
+    by(row);
+    index(row);
+  };
+  const index = (row: Row) => {
+    if (row.dueAt === undefined) return;
+    const shard = shardOf(row);
+    shard.splice(firstDueAfter(shard, row.dueAt), 0, row);
+  };
+  const settle = async ({ pk, claimId }: ClaimRef, by: (row: Row) => void) => {
+    await latency(4, 8);
+    const row = rows.get(pk);
+    if (row?.claimId !== claimId) return false;
+    change(row, by);
+    return true;
+  };
+
+  return {
+    rows,
+    owing: () => shards.reduce((sum, shard) => sum + shard.length, 0),
+    add(added) {
+      const row = { ...added };
+      rows.set(row.pk, row);
+      index(row);
+    },
+    store: {
+      async listDue(shard, now, limit) {
+        await latency(4, 8);
+        return (shards[shard] ?? [])
+          .slice(0, limit)
+          .filter(({ dueAt = Infinity }) => dueAt <= now)
+          .map(({ pk, queuedAt = 0 }) => ({ pk, queuedAt }));
+      },
+      async claim(pk, now, leaseEnd) {
+        await latency(4, 8);
+        const row = rows.get(pk);
+        if (!row || (row.dueAt ?? Infinity) > now) return undefined;
+        claims += 1;
+        const claimId = `claim-${claims}`;
+        const attempts = (row.attempts ?? 0) + 1;
+        change(row, () => Object.assign(row, { claimId, attempts, dueAt: leaseEnd }));
+        const rowKey = pk.slice(pk.indexOf('#') + 1);
+        return {
+          kind: 'waitlist',
+          pk,
+          rowKey,
+          claimId,
+          attempts,
+          row: { ...row } as WaitlistRow,
+        };
+      },
+      async isClaimHeld({ pk, claimId }) {
+        await latency(2, 4);
+        return rows.get(pk)?.claimId === claimId;
+      },
+      settleSent: (claim, messageId, now) =>
+        settle(claim, (row) => {
+          unmark(row);
+          Object.assign(row, { mailedAt: now, messageId, mailsSent: (row.mailsSent ?? 0) + 1 });
+        }),
+      settleSkipped: (claim) => settle(claim, unmark),
+      postpone: (claim, dueAt) =>
+        settle(claim, (row) => Object.assign(row, { dueAt, claimId: undefined })),
+      extendLease: (claim, dueAt) => settle(claim, (row) => Object.assign(row, { dueAt })),
+      park: (claim, parkedBy, parkedAt) =>
+        settle(claim, (row) => {
+          unmark(row);
+          Object.assign(row, { parkedBy, parkedAt });
+        }),
+    },
+  };
+}
+
+function unmark(row: Row): void {
+  Object.assign(row, {
+    outboxShard: undefined,
+    dueAt: undefined,
+    queuedAt: undefined,
+    attempts: undefined,
+    claimId: undefined,
+  });
+}
+
+function firstDueAfter(shard: readonly Row[], dueAt: number): number {
+  let low = 0;
+  let high = shard.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((shard[middle]?.dueAt ?? Infinity) <= dueAt) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

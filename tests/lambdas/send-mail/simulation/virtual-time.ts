@@ -1,0 +1,74 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import type { Clock } from '../../../../lambdas/send-mail/clock.ts';
+
+/** A clock that jumps from one event to the next, in order. */
+export interface VirtualTime extends Clock {
+  after(ms: number): Promise<void>;
+  /** Lets time pass until no event is left. */
+  run(): Promise<void>;
+}
+
+interface Waiting {
+  readonly time: number;
+  readonly wake: () => void;
+}
+
+export function startVirtualTime(begin: number): VirtualTime {
+  const heap: Waiting[] = [];
+  let now = begin;
+
+  const waitUntil = (time: number) =>
+    new Promise<void>((wake) => {
+      push(heap, { time: Math.max(time, now), wake });
+    });
+
+  return {
+    now: () => now,
+    waitUntil,
+    after: (ms) => waitUntil(now + ms),
+    async run() {
+      for (;;) {
+        // What was woken runs until it waits again. Then every promise that can settle has settled.
+        await nextTick();
+        const next = pop(heap);
+        if (!next) return;
+        now = next.time;
+        next.wake();
+      }
+    },
+  };
+}
+
+function push(heap: Waiting[], waiting: Waiting): void {
+  let index = heap.length;
+  heap.push(waiting);
+  while (index > 0) {
+    const parent = (index - 1) >> 1;
+    const above = heap[parent] as Waiting;
+    if (above.time <= waiting.time) break;
+    heap[index] = above;
+    index = parent;
+  }
+  heap[index] = waiting;
+}
+
+function pop(heap: Waiting[]): Waiting | undefined {
+  const first = heap[0];
+  const last = heap.pop();
+  if (!last || heap.length === 0) return first;
+  let index = 0;
+  for (;;) {
+    let child = 2 * index + 1;
+    if (child >= heap.length) break;
+    if (child + 1 < heap.length && timeAt(heap, child + 1) < timeAt(heap, child)) child += 1;
+    if (timeAt(heap, child) >= last.time) break;
+    heap[index] = heap[child] as Waiting;
+    index = child;
+  }
+  heap[index] = last;
+  return first;
+}
+
+function timeAt(heap: readonly Waiting[], index: number): number {
+  return heap[index]?.time ?? Infinity;
+}

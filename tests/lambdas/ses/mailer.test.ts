@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { classifySendError } from '../../../lambdas/ses/mailer.ts';
+
+function failure(name: string, details: object): Error {
+  return Object.assign(new Error('the address anna@example.ch is in here'), { name, ...details });
+}
+
+const answered = (httpStatusCode: number) => ({ $metadata: { httpStatusCode } });
+
+test.each([
+  ['TooManyRequestsException', answered(429), 'deferred'],
+  ['LimitExceededException', answered(400), 'deferred'],
+  ['SendingPausedException', answered(400), 'deferred'],
+  ['AccountSuspendedException', answered(400), 'deferred'],
+  ['MailFromDomainNotVerifiedException', answered(400), 'deferred'],
+  ['AccessDeniedException', answered(403), 'deferred'],
+  ['MessageRejected', answered(400), 'rejected'],
+  ['BadRequestException', answered(400), 'rejected'],
+  ['InternalServiceErrorException', answered(500), 'unknown'],
+  ['ServiceUnavailable', answered(503), 'unknown'],
+  ['TimeoutError', {}, 'unknown'],
+  ['Error', { code: 'ECONNRESET' }, 'unknown'],
+  ['Error', { code: 'ECONNREFUSED' }, 'deferred'],
+])('%s %o means %s', (name, details, outcome) => {
+  expect(classifySendError(failure(name, details))).toEqual({ outcome, reason: name });
+});

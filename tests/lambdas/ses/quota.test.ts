@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReadQuota } from '../../../lambdas/ses/quota.ts';
+
+let server: Server;
+let answer: { status: number; body: unknown };
+let readQuota: ReadQuota;
+
+beforeAll(async () => {
+  server = createServer((_, response) => {
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  Object.assign(process.env, {
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${port}`,
+    POWERTOOLS_LOG_LEVEL: 'SILENT',
+  });
+  const { createQuotaReader } = await import('../../../lambdas/ses/quota.ts');
+  readQuota = createQuotaReader();
+});
+afterAll(() => server.close());
+
+test('the quota is what SES says of the account', async () => {
+  const SendQuota = { MaxSendRate: 14, Max24HourSend: 50_000, SentLast24Hours: 123 };
+  answer = { status: 200, body: { SendQuota } };
+
+  expect(await readQuota()).toEqual({ maxPerSecond: 14, maxPerDay: 50_000, sentLastDay: 123 });
+});
+
+test('a day of -1 mails is a day without limit', async () => {
+  const SendQuota = { MaxSendRate: 500, Max24HourSend: -1, SentLast24Hours: 0 };
+  answer = { status: 200, body: { SendQuota } };
+
+  expect(await readQuota()).toMatchObject({ maxPerDay: Infinity });
+});
+
+test.each([
+  ['a refusal', { status: 403, body: { message: 'Not authorized' } }],
+  ['a breakdown', { status: 503, body: {} }],
+  ['no quota', { status: 200, body: {} }],
+  ['a rate of nothing', { status: 200, body: { SendQuota: { MaxSendRate: 0 } } }],
+])('%s is no quota, and no fault', async (_, refusal) => {
+  answer = refusal;
+
+  expect(await readQuota()).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { ScheduledEvent } from 'aws-lambda';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { LAMBDA_CONTEXT } from '../events.ts';
+import STORED from './stored-rows.json' with { type: 'json' };
+
+/** Rows as earlier versions wrote them, in every state. A new version has to read them all. */
+let aws: AwsEndpoints;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints({ LEASE_SECONDS: '1' });
+  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
+  for (const Item of STORED) await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+});
+afterAll(() => aws.close());
+
+async function rowOf(pk: string): Promise<Record<string, unknown> | undefined> {
+  return (await aws.rows()).find((row) => row['pk'] === pk);
+}
+
+test('the state of the rate limiter is read under its stored names', async () => {
+  const { findRateLimit } = await import('../../../lambdas/store/rate-limit.ts');
+
+  expect(await findRateLimit()).toEqual({
+    nextAt: 1_795_255_279.366,
+    intervalMs: 79.366,
+    slotsReserved: 1,
+    slotLimit: 50_000,
+    quotaReadAt: 1_795_255_200_000,
+  });
+});
+
+test('a person is read with everything that the contract has', async () => {
+  const { readPeople } = await import('../../../lambdas/store/people.ts');
+  const people: WaitlistRow[] = [];
+  for await (const person of readPeople()) people.push(person);
+
+  expect(people).toHaveLength(7);
+  expect(people.find(({ pk }) => pk === 'waitlist#owing')).toEqual(
+    STORED.find(({ pk }) => pk === 'waitlist#owing'),
+  );
+});
+
+test('every mail that a stored row owes is sent, and no other', async () => {
+  const { handler } = await import('../../../lambdas/send-mail/handler.ts');
+  const { BRAND } = await import('#shared/brand.ts');
+
+  await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+
+  expect(
+    aws.mailbox
+      .list()
+      .map(({ to }) => to)
+      .toSorted(),
+  ).toEqual([BRAND.email, 'claimed@example.ch', 'owing@example.ch', 'postponed@example.ch']);
+  expect(await rowOf('waitlist#owing')).toMatchObject({ mailsSent: 1 });
+});
+
+test('a parked row is put back into the outbox', async () => {
+  const { unpark } = await import('../../../lambdas/store/people.ts');
+
+  expect(await unpark('waitlist#parked', Date.now())).toBe(true);
+  expect(await unpark('waitlist#mailed', Date.now())).toBe(false);
+  expect(await rowOf('waitlist#parked')).toHaveProperty('outboxShard');
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
+import { checkDraft, EMPTY_DRAFT, isAsked, type Draft } from '../../widget/fields/draft.ts';
+
+const GOOD: Draft = {
+  ...EMPTY_DRAFT,
+  email: 'ada@example.ch',
+  role: 'private',
+  intent: 'looking',
+  consent: 'on',
+};
+
+function check(changes: Partial<Draft>) {
+  return checkDraft({ ...GOOD, ...changes }, 'it');
+}
+
+describe('the order of checks', () => {
+  const wrong: Partial<Draft> = { email: 'ada@', role: '', intent: '', consent: '' };
+
+  test.each([
+    [{ ...wrong }, 'email'],
+    [{ ...wrong, email: 'ada@example.ch' }, 'role'],
+    [{ ...wrong, email: 'ada@example.ch', role: 'other' }, 'intent'],
+    [{ role: '', intent: 'offering', consent: '' }, 'role'],
+    [{ role: 'company', company: 'x'.repeat(101), intent: 'offering' }, 'company'],
+    [{ intent: 'offering', consent: '' }, 'vehicles_count'],
+    [{ location: 'x'.repeat(101), consent: '' }, 'location'],
+    [{ intent: 'both', vehicles_count: '3', consent: '' }, 'consent'],
+  ] as const)('%j fails first at %s', (changes, first) => {
+    expect(check(changes)).toMatchObject({ ok: false, first });
+  });
+
+  test('does not keep any error from being named', () => {
+    const result = checkDraft({ ...EMPTY_DRAFT, intent: 'both' }, 'it');
+
+    expect(result.ok ? {} : result.errors).toEqual({
+      email: 'emailInvalid',
+      role: 'roleInvalid',
+      vehicles_count: 'vehiclesCountInvalid',
+      consent: 'consentMissing',
+    });
+  });
+});
+
+describe('what the form asks for', () => {
+  test('is a number of vehicles of those who offer', () => {
+    const asks = (intent: string) => isAsked('vehicles_count', { ...EMPTY_DRAFT, intent });
+
+    expect([...INTENTS, ''].filter(asks)).toEqual(['offering', 'both']);
+  });
+
+  test('is a company of all but private persons', () => {
+    const asks = (role: string) => isAsked('company', { ...EMPTY_DRAFT, role });
+
+    expect([...ROLES, ''].filter(asks)).toEqual(['company', 'rental', 'other']);
+  });
+});
+
+describe('the vehicle count', () => {
+  test.each(['1', '10000', '1e3'])('may be %s', (count) => {
+    expect(check({ intent: 'offering', vehicles_count: count }).ok).toBe(true);
+  });
+
+  test.each(['', '0', '-1', '1.5', '10001', 'many', 'Infinity'])('may not be "%s"', (count) => {
+    expect(check({ intent: 'both', vehicles_count: count })).toMatchObject({
+      first: 'vehicles_count',
+    });
+  });
+
+  test('is neither asked of nor sent by somebody who is only looking', () => {
+    const result = check({ intent: 'looking', vehicles_count: '-5' });
+
+    expect(result.ok && 'vehicles_count' in result.signUp).toBe(false);
+    expect(result.ok).toBe(true);
+  });
+});
+
+describe('what is sent', () => {
+  test('is the payload of the contract, with empty texts left out', () => {
+    const result = check({ role: 'rental', company: '', location: ' Lugano ' });
+
+    expect(result).toEqual({
+      ok: true,
+      signUp: {
+        email: 'ada@example.ch',
+        role: 'rental',
+        intent: 'looking',
+        company: undefined,
+        location: 'Lugano',
+        language: 'it',
+      },
+    });
+  });
+
+  test('has no company of a private person, whatever was typed before', () => {
+    const result = check({ role: 'private', company: 'Rossi SA' });
+
+    expect(result.ok && result.signUp.company).toBeUndefined();
+    expect(result.ok).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { ERRORS } from '#shared/contract/answer.ts';
+import {
+  COMPANY_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  LOCATION_MAX_LENGTH,
+  VEHICLES_COUNT_MAX,
+} from '#shared/contract/limits.ts';
+import type { Notice } from '../events.ts';
+import type { MessageKey } from '../messages/messages.ts';
+import type { Translate } from '../messages/translate.ts';
+import type { Draft, DraftErrors } from './draft.ts';
+import { FIELDS, type Field, type FieldError } from './fields.ts';
+
+const ERROR_TEXTS: Readonly<Record<FieldError, readonly [text: MessageKey, max?: number]>> = {
+  emailInvalid: ['emailText'],
+  emailTooLong: ['tooLongText', EMAIL_MAX_LENGTH],
+  roleInvalid: ['chooseText'],
+  intentInvalid: ['chooseText'],
+  companyTooLong: ['tooLongText', COMPANY_MAX_LENGTH],
+  locationTooLong: ['tooLongText', LOCATION_MAX_LENGTH],
+  vehiclesCountInvalid: ['vehiclesText'],
+  languageInvalid: ['invalidText'],
+  consentMissing: ['consentText'],
+  unknown: ['invalidText'],
+};
+
+/** What stands beside a field. A number above 0 is too large or no whole number. '' without an error. */
+export function describeError(t: Translate, error: FieldError | undefined, value: string): string {
+  if (!error) return '';
+  if (error === 'vehiclesCountInvalid' && Number(value) > 0) {
+    return t('vehiclesRangeText', { max: VEHICLES_COUNT_MAX });
+  }
+  const [text, max] = ERROR_TEXTS[error];
+  return t(text, max ? { max } : undefined);
+}
+
+/** The toast on a form that was not sent. It speaks of the first field at fault. */
+export function describeCheck(
+  t: Translate,
+  draft: Draft,
+  first: Field,
+  errors: DraftErrors,
+): Notice {
+  const [title, text] = FIELDS[first].toast;
+  return {
+    kind: 'error',
+    title: t(title),
+    description: text ? t(text) : describeError(t, errors[first], draft[first]),
+  };
+}
+
+const ANSWER_TEXTS: Readonly<Record<string, MessageKey>> = {
+  [ERRORS.invalid]: 'invalidText',
+  [ERRORS.signUpFailed]: 'failedText',
+  [ERRORS.tooMany]: 'tooManyText',
+  [ERRORS.unknown]: 'errorText',
+};
+
+/** The error of an answer in the visitor's language. One that is not known stays as it is. */
+export function describeAnswer(t: Translate, error: string): string {
+  const text = ANSWER_TEXTS[error];
+  return text ? t(text) : error;
+}

@@ -1,0 +1,105 @@
+import type { InputHTMLAttributes } from 'react';
+import type { SignUpError } from '#shared/contract/field-errors.ts';
+import {
+  COMPANY_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  LOCATION_MAX_LENGTH,
+  VEHICLES_COUNT_MIN,
+} from '#shared/contract/limits.ts';
+import type { Intent, Role, SignUp } from '#shared/contract/sign-up.ts';
+import type { MessageKey } from '../messages/messages.ts';
+
+/** The fields that a visitor fills: those of the contract except the language, and the consent. */
+export type Field = Exclude<keyof SignUp, 'language'> | 'consent';
+
+/** What can be wrong with a field. `unknown` stands for what a newer API may say. */
+export type FieldError = SignUpError | 'consentMissing' | 'unknown';
+
+export interface FieldDefinition {
+  readonly label: MessageKey;
+  /** The attributes of a text field. */
+  readonly input?: InputHTMLAttributes<HTMLInputElement>;
+  /** The values of a select and their labels. */
+  readonly options?: Readonly<Record<string, MessageKey>>;
+  readonly isOptional?: boolean;
+  /** Takes the whole width of the form. */
+  readonly isWide?: boolean;
+  /** The field is asked for only while another field has a value other than this one. */
+  readonly askedUnless?: { readonly field: 'role' | 'intent'; readonly is: string };
+  /** What is wrong if the field is asked for and empty although the contract would allow it. */
+  readonly requiredError?: FieldError;
+  /** The toast on an error: its title, and its text unless that is the error's own. */
+  readonly toast: readonly [title: MessageKey, text?: MessageKey];
+}
+
+/**
+ * The form, field by field, in the order in which it is shown and checked. It decides how a field is
+ * rendered, read, required and reported. What is valid is the contract's business.
+ */
+export const FIELDS: Readonly<Record<Field, FieldDefinition>> = {
+  email: {
+    label: 'email',
+    isWide: true,
+    input: {
+      type: 'email',
+      autoComplete: 'email',
+      maxLength: EMAIL_MAX_LENGTH,
+      required: true,
+      autoCapitalize: 'none',
+      spellCheck: 'false',
+    },
+    toast: ['emailTitle'],
+  },
+  role: {
+    label: 'role',
+    options: {
+      private: 'rolePrivate',
+      company: 'roleCompany',
+      rental: 'roleRental',
+      other: 'roleOther',
+    } satisfies Record<Role, MessageKey>,
+    toast: ['missingTitle', 'missingText'],
+  },
+  intent: {
+    label: 'intent',
+    options: {
+      looking: 'intentLooking',
+      offering: 'intentOffering',
+      both: 'intentBoth',
+    } satisfies Record<Intent, MessageKey>,
+    toast: ['missingTitle', 'missingText'],
+  },
+  company: {
+    label: 'company',
+    isOptional: true,
+    input: { autoComplete: 'organization', maxLength: COMPANY_MAX_LENGTH },
+    askedUnless: { field: 'role', is: 'private' satisfies Role },
+    toast: ['errorTitle', 'invalidText'],
+  },
+  vehicles_count: {
+    label: 'vehicles',
+    input: {
+      type: 'number',
+      inputMode: 'numeric',
+      min: VEHICLES_COUNT_MIN,
+      step: 1,
+      'aria-required': true,
+    },
+    askedUnless: { field: 'intent', is: 'looking' satisfies Intent },
+    requiredError: 'vehiclesCountInvalid',
+    toast: ['vehiclesTitle'],
+  },
+  location: {
+    label: 'location',
+    isOptional: true,
+    input: { autoComplete: 'address-level2', maxLength: LOCATION_MAX_LENGTH },
+    toast: ['errorTitle', 'invalidText'],
+  },
+  consent: {
+    label: 'consent',
+    requiredError: 'consentMissing',
+    toast: ['consentTitle'],
+  },
+};
+
+export const FIELD_NAMES = Object.keys(FIELDS) as Field[];
