@@ -5,42 +5,23 @@ import { readKeyring } from '../../lambdas/secrets/keyring.ts';
 import { rowKeyOf, toMailableAddress } from '../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../lambdas/store/row.ts';
 import { deletePerson, readPeople, unpark } from '../../lambdas/store/people.ts';
-import { csvLine } from './csv.ts';
+import { CSV_HEADER, toCsvLine } from './export-csv.ts';
 
 /** What a command reads from and writes to. */
 export interface Terminal {
   readonly write: (text: string) => void;
-  /** Standard input to its end: addresses come that way, so that no shell history keeps them. */
+  /** Standard input to its end. Addresses are read from it, so that no shell history keeps them. */
   readonly read: () => Promise<string>;
 }
 
 export type Command = (terminal: Terminal) => Promise<void>;
 
-/** The operator typed what no command can work with. */
+/** The operator's input cannot be used. The message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const COLUMNS = [
-  'email',
-  'role',
-  'intent',
-  'company',
-  'location',
-  'vehicles_count',
-  'language',
-  'partner',
-  'createdAt',
-  'updatedAt',
-  'mailedAt',
-  'unsubscribedAt',
-  'suppressedAt',
-  'consent',
-] as const satisfies readonly (keyof WaitlistRow)[];
-
-const TIMES = new Set(['createdAt', 'updatedAt', 'mailedAt', 'unsubscribedAt', 'suppressedAt']);
-
-/** Counts people by what they want and by where their mail stands. */
+/** Counts people by what they want and by the state of their mail. */
 async function stats({ write }: Terminal): Promise<void> {
   const counts = new Map<string, number>();
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -61,21 +42,15 @@ function mailState(row: WaitlistRow): string {
   return row.mailedAt === undefined ? 'not owed' : 'sent';
 }
 
-/** Everybody who may be written to, as CSV. */
+/** Everyone who may be written to, as CSV. */
 async function exportList({ write }: Terminal): Promise<void> {
-  write(csvLine(COLUMNS));
+  write(CSV_HEADER);
   for await (const row of readPeople()) {
-    if (row.unsubscribedAt !== undefined || row.suppressedAt !== undefined) continue;
-    write(csvLine(COLUMNS.map((name) => cellOf(row, name))));
+    if (row.unsubscribedAt === undefined && row.suppressedAt === undefined) write(toCsvLine(row));
   }
 }
 
-function cellOf(row: WaitlistRow, name: (typeof COLUMNS)[number]): unknown {
-  const value = row[name];
-  return TIMES.has(name) && typeof value === 'number' ? new Date(value).toISOString() : value;
-}
-
-/** Deletes the people whose addresses come in, one a line. */
+/** Deletes the people whose addresses are on standard input, one a line. */
 async function forget({ read, write }: Terminal): Promise<void> {
   const addresses = (await read()).split('\n').map((line) => line.trim());
   const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
@@ -89,7 +64,7 @@ async function forget({ read, write }: Terminal): Promise<void> {
   write(`${deleted} deleted\n`);
 }
 
-/** Puts every mail that SES refused back into the outbox. */
+/** Puts every parked mail back into the outbox. */
 async function retryParked({ write }: Terminal): Promise<void> {
   let queued = 0;
   for await (const { pk, parkedAt } of readPeople()) {

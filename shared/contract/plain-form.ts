@@ -1,8 +1,10 @@
 /**
- * Ids of the landing page's notices for a form posted without JavaScript: hidden until the answer's
- * redirect makes one of them the `:target`.
+ * The ids of the landing page's notices on a form that was posted without JavaScript. The answer to
+ * the form redirects to one of them, which makes it the `:target` of the page and so visible.
  */
 export const PLAIN_FORM_NOTICES = {
   invalid: 'waitlist-invalid',
   failed: 'waitlist-failed',
 } as const;
+
+export type PlainFormNotice = keyof typeof PLAIN_FORM_NOTICES;

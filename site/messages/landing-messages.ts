@@ -1,3 +1,5 @@
+import type { PlainFormNotice } from '#shared/contract/plain-form.ts';
+
 /** The vehicle kinds of the marketplace, in the order they are shown. */
 export const VEHICLE_KINDS = [
   'boxTruck',
@@ -32,6 +34,8 @@ export interface LandingMessages {
     readonly lead: string;
     readonly benefits: Four<string>;
   };
+  /** What became of a form that was posted without JavaScript. */
+  readonly formNotices: Readonly<Record<PlainFormNotice, TitledText>>;
   readonly whyChoose: {
     readonly title: string;
     /** Search, payments, reviews, insurance. */

@@ -161,25 +161,3 @@ test('a mail is at most 600 px wide, and fits a phone', async ({ page, stack, in
     );
   }
 });
-
-test('without JavaScript the form on our page still signs somebody up', async ({
-  browser,
-  stack,
-  inbox,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${stack.site}/de`);
-  await page.locator('input[name=email]').fill('no-script@example.ch');
-  await page.locator('select[name=role]').selectOption('private');
-  await page.locator('select[name=intent]').selectOption('looking');
-  await page.locator('input[name=consent]').check();
-
-  await page.locator('button[type=submit]').click();
-
-  await page.waitForURL(`${stack.site}/de/success`);
-  await expect
-    .poll(() => inbox.mailsTo('no-script@example.ch'), { timeout: 10_000 })
-    .toHaveLength(1);
-  await context.close();
-});

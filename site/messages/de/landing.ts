@@ -13,6 +13,16 @@ export const landing: LandingMessages = {
       'Begrenzte Plätze in der Beta-Phase',
     ],
   },
+  formNotices: {
+    invalid: {
+      title: 'Noch nicht eingetragen',
+      text: 'Im Formular fehlt etwas, oder eine Angabe ist ungültig. Gehen Sie im Browser zurück: Ihre Angaben sind noch da.',
+    },
+    failed: {
+      title: 'Eintragung fehlgeschlagen',
+      text: 'Bei uns ist etwas schiefgegangen. Warten Sie einen Moment, gehen Sie im Browser zurück und senden Sie das Formular noch einmal.',
+    },
+  },
   whyChoose: {
     title: `Warum ${BRAND.name}`,
     cards: [

@@ -13,6 +13,16 @@ export const landing: LandingMessages = {
       'Limited places in the beta',
     ],
   },
+  formNotices: {
+    invalid: {
+      title: 'You are not signed up yet',
+      text: 'Something in the form is missing or not valid. Go back in your browser: the form is still filled in.',
+    },
+    failed: {
+      title: 'The sign-up did not work',
+      text: 'Something went wrong on our side. Wait a moment, go back in your browser and send the form again.',
+    },
+  },
   whyChoose: {
     title: `Why ${BRAND.name}`,
     cards: [

@@ -13,6 +13,16 @@ export const landing: LandingMessages = {
       'Des places limitées pour la phase bêta',
     ],
   },
+  formNotices: {
+    invalid: {
+      title: 'Vous n’êtes pas encore inscrit',
+      text: 'Une indication manque ou n’est pas valable. Revenez en arrière dans votre navigateur : le formulaire est encore rempli.',
+    },
+    failed: {
+      title: 'L’inscription n’a pas abouti',
+      text: 'Un problème est survenu de notre côté. Attendez un instant, revenez en arrière dans votre navigateur et renvoyez le formulaire.',
+    },
+  },
   whyChoose: {
     title: `Pourquoi ${BRAND.name}`,
     cards: [

@@ -13,6 +13,16 @@ export const landing: LandingMessages = {
       'Posti limitati per la fase beta',
     ],
   },
+  formNotices: {
+    invalid: {
+      title: 'Iscrizione non inviata',
+      text: 'Qualche dato manca o non è valido. Torna indietro con il browser: il modulo è ancora compilato.',
+    },
+    failed: {
+      title: 'Iscrizione non riuscita',
+      text: 'Qualcosa è andato storto da parte nostra. Aspetta un momento, torna indietro con il browser e invia di nuovo il modulo.',
+    },
+  },
   whyChoose: {
     title: `Perché ${BRAND.name}`,
     cards: [

@@ -1,0 +1,82 @@
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
+import { BROWSER_ARGS, ensureBrowser } from '../../infra/build/browser.ts';
+import { MESSAGES } from '../../site/messages/messages.ts';
+import { expect, test } from './stack.ts';
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('select[name=role]').selectOption('private');
+  await page.locator('select[name=intent]').selectOption('looking');
+  await page.locator('input[name=consent]').check();
+}
+
+/** Browsers accept an address without a dot in its domain. The contract does not. */
+const REFUSED_EMAIL = 'ada@example';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form on our page still signs a person up', async ({ page, stack, inbox }) => {
+    await page.goto(`${stack.site}/de`);
+    await fillIn(page, 'no-script@example.ch');
+
+    await page.locator('button[type=submit]').click();
+
+    await page.waitForURL(`${stack.site}/de/success`);
+    await expect
+      .poll(() => inbox.mailsTo('no-script@example.ch'), { timeout: 10_000 })
+      .toHaveLength(1);
+  });
+
+  for (const language of LANGUAGES) {
+    const { invalid, failed } = MESSAGES[language].landing.formNotices;
+
+    test(`a form that is refused or fails says so in ${language}`, async ({ page, stack }) => {
+      const landing = stack.site + routePath('landing', language);
+      await page.goto(landing);
+      await expect(page.getByText(invalid.title)).toBeHidden();
+      await expect(page.getByText(failed.title)).toBeHidden();
+      await fillIn(page, REFUSED_EMAIL);
+
+      await page.locator('button[type=submit]').click();
+
+      await expect(page.getByText(invalid.title)).toBeInViewport();
+      await expect(page.getByText(invalid.text)).toBeInViewport();
+      await expect(page.getByText(failed.title)).toBeHidden();
+      await page.goto(`${landing}#${PLAIN_FORM_NOTICES.failed}`);
+      await expect(page.getByText(failed.title)).toBeInViewport();
+      await expect(page.getByText(failed.text)).toBeInViewport();
+      await expect(page.getByText(invalid.title)).toBeHidden();
+    });
+  }
+
+  test('going back from a refused form finds it filled in', async ({ stack }) => {
+    const { browser, context } = await launchWithBackForwardCache();
+    const page = await context.newPage();
+    await page.goto(`${stack.site}/en`);
+    await fillIn(page, REFUSED_EMAIL);
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL(`**/#${PLAIN_FORM_NOTICES.invalid}`);
+
+    await page.goBack({ waitUntil: 'commit' });
+
+    await expect(page.locator('input[name=email]')).toHaveValue(REFUSED_EMAIL);
+    await expect(page.locator('select[name=role]')).toHaveValue('private');
+    await expect(page.locator('input[name=consent]')).toBeChecked();
+    await browser.close();
+  });
+});
+
+/** Playwright turns the back/forward cache off. Every browser of a visitor has one. */
+async function launchWithBackForwardCache() {
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: BROWSER_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context: BrowserContext = await browser.newContext({ javaScriptEnabled: false });
+  return { browser, context };
+}
