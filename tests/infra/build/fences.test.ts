@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../../infra/build/paths.ts';
 
 const run = promisify(execFile);
@@ -16,11 +16,14 @@ async function outputOf(command: string, args: readonly string[], cwd: string): 
   }
 }
 
-/** A small project with this project's rules and the given files. */
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+/** A folder inside the project, so that it finds the packages, with the given files. */
 async function projectWith(files: Readonly<Record<string, string>>): Promise<string> {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(ROOT, '.cache', 'fence-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  folders.push(folder);
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
@@ -28,44 +31,73 @@ async function projectWith(files: Readonly<Record<string, string>>): Promise<str
   return folder;
 }
 
-test.each([
-  ['shared/a.ts', '../lambdas/store/row.ts'],
-  ['shared/a.ts', 'node:fs'],
-  ['shared/a.ts', 'react'],
-  ['lambdas/a.ts', '../widget/settings.ts'],
-  ['lambdas/a.ts', '../site/routes.ts'],
-  ['lambdas/a.ts', 'aws-cdk-lib'],
-  ['widget/a.ts', '../lambdas/store/row.ts'],
-  ['widget/a.ts', 'zod'],
-  ['widget/a.ts', 'node:fs'],
-  ['site/a.ts', '../widget/settings.ts'],
-  ['site/a.ts', '../../lambdas/store/row.ts'],
-  ['infra/aws/a.ts', '../../lambdas/store/row.ts'],
-  ['infra/aws/a.ts', '@aws-sdk/client-dynamodb'],
-  ['infra/local/a.ts', '../../lambdas/store/row.ts'],
-  ['infra/ops/a.ts', '../local/stack.ts'],
-  ['infra/local/a.ts', '../aws/app.ts'],
-])('%s may not import %s', async (file, specifier) => {
-  const folder = await projectWith({ [file]: `import '${specifier}';\n` });
-  await cp(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+const FORBIDDEN = [
+  ['shared', '../lambdas/store/row.ts'],
+  ['shared', 'node:fs'],
+  ['shared', 'react'],
+  ['shared/contract', '../brand.ts'],
+  ['lambdas', '../shared/brand.ts'],
+  ['lambdas', '../widget/settings.ts'],
+  ['lambdas', '../site/manifest.ts'],
+  ['lambdas', 'aws-cdk-lib'],
+  ['widget', '../lambdas/store/row.ts'],
+  ['widget', 'zod'],
+  ['widget', 'node:fs'],
+  ['site', '../widget/settings.ts'],
+  ['site', '../../lambdas/store/row.ts'],
+  ['infra/build', '../../site/prerender.tsx'],
+  ['infra/build', '../local/stack.ts'],
+  ['infra/aws', '../../lambdas/store/row.ts'],
+  ['infra/aws', '@aws-sdk/client-dynamodb'],
+  ['infra/local', '../../lambdas/store/row.ts'],
+  ['infra/local', '../aws/app.ts'],
+  ['infra/ops', '../local/stack.ts'],
+  ['tests', '../shared/brand.ts'],
+] as const;
 
-  const output = await outputOf('oxlint', ['--no-ignore', '--format=unix', file], folder);
+const ALLOWED = [
+  ['infra/local', "import '#shared/brand.ts';"],
+  ['infra/ops', "import '../../lambdas/store/row.ts';"],
+  ['infra/build', "import type { prerender } from '../../site/prerender.tsx';"],
+  ['site', "import '#shared/routing/routes.ts';"],
+] as const;
 
-  expect(output).toContain('no-restricted-imports');
-});
+const forbiddenFile = (index: number) => `${FORBIDDEN[index]?.[0]}/forbidden-${index}.ts`;
+const allowedFile = (index: number) => `${ALLOWED[index]?.[0]}/allowed-${index}.ts`;
 
-test.each([
-  ['infra/local/a.ts', '#shared/brand.ts'],
-  ['infra/ops/a.ts', '../../lambdas/store/row.ts'],
-  ['site/a.ts', '#shared/site/routes.ts'],
-])('%s may import %s', async (file, specifier) => {
-  const folder = await projectWith({ [file]: `import '${specifier}';\n` });
-  await cp(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+/** The files of which the linter says that they import what they must not. */
+let restricted: ReadonlySet<string>;
 
-  const output = await outputOf('oxlint', ['--no-ignore', '--format=unix', file], folder);
+beforeAll(async () => {
+  const folder = await projectWith({
+    '.oxlintrc.json': await readFile(join(ROOT, '.oxlintrc.json'), 'utf8'),
+    ...Object.fromEntries(
+      FORBIDDEN.map(([, specifier], index) => [forbiddenFile(index), `import '${specifier}';\n`]),
+    ),
+    ...Object.fromEntries(ALLOWED.map(([, text], index) => [allowedFile(index), `${text}\n`])),
+  });
+  const files = [
+    ...FORBIDDEN.map((_, index) => forbiddenFile(index)),
+    ...ALLOWED.map((_, index) => allowedFile(index)),
+  ];
+  const output = await outputOf('oxlint', ['--no-ignore', '--format=unix', ...files], folder);
+  const findings = output.matchAll(/^(\S+?):\d+:\d+: .*no-restricted-imports/gm);
+  restricted = new Set([...findings].map(([, file]) => file ?? ''));
+}, 60_000);
 
-  expect(output).not.toContain('no-restricted-imports');
-});
+test.each(FORBIDDEN.map(([layer, specifier], index) => [layer, specifier, index] as const))(
+  '%s may not import %s',
+  (_, __, index) => {
+    expect(restricted).toContain(forbiddenFile(index));
+  },
+);
+
+test.each(ALLOWED.map(([layer, text], index) => [layer, text, index] as const))(
+  '%s may: %s',
+  (_, __, index) => {
+    expect(restricted).not.toContain(allowedFile(index));
+  },
+);
 
 test.each([
   ['shared', 'document.title;'],
@@ -119,3 +151,53 @@ test.each([
 
   expect(output).toMatch(/a\.ts\(2,14\): error TS27(?:39|40|41)/);
 });
+
+const COPIED = ['shared', 'widget', 'lambdas', 'infra/ops', 'infra/build/paths.ts'];
+
+/** Where the compiler finds errors in a copy of the project with changed files, by file. */
+async function errorsAfter(
+  changes: Readonly<Record<string, (text: string) => string>>,
+): Promise<string[]> {
+  const tsconfig = {
+    extends: '../../tsconfig.base.json',
+    compilerOptions: {
+      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+      types: ['node'],
+      jsx: 'react-jsx',
+      composite: false,
+      emitDeclarationOnly: false,
+      noEmit: true,
+    },
+    include: COPIED,
+  };
+  const folder = await projectWith({ 'tsconfig.json': JSON.stringify(tsconfig) });
+  for (const path of ['package.json', ...COPIED]) {
+    await cp(join(ROOT, path), join(folder, path), { recursive: true });
+  }
+  for (const [file, change] of Object.entries(changes)) {
+    const text = await readFile(join(folder, file), 'utf8');
+    const changed = change(text);
+    expect(changed).not.toBe(text);
+    await writeFile(join(folder, file), changed);
+  }
+  const output = await outputOf('tsc', ['--pretty', 'false', '-p', folder], folder);
+  const files = [...output.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file]) => file ?? '');
+  return [...new Set(files)].toSorted();
+}
+
+test('a field that only the contract knows does not compile in any place that must know it', async () => {
+  const unchanged = await errorsAfter({});
+  const withPhone = await errorsAfter({
+    'shared/contract/sign-up.ts': (text) =>
+      text.replace('  role: z.enum', "  phone: optionalText(30, 'phoneTooLong'),\n  role: z.enum"),
+    'shared/contract/field-errors.ts': (text) =>
+      text.replace('  roleInvalid:', "  phoneTooLong: 'Phone number too long',\n  roleInvalid:"),
+  });
+
+  expect(unchanged).toEqual([]);
+  expect(withPhone).toEqual([
+    'infra/ops/export-csv.ts',
+    'widget/fields/describe-error.ts',
+    'widget/fields/fields.ts',
+  ]);
+}, 60_000);
