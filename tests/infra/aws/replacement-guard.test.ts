@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { PRODUCTION } from './stages.ts';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { PRODUCTION, TRIAL } from './stages.ts';
 import { synthesize, type Resource } from './synthesize.ts';
 
 /**
@@ -50,13 +51,13 @@ describe('what is retained', () => {
     ([, { DeletionPolicy }]) => DeletionPolicy === 'Retain',
   );
 
-  it('keeps the logical ids and keys by which CloudFormation knows it', () => {
+  test('keeps the logical ids and keys by which CloudFormation knows it', () => {
     expect(
       Object.fromEntries(retained.map(([id, resource]) => [id, identityOf(resource)])),
     ).toEqual(RETAINED);
   });
 
-  it('is everything in its stack but records of DNS', () => {
+  test('is everything in its stack but records of DNS', () => {
     const others = Object.values(state.Resources).filter(
       ({ DeletionPolicy }) => DeletionPolicy !== 'Retain',
     );
@@ -64,10 +65,33 @@ describe('what is retained', () => {
     expect(new Set(others.map(({ Type }) => Type))).toEqual(new Set(['AWS::Route53::RecordSet']));
   });
 
-  it('is protected against deletion with its stack', () => {
+  test('is protected against deletion with its stack', () => {
     const { app } = synthesize(PRODUCTION);
     const stack = app.node.findChild('waitlist-production-state');
 
     expect(stack).toHaveProperty('terminationProtection', true);
+  });
+});
+
+/**
+ * Every logical id, by stack. A construct that is renamed or moved gets another one, and
+ * CloudFormation then deletes the resource and makes a new one. No logical id of ours holds a hash
+ * of content, so an entry changes only on purpose.
+ */
+const LOGICAL_IDS = JSON.parse(
+  readFileSync(new URL('logical-ids.json', import.meta.url), 'utf8'),
+) as Readonly<Record<'state' | 'api' | 'site' | 'service' | 'edge', readonly string[]>>;
+
+describe('the logical ids', () => {
+  const trial = synthesize(TRIAL);
+
+  test.each(['state', 'api', 'site', 'service'] as const)('of %s stay', (part) => {
+    expect(Object.keys(trial.template(part).Resources).toSorted()).toEqual(LOGICAL_IDS[part]);
+  });
+
+  test('of edge, which only a stage with a domain or a firewall has, stay', () => {
+    const { Resources } = synthesize(PRODUCTION).template('edge');
+
+    expect(Object.keys(Resources).toSorted()).toEqual(LOGICAL_IDS.edge);
   });
 });
