@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { METRICS, METRICS_NAMESPACE } from '#shared/metrics.ts';
 import { TRIAL } from './stages.ts';
 import { resource, resourcesOf, synthesize } from './synthesize.ts';
@@ -24,7 +24,7 @@ const entries = new Map(
 );
 
 describe('the alarms', () => {
-  it('cover requests, mails, queues and the sweep', () => {
+  test('cover requests, mails, queues and the sweep', () => {
     expect(alarms.map(({ name }) => name).toSorted()).toEqual([
       'api-failing',
       'api-slow',
@@ -45,29 +45,29 @@ describe('the alarms', () => {
     ]);
   });
 
-  it.each(alarms)('$name says what it means and links to its entry in the runbook', (alarm) => {
+  test.each(alarms)('$name says what it means and links to its entry in the runbook', (alarm) => {
     expect(alarm.properties.AlarmDescription).toMatch(/^[A-Z].{20,}\. What to do: /);
     expect(
       String(alarm.properties.AlarmDescription).endsWith(` ${TRIAL.runbookUrl}#${alarm.name}`),
     ).toBe(true);
   });
 
-  it.each(alarms)('$name has an entry that says what to make of it', ({ name }) => {
+  test.each(alarms)('$name has an entry that says what to make of it', ({ name }) => {
     expect(entries.get(name)).toMatch(/\*\*Means\*\*[^]+\*\*Look\*\*[^]+\*\*Do\*\*/);
   });
 
-  it('leave no entry of the runbook without an alarm', () => {
+  test('leave no entry of the runbook without an alarm', () => {
     expect([...entries.keys()].toSorted()).toEqual(alarms.map(({ name }) => name).toSorted());
   });
 
-  it.each(alarms)('$name tells the operator, also when it is over', ({ properties }) => {
+  test.each(alarms)('$name tells the operator, also when it is over', ({ properties }) => {
     const topic = { Ref: expect.stringMatching(/^AlarmsBellTopic/) as unknown };
 
     expect(properties.AlarmActions).toEqual([topic]);
     expect(properties.OKActions).toEqual([topic]);
   });
 
-  it('reach the operator by mail, from a topic that lets CloudWatch in', () => {
+  test('reach the operator by mail, from a topic that lets CloudWatch in', () => {
     expect(resource(service, 'AWS::SNS::Subscription', 'AlarmsBell').Properties).toMatchObject({
       Protocol: 'email',
       Endpoint: 'operator@vanaro.example',
@@ -82,7 +82,7 @@ describe('the alarms', () => {
     );
   });
 
-  it('take the silence of the sweep for bad news', () => {
+  test('take the silence of the sweep for bad news', () => {
     const outbox = alarms.find(({ name }) => name === 'outbox-old')?.properties;
 
     expect(outbox).toMatchObject({
@@ -95,7 +95,7 @@ describe('the alarms', () => {
     });
   });
 
-  it('read only metrics that are written', () => {
+  test('read only metrics that are written', () => {
     const ours = alarms.filter(({ properties }) => properties.Namespace === METRICS_NAMESPACE);
 
     expect(ours).toHaveLength(3);
@@ -106,7 +106,7 @@ describe('the alarms', () => {
 });
 
 describe('the dashboard', () => {
-  it('shows every metric of the product', () => {
+  test('shows every metric of the product', () => {
     const body = JSON.stringify(resource(service, 'AWS::CloudWatch::Dashboard').Properties);
 
     for (const name of Object.values(METRICS)) expect(body).toContain(name);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
 import { resource, resourcesOf, synthesize } from './synthesize.ts';
@@ -14,14 +14,14 @@ function corsOf(settings: Record<string, unknown>): unknown {
 describe('the API', () => {
   const stage = resource(api, 'AWS::ApiGatewayV2::Stage').Properties;
 
-  it('throttles every path', () => {
+  test('throttles every path', () => {
     expect(stage).toMatchObject({
       AutoDeploy: true,
       DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 },
     });
   });
 
-  it('logs what failed and nothing about who asked', () => {
+  test('logs what failed and nothing about who asked', () => {
     const format = Object.keys(JSON.parse(stage.AccessLogSettings.Format as string) as object);
 
     expect(format).toContain('status');
@@ -31,7 +31,7 @@ describe('the API', () => {
     });
   });
 
-  it('lets the partners call it, and no other page', () => {
+  test('lets the partners call it, and no other page', () => {
     expect(corsOf(PRODUCTION)).toEqual({
       AllowOrigins: ['https://partner.example', 'https://vans.example'],
       AllowMethods: ['POST'],
@@ -41,19 +41,19 @@ describe('the API', () => {
     });
   });
 
-  it('lets a site of another origin call it', () => {
+  test('lets a site of another origin call it', () => {
     expect(corsOf(EXTERNAL)).toMatchObject({ AllowOrigins: ['https://www.somewhere.example'] });
   });
 
-  it('answers no other origin where there are no partners', () => {
+  test('answers no other origin where there are no partners', () => {
     expect(corsOf(TRIAL)).toBeUndefined();
   });
 
-  it('can be opened to every page', () => {
+  test('can be opened to every page', () => {
     expect(corsOf({ ...EXTERNAL, partnerOrigins: ['*'] })).toMatchObject({ AllowOrigins: ['*'] });
   });
 
-  it('hands every method of its three paths to the Lambdas, which answer the wrong ones', () => {
+  test('hands every method of its three paths to the Lambdas, which answer the wrong ones', () => {
     const routes = resourcesOf(production.template('service'), 'AWS::ApiGatewayV2::Route');
 
     expect(routes.map(([, { Properties }]) => Properties.RouteKey as string).toSorted()).toEqual(
@@ -67,11 +67,11 @@ describe('the API', () => {
 describe('the Function URL', () => {
   const service = production.template('service');
 
-  it('asks for no signature, which no mail client could give', () => {
+  test('asks for no signature, which no mail client could give', () => {
     expect(resource(service, 'AWS::Lambda::Url').Properties).toMatchObject({ AuthType: 'NONE' });
   });
 
-  it('may be called by everybody, and through it alone', () => {
+  test('may be called by everybody, and through it alone', () => {
     const open = resourcesOf(service, 'AWS::Lambda::Permission')
       .map(([, { Properties }]) => Properties)
       .filter(({ Principal }) => Principal === '*');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConfigError } from '../../../infra/aws/config/config-error.ts';
 import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
 import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
@@ -14,7 +14,7 @@ function problemsOf(settings: Record<string, unknown>): readonly string[] {
 }
 
 describe('parseConfig', () => {
-  it('fills in what may be left out', () => {
+  test('fills in what may be left out', () => {
     expect(parseConfig(TRIAL)).toEqual({
       stage: 'trial',
       region: 'eu-central-1',
@@ -32,7 +32,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('publishes mail records where the mail domain lies in the hosted zone', () => {
+  test('publishes mail records where the mail domain lies in the hosted zone', () => {
     expect(parseConfig(PRODUCTION).mail.identity).toEqual({
       kind: 'domain',
       domain: 'vanaro.example',
@@ -43,7 +43,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('publishes none where it lies elsewhere', () => {
+  test('publishes none where it lies elsewhere', () => {
     const { mail } = parseConfig({
       ...PRODUCTION,
       mailDomain: 'post.example',
@@ -53,7 +53,7 @@ describe('parseConfig', () => {
     expect(mail.identity).toEqual({ kind: 'domain', domain: 'post.example' });
   });
 
-  it('reads what the command line says as text', () => {
+  test('reads what the command line says as text', () => {
     const config = parseConfig({
       ...TRIAL,
       waf: 'true',
@@ -66,7 +66,7 @@ describe('parseConfig', () => {
     expect(config.requestsPerSecond).toBe(50);
   });
 
-  it('names every missing setting at once', () => {
+  test('names every missing setting at once', () => {
     expect(problemsOf({ stage: 'trial' })).toEqual([
       'mailFrom: missing, expected a plain address such as ciao@vanaro.example',
       'operatorEmail: missing, expected a plain address such as ciao@vanaro.example',
@@ -74,11 +74,11 @@ describe('parseConfig', () => {
     ]);
   });
 
-  it('finds a misspelled setting', () => {
+  test('finds a misspelled setting', () => {
     expect(problemsOf({ ...TRIAL, partnerOrigin: [] })).toEqual(['partnerOrigin: no such setting']);
   });
 
-  it.each([
+  test.each([
     ['stage', 'My Stage'],
     ['region', 'Zurich'],
     ['domain', 'https://www.vanaro.example'],
@@ -98,7 +98,7 @@ describe('parseConfig', () => {
     expect(problems[0]).toMatch(new RegExp(`^${name}: expected`));
   });
 
-  it.each([
+  test.each([
     ['an external site without its origin', { ...EXTERNAL, siteOrigin: undefined }, /siteOrigin/],
     ['an external site with a domain', { ...EXTERNAL, domain: 'www.vanaro.example' }, /domain/],
     ['an external site with a firewall', { ...EXTERNAL, waf: true }, /waf/],
@@ -125,7 +125,7 @@ describe('parseConfig', () => {
     expect(problems[0]).toMatch(problem);
   });
 
-  it('says all of it in one message', () => {
+  test('says all of it in one message', () => {
     expect(() => parseConfig({ ...EXTERNAL, siteOrigin: undefined, waf: true })).toThrow(
       'The context of this stage cannot be deployed:\n' +
         '  - waf: belongs to siteMode "cloudfront", this one is "external"\n' +

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { METRICS } from '#shared/metrics.ts';
 import { costReport } from '../../../infra/aws/costs/cost-report.ts';
 import { PRICES } from '../../../infra/aws/costs/list-prices.ts';
@@ -12,22 +12,22 @@ function unitsOf(usage: readonly Usage[], price: Usage['price']): number | undef
 }
 
 describe('the costs', () => {
-  it('are in the docs as the script computes them', () => {
+  test('are in the docs as the script computes them', () => {
     expect(readFileSync('docs/costs.md', 'utf8')).toBe(costReport());
   });
 
-  it('are a price times units', () => {
+  test('are a price times units', () => {
     expect(dollarsOf({ price: PRICES.mail, units: 1_000_000, because: '' })).toBeCloseTo(100);
   });
 
-  it('grow with the sign-ups', () => {
+  test('grow with the sign-ups', () => {
     const total = (signUps: number) =>
       usageOf(signUps).reduce((sum, used) => sum + dollarsOf(used), 0);
 
     expect(total(2_000_000)).toBeCloseTo(2 * total(1_000_000));
   });
 
-  it('count what a stage has', () => {
+  test('count what a stage has', () => {
     const { templates } = synthesize(TRIAL);
     const number = (type: string) =>
       Object.values(templates).flatMap((template) => resourcesOf(template, type)).length;

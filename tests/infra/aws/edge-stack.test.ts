@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PRODUCTION, TRIAL } from './stages.ts';
 import { resource, resourcesOf, synthesize } from './synthesize.ts';
 
@@ -7,13 +7,13 @@ const edge = production.template('edge');
 const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/a';
 
 describe('the edge', () => {
-  it('is in us-east-1, where CloudFront looks', () => {
+  test('is in us-east-1, where CloudFront looks', () => {
     const stack = production.app.synth().getStackByName('waitlist-production-edge');
 
     expect(stack.environment.region).toBe('us-east-1');
   });
 
-  it('is made only where there is something to put there', () => {
+  test('is made only where there is something to put there', () => {
     const names = (settings: Record<string, unknown>) =>
       Object.keys(synthesize(settings).templates);
 
@@ -24,7 +24,7 @@ describe('the edge', () => {
     );
   });
 
-  it('certifies the domain by a record in its zone', () => {
+  test('certifies the domain by a record in its zone', () => {
     expect(resource(edge, 'AWS::CertificateManager::Certificate').Properties).toMatchObject({
       DomainName: 'www.vanaro.example',
       ValidationMethod: 'DNS',
@@ -32,7 +32,7 @@ describe('the edge', () => {
     });
   });
 
-  it('is read across regions by CloudFormation itself, with no Lambda between', () => {
+  test('is read across regions by CloudFormation itself, with no Lambda between', () => {
     const text = JSON.stringify(production.template('site'));
 
     expect(text.match(/"Fn::GetStackOutput":\{[^}]*"Region":"us-east-1"[^}]*\}/g)).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('the firewall', () => {
   const acl = resource(edge, 'AWS::WAFv2::WebACL').Properties;
   const [apiRate, siteRate] = acl.Rules as { Statement: { RateBasedStatement: unknown } }[];
 
-  it('counts by address, the API more strictly', () => {
+  test('counts by address, the API more strictly', () => {
     expect(acl.Scope).toBe('CLOUDFRONT');
     expect(apiRate?.Statement.RateBasedStatement).toMatchObject({
       Limit: 100,
@@ -55,7 +55,7 @@ describe('the firewall', () => {
     expect(siteRate?.Statement.RateBasedStatement).toMatchObject({ Limit: 2000 });
   });
 
-  it('answers as the contract does, so that a partner’s page can wait and try again', () => {
+  test('answers as the contract does, so that a partner’s page can wait and try again', () => {
     expect(apiRate).toMatchObject({
       Action: {
         Block: {
@@ -75,7 +75,7 @@ describe('the firewall', () => {
     });
   });
 
-  it('keeps no sample of a visitor’s request', () => {
+  test('keeps no sample of a visitor’s request', () => {
     expect(JSON.stringify(acl)).not.toContain('"SampledRequestsEnabled":true');
   });
 });

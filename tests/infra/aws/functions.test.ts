@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ENV } from '#shared/env.ts';
 import { EXTERNAL, TRIAL } from './stages.ts';
 import { resourcesOf, synthesize, type Template } from './synthesize.ts';
@@ -22,7 +22,7 @@ function environmentOf(name: string, from = functions): string[] {
 }
 
 describe('the Lambdas', () => {
-  it.each(Object.keys(functions))('%s is Node 24 on arm64 and reports as its stage', (name) => {
+  test.each(Object.keys(functions))('%s is Node 24 on arm64 and reports as its stage', (name) => {
     expect(functions[name]).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -33,7 +33,7 @@ describe('the Lambdas', () => {
     });
   });
 
-  it('are the five of the project', () => {
+  test('are the five of the project', () => {
     expect(Object.keys(functions).toSorted()).toEqual([
       'handle-unsubscribe',
       'mail-events',
@@ -43,7 +43,7 @@ describe('the Lambdas', () => {
     ]);
   });
 
-  it('write to log groups of their own that forget after a month', () => {
+  test('write to log groups of their own that forget after a month', () => {
     const groups = resourcesOf(service, 'AWS::Logs::LogGroup');
     expect(groups).toHaveLength(5);
     for (const [, group] of groups) {
@@ -58,7 +58,7 @@ describe('the Lambdas', () => {
     }
   });
 
-  it('are told what they read, and nothing else', () => {
+  test('are told what they read, and nothing else', () => {
     expect(
       Object.fromEntries(Object.keys(functions).map((name) => [name, environmentOf(name)])),
     ).toEqual({
@@ -90,13 +90,13 @@ describe('the Lambdas', () => {
     });
   });
 
-  it('hold no secret in an environment variable', () => {
+  test('hold no secret in an environment variable', () => {
     for (const { Environment } of Object.values(functions)) {
       expect(JSON.stringify(Environment)).not.toContain('resolve:');
     }
   });
 
-  it('ask for no origin secret where no CloudFront of ours stands in front', () => {
+  test('ask for no origin secret where no CloudFront of ours stands in front', () => {
     const outside = functionsOf(synthesize(EXTERNAL).template('service'));
 
     for (const name of Object.keys(outside)) {
@@ -107,7 +107,7 @@ describe('the Lambdas', () => {
     );
   });
 
-  it('know the site by the name of CloudFront where it has no domain', () => {
+  test('know the site by the name of CloudFront where it has no domain', () => {
     const { [ENV.siteOrigin]: origin } = functions['send-mail']?.Environment.Variables ?? {};
 
     expect(origin).toEqual({
@@ -121,7 +121,7 @@ describe('the Lambdas', () => {
     });
   });
 
-  it('reserve no concurrency, of which a new account has none to spare, unless told to', () => {
+  test('reserve no concurrency, of which a new account has none to spare, unless told to', () => {
     const reserved = functionsOf(
       synthesize({ ...TRIAL, unsubscribeConcurrency: 5 }).template('service'),
     );

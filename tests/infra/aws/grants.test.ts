@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PRODUCTION } from './stages.ts';
 import { resourcesOf, synthesize } from './synthesize.ts';
 
@@ -46,7 +46,7 @@ const grants = Object.fromEntries(
 const LOG = ['logs:CreateLogStream own log', 'logs:PutLogEvents own log'];
 
 describe('the grants', () => {
-  it.each([
+  test.each([
     [
       'SignUp',
       [
@@ -101,7 +101,7 @@ describe('the grants', () => {
     expect(grants[role]?.toSorted()).toEqual([...LOG, ...expected].toSorted());
   });
 
-  it('let no role do whatever begins so', () => {
+  test('let no role do whatever begins so', () => {
     const actions = Object.values(grants)
       .flat()
       .map((grant) => grant.split(' ')[0]);
@@ -109,7 +109,7 @@ describe('the grants', () => {
     expect(actions.filter((action) => action?.includes('*'))).toEqual([]);
   });
 
-  it('let the sender write as our address only', () => {
+  test('let the sender write as our address only', () => {
     const statements = resourcesOf(service, 'AWS::IAM::Policy').flatMap(
       ([, { Properties }]) => Properties.PolicyDocument.Statement as Statement[],
     );
@@ -121,7 +121,7 @@ describe('the grants', () => {
     ]);
   });
 
-  it('use no policy of AWS’s own', () => {
+  test('use no policy of AWS’s own', () => {
     for (const [, { Properties }] of resourcesOf(service, 'AWS::IAM::Role')) {
       expect(Properties).not.toHaveProperty('ManagedPolicyArns');
     }

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TRIAL } from './stages.ts';
 import { resource, resourcesOf, synthesize } from './synthesize.ts';
 
 const service = synthesize(TRIAL).template('service');
 
 describe('the mail events', () => {
-  it('are what settles and what suppresses, from the one configuration set', () => {
+  test('are what settles and what suppresses, from the one configuration set', () => {
     const { EventDestination } = resource(
       service,
       'AWS::SES::ConfigurationSetEventDestination',
@@ -20,14 +20,14 @@ describe('the mail events', () => {
     ]);
   });
 
-  it('wait in the queue as SES wrote them', () => {
+  test('wait in the queue as SES wrote them', () => {
     expect(resource(service, 'AWS::SNS::Subscription', 'MailEvents').Properties).toMatchObject({
       Protocol: 'sqs',
       RawMessageDelivery: true,
     });
   });
 
-  it('are published by SES alone, on our account’s behalf', () => {
+  test('are published by SES alone, on our account’s behalf', () => {
     const { PolicyDocument } = resource(service, 'AWS::SNS::TopicPolicy', 'MailEvents').Properties;
     const allowed = (
       PolicyDocument.Statement as { Effect: string; Principal: unknown; Condition: unknown }[]
@@ -46,7 +46,7 @@ describe('the mail events', () => {
     ]);
   });
 
-  it('name recipients, and are encrypted with a key that rotates and that SES may use', () => {
+  test('name recipients, and are encrypted with a key that rotates and that SES may use', () => {
     const [key] = resourcesOf(service, 'AWS::KMS::Key');
     const topic = resource(service, 'AWS::SNS::Topic', 'MailEvents').Properties;
 
@@ -61,7 +61,7 @@ describe('the mail events', () => {
     );
   });
 
-  it('are set aside, after five attempts, one by one', () => {
+  test('are set aside, after five attempts, one by one', () => {
     const queue = resource(service, 'AWS::SQS::Queue', 'MailEventsQueue').Properties;
     const mapping = resource(service, 'AWS::Lambda::EventSourceMapping', 'MailEvents').Properties;
     const { Timeout } = resource(service, 'AWS::Lambda::Function', 'MailEvents').Properties;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ENV } from '#shared/env.ts';
 import { TRIAL } from './stages.ts';
 import { passes } from './stream-filter.ts';
@@ -32,7 +32,7 @@ const MARK = { outboxShard: { N: '3' }, dueAt: { N: '1795258864088' }, queuedAt:
 const CLAIM = { claimId: { S: 'c0ffee' }, attempts: { N: '1' } };
 
 describe('the doorbell', () => {
-  it.each([
+  test.each([
     ['a new row that owes a mail', record('INSERT', MARK)],
     ['a known row that comes to owe one', record('MODIFY', { ...MARK, mailedAt: { N: '1' } })],
     ['a row that was given back', record('MODIFY', { ...MARK, attempts: { N: '2' } })],
@@ -40,7 +40,7 @@ describe('the doorbell', () => {
     expect(patterns.some((pattern) => passes(change, pattern))).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['a claim', record('MODIFY', { ...MARK, ...CLAIM })],
     ['a settled row', record('MODIFY', { mailedAt: { N: '1' }, mailsSent: { N: '1' } })],
     ['a row that owes nothing', record('INSERT', { value: { N: '1' } })],
@@ -49,7 +49,7 @@ describe('the doorbell', () => {
     expect(patterns.some((pattern) => passes(change, pattern))).toBe(false);
   });
 
-  it('lets a poison record block nothing', () => {
+  test('lets a poison record block nothing', () => {
     expect(doorbell).toMatchObject({
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -59,7 +59,7 @@ describe('the doorbell', () => {
     });
   });
 
-  it('begins with what comes: what is there is the sweep’s', () => {
+  test('begins with what comes: what is there is the sweep’s', () => {
     expect(doorbell).toMatchObject({ StartingPosition: 'LATEST', BatchSize: 25 });
   });
 });
@@ -67,7 +67,7 @@ describe('the doorbell', () => {
 describe('the sweep', () => {
   const sender = resource(service, 'AWS::Lambda::Function', 'MailSender').Properties;
 
-  it('runs every minute and is not repeated when it fails', () => {
+  test('runs every minute and is not repeated when it fails', () => {
     expect(resource(service, 'AWS::Events::Rule').Properties).toMatchObject({
       ScheduleExpression: 'rate(1 minute)',
       State: 'ENABLED',
@@ -77,11 +77,11 @@ describe('the sweep', () => {
     ).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
   });
 
-  it('overlaps with the next, so that mail never pauses', () => {
+  test('overlaps with the next, so that mail never pauses', () => {
     expect(sender.Timeout).toBeGreaterThan(60);
   });
 
-  it('holds a claim for longer than it can live itself', () => {
+  test('holds a claim for longer than it can live itself', () => {
     const lease = Number(sender.Environment.Variables[ENV.leaseSeconds]);
 
     expect(lease).toBeGreaterThan(Number(sender.Timeout));
@@ -89,14 +89,13 @@ describe('the sweep', () => {
 });
 
 describe('every queue', () => {
-  it.each(resourcesOf(service, 'AWS::SQS::Queue').map(([id, { Properties }]) => [id, Properties]))(
-    '%s is encrypted',
-    (_, properties) => {
-      expect(properties).toMatchObject({ SqsManagedSseEnabled: true });
-    },
-  );
+  test.each(
+    resourcesOf(service, 'AWS::SQS::Queue').map(([id, { Properties }]) => [id, Properties]),
+  )('%s is encrypted', (_, properties) => {
+    expect(properties).toMatchObject({ SqsManagedSseEnabled: true });
+  });
 
-  it('takes nothing over plain HTTP', () => {
+  test('takes nothing over plain HTTP', () => {
     const policies = resourcesOf(service, 'AWS::SQS::QueuePolicy');
 
     expect(policies).toHaveLength(resourcesOf(service, 'AWS::SQS::Queue').length);

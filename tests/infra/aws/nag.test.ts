@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Validations, type Acknowledgment } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
 import { buildApp } from './synthesize.ts';
 
@@ -54,11 +54,11 @@ function findingsAndAcknowledgements(settings: Record<string, unknown>) {
 }
 
 describe('cdk-nag', () => {
-  it.each(Object.entries(STAGES))('finds nothing unacknowledged in %s', (_, settings) => {
+  test.each(Object.entries(STAGES))('finds nothing unacknowledged in %s', (_, settings) => {
     expect(findingsOf(settings)).toEqual([]);
   });
 
-  it.each(Object.entries(STAGES))(
+  test.each(Object.entries(STAGES))(
     'is answered with reasons, where it asks, in %s',
     (_, settings) => {
       const { findings, acknowledged } = findingsAndAcknowledgements(settings);

@@ -1,5 +1,5 @@
 import { App } from 'aws-cdk-lib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../../infra/aws/config/read-settings.ts';
 
 const STAGES = { trial: { mailFrom: 'ciao@vanaro.example', waf: true } };
@@ -9,7 +9,7 @@ function settingsOf(context: Record<string, unknown>) {
 }
 
 describe('readSettings', () => {
-  it('takes the settings of the chosen stage', () => {
+  test('takes the settings of the chosen stage', () => {
     expect(settingsOf({ stage: 'trial', stages: STAGES })).toEqual({
       stage: 'trial',
       mailFrom: 'ciao@vanaro.example',
@@ -17,21 +17,21 @@ describe('readSettings', () => {
     });
   });
 
-  it('lets the command line speak last', () => {
+  test('lets the command line speak last', () => {
     expect(settingsOf({ stage: 'trial', stages: STAGES, waf: 'false' })).toMatchObject({
       mailFrom: 'ciao@vanaro.example',
       waf: 'false',
     });
   });
 
-  it('knows a stage that is described on the command line alone', () => {
+  test('knows a stage that is described on the command line alone', () => {
     expect(settingsOf({ stage: 'mine', stages: STAGES, siteMode: 'external' })).toEqual({
       stage: 'mine',
       siteMode: 'external',
     });
   });
 
-  it('asks for a stage', () => {
+  test('asks for a stage', () => {
     expect(() => settingsOf({ stages: STAGES })).toThrow(/-c stage=<name>/);
   });
 });

@@ -1,5 +1,5 @@
 import { App, Stack } from 'aws-cdk-lib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createHeadersPolicy } from '../../../infra/aws/site/response-headers.ts';
 
 function create(headers: Record<string, string>) {
@@ -7,7 +7,7 @@ function create(headers: Record<string, string>) {
 }
 
 describe('createHeadersPolicy', () => {
-  it('stops a Content-Security-Policy that CloudFront would refuse', () => {
+  test('stops a Content-Security-Policy that CloudFront would refuse', () => {
     const directive = "script-src 'self'".padEnd(1783, ' ');
 
     expect(() => create({ 'Content-Security-Policy': directive })).not.toThrow();
@@ -16,7 +16,7 @@ describe('createHeadersPolicy', () => {
     );
   });
 
-  it('stops a Referrer-Policy that CloudFront does not know', () => {
+  test('stops a Referrer-Policy that CloudFront does not know', () => {
     expect(() => create({ 'Referrer-Policy': 'mostly-harmless' })).toThrow(/Referrer-Policy/);
   });
 });

@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath, ROUTE_NAMES } from '#shared/routing/routes.ts';
 import { siteFile } from '#shared/routing/site-file.ts';
@@ -72,14 +72,14 @@ const UNKNOWN = [
 ];
 
 describe('the router', () => {
-  it.each([...PAGES, ...PAGES.map((path) => `${path}/`), ...FILES, ...UNKNOWN])(
+  test.each([...PAGES, ...PAGES.map((path) => `${path}/`), ...FILES, ...UNKNOWN])(
     'finds the file of %s as siteFile does',
     (path) => {
       expect(rewrite(path)).toBe(`/${siteFile(path).file}`);
     },
   );
 
-  it.each([...PAGES, ...FILES, ...UNKNOWN])(
+  test.each([...PAGES, ...FILES, ...UNKNOWN])(
     'answers %s with its status, whichever path the way out is told',
     (path) => {
       const { status } = siteFile(path);
@@ -90,12 +90,12 @@ describe('the router', () => {
     },
   );
 
-  it('leaves a status alone that is not 200', () => {
+  test('leaves a status alone that is not 200', () => {
     expect(statusFor('/nothing', 304)).toBe(304);
     expect(statusFor('/nothing', 404)).toBe(404);
   });
 
-  it('leaves every other part of a request as it is', () => {
+  test('leaves every other part of a request as it is', () => {
     const request = { uri: '/privacy', method: 'HEAD', querystring: { a: { value: '1' } } };
 
     expect(run({ context: { eventType: 'viewer-request' }, request })).toEqual({
@@ -104,7 +104,7 @@ describe('the router', () => {
     });
   });
 
-  it('keeps to what CloudFront runs: ECMAScript 5, ten kilobytes', () => {
+  test('keeps to what CloudFront runs: ECMAScript 5, ten kilobytes', () => {
     expect(code).not.toMatch(/\b(?:const|let|class|async|await|import|export)\b|=>|`|\.\.\./);
     expect(Buffer.byteLength(code)).toBeLessThan(10_240);
   });

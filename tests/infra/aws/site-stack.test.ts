@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { siteHeaders } from '#shared/routing/headers.ts';
 import { PRODUCTION, TRIAL } from './stages.ts';
 import { HASHES, resource, resourcesOf, synthesize, type Template } from './synthesize.ts';
@@ -50,7 +50,7 @@ function headersOf(template: Template, policyId: string): Record<string, string>
 describe('the files', () => {
   const bucket = resource(site, 'AWS::S3::Bucket').Properties;
 
-  it('are private, encrypted and read over TLS', () => {
+  test('are private, encrypted and read over TLS', () => {
     expect(bucket.PublicAccessBlockConfiguration).toEqual({
       BlockPublicAcls: true,
       BlockPublicPolicy: true,
@@ -68,7 +68,7 @@ describe('the files', () => {
     );
   });
 
-  it('are read by this distribution alone', () => {
+  test('are read by this distribution alone', () => {
     const statements = resource(site, 'AWS::S3::BucketPolicy').Properties.PolicyDocument
       .Statement as { Effect: string; Principal: unknown; Condition: unknown }[];
 
@@ -85,7 +85,7 @@ describe('the files', () => {
     expect(resourcesOf(site, 'AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
   });
 
-  it('are uploaded hashed files first, nothing deleted', () => {
+  test('are uploaded hashed files first, nothing deleted', () => {
     const uploads = Object.fromEntries(
       resourcesOf(site, 'Custom::CDKBucketDeployment').map(([id, found]) => [
         id.replace(/CustomResource.*/, ''),
@@ -114,7 +114,7 @@ describe('the headers', () => {
     { ...(DefaultCacheBehavior as Behavior), PathPattern: '*' },
   ].filter(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId);
 
-  it('are those of the site, class by class, in the order in which they count', () => {
+  test('are those of the site, class by class, in the order in which they count', () => {
     const served = behaviors.map(({ PathPattern, ResponseHeadersPolicyId }) => ({
       pattern: PathPattern,
       headers: headersOf(site, ResponseHeadersPolicyId!.Ref),
@@ -130,7 +130,7 @@ describe('the headers', () => {
     );
   });
 
-  it('win over what S3 says', () => {
+  test('win over what S3 says', () => {
     for (const [, { Properties }] of resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy')) {
       const text = JSON.stringify(Properties);
       expect(text).toContain('"Override":true');
@@ -147,7 +147,7 @@ describe('CloudFront', () => {
     distributionOf(site).Origins as { Id: string; OriginCustomHeaders?: unknown[] }[]
   ).find(({ Id }) => Id === api.TargetOriginId)!;
 
-  it('hands the API every method, caches nothing of it and keeps the visitor’s headers', () => {
+  test('hands the API every method, caches nothing of it and keeps the visitor’s headers', () => {
     expect(api).toMatchObject({
       AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
       // CachingDisabled and AllViewerExceptHostHeader, policies of AWS's own.
@@ -157,7 +157,7 @@ describe('CloudFront', () => {
     });
   });
 
-  it('proves itself to the handlers with a secret that no template holds', () => {
+  test('proves itself to the handlers with a secret that no template holds', () => {
     expect(apiOrigin.OriginCustomHeaders).toEqual([
       { HeaderName: 'x-origin-verify', HeaderValue: expect.anything() as unknown },
     ]);
@@ -166,14 +166,14 @@ describe('CloudFront', () => {
     );
   });
 
-  it('sends the key that is configured', () => {
+  test('sends the key that is configured', () => {
     const rotated = synthesize({ ...TRIAL, originKid: 'k2' }).template('site');
 
     expect(JSON.stringify(rotated)).toContain(':SecretString:k2::}}');
     expect(JSON.stringify(rotated)).not.toContain(':SecretString:k1::}}');
   });
 
-  it('speaks TLS 1.2 or better on a domain, HTTP/2 and 3', () => {
+  test('speaks TLS 1.2 or better on a domain, HTTP/2 and 3', () => {
     expect(distributionOf(site)).toMatchObject({
       Aliases: ['www.vanaro.example'],
       HttpVersion: 'http2and3',
@@ -181,7 +181,7 @@ describe('CloudFront', () => {
     });
   });
 
-  it('is found under its domain, over IPv4 and IPv6', () => {
+  test('is found under its domain, over IPv4 and IPv6', () => {
     const records = resourcesOf(site, 'AWS::Route53::RecordSet').map(([, { Properties }]) => [
       Properties.Type,
       Properties.Name,
@@ -193,13 +193,13 @@ describe('CloudFront', () => {
     ]);
   });
 
-  it('works on its own name where there is no domain', () => {
+  test('works on its own name where there is no domain', () => {
     expect(distributionOf(trial).Aliases).toBeUndefined();
     expect(resourcesOf(trial, 'AWS::Route53::RecordSet')).toEqual([]);
     expect(distributionOf(trial).WebACLId).toBeUndefined();
   });
 
-  it('says 404 of an asset that does not exist, in place of S3', () => {
+  test('says 404 of an asset that does not exist, in place of S3', () => {
     expect(distributionOf(site).CustomErrorResponses).toEqual([
       { ErrorCode: 404, ResponseCode: 404, ResponsePagePath: '/404.html' },
     ]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PRODUCTION, TRIAL } from './stages.ts';
 import { synthesize, type Template } from './synthesize.ts';
 
@@ -43,7 +43,7 @@ const other = synthesize({
 });
 
 describe('two stages in one account', () => {
-  it('share no name', () => {
+  test('share no name', () => {
     const names = physicalNames(one.templates);
     const shared = [...physicalNames(other.templates)].filter((name) => names.has(name));
 
@@ -51,11 +51,11 @@ describe('two stages in one account', () => {
     expect(shared).toEqual([]);
   });
 
-  it('do not read each other’s exports', () => {
+  test('do not read each other’s exports', () => {
     expect(JSON.stringify(other.templates)).not.toContain('waitlist-production');
   });
 
-  it('count their metrics apart', () => {
+  test('count their metrics apart', () => {
     const text = JSON.stringify(other.templates);
 
     expect(text).toContain('"POWERTOOLS_SERVICE_NAME":"staging"');
@@ -64,7 +64,7 @@ describe('two stages in one account', () => {
 });
 
 describe('the stacks of a stage', () => {
-  it.each([
+  test.each([
     ['without a domain', TRIAL, ['state', 'api', 'site', 'service']],
     ['with everything', PRODUCTION, ['state', 'api', 'edge', 'site', 'service']],
   ])('can be deployed one after the other, %s', (_, settings, parts) => {
@@ -80,7 +80,7 @@ describe('the stacks of a stage', () => {
     expect([...deployed].toSorted()).toEqual(order.toSorted());
   });
 
-  it('make the service wait for the name of CloudFront, and CloudFront for no Lambda', () => {
+  test('make the service wait for the name of CloudFront, and CloudFront for no Lambda', () => {
     const { template } = synthesize(TRIAL);
 
     expect(JSON.stringify(template('service'))).toContain('waitlist-trial-site:');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
 import { resource, resourcesOf, synthesize } from './synthesize.ts';
 
@@ -9,7 +9,7 @@ const trial = synthesize(TRIAL).template('state');
 describe('the table', () => {
   const table = resource(production, 'AWS::DynamoDB::Table');
 
-  it('outlives its stack and can be wound back', () => {
+  test('outlives its stack and can be wound back', () => {
     expect(table).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
     expect(table.Properties).toMatchObject({
       DeletionProtectionEnabled: true,
@@ -17,7 +17,7 @@ describe('the table', () => {
     });
   });
 
-  it('is encrypted, paid by use, streams what rows become and forgets what expires', () => {
+  test('is encrypted, paid by use, streams what rows become and forgets what expires', () => {
     expect(table.Properties).toMatchObject({
       SSESpecification: { SSEEnabled: true },
       BillingMode: 'PAY_PER_REQUEST',
@@ -26,7 +26,7 @@ describe('the table', () => {
     });
   });
 
-  it('keeps in the outbox index no more than a sweep reads', () => {
+  test('keeps in the outbox index no more than a sweep reads', () => {
     expect(table.Properties.GlobalSecondaryIndexes).toEqual([
       {
         IndexName: 'outbox',
@@ -43,7 +43,7 @@ describe('the table', () => {
 describe('the keyrings', () => {
   const secrets = resourcesOf(production, 'AWS::SecretsManager::Secret');
 
-  it('are three, made by AWS, each born with a first key', () => {
+  test('are three, made by AWS, each born with a first key', () => {
     expect(secrets).toHaveLength(3);
     for (const [, secret] of secrets) {
       expect(secret.Properties.GenerateSecretString).toEqual({
@@ -56,7 +56,7 @@ describe('the keyrings', () => {
     }
   });
 
-  it('outlive their stack', () => {
+  test('outlive their stack', () => {
     for (const [, secret] of secrets) {
       expect(secret).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
     }
@@ -64,7 +64,7 @@ describe('the keyrings', () => {
 });
 
 describe('the sender', () => {
-  it('requires TLS and suppresses bounces and complaints', () => {
+  test('requires TLS and suppresses bounces and complaints', () => {
     expect(resource(production, 'AWS::SES::ConfigurationSet').Properties).toMatchObject({
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },
       ReputationOptions: { ReputationMetricsEnabled: true },
@@ -72,7 +72,7 @@ describe('the sender', () => {
     });
   });
 
-  it('is a domain with a MAIL FROM of its own', () => {
+  test('is a domain with a MAIL FROM of its own', () => {
     expect(resource(production, 'AWS::SES::EmailIdentity').Properties).toMatchObject({
       EmailIdentity: 'vanaro.example',
       MailFromAttributes: {
@@ -82,7 +82,7 @@ describe('the sender', () => {
     });
   });
 
-  it('is one address where no mail domain is given', () => {
+  test('is one address where no mail domain is given', () => {
     const { EmailIdentity, MailFromAttributes } = resource(
       trial,
       'AWS::SES::EmailIdentity',
@@ -91,7 +91,7 @@ describe('the sender', () => {
     expect([EmailIdentity, MailFromAttributes]).toEqual(['ciao@vanaro.example', undefined]);
   });
 
-  it('publishes DKIM, MAIL FROM, SPF and DMARC in the hosted zone', () => {
+  test('publishes DKIM, MAIL FROM, SPF and DMARC in the hosted zone', () => {
     const records = resourcesOf(production, 'AWS::Route53::RecordSet').map(
       ([, { Properties }]) =>
         [Properties.Type, Properties.Name, Properties.ResourceRecords[0]] as const,
@@ -112,7 +112,7 @@ describe('the sender', () => {
     expect(records).toContainEqual(['TXT', '_dmarc.vanaro.example', '"v=DMARC1; p=none"']);
   });
 
-  it('leaves a DMARC record alone that is managed elsewhere', () => {
+  test('leaves a DMARC record alone that is managed elsewhere', () => {
     const { template } = synthesize({ ...PRODUCTION, dmarcPolicy: 'unmanaged' });
 
     const names = resourcesOf(template('state'), 'AWS::Route53::RecordSet').map(
@@ -122,13 +122,13 @@ describe('the sender', () => {
     expect(names).not.toContain('_dmarc.vanaro.example');
   });
 
-  it('prints the records for whoever keeps the zone by hand', () => {
+  test('prints the records for whoever keeps the zone by hand', () => {
     expect(resourcesOf(byHand, 'AWS::Route53::RecordSet')).toEqual([]);
     const printed = Object.keys(byHand.Outputs ?? {}).filter((id) => id.startsWith('Sender'));
     expect(printed).toHaveLength(6);
   });
 
-  it('leaves an identity alone that another stage has', () => {
+  test('leaves an identity alone that another stage has', () => {
     const { template } = synthesize({ ...EXTERNAL, mailIdentity: 'existing' });
 
     expect(resourcesOf(template('state'), 'AWS::SES::EmailIdentity')).toEqual([]);
