@@ -42,10 +42,7 @@ export class MailSender extends ServiceFunction {
         [ENV.leaseSeconds]: String(LEASE_SECONDS),
       },
     });
-    this.allow(
-      ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-      waitlist.table.tableArn,
-    );
+    this.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], waitlist.table.tableArn);
     this.allow(['dynamodb:Query'], waitlist.outboxIndexArn);
     this.allow(READ_SECRET, keyrings.token.secretArn);
     this.allowSending(context);

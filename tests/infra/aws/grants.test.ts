@@ -74,7 +74,6 @@ describe('the grants', () => {
         'dynamodb:GetRecords stream',
         'dynamodb:GetShardIterator stream',
         'dynamodb:ListStreams streams of the table',
-        'dynamodb:PutItem table',
         'dynamodb:Query outbox index',
         'dynamodb:UpdateItem table',
         'secretsmanager:GetSecretValue token key',
