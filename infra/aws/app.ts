@@ -1,21 +1,41 @@
+import { execFileSync } from 'node:child_process';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { builtArtifacts } from './artifacts.ts';
+import { ROOT } from '../build/paths.ts';
 import { addStage } from './add-stage.ts';
-import { buildFor } from './build-for.ts';
-import { ConfigError } from './config/config-error.ts';
-import { parseConfig } from './config/parse-config.ts';
-import { readSettings } from './config/read-settings.ts';
+import { builtArtifacts } from './artifacts.ts';
+import type { Config } from './config/config.ts';
+import { ConfigError, parseConfig, readSettings } from './config/parse-config.ts';
 
 const app = new App();
 try {
   const config = parseConfig(readSettings(app.node));
-  buildFor(config);
+  build(config);
   addStage(app, config, builtArtifacts);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
-  // The message says all that is wrong; where it was found helps nobody.
+  // The message lists what to correct in cdk.json. A stack trace would add nothing.
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
+}
+
+/** Builds what is stale, for this stage: pages name the origin that they are served from. */
+function build({ site }: Config): void {
+  const parts = site.mode === 'cloudfront' ? [] : ['lambdas'];
+  execFileSync(process.execPath, ['infra/build/build.ts', ...parts], {
+    cwd: ROOT,
+    env: { ...process.env, ...siteSettings(site) },
+    // The CDK reads this program's standard output, so the build writes to standard error.
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
+}
+
+/** Without a domain the origin is CloudFront's and not known yet: the pages name the brand's. */
+function siteSettings(site: Config['site']): Record<string, string> {
+  if (site.mode === 'external') return {};
+  return {
+    ...(site.contact === 'simulated' ? { CONTACT: site.contact } : {}),
+    ...(site.domain ? { SITE_ORIGIN: `https://${site.domain.name}` } : {}),
+  };
 }

@@ -1,8 +1,8 @@
 import type { ContactMode } from '#shared/contact-mode.ts';
 
-/** What a deployment is made of. Read once, from the context in cdk.json, by `parseConfig`. */
+/** What one stage is deployed with. `parseConfig` makes it of the settings in cdk.json. */
 export interface Config {
-  /** Names every stack and function, and keeps the stages of one account apart. */
+  /** Part of every name in the account, so that its stages do not collide. */
   readonly stage: string;
   readonly region: string;
   readonly site: CloudFrontSite | ExternalSite;
@@ -11,10 +11,10 @@ export interface Config {
   readonly partnerOrigins: readonly string[];
   /** Sustained requests per second that the API takes, twice that in a burst. */
   readonly requestsPerSecond: number;
-  /** Concurrent executions set aside for the Function URL, which nothing stands in front of. */
+  /** Executions reserved for the Function URL, which no throttle or firewall protects. */
   readonly unsubscribeConcurrency?: number;
   readonly alarmEmail: string;
-  /** Where docs/runbook.md can be read: alarms link into it. */
+  /** Address of docs/runbook.md. Alarms link into it. */
   readonly runbookUrl: string;
 }
 
@@ -28,7 +28,7 @@ export interface CloudFrontSite {
   readonly originKid: string;
 }
 
-/** The site is somebody else's business; its pages call the API on the API's own address. */
+/** Somebody else serves the site. Its pages call the API at the API's own address. */
 export interface ExternalSite {
   readonly mode: 'external';
   readonly origin: string;
@@ -36,9 +36,9 @@ export interface ExternalSite {
 
 export interface CustomDomain {
   readonly name: string;
-  /** Absent: DNS is done by hand. */
+  /** Absent where DNS records are added by hand. */
   readonly hostedZone?: HostedZone;
-  /** In us-east-1. Absent: one is issued, over the hosted zone. */
+  /** In us-east-1. Absent where one is issued, by a record in the hosted zone. */
   readonly certificateArn?: string;
 }
 
@@ -51,7 +51,7 @@ export interface MailConfig {
   /** The address that mails come from. */
   readonly from: string;
   readonly operator: string;
-  /** What SES verifies: a domain, or the one address. */
+  /** What SES verifies: a domain, or the sender's address alone. */
   readonly identity: DomainIdentity | AddressIdentity;
   /** False where another stage of the account already has the identity. */
   readonly createIdentity: boolean;
@@ -76,3 +76,11 @@ export interface MailDns {
 
 export const DMARC_POLICIES = ['none', 'quarantine', 'reject', 'unmanaged'] as const;
 export type DmarcPolicy = (typeof DMARC_POLICIES)[number];
+
+/** The key id in a new keyring. */
+export const FIRST_KID = 'k1';
+
+/** The name of something that has to be unique in its account and region: `waitlist-trial-api`. */
+export function nameInStage(stage: string, ...parts: readonly string[]): string {
+  return ['waitlist', stage, ...parts].join('-');
+}

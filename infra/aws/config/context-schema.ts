@@ -14,7 +14,7 @@ const host = text(HOST, 'expected a host name such as www.vanaro.example, in low
 const address = text(ADDRESS, 'expected a plain address such as ciao@vanaro.example');
 const origin = text(ORIGIN, 'expected an origin such as https://partner.example, no path');
 
-/** The command line can only say text: `-c waf=true`, `-c partnerOrigins=https://a,https://b`. */
+/** The command line passes text only: `-c waf=true`, `-c partnerOrigins=https://a,https://b`. */
 function fromText(pattern: RegExp, read: (value: string) => unknown) {
   return z.transform((value) =>
     typeof value === 'string' && pattern.test(value) ? read(value) : value,
@@ -39,7 +39,7 @@ const origins = z.pipe(
   z.union([z.tuple([z.literal('*')]), z.array(origin)], 'expected a list of origins, or ["*"]'),
 );
 
-/** Every setting by its name in cdk.json. Defaults and how settings fit together: parse-config.ts. */
+/** Every setting, by its name in cdk.json. Defaults are in parse-config.ts. */
 export const contextSchema = z.strictObject({
   stage: text(/^[a-z][a-z0-9]{1,15}$/, 'expected 2 to 16 lower-case letters and digits'),
   region: z.optional(text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'expected a region such as eu-central-1')),

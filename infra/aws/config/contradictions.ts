@@ -5,7 +5,7 @@ export function isWithin(host: string, zone: string): boolean {
   return host === zone || host.endsWith(`.${zone}`);
 }
 
-/** Settings that are each fine and do not fit together. */
+/** Settings that are valid each by itself and exclude each other. */
 export function findContradictions(context: Context): string[] {
   return [...siteProblems(context), ...domainProblems(context), ...mailProblems(context)];
 }

@@ -1,14 +1,40 @@
-import type { CloudFrontSite, Config, ExternalSite, HostedZone, MailConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
-import { contextSchema, type Context } from './context-schema.ts';
+import type { Node } from 'constructs';
+import {
+  FIRST_KID,
+  type CloudFrontSite,
+  type Config,
+  type ExternalSite,
+  type HostedZone,
+  type MailConfig,
+} from './config.ts';
+import { CONTEXT_KEYS, contextSchema, type Context } from './context-schema.ts';
 import { findContradictions, isWithin } from './contradictions.ts';
 
 const DEFAULT_REGION = 'eu-central-1';
 const DEFAULT_REQUESTS_PER_SECOND = 200;
-const DEFAULT_ORIGIN_KID = 'k1';
 
-/** Turns the settings of one stage into a `Config`. Throws a `ConfigError` that lists every problem. */
-export function parseConfig(settings: Readonly<Record<string, unknown>>): Config {
+type Settings = Readonly<Record<string, unknown>>;
+
+/**
+ * The settings of the chosen stage: its entry under `stages` in cdk.json, overridden by whatever
+ * the context holds under a setting's own name, as `-c mailFrom=…` puts it there.
+ */
+export function readSettings(node: Node): Settings {
+  const stage: unknown = node.tryGetContext('stage');
+  if (typeof stage !== 'string') {
+    throw new ConfigError(['stage: missing, choose one with -c stage=<name>']);
+  }
+  // A stage that cdk.json does not name consists of its overrides.
+  const stages = node.tryGetContext('stages') as Readonly<Record<string, Settings>> | undefined;
+  const overrides = CONTEXT_KEYS.map((key) => [key, node.tryGetContext(key) as unknown] as const);
+  return {
+    ...stages?.[stage],
+    ...Object.fromEntries(overrides.filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** Makes a `Config` of the settings of one stage. Throws a `ConfigError` with every problem. */
+export function parseConfig(settings: Settings): Config {
   const parsed = contextSchema.safeParse(settings);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue, settings)));
@@ -18,9 +44,20 @@ export function parseConfig(settings: Readonly<Record<string, unknown>>): Config
   return toConfig(parsed.data);
 }
 
+/** The settings do not describe a deployment. The message lists every problem. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(['The context of this stage cannot be deployed:', ...problems].join('\n  - '));
+    this.problems = problems;
+  }
+}
+
 type Issue = NonNullable<ReturnType<typeof contextSchema.safeParse>['error']>['issues'][number];
 
-function describeIssue(issue: Issue, settings: Readonly<Record<string, unknown>>): string {
+function describeIssue(issue: Issue, settings: Settings): string {
   if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')}: no such setting`;
   const name = String(issue.path[0]);
   return `${name}: ${settings[name] === undefined ? 'missing, ' : ''}${issue.message}`;
@@ -48,7 +85,7 @@ function toSite(context: Context): CloudFrontSite | ExternalSite {
     mode: 'cloudfront',
     firewall: context.waf ?? false,
     contact: context.contact ?? 'delivered',
-    originKid: context.originKid ?? DEFAULT_ORIGIN_KID,
+    originKid: context.originKid ?? FIRST_KID,
     domain: domain ? { name: domain, hostedZone, certificateArn } : undefined,
   };
 }
