@@ -4,11 +4,11 @@ import type { IConstruct } from 'constructs';
 export interface Acknowledgement {
   /** One finding of a rule that has several, such as `Resource::*`. */
   readonly finding?: string;
-  /** Why this is right here. A reader of the audit sees nothing else. */
+  /** Why this is right here. An audit shows this sentence alone. */
   readonly reason: string;
 }
 
-/** Accepts a finding of cdk-nag's AwsSolutions pack on a construct and what is below it. */
+/** Acknowledges a finding of cdk-nag's AwsSolutions pack for a construct and its children. */
 export function acknowledge(
   construct: IConstruct,
   rule: string,
@@ -18,9 +18,9 @@ export function acknowledge(
   Validations.of(construct).acknowledge({ id, reason });
 }
 
-/** Accepts a wildcard in the resource of a grant. */
+/** Acknowledges a wildcard in the resource of a grant. */
 export function acknowledgeWildcard(construct: IConstruct, arn: string, reason: string): void {
-  // Findings write the account, which is not known before a deployment, in their own way.
-  const written = arn.replaceAll(Stack.of(construct).account, '<AWS::AccountId>');
-  acknowledge(construct, 'IAM5', { finding: `Resource::${written}`, reason });
+  // cdk-nag spells the account, which is a token until deployment, in its own way.
+  const spelled = arn.replaceAll(Stack.of(construct).account, '<AWS::AccountId>');
+  acknowledge(construct, 'IAM5', { finding: `Resource::${spelled}`, reason });
 }

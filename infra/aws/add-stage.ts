@@ -1,37 +1,37 @@
 import { ReferenceStrength, Stack, Tags, type App } from 'aws-cdk-lib';
 import { ApiStack } from './api/api-stack.ts';
 import type { Artifacts } from './artifacts.ts';
-import type { CloudFrontSite, Config } from './config/config.ts';
+import { nameInStage, type CloudFrontSite, type Config } from './config/config.ts';
 import { EDGE_REGION, EdgeStack, needsEdge } from './edge/edge-stack.ts';
 import { ServiceStack } from './service/service-stack.ts';
 import { SiteStack } from './site/site-stack.ts';
 import { StateStack } from './state/state-stack.ts';
 
 /**
- * The stacks of one stage, each depending on those before it only: state, api, (edge, site,) service.
- * One `cdk deploy --all` makes them all from nothing.
+ * Adds the stacks of one stage: state, api, (edge, site,) service. Each depends only on those before
+ * it, so that one `cdk deploy --all` deploys them all.
  */
 export function addStage(app: App, config: Config, artifacts: Artifacts): void {
-  const name = (part: string) => `waitlist-${config.stage}-${part}`;
+  const name = (part: string) => nameInStage(config.stage, part);
   const env = { region: config.region };
   Tags.of(app).add('waitlist:stage', config.stage);
 
   const state = new StateStack(app, name('state'), {
     env,
     config,
-    description: 'Waitlist: the list, its keys, the right to send mail. Never delete.',
+    description: 'Waitlist: the table, its keys, the mail identity. Never delete.',
   });
   const { api } = new ApiStack(app, name('api'), {
     env,
     config,
-    description: 'Waitlist: the address of the API',
+    description: 'Waitlist: the HTTP API without its routes',
   });
   const siteOrigin =
     config.site.mode === 'external' ? config.site.origin : addSite(config.site).origin;
   new ServiceStack(app, name('service'), {
     env,
     api,
-    description: 'Waitlist: the Lambdas, what drives and watches them',
+    description: 'Waitlist: the Lambdas, their triggers, alarms and dashboard',
     context: {
       config,
       artifacts,
@@ -47,7 +47,7 @@ export function addStage(app: App, config: Config, artifacts: Artifacts): void {
       ? new EdgeStack(app, name('edge'), {
           env: { region: EDGE_REGION },
           site,
-          description: 'Waitlist: certificate and firewall, where CloudFront looks for them',
+          description: 'Waitlist: certificate and firewall of CloudFront',
         })
       : undefined;
     return new SiteStack(app, name('site'), {
@@ -56,14 +56,14 @@ export function addStage(app: App, config: Config, artifacts: Artifacts): void {
       artifacts: artifacts.site(),
       api,
       keyrings: state.keyrings,
-      description: 'Waitlist: the site and CloudFront',
+      description: 'Waitlist: the site behind CloudFront',
       certificateArn: site.domain?.certificateArn ?? acrossRegions(edge?.certificateArn),
       webAclArn: acrossRegions(edge?.webAclArn),
     });
   }
 }
 
-/** CloudFormation reads the value in the other region itself: no Lambda carries it over. */
+/** A reference that CloudFormation resolves across regions by itself, without a custom resource. */
 function acrossRegions(value: string | undefined): string | undefined {
   return value === undefined ? undefined : Stack.consumeReference(value, ReferenceStrength.WEAK);
 }

@@ -4,11 +4,11 @@ import type { SiteManifest } from '#shared/routing/site-manifest.ts';
 import type { LambdaName } from '#shared/lambdas.ts';
 import { bundleFolder, siteFolder, siteManifestFile, WIDGET_FILE } from '../build/paths.ts';
 
-/** What `npm run build` leaves behind and a deployment uploads. */
+/** What `npm run build` writes and a deployment uploads. */
 export interface Artifacts {
   /** The folder of a Lambda's bundle. */
   lambda(name: LambdaName): string;
-  /** The site's files and headers. Asked for only by a deployment that serves the site. */
+  /** The site's files and headers. Called only where CloudFront serves the site. */
   site(): SiteArtifacts;
 }
 
@@ -20,7 +20,7 @@ export interface SiteArtifacts {
   readonly headers: readonly HeaderClass[];
 }
 
-/** The project was not built, so there is nothing to upload. */
+/** A file or folder of the build is missing. */
 export class MissingArtifactError extends Error {
   override readonly name = 'MissingArtifactError';
 

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   CorsHttpMethod,
@@ -7,20 +7,19 @@ import {
   HttpStage,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { CORS } from '#shared/contract/cors.ts';
-import type { Config } from '../config/config.ts';
-import { LOG_RETENTION } from '../log-retention.ts';
+import { nameInStage, type Config } from '../config/config.ts';
+import { createLogGroup } from '../log-group.ts';
 
 export interface ApiStackProps extends StackProps {
   readonly config: Config;
 }
 
 /**
- * The API's address, and what holds for every path: CORS, throttling, the access log. It knows no
- * Lambda, so that CloudFront can point at it before the Lambdas exist that must know CloudFront's
- * name (docs/decisions/0031).
+ * The HTTP API and what holds for its every path: CORS, throttling, the access log. Its routes are
+ * in the service stack, because the Lambdas need CloudFront's name and CloudFront needs the API's
+ * (docs/decisions/0031).
  */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
@@ -28,7 +27,7 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: ApiStackProps) {
     super(scope, id, props);
     this.api = new HttpApi(this, 'Api', {
-      apiName: `waitlist-${config.stage}`,
+      apiName: nameInStage(config.stage),
       createDefaultStage: false,
       corsPreflight: toCors(config),
     });
@@ -38,12 +37,8 @@ export class ApiStack extends Stack {
       throttle: { rateLimit: config.requestsPerSecond, burstLimit: config.requestsPerSecond * 2 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(
-          new LogGroup(this, 'AccessLog', {
-            // Delivered logs outside this prefix fill up one small resource policy per account.
-            logGroupName: `/aws/vendedlogs/waitlist-${config.stage}/api`,
-            retention: LOG_RETENTION,
-            removalPolicy: RemovalPolicy.DESTROY,
-          }),
+          // Log deliveries outside /aws/vendedlogs/ share one resource policy of 5,120 characters.
+          createLogGroup(this, 'AccessLog', `/aws/vendedlogs/${nameInStage(config.stage)}/api`),
         ),
         format: ACCESS_LOG_FORMAT,
       },
@@ -64,13 +59,13 @@ function toCors(config: Config): CorsPreflightOptions | undefined {
   };
 }
 
-/** Pages of other origins that call the API. A site behind our CloudFront has the API's origin. */
+/** Origins of pages that call the API from elsewhere. A site behind CloudFront shares its origin. */
 function crossOrigins({ partnerOrigins, site }: Config): string[] {
   if (partnerOrigins.includes('*')) return ['*'];
   return [...partnerOrigins, ...(site.mode === 'external' ? [site.origin] : [])];
 }
 
-/** Enough to see what failed and how slowly; no address of a visitor. */
+/** Which route failed, why and how slowly. It holds no address of a visitor. */
 const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',

@@ -2,17 +2,17 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import type { CloudFrontSite } from '../config/config.ts';
+import type { CloudFrontSite, CustomDomain } from '../config/config.ts';
 import { Firewall } from './firewall.ts';
 
-/** Where CloudFront looks for certificates and web ACLs. */
+/** The region in which CloudFront looks for certificates and web ACLs. */
 export const EDGE_REGION = 'us-east-1';
 
 export interface EdgeStackProps extends StackProps {
   readonly site: CloudFrontSite;
 }
 
-/** What CloudFront wants in us-east-1: the certificate of a domain, the firewall. */
+/** What CloudFront needs in us-east-1: the certificate of a domain, the firewall. */
 export class EdgeStack extends Stack {
   readonly certificateArn?: string;
   readonly webAclArn?: string;
@@ -20,7 +20,7 @@ export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { site, ...props }: EdgeStackProps) {
     super(scope, id, props);
     const { domain } = site;
-    if (domain?.hostedZone && !domain.certificateArn) {
+    if (issuesCertificate(domain)) {
       const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
         hostedZoneId: domain.hostedZone.id,
         zoneName: domain.hostedZone.name,
@@ -34,7 +34,14 @@ export class EdgeStack extends Stack {
   }
 }
 
-/** Whether a site needs anything in us-east-1. */
+/** Whether a site needs an edge stack. */
 export function needsEdge({ domain, firewall }: CloudFrontSite): boolean {
-  return firewall || Boolean(domain?.hostedZone && !domain.certificateArn);
+  return firewall || issuesCertificate(domain);
+}
+
+type CertifiableDomain = CustomDomain & Required<Pick<CustomDomain, 'hostedZone'>>;
+
+/** Whether a certificate is issued for a domain, by a record in its hosted zone. */
+function issuesCertificate(domain: CustomDomain | undefined): domain is CertifiableDomain {
+  return Boolean(domain?.hostedZone && !domain.certificateArn);
 }

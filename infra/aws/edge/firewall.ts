@@ -3,15 +3,16 @@ import { Construct } from 'constructs';
 import { ERRORS, type Answer } from '#shared/contract/answer.ts';
 import { API_ROOT } from '#shared/contract/paths.ts';
 
-/** Requests to the API that one address may make in five minutes: an office, not a flood. */
-const API_LIMIT = 100;
-/** Requests of any kind: about sixty landing pages. */
-const SITE_LIMIT = 2000;
+/** Limits of one IP address in each window. */
 const WINDOW_SECONDS = 300;
+/** Enough for an office behind one address. */
+const API_LIMIT = 100;
+/** Requests of any kind, pages and assets included. */
+const SITE_LIMIT = 2000;
 const RETRY_AFTER_SECONDS = 60;
 const TOO_MANY = 'too-many';
 
-/** Slows down floods before CloudFront, with the answer that the contract has for them. */
+/** Blocks addresses that send too many requests, with the contract's answer for that: 429. */
 export class Firewall extends Construct {
   readonly webAclArn: string;
 
@@ -80,7 +81,7 @@ function rateRule(
           customResponseBodyKey: TOO_MANY,
           responseHeaders: [
             { name: 'Retry-After', value: String(RETRY_AFTER_SECONDS) },
-            // The answer never reaches the API's CORS, and a partner's page must read it.
+            // A blocked request never reaches the API, which would add these for a partner's page.
             { name: 'Access-Control-Allow-Origin', value: '*' },
             { name: 'Access-Control-Expose-Headers', value: 'Retry-After' },
           ],
@@ -90,7 +91,7 @@ function rateRule(
   };
 }
 
-/** Counts, and keeps no sample: a sample holds addresses of visitors. */
+/** Metrics without sampled requests, because a sample holds addresses of visitors. */
 function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

@@ -8,10 +8,10 @@ import {
 import type { Construct } from 'constructs';
 import type { HeaderClass } from '#shared/routing/headers.ts';
 
-/** CloudFront's quota for the value; more can be asked for, after which this may grow. */
+/** CloudFront's default quota for the value, in characters. It can be raised. */
 const CSP_MAX_LENGTH = 1783;
 
-/** The Content-Security-Policy has outgrown what CloudFront takes. */
+/** A Content-Security-Policy is longer than CloudFront allows. */
 export class PolicyTooLongError extends Error {
   override readonly name = 'PolicyTooLongError';
 
@@ -23,7 +23,7 @@ export class PolicyTooLongError extends Error {
   }
 }
 
-/** A class of the site's headers as CloudFront wants them: some in fields of their own. */
+/** A class of the site's headers. CloudFront takes some of them in fields of their own only. */
 export function createHeadersPolicy(
   scope: Construct,
   id: string,

@@ -28,7 +28,7 @@ import { API_ROOT } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import type { HeaderClass } from '#shared/routing/headers.ts';
-import { notFoundPage } from '#shared/routing/site-file.ts';
+import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { createHeadersPolicy } from './response-headers.ts';
 import { siteRouterCode } from './site-router-code.ts';
@@ -37,13 +37,13 @@ export interface SiteDistributionProps {
   readonly bucket: IBucket;
   readonly headers: readonly HeaderClass[];
   readonly api: IHttpApi;
-  /** What proves to the handlers that a request came through here. */
+  /** Sent to the API with every request. The handlers refuse requests without it. */
   readonly originSecret: SecretValue;
   readonly domain?: { readonly name: string; readonly certificate: ICertificate };
   readonly webAclArn?: string;
 }
 
-/** CloudFront: the site's files and, under `/api`, the API, on one origin. */
+/** CloudFront: serves the site's files, and the API below `/api`, from one origin. */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
 
@@ -55,7 +55,7 @@ export class SiteDistribution extends Construct {
       additionalBehaviors: { ...behaviors, [`${API_ROOT}/*`]: apiBehavior(props) },
       errorResponses: [
         {
-          // An asset that does not exist. Pages that do not exist are the router's business.
+          // For assets that do not exist. The router answers pages that do not exist.
           httpStatus: 404,
           responseHttpStatus: 404,
           responsePagePath: `/${notFoundPage(DEFAULT_LANGUAGE)}`,
@@ -63,7 +63,7 @@ export class SiteDistribution extends Construct {
       ],
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: props.domain && SecurityPolicyProtocol.TLS_V1_2_2021,
-      defaultRootObject: 'index.html',
+      defaultRootObject: pageFile('/'),
       priceClass: PriceClass.PRICE_CLASS_100,
       domainNames: props.domain && [props.domain.name],
       certificate: props.domain?.certificate,
@@ -75,13 +75,13 @@ export class SiteDistribution extends Construct {
   /** One behaviour for each class of headers, under the class's own pattern. */
   private fileBehaviors({ bucket, headers }: SiteDistributionProps) {
     const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
-      // To list is what makes S3 say 404 rather than 403 of a file that is not there.
+      // With LIST, S3 answers 404 instead of 403 for a file that does not exist.
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     });
     const router = new Function(this, 'Router', {
       code: FunctionCode.fromInline(siteRouterCode()),
       runtime: FunctionRuntime.JS_2_0,
-      comment: 'Finds the file of a path',
+      comment: 'Rewrites a path to the file that answers it',
     });
     const behaviors: Record<string, BehaviorOptions> = {};
     for (const [index, headerClass] of headers.entries()) {
@@ -135,7 +135,7 @@ function apiOrigin(api: IHttpApi, originSecret: SecretValue): IOrigin {
   return new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    // CloudFormation resolves it while it deploys: the template holds a reference.
+    // CloudFormation resolves it during deployment: the template holds a reference.
     customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret.unsafeUnwrap() },
   });
 }

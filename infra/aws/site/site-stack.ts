@@ -1,14 +1,16 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
-import type { Construct } from 'constructs';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
 import type { SiteArtifacts } from '../artifacts.ts';
-import type { CloudFrontSite } from '../config/config.ts';
+import type { CloudFrontSite, CustomDomain } from '../config/config.ts';
 import { keyOf, type Keyrings } from '../state/keyrings.ts';
-import { acknowledgeUploader } from './acknowledge-uploader.ts';
-import { SiteBucket } from './site-bucket.ts';
 import { SiteDistribution } from './site-distribution.ts';
-import { pointDomainAt } from './site-names.ts';
 import { SiteUpload } from './site-upload.ts';
 
 export interface SiteStackProps extends StackProps {
@@ -16,12 +18,12 @@ export interface SiteStackProps extends StackProps {
   readonly artifacts: SiteArtifacts;
   readonly api: IHttpApi;
   readonly keyrings: Keyrings;
-  /** In us-east-1. Needed where the site has a domain. */
+  /** In us-east-1. Present where the site has a domain. */
   readonly certificateArn?: string;
   readonly webAclArn?: string;
 }
 
-/** The site's files, and CloudFront before them and before the API. */
+/** The site's files, and CloudFront in front of them and of the API. */
 export class SiteStack extends Stack {
   /** Origin that visitors see, no trailing slash. */
   readonly origin: string;
@@ -30,7 +32,9 @@ export class SiteStack extends Stack {
     const { site, artifacts, api, keyrings, certificateArn, webAclArn, ...props } = stackProps;
     super(scope, id, props);
     const { domain } = site;
-    const { bucket } = new SiteBucket(this, 'Files');
+    const bucket = createBucket(this);
+    // The construct id is older than the class name and stays: a new one would replace what is
+    // deployed.
     const { distribution } = new SiteDistribution(this, 'Front', {
       bucket,
       api,
@@ -46,11 +50,44 @@ export class SiteStack extends Stack {
           : undefined,
     });
     new SiteUpload(this, 'Upload', { artifacts, bucket, distribution });
-    if (domain?.hostedZone) pointDomainAt(distribution, this, domain.name, domain.hostedZone);
-    acknowledgeUploader(bucket);
+    if (domain) addDomainRecords(this, domain, distribution);
 
     this.origin = `https://${domain?.name ?? distribution.distributionDomainName}`;
     new CfnOutput(this, 'SiteOrigin', { value: this.origin });
     new CfnOutput(this, 'CloudFrontName', { value: distribution.distributionDomainName });
   }
+}
+
+/** A bucket that only CloudFront reads. Every deployment uploads its files again. */
+function createBucket(stack: Stack): Bucket {
+  const files = new Construct(stack, 'Files');
+  const bucket = new Bucket(files, 'Bucket', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
+  acknowledge(files, 'S1', {
+    reason: 'It holds public pages and is read by CloudFront alone; a log would say nothing new.',
+  });
+  return bucket;
+}
+
+/** Points a domain in a hosted zone at a distribution, over IPv4 and IPv6. */
+function addDomainRecords(
+  stack: Stack,
+  { name, hostedZone }: CustomDomain,
+  distribution: IDistribution,
+): void {
+  if (!hostedZone) return;
+  const record = {
+    zone: HostedZone.fromHostedZoneAttributes(stack, 'Zone', {
+      hostedZoneId: hostedZone.id,
+      zoneName: hostedZone.name,
+    }),
+    recordName: name,
+    target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
+  };
+  new ARecord(stack, 'Ipv4', record);
+  new AaaaRecord(stack, 'Ipv6', record);
 }

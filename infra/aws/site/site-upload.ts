@@ -1,5 +1,6 @@
+import { DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import {
   BucketDeployment,
   Source,
@@ -7,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
+import { acknowledge, acknowledgeWildcard } from '../acknowledge.ts';
 import type { SiteArtifacts } from '../artifacts.ts';
 
 export interface SiteUploadProps {
@@ -19,8 +21,8 @@ const HASHED = 'assets/*';
 const MEMORY_MB = 512;
 
 /**
- * Puts a build where CloudFront finds it: first the hashed files, then the pages that name them.
- * Nothing is deleted, so that a page somebody still has open finds its assets.
+ * Uploads a build: first the files with hashed names, then the pages that refer to them. Nothing is
+ * deleted, so that a page that was loaded before still finds its assets.
  */
 export class SiteUpload extends Construct {
   constructor(scope: Construct, id: string, { artifacts, bucket, distribution }: SiteUploadProps) {
@@ -46,5 +48,47 @@ export class SiteUpload extends Construct {
       distributionPaths: ['/*'],
     });
     pages.node.addDependency(assets);
+    acknowledgeUploader(bucket);
+  }
+}
+
+const UPLOADER = 'Custom::CDKBucketDeployment';
+const UPLOADER_ACTIONS = [
+  's3:GetObject*',
+  's3:GetBucket*',
+  's3:List*',
+  's3:DeleteObject*',
+  's3:Abort*',
+];
+
+/** Acknowledges the grants that the CDK writes for the Lambda of its own that uploads the build. */
+function acknowledgeUploader(bucket: IBucket): void {
+  const stack = Stack.of(bucket);
+  const { account, partition, region } = stack;
+  const bucketId = stack.getLogicalId(bucket.node.defaultChild as CfnBucket);
+  const qualifier = DefaultStackSynthesizer.DEFAULT_QUALIFIER;
+  for (const uploader of stack.node.children.filter(({ node }) => node.id.startsWith(UPLOADER))) {
+    acknowledge(uploader, 'L1', { reason: 'The CDK chooses the runtime of its own uploader.' });
+    acknowledge(uploader, 'IAM4', {
+      finding: `Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole`,
+      reason: 'The CDK lets its own uploader write its log by the managed policy.',
+    });
+    for (const action of UPLOADER_ACTIONS) {
+      acknowledge(uploader, 'IAM5', {
+        finding: `Action::${action}`,
+        reason: 'The CDK lets its uploader read the build and write the one bucket.',
+      });
+    }
+    acknowledgeWildcard(
+      uploader,
+      `arn:${partition}:s3:::cdk-${qualifier}-assets-${account}-${region}/*`,
+      'The build is staged in the bucket that bootstrapping created.',
+    );
+    acknowledgeWildcard(uploader, `<${bucketId}.Arn>/*`, 'Every file of the site is uploaded.');
+    acknowledgeWildcard(
+      uploader,
+      '*',
+      'The CDK lets its uploader invalidate any distribution, because this one is created with it.',
+    );
   }
 }

@@ -2,15 +2,16 @@ import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import { Secret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
+import { FIRST_KID } from '../config/config.ts';
 
 const KEY_LENGTH = 48;
 
 /**
- * The secrets of a stage. Each holds a keyring, JSON of `k1`, `k2` … to random text, and is born
- * with `k1`. Rotation adds a key by hand (docs/runbook.md); nothing here ever overwrites one.
+ * The secrets of a stage. Each holds a keyring: JSON of `k1`, `k2` … to random text. It is created
+ * with `k1`. Rotation adds a key by hand (docs/runbook.md), and no deployment overwrites one.
  */
 export class Keyrings extends Construct {
-  /** Peppers the row keys. Losing it means finding nobody again. */
+  /** The pepper of the row keys. Without it no row can be found by its address again. */
   readonly rowKey: ISecret;
   /** Signs the tokens in mails. */
   readonly token: ISecret;
@@ -30,7 +31,7 @@ function createKeyring(scope: Construct, id: string, description: string): ISecr
     description,
     generateSecretString: {
       secretStringTemplate: '{}',
-      generateStringKey: 'k1',
+      generateStringKey: FIRST_KID,
       passwordLength: KEY_LENGTH,
       excludePunctuation: true,
     },
@@ -44,7 +45,7 @@ function createKeyring(scope: Construct, id: string, description: string): ISecr
   return secret;
 }
 
-/** One key of a keyring, resolved by CloudFormation while it deploys; no template holds its value. */
+/** A key of a keyring. CloudFormation resolves it during deployment: no template holds its value. */
 export function keyOf(keyring: ISecret, kid: string): SecretValue {
   return SecretValue.secretsManager(keyring.secretArn, { jsonField: kid });
 }

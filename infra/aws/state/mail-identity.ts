@@ -10,7 +10,7 @@ export interface MailIdentityProps {
   readonly configurationSet: IConfigurationSet;
 }
 
-/** What SES lets us send as: a domain with DKIM and its own MAIL FROM, or one verified address. */
+/** The identity that SES verifies: a domain with DKIM and a custom MAIL FROM, or one address. */
 export class MailIdentity extends Construct {
   constructor(scope: Construct, id: string, { identity, configurationSet }: MailIdentityProps) {
     super(scope, id);
@@ -36,7 +36,7 @@ export class MailIdentity extends Construct {
   }
 }
 
-/** Bounces go to SES under our own name, so that SPF aligns with the From address. */
+/** The custom MAIL FROM domain lies under our own, so that SPF aligns with the From address. */
 function mailFromDomain(domain: string): string {
   return `bounce.${domain}`;
 }

@@ -8,7 +8,7 @@ export interface MailRecordsProps {
   readonly domain: string;
   readonly mailFromDomain: string;
   readonly dkimRecords: EmailIdentity['dkimRecords'];
-  /** Absent: the records are printed for whoever keeps the zone. */
+  /** Absent where the records are printed as outputs, to be added by hand. */
   readonly dns?: MailDns;
 }
 
@@ -21,7 +21,7 @@ interface MailRecord {
 
 const TTL_SECONDS = '1800';
 
-/** The DNS records that make our mail believable: DKIM, MAIL FROM with SPF, DMARC. */
+/** The DNS records that authenticate our mail: DKIM, MAIL FROM with SPF, DMARC. */
 export class MailRecords extends Construct {
   constructor(scope: Construct, id: string, props: MailRecordsProps) {
     super(scope, id);

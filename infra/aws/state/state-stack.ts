@@ -14,7 +14,7 @@ export interface StateStackProps extends StackProps {
   readonly config: Config;
 }
 
-/** What must outlive every deployment: the list, its keys, the right to send mail. */
+/** What outlives every deployment: the table, its keys, the mail identity. */
 export class StateStack extends Stack {
   readonly waitlist: WaitlistTable;
   readonly keyrings: Keyrings;
@@ -36,11 +36,11 @@ export class StateStack extends Stack {
         configurationSet: this.configurationSet,
       });
     }
-    this.printIds();
+    this.addOutputs();
   }
 
-  /** What the operator's commands and the runbook ask for. */
-  private printIds(): void {
+  /** The ids that the operator's commands and the runbook need. */
+  private addOutputs(): void {
     new CfnOutput(this, 'TableName', { value: this.waitlist.table.tableName });
     new CfnOutput(this, 'RowKeySecretId', { value: this.keyrings.rowKey.secretArn });
     new CfnOutput(this, 'TokenSecretId', { value: this.keyrings.token.secretArn });

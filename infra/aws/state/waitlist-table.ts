@@ -9,25 +9,26 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
+import { nameInStage } from '../config/config.ts';
 
-/** The one table: people, contact messages, and in their rows the mails that are owed to them. */
+/** The only table. A row is a person or a contact message, and holds the mail that it owes. */
 export class WaitlistTable extends Construct {
   readonly table: Table;
   /**
-   * A name of our own, although CloudFormation would give one: it cannot replace a table so named
-   * by mistake, and a stage that is deployed again stumbles over its old list instead of hiding it.
+   * The name is ours and not generated, for two reasons: CloudFormation cannot replace a table with
+   * a fixed name by mistake, and deploying a stage again fails where its old table still exists.
    */
   readonly tableName: string;
 
   constructor(scope: Construct, id: string, stage: string) {
     super(scope, id);
-    this.tableName = `waitlist-${stage}`;
+    this.tableName = nameInStage(stage);
     this.table = new Table(this, 'Table', {
       tableName: this.tableName,
       partitionKey: { name: PARTITION_KEY, type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.AWS_MANAGED,
-      // The doorbell's filter looks at the new row, to ring for owed mails only.
+      // The filters of the stream's trigger read the new row.
       stream: StreamViewType.NEW_IMAGE,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       timeToLiveAttribute: EXPIRY_ATTRIBUTE,
