@@ -2,10 +2,10 @@ import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-/** As long as SQS keeps anything: time to look, mend and redrive. */
+/** The longest that SQS keeps a message. */
 const RETENTION = Duration.days(14);
 
-/** Where messages go that could not be handled. An alarm watches each. */
+/** Holds what could not be handled, until the operator redrives or deletes it. It has an alarm. */
 export class FailureQueue extends Construct {
   readonly queue: Queue;
 

@@ -4,14 +4,14 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
-/** Where SES publishes. Its events name recipients, so the topic is encrypted with a key of ours. */
+/** Where SES publishes mail events. They hold addresses, so the topic is encrypted with our own key. */
 export class MailEventTopic extends Construct {
   readonly topic: Topic;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     const key = new Key(this, 'Key', {
-      description: 'Encrypts what SES says about mails',
+      description: 'Encrypts the mail events that SES publishes',
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.DESTROY,
     });

@@ -8,41 +8,30 @@ import {
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { ENV } from '#shared/env.ts';
+import { LAMBDAS } from '#shared/lambdas.ts';
 import { FailureQueue } from './failure-queue.ts';
 import { MailEventTopic } from './mail-event-topic.ts';
-import type { ServiceContext } from './service-context.ts';
-import { ServiceFunction } from './service-function.ts';
+import { ServiceFunction, type ServiceContext } from './service-function.ts';
 
-const TIMEOUT = Duration.seconds(30);
-/** AWS's rule: six times the consumer's timeout. */
-const VISIBILITY_TIMEOUT = Duration.seconds(180);
-const MEMORY_MB = 256;
+/** AWS recommends six times the consumer's timeout, so that a throttled batch is tried again. */
+const VISIBILITY_TIMEOUT = Duration.seconds(6 * LAMBDAS.mailEvents.timeoutSeconds);
 const ATTEMPTS = 5;
 const BATCH_SIZE = 50;
-/** A Send event may settle a lost answer as long as its claim is held: well within a lease. */
+/** Much shorter than the sender's lease: a Send event settles a lost answer only while it lasts. */
 const BATCHING_WINDOW = Duration.seconds(10);
 const MAX_CONCURRENCY = 5;
 
 /**
- * Takes what SES says about mails it was given. Over SNS and a queue, because EventBridge promises
- * no delivery, and a bounce that is lost is mailed again.
+ * Handles the events that SES publishes about mails. They come over SNS and a queue, because
+ * EventBridge delivers them on a best-effort basis, and an address whose bounce is lost is mailed
+ * again.
  */
 export class MailEvents extends ServiceFunction {
   readonly queue: Queue;
   readonly failures: Queue;
 
   constructor(scope: Construct, id: string, context: ServiceContext) {
-    const { config, artifacts, waitlist, configurationSet } = context;
-    super(scope, id, {
-      name: 'mail-events',
-      stage: config.stage,
-      artifacts,
-      timeout: TIMEOUT,
-      memoryMb: MEMORY_MB,
-      environment: { [ENV.tableName]: waitlist.table.tableName },
-    });
-    this.allow(['dynamodb:UpdateItem'], waitlist.table.tableArn);
+    super(scope, id, { definition: LAMBDAS.mailEvents, context, rowActions: ['UpdateItem'] });
 
     this.failures = new FailureQueue(this, 'Failures').queue;
     this.queue = new Queue(this, 'Queue', {
@@ -63,7 +52,7 @@ export class MailEvents extends ServiceFunction {
     const { topic } = new MailEventTopic(this, 'Topic');
     topic.addSubscription(new SqsSubscription(this.queue, { rawMessageDelivery: true }));
     new ConfigurationSetEventDestination(this, 'Destination', {
-      configurationSet,
+      configurationSet: context.configurationSet,
       destination: EventDestination.snsTopic(topic),
       events: [
         EmailSendingEvent.SEND,

@@ -6,34 +6,28 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { BRAND } from '#shared/brand.ts';
 import { ENV } from '#shared/env.ts';
+import { LAMBDAS } from '#shared/lambdas.ts';
 import { acknowledgeWildcard } from '../acknowledge.ts';
-import { READ_SECRET } from './api-function.ts';
-import { Doorbell } from './doorbell.ts';
-import type { ServiceContext } from './service-context.ts';
-import { ServiceFunction } from './service-function.ts';
+import { ServiceFunction, type ServiceContext } from './service-function.ts';
+import { StreamTrigger } from './stream-trigger.ts';
 
-/** Over the schedule's minute, so that one sweep takes over from the other without a gap. */
-const TIMEOUT = Duration.seconds(90);
+/** Shorter than the sender's timeout, so that the next sweep starts before a long one ends. */
 const SWEEP_INTERVAL = Duration.minutes(1);
-/** Over any sender's life, so that a claim is never taken from a sender that still runs. */
-const LEASE_SECONDS = 120;
-const MEMORY_MB = 512;
+/** A claim is held for longer than its sender can run, so that no two senders work on one row. */
+const LEASE_SECONDS = LAMBDAS.mailSender.timeoutSeconds + 30;
 
-/** Sends the mails that rows owe: woken by the stream, and by the minute for what that missed. */
+/** Sends the mails that rows owe: at once when the stream invokes it, else with the next sweep. */
 export class MailSender extends ServiceFunction {
-  readonly doorbellFailures: Queue;
+  readonly streamFailures: Queue;
 
   constructor(scope: Construct, id: string, context: ServiceContext, unsubscribeOrigin: string) {
-    const { config, artifacts, waitlist, keyrings, configurationSet } = context;
+    const { config, waitlist, keyrings, configurationSet } = context;
     super(scope, id, {
-      name: 'send-mail',
-      stage: config.stage,
-      artifacts,
-      timeout: TIMEOUT,
-      memoryMb: MEMORY_MB,
+      definition: LAMBDAS.mailSender,
+      context,
+      rowActions: ['GetItem', 'UpdateItem'],
+      secrets: { [ENV.tokenSecretId]: keyrings.token },
       environment: {
-        [ENV.tableName]: waitlist.table.tableName,
-        [ENV.tokenSecretId]: keyrings.token.secretArn,
         [ENV.siteOrigin]: context.siteOrigin,
         [ENV.unsubscribeOrigin]: unsubscribeOrigin,
         [ENV.mailFrom]: `${BRAND.name} <${config.mail.from}>`,
@@ -42,22 +36,23 @@ export class MailSender extends ServiceFunction {
         [ENV.leaseSeconds]: String(LEASE_SECONDS),
       },
     });
-    this.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], waitlist.table.tableArn);
     this.allow(['dynamodb:Query'], waitlist.outboxIndexArn);
-    this.allow(READ_SECRET, keyrings.token.secretArn);
     this.allowSending(context);
-    this.doorbellFailures = new Doorbell(this, 'Doorbell', waitlist, this).failures;
-    this.sweepEveryMinute();
+    // The construct id is older than the class name and stays: a new one would replace what is
+    // deployed.
+    this.streamFailures = new StreamTrigger(this, 'Doorbell', waitlist, this).failures;
+    this.scheduleSweeps();
   }
 
   private allowSending({ config, configurationSet }: ServiceContext): void {
     const { region, account, partition } = Stack.of(this);
     const ses = `arn:${partition}:ses:${region}:${account}`;
+    const anyIdentity = `${ses}:identity/*`;
     this.lambda.addToRolePolicy(
       new PolicyStatement({
         actions: ['ses:SendEmail'],
         resources: [
-          `${ses}:identity/*`,
+          anyIdentity,
           `${ses}:configuration-set/${configurationSet.configurationSetName}`,
         ],
         conditions: { StringEquals: { 'ses:FromAddress': config.mail.from } },
@@ -65,7 +60,7 @@ export class MailSender extends ServiceFunction {
     );
     acknowledgeWildcard(
       this,
-      `${ses}:identity/*`,
+      anyIdentity,
       'SES also authorizes against the identity of a verified recipient, which every recipient is ' +
         'in the sandbox. A condition holds the sender to our one From address.',
     );
@@ -77,11 +72,11 @@ export class MailSender extends ServiceFunction {
     );
   }
 
-  private sweepEveryMinute(): void {
-    // A sweep that failed is not repeated: the next is due before a retry would be.
+  private scheduleSweeps(): void {
+    // A failed sweep is not retried: the next one is due sooner.
     this.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: SWEEP_INTERVAL });
     new Rule(this, 'Sweep', {
-      description: 'Sends the mails that the stream did not ring for',
+      description: 'Sends the mails that the stream did not bring to the sender',
       schedule: Schedule.rate(SWEEP_INTERVAL),
       targets: [new LambdaFunction(this.lambda, { retryAttempts: 0 })],
     });

@@ -1,73 +1,102 @@
-import { RemovalPolicy, type Duration } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import type { ENV } from '#shared/env.ts';
+import { ENV } from '#shared/env.ts';
+import type { LambdaId, LAMBDAS } from '#shared/lambdas.ts';
 import { METRICS_NAMESPACE } from '#shared/metrics.ts';
-import type { LambdaName } from '#shared/lambdas.ts';
 import type { Artifacts } from '../artifacts.ts';
-import { LOG_RETENTION } from '../log-retention.ts';
+import { nameInStage, type Config } from '../config/config.ts';
+import { createLogGroup } from '../log-group.ts';
+import type { Keyrings } from '../state/keyrings.ts';
+import type { WaitlistTable } from '../state/waitlist-table.ts';
 
-export type Environment = Partial<Record<(typeof ENV)[keyof typeof ENV], string>>;
+/** What every part of the service reads: the stage's settings and what other stacks created. */
+export interface ServiceContext {
+  readonly config: Config;
+  readonly artifacts: Artifacts;
+  readonly waitlist: WaitlistTable;
+  readonly keyrings: Keyrings;
+  readonly configurationSet: ConfigurationSet;
+  /** Origin of the site, no trailing slash. */
+  readonly siteOrigin: string;
+}
+
+/** An entry of the list of Lambdas. No Lambda is deployed that is not in the list. */
+export type LambdaDefinition = (typeof LAMBDAS)[LambdaId];
+
+type Variable = (typeof ENV)[keyof typeof ENV];
 
 export interface ServiceFunctionProps {
-  readonly name: LambdaName;
-  readonly stage: string;
-  readonly artifacts: Artifacts;
-  readonly environment: Environment;
-  readonly timeout: Duration;
-  readonly memoryMb: number;
+  readonly definition: LambdaDefinition;
+  readonly context: ServiceContext;
+  /** What it may do with single rows of the table. */
+  readonly rowActions: readonly ('GetItem' | 'PutItem' | 'UpdateItem')[];
+  /** The secrets that it may read, by the variable that holds their ARN. */
+  readonly secrets?: Readonly<Partial<Record<Variable, ISecret>>>;
+  /** Its other variables. Every Lambda gets the table's name without asking. */
+  readonly environment?: Readonly<Partial<Record<Variable, string>>>;
   readonly reservedConcurrency?: number;
 }
 
 /**
- * A Lambda as all of ours are: Node 24 on arm64, its own log group that forgets, and a role that
- * may write its log and nothing else until it is granted more.
+ * A Lambda on Node 24 and arm64, with a log group of its own, and with a role that may write that
+ * log, do what `rowActions` and `secrets` say, and nothing else until `allow` is called.
  */
 export class ServiceFunction extends Construct {
+  readonly definition: LambdaDefinition;
   readonly lambda: Function;
-  readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id);
-    this.logGroup = new LogGroup(this, 'Log', {
-      logGroupName: `/aws/lambda/${functionName(props)}`,
-      retention: LOG_RETENTION,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const { definition, context, rowActions, secrets = {}, environment } = props;
+    const { config, artifacts, waitlist } = context;
+    this.definition = definition;
+    const functionName = nameInStage(config.stage, definition.name);
+    const logGroup = createLogGroup(this, 'Log', `/aws/lambda/${functionName}`);
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
-    this.logGroup.grantWrite(role);
+    logGroup.grantWrite(role);
     this.lambda = new Function(this, 'Function', {
-      functionName: functionName(props),
+      functionName,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: Code.fromAsset(props.artifacts.lambda(props.name)),
+      code: Code.fromAsset(artifacts.lambda(definition.name)),
       handler: 'index.handler',
       role,
-      logGroup: this.logGroup,
+      logGroup,
       loggingFormat: LoggingFormat.JSON,
-      timeout: props.timeout,
-      memorySize: props.memoryMb,
+      timeout: Duration.seconds(definition.timeoutSeconds),
+      memorySize: definition.memoryMb,
       environment: {
-        ...props.environment,
-        POWERTOOLS_SERVICE_NAME: props.stage,
+        [ENV.tableName]: waitlist.table.tableName,
+        ...arnsOf(secrets),
+        ...environment,
+        POWERTOOLS_SERVICE_NAME: config.stage,
         POWERTOOLS_METRICS_NAMESPACE: METRICS_NAMESPACE,
       },
       reservedConcurrentExecutions: props.reservedConcurrency,
     });
+    for (const arn of Object.values(arnsOf(secrets))) {
+      this.allow(['secretsmanager:GetSecretValue'], arn);
+    }
+    this.allow(
+      rowActions.map((action) => `dynamodb:${action}`),
+      waitlist.table.tableArn,
+    );
   }
 
-  /** Allows these actions on these resources, by their ARNs. */
-  allow(actions: readonly string[], ...resources: readonly string[]): void {
-    this.lambda.addToRolePolicy(
-      new PolicyStatement({ actions: [...actions], resources: [...resources] }),
-    );
+  /** Allows these actions on the resource of an ARN. */
+  allow(actions: readonly string[], arn: string): void {
+    this.lambda.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [arn] }));
   }
 }
 
-function functionName({ stage, name }: ServiceFunctionProps): string {
-  return `waitlist-${stage}-${name}`;
+function arnsOf(secrets: Readonly<Record<string, ISecret>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(secrets).map(([variable, { secretArn }]) => [variable, secretArn]),
+  );
 }

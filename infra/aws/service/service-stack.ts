@@ -1,33 +1,74 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { Alarms } from './alarms/alarms.ts';
-import { Contact } from './contact.ts';
-import { Dashboard } from './dashboard.ts';
+import { ENV } from '#shared/env.ts';
+import { LAMBDAS } from '#shared/lambdas.ts';
+import { ApiFunction } from './api-function.ts';
 import { MailEvents } from './mail-events.ts';
 import { MailSender } from './mail-sender.ts';
-import type { ServiceContext } from './service-context.ts';
-import { SignUp } from './sign-up.ts';
-import { Unsubscribe } from './unsubscribe.ts';
+import { Alarms } from './monitoring/alarms.ts';
+import { Dashboard } from './monitoring/dashboard.ts';
+import type { MonitoredResources } from './monitoring/monitored-resources.ts';
+import type { ServiceContext, ServiceFunction } from './service-function.ts';
 
 export interface ServiceStackProps extends StackProps {
   readonly api: HttpApi;
   readonly context: ServiceContext;
 }
 
-/** The five Lambdas with what drives and watches them. Holds nothing that could not be made anew. */
+/** The Lambdas, what invokes them and what monitors them. Everything in it can be recreated. */
 export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { api, context, ...props }: ServiceStackProps) {
     super(scope, id, props);
-    const signUp = new SignUp(this, 'SignUp', api, context);
-    const contact = new Contact(this, 'Contact', api, context);
-    const unsubscribe = new Unsubscribe(this, 'Unsubscribe', api, context);
-    const sender = new MailSender(this, 'MailSender', context, unsubscribe.origin);
+    const { config, keyrings, siteOrigin } = context;
+    const signUp = new ApiFunction(this, 'SignUp', {
+      definition: LAMBDAS.signUp,
+      api,
+      context,
+      rowActions: ['UpdateItem'],
+      secrets: { [ENV.rowKeySecretId]: keyrings.rowKey },
+      environment: { [ENV.siteOrigin]: siteOrigin },
+    });
+    const contact = new ApiFunction(this, 'Contact', {
+      definition: LAMBDAS.contact,
+      api,
+      context,
+      rowActions: ['PutItem'],
+    });
+    const unsubscribe = new ApiFunction(this, 'Unsubscribe', {
+      definition: LAMBDAS.unsubscribe,
+      api,
+      context,
+      rowActions: ['GetItem', 'UpdateItem'],
+      secrets: {
+        [ENV.rowKeySecretId]: keyrings.rowKey,
+        [ENV.tokenSecretId]: keyrings.token,
+      },
+      environment: { [ENV.siteOrigin]: siteOrigin },
+      reservedConcurrency: config.unsubscribeConcurrency,
+    });
+    const unsubscribeOrigin = addFunctionUrl(unsubscribe);
+    const mailSender = new MailSender(this, 'MailSender', context, unsubscribeOrigin);
     const mailEvents = new MailEvents(this, 'MailEvents', context);
 
-    const watched = { context, api, signUp, contact, unsubscribe, sender, mailEvents };
-    new Alarms(this, 'Alarms', watched);
-    new Dashboard(this, 'Dashboard', watched);
-    new CfnOutput(this, 'UnsubscribeOrigin', { value: unsubscribe.origin });
+    const resources: MonitoredResources = {
+      context,
+      api,
+      lambdas: { signUp, contact, unsubscribe, mailSender, mailEvents },
+      streamFailures: mailSender.streamFailures,
+      mailEventQueue: mailEvents.queue,
+      mailEventFailures: mailEvents.failures,
+    };
+    new Alarms(this, 'Alarms', resources);
+    new Dashboard(this, 'Dashboard', resources);
+    new CfnOutput(this, 'UnsubscribeOrigin', { value: unsubscribeOrigin });
   }
+}
+
+/** Gives a Lambda a public URL. Returns its origin, no trailing slash. */
+function addFunctionUrl({ lambda }: ServiceFunction): string {
+  // No mail client can sign a request or send a header of ours: the token is the credential.
+  const { url } = lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
+  return Fn.join('', ['https://', Fn.select(2, Fn.split('/', url))]);
 }

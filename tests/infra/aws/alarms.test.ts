@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { LAMBDAS } from '#shared/lambdas.ts';
 import { METRICS, METRICS_NAMESPACE } from '#shared/metrics.ts';
 import { TRIAL } from './stages.ts';
 import { resource, resourcesOf, synthesize } from './synthesize.ts';
@@ -60,7 +61,7 @@ describe('the alarms', () => {
     expect([...entries.keys()].toSorted()).toEqual(alarms.map(({ name }) => name).toSorted());
   });
 
-  test.each(alarms)('$name tells the operator, also when it is over', ({ properties }) => {
+  test.each(alarms)('$name mails the operator, also when it is over', ({ properties }) => {
     const topic = { Ref: expect.stringMatching(/^AlarmsBellTopic/) as unknown };
 
     expect(properties.AlarmActions).toEqual([topic]);
@@ -82,7 +83,42 @@ describe('the alarms', () => {
     );
   });
 
-  test('take the silence of the sweep for bad news', () => {
+  test.each(Object.values(LAMBDAS))(
+    'watch $name, by its errors or the answers of the API',
+    (lambda) => {
+      const [functionId] = resourcesOf(service, 'AWS::Lambda::Function').find(
+        ([, { Properties }]) => Properties.FunctionName === `waitlist-trial-${lambda.name}`,
+      )!;
+      const onFunction = alarms
+        .filter(({ properties }) =>
+          JSON.stringify(properties.Dimensions ?? []).includes(`{"Ref":"${functionId}"}`),
+        )
+        .map(({ name, properties }) => [name, properties.MetricName as unknown]);
+      const onApi = alarms.find(({ name }) => name === 'api-failing')?.properties;
+
+      if ('errorAlarm' in lambda)
+        expect(onFunction).toContainEqual([lambda.errorAlarm.name, 'Errors']);
+      else expect(onApi).toMatchObject({ Namespace: 'AWS/ApiGateway', MetricName: '5xx' });
+      if ('functionUrl' in lambda) {
+        expect(onFunction).toContainEqual([lambda.functionUrl.alarm.name, 'Url5xxCount']);
+      }
+    },
+  );
+
+  test('look at five minutes, or at an hour where SES counts slowly', () => {
+    const hourly = alarms.filter(({ properties }) => properties.Period === 3600);
+    const others = alarms.filter(({ properties }) => properties.Period !== 3600);
+
+    expect(hourly.map(({ name }) => name).toSorted()).toEqual([
+      'bounce-rate-high',
+      'complaint-rate-high',
+      'mails-rejected',
+      'mails-unknown',
+    ]);
+    for (const { properties } of others) expect(properties.Period).toBe(300);
+  });
+
+  test('treat a sweep that reports nothing as one that fails', () => {
     const outbox = alarms.find(({ name }) => name === 'outbox-old')?.properties;
 
     expect(outbox).toMatchObject({

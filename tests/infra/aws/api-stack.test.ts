@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { API_PATHS } from '#shared/contract/paths.ts';
+import { LAMBDAS } from '#shared/lambdas.ts';
 import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
 import { resource, resourcesOf, synthesize } from './synthesize.ts';
 
 const production = synthesize(PRODUCTION);
 const api = production.template('api');
+const service = production.template('service');
 
 function corsOf(settings: Record<string, unknown>): unknown {
   const { Properties } = resource(synthesize(settings).template('api'), 'AWS::ApiGatewayV2::Api');
@@ -53,20 +54,28 @@ describe('the API', () => {
     expect(corsOf({ ...EXTERNAL, partnerOrigins: ['*'] })).toMatchObject({ AllowOrigins: ['*'] });
   });
 
-  test('hands every method of its three paths to the Lambdas, which answer the wrong ones', () => {
-    const routes = resourcesOf(production.template('service'), 'AWS::ApiGatewayV2::Route');
+  test('hands every method of a path to the Lambda that the list names for it', () => {
+    const { Resources } = service;
+    const routes = resourcesOf(service, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => {
+      const integrationId = Properties.Target['Fn::Join'][1][1].Ref as string;
+      const functionId = Resources[integrationId]!.Properties.IntegrationUri['Fn::GetAtt'][0];
+      return [
+        Properties.RouteKey as string,
+        Resources[functionId]?.Properties.FunctionName as string,
+      ];
+    });
 
-    expect(routes.map(([, { Properties }]) => Properties.RouteKey as string).toSorted()).toEqual(
-      Object.values(API_PATHS)
-        .map((path) => `ANY ${path}`)
-        .toSorted(),
+    expect(Object.fromEntries(routes)).toEqual(
+      Object.fromEntries(
+        Object.values(LAMBDAS)
+          .filter((lambda) => 'path' in lambda)
+          .map(({ path, name }) => [`ANY ${path}`, `waitlist-production-${name}`]),
+      ),
     );
   });
 });
 
 describe('the Function URL', () => {
-  const service = production.template('service');
-
   test('asks for no signature, which no mail client could give', () => {
     expect(resource(service, 'AWS::Lambda::Url').Properties).toMatchObject({ AuthType: 'NONE' });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENV } from '#shared/env.ts';
+import { LAMBDAS } from '#shared/lambdas.ts';
 import { EXTERNAL, TRIAL } from './stages.ts';
 import { resourcesOf, synthesize, type Template } from './synthesize.ts';
 
@@ -33,19 +34,33 @@ describe('the Lambdas', () => {
     });
   });
 
-  test('are the five of the project', () => {
-    expect(Object.keys(functions).toSorted()).toEqual([
-      'handle-unsubscribe',
-      'mail-events',
-      'send-contact-message',
-      'send-mail',
-      'send-waitlist-notification',
-    ]);
+  test('are those of the list, no more and no fewer', () => {
+    const names = Object.values(LAMBDAS).map(({ name }) => name);
+
+    expect(Object.keys(functions).toSorted()).toEqual(names.toSorted());
   });
 
-  test('write to log groups of their own that forget after a month', () => {
+  test.each(Object.values(LAMBDAS))('$name has the timeout and memory of the list', (lambda) => {
+    expect(functions[lambda.name]).toMatchObject({
+      Timeout: lambda.timeoutSeconds,
+      MemorySize: lambda.memoryMb,
+    });
+  });
+
+  test('have a Function URL where the list says so', () => {
+    const withUrl = resourcesOf(service, 'AWS::Lambda::Url').map(
+      ([, { Properties }]) => Properties.TargetFunctionArn['Fn::GetAtt'][0] as string,
+    );
+    const expected = Object.values(LAMBDAS).filter((lambda) => 'functionUrl' in lambda);
+
+    expect(withUrl.map((id) => service.Resources[id]?.Properties.FunctionName as string)).toEqual(
+      expected.map(({ name }) => `waitlist-trial-${name}`),
+    );
+  });
+
+  test('write to log groups of their own that keep a month', () => {
     const groups = resourcesOf(service, 'AWS::Logs::LogGroup');
-    expect(groups).toHaveLength(5);
+    expect(groups).toHaveLength(Object.keys(LAMBDAS).length);
     for (const [, group] of groups) {
       expect(group).toMatchObject({
         DeletionPolicy: 'Delete',

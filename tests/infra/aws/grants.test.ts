@@ -22,7 +22,7 @@ const NAMES: readonly [RegExp, string][] = [
   [/identity\/\*/, 'identities'],
   [/configuration-set/, 'configuration set'],
   [/Log[0-9A-F]{8}/, 'own log'],
-  [/DoorbellFailures/, 'doorbell failures'],
+  [/DoorbellFailures/, 'stream failures'],
   [/MailEventsQueue/, 'event queue'],
 ];
 
@@ -80,9 +80,9 @@ describe('the grants', () => {
         'ses:GetAccount "*"',
         'ses:SendEmail configuration set',
         'ses:SendEmail identities',
-        'sqs:GetQueueAttributes doorbell failures',
-        'sqs:GetQueueUrl doorbell failures',
-        'sqs:SendMessage doorbell failures',
+        'sqs:GetQueueAttributes stream failures',
+        'sqs:GetQueueUrl stream failures',
+        'sqs:SendMessage stream failures',
       ],
     ],
     [

@@ -68,6 +68,6 @@ describe('the mail events', () => {
 
     expect(queue.RedrivePolicy.maxReceiveCount).toBe(5);
     expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
-    expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(Timeout));
+    expect(queue.VisibilityTimeout).toBe(6 * Number(Timeout));
   });
 });

@@ -5,8 +5,8 @@ import { passes } from './stream-filter.ts';
 import { resource, resourcesOf, synthesize } from './synthesize.ts';
 
 const service = synthesize(TRIAL).template('service');
-const doorbell = resource(service, 'AWS::Lambda::EventSourceMapping', 'MailSender').Properties;
-const patterns = (doorbell.FilterCriteria.Filters as { Pattern: string }[]).map(
+const trigger = resource(service, 'AWS::Lambda::EventSourceMapping', 'MailSender').Properties;
+const patterns = (trigger.FilterCriteria.Filters as { Pattern: string }[]).map(
   ({ Pattern }) => JSON.parse(Pattern) as unknown,
 );
 
@@ -31,12 +31,12 @@ function record(eventName: string, row: Record<string, unknown> | undefined) {
 const MARK = { outboxShard: { N: '3' }, dueAt: { N: '1795258864088' }, queuedAt: { N: '1' } };
 const CLAIM = { claimId: { S: 'c0ffee' }, attempts: { N: '1' } };
 
-describe('the doorbell', () => {
+describe('the trigger on the stream', () => {
   test.each([
     ['a new row that owes a mail', record('INSERT', MARK)],
     ['a known row that comes to owe one', record('MODIFY', { ...MARK, mailedAt: { N: '1' } })],
     ['a row that was given back', record('MODIFY', { ...MARK, attempts: { N: '2' } })],
-  ])('rings for %s', (_, change) => {
+  ])('invokes the sender for %s', (_, change) => {
     expect(patterns.some((pattern) => passes(change, pattern))).toBe(true);
   });
 
@@ -45,12 +45,12 @@ describe('the doorbell', () => {
     ['a settled row', record('MODIFY', { mailedAt: { N: '1' }, mailsSent: { N: '1' } })],
     ['a row that owes nothing', record('INSERT', { value: { N: '1' } })],
     ['a deleted row', record('REMOVE', undefined)],
-  ])('stays silent for %s', (_, change) => {
+  ])('ignores %s', (_, change) => {
     expect(patterns.some((pattern) => passes(change, pattern))).toBe(false);
   });
 
-  test('lets a poison record block nothing', () => {
-    expect(doorbell).toMatchObject({
+  test('sets aside a record that fails three times', () => {
+    expect(trigger).toMatchObject({
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       MaximumRetryAttempts: 2,
@@ -59,15 +59,15 @@ describe('the doorbell', () => {
     });
   });
 
-  test('begins with what comes: what is there is the sweep’s', () => {
-    expect(doorbell).toMatchObject({ StartingPosition: 'LATEST', BatchSize: 25 });
+  test('starts at the end of the stream: the sweep sends what is there already', () => {
+    expect(trigger).toMatchObject({ StartingPosition: 'LATEST', BatchSize: 25 });
   });
 });
 
 describe('the sweep', () => {
   const sender = resource(service, 'AWS::Lambda::Function', 'MailSender').Properties;
 
-  test('runs every minute and is not repeated when it fails', () => {
+  test('runs every minute and is not retried when it fails', () => {
     expect(resource(service, 'AWS::Events::Rule').Properties).toMatchObject({
       ScheduleExpression: 'rate(1 minute)',
       State: 'ENABLED',
@@ -77,11 +77,11 @@ describe('the sweep', () => {
     ).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
   });
 
-  test('overlaps with the next, so that mail never pauses', () => {
+  test('may run until after the next has started', () => {
     expect(sender.Timeout).toBeGreaterThan(60);
   });
 
-  test('holds a claim for longer than it can live itself', () => {
+  test('holds a claim for longer than it can run', () => {
     const lease = Number(sender.Environment.Variables[ENV.leaseSeconds]);
 
     expect(lease).toBeGreaterThan(Number(sender.Timeout));

@@ -3,6 +3,7 @@ import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { OUTBOX_INDEX } from '#shared/table-schema.ts';
 import { acknowledge, acknowledgeWildcard } from '../acknowledge.ts';
 import type { WaitlistTable } from '../state/waitlist-table.ts';
 import { FailureQueue } from './failure-queue.ts';
@@ -10,34 +11,36 @@ import type { ServiceFunction } from './service-function.ts';
 
 const BATCH_SIZE = 25;
 const RETRIES = 2;
-/** Older news than this is the sweep's. */
-const MAX_AGE = Duration.minutes(15);
+/** Records older than this are left to the sweep. */
+const MAX_RECORD_AGE = Duration.minutes(15);
 
-/** What must be there, as the stream writes a number. */
-const PRESENT = { N: [{ exists: true }] };
-const ABSENT = { S: [{ exists: false }] };
+/** Conditions on an attribute that holds a number, and on one that holds a string. */
+const PRESENT_NUMBER = { N: [{ exists: true }] };
+const ABSENT_STRING = { S: [{ exists: false }] };
+
+const OWES_MAIL = { [OUTBOX_INDEX.partitionKey]: PRESENT_NUMBER };
 
 /**
- * Which changes of the table ring: a row that owes a mail and that nobody has claimed. The sender's
- * own claims and settlements ring nothing. A row just born cannot have been claimed.
+ * The changes that invoke the sender: those that leave a row with a mail to send and without a
+ * claim. The sender's own claims and settlements do not match. A new row has no claim yet.
  */
-export const DOORBELL_FILTERS = [
-  { eventName: ['INSERT'], dynamodb: { NewImage: { outboxShard: PRESENT } } },
-  { eventName: ['MODIFY'], dynamodb: { NewImage: { outboxShard: PRESENT, claimId: ABSENT } } },
+const STREAM_FILTERS = [
+  { eventName: ['INSERT'], dynamodb: { NewImage: OWES_MAIL } },
+  { eventName: ['MODIFY'], dynamodb: { NewImage: { ...OWES_MAIL, claimId: ABSENT_STRING } } },
 ];
 
 /**
- * Wakes the sender when a row comes to owe a mail. It may fail: a record that cannot be handled is
- * set aside after a few tries, so that it never blocks its shard, and its row is left to the sweep.
+ * Invokes the sender when a row comes to owe a mail. A record that still fails after its retries is
+ * set aside, so that it does not block its shard, and the sweep sends its row's mail.
  */
-export class Doorbell extends Construct {
+export class StreamTrigger extends Construct {
   readonly failures: Queue;
 
   constructor(scope: Construct, id: string, waitlist: WaitlistTable, sender: ServiceFunction) {
     super(scope, id);
     this.failures = new FailureQueue(this, 'Failures').queue;
     acknowledge(this.failures, 'SQS3', {
-      reason: 'It is itself where what failed is set aside; it is Lambda that puts it there.',
+      reason: 'This is the dead-letter queue itself: Lambda puts into it the records that failed.',
     });
     const streamArn = String(waitlist.table.tableStreamArn);
     sender.allow(
@@ -59,12 +62,12 @@ export class Doorbell extends Construct {
       target: sender.lambda,
       eventSourceArn: streamArn,
       startingPosition: StartingPosition.LATEST,
-      filters: DOORBELL_FILTERS.map((filter) => ({ pattern: JSON.stringify(filter) })),
+      filters: STREAM_FILTERS.map((filter) => ({ pattern: JSON.stringify(filter) })),
       batchSize: BATCH_SIZE,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: RETRIES,
-      maxRecordAge: MAX_AGE,
+      maxRecordAge: MAX_RECORD_AGE,
       onFailure: new SqsDlq(this.failures),
     });
   }

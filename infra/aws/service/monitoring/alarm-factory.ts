@@ -10,24 +10,25 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import type { Config } from '../../config/config.ts';
+import { nameInStage, type Config } from '../../config/config.ts';
 
-export interface Ring {
+export interface AlarmProps {
   /** Names the alarm, and its entry in docs/runbook.md. */
   readonly name: string;
-  /** One sentence: what is wrong, for whom. */
+  /** One sentence: what is wrong, and for whom. */
   readonly meaning: string;
+  /** Evaluated once a period, which is five minutes unless the metric has another. */
   readonly metric: IMetric;
-  /** Rings when the metric goes over this. */
-  readonly over: number;
-  /** Periods in a row that must be bad. One, unless said otherwise. */
-  readonly periods?: number;
-  /** Whether silence is bad too. */
-  readonly silenceIsBad?: boolean;
+  /** The alarm goes off when the metric exceeds it. */
+  readonly threshold: number;
+  /** Consecutive periods that must exceed the threshold. One by default. */
+  readonly evaluationPeriods?: number;
+  /** Whether a period without data counts as one that exceeds the threshold. */
+  readonly treatMissingAsBreaching?: boolean;
 }
 
-/** Makes alarms that mail the operator and say where to read on. */
-export class AlarmBell extends Construct {
+/** Creates alarms that mail the operator and link to their entry in the runbook. */
+export class AlarmFactory extends Construct {
   private readonly action: SnsAction;
   private readonly config: Config;
 
@@ -35,7 +36,7 @@ export class AlarmBell extends Construct {
     super(scope, id);
     this.config = config;
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // A topic with a policy of its own takes nothing from CloudWatch unless told to.
+    // `enforceSSL` gives the topic a policy, and a topic with a policy takes only what it allows.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -48,15 +49,16 @@ export class AlarmBell extends Construct {
     this.action = new SnsAction(topic);
   }
 
-  ring({ name, meaning, metric, over, periods = 1, silenceIsBad = false }: Ring): void {
+  add({ name, meaning, treatMissingAsBreaching, ...props }: AlarmProps): void {
     const alarm = new Alarm(this, name, {
-      alarmName: `waitlist-${this.config.stage}-${name}`,
+      evaluationPeriods: 1,
+      ...props,
+      alarmName: nameInStage(this.config.stage, name),
       alarmDescription: `${meaning} What to do: ${this.config.runbookUrl}#${name}`,
-      metric,
-      threshold: over,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      evaluationPeriods: periods,
-      treatMissingData: silenceIsBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      treatMissingData: treatMissingAsBreaching
+        ? TreatMissingData.BREACHING
+        : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(this.action);
     alarm.addOkAction(this.action);

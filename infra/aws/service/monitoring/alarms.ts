@@ -1,0 +1,44 @@
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import { AlarmFactory } from './alarm-factory.ts';
+import { addMailAlarms } from './mail-alarms.ts';
+import type { MonitoredResources } from './monitored-resources.ts';
+import { addQueueAlarms } from './queue-alarms.ts';
+import { addRequestAlarms } from './request-alarms.ts';
+
+/** Every alarm of a stage. Each has an entry of its name in docs/runbook.md. */
+export class Alarms extends Construct {
+  constructor(scope: Construct, id: string, resources: MonitoredResources) {
+    super(scope, id);
+    // The construct id is older than the class name and stays: a new one would replace what is
+    // deployed.
+    const alarms = new AlarmFactory(this, 'Bell', resources.context.config);
+    addLambdaAlarms(alarms, resources);
+    addRequestAlarms(alarms, resources);
+    addMailAlarms(alarms, resources);
+    addQueueAlarms(alarms, resources);
+  }
+}
+
+/** Errors in five minutes that an alarm lets pass: Lambda, the stream and the queue try again. */
+const TOLERATED_ERRORS = 2;
+
+/** The alarms that the list of Lambdas names. */
+function addLambdaAlarms(alarms: AlarmFactory, { lambdas }: MonitoredResources): void {
+  for (const { definition, lambda } of Object.values(lambdas)) {
+    if ('errorAlarm' in definition) {
+      alarms.add({
+        ...definition.errorAlarm,
+        metric: lambda.metricErrors(),
+        threshold: TOLERATED_ERRORS,
+      });
+    }
+    if ('functionUrl' in definition) {
+      alarms.add({
+        ...definition.functionUrl.alarm,
+        metric: lambda.metric('Url5xxCount', { statistic: Stats.SUM }),
+        threshold: 0,
+      });
+    }
+  }
+}

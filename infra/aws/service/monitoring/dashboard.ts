@@ -1,0 +1,72 @@
+import {
+  Dashboard as CloudWatchDashboard,
+  GraphWidget,
+  Stats,
+  type IMetric,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import { nameInStage } from '../../config/config.ts';
+import type { MonitoredResources } from './monitored-resources.ts';
+import { productMetric } from './product-metric.ts';
+
+const HALF_WIDTH = 12;
+
+/** One page that shows whether sign-ups come in, mails go out, and anything fails. */
+export class Dashboard extends Construct {
+  constructor(scope: Construct, id: string, { api, context, lambdas }: MonitoredResources) {
+    super(scope, id);
+    const { stage } = context.config;
+    const functions = Object.values(lambdas).map(({ lambda }) => lambda);
+
+    new CloudWatchDashboard(this, 'Dashboard', {
+      dashboardName: nameInStage(stage),
+      widgets: [
+        [
+          graph('Sign-ups and mails', [
+            productMetric(stage, 'signUpAccepted'),
+            productMetric(stage, 'mailSent'),
+          ]),
+          graph('Oldest owed mail (s)', [
+            productMetric(stage, 'outboxAgeSeconds', { statistic: Stats.MAXIMUM }),
+          ]),
+        ],
+        [
+          graph('Mails not sent', [
+            productMetric(stage, 'mailThrottled'),
+            productMetric(stage, 'mailUnknown'),
+            productMetric(stage, 'mailRejected'),
+          ]),
+          graph('Bounces and complaints', [
+            productMetric(stage, 'bounced'),
+            productMetric(stage, 'complained'),
+          ]),
+        ],
+        [
+          graph('API answers', [
+            api.metricCount(),
+            api.metricClientError(),
+            api.metricServerError(),
+          ]),
+          graph('API latency (ms)', [
+            api.metricLatency({ statistic: Stats.percentile(50) }),
+            api.metricLatency({ statistic: Stats.percentile(95) }),
+          ]),
+        ],
+        [
+          graph(
+            'Lambda errors',
+            functions.map((lambda) => lambda.metricErrors()),
+          ),
+          graph(
+            'Lambda duration, p95 (ms)',
+            functions.map((lambda) => lambda.metricDuration({ statistic: Stats.percentile(95) })),
+          ),
+        ],
+      ],
+    });
+  }
+}
+
+function graph(title: string, left: IMetric[]): GraphWidget {
+  return new GraphWidget({ title, left, width: HALF_WIDTH });
+}

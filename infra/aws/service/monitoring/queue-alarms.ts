@@ -1,0 +1,33 @@
+import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { AlarmFactory } from './alarm-factory.ts';
+import type { MonitoredResources } from './monitored-resources.ts';
+
+const EVENT_AGE = Duration.minutes(15);
+
+/** What could not be handled, and what waits. */
+export function addQueueAlarms(
+  alarms: AlarmFactory,
+  { streamFailures, mailEventQueue, mailEventFailures }: MonitoredResources,
+): void {
+  alarms.add({
+    name: 'doorbell-failures',
+    meaning: 'Stream records could not be handled and were set aside; the sweep sends their mails.',
+    metric: streamFailures.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
+    threshold: 0,
+  });
+  alarms.add({
+    name: 'mail-events-set-aside',
+    meaning: 'Mail events could not be applied: a bounced address may be mailed again.',
+    metric: mailEventFailures.metricApproximateNumberOfMessagesVisible({
+      statistic: Stats.MAXIMUM,
+    }),
+    threshold: 0,
+  });
+  alarms.add({
+    name: 'mail-events-waiting',
+    meaning: `Mail events have waited for over ${EVENT_AGE.toHumanString()}.`,
+    metric: mailEventQueue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM }),
+    threshold: EVENT_AGE.toSeconds(),
+  });
+}
