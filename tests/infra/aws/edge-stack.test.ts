@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CORS } from '#shared/contract/cors.ts';
 import { PRODUCTION, TRIAL } from './stages.ts';
 import { resource, resourcesOf, synthesize } from './synthesize.ts';
 
@@ -40,9 +41,20 @@ describe('the edge', () => {
   });
 });
 
+interface RateRule {
+  readonly Statement: { readonly RateBasedStatement: unknown };
+  readonly Action: {
+    readonly Block: {
+      readonly CustomResponse: {
+        readonly ResponseHeaders: readonly { readonly Name: string; readonly Value: string }[];
+      };
+    };
+  };
+}
+
 describe('the firewall', () => {
   const acl = resource(edge, 'AWS::WAFv2::WebACL').Properties;
-  const [apiRate, siteRate] = acl.Rules as { Statement: { RateBasedStatement: unknown } }[];
+  const [apiRate, siteRate] = acl.Rules as RateRule[];
 
   test('counts by address, the API more strictly', () => {
     expect(acl.Scope).toBe('CLOUDFRONT');
@@ -73,6 +85,13 @@ describe('the firewall', () => {
     expect(JSON.parse(acl.CustomResponseBodies['too-many'].Content as string)).toMatchObject({
       success: false,
     });
+  });
+
+  test('exposes the headers that the API exposes', () => {
+    const headers = apiRate!.Action.Block.CustomResponse.ResponseHeaders;
+    const exposed = headers.find(({ Name }) => Name === 'Access-Control-Expose-Headers');
+
+    expect(exposed?.Value.toLowerCase()).toBe(CORS.exposedHeaders.join(', '));
   });
 
   test('keeps no sample of a visitor’s request', () => {

@@ -85,7 +85,10 @@ describe('the files', () => {
     expect(resourcesOf(site, 'AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
   });
 
-  test('are uploaded hashed files first, nothing deleted', () => {
+  test('are uploaded immutable files first, and none is deleted', () => {
+    const immutable = siteHeaders(HASHES)
+      .filter(({ headers }) => headers['Cache-Control']?.includes('immutable'))
+      .map(({ pattern }) => pattern.slice(1));
     const uploads = Object.fromEntries(
       resourcesOf(site, 'Custom::CDKBucketDeployment').map(([id, found]) => [
         id.replace(/CustomResource.*/, ''),
@@ -96,11 +99,11 @@ describe('the files', () => {
     expect(uploads['UploadAssets']?.Properties).toMatchObject({
       Prune: false,
       Exclude: ['*'],
-      Include: ['assets/*'],
+      Include: immutable,
     });
     expect(uploads['UploadPages']?.Properties).toMatchObject({
       Prune: false,
-      Exclude: ['assets/*'],
+      Exclude: immutable,
       DistributionPaths: ['/*'],
     });
     expect(JSON.stringify(uploads['UploadPages']?.DependsOn)).toContain('UploadAssets');
