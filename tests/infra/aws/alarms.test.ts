@@ -84,7 +84,7 @@ describe('the alarms', () => {
   });
 
   test.each(Object.values(LAMBDAS))(
-    'watch $name, by its errors or the answers of the API',
+    'monitor $name, by its errors or by the answers of the API',
     (lambda) => {
       const [functionId] = resourcesOf(service, 'AWS::Lambda::Function').find(
         ([, { Properties }]) => Properties.FunctionName === `waitlist-trial-${lambda.name}`,
@@ -105,7 +105,7 @@ describe('the alarms', () => {
     },
   );
 
-  test('look at five minutes, or at an hour where SES counts slowly', () => {
+  test('evaluate five minutes, or an hour where it is about the fate of mails', () => {
     const hourly = alarms.filter(({ properties }) => properties.Period === 3600);
     const others = alarms.filter(({ properties }) => properties.Period !== 3600);
 

@@ -11,6 +11,7 @@ export function addQueueAlarms(
   { streamFailures, mailEventQueue, mailEventFailures }: MonitoredResources,
 ): void {
   alarms.add({
+    // An alarm keeps its name: it is an anchor in the runbook and a subject of mails.
     name: 'doorbell-failures',
     meaning: 'Stream records could not be handled and were set aside; the sweep sends their mails.',
     metric: streamFailures.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),

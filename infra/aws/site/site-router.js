@@ -1,0 +1,33 @@
+/**
+ * A CloudFront Function that finds files as `siteFile` of shared/routing/site-file.ts does. Its
+ * tables are put before it at synthesis (site-router-code.ts). It keeps to what AWS documents for
+ * runtime 2.0, which leaves out for-of, destructuring, spread and optional chaining:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
+ */
+function handler(event) {
+  const request = event.request;
+  const response = event.response;
+  if (event.context.eventType === 'viewer-request') {
+    request.uri = fileOf(request.uri);
+    return request;
+  }
+  if (response.statusCode === 200 && isNotFound(request.uri)) {
+    response.statusCode = 404;
+    response.statusDescription = 'Not Found';
+  }
+  return response;
+}
+
+/** Keys of the tables begin with a slash, so no path finds a property of Object.prototype. */
+function fileOf(path) {
+  const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  if (PAGES[page]) return PAGES[page];
+  if (ROOT_FILES.includes(path) || ASSET.test(path)) return path;
+  return NOT_FOUND[`/${path.split('/')[1]}`] || NOT_FOUND[''];
+}
+
+/** AWS does not say whether a response comes with the visitor's path or with the rewritten one. */
+function isNotFound(path) {
+  const isPageFile = Object.values(PAGES).includes(path);
+  return !isPageFile && Object.values(NOT_FOUND).includes(fileOf(path));
+}
