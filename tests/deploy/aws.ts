@@ -14,7 +14,7 @@ export interface Call {
   readonly body?: string;
 }
 
-/** Calls a deployed address as the world would; only the connection goes to the emulator. */
+/** Calls a deployed URL as a client would. Only the connection goes to the emulator. */
 export function createCaller(port: number) {
   return async function call(url: string, { method = 'GET', headers, body }: Call = {}) {
     const { host, pathname, search } = new URL(url);
@@ -29,8 +29,8 @@ export function createCaller(port: number) {
         },
         (answer) => {
           text(answer).then(
-            (said) =>
-              resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: said }),
+            (received) =>
+              resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: received }),
             reject,
           );
         },
@@ -49,7 +49,7 @@ export interface SentMail {
   readonly BodyHtml: string;
 }
 
-/** The few AWS calls that the test makes beside the product's own, and the emulator's post box. */
+/** The AWS calls that the test makes itself, and the mails that the emulator was given. */
 export function createOperator(endpoint: string) {
   async function post(service: string, contentType: string, body: string, target = '') {
     const response = await fetch(endpoint, {
@@ -71,7 +71,7 @@ export function createOperator(endpoint: string) {
     post(service, 'application/x-www-form-urlencoded', new URLSearchParams(input).toString());
 
   return {
-    /** Stops the minute's sweep, so that only the stream can have rung. */
+    /** Stops the sweeps, so that every mail is sent because of the stream. */
     async stopSchedules(): Promise<void> {
       const { Rules } = JSON.parse(await json('events', 'AWSEvents.ListRules', {})) as {
         Rules: { Name: string }[];
@@ -79,7 +79,7 @@ export function createOperator(endpoint: string) {
       for (const { Name } of Rules) await json('events', 'AWSEvents.DisableRule', { Name });
     },
 
-    /** Publishes what SES would, on the topic that SES was told to publish on. */
+    /** Publishes a message as SES would, on the topic whose name contains `topicPart`. */
     async publish(topicPart: string, message: unknown): Promise<void> {
       const topics = await query('sns', { Action: 'ListTopics' });
       const arn = [...topics.matchAll(/<TopicArn>([^<]+)</g)]

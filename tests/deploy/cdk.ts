@@ -7,7 +7,7 @@ import { ROOT } from '../../infra/build/paths.ts';
 export const REGION = 'eu-central-1';
 export const ACCOUNT = '000000000000';
 
-/** Credentials that any emulator takes, and the only endpoint that anything may talk to. */
+/** Credentials that any emulator accepts, and the only endpoint that may be called. */
 export function emulatorEnvironment(endpoint: string): Record<string, string> {
   return {
     AWS_ENDPOINT_URL: endpoint,
@@ -21,7 +21,7 @@ export function emulatorEnvironment(endpoint: string): Record<string, string> {
 
 export type StackOutputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The real command line of the CDK, as an engineer runs it. */
+/** The CDK's own command line, as an engineer runs it. */
 export function createCdk(endpoint: string, folder: string) {
   async function cdk(cwd: string, ...args: string[]): Promise<void> {
     const child = spawn(
@@ -39,7 +39,7 @@ export function createCdk(endpoint: string, folder: string) {
   }
 
   return {
-    /** From a folder without an app: bootstrapping needs none. */
+    /** Runs in a folder without an app, which bootstrapping does not need. */
     bootstrap: () => cdk(folder, 'bootstrap', `aws://${ACCOUNT}/${REGION}`),
 
     async deployAll(context: Readonly<Record<string, string>>): Promise<StackOutputs> {

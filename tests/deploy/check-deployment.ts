@@ -24,7 +24,7 @@ const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The round trip: sign-up, row, stream, mail, unsubscribe, bounce. Throws at the first surprise. */
+/** Checks sign-up, row, stream, mail, unsubscribe and bounce. Throws at the first failed check. */
 export async function checkDeployment({ emulator, endpoint, outputs, context }: Deployment) {
   const { stage, siteOrigin, operatorEmail } = context;
   const api = outputs[`waitlist-${stage}-api`]!['ApiOrigin']!;
@@ -45,7 +45,7 @@ export async function checkDeployment({ emulator, endpoint, outputs, context }: 
 
   await operator.stopSchedules();
 
-  await fact('a sign-up is a row and, by the stream alone, one mail in its language', async () => {
+  await check('a sign-up is a row and, by the stream alone, one mail in its language', async () => {
     const answer = await signUp('Anna@Example.CH', 'de');
 
     assert.deepEqual([answer.status, JSON.parse(answer.body)], [200, { success: true }]);
@@ -60,14 +60,14 @@ export async function checkDeployment({ emulator, endpoint, outputs, context }: 
 
   const token = tokenIn((await mailTo('Anna@example.ch')).BodyText);
 
-  await fact('the unsubscribe link in the mail carries a token and no address', async () => {
+  await check('the unsubscribe link in the mail carries a token and no address', async () => {
     const { BodyText } = await mailTo('Anna@example.ch');
 
     assert.match(BodyText, /https:\/\/\S+\?token=/);
     assert.doesNotMatch(BodyText, /https:\/\/\S*anna/i);
   });
 
-  await fact('a GET of the Function URL leads to the page and changes nothing', async () => {
+  await check('a GET of the Function URL leads to the page and changes nothing', async () => {
     const answer = await call(`${unsubscribeUrl}/?token=${token}`);
 
     assert.equal(answer.status, 303);
@@ -75,7 +75,7 @@ export async function checkDeployment({ emulator, endpoint, outputs, context }: 
     assert.equal((await rows.byEmail('Anna'))?.['unsubscribedAt'], undefined);
   });
 
-  await fact('a forged token is refused', async () => {
+  await check('a forged token is refused', async () => {
     const forged = withAnotherSignature(token);
     const answer = await call(`${unsubscribeUrl}/?token=${forged}`, {
       method: 'POST',
@@ -87,7 +87,7 @@ export async function checkDeployment({ emulator, endpoint, outputs, context }: 
     assert.equal((await rows.byEmail('Anna'))?.['unsubscribedAt'], undefined);
   });
 
-  await fact(
+  await check(
     'a one-click POST to the Function URL unsubscribes, with no redirect or cookie',
     async () => {
       const answer = await call(`${unsubscribeUrl}/?token=${token}`, {
@@ -102,7 +102,7 @@ export async function checkDeployment({ emulator, endpoint, outputs, context }: 
     },
   );
 
-  await fact('a one-click POST may be multipart, as some mail clients send it', async () => {
+  await check('a one-click POST may be multipart, as some mail clients send it', async () => {
     await signUp('dora@example.ch', 'it');
     const answer = await call(
       `${unsubscribeUrl}/?token=${tokenIn((await mailTo('dora@example.ch')).BodyText)}`,
@@ -117,7 +117,7 @@ export async function checkDeployment({ emulator, endpoint, outputs, context }: 
     assert.equal(typeof (await rows.byEmail('dora'))?.['unsubscribedAt'], 'number');
   });
 
-  await fact('a contact message reaches the operator', async () => {
+  await check('a contact message reaches the operator', async () => {
     const message = {
       name: 'Bea',
       email: 'bea@example.ch',
@@ -134,7 +134,7 @@ export async function checkDeployment({ emulator, endpoint, outputs, context }: 
     assert.match((await mailTo(operatorEmail)).BodyText, /Quando si parte\?/);
   });
 
-  await fact('a bounce that SES reports suppresses its row', async () => {
+  await check('a bounce that SES reports suppresses its row', async () => {
     await signUp('cleo@example.ch', 'fr');
     await mailTo('cleo@example.ch');
     const { pk } = (await until('the row', () => rows.byEmail('cleo'))) as { pk: string };
@@ -153,7 +153,7 @@ export async function checkDeployment({ emulator, endpoint, outputs, context }: 
     assert.equal(suppressed['suppressedBy'], 'bounce');
   });
 
-  await fact('a wrong method is answered by the contract', async () => {
+  await check('a wrong method is answered by the contract', async () => {
     const answer = await call(api + API_PATHS.signUp);
 
     assert.equal(answer.status, 405);
@@ -161,9 +161,9 @@ export async function checkDeployment({ emulator, endpoint, outputs, context }: 
   });
 }
 
-async function fact(name: string, check: () => Promise<void>): Promise<void> {
-  await check();
-  console.log(`  ✓ ${name}`);
+async function check(fact: string, verify: () => Promise<void>): Promise<void> {
+  await verify();
+  console.log(`  ✓ ${fact}`);
 }
 
 function settled(row: Row | undefined): Row | undefined {

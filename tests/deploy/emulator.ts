@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REGION } from './cdk.ts';
 import { pythonTool } from './python-tools.ts';
 
 const START_TIMEOUT_MS = 30_000;
@@ -12,7 +13,7 @@ const POLL_MS = 100;
 
 export interface Emulator {
   readonly port: number;
-  /** What it said, for whoever looks into a failure. */
+  /** Its output, for finding out why a test failed. */
   readonly logFile: string;
   stop(): Promise<void>;
 }
@@ -28,7 +29,7 @@ export async function startEmulator(logFile: string): Promise<Emulator> {
       GATEWAY_PORT: String(port),
       BIND_HOST: '127.0.0.1',
       MINISTACK_HOST: 'localhost',
-      MINISTACK_REGION: 'eu-central-1',
+      MINISTACK_REGION: REGION,
       IOT_MTLS_ENABLED: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,25 +37,25 @@ export async function startEmulator(logFile: string): Promise<Emulator> {
   const log = createWriteStream(logFile);
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
-  await answering(`http://127.0.0.1:${port}/_ministack/health`, child);
+  await waitUntilHealthy(`http://127.0.0.1:${port}/_ministack/health`, child);
   return {
     port,
     logFile,
     async stop() {
-      await ended(child);
+      await stopProcess(child);
       log.end();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline && child.exitCode === null) {
     try {
       if ((await fetch(url)).ok) return;
     } catch (error) {
-      // Nobody listens there yet.
+      // The connection is refused until the emulator listens.
       if (!(error instanceof TypeError)) throw error;
     }
     await sleep(POLL_MS);
@@ -63,7 +64,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The emulator did not start');
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill();

@@ -6,10 +6,10 @@ import { EXTERNAL, PRODUCTION, TRIAL } from '../infra/aws/stages.ts';
 import { buildApp } from '../infra/aws/synthesize.ts';
 import { pythonTool } from './python-tools.ts';
 
-/** W3005: the CDK says twice that a function needs its role. */
+/** W3005: the CDK adds a dependency that a reference implies already. */
 const IGNORED = ['W3005'];
 
-/** Every kind of stage, so that every template there can be is looked at. */
+/** Every kind of stage, so that every resource that can be deployed is linted. */
 const STAGES = [
   TRIAL,
   PRODUCTION,
@@ -32,7 +32,7 @@ try {
   execFileSync(pythonTool('cfn-lint'), [...templates, ...ignore], { stdio: 'inherit' });
   console.log(`cfn-lint found nothing in ${templates.length} templates.`);
 } catch (error) {
-  // cfn-lint has said what it found.
+  // cfn-lint has printed its findings.
   if (!(error instanceof Error && 'status' in error)) throw error;
   process.exitCode = 1;
 } finally {

@@ -3,14 +3,15 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../infra/build/paths.ts';
-import { createCdk } from './cdk.ts';
+import { createCdk, REGION } from './cdk.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { startEmulator } from './emulator.ts';
-import { openEmulatorDoor } from './emulator-door.ts';
+import { startEmulatorProxy } from './emulator-proxy.ts';
 
-/** A stage without CloudFront, which no emulator has: the site is elsewhere, the rest is all there. */
+/** A stage whose site is served elsewhere, because no emulator has CloudFront. */
 const CONTEXT = {
   stage: 'e2e',
+  region: REGION,
   siteMode: 'external',
   siteOrigin: 'https://www.vanaro.example',
   mailFrom: 'ciao@vanaro.example',
@@ -23,21 +24,21 @@ const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
 const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
 await mkdir(join(ROOT, 'test-results'), { recursive: true });
 const emulator = await startEmulator(join(ROOT, 'test-results', 'emulator.log'));
-const door = await openEmulatorDoor(emulator.port);
+const proxy = await startEmulatorProxy(emulator.port);
 try {
-  const cdk = createCdk(door.url, folder);
+  const cdk = createCdk(proxy.url, folder);
   await cdk.bootstrap();
   console.log(`  bootstrapped   ${seconds()}`);
   const outputs = await cdk.deployAll(CONTEXT);
   console.log(`  deployed       ${seconds()}`);
-  assert.deepEqual([...door.protectedStacks], ['waitlist-e2e-state']);
-  await checkDeployment({ emulator, endpoint: door.url, outputs, context: CONTEXT });
+  assert.deepEqual([...proxy.protectedStacks], ['waitlist-e2e-state']);
+  await checkDeployment({ emulator, endpoint: proxy.url, outputs, context: CONTEXT });
   console.log(`Deployed to an emulator and used over HTTP in ${seconds()}.`);
 } catch (error) {
   console.error(`The emulator's log is in ${emulator.logFile}`);
   throw error;
 } finally {
-  door.close();
+  proxy.close();
   await emulator.stop();
   await rm(folder, { recursive: true, force: true });
 }

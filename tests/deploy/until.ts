@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TIMEOUT_MS = 20_000;
 const POLL_MS = 100;
 
-/** Asks until the answer is there. */
+/** Polls until there is an answer. Throws after 20 seconds. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,

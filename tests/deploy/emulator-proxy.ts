@@ -2,30 +2,30 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** The one call of the CDK's that the emulator does not know. */
-const PROTECT = 'UpdateTerminationProtection';
+/** The only action of the CDK that the emulator does not implement. */
+const ACTION = 'UpdateTerminationProtection';
 
-export interface EmulatorDoor {
+export interface EmulatorProxy {
   readonly url: string;
-  /** Stacks that were protected against deletion, by name. */
+  /** Names of the stacks whose termination protection was enabled. */
   readonly protectedStacks: ReadonlySet<string>;
   close(): void;
 }
 
-/** Stands before the emulator and answers what it cannot; everything else goes through as it is. */
-export async function openEmulatorDoor(emulatorPort: number): Promise<EmulatorDoor> {
+/** A proxy in front of the emulator. It answers one action itself and forwards everything else. */
+export async function startEmulatorProxy(emulatorPort: number): Promise<EmulatorProxy> {
   const protectedStacks = new Set<string>();
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
     const form = new URLSearchParams(body.length < 4096 ? body.toString('latin1') : '');
-    if (form.get('Action') !== PROTECT) return forward(incoming, body, outgoing);
+    if (form.get('Action') !== ACTION) return forward(incoming, body, outgoing);
     const stack = form.get('StackName') ?? '';
     if (form.get('EnableTerminationProtection') === 'true') protectedStacks.add(stack);
     outgoing.setHeader('content-type', 'text/xml');
     outgoing.end(
-      `<${PROTECT}Response xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">` +
-        `<${PROTECT}Result><StackId>${stack}</StackId></${PROTECT}Result></${PROTECT}Response>`,
+      `<${ACTION}Response xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">` +
+        `<${ACTION}Result><StackId>${stack}</StackId></${ACTION}Result></${ACTION}Response>`,
     );
   }
 
