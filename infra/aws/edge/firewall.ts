@@ -3,11 +3,10 @@ import { Construct } from 'constructs';
 import { ERRORS, type Answer } from '#shared/contract/answer.ts';
 import { API_ROOT } from '#shared/contract/paths.ts';
 
-/** Limits of one IP address in each window. */
 const WINDOW_SECONDS = 300;
-/** Enough for an office behind one address. */
+/** Requests to the API that one IP address may make in a window. Enough for an office. */
 const API_LIMIT = 100;
-/** Requests of any kind, pages and assets included. */
+/** Requests of any kind that it may make in a window, pages and assets included. */
 const SITE_LIMIT = 2000;
 const RETRY_AFTER_SECONDS = 60;
 const TOO_MANY = 'too-many';

@@ -76,7 +76,7 @@ export class MailSender extends ServiceFunction {
     // A failed sweep is not retried: the next one is due sooner.
     this.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: SWEEP_INTERVAL });
     new Rule(this, 'Sweep', {
-      description: 'Sends the mails that the stream did not bring to the sender',
+      description: 'Sends the mails that the stream missed',
       schedule: Schedule.rate(SWEEP_INTERVAL),
       targets: [new LambdaFunction(this.lambda, { retryAttempts: 0 })],
     });

@@ -14,7 +14,7 @@ function problemsOf(settings: Record<string, unknown>): readonly string[] {
 }
 
 describe('parseConfig', () => {
-  test('fills in what may be left out', () => {
+  test('fills in defaults', () => {
     expect(parseConfig(TRIAL)).toEqual({
       stage: 'trial',
       region: 'eu-central-1',
@@ -53,7 +53,7 @@ describe('parseConfig', () => {
     expect(mail.identity).toEqual({ kind: 'domain', domain: 'post.example' });
   });
 
-  test('reads what the command line says as text', () => {
+  test('reads text from the command line', () => {
     const config = parseConfig({
       ...TRIAL,
       waf: 'true',
@@ -125,7 +125,7 @@ describe('parseConfig', () => {
     expect(problems[0]).toMatch(problem);
   });
 
-  test('says all of it in one message', () => {
+  test('puts every problem into one message', () => {
     expect(() => parseConfig({ ...EXTERNAL, siteOrigin: undefined, waf: true })).toThrow(
       'The context of this stage cannot be deployed:\n' +
         '  - waf: belongs to siteMode "cloudfront", this one is "external"\n' +
@@ -149,14 +149,14 @@ describe('readSettings', () => {
     });
   });
 
-  test('lets the command line speak last', () => {
+  test('lets the command line override them', () => {
     expect(settingsOf({ stage: 'trial', stages: STAGES, waf: 'false' })).toMatchObject({
       mailFrom: 'ciao@vanaro.example',
       waf: 'false',
     });
   });
 
-  test('knows a stage that is described on the command line alone', () => {
+  test('takes a stage from the command line alone', () => {
     expect(settingsOf({ stage: 'mine', stages: STAGES, siteMode: 'external' })).toEqual({
       stage: 'mine',
       siteMode: 'external',

@@ -73,7 +73,7 @@ describe('the Lambdas', () => {
     }
   });
 
-  test('are told what they read, and nothing else', () => {
+  test('get the variables that they read, and no others', () => {
     expect(
       Object.fromEntries(Object.keys(functions).map((name) => [name, environmentOf(name)])),
     ).toEqual({
@@ -111,7 +111,7 @@ describe('the Lambdas', () => {
     }
   });
 
-  test('ask for no origin secret where no CloudFront of ours stands in front', () => {
+  test('read no origin secret where CloudFront does not serve the site', () => {
     const outside = functionsOf(synthesize(EXTERNAL).template('service'));
 
     for (const name of Object.keys(outside)) {
@@ -122,7 +122,7 @@ describe('the Lambdas', () => {
     );
   });
 
-  test('know the site by the name of CloudFront where it has no domain', () => {
+  test('get CloudFront’s name as the site’s origin where it has no domain', () => {
     const { [ENV.siteOrigin]: origin } = functions['send-mail']?.Environment.Variables ?? {};
 
     expect(origin).toEqual({
@@ -136,7 +136,7 @@ describe('the Lambdas', () => {
     });
   });
 
-  test('reserve no concurrency, of which a new account has none to spare, unless told to', () => {
+  test('reserve concurrency only where it is configured', () => {
     const reserved = functionsOf(
       synthesize({ ...TRIAL, unsubscribeConcurrency: 5 }).template('service'),
     );

@@ -31,7 +31,7 @@ function nameOf(resource: unknown): string {
   return NAMES.find(([pattern]) => pattern.test(text))?.[1] ?? text;
 }
 
-/** Every role of the service with what it may do to what, resources by a recognizable part. */
+/** Every action that a role of the service may take, with the resource's name, by role. */
 const grants = Object.fromEntries(
   resourcesOf(service, 'AWS::IAM::Policy').map(([id, { Properties }]) => [
     id.replace(/Role.*/, ''),
@@ -100,7 +100,7 @@ describe('the grants', () => {
     expect(grants[role]?.toSorted()).toEqual([...LOG, ...expected].toSorted());
   });
 
-  test('let no role do whatever begins so', () => {
+  test('contain no wildcard action', () => {
     const actions = Object.values(grants)
       .flat()
       .map((grant) => grant.split(' ')[0]);
@@ -108,7 +108,7 @@ describe('the grants', () => {
     expect(actions.filter((action) => action?.includes('*'))).toEqual([]);
   });
 
-  test('let the sender write as our address only', () => {
+  test('let the sender send from our address only', () => {
     const statements = resourcesOf(service, 'AWS::IAM::Policy').flatMap(
       ([, { Properties }]) => Properties.PolicyDocument.Statement as Statement[],
     );
@@ -120,7 +120,7 @@ describe('the grants', () => {
     ]);
   });
 
-  test('use no policy of AWS’s own', () => {
+  test('use no AWS managed policy', () => {
     for (const [, { Properties }] of resourcesOf(service, 'AWS::IAM::Role')) {
       expect(Properties).not.toHaveProperty('ManagedPolicyArns');
     }

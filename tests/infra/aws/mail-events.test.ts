@@ -5,7 +5,7 @@ import { resource, resourcesOf, synthesize } from './synthesize.ts';
 const service = synthesize(TRIAL).template('service');
 
 describe('the mail events', () => {
-  test('are what settles and what suppresses, from the one configuration set', () => {
+  test('are those that settle or suppress, from the one configuration set', () => {
     const { EventDestination } = resource(
       service,
       'AWS::SES::ConfigurationSetEventDestination',
@@ -20,7 +20,7 @@ describe('the mail events', () => {
     ]);
   });
 
-  test('wait in the queue as SES wrote them', () => {
+  test('reach the queue as SES wrote them', () => {
     expect(resource(service, 'AWS::SNS::Subscription', 'MailEvents').Properties).toMatchObject({
       Protocol: 'sqs',
       RawMessageDelivery: true,
@@ -46,7 +46,7 @@ describe('the mail events', () => {
     ]);
   });
 
-  test('name recipients, and are encrypted with a key that rotates and that SES may use', () => {
+  test('are encrypted with a key that rotates and that SES may use', () => {
     const [key] = resourcesOf(service, 'AWS::KMS::Key');
     const topic = resource(service, 'AWS::SNS::Topic', 'MailEvents').Properties;
 

@@ -10,7 +10,7 @@ const patterns = (trigger.FilterCriteria.Filters as { Pattern: string }[]).map(
   ({ Pattern }) => JSON.parse(Pattern) as unknown,
 );
 
-/** A record of the stream: the row that is there after a change. */
+/** A record of the stream, with the row after the change. */
 function record(eventName: string, row: Record<string, unknown> | undefined) {
   return {
     eventID: 'f07f8ca4b0b26cb9c4e5e77e69f274ee',
@@ -95,7 +95,7 @@ describe('every queue', () => {
     expect(properties).toMatchObject({ SqsManagedSseEnabled: true });
   });
 
-  test('takes nothing over plain HTTP', () => {
+  test('refuses plain HTTP', () => {
     const policies = resourcesOf(service, 'AWS::SQS::QueuePolicy');
 
     expect(policies).toHaveLength(resourcesOf(service, 'AWS::SQS::Queue').length);

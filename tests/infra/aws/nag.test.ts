@@ -36,7 +36,7 @@ interface Recorded extends Acknowledgment {
   readonly path: string;
 }
 
-/** Every finding as if nothing were acknowledged, and what would have been. */
+/** Every finding without acknowledgements, and the acknowledgements. */
 function findingsAndAcknowledgements(settings: Record<string, unknown>) {
   const acknowledged: Recorded[] = [];
   const spy = vi.spyOn(Validations.prototype, 'acknowledge').mockImplementation(function record(

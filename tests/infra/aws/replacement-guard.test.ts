@@ -4,8 +4,8 @@ import { PRODUCTION, TRIAL } from './stages.ts';
 import { synthesize, type Resource } from './synthesize.ts';
 
 /**
- * What CloudFormation would replace, and so empty or lose, if it changed. A change here is a
- * migration: it needs a plan for the rows, the keys and the mails already sent, not a new line.
+ * Properties whose change makes CloudFormation replace the resource, which loses what it holds. A
+ * change here is a migration: it needs a plan for the rows, the keys and the mails already sent.
  */
 const IDENTITY_OF: Readonly<Record<string, readonly string[]>> = {
   'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'AttributeDefinitions'],

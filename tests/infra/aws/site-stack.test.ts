@@ -133,7 +133,7 @@ describe('the headers', () => {
     );
   });
 
-  test('win over what S3 says', () => {
+  test('override those of S3', () => {
     for (const [, { Properties }] of resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy')) {
       const text = JSON.stringify(Properties);
       expect(text).toContain('"Override":true');
@@ -150,7 +150,7 @@ describe('CloudFront', () => {
     distributionOf(site).Origins as { Id: string; OriginCustomHeaders?: unknown[] }[]
   ).find(({ Id }) => Id === api.TargetOriginId)!;
 
-  test('hands the API every method, caches nothing of it and keeps the visitor’s headers', () => {
+  test('forwards every method and header to the API and caches nothing of it', () => {
     expect(api).toMatchObject({
       AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
       // CachingDisabled and AllViewerExceptHostHeader, policies of AWS's own.
@@ -160,7 +160,7 @@ describe('CloudFront', () => {
     });
   });
 
-  test('proves itself to the handlers with a secret that no template holds', () => {
+  test('sends the API the origin secret, which no template holds', () => {
     expect(apiOrigin.OriginCustomHeaders).toEqual([
       { HeaderName: 'x-origin-verify', HeaderValue: expect.anything() as unknown },
     ]);
@@ -184,7 +184,7 @@ describe('CloudFront', () => {
     });
   });
 
-  test('is found under its domain, over IPv4 and IPv6', () => {
+  test('has DNS records for its domain, over IPv4 and IPv6', () => {
     const records = resourcesOf(site, 'AWS::Route53::RecordSet').map(([, { Properties }]) => [
       Properties.Type,
       Properties.Name,
@@ -202,7 +202,7 @@ describe('CloudFront', () => {
     expect(distributionOf(trial).WebACLId).toBeUndefined();
   });
 
-  test('says 404 of an asset that does not exist, in place of S3', () => {
+  test('answers 404 for an asset that does not exist', () => {
     expect(distributionOf(site).CustomErrorResponses).toEqual([
       { ErrorCode: 404, ResponseCode: 404, ResponsePagePath: '/404.html' },
     ]);

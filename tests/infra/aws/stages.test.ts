@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PRODUCTION, TRIAL } from './stages.ts';
 import { synthesize, type Template } from './synthesize.ts';
 
-/** Properties that hold a name which is one per account and region. */
+/** Properties whose value is unique in an account and region. */
 const NAMES = [
   'TableName',
   'FunctionName',
@@ -33,7 +33,7 @@ function physicalNames(templates: Readonly<Record<string, Template>>): Set<strin
   return names;
 }
 
-/** The same settings twice but for the names that a domain and an address can have only once. */
+/** Two stages with the same settings, but for the domain and the mail identity. */
 const one = synthesize(PRODUCTION);
 const other = synthesize({
   ...PRODUCTION,

@@ -2,7 +2,7 @@
 
 const RUNBOOK_URL = 'https://git.vanaro.example/waitlist/blob/main/docs/runbook.md';
 
-/** The least that deploys: no domain, one verified address. */
+/** The required settings: no domain, one verified address. */
 export const TRIAL = {
   stage: 'trial',
   mailFrom: 'ciao@vanaro.example',
@@ -10,7 +10,7 @@ export const TRIAL = {
   runbookUrl: RUNBOOK_URL,
 } as const;
 
-/** Everything on: a domain, a hosted zone, a mail domain, partners, the firewall. */
+/** Every option: a domain, a hosted zone, a mail domain, partners, the firewall. */
 export const PRODUCTION = {
   ...TRIAL,
   stage: 'production',
@@ -22,7 +22,7 @@ export const PRODUCTION = {
   waf: true,
 } as const;
 
-/** The site is somebody else's. */
+/** Somebody else serves the site. */
 export const EXTERNAL = {
   ...TRIAL,
   stage: 'outside',

@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
+import { LAMBDAS } from '#shared/lambdas.ts';
 import { siteHeaders } from '#shared/routing/headers.ts';
 import { addStage } from '../../../infra/aws/add-stage.ts';
 import type { Artifacts } from '../../../infra/aws/artifacts.ts';
 import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
-import { LAMBDAS } from '#shared/lambdas.ts';
 
 export interface Resource {
   readonly Type: string;
-  // What a template holds is JSON of AWS's making.
+  // A template is JSON in a format of AWS's.
   readonly Properties: any;
   readonly DeletionPolicy?: string;
   readonly UpdateReplacePolicy?: string;
@@ -33,7 +33,7 @@ export interface Synthesized {
 
 export const HASHES = { styleHashes: ['sha256-c3R5bGU='], scriptHashes: ['sha256-c2NyaXB0'] };
 
-/** The stacks of a stage, over bundles that hold nothing. */
+/** The stacks of a stage, with empty bundles and an empty site. */
 export function synthesize(settings: Readonly<Record<string, unknown>>): Synthesized {
   const folder = mkdtempSync(join(tmpdir(), 'synth-'));
   try {
@@ -52,7 +52,7 @@ export function synthesize(settings: Readonly<Record<string, unknown>>): Synthes
   }
 }
 
-/** The same, not synthesized yet. `folder` is left to the caller. */
+/** The same, not yet synthesized. The caller deletes `folder`. */
 export function buildApp(settings: Readonly<Record<string, unknown>>, folder: string): App {
   const app = new App({
     outdir: join(folder, 'cdk.out'),
@@ -62,7 +62,7 @@ export function buildApp(settings: Readonly<Record<string, unknown>>, folder: st
   return app;
 }
 
-/** The CDK's own switches, as the project sets them. */
+/** The CDK's feature flags, as the project sets them. */
 function flags(): Record<string, unknown> {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
     context: Record<string, unknown>;
@@ -90,7 +90,7 @@ export function resourcesOf(template: Template, type: string): [string, Resource
   return Object.entries(template.Resources).filter(([, { Type }]) => Type === type);
 }
 
-/** The one resource of a type whose logical id begins so. */
+/** The only resource of a type whose logical id starts with `idStart`. */
 export function resource(template: Template, type: string, idStart = ''): Resource {
   const found = resourcesOf(template, type).filter(([id]) => id.startsWith(idStart));
   if (found.length !== 1) throw new Error(`${found.length} resources are a ${type} ${idStart}…`);

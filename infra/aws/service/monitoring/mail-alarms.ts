@@ -29,7 +29,7 @@ export function addMailAlarms(
 
   alarms.add({
     name: 'outbox-old',
-    meaning: `A mail is overdue by over ${OUTBOX_AGE.toHumanString()}, or the sweep does not run.`,
+    meaning: `A mail is overdue by more than ${OUTBOX_AGE.toHumanString()}, or the sweep does not run.`,
     metric: productMetric(config.stage, 'outboxAgeSeconds', { statistic: Stats.MAXIMUM }),
     threshold: OUTBOX_AGE.toSeconds(),
     evaluationPeriods: 2,
