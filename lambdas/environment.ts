@@ -1,5 +1,5 @@
 /** A variable that the deployment should have set is missing: nothing can work without it. */
-export class MissingEnvironmentError extends Error {
+class MissingEnvironmentError extends Error {
   constructor(name: string) {
     super(`The environment variable ${name} is not set`);
     this.name = 'MissingEnvironmentError';

@@ -46,9 +46,6 @@ export const DARK: Palette = {
   focus: '#8fb8ff',
 };
 
-/** Everything sits on this rhythm, in CSS pixels. */
-export const SPACE_UNIT_PX = 8;
-
 export const RADIUS = { control: '3px', sheet: '4px' } as const;
 
 export const FONT = {

@@ -21,7 +21,7 @@ export interface SiteArtifacts {
 }
 
 /** A file or folder of the build is missing. */
-export class MissingArtifactError extends Error {
+class MissingArtifactError extends Error {
   override readonly name = 'MissingArtifactError';
 
   constructor(path: string) {

@@ -1,4 +1,5 @@
-// Plain JavaScript on purpose: it must run on the Node it complains about.
+// Runs once, after npm has installed the packages. On Linux these include Node itself. It is plain
+// JavaScript, because it has to run on the old Node that it complains about.
 const REQUIRED_MAJOR = 24;
 
 if (Number(process.versions.node.split('.')[0]) < REQUIRED_MAJOR) {

@@ -11,7 +11,7 @@ import { publishMetrics, recordSeconds } from '../metrics.ts';
 import { createMailer } from '../ses/mailer.ts';
 import { createQuotaReader } from '../ses/quota.ts';
 import * as outbox from '../store/outbox.ts';
-import * as rateLimitStore from '../store/rate-limit.ts';
+import { claimQuotaReading, findRateLimit, reserveSlot, saveLimits } from '../store/rate-limit.ts';
 import { systemClock as clock } from './clock.ts';
 import { createComposer } from './compose.ts';
 import type { DeliveryDeps } from './deliver.ts';
@@ -30,7 +30,11 @@ const WIND_DOWN_MS = SEND_TIMEOUT_MS + 2000;
 const deps: DeliveryDeps = {
   outbox,
   compose: createComposer(clock),
-  rateLimiter: createRateLimiter({ store: rateLimitStore, readQuota: createQuotaReader(), clock }),
+  rateLimiter: createRateLimiter({
+    store: { findRateLimit, reserveSlot, claimQuotaReading, saveLimits },
+    readQuota: createQuotaReader(),
+    clock,
+  }),
   mailer: createMailer(SEND_TIMEOUT_MS),
   clock,
   leaseMs,

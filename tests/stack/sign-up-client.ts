@@ -15,7 +15,7 @@ export function postSignUp(
   return postJson(`${origin}${API_PATHS.signUp}`, { signup: signUp });
 }
 
-export function postJson(url: string, body: unknown): Promise<Response> {
+function postJson(url: string, body: unknown): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -11,7 +11,7 @@ import type { ToastControl } from '../toasts/use-toast.ts';
 import type { DraftControl } from './use-draft.ts';
 
 /** Long enough to read the toast's title and to hear it begin. */
-export const LEAVE_AFTER_MS = 1200;
+const LEAVE_AFTER_MS = 1200;
 
 /** `leaving`: accepted, and on the way to the success page. */
 export type Phase = 'idle' | 'sending' | 'leaving' | 'done';

@@ -12,7 +12,7 @@ import type { HeaderClass } from '#shared/routing/headers.ts';
 const CSP_MAX_LENGTH = 1783;
 
 /** A Content-Security-Policy is longer than CloudFront allows. */
-export class PolicyTooLongError extends Error {
+class PolicyTooLongError extends Error {
   override readonly name = 'PolicyTooLongError';
 
   constructor(pattern: string, length: number) {

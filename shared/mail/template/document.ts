@@ -3,7 +3,7 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import { darkRules, look } from './look.ts';
 
 /** The widest a mail may be. */
-export const MAIL_MAX_WIDTH_PX = 600;
+const MAIL_MAX_WIDTH_PX = 600;
 
 /** Phones give the sheet less room to breathe. */
 const NARROW =
