@@ -1,4 +1,4 @@
-/** A variable that the deployment should have set is missing: nothing can work without it. */
+/** The deployment has not set a variable that the Lambda cannot work without. */
 class MissingEnvironmentError extends Error {
   constructor(name: string) {
     super(`The environment variable ${name} is not set`);

@@ -4,20 +4,20 @@ type Details = Readonly<Record<string, unknown>>;
 
 let powertools: Logger | undefined;
 
-/** Most invocations have nothing to tell: the logger is made by the first that has. */
+/** Most invocations log nothing, so the logger is created by the first that does. */
 function open(): Logger {
   powertools ??= new Logger();
   return powertools;
 }
 
-/** Structured logs. They carry row keys and error names, never an address, a token or a body. */
+/** Structured logs. They hold row keys and error names, never an address, a token or a body. */
 export const logger = {
   info: (message: string, details: Details = {}) => open().info(message, details),
   warn: (message: string, details: Details = {}) => open().warn(message, details),
   error: (message: string, details: Details = {}) => open().error(message, details),
 };
 
-/** What a log may say of a fault: SDK messages can quote what was sent, so names only. */
+/** What a log may say of a fault: its names only, because messages of the SDK quote requests. */
 export function describeFault(fault: unknown): Details {
   if (!(fault instanceof Error)) return { fault: typeof fault };
   return {

@@ -13,7 +13,7 @@ export function recordSeconds(name: MetricName, seconds: number): void {
   metrics.addMetric(name, MetricUnit.Seconds, seconds);
 }
 
-/** Writes what was counted since the last time. Call it once, at the end of an invocation. */
+/** Publishes what was counted since the last call. Call it once, at the end of an invocation. */
 export function publishMetrics(): void {
   if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
 }

@@ -1,6 +1,6 @@
 import type { Localized } from './languages.ts';
 
-/** Everything that names the product. Replace it here and nowhere else. */
+/** Everything that names the product. No other file names it. */
 export const BRAND = {
   name: 'Vanaro',
   /** The data controller: a company in formation. */

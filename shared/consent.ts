@@ -1,8 +1,8 @@
 import type { Localized } from './languages.ts';
 
 /**
- * What a visitor agrees to, word for word. `{privacy}` becomes a link whose text is `privacyLink`.
- * Any change to a word needs a new `version`; the hashes prove what was shown (tests/shared).
+ * What a visitor agrees to, word for word. `{privacy}` becomes a link whose text is `privacyLink`. A
+ * changed word needs a new `version` and new hashes, which tests/shared/consent.test.ts computes.
  */
 export const CONSENT = {
   id: 'waitlist',

@@ -1,13 +1,13 @@
 /**
- * The design tokens: the one source that the site, the widget's defaults, the mail and the style
- * page read. Colours hold 4.5:1 for text and 3:1 for controls on their ground (tests/shared).
+ * The design tokens of the site, the widget, the mail and the style page. On its ground a text has a
+ * contrast of at least 4.5:1 and a control of 3:1 (tests/shared/design-tokens.test.ts).
  */
 export const LIGHT = {
-  /** Warm paper: the page. */
+  /** The page: warm paper. */
   ground: '#faf6ef',
-  /** A sheet laid on the page: form, card. */
+  /** A sheet on the page: a form, a card. */
   raised: '#ffffff',
-  /** A band pressed into the page. */
+  /** A sunken band of the page. */
   sunken: '#f2ebdf',
   /** Hairlines. */
   line: '#dcd2c2',
@@ -17,11 +17,11 @@ export const LIGHT = {
   ink: '#14203a',
   text: '#2b3242',
   muted: '#5a6070',
-  /** Orange, for the one action of a screen. */
+  /** The one action of a screen: orange. */
   action: '#e8590c',
   actionHover: '#f26a1b',
   onAction: '#0d1526',
-  /** Green, for success only. */
+  /** Success only: green. */
   success: '#1b6e3c',
   error: '#b3261e',
   focus: '#1d4fd8',
@@ -50,14 +50,14 @@ export const RADIUS = { control: '3px', sheet: '4px' } as const;
 
 export const FONT = {
   family: "'Archivo Variable', 'Archivo Fallback', 'Helvetica Neue', Arial, sans-serif",
-  /** What a mail client or a partner's page has. */
+  /** The fonts of mail clients and partners' pages. */
   system: "-apple-system, 'Segoe UI', 'Helvetica Neue', Roboto, Arial, sans-serif",
-  /** Widths of the grotesque's width axis, in per cent. */
+  /** Values of the font's width axis, in per cent. */
   width: { plate: '115%', body: '100%', headline: '92%' },
 } as const;
 
-/** Durations of every movement; none runs under reduced motion. */
+/** Durations of all movements. None runs under reduced motion. */
 export const MOTION = { quickMs: 150, calmMs: 400 } as const;
 
-/** How long a tooltip waits, and how soon after one the next need not. */
+/** How long a tooltip waits, and how soon after one the next opens at once. */
 export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const;

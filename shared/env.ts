@@ -1,27 +1,27 @@
 /**
- * Names of the environment variables that a Lambda reads: the construct sets them, the handler
- * reads them, the laptop stack sets the same ones. None of them holds a secret.
+ * The environment variables of the Lambdas. The constructs and the laptop stack set them, the handlers
+ * read them. None of them holds a secret.
  */
 export const ENV = {
   tableName: 'TABLE_NAME',
-  /** Ids or ARNs of secrets. Each holds a keyring: JSON of `k1`, `k2` … to random text. */
+  /** Ids or ARNs of secrets. Each secret is a keyring: JSON of `k1`, `k2` … to random text. */
   rowKeySecretId: 'ROW_KEY_SECRET_ID',
   tokenSecretId: 'TOKEN_SECRET_ID',
-  /** Absent where nothing stands in front of the API: then no origin check is made. */
+  /** Absent where no CloudFront is in front of the API. Then the origin is not checked. */
   originSecretId: 'ORIGIN_SECRET_ID',
-  /** Origin of the site, no trailing slash: links in mails, redirects of plain forms. */
+  /** Origin of the site, without a trailing slash. Links in mails and redirects lead there. */
   siteOrigin: 'SITE_ORIGIN',
-  /** Origin of the Function URL, no trailing slash: the one-click address in mail headers. */
+  /** Origin of the Function URL, without a trailing slash, for one-click unsubscribing. */
   unsubscribeOrigin: 'UNSUBSCRIBE_ORIGIN',
-  /** `Name <address>` that mails come from. */
+  /** The sender of mails: `Name <address>`. */
   mailFrom: 'MAIL_FROM',
-  /** The operator's address: contact messages go there. */
+  /** The operator's address, which gets the contact messages. */
   operatorEmail: 'OPERATOR_EMAIL',
-  /** SES configuration set, absent on a laptop. */
+  /** The configuration set of SES. Absent on a laptop. */
   configurationSet: 'CONFIGURATION_SET',
-  /** Seconds that a claimed row is held before another sender may take it. */
+  /** How long a claim holds, in seconds. After that, another sender may claim the row. */
   leaseSeconds: 'LEASE_SECONDS',
 } as const;
 
-/** The header in which CloudFront proves to the handlers that a request came through it. */
+/** The header by which CloudFront proves that a request came through it. */
 export const ORIGIN_SECRET_HEADER = 'x-origin-verify';

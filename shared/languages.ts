@@ -17,7 +17,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The locale that dates and numbers are formatted for: the product lives in Switzerland. */
+/** The locale of dates and numbers. The product is for Switzerland. */
 export const LOCALES: Localized = { it: 'it-CH', en: 'en-CH', de: 'de-CH', fr: 'fr-CH' };
 
 /** '' for Italian, '/en', '/de' or '/fr' otherwise. */

@@ -1,15 +1,15 @@
-/** CloudWatch metrics: a handler counts them, an alarm or the dashboard reads them. */
+/** The product's CloudWatch metrics. Handlers count them, alarms and the dashboard read them. */
 export const METRICS_NAMESPACE = 'Waitlist';
 
 export const METRICS = {
   signUpAccepted: 'SignUpAccepted',
   mailSent: 'MailSent',
   mailThrottled: 'MailThrottled',
-  /** The answer of SES was lost: the mail may or may not be on its way. */
+  /** SES's answer was lost: the mail may have been sent. */
   mailUnknown: 'MailUnknown',
-  /** SES refused a mail for good; its row is parked. */
+  /** SES refused a mail for good, at once (its row is parked) or later by a Reject event. */
   mailRejected: 'MailRejected',
-  /** Seconds that the oldest owed mail has been due; the sweep writes it. */
+  /** How long the oldest mail has been owed, in seconds. The sweep writes it. */
   outboxAgeSeconds: 'OutboxAgeSeconds',
   bounced: 'Bounced',
   complained: 'Complained',

@@ -11,7 +11,7 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Where the browser tests find Chromium, or undefined. `CHROME_PATH` wins. */
+/** The Chromium of the browser tests, or undefined. `CHROME_PATH` comes first. */
 export function findBrowser(): string | undefined {
   const candidates = [process.env['CHROME_PATH'], chromium.executablePath(), ...SYSTEM_PATHS];
   return candidates.find((path): path is string => Boolean(path) && existsSync(String(path)));
@@ -25,7 +25,7 @@ function run(command: string, ...args: string[]): void {
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Finds Chromium, installing it where that needs nobody's password. Throws one clear sentence. */
+/** Finds Chromium, or installs it where that needs no password. Throws an error of one sentence. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
@@ -48,7 +48,7 @@ export function ensureBrowser(): string {
 const NO_BROWSER =
   'The browser tests need Chromium: install it, or set CHROME_PATH to a Chrome or Chromium binary.';
 
-/** Chromium refuses its sandbox to root; the rest keeps it from calling anywhere but the page. */
+/** Chromium cannot sandbox root. The other flags keep it from connecting to anything but the page. */
 export const BROWSER_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -1,2 +1,2 @@
-/** The oldest browsers that the site's and the widget's code is written down for. */
+/** The oldest browsers that the site's code is compiled for. */
 export const BROWSERS = ['chrome109', 'firefox115', 'safari16'] as const;

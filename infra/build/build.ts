@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { BRAND } from '#shared/brand.ts';
 import { buildLambdas } from './lambda-bundles.ts';
-import { isFresh, markFresh } from './freshness.ts';
+import { isUpToDate, markUpToDate } from './up-to-date.ts';
 import { buildSite } from './site-bundle.ts';
 import { buildWidget } from './widget-bundle.ts';
 
@@ -14,7 +14,7 @@ interface Part {
 
 const TOOLS = ['infra/build', 'shared', 'package-lock.json'] as const;
 
-/** What a deployment consists of, in the order it is built: the site embeds the built widget. */
+/** The parts of a deployment, in the order of their building: the site embeds the built widget. */
 const PARTS: readonly Part[] = [
   {
     name: 'lambdas',
@@ -33,15 +33,15 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** Builds what is stale, or only the parts that are named. */
+/** Builds the parts that are out of date, or only those of them that are named. */
 export async function buildAll(names: readonly string[] = []): Promise<void> {
   for (const { name, sources, build } of PARTS) {
     if (names.length > 0 && !names.includes(name)) continue;
     const settings = [process.env['SITE_ORIGIN'] ?? '', process.env['CONTACT'] ?? ''];
-    if (await isFresh(name, sources, settings)) continue;
+    if (await isUpToDate(name, sources, settings)) continue;
     console.log(`Building ${name} …`);
     await build();
-    await markFresh(name, sources, settings);
+    await markUpToDate(name, sources, settings);
   }
 }
 

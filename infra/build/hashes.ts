@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 const NAME_LENGTH = 10;
 
-/** A short name for a content: another content gets another name. */
+/** A short hash of a content, for the name of its file. */
 export function contentHash(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, NAME_LENGTH);
 }
 
-/** How a content security policy names a text that may stand inline. */
+/** The hash by which a Content-Security-Policy allows an inline text. */
 export function policyHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

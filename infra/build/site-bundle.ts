@@ -22,8 +22,8 @@ export interface SiteOptions {
 }
 
 /**
- * Builds the whole site: one HTML file a page and language, hashed assets, and the manifest. What
- * was there is served until the new site is whole.
+ * Builds the whole site: one HTML file for each page and language, hashed assets, and the manifest.
+ * It replaces the former site only when it is complete.
  */
 export async function buildSite({ siteOrigin, contact, build = BUILD }: SiteOptions) {
   const next = join(build, `.site-${process.pid}`);

@@ -5,7 +5,7 @@ import { ROOT } from './paths.ts';
 
 const SOURCE = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 
-/** The keyboard's characters, the letters of our four languages, and the typographer's marks. */
+/** The characters of a keyboard, the letters of the four languages, and punctuation. */
 export const FONT_CHARACTERS = [
   ' !"#$%&\'()*+,-./0123456789:;<=>?@[\\]^_`{|}~',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
@@ -14,8 +14,8 @@ export const FONT_CHARACTERS = [
 ].join('');
 
 /**
- * Narrow for headlines, wide for plates; regular for text, bold for headings. Each axis ends on a
- * master of the design: a step beyond would bring another one along, 5 KB and more.
+ * Narrow for headlines and wide for plates, regular for text and bold for headings. Each axis ends on
+ * a master of the font: a step further would include the next master, which adds 5 KB or more.
  */
 const AXES = { wdth: { min: 92, max: 115, default: 100 }, wght: { min: 400, max: 700 } };
 

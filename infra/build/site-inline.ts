@@ -3,12 +3,12 @@ import { build, type BuildOptions } from 'esbuild';
 import { BROWSERS } from './browsers.ts';
 import { ROOT } from './paths.ts';
 
-/** A style sheet of the site, as the text that stands inline in its pages. */
+/** A style sheet of the site as text, for inlining. */
 export async function buildStyle(name: string): Promise<string> {
   return buildText(join('site', 'styles', `${name}.css`), {});
 }
 
-/** A script of the site, as the text that stands inline in its pages. */
+/** A script of the site as text, for inlining. */
 export async function buildScript(name: string): Promise<string> {
   return buildText(join('site', 'scripts', `${name}.ts`), { format: 'iife' });
 }

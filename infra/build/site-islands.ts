@@ -6,7 +6,7 @@ import type { IslandName } from '../../site/islands/island-names.ts';
 import type { BuiltAssets } from '../../site/document/built-assets.ts';
 import { staticModules } from './static-modules.ts';
 
-/** Builds the interactive parts: one entry, one chunk an island, React between them. */
+/** Builds the islands: one entry, a chunk for each island, and chunks that they share. */
 export async function buildIslands(
   folder: string,
   names: readonly IslandName[],
@@ -50,7 +50,7 @@ function outputOf(metafile: Metafile, source: string): string {
   return output[0];
 }
 
-/** What an output imports at once, and what that imports. */
+/** What an output imports statically, directly or not. */
 function importsOf(metafile: Metafile, output: string): readonly string[] {
   const direct = (metafile.outputs[output]?.imports ?? [])
     .filter(({ kind, external }) => kind === 'import-statement' && !external)

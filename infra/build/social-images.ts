@@ -8,8 +8,8 @@ import { buildStyle } from './site-inline.ts';
 import { loadSiteModule } from './site-prerender.ts';
 
 /**
- * Takes the pictures of site/public anew: `node infra/build/social-images.ts`. They are kept in the
- * repository, since a build must not need a browser.
+ * Renders the images of site/public: `node infra/build/social-images.ts`. They are in the repository,
+ * because a build must not need a browser.
  */
 async function takeSocialImages(): Promise<void> {
   const { socialImages } = await loadSiteModule<

@@ -1,4 +1,4 @@
-/** The package carries no types: this is the part of it that we use. */
+/** The package has no types. These are for the part that we use. */
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2';

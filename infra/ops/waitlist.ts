@@ -28,7 +28,7 @@ if (values.local) {
   process.loadEnvFile(LOCAL_ENVIRONMENT);
 }
 
-// Imported after the environment is there: the store reads it once, as in a Lambda.
+// The store reads the environment when it is imported, so this import comes after.
 const { COMMANDS, UsageError } = await import('./commands.ts');
 const command = COMMANDS[positionals[0] ?? ''];
 if (command) {

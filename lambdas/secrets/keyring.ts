@@ -1,9 +1,9 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-/** Secrets by key id, `k1`, `k2` …: the highest is used, every one is honoured. */
+/** Secrets by key id: `k1`, `k2` …. New tokens use the highest, and all are accepted. */
 export type Keyring = ReadonlyMap<string, string>;
 
-/** How long a rotated secret may go unnoticed by a warm Lambda. */
+/** How long a warm Lambda may use a keyring after a key was added. */
 const CACHE_MS = 300_000;
 
 export class UnreadableSecretError extends Error {
@@ -16,7 +16,7 @@ export class UnreadableSecretError extends Error {
 let client: SecretsManagerClient | undefined;
 const cache = new Map<string, { readonly keyring: Promise<Keyring>; readonly readAt: number }>();
 
-/** The keyring of a secret, read once per `CACHE_MS`. A failed read is not remembered. */
+/** The keyring of a secret, read once per `CACHE_MS`. A failed reading is not cached. */
 export function readKeyring(secretId: string): Promise<Keyring> {
   const known = cache.get(secretId);
   if (known && Date.now() - known.readAt < CACHE_MS) return known.keyring;
@@ -26,7 +26,7 @@ export function readKeyring(secretId: string): Promise<Keyring> {
   return keyring;
 }
 
-/** The newest key and its id. */
+/** The newest key with its id. */
 export function newestKey(keyring: Keyring): { readonly kid: string; readonly key: string } {
   let newest: { kid: string; key: string } | undefined;
   for (const [kid, key] of keyring) {
@@ -36,7 +36,7 @@ export function newestKey(keyring: Keyring): { readonly kid: string; readonly ke
   return newest;
 }
 
-/** The oldest key: what was hashed with it can never be hashed again with another. */
+/** The oldest key. Row keys are hashed with it for ever, because a hash cannot be rotated. */
 export function oldestKey(keyring: Keyring): string {
   const oldest = [...keyring].toSorted(([a], [b]) => keyNumber(a) - keyNumber(b))[0];
   if (!oldest) throw new RangeError('The keyring is empty');

@@ -1,10 +1,10 @@
-/** Hashes of what stands inline in the pages, as CSP writes them: `sha256-…`. */
+/** The hashes of the inline styles and scripts of the pages, as a CSP has them: `sha256-…`. */
 export interface InlineHashes {
   readonly styleHashes: readonly string[];
   readonly scriptHashes: readonly string[];
 }
 
-/** Headers of every path under a pattern, which is CloudFront's: `*` stands for anything. */
+/** The headers of all paths under a pattern of CloudFront, where `*` stands for anything. */
 export interface HeaderClass {
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,11 +12,11 @@ export interface HeaderClass {
 
 const YEAR_S = 31_536_000;
 
-/** A hashed name never changes its content. */
+/** The content behind a hashed name never changes. */
 const IMMUTABLE = `public, max-age=${YEAR_S}, immutable`;
-/** Always asked again, so that a release is seen at once; kept, so that back and forward are instant. */
+/** Always revalidated, so that a release shows at once. Stored, so that back and forward are instant. */
 const REVALIDATED = 'no-cache';
-/** Partners' pages follow the channel within minutes and never wait for it. */
+/** Partners' pages get a new release within minutes, and never wait for it. */
 const CHANNEL = 'public, max-age=300, stale-while-revalidate=86400';
 const DAILY = 'public, max-age=86400';
 
@@ -32,8 +32,8 @@ const ISOLATION = {
 } as const;
 
 /**
- * The headers of the site, in the one place that the laptop's gateway and CloudFront read. The
- * first class whose pattern fits a path is the one that counts; the last fits all.
+ * The headers of the site, for CloudFront and the laptop alike. The first class whose pattern fits a
+ * path counts, and the last pattern fits every path.
  */
 export function siteHeaders(hashes: InlineHashes): readonly HeaderClass[] {
   const page = {
@@ -59,7 +59,7 @@ export function siteHeaders(hashes: InlineHashes): readonly HeaderClass[] {
   ];
 }
 
-/** The headers that answer a path. */
+/** The headers of the answer to a path. */
 export function headersOf(
   path: string,
   classes: readonly HeaderClass[],
@@ -67,7 +67,7 @@ export function headersOf(
   return classes.find(({ pattern }) => fits(path, pattern))?.headers ?? {};
 }
 
-/** Any page may load it: the widget as a script with `integrity`, an image from a preview robot. */
+/** Any page may load it: the widget as a script with `integrity`, an image for a link preview. */
 const CROSS_ORIGIN = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -91,8 +91,8 @@ function pagePolicy({ scriptHashes, styleHashes }: InlineHashes): string {
 }
 
 /**
- * A mail carries its styles as attributes, which no hash can allow; so it is a document of its own
- * that runs nothing, loads nothing and is shown only in a frame of the preview page.
+ * A mail has its styles in attributes, which no hash can allow. So it is a document of its own: it
+ * runs nothing, loads nothing, and only our preview page may frame it.
  */
 const MAIL_POLICY = [
   "default-src 'none'",

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathPrefix } from '#shared/languages.ts';
 
-/** Every page of the site; any other path is the 404 page. */
+/** Every page of the site. Any other path is the 404 page. */
 export const ROUTE_NAMES = [
   'landing',
   'success',
@@ -18,7 +18,7 @@ export type RouteName = (typeof ROUTE_NAMES)[number];
 /** Everything that is rendered as a page: the routes and the 404 page, which has no path. */
 export type PageName = RouteName | 'notFound';
 
-/** The path of each in Italian; the other languages put their prefix before it. */
+/** The path of each page in Italian. The other languages put their prefix before it. */
 export const ROUTE_PATHS: Readonly<Record<RouteName, string>> = {
   landing: '/',
   success: '/success',
@@ -39,7 +39,7 @@ export function routePath(route: RouteName, language: Language): string {
   return localizedPath(ROUTE_PATHS[route], language);
 }
 
-/** The language that a path's first segment names, or Italian. */
+/** The language that the first segment of a path names. Italian if it names none. */
 export function languageOfPath(path: string): Language {
   const prefixed = LANGUAGES.find(
     (language) =>
@@ -49,7 +49,7 @@ export function languageOfPath(path: string): Language {
   return prefixed ?? DEFAULT_LANGUAGE;
 }
 
-/** The same page in another language: whatever prefix the path has gives way to that language's. */
+/** The path of the same page in another language. */
 export function localizedPath(path: string, language: Language): string {
   const bare = path.slice(pathPrefix(languageOfPath(path)).length);
   const localized = `${pathPrefix(language)}${bare === '/' ? '' : bare}`;

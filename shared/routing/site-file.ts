@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, pathPrefix } from '#shared/languages.ts';
 import { languageOfPath, localizedPath, ROUTE_PATHS } from './routes.ts';
 
-/** A file below the served folder, and the status that it is answered with. */
+/** A file in the served folder, and the status of the answer. */
 export interface SiteFile {
   readonly file: string;
   readonly status: 200 | 404;
@@ -9,7 +9,7 @@ export interface SiteFile {
 
 const PAGES: ReadonlySet<string> = new Set(Object.values(ROUTE_PATHS));
 
-/** Files that have to lie at the root, where crawlers and browsers ask for them. */
+/** Files that crawlers and browsers expect at the root. */
 export const ROOT_FILES: ReadonlySet<string> = new Set([
   '/favicon.ico',
   '/favicon.svg',
@@ -18,14 +18,14 @@ export const ROOT_FILES: ReadonlySet<string> = new Set([
   '/sitemap.xml',
 ]);
 
-/** One plain name in a folder of its own: no dot segment, no escape, no nesting gets through. */
+/** One plain name in a known folder: no dot segment, no escape and no deeper folder matches. */
 export const ASSET =
   /^\/(?:assets|og|widget|email-preview\/mail)\/[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)+$/i;
 
 /**
- * The file that answers a request's path, taken as it stands in the request line without its query.
- * Pure: a page is known from the route list, an asset by the form of its name; one that turns out
- * not to exist is answered with `notFoundFile`.
+ * The file that answers a path, which is taken from the request line without its query. A page is
+ * known by the list of routes, an asset by the form of its name. If the asset does not exist, the
+ * server answers with `notFoundFile`.
  */
 export function siteFile(path: string): SiteFile {
   const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
@@ -35,17 +35,17 @@ export function siteFile(path: string): SiteFile {
   return notFoundFile(path);
 }
 
-/** The 404 page in the language that the path asks for. */
+/** The 404 page in the language of a path. */
 export function notFoundFile(path: string): SiteFile {
   return { file: notFoundPage(languageOfPath(path)), status: 404 };
 }
 
-/** Where the page of a path is written. */
+/** The file of a page. */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }
 
-/** Where the 404 page of a language is written. */
+/** The file of a language's 404 page. */
 export function notFoundPage(language: Language): string {
   return `${pathPrefix(language)}/404.html`.slice(1);
 }

@@ -66,7 +66,7 @@ export const control = css`
   }
 `;
 
-/** The arrow of a select, drawn with two borders: a picture would need the host's img-src. */
+/** The arrow of a select, made of two borders: an image would need the img-src of the host. */
 export const choice = css`
   position: relative;
   &::after {

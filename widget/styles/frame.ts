@@ -34,7 +34,7 @@ export const title = css`
   text-wrap: balance;
 `;
 
-/** A dimension line: hairlines with a tick at each end, and what they measure between them. */
+/** A dimension line: hairlines with a tick at each end, and a text between them. */
 export const terms = css`
   ${PLATE}
   display: flex;

@@ -1,4 +1,4 @@
-/** Small, wide and set in capitals, as on a vehicle's specification plate. */
+/** Small, wide capitals, like the lettering of a vehicle's specification plate. */
 export const PLATE = `
   font-size: 0.75em;
   font-weight: 600;

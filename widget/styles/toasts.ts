@@ -8,7 +8,7 @@ const rise = keyframes`
   }
 `;
 
-/** Over everything, by the top layer where there is one; takes no clicks but on a toast itself. */
+/** Above everything, in the top layer where the browser has one. Only a toast itself takes clicks. */
 export const toasts = css`
   position: fixed;
   inset: auto 16px calc(16px + env(safe-area-inset-bottom, 0px)) auto;

@@ -4,19 +4,19 @@ interface TitledText {
 }
 
 /**
- * The confirmation in one language, for its HTML and its plain text alike. A slot stands as
- * `{{name}}`; only `greeting.company` has one.
+ * The texts of the confirmation in one language, for HTML and plain text. A slot is `{{name}}`, and
+ * only `greeting.company` has one.
  */
 export interface ConfirmationMessages {
   readonly subject: string;
-  /** What an inbox shows beside the subject. */
+  /** The line that an inbox shows beside the subject. */
   readonly preheader: string;
-  /** The specification plate: what the list is, where it starts. */
+  /** The specification plate: the name of the list and where it starts. */
   readonly plate: { readonly list: string; readonly region: string };
   readonly headline: string;
   readonly greeting: { readonly company: string; readonly neutral: string };
   readonly received: string;
-  /** The road ahead; its first stop is reached. */
+  /** What happens next. The first stop is reached. */
   readonly next: {
     readonly title: string;
     readonly stops: readonly [TitledText, TitledText, TitledText];
@@ -26,6 +26,6 @@ export interface ConfirmationMessages {
   readonly notYou: string;
   readonly unsubscribe: string;
   readonly privacy: string;
-  /** Who writes: the brand and its legal position. */
+  /** Who writes: the brand and its legal form. */
   readonly sender: string;
 }

@@ -1,15 +1,15 @@
 import type { Language } from '#shared/languages.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { darkRules, look } from './look.ts';
+import { colourAttributes, darkRules } from './colours.ts';
 
-/** The widest a mail may be. */
+/** The greatest width of a mail. */
 const MAIL_MAX_WIDTH_PX = 600;
 
-/** Phones give the sheet less room to breathe. */
+/** Less padding on phones. */
 const NARROW =
   '@media (max-width:480px){.pad{padding-left:24px!important;padding-right:24px!important}}';
 
-/** Keeps the first words of the body out of the line an inbox shows beside the subject. */
+/** Keeps the first words of the body out of the line that an inbox shows beside the subject. */
 const PREHEADER_PADDING = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 interface MailDocument {
@@ -21,14 +21,14 @@ interface MailDocument {
 }
 
 /**
- * A whole HTML mail around its rows. The language stands on the root and again on a wrapper, since
- * most clients drop the root; a second table holds the width where Word renders the mail.
+ * A whole HTML mail around its rows. Most clients drop the root element, so the language is set on a
+ * wrapper as well. Outlook renders with Word, which needs a table of fixed width.
  */
 export function mailDocument({ language, title, preheader, rows }: MailDocument): string {
-  const body = `<body${look({ bg: 'ground' }, 'margin:0;padding:0;-webkit-text-size-adjust:100%;')}>
+  const body = `<body${colourAttributes({ bg: 'ground' }, 'margin:0;padding:0;-webkit-text-size-adjust:100%;')}>
 <div role="main" lang="${language}" dir="ltr">
 <div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all;">${escapeHtml(preheader)}${PREHEADER_PADDING}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"${look({ bg: 'ground' })}><tr><td align="center" style="padding:24px 8px 40px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"${colourAttributes({ bg: 'ground' })}><tr><td align="center" style="padding:24px 8px 40px;">
 <!--[if mso]><table role="presentation" width="${MAIL_MAX_WIDTH_PX}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${MAIL_MAX_WIDTH_PX}px;">
 ${rows}

@@ -3,7 +3,7 @@ import { type RouteName, routePath } from '#shared/routing/routes.ts';
 
 export const UNSUBSCRIBE_LINK = '{{unsubscribe_url}}';
 
-/** A page of the site, whose origin only the send knows. */
+/** The address of a page. Its origin is a slot, because it is known only when the mail is sent. */
 export function siteLink(route: RouteName, language: Language): string {
   return `{{site_origin}}${routePath(route, language)}`;
 }

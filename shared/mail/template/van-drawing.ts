@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/escape-html.ts';
-import { look } from './look.ts';
+import { colourAttributes } from './colours.ts';
 import { PLATE_TYPE } from './type.ts';
 
 const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
@@ -8,22 +8,23 @@ const STROKE = '2px solid';
 const WIDTH_PX = 208;
 
 /**
- * The side elevation of a box truck, its road and its dimension line, drawn with bordered cells:
- * there is no image to fetch, to block or to invert. Where corners stay square, wheels do too.
+ * The side elevation of a box truck with road and dimension line, drawn with the borders of table
+ * cells. No image has to be fetched, and none can be blocked or inverted. A client without rounded
+ * corners shows square wheels.
  */
 export function vanDrawing(dimension: string): string {
   return `${TABLE} width="${WIDTH_PX}" aria-hidden="true">
 <tr><td>${bodyAndCab()}</td></tr>
 <tr><td>${sill()}</td></tr>
 <tr><td>${tyres()}</td></tr>
-<tr><td height="8"${look({ line: 'control' }, `${NOTHING}border-top:1px solid;`)}>&nbsp;</td></tr>
+<tr><td height="8"${colourAttributes({ line: 'control' }, `${NOTHING}border-top:1px solid;`)}>&nbsp;</td></tr>
 <tr><td>${dimensionLine(dimension)}</td></tr>
 </table>`;
 }
 
 function bodyAndCab(): string {
   return `${TABLE}><tr valign="bottom">
-${cell(142, 62, look({ line: 'ink', bg: 'raised' }, `border:${STROKE};border-bottom:0;border-radius:3px 3px 0 0;${NOTHING}`))}
+${cell(142, 62, colourAttributes({ line: 'ink', bg: 'raised' }, `border:${STROKE};border-bottom:0;border-radius:3px 3px 0 0;${NOTHING}`))}
 ${gap(6)}
 <td width="56">${cab()}</td>
 </tr></table>`;
@@ -33,8 +34,8 @@ function cab(): string {
   const window = `border:${STROKE};border-bottom:0;border-radius:3px 10px 0 0;${NOTHING}`;
   const bonnet = `border:${STROKE};border-bottom:0;border-radius:0 6px 0 0;${NOTHING}`;
   return `${TABLE} width="56">
-<tr>${cell(32, 24, look({ line: 'ink', bg: 'sunken' }, window))}${gap(20)}</tr>
-<tr>${cell(52, 20, look({ line: 'ink', bg: 'raised' }, bonnet), 2)}</tr>
+<tr>${cell(32, 24, colourAttributes({ line: 'ink', bg: 'sunken' }, window))}${gap(20)}</tr>
+<tr>${cell(52, 20, colourAttributes({ line: 'ink', bg: 'raised' }, bonnet), 2)}</tr>
 </table>`;
 }
 
@@ -44,7 +45,7 @@ function sill(): string {
     cell(
       width,
       8,
-      look({ line: 'ink', bg: 'raised' }, `border-bottom:${STROKE};${sides}${NOTHING}`),
+      colourAttributes({ line: 'ink', bg: 'raised' }, `border-bottom:${STROKE};${sides}${NOTHING}`),
     );
   const wheel = halfWheel('border-bottom:0;border-radius:11px 11px 0 0;', 8);
   return `${TABLE}><tr>${panel(22, `border-left:${STROKE};`)}${wheel}${panel(104, '')}${wheel}${panel(34, `border-right:${STROKE};`)}</tr></table>`;
@@ -59,16 +60,19 @@ function halfWheel(shape: string, height: number): string {
   return cell(
     18,
     height,
-    look({ line: 'ink', bg: 'ground' }, `border:${STROKE};${shape}${NOTHING}`),
+    colourAttributes({ line: 'ink', bg: 'ground' }, `border:${STROKE};${shape}${NOTHING}`),
   );
 }
 
 /** A line between two ticks, with what it measures in its middle. */
 function dimensionLine(text: string): string {
   const wide = `${TABLE} width="100%"`;
-  const half = `<td width="50%">${wide}><tr><td height="1"${look({ bg: 'control' }, NOTHING)}>&nbsp;</td></tr></table></td>`;
-  const ticks = look({ line: 'control' }, 'border-left:1px solid;border-right:1px solid;');
-  const label = look({ fg: 'muted' }, `${PLATE_TYPE}padding:0 8px;white-space:nowrap;`);
+  const half = `<td width="50%">${wide}><tr><td height="1"${colourAttributes({ bg: 'control' }, NOTHING)}>&nbsp;</td></tr></table></td>`;
+  const ticks = colourAttributes(
+    { line: 'control' },
+    'border-left:1px solid;border-right:1px solid;',
+  );
+  const label = colourAttributes({ fg: 'muted' }, `${PLATE_TYPE}padding:0 8px;white-space:nowrap;`);
   return `${wide}><tr><td${ticks}>
 ${wide}><tr>${half}<td${label}>${escapeHtml(text)}</td>${half}</tr></table>
 </td></tr></table>`;

@@ -5,8 +5,8 @@ import { BUILD, ROOT } from './paths.ts';
 
 const STAMPS = join(BUILD, '.stamps');
 
-/** Whether a part was built from just these sources and settings. */
-export async function isFresh(
+/** Whether a part was built from exactly these sources and settings. */
+export async function isUpToDate(
   part: string,
   sources: readonly string[],
   settings: readonly string[],
@@ -19,7 +19,7 @@ export async function isFresh(
   }
 }
 
-export async function markFresh(
+export async function markUpToDate(
   part: string,
   sources: readonly string[],
   settings: readonly string[],
@@ -32,7 +32,7 @@ function stampFile(part: string): string {
   return join(STAMPS, part);
 }
 
-/** Names, sizes and times of every source: quick, and a false alarm only costs a build. */
+/** Hashes names, sizes and times of the sources. A needless change only costs a build. */
 async function stamp(sources: readonly string[], settings: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(settings.join('\n'));
   for (const source of sources) {

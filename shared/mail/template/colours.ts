@@ -1,16 +1,16 @@
 import { DARK, LIGHT, type Palette } from '#shared/design-tokens.ts';
 
-/** What of an element is coloured, and the property that does it. */
+/** The parts of an element that can be coloured, and the property of each. */
 const PARTS = { fg: 'color', bg: 'background-color', line: 'border-color' } as const;
 
 type Part = keyof typeof PARTS;
 type Colour = keyof Palette;
 
 /**
- * The class and style of an element. Each colour is said twice: inline, for the clients that read
- * nothing else, and as a class, which `darkRules` repaints where a client says that it is dark.
+ * The `class` and `style` attributes of an element. Each colour is there twice: inline, for clients
+ * that ignore style sheets, and as a class, which `darkRules` gives its dark colour.
  */
-export function look(colours: Partial<Record<Part, Colour>>, style = ''): string {
+export function colourAttributes(colours: Partial<Record<Part, Colour>>, style = ''): string {
   const entries = Object.entries(colours) as [Part, Colour][];
   const classes = entries.map(([part, colour]) => `${part}-${colour}`);
   const inline = entries.map(([part, colour]) => `${PARTS[part]}:${LIGHT[colour]};`);
@@ -18,7 +18,7 @@ export function look(colours: Partial<Record<Part, Colour>>, style = ''): string
   return `${classAttribute} style="${style}${inline.join('')}"`;
 }
 
-/** The rules that repaint a body in the dark palette, for the classes that it uses. */
+/** The rules of the dark palette, for the classes that a body uses. */
 export function darkRules(body: string): string {
   const rules = (Object.keys(PARTS) as Part[]).flatMap((part) =>
     (Object.keys(DARK) as Colour[])
