@@ -3,8 +3,7 @@ import { ENV, ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { optionalEnv } from '../environment.ts';
 import { describeFault, logger } from '../logger.ts';
 import { publishMetrics } from '../metrics.ts';
-import { readKeyring } from '../secrets/keyring.ts';
-import { timingSafeEqualText } from '../secrets/timing-safe-equal-text.ts';
+import { readKeyring, timingSafeEqualText } from '../secrets/keyring.ts';
 import { isThrottle } from '../store/table.ts';
 import { fail, readBody, type Body, type HttpEvent, type HttpResponse } from './http.ts';
 

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
 /** Secrets by key id: `k1`, `k2` …. New tokens use the highest, and all are accepted. */
@@ -41,6 +42,12 @@ export function oldestKey(keyring: Keyring): string {
   const oldest = [...keyring].toSorted(([a], [b]) => keyNumber(a) - keyNumber(b))[0];
   if (!oldest) throw new RangeError('The keyring is empty');
   return oldest[1];
+}
+
+/** Compares two texts in a time that reveals nothing of either, not even their lengths. */
+export function timingSafeEqualText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
 }
 
 function keyNumber(kid: string): number {

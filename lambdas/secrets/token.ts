@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { newestKey, type Keyring } from './keyring.ts';
-import { timingSafeEqualText } from './timing-safe-equal-text.ts';
+import { newestKey, timingSafeEqualText, type Keyring } from './keyring.ts';
 
 /** What a token permits. A token for one purpose is not valid for another. */
 export type TokenPurpose = 'unsubscribe';

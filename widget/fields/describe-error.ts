@@ -1,28 +1,10 @@
 import { ERRORS } from '#shared/contract/answer.ts';
-import {
-  COMPANY_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-  LOCATION_MAX_LENGTH,
-  VEHICLES_COUNT_MAX,
-} from '#shared/contract/limits.ts';
+import { VEHICLES_COUNT_MAX } from '#shared/contract/limits.ts';
 import type { Notice } from '../events.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { Draft, DraftErrors } from './draft.ts';
-import { FIELDS, type Field, type FieldError } from './fields.ts';
-
-const ERROR_TEXTS: Readonly<Record<FieldError, readonly [text: MessageKey, max?: number]>> = {
-  emailInvalid: ['emailText'],
-  emailTooLong: ['tooLongText', EMAIL_MAX_LENGTH],
-  roleInvalid: ['chooseText'],
-  intentInvalid: ['chooseText'],
-  companyTooLong: ['tooLongText', COMPANY_MAX_LENGTH],
-  locationTooLong: ['tooLongText', LOCATION_MAX_LENGTH],
-  vehiclesCountInvalid: ['vehiclesText'],
-  languageInvalid: ['invalidText'],
-  consentMissing: ['consentText'],
-  unknown: ['invalidText'],
-};
+import { ERROR_TEXTS, FIELDS, type Field, type FieldError } from './fields.ts';
 
 /** What stands beside a field. A number above 0 is too large or no whole number. '' without an error. */
 export function describeError(t: Translate, error: FieldError | undefined, value: string): string {

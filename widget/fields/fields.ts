@@ -103,3 +103,18 @@ export const FIELDS: Readonly<Record<Field, FieldDefinition>> = {
 };
 
 export const FIELD_NAMES = Object.keys(FIELDS) as Field[];
+
+/** What is said beside a field, with the largest length that it may have. */
+export const ERROR_TEXTS: Readonly<Record<FieldError, readonly [text: MessageKey, max?: number]>> =
+  {
+    emailInvalid: ['emailText'],
+    emailTooLong: ['tooLongText', EMAIL_MAX_LENGTH],
+    roleInvalid: ['chooseText'],
+    intentInvalid: ['chooseText'],
+    companyTooLong: ['tooLongText', COMPANY_MAX_LENGTH],
+    locationTooLong: ['tooLongText', LOCATION_MAX_LENGTH],
+    vehiclesCountInvalid: ['vehiclesText'],
+    languageInvalid: ['invalidText'],
+    consentMissing: ['consentText'],
+    unknown: ['invalidText'],
+  };
