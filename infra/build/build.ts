@@ -1,8 +1,11 @@
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BRAND } from '#shared/brand.ts';
 import { buildLambdas } from './lambda-bundles.ts';
-import { isUpToDate, markUpToDate } from './up-to-date.ts';
+import { siteFolder, WIDGET_FILE } from './paths.ts';
+import { precompress } from './precompress.ts';
 import { buildSite } from './site-bundle.ts';
+import { isUpToDate, markUpToDate } from './up-to-date.ts';
 import { buildWidget } from './widget-bundle.ts';
 
 interface Part {
@@ -10,6 +13,8 @@ interface Part {
   /** Folders and files that the result depends on. */
   readonly sources: readonly string[];
   readonly build: () => Promise<unknown>;
+  /** The folder of the result, if browsers load it. */
+  readonly served?: string;
 }
 
 const TOOLS = ['infra/build', 'shared', 'package-lock.json'] as const;
@@ -21,7 +26,12 @@ const PARTS: readonly Part[] = [
     sources: ['lambdas', ...TOOLS],
     build: buildLambdas,
   },
-  { name: 'widget', sources: ['widget', ...TOOLS], build: buildWidget },
+  {
+    name: 'widget',
+    sources: ['widget', ...TOOLS],
+    build: buildWidget,
+    served: dirname(WIDGET_FILE),
+  },
   {
     name: 'site',
     sources: ['site', 'widget', ...TOOLS],
@@ -30,17 +40,19 @@ const PARTS: readonly Part[] = [
         siteOrigin: process.env['SITE_ORIGIN'] ?? BRAND.siteOrigin,
         contact: process.env['CONTACT'] === 'simulated' ? 'simulated' : 'delivered',
       }),
+    served: siteFolder(),
   },
 ];
 
 /** Builds the parts that are out of date, or only those of them that are named. */
 export async function buildAll(names: readonly string[] = []): Promise<void> {
-  for (const { name, sources, build } of PARTS) {
+  for (const { name, sources, build, served } of PARTS) {
     if (names.length > 0 && !names.includes(name)) continue;
     const settings = [process.env['SITE_ORIGIN'] ?? '', process.env['CONTACT'] ?? ''];
     if (await isUpToDate(name, sources, settings)) continue;
     console.log(`Building ${name} …`);
     await build();
+    if (served) await precompress(served);
     await markUpToDate(name, sources, settings);
   }
 }

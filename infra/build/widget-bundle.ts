@@ -1,8 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { minify } from 'terser';
 import { ROOT, WIDGET_FILE, WIDGET_PRERENDER_FILE } from './paths.ts';
+import { replaceFile } from './precompress.ts';
 import { staticModules } from './static-modules.ts';
 
 /** The widget is written in React and runs on preact. The unit tests have the same aliases. */
@@ -47,10 +48,7 @@ async function buildChannelFile(): Promise<void> {
   // A second minifier finds what the first one leaves.
   const { code } = await minify(outputFiles[0]?.text ?? '', { compress: { passes: 2 } });
   await mkdir(dirname(WIDGET_FILE), { recursive: true });
-  // A page that is served meanwhile must not get half a script, so the file is replaced in one step.
-  const unfinished = `${WIDGET_FILE}.${process.pid}`;
-  await writeFile(unfinished, code ?? '');
-  await rename(unfinished, WIDGET_FILE);
+  await replaceFile(WIDGET_FILE, code ?? '');
 }
 
 async function buildPrerender(): Promise<void> {

@@ -29,7 +29,8 @@ export class SiteUpload extends Construct {
     super(scope, id);
     const common: BucketDeploymentProps = {
       sources: [
-        Source.asset(artifacts.folder),
+        // CloudFront compresses what it serves.
+        Source.asset(artifacts.folder, { exclude: ['*.br', '*.gz'] }),
         Source.data(WIDGET_PATH.slice(1), artifacts.widget),
       ],
       destinationBucket: bucket,
