@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
 
 /** Only this machine may call. */
 const HOST = '127.0.0.1';
@@ -14,7 +16,32 @@ export class PortTakenError extends Error {
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Serves one port; what a request throws is a 500 and a line on the terminal, never a crash. */
+/** A Hono app on Node: `c.env.incoming` is Node’s own request. */
+export type App = Hono<{ Bindings: HttpBindings }>;
+
+/** Answers with an app. An error that a handler throws is a 500 and a line on the terminal. */
+export function respondWithApp(app: App): Respond {
+  app.onError((fault, c) => {
+    console.error(`${c.req.method} ${c.req.path} failed:`, fault);
+    return c.body(null, 500);
+  });
+  return getRequestListener((request, env) => app.fetch(getForHead(request), env), {
+    overrideGlobalObjects: false,
+  });
+}
+
+/** Node sends no body with an answer to HEAD, so a GET gives it exactly the headers that it needs. */
+function getForHead(request: Request): Request {
+  const { method, url, headers } = request;
+  return method === 'HEAD' ? new Request(url, { headers }) : request;
+}
+
+/** The path of a request, just as it stands in the request line, without its query. */
+export function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '/';
+}
+
+/** Serves one port. An error of `respond` is a 500 and a line on the terminal. */
 export function serve(port: number, respond: Respond): Promise<Server> {
   const server = createServer((request, response) => {
     respond(request, response).catch((fault: unknown) => {
@@ -35,7 +62,7 @@ export function listen(server: Server, port: number): Promise<Server> {
   });
 }
 
-/** Stops taking requests and waits for those in progress; idle connections are cut. */
+/** Stops taking requests and waits up to a second for those in progress; idle connections are cut. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { readRequestBody } from './gateway/read-request-body.ts';
+import { type Context, Hono } from 'hono';
+import type { App } from './listen.ts';
 
 /** Secrets by id, each a keyring as JSON text. */
 export type Secrets = Readonly<Record<string, string>>;
@@ -33,24 +33,22 @@ export async function openSecrets(dataFolder: string): Promise<Secrets> {
 
 const GET_SECRET_VALUE = 'secretsmanager.GetSecretValue';
 
-/** Whether a request speaks the protocol of Secrets Manager. */
-export function isSecretsRequest({ headers }: IncomingMessage): boolean {
-  return headers['x-amz-target'] === GET_SECRET_VALUE;
+/** Secrets Manager, as far as the Lambdas call it. */
+export function secretsManagerApp(secrets: Secrets): App {
+  const app: App = new Hono();
+  app.post('/', async (c) => {
+    if (c.req.header('x-amz-target') !== GET_SECRET_VALUE) {
+      return answer(c, { __type: 'UnknownOperationException' }, 400);
+    }
+    const { SecretId: id = '' } = await c.req.json<{ SecretId?: string }>();
+    const SecretString = secrets[id];
+    return SecretString === undefined
+      ? answer(c, { __type: 'ResourceNotFoundException' }, 400)
+      : answer(c, { Name: id, SecretString }, 200);
+  });
+  return app;
 }
 
-/** Answers `GetSecretValue`, the one call that the Lambdas make of Secrets Manager. */
-export async function answerSecrets(
-  request: IncomingMessage,
-  response: ServerResponse,
-  secrets: Secrets,
-): Promise<void> {
-  const body = await readRequestBody(request);
-  const { SecretId: id } = JSON.parse(body?.toString() ?? '{}') as { SecretId?: string };
-  const SecretString = id === undefined ? undefined : secrets[id];
-  response.setHeader('content-type', 'application/x-amz-json-1.1');
-  if (SecretString === undefined) {
-    response.writeHead(400).end(JSON.stringify({ __type: 'ResourceNotFoundException' }));
-    return;
-  }
-  response.writeHead(200).end(JSON.stringify({ Name: id, SecretString }));
+function answer(c: Context, value: object, status: 200 | 400): Response {
+  return c.json(value, status, { 'Content-Type': 'application/x-amz-json-1.1' });
 }

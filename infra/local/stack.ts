@@ -7,15 +7,15 @@ import { lambdaEnvironment, TABLE_NAME } from './environment.ts';
 import { respondAsApi } from './gateway/api.ts';
 import { respondAsFunctionUrl } from './gateway/function-url.ts';
 import { openFaultSwitch } from './inbox/faults.ts';
-import { respondAsInbox } from './inbox/inbox-server.ts';
+import { inboxApp } from './inbox/inbox-server.ts';
 import type { Mail } from './inbox/mail.ts';
 import { openMailbox } from './inbox/mailbox.ts';
 import { createMailEventQueue } from './inbox/mail-event-queue.ts';
 import type { Tags } from './inbox/ses-endpoint.ts';
 import { loadLambdas } from './lambdas.ts';
-import { close, serve } from './listen.ts';
+import { close, respondWithApp, serve } from './listen.ts';
 import { writeOpsEnvironment } from './ops-environment.ts';
-import { respondAsPartner } from './partner/partner-server.ts';
+import { partnerApp } from './partner/partner-server.ts';
 import { localOrigin, type Ports } from './ports.ts';
 import { openSecrets, SECRET_IDS } from './secrets.ts';
 import { respondAsFront } from './front/front-server.ts';
@@ -64,9 +64,9 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
       onTaken: (mail: Mail, tags: Tags) => events.add(mail, tags),
       secrets,
     };
-    await open(serve(ports.inbox, respondAsInbox(inbox)));
+    await open(serve(ports.inbox, respondWithApp(inboxApp(inbox))));
     await open(serve(ports.functionUrl, respondAsFunctionUrl(lambdas.api.unsubscribe)));
-    await open(serve(ports.partner, respondAsPartner(siteOrigin)));
+    await open(serve(ports.partner, respondWithApp(partnerApp(siteOrigin))));
 
     const originKeyring = JSON.parse(secrets[SECRET_IDS.origin] ?? '{}') as { k1?: string };
     const answerApi = respondAsApi({

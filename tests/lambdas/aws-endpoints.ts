@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lambdaEnvironment, TABLE_NAME } from '../../infra/local/environment.ts';
 import { openFaultSwitch, type FaultSwitch } from '../../infra/local/inbox/faults.ts';
-import { respondAsInbox } from '../../infra/local/inbox/inbox-server.ts';
+import { inboxApp } from '../../infra/local/inbox/inbox-server.ts';
 import { openMailbox, type Mailbox } from '../../infra/local/inbox/mailbox.ts';
 import type { Tags } from '../../infra/local/inbox/ses-endpoint.ts';
-import { close, serve } from '../../infra/local/listen.ts';
+import { close, respondWithApp, serve } from '../../infra/local/listen.ts';
 import { readPorts } from '../../infra/local/ports.ts';
 import { openSecrets, type Secrets } from '../../infra/local/secrets.ts';
 import { createTable } from '../../infra/local/store/create-table.ts';
@@ -47,7 +47,9 @@ export async function openAwsEndpoints(
   const tags: Tags[] = [];
   const inbox = await serve(
     ports.inbox,
-    respondAsInbox({ mailbox, faults, secrets, onTaken: (_, taken) => void tags.push(taken) }),
+    respondWithApp(
+      inboxApp({ mailbox, faults, secrets, onTaken: (_, taken) => void tags.push(taken) }),
+    ),
   );
   return {
     mailbox,

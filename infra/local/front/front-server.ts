@@ -1,73 +1,64 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { API_ROOT } from '#shared/contract/paths.ts';
 import { headersOf, type HeaderClass } from '#shared/routing/headers.ts';
-import { notFoundFile, siteFile, type SiteFile } from '#shared/routing/site-file.ts';
-import type { Respond } from '../listen.ts';
-import { chooseEncoding, readStaticFile, type StaticFile } from './static-file.ts';
+import { notFoundFile, siteFile } from '#shared/routing/site-file.ts';
+import { type App, pathOf, type Respond, respondWithApp } from '../listen.ts';
 
-export interface Front {
-  /** Folders that are laid over each other, the first that has a file wins. */
+export interface SiteFiles {
+  /** Folders that are laid over each other: the first that has a file counts. */
   readonly folders: readonly string[];
   readonly headers: readonly HeaderClass[];
+}
+
+export interface Front extends SiteFiles {
   readonly answerApi: Respond;
 }
 
-/** What CloudFront does in the cloud: files with the site's headers, and `/api/*` passed on. */
-export function respondAsFront({ folders, headers, answerApi }: Front): Respond {
-  return async (request, response) => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (path.startsWith(`${API_ROOT}/`)) return answerApi(request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
-      return undefined;
-    }
-    const { file, status } = await find(folders, path);
-    for (const [name, value] of Object.entries(headersOf(path, headers))) {
-      response.setHeader(name, value);
-    }
-    return answerFile(request, response, file, status);
-  };
+/** What CloudFront does in the cloud: files with the site’s headers, and `/api/*` passed on. */
+export function respondAsFront({ answerApi, ...files }: Front): Respond {
+  const answerFile = respondWithApp(siteFilesApp(files));
+  return (request, response) =>
+    pathOf(request).startsWith(`${API_ROOT}/`)
+      ? answerApi(request, response)
+      : answerFile(request, response);
 }
 
-async function find(folders: readonly string[], path: string) {
-  const wanted = siteFile(path);
-  const found = await read(folders, wanted);
-  if (found) return { file: found, status: wanted.status };
-  const missing = notFoundFile(path);
-  return { file: await read(folders, missing), status: missing.status };
+function siteFilesApp({ folders, headers }: SiteFiles): App {
+  const app: App = new Hono();
+  app.get('*', async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headersOf(pathOf(c.env.incoming), headers))) {
+      c.header(name, value);
+    }
+    c.header('Vary', 'Accept-Encoding');
+  });
+  app.get('*', etag(), async (c) => {
+    const path = pathOf(c.env.incoming);
+    const { file, status } = siteFile(path);
+    const found = status === 200 && !COMPRESSED.test(file) && (await staticFile(c, folders, file));
+    if (found) return found;
+    const page = await staticFile(c, folders, notFoundFile(path).file);
+    return page ? new Response(page.body, { status: 404, headers: page.headers }) : c.notFound();
+  });
+  app.all('*', (c) => c.body(null, 405, { allow: 'GET, HEAD' }));
+  return app;
 }
 
-async function read(
+/** The forms that a build leaves beside a file. They have no address of their own in the cloud. */
+const COMPRESSED = /\.(?:br|gz)$/;
+
+/** A file from the first folder that has it, in the best encoding that the client accepts. */
+async function staticFile(
+  c: Context,
   folders: readonly string[],
-  { file }: SiteFile,
-): Promise<StaticFile | undefined> {
-  for (const folder of folders) {
-    const found = await readStaticFile(join(folder, file));
+  file: string,
+): Promise<Response | undefined> {
+  for (const root of folders) {
+    const serve = serveStatic({ root, path: file, precompressed: true });
+    const found = await serve(c, () => Promise.resolve());
     if (found) return found;
   }
   return undefined;
-}
-
-function answerFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: StaticFile | undefined,
-  status: number,
-): void {
-  if (!file) {
-    response.writeHead(404).end();
-    return;
-  }
-  response.setHeader('etag', file.etag);
-  response.setHeader('vary', 'Accept-Encoding');
-  if (status === 200 && request.headers['if-none-match'] === file.etag) {
-    response.writeHead(304).end();
-    return;
-  }
-  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString() ?? '', file);
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-  response.setHeader('content-type', file.type);
-  response.setHeader('content-length', file.bytes[encoding].length);
-  response.writeHead(status).end(request.method === 'HEAD' ? undefined : file.bytes[encoding]);
 }

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import type { Invoke } from '../lambda-runtime.ts';
-import type { Respond } from '../listen.ts';
+import { pathOf, type Respond } from '../listen.ts';
 import { applyCors, type CorsPolicy } from './cors.ts';
 import { answerByLambda } from './http-endpoint.ts';
 import { writeGatewayMessage } from './write-result.ts';
@@ -25,7 +25,7 @@ export function respondAsApi({ lambdas, cors, originSecret }: Api): Respond {
   );
   return async (request, response) => {
     if (applyCors(request, response, cors)) return;
-    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    const path = pathOf(request);
     const invoke = routes.get(path);
     if (!invoke) {
       writeGatewayMessage(response, 404, 'Not Found');

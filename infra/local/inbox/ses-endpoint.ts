@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readRequestBody } from '../gateway/read-request-body.ts';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import type { App } from '../listen.ts';
 import type { FaultSwitch } from './faults.ts';
 import type { Mail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -15,78 +16,54 @@ export interface SesEndpoint {
   readonly onTaken: (mail: Mail, tags: Tags) => void;
 }
 
-const SEND_EMAIL = '/v2/email/outbound-emails';
-const GET_ACCOUNT = '/v2/email/account';
-
 /** What a new production account in good standing may send. */
 const QUOTA = { Max24HourSend: 50_000, MaxSendRate: 500 };
 const DAY_MS = 86_400_000;
 
-export function isSesRequest({ url = '' }: IncomingMessage): boolean {
-  return url.startsWith('/v2/email/');
+/** SES v2, as far as the Lambdas call it. */
+export function sesApp({ mailbox, faults, onTaken }: SesEndpoint): App {
+  const app: App = new Hono();
+  app.get('/v2/email/account', (c) =>
+    c.json({
+      SendingEnabled: true,
+      ProductionAccessEnabled: true,
+      SendQuota: { ...QUOTA, SentLast24Hours: countLastDay(mailbox) },
+    }),
+  );
+  app.post('/v2/email/outbound-emails', async (c) => {
+    const input = await c.req.json<SendEmailInput>();
+    const fault = faults.next();
+    switch (fault) {
+      case 'throttle':
+        return refuse(c, 429, 'TooManyRequestsException', 'Maximum sending rate exceeded.');
+      case 'outage':
+        return refuse(c, 503, 'ServiceUnavailable', 'The service is unavailable.');
+      case 'reject':
+        return refuse(c, 400, 'MessageRejected', 'The message was rejected.');
+      case 'hang':
+        return new Promise<never>(() => {});
+      case 'none':
+      case 'drop-answer':
+        break;
+    }
+    const taken = readMail(input);
+    if (!taken) {
+      return refuse(c, 400, 'BadRequestException', 'Sender, recipient or content missing.');
+    }
+    await mailbox.add(taken.mail);
+    onTaken(taken.mail, taken.tags);
+    if (fault === 'drop-answer') {
+      c.env.incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
+    return c.json({ MessageId: taken.mail.id });
+  });
+  app.all('/v2/email/*', (c) => refuse(c, 404, 'NotFoundException', 'No such call here'));
+  return app;
 }
 
-/** Answers the two calls of SES v2 that the Lambdas make. */
-export async function answerSes(
-  request: IncomingMessage,
-  response: ServerResponse,
-  endpoint: SesEndpoint,
-): Promise<void> {
-  switch (`${request.method} ${request.url}`) {
-    case `POST ${SEND_EMAIL}`:
-      return answerSendEmail(request, response, endpoint);
-    case `GET ${GET_ACCOUNT}`:
-      return answerJson(response, 200, {
-        SendingEnabled: true,
-        ProductionAccessEnabled: true,
-        SendQuota: { ...QUOTA, SentLast24Hours: countLastDay(endpoint.mailbox) },
-      });
-    default:
-      return answerError(response, 404, 'NotFoundException', 'No such call here');
-  }
-}
-
-async function answerSendEmail(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { mailbox, faults, onTaken }: SesEndpoint,
-): Promise<void> {
-  const body = await readRequestBody(request);
-  const fault = faults.next();
-  switch (fault) {
-    case 'throttle':
-      return answerError(
-        response,
-        429,
-        'TooManyRequestsException',
-        'Maximum sending rate exceeded.',
-      );
-    case 'outage':
-      return answerError(response, 503, 'ServiceUnavailable', 'The service is unavailable.');
-    case 'reject':
-      return answerError(response, 400, 'MessageRejected', 'The message was rejected.');
-    case 'hang':
-      return;
-    case 'none':
-    case 'drop-answer':
-      break;
-  }
-  const taken = readMail(body?.toString() ?? '');
-  if (!taken) {
-    return answerError(
-      response,
-      400,
-      'BadRequestException',
-      'Sender, recipient or content missing.',
-    );
-  }
-  await mailbox.add(taken.mail);
-  onTaken(taken.mail, taken.tags);
-  if (fault === 'drop-answer') {
-    request.socket.destroy();
-    return;
-  }
-  return answerJson(response, 200, { MessageId: taken.mail.id });
+function refuse(c: Context, status: 400 | 404 | 429 | 503, type: string, message: string) {
+  return c.json({ message }, status, { 'x-amzn-errortype': type });
 }
 
 interface SendEmailInput {
@@ -105,8 +82,7 @@ interface SendEmailInput {
   };
 }
 
-function readMail(body: string): { mail: Mail; tags: Tags } | undefined {
-  const input = JSON.parse(body) as SendEmailInput;
+function readMail(input: SendEmailInput): { mail: Mail; tags: Tags } | undefined {
   const simple = input.Content?.Simple;
   const to = input.Destination?.ToAddresses ?? [];
   if (!input.FromEmailAddress || to.length === 0 || !simple) return undefined;
@@ -132,19 +108,4 @@ function byName(pairs: readonly { readonly Name: string; readonly Value: string 
 function countLastDay(mailbox: Mailbox): number {
   const since = new Date(Date.now() - DAY_MS).toISOString();
   return mailbox.list().filter(({ receivedAt }) => receivedAt > since).length;
-}
-
-function answerError(
-  response: ServerResponse,
-  status: number,
-  type: string,
-  message: string,
-): void {
-  response.setHeader('x-amzn-errortype', type);
-  answerJson(response, status, { message });
-}
-
-function answerJson(response: ServerResponse, status: number, value: unknown): void {
-  response.setHeader('content-type', 'application/json');
-  response.writeHead(status).end(JSON.stringify(value));
 }

@@ -15,9 +15,10 @@ export function partnerPolicy(siteOrigin: string): string {
   ].join('; ');
 }
 
-/** A page on another origin that embeds the form with one tag; `?lang=` chooses its language. */
-export function partnerPage(siteOrigin: string, url: URL): string {
-  const asked = url.searchParams.get('lang');
+export const STYLE_PATH = '/style.css';
+
+/** A page on another origin that embeds the form with one tag, in the language that was asked for. */
+export function partnerPage(siteOrigin: string, asked: string | undefined): string {
   const language: Language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
   const script = escapeHtml(`${siteOrigin}${WIDGET_PATH}`);
   const { title, text } = TEXTS[language];
@@ -27,7 +28,7 @@ export function partnerPage(siteOrigin: string, url: URL): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escapeHtml(title)}</title>
-    <link rel="stylesheet" href="/style.css">
+    <link rel="stylesheet" href="${STYLE_PATH}">
   </head>
   <body>
     <header><p>partner.example</p></header>

@@ -1,21 +1,17 @@
-import type { Respond } from '../listen.ts';
-import { PARTNER_STYLE, partnerPage, partnerPolicy } from './page.ts';
+import { Hono } from 'hono';
+import type { App } from '../listen.ts';
+import { PARTNER_STYLE, partnerPage, partnerPolicy, STYLE_PATH } from './page.ts';
 
-export function respondAsPartner(siteOrigin: string): Respond {
-  return async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://partner');
-    response.setHeader('content-security-policy', partnerPolicy(siteOrigin));
-    switch (url.pathname) {
-      case '/':
-        response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.writeHead(200).end(partnerPage(siteOrigin, url));
-        return;
-      case '/style.css':
-        response.setHeader('content-type', 'text/css; charset=utf-8');
-        response.writeHead(200).end(PARTNER_STYLE);
-        return;
-      default:
-        response.writeHead(404).end();
-    }
-  };
+/** A partner's site on another origin: one page that embeds the form. */
+export function partnerApp(siteOrigin: string): App {
+  const app: App = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header('Content-Security-Policy', partnerPolicy(siteOrigin));
+  });
+  app.get('/', (c) => c.html(partnerPage(siteOrigin, c.req.query('lang'))));
+  app.get(STYLE_PATH, (c) =>
+    c.body(PARTNER_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+  return app;
 }

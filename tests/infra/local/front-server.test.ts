@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { siteHeaders } from '#shared/routing/headers.ts';
+import { precompress } from '../../../infra/build/precompress.ts';
+import { respondAsFront } from '../../../infra/local/front/front-server.ts';
+import { close, serve } from '../../../infra/local/listen.ts';
+
+const FILES = {
+  'index.html': '<p>Ciao</p>',
+  '404.html': '<p>Non trovata</p>',
+  'de/404.html': '<p>Nicht gefunden</p>',
+  'sitemap.xml': '<urlset/>',
+  'favicon.svg': '<svg/>',
+  'robots.txt': 'User-agent: *',
+  'assets/islands-1.js': 'export {};',
+  'assets/archivo-1.woff2': 'a font',
+  'og/it.png': 'a picture',
+};
+
+let folder: string;
+let server: Server;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'front-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, 'site', file)), { recursive: true });
+    await writeFile(join(folder, 'site', file), text);
+  }
+  await writeFile(join(folder, 'secret.html'), 'secret');
+  await precompress(folder);
+  const respond = respondAsFront({
+    folders: [join(folder, 'site')],
+    headers: siteHeaders({ styleHashes: [], scriptHashes: [] }),
+    answerApi: async (_, response) => void response.writeHead(418).end(),
+  });
+  server = await serve(0, respond);
+});
+afterAll(async () => {
+  await close(server);
+  await rm(folder, { recursive: true });
+});
+
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a path exactly as it is written. A `Response` would decode the body and hide its encoding. */
+async function ask(path: string, { method = 'GET', headers = {} }: Sent = {}) {
+  const { port } = server.address() as AddressInfo;
+  const call = request({ host: '127.0.0.1', port, path, method, headers });
+  call.end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: await buffer(response),
+  };
+}
+
+test.each([
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+  ['gzip', 'gzip, deflate', gunzipSync],
+  [undefined, 'identity', (body: Buffer) => body],
+])('serves a page in %s to a client that accepts %s', async (encoding, accepted, decode) => {
+  const { headers, body } = await ask('/', { headers: { 'accept-encoding': accepted } });
+
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(headers.vary).toBe('Accept-Encoding');
+  expect(String(decode(body))).toBe(FILES['index.html']);
+});
+
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/assets/islands-1.js', 'text/javascript; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/og/it.png', 'image/png'],
+  ['/assets/archivo-1.woff2', 'font/woff2'],
+])('serves %s as %s', async (path, type) => {
+  const { status, headers } = await ask(path, { headers: { 'accept-encoding': 'br' } });
+
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe(type);
+});
+
+test('gives each path the headers of its class', async () => {
+  const [page, asset, image] = await Promise.all(
+    ['/', '/assets/islands-1.js', '/og/it.png'].map((path) => ask(path)),
+  );
+
+  expect(page?.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page?.headers['cache-control']).toBe('no-cache');
+  expect(asset?.headers['cache-control']).toContain('immutable');
+  expect(image?.headers['access-control-allow-origin']).toBe('*');
+});
+
+test('answers 304 with the headers of the page to a client that has it in this encoding', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const { etag = '', ...first } = (await ask('/', { headers })).headers;
+
+  const again = await ask('/', { headers: { ...headers, 'if-none-match': etag } });
+  const asGzip = await ask('/', {
+    headers: { 'accept-encoding': 'gzip', 'if-none-match': etag },
+  });
+
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+  expect(again.headers).toMatchObject({
+    etag,
+    vary: 'Accept-Encoding',
+    'cache-control': first['cache-control'],
+    'content-security-policy': first['content-security-policy'],
+  });
+  expect(asGzip.status).toBe(200);
+});
+
+test('answers HEAD with the headers of GET and no body', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const get = await ask('/', { headers });
+
+  const head = await ask('/', { headers, method: 'HEAD' });
+
+  expect(head.status).toBe(200);
+  expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+  expect(head.body).toHaveLength(0);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('answers %s with 405', async (method) => {
+  const { status, headers } = await ask('/', { method });
+
+  expect(status).toBe(405);
+  expect(headers.allow).toBe('GET, HEAD');
+});
+
+test.each([
+  ['/nowhere', '404.html'],
+  ['/de/nowhere', 'de/404.html'],
+  ['/assets/gone-1.js', '404.html'],
+] as const)('answers %s with the 404 page of its language', async (path, file) => {
+  const { status, headers, body } = await ask(path);
+
+  expect(status).toBe(404);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(String(body)).toBe(FILES[file]);
+});
+
+test.each([
+  '/../secret.html',
+  '/assets/../../secret.html',
+  '/assets/%2e%2e/%2e%2e/secret.html',
+  '/assets/..%2f..%2fsecret.html',
+  '//secret.html',
+  '/%73ecret.html',
+  '/index.html.br',
+  '/assets/islands-1.js.gz',
+])('finds nothing at %s', async (path) => {
+  const { status, body } = await ask(path);
+
+  expect(status).toBe(404);
+  expect(String(body)).toBe(FILES['404.html']);
+});
+
+test('passes a path of the API on, with any method', async () => {
+  const { status } = await ask(API_PATHS.signUp, { method: 'PUT' });
+
+  expect(status).toBe(418);
+});
