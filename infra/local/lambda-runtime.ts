@@ -1,42 +1,75 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Context } from 'aws-lambda';
-import type { LambdaName } from '#shared/lambdas.ts';
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+  ScheduledEvent,
+  SQSBatchResponse,
+  SQSEvent,
+} from 'aws-lambda';
+import { LAMBDAS, type LambdaId, type LambdaName } from '#shared/lambdas.ts';
 import { bundleFolder } from '../build/paths.ts';
 
-/** Calls a Lambda with an event and gives its result. */
+/** Calls a Lambda with an event and gives its result. Rejects with `LambdaTimeoutError`. */
 export type Invoke<Event, Result> = (event: Event) => Promise<Result>;
+
+/** Calls a Lambda that answers HTTP requests. */
+export type InvokeHttp = Invoke<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
+
+/** Lambdas that something else than a request calls. */
+interface Workers {
+  readonly mailSender: Invoke<ScheduledEvent, unknown>;
+  readonly mailEvents: Invoke<SQSEvent, SQSBatchResponse>;
+}
+
+/** Every Lambda, by what the product calls it. */
+export type Lambdas = {
+  readonly [Id in LambdaId]: Id extends keyof Workers ? Workers[Id] : InvokeHttp;
+};
 
 export class LambdaTimeoutError extends Error {
   override readonly name = 'LambdaTimeoutError';
 }
 
-type Handler<Event, Result> = (event: Event, context: Context) => Promise<Result>;
-
-/** Loads the very bundle that is deployed. Its environment must be set before. */
-export async function loadLambda<Event, Result>(
-  name: LambdaName,
-  timeoutMs: number,
-): Promise<Invoke<Event, Result>> {
-  const bundle = pathToFileURL(join(bundleFolder(name), 'index.mjs')).href;
-  const { handler }: { handler: Handler<Event, Result> } = await import(bundle);
-  return (event) => {
-    const deadline = Date.now() + timeoutMs;
-    return inTime(handler(event, createContext(name, deadline)), name, timeoutMs);
-  };
+/** Loads every bundle, just as it is deployed. Their environment must be set before. */
+export async function loadLambdas(): Promise<Lambdas> {
+  const entries = Object.entries(LAMBDAS).map(
+    async ([id, configuration]) => [id, await loadLambda(configuration)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) as Lambdas;
 }
 
-async function inTime<Result>(
-  work: Promise<Result>,
-  name: LambdaName,
-  timeoutMs: number,
-): Promise<Result> {
+/** What the cloud configures a function with. */
+export interface Configuration {
+  readonly name: LambdaName;
+  readonly timeoutSeconds: number;
+  readonly memoryMb: number;
+}
+
+type Handler = (event: unknown, context: Context) => Promise<unknown>;
+
+async function loadLambda(configuration: Configuration): Promise<Invoke<unknown, unknown>> {
+  const bundle = pathToFileURL(join(bundleFolder(configuration.name), 'index.mjs')).href;
+  const { handler }: { handler: Handler } = await import(bundle);
+  return configure(handler, configuration);
+}
+
+/** A handler with the context and the time limit of its configuration. */
+export function configure(
+  handler: Handler,
+  configuration: Configuration,
+): Invoke<unknown, unknown> {
+  return (event) => inTime(handler(event, createContext(configuration)), configuration);
+}
+
+async function inTime(work: Promise<unknown>, { name, timeoutSeconds }: Configuration) {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new LambdaTimeoutError(`${name} did not answer in ${timeoutMs} ms`)),
-      timeoutMs,
+      () => reject(new LambdaTimeoutError(`${name} did not answer in ${timeoutSeconds} seconds`)),
+      timeoutSeconds * 1000,
     );
   });
   try {
@@ -46,12 +79,13 @@ async function inTime<Result>(
   }
 }
 
-function createContext(name: LambdaName, deadline: number): Context {
+function createContext({ name, timeoutSeconds, memoryMb }: Configuration): Context {
+  const deadline = Date.now() + timeoutSeconds * 1000;
   return {
     functionName: name,
     functionVersion: '$LATEST',
     invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${name}`,
-    memoryLimitInMB: '512',
+    memoryLimitInMB: String(memoryMb),
     awsRequestId: randomUUID(),
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: 'local',

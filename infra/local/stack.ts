@@ -12,7 +12,7 @@ import type { Mail } from './inbox/mail.ts';
 import { openMailbox } from './inbox/mailbox.ts';
 import { createMailEventQueue } from './inbox/mail-event-queue.ts';
 import type { Tags } from './inbox/ses-endpoint.ts';
-import { loadLambdas } from './lambdas.ts';
+import { loadLambdas } from './lambda-runtime.ts';
 import { close, respondWithApp, serve } from './listen.ts';
 import { writeOpsEnvironment } from './ops-environment.ts';
 import { partnerApp } from './partner/partner-server.ts';
@@ -65,12 +65,12 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
       secrets,
     };
     await open(serve(ports.inbox, respondWithApp(inboxApp(inbox))));
-    await open(serve(ports.functionUrl, respondAsFunctionUrl(lambdas.api.unsubscribe)));
+    await open(serve(ports.functionUrl, respondAsFunctionUrl(lambdas.unsubscribe)));
     await open(serve(ports.partner, respondWithApp(partnerApp(siteOrigin))));
 
     const originKeyring = JSON.parse(secrets[SECRET_IDS.origin] ?? '{}') as { k1?: string };
     const answerApi = respondAsApi({
-      lambdas: lambdas.api,
+      lambdas,
       cors: { origins: [localOrigin(ports.partner), `http://127.0.0.1:${ports.partner}`] },
       originSecret: originKeyring.k1 ?? '',
     });
@@ -78,7 +78,7 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     const headers = siteHeaders(await readHashes());
     await open(serve(ports.site, respondAsFront({ folders, headers, answerApi })));
 
-    const stopDoorbell = ringDoorbell(lambdas.sendMail);
+    const stopDoorbell = ringDoorbell(lambdas.mailSender);
     return async () => {
       await stopDoorbell();
       await events.drain();

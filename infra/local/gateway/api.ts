@@ -1,28 +1,28 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { API_PATHS } from '#shared/contract/paths.ts';
+import { LAMBDAS, type LambdaId } from '#shared/lambdas.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
-import type { Invoke } from '../lambda-runtime.ts';
+import type { InvokeHttp, Lambdas } from '../lambda-runtime.ts';
 import { pathOf, type Respond } from '../listen.ts';
 import { applyCors, type CorsPolicy } from './cors.ts';
 import { answerByLambda } from './http-endpoint.ts';
 import { writeGatewayMessage } from './write-result.ts';
 
-type InvokeHttp = Invoke<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
+/** The Lambdas that have a path of the API. */
+type ApiLambdaId = {
+  [Id in LambdaId]: (typeof LAMBDAS)[Id] extends { readonly path: string } ? Id : never;
+}[LambdaId];
 
 export interface Api {
-  readonly lambdas: Readonly<Record<keyof typeof API_PATHS, InvokeHttp>>;
+  readonly lambdas: Pick<Lambdas, ApiLambdaId>;
   readonly cors: CorsPolicy;
-  /** What the front of the cloud adds to a request, so that the handlers know it came through. */
+  /** What CloudFront adds to a request, so that the handlers know that it came through. */
   readonly originSecret: string;
 }
 
 const DOMAIN_NAME = 'api.execute-api.local.amazonaws.com';
 
-/** The HTTP API with the front's header on every request: routes by path, any method. */
+/** The HTTP API, with CloudFront’s header on every request: routes by path, any method. */
 export function respondAsApi({ lambdas, cors, originSecret }: Api): Respond {
-  const routes = new Map<string, InvokeHttp>(
-    Object.entries(API_PATHS).map(([name, path]) => [path, lambdas[name as keyof typeof lambdas]]),
-  );
+  const routes = routesTo(lambdas);
   return async (request, response) => {
     if (applyCors(request, response, cors)) return;
     const path = pathOf(request);
@@ -37,4 +37,12 @@ export function respondAsApi({ lambdas, cors, originSecret }: Api): Respond {
       domainName: DOMAIN_NAME,
     });
   };
+}
+
+function routesTo(lambdas: Api['lambdas']): ReadonlyMap<string, InvokeHttp> {
+  return new Map(
+    Object.entries(LAMBDAS).flatMap(([id, lambda]) =>
+      'path' in lambda ? [[lambda.path, lambdas[id as ApiLambdaId]] as const] : [],
+    ),
+  );
 }

@@ -1,5 +1,4 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Invoke } from '../lambda-runtime.ts';
+import type { InvokeHttp } from '../lambda-runtime.ts';
 import type { Respond } from '../listen.ts';
 import { answerByLambda } from './http-endpoint.ts';
 
@@ -9,8 +8,6 @@ const CONTEXT = {
 } as const;
 
 /** A Function URL: every path and method goes to its one Lambda. */
-export function respondAsFunctionUrl(
-  invoke: Invoke<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>,
-): Respond {
+export function respondAsFunctionUrl(invoke: InvokeHttp): Respond {
   return (request, response) => answerByLambda(request, response, invoke, CONTEXT);
 }

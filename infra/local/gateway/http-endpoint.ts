@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { LambdaTimeoutError, type Invoke } from '../lambda-runtime.ts';
+import { type InvokeHttp, LambdaTimeoutError } from '../lambda-runtime.ts';
 import { readRequestBody } from './read-request-body.ts';
 import { toEvent, type EventContext } from './to-event.ts';
 import { writeGatewayMessage, writeResult } from './write-result.ts';
-
-type InvokeHttp = Invoke<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
 /** Lets a Lambda answer a request, as an HTTP API's integration or a Function URL does. */
 export async function answerByLambda(
