@@ -5,11 +5,11 @@ import type { Hono } from 'hono';
 /** Only this machine may call. */
 const HOST = '127.0.0.1';
 
-export class PortTakenError extends Error {
-  override readonly name = 'PortTakenError';
+export class PortInUseError extends Error {
+  override readonly name = 'PortInUseError';
   readonly port: number;
   constructor(port: number, options: ErrorOptions) {
-    super(`Port ${port} is taken`, options);
+    super(`Port ${port} is in use`, options);
     this.port = port;
   }
 }
@@ -56,7 +56,7 @@ export function serve(port: number, respond: Respond): Promise<Server> {
 export function listen(server: Server, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      reject(cause.code === 'EADDRINUSE' ? new PortTakenError(port, { cause }) : cause);
+      reject(cause.code === 'EADDRINUSE' ? new PortInUseError(port, { cause }) : cause);
     });
     server.listen(port, HOST, () => resolve(server));
   });

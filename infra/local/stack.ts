@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { siteHeaders, type InlineHashes } from '#shared/routing/headers.ts';
 import { BUILD, siteFolder, siteManifestFile } from '../build/paths.ts';
-import { ringDoorbell } from './doorbell.ts';
+import { startSweepLoop } from './sweep-loop.ts';
 import { lambdaEnvironment, TABLE_NAME } from './environment.ts';
 import { respondAsApi } from './gateway/api.ts';
 import { respondAsFunctionUrl } from './gateway/function-url.ts';
@@ -18,7 +18,7 @@ import { writeOpsEnvironment } from './ops-environment.ts';
 import { partnerApp } from './partner/partner-server.ts';
 import { localOrigin, type Ports } from './ports.ts';
 import { openSecrets, SECRET_IDS } from './secrets.ts';
-import { respondAsFront } from './front/front-server.ts';
+import { respondAsEdge } from './edge/edge-server.ts';
 import { createTable } from './store/create-table.ts';
 import { repairOutboxIndex } from './store/repair-outbox-index.ts';
 import { serveDynamodb } from './store/dynamodb.ts';
@@ -35,7 +35,7 @@ export interface StackOptions {
 /** Stops taking work, finishes what is begun and closes the store. */
 export type StopStack = () => Promise<void>;
 
-/** Starts the whole product on this machine. Throws `PortTakenError` when a port is taken. */
+/** Starts the whole product on this machine. Throws `PortInUseError` when another process has a port. */
 export async function startStack(options: StackOptions): Promise<StopStack> {
   const { ports, dataFolder, fresh } = options;
   if (fresh) await rm(dataFolder, { recursive: true, force: true });
@@ -61,7 +61,7 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     const inbox = {
       mailbox: await openMailbox(dataFolder),
       faults: await openFaultSwitch(dataFolder),
-      onTaken: (mail: Mail, tags: Tags) => events.add(mail, tags),
+      onAccepted: (mail: Mail, tags: Tags) => events.add(mail, tags),
       secrets,
     };
     await open(serve(ports.inbox, respondWithApp(inboxApp(inbox))));
@@ -76,11 +76,11 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     });
     const folders = [siteFolder(), BUILD];
     const headers = siteHeaders(await readHashes());
-    await open(serve(ports.site, respondAsFront({ folders, headers, answerApi })));
+    await open(serve(ports.site, respondAsEdge({ folders, headers, answerApi })));
 
-    const stopDoorbell = ringDoorbell(lambdas.mailSender);
+    const stopSweepLoop = startSweepLoop(lambdas.mailSender);
     return async () => {
-      await stopDoorbell();
+      await stopSweepLoop();
       await events.drain();
       await Promise.all(servers.map(close));
       if (store) await close(store);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildAll } from '../build/build.ts';
 import { LOCAL_DATA } from '../build/paths.ts';
-import { PortTakenError } from './listen.ts';
+import { PortInUseError } from './listen.ts';
 import { InvalidPortError, localOrigin, readPorts, type Ports } from './ports.ts';
 import { startStack, type StopStack } from './stack.ts';
 
@@ -19,7 +19,7 @@ try {
   stopOnSignal(stop);
   console.log(welcome(ports));
 } catch (error) {
-  if (error instanceof PortTakenError) {
+  if (error instanceof PortInUseError) {
     fail(
       `Port ${error.port} is taken. Stop what uses it, or move the whole block: PORT=4000 npm start`,
     );

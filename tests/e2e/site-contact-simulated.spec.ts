@@ -8,7 +8,7 @@ import { siteHeaders } from '#shared/routing/headers.ts';
 import type { SiteManifest } from '#shared/routing/site-manifest.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { buildSite } from '../../infra/build/site-bundle.ts';
-import { respondAsFront } from '../../infra/local/front/front-server.ts';
+import { respondAsEdge } from '../../infra/local/edge/edge-server.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 
 const { form, success } = MESSAGES.de.contact;
@@ -22,7 +22,7 @@ test('a site built with simulated contact shows success and makes no call', asyn
     await readFile(join(folder, 'site-manifest.json'), 'utf8'),
   );
   const calls: string[] = [];
-  const respond = respondAsFront({
+  const respond = respondAsEdge({
     folders: [join(folder, 'site')],
     headers: siteHeaders(manifest),
     answerApi: async (request, response) => {

@@ -19,7 +19,7 @@ export interface AwsEndpoints {
   readonly mailbox: Mailbox;
   readonly faults: FaultSwitch;
   readonly secrets: Secrets;
-  /** Tags of every mail taken, in order. */
+  /** Tags of every accepted mail, in order. */
   readonly tags: readonly Tags[];
   rows(): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export async function openAwsEndpoints(
   const inbox = await serve(
     ports.inbox,
     respondWithApp(
-      inboxApp({ mailbox, faults, secrets, onTaken: (_, taken) => void tags.push(taken) }),
+      inboxApp({ mailbox, faults, secrets, onAccepted: (_, accepted) => void tags.push(accepted) }),
     ),
   );
   return {

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * What the inbox does instead of taking a mail. `hang`: never answers. `drop-answer`: takes the
- * mail and loses the answer.
+ * What the inbox does instead of accepting a mail and saying so. `hang`: it never answers.
+ * `drop-answer`: it accepts the mail and cuts the connection before the answer.
  */
 export const FAULT_MODES = ['none', 'throttle', 'outage', 'reject', 'hang', 'drop-answer'] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];

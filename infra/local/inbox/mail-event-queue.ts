@@ -5,12 +5,12 @@ import type { Mail } from './mail.ts';
 import { sendEvent } from './send-event.ts';
 import type { Tags } from './ses-endpoint.ts';
 
-/** SES tells of a send a little after it answered it. */
+/** SES publishes the event of a send shortly after its answer. */
 const EVENT_DELAY_MS = 500;
 
 export interface MailEventQueue {
   add(mail: Mail, tags: Tags): void;
-  /** Waits until everything that was added has been handled. */
+  /** Waits until every event that was added has been handled. */
   drain(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface MailEventQueue {
 export function createMailEventQueue(
   mailEvents: Invoke<SQSEvent, SQSBatchResponse>,
 ): MailEventQueue {
-  const underway = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
   const handle = async (mail: Mail, tags: Tags) => {
     await wait(EVENT_DELAY_MS);
@@ -31,11 +31,11 @@ export function createMailEventQueue(
 
   return {
     add(mail, tags) {
-      const handling = handle(mail, tags).finally(() => underway.delete(handling));
-      underway.add(handling);
+      const handling = handle(mail, tags).finally(() => pending.delete(handling));
+      pending.add(handling);
     },
     async drain() {
-      await Promise.all(underway);
+      await Promise.all(pending);
     },
   };
 }

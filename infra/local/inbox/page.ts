@@ -9,7 +9,7 @@ import { STANDING_VAN } from './page-van.ts';
 export { mailPage } from './page-mail.ts';
 export { INBOX_POLICY } from './page-policy.ts';
 
-/** Every mail that was taken, the newest first, beside the fault switch. */
+/** Every accepted mail, the newest first, beside the fault switch. */
 export function inboxPage(mails: readonly Mail[], faults: Faults): string {
   return inboxDocument(
     'Inbox',

@@ -12,8 +12,8 @@ export type Tags = Readonly<Record<string, string>>;
 export interface SesEndpoint {
   readonly mailbox: Mailbox;
   readonly faults: FaultSwitch;
-  /** Called for every mail taken, whether or not its answer arrives. */
-  readonly onTaken: (mail: Mail, tags: Tags) => void;
+  /** Called for every accepted mail, whether or not its answer arrives. */
+  readonly onAccepted: (mail: Mail, tags: Tags) => void;
 }
 
 /** What a new production account in good standing may send. */
@@ -21,7 +21,7 @@ const QUOTA = { Max24HourSend: 50_000, MaxSendRate: 500 };
 const DAY_MS = 86_400_000;
 
 /** SES v2, as far as the Lambdas call it. */
-export function sesApp({ mailbox, faults, onTaken }: SesEndpoint): App {
+export function sesApp({ mailbox, faults, onAccepted }: SesEndpoint): App {
   const app: App = new Hono();
   app.get('/v2/email/account', (c) =>
     c.json({
@@ -46,17 +46,17 @@ export function sesApp({ mailbox, faults, onTaken }: SesEndpoint): App {
       case 'drop-answer':
         break;
     }
-    const taken = readMail(input);
-    if (!taken) {
+    const message = readMail(input);
+    if (!message) {
       return refuse(c, 400, 'BadRequestException', 'Sender, recipient or content missing.');
     }
-    await mailbox.add(taken.mail);
-    onTaken(taken.mail, taken.tags);
+    await mailbox.add(message.mail);
+    onAccepted(message.mail, message.tags);
     if (fault === 'drop-answer') {
       c.env.incoming.socket.destroy();
       return RESPONSE_ALREADY_SENT;
     }
-    return c.json({ MessageId: taken.mail.id });
+    return c.json({ MessageId: message.mail.id });
   });
   app.all('/v2/email/*', (c) => refuse(c, 404, 'NotFoundException', 'No such call here'));
   return app;

@@ -30,8 +30,8 @@ test('a partner’s preflight is allowed what the widget needs, and no more', as
   expect(response.headers.has('access-control-allow-credentials')).toBe(false);
 });
 
-test('a stranger’s preflight is allowed nothing', async () => {
-  const response = await preflight('https://stranger.example');
+test('a preflight of an unknown origin is allowed nothing', async () => {
+  const response = await preflight('https://unknown.example');
 
   expect(response.headers.has('access-control-allow-origin')).toBe(false);
 });

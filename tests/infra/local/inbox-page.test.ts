@@ -64,7 +64,7 @@ describe('the page of a mail', () => {
   });
 });
 
-it('shows what a mail holds, and never obeys it', () => {
+it('shows markup in a mail as text', () => {
   const hostile: Mail = {
     id: HOSTILE,
     to: HOSTILE,

@@ -16,9 +16,9 @@ const START = join(ROOT, 'infra/local/start.ts');
 
 test('says in one line which port is taken, and ends with 1', async () => {
   const port = await findPortBlock();
-  const squatter = createServer().listen(port + 2, '127.0.0.1');
-  await once(squatter, 'listening');
-  onTestFinished(() => void squatter.close());
+  const occupant = createServer().listen(port + 2, '127.0.0.1');
+  await once(occupant, 'listening');
+  onTestFinished(() => void occupant.close());
 
   const failure = await run(process.execPath, [START], {
     env: { ...process.env, PORT: String(port), LOCAL_DATA: join(ROOT, '.cache', `taken-${port}`) },

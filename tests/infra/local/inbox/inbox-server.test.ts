@@ -16,7 +16,7 @@ const SEND_EMAIL = {
   Content: { Simple: { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } } },
 };
 
-const onTaken = vi.fn();
+const onAccepted = vi.fn();
 let folder: string;
 let server: Server;
 let origin: string;
@@ -27,7 +27,7 @@ beforeEach(async () => {
     mailbox: await openMailbox(folder),
     faults: await openFaultSwitch(folder),
     secrets: { known: '{"k1":"x"}' },
-    onTaken,
+    onAccepted,
   });
   server = await serve(0, respondWithApp(app));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -36,7 +36,7 @@ afterEach(async () => {
   server.closeAllConnections();
   await close(server);
   await rm(folder, { recursive: true });
-  onTaken.mockReset();
+  onAccepted.mockReset();
 });
 
 function send(init: RequestInit = {}): Promise<Response> {
@@ -44,12 +44,12 @@ function send(init: RequestInit = {}): Promise<Response> {
   return fetch(`${origin}/v2/email/outbound-emails`, { method: 'POST', body, ...init });
 }
 
-test('takes a mail, tells of it and shows it', async () => {
+test('accepts a mail, reports it and shows it', async () => {
   const response = await send();
 
   const { MessageId: id } = (await response.json()) as { MessageId: string };
   expect(await inboxClient(origin).mails()).toMatchObject([{ id, to: 'anna@example.ch' }]);
-  expect(onTaken).toHaveBeenCalledOnce();
+  expect(onAccepted).toHaveBeenCalledOnce();
   const page = await fetch(`${origin}/mails/${id}`);
   expect(page.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -60,7 +60,7 @@ test.each([
   ['outage', 503, 'ServiceUnavailable'],
   ['reject', 400, 'MessageRejected'],
 ] as const)(
-  'answers a send with %s, as SES does, and takes no mail',
+  'answers a send with %s, as SES does, and accepts no mail',
   async (mode, status, type) => {
     await inboxClient(origin).setFaults(mode);
 
@@ -72,19 +72,19 @@ test.each([
   },
 );
 
-test('never answers a send that hangs, and takes no mail', async () => {
+test('never answers a send that hangs, and accepts no mail', async () => {
   await inboxClient(origin).setFaults('hang');
 
   await expect(send({ signal: AbortSignal.timeout(300) })).rejects.toThrow('timeout');
   expect(await inboxClient(origin).mails()).toEqual([]);
 });
 
-test('takes the mail of a dropped answer and cuts the connection', async () => {
+test('accepts the mail of a dropped answer and cuts the connection', async () => {
   await inboxClient(origin).setFaults('drop-answer');
 
   await expect(send({ signal: AbortSignal.timeout(5000) })).rejects.toThrow('fetch failed');
   expect(await inboxClient(origin).mails()).toHaveLength(1);
-  expect(onTaken).toHaveBeenCalledOnce();
+  expect(onAccepted).toHaveBeenCalledOnce();
 });
 
 test('is at fault every n-th send', async () => {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { siteHeaders } from '#shared/routing/headers.ts';
 import { precompress } from '../../../infra/build/precompress.ts';
-import { respondAsFront } from '../../../infra/local/front/front-server.ts';
+import { respondAsEdge } from '../../../infra/local/edge/edge-server.ts';
 import { close, serve } from '../../../infra/local/listen.ts';
 
 const FILES = {
@@ -29,14 +29,14 @@ let folder: string;
 let server: Server;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'front-'));
+  folder = await mkdtemp(join(tmpdir(), 'edge-'));
   for (const [file, text] of Object.entries(FILES)) {
     await mkdir(dirname(join(folder, 'site', file)), { recursive: true });
     await writeFile(join(folder, 'site', file), text);
   }
   await writeFile(join(folder, 'secret.html'), 'secret');
   await precompress(folder);
-  const respond = respondAsFront({
+  const respond = respondAsEdge({
     folders: [join(folder, 'site')],
     headers: siteHeaders({ styleHashes: [], scriptHashes: [] }),
     answerApi: async (_, response) => void response.writeHead(418).end(),

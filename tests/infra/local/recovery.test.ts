@@ -5,7 +5,7 @@ import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 
 const SIGN_UPS = 200;
-const PATIENCE = { timeout: 60_000, interval: 200 };
+const POLLING = { timeout: 60_000, interval: 200 };
 
 let stack: RunningStack;
 let inbox: InboxClient;
@@ -30,10 +30,10 @@ async function signUpEverybody(): Promise<number[]> {
 async function recipientsOnceAllAreServed(): Promise<string[]> {
   await vi.waitFor(async () => {
     expect(new Set((await inbox.mails()).map(({ to }) => to)).size).toBe(SIGN_UPS);
-  }, PATIENCE);
+  }, POLLING);
   await vi.waitFor(async () => {
     expect(await owing()).toBe(0);
-  }, PATIENCE);
+  }, POLLING);
   return (await inbox.mails()).map(({ to }) => to);
 }
 

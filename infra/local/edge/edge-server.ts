@@ -12,12 +12,12 @@ export interface SiteFiles {
   readonly headers: readonly HeaderClass[];
 }
 
-export interface Front extends SiteFiles {
+export interface Edge extends SiteFiles {
   readonly answerApi: Respond;
 }
 
 /** What CloudFront does in the cloud: files with the site’s headers, and `/api/*` passed on. */
-export function respondAsFront({ answerApi, ...files }: Front): Respond {
+export function respondAsEdge({ answerApi, ...files }: Edge): Respond {
   const answerFile = respondWithApp(siteFilesApp(files));
   return (request, response) =>
     pathOf(request).startsWith(`${API_ROOT}/`)
