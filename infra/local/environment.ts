@@ -1,43 +1,65 @@
+import { writeFile } from 'node:fs/promises';
 import { BRAND } from '#shared/brand.ts';
 import { ENV } from '#shared/env.ts';
-import { localOrigin, type Ports } from './ports.ts';
+import { operatorEnvironmentFile } from '../build/paths.ts';
+import type { Origins } from './ports.ts';
 import { SECRET_IDS } from './secrets.ts';
 
 export const TABLE_NAME = 'waitlist';
 
-/** Seconds a laptop holds a claim: short, so that an outage is over soon after it ends. */
+/** The account and the region that events, ARNs and host names carry. */
+export const ACCOUNT_ID = '000000000000';
+export const REGION = 'eu-central-1';
+
+/** The configuration of an AWS client that calls the laptop’s endpoints. */
+export const LOCAL_CLIENT = {
+  region: REGION,
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+} as const;
+
+/** How long a claim lasts. Short, so that mails go out soon after an outage ends. */
 const LEASE_SECONDS = '4';
 
-export interface LocalEnvironment {
-  readonly ports: Ports;
-  /** Where DynamoDB answers: our own store, or the one that `DYNAMODB_ENDPOINT` names. */
+export type Environment = Readonly<Record<string, string>>;
+
+export interface Endpoints {
+  readonly origins: Origins;
+  /** Where DynamoDB answers: the embedded store, or the one that `DYNAMODB_ENDPOINT` names. */
   readonly dynamodbEndpoint: string;
 }
 
-/** What the cloud's configuration gives the Lambdas, for a laptop. Wiring only: the code is the same. */
-export function lambdaEnvironment({
-  ports,
-  dynamodbEndpoint,
-}: LocalEnvironment): Record<string, string> {
-  const aws = localOrigin(ports.inbox);
+/** The variables that the cloud’s configuration sets for the Lambdas, for a laptop. */
+export function lambdaEnvironment({ origins, dynamodbEndpoint }: Endpoints): Environment {
+  const { accessKeyId, secretAccessKey } = LOCAL_CLIENT.credentials;
   return {
     [ENV.tableName]: TABLE_NAME,
     [ENV.rowKeySecretId]: SECRET_IDS.rowKey,
     [ENV.tokenSecretId]: SECRET_IDS.token,
     [ENV.originSecretId]: SECRET_IDS.origin,
-    [ENV.siteOrigin]: localOrigin(ports.site),
-    [ENV.unsubscribeOrigin]: localOrigin(ports.functionUrl),
+    [ENV.siteOrigin]: origins.site,
+    [ENV.unsubscribeOrigin]: origins.functionUrl,
     [ENV.mailFrom]: `${BRAND.name} <${BRAND.email}>`,
     [ENV.operatorEmail]: BRAND.email,
     [ENV.leaseSeconds]: process.env[ENV.leaseSeconds] ?? LEASE_SECONDS,
-    AWS_REGION: process.env['AWS_REGION'] ?? 'eu-central-1',
-    AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? 'local',
-    AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? 'local',
+    AWS_REGION: process.env['AWS_REGION'] ?? REGION,
+    AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? accessKeyId,
+    AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: dynamodbEndpoint,
-    AWS_ENDPOINT_URL_SESV2: aws,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: aws,
+    AWS_ENDPOINT_URL_SESV2: origins.inbox,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: origins.inbox,
     POWERTOOLS_SERVICE_NAME: 'waitlist',
     POWERTOOLS_LOG_LEVEL: 'ERROR',
     POWERTOOLS_METRICS_DISABLED: 'true',
   };
+}
+
+/** Writes the environment where `npm run waitlist -- --local` reads it. It holds no secret. */
+export async function writeOperatorEnvironment(
+  dataFolder: string,
+  environment: Environment,
+): Promise<void> {
+  const lines = Object.entries(environment).map(
+    ([name, value]) => `${name}=${JSON.stringify(value)}\n`,
+  );
+  await writeFile(operatorEnvironmentFile(dataFolder), lines.join(''));
 }

@@ -11,6 +11,7 @@ import type {
 } from 'aws-lambda';
 import { LAMBDAS, type LambdaId, type LambdaName } from '#shared/lambdas.ts';
 import { bundleFolder } from '../build/paths.ts';
+import { ACCOUNT_ID, REGION } from './environment.ts';
 
 /** Calls a Lambda with an event and gives its result. Rejects with `LambdaTimeoutError`. */
 export type Invoke<Event, Result> = (event: Event) => Promise<Result>;
@@ -84,7 +85,7 @@ function createContext({ name, timeoutSeconds, memoryMb }: Configuration): Conte
   return {
     functionName: name,
     functionVersion: '$LATEST',
-    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${name}`,
+    invokedFunctionArn: `arn:aws:lambda:${REGION}:${ACCOUNT_ID}:function:${name}`,
     memoryLimitInMB: String(memoryMb),
     awsRequestId: randomUUID(),
     logGroupName: `/aws/lambda/${name}`,

@@ -30,13 +30,13 @@ export function respondWithApp(app: App): Respond {
   });
 }
 
-/** Node sends no body with an answer to HEAD, so a GET gives it exactly the headers that it needs. */
+/** HEAD is answered as GET, because `etag` needs the body. Node leaves the body out. */
 function getForHead(request: Request): Request {
   const { method, url, headers } = request;
   return method === 'HEAD' ? new Request(url, { headers }) : request;
 }
 
-/** The path of a request, just as it stands in the request line, without its query. */
+/** The path of a request as it stands in the request line, without the query. */
 export function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '/';
 }
@@ -62,7 +62,7 @@ export function listen(server: Server, port: number): Promise<Server> {
   });
 }
 
-/** Stops taking requests and waits up to a second for those in progress; idle connections are cut. */
+/** Refuses new requests, cuts idle connections and waits up to a second for requests in progress. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -1,33 +1,38 @@
 const DEFAULT_FIRST_PORT = 3000;
+const HIGHEST_PORT = 65_535;
 
-/** The block of five ports that a laptop stack serves on, from its first. */
-export interface Ports {
-  readonly site: number;
-  readonly partner: number;
-  readonly inbox: number;
-  readonly functionUrl: number;
-  readonly dynamodb: number;
-}
+/** What a stack serves, each on a port of its own, one after the other. */
+const SERVED = ['site', 'partner', 'inbox', 'functionUrl', 'dynamodb'] as const;
+
+type Served = (typeof SERVED)[number];
+
+/** The ports of a stack: a block without gaps. */
+export type Ports = Readonly<Record<Served, number>>;
+
+/** The origins of a stack, without a trailing slash. */
+export type Origins = Readonly<Record<Served, string>>;
+
+export const PORT_COUNT = SERVED.length;
 
 export class InvalidPortError extends Error {
   override readonly name = 'InvalidPortError';
 }
 
-/** Reads `PORT`, the first of the block. */
+/** Reads `PORT`, the first of the block. Throws `InvalidPortError`. */
 export function readPorts(text = String(DEFAULT_FIRST_PORT)): Ports {
-  const site = Number(text);
-  if (!Number.isInteger(site) || site < 1 || site > 65_531) {
-    throw new InvalidPortError(`PORT must be a whole number from 1 to 65531, not "${text}".`);
+  const first = Number(text);
+  const highest = HIGHEST_PORT - PORT_COUNT + 1;
+  if (!Number.isInteger(first) || first < 1 || first > highest) {
+    throw new InvalidPortError(`PORT must be a whole number from 1 to ${highest}, not "${text}".`);
   }
-  return {
-    site,
-    partner: site + 1,
-    inbox: site + 2,
-    functionUrl: site + 3,
-    dynamodb: site + 4,
-  };
+  return forEachServed((_, index) => first + index);
 }
 
-export function localOrigin(port: number): string {
-  return `http://localhost:${port}`;
+export function originsOf(ports: Ports): Origins {
+  return forEachServed((name) => `http://localhost:${ports[name]}`);
+}
+
+function forEachServed<Value>(make: (name: Served, index: number) => Value): Record<Served, Value> {
+  const entries = SERVED.map((name, index) => [name, make(name, index)] as const);
+  return Object.fromEntries(entries) as Record<Served, Value>;
 }

@@ -13,7 +13,10 @@ export const SECRET_IDS = {
   origin: 'waitlist/origin',
 } as const;
 
-/** The data folder's secrets; made once, then kept, since rows are found by them. */
+/** The id of the one key that each keyring is created with. */
+const KEY_ID = 'k1';
+
+/** Reads the data folder’s secrets. They are created once and kept, because rows are found by them. */
 export async function openSecrets(dataFolder: string): Promise<Secrets> {
   const file = join(dataFolder, 'secrets.json');
   try {
@@ -24,11 +27,17 @@ export async function openSecrets(dataFolder: string): Promise<Secrets> {
   const secrets = Object.fromEntries(
     Object.values(SECRET_IDS).map((id) => [
       id,
-      JSON.stringify({ k1: randomBytes(32).toString('base64url') }),
+      JSON.stringify({ [KEY_ID]: randomBytes(32).toString('base64url') }),
     ]),
   );
   await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
+}
+
+/** What CloudFront proves itself with: the key of the origin’s keyring. */
+export function originKey(secrets: Secrets): string {
+  const keyring = JSON.parse(secrets[SECRET_IDS.origin] ?? '{}') as Record<string, string>;
+  return keyring[KEY_ID] ?? '';
 }
 
 const GET_SECRET_VALUE = 'secretsmanager.GetSecretValue';

@@ -1,94 +1,65 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { siteHeaders, type InlineHashes } from '#shared/routing/headers.ts';
 import { BUILD, siteFolder, siteManifestFile } from '../build/paths.ts';
-import { startSweepLoop } from './sweep-loop.ts';
-import { lambdaEnvironment, TABLE_NAME } from './environment.ts';
-import { respondAsApi } from './gateway/api.ts';
-import { respondAsFunctionUrl } from './gateway/function-url.ts';
-import { openFaultSwitch } from './inbox/faults.ts';
-import { inboxApp } from './inbox/inbox-server.ts';
-import type { Mail } from './inbox/mail.ts';
-import { openMailbox } from './inbox/mailbox.ts';
-import { createMailEventQueue } from './inbox/mail-event-queue.ts';
-import type { Tags } from './inbox/ses-endpoint.ts';
-import { loadLambdas } from './lambda-runtime.ts';
-import { close, respondWithApp, serve } from './listen.ts';
-import { writeOpsEnvironment } from './ops-environment.ts';
-import { partnerApp } from './partner/partner-server.ts';
-import { localOrigin, type Ports } from './ports.ts';
-import { openSecrets, SECRET_IDS } from './secrets.ts';
+import { serveAws } from './aws-endpoints.ts';
 import { respondAsEdge } from './edge/edge-server.ts';
-import { createTable } from './store/create-table.ts';
-import { repairOutboxIndex } from './store/repair-outbox-index.ts';
-import { serveDynamodb } from './store/dynamodb.ts';
+import { lambdaEnvironment, writeOperatorEnvironment } from './environment.ts';
+import { respondAsApi, respondAsFunctionUrl } from './gateway/endpoints.ts';
+import { createMailEventQueue } from './inbox/mail-event-queue.ts';
+import { loadLambdas } from './lambda-runtime.ts';
+import { close, type Respond, respondWithApp, serve } from './listen.ts';
+import { partnerApp } from './partner-site.ts';
+import { originsOf, type Ports } from './ports.ts';
+import { originKey } from './secrets.ts';
+import { startSweepLoop } from './sweep-loop.ts';
 
 export interface StackOptions {
   readonly ports: Ports;
   readonly dataFolder: string;
   /** Empties the data folder first. */
   readonly fresh: boolean;
-  /** A DynamoDB that runs elsewhere; without it the embedded store is served. */
+  /** A DynamoDB that runs elsewhere. The embedded store is served without it. */
   readonly dynamodbEndpoint?: string | undefined;
 }
 
-/** Stops taking work, finishes what is begun and closes the store. */
+/** Stops accepting work, finishes what has begun and closes the store. */
 export type StopStack = () => Promise<void>;
 
-/** Starts the whole product on this machine. Throws `PortInUseError` when another process has a port. */
+/** Starts the whole product on this machine. Throws `PortInUseError`. */
 export async function startStack(options: StackOptions): Promise<StopStack> {
   const { ports, dataFolder, fresh } = options;
   if (fresh) await rm(dataFolder, { recursive: true, force: true });
   await mkdir(dataFolder, { recursive: true });
 
-  const servers: Server[] = [];
-  const open = async (server: Promise<Server>) => servers.push(await server);
-  try {
-    const siteOrigin = localOrigin(ports.site);
-    const dynamodbEndpoint = options.dynamodbEndpoint ?? localOrigin(ports.dynamodb);
-    const environment = lambdaEnvironment({ ports, dynamodbEndpoint });
-    Object.assign(process.env, environment);
-    await writeOpsEnvironment(dataFolder, environment);
-    const store = options.dynamodbEndpoint
-      ? undefined
-      : await serveDynamodb(ports.dynamodb, dataFolder);
-    await createTable(dynamodbEndpoint, TABLE_NAME);
-    if (store) await repairOutboxIndex(dynamodbEndpoint, TABLE_NAME);
+  const origins = originsOf(ports);
+  const dynamodbEndpoint = options.dynamodbEndpoint ?? origins.dynamodb;
+  const environment = lambdaEnvironment({ origins, dynamodbEndpoint });
+  Object.assign(process.env, environment);
+  await writeOperatorEnvironment(dataFolder, environment);
+  const lambdas = await loadLambdas();
 
-    const secrets = await openSecrets(dataFolder);
-    const lambdas = await loadLambdas();
-    const events = createMailEventQueue(lambdas.mailEvents);
-    const inbox = {
-      mailbox: await openMailbox(dataFolder),
-      faults: await openFaultSwitch(dataFolder),
-      onAccepted: (mail: Mail, tags: Tags) => events.add(mail, tags),
-      secrets,
-    };
-    await open(serve(ports.inbox, respondWithApp(inboxApp(inbox))));
-    await open(serve(ports.functionUrl, respondAsFunctionUrl(lambdas.unsubscribe)));
-    await open(serve(ports.partner, respondWithApp(partnerApp(siteOrigin))));
+  await using opened = new AsyncDisposableStack();
+  const open = async (port: number, respond: Respond) =>
+    opened.adopt(await serve(port, respond), close);
 
-    const originKeyring = JSON.parse(secrets[SECRET_IDS.origin] ?? '{}') as { k1?: string };
-    const answerApi = respondAsApi({
-      lambdas,
-      cors: { origins: [localOrigin(ports.partner), `http://127.0.0.1:${ports.partner}`] },
-      originSecret: originKeyring.k1 ?? '',
-    });
-    const folders = [siteFolder(), BUILD];
-    const headers = siteHeaders(await readHashes());
-    await open(serve(ports.site, respondAsEdge({ folders, headers, answerApi })));
+  const { add: onAccepted, drain } = createMailEventQueue(lambdas.mailEvents);
+  const aws = await serveAws({ ports, dataFolder, dynamodbEndpoint, onAccepted });
+  opened.defer(aws.close);
+  opened.defer(drain);
+  await open(ports.functionUrl, respondAsFunctionUrl(lambdas.unsubscribe));
+  await open(ports.partner, respondWithApp(partnerApp(origins.site)));
+  const answerApi = respondAsApi({
+    lambdas,
+    allowedOrigins: [origins.partner, `http://127.0.0.1:${ports.partner}`],
+    originSecret: originKey(aws.secrets),
+  });
+  const folders = [siteFolder(), BUILD];
+  const headers = siteHeaders(await readHashes());
+  await open(ports.site, respondAsEdge({ folders, headers, answerApi }));
+  opened.defer(startSweepLoop(lambdas.mailSender));
 
-    const stopSweepLoop = startSweepLoop(lambdas.mailSender);
-    return async () => {
-      await stopSweepLoop();
-      await events.drain();
-      await Promise.all(servers.map(close));
-      if (store) await close(store);
-    };
-  } catch (error) {
-    await Promise.all(servers.map(close));
-    throw error;
-  }
+  const running = opened.move();
+  return () => running.disposeAsync();
 }
 
 async function readHashes(): Promise<InlineHashes> {

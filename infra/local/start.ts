@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildAll } from '../build/build.ts';
 import { LOCAL_DATA } from '../build/paths.ts';
 import { PortInUseError } from './listen.ts';
-import { InvalidPortError, localOrigin, readPorts, type Ports } from './ports.ts';
+import { InvalidPortError, originsOf, readPorts, type Ports } from './ports.ts';
 import { startStack, type StopStack } from './stack.ts';
 
 const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
@@ -51,12 +51,13 @@ function stopOnSignal(stop: StopStack): void {
 }
 
 function welcome(ports: Ports): string {
+  const origins = originsOf(ports);
   return `
-  Site            ${localOrigin(ports.site)}
-  Partner’s page  ${localOrigin(ports.partner)}
-  Inbox           ${localOrigin(ports.inbox)}
-  Function URL    ${localOrigin(ports.functionUrl)}
-  DynamoDB        ${localOrigin(ports.dynamodb)}
+  Site            ${origins.site}
+  Partner’s page  ${origins.partner}
+  Inbox           ${origins.inbox}
+  Function URL    ${origins.functionUrl}
+  DynamoDB        ${origins.dynamodb}
 
   Ctrl-C stops it; the data stays in .local until: npm start -- --fresh
 `;

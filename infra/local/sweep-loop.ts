@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ScheduledEvent } from 'aws-lambda';
+import { ACCOUNT_ID, REGION } from './environment.ts';
 import type { Invoke } from './lambda-runtime.ts';
 
 const PAUSE_MS = 250;
@@ -37,9 +38,9 @@ function scheduledEvent(): ScheduledEvent {
     id: crypto.randomUUID(),
     'detail-type': 'Scheduled Event',
     source: 'aws.events',
-    account: '000000000000',
+    account: ACCOUNT_ID,
     time: new Date().toISOString(),
-    region: 'local',
+    region: REGION,
     resources: [],
     detail: {},
   };

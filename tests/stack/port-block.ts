@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
+import { PORT_COUNT } from '../../infra/local/ports.ts';
 
-const BLOCK_SIZE = 5;
 const FIRST = 20_000;
 const LAST = 60_000;
 
-/** The first of five ports in a row that nothing listens on. */
+/** The first port of a block that nothing listens on, with room for a stack. */
 export async function findPortBlock(): Promise<number> {
   for (;;) {
-    const first = FIRST + BLOCK_SIZE * Math.floor((Math.random() * (LAST - FIRST)) / BLOCK_SIZE);
-    const ports = Array.from({ length: BLOCK_SIZE }, (_, index) => first + index);
+    const first = FIRST + PORT_COUNT * Math.floor((Math.random() * (LAST - FIRST)) / PORT_COUNT);
+    const ports = Array.from({ length: PORT_COUNT }, (_, index) => first + index);
     const areFree = await Promise.all(ports.map(isFree));
     if (areFree.every(Boolean)) return first;
   }

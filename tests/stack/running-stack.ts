@@ -4,17 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../infra/build/paths.ts';
+import { originsOf, readPorts, type Origins } from '../../infra/local/ports.ts';
 import { findPortBlock } from './port-block.ts';
 
-/** The origins of a laptop stack that runs in a process of its own, as `npm start` runs it. */
-export interface Origins {
-  readonly site: string;
-  readonly partner: string;
-  readonly inbox: string;
-  readonly functionUrl: string;
-  readonly dynamodb: string;
-}
-
+/** A laptop stack in a process of its own, as `npm start` runs it. */
 export interface RunningStack extends Origins {
   /** Ends the process without a chance to tidy up. */
   kill(): Promise<void>;
@@ -47,11 +40,7 @@ export async function runStack({ env = {} }: RunOptions = {}): Promise<RunningSt
   };
 
   return {
-    site: originOf(port),
-    partner: originOf(port + 1),
-    inbox: originOf(port + 2),
-    functionUrl: originOf(port + 3),
-    dynamodb: originOf(port + 4),
+    ...originsOf(readPorts(String(port))),
     async kill() {
       await end('SIGKILL');
     },
@@ -64,10 +53,6 @@ export async function runStack({ env = {} }: RunOptions = {}): Promise<RunningSt
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
-}
-
-function originOf(port: number): string {
-  return `http://localhost:${port}`;
 }
 
 /** Resolves when it serves; rejects with what it printed when it ends before. */

@@ -1,22 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CORS } from '#shared/contract/cors.ts';
 
-export interface CorsPolicy {
-  readonly origins: readonly string[];
-}
-
 /**
- * Cross-origin rules as an HTTP API applies them: headers on the answers to the origins it knows,
- * and preflights answered before any Lambda. True when the request is answered with that.
+ * Applies the cross-origin rules as an HTTP API does: it adds headers to the answers to allowed
+ * origins, and answers a preflight before any Lambda. True when it has answered.
  */
 export function applyCors(
   request: IncomingMessage,
   response: ServerResponse,
-  { origins }: CorsPolicy,
+  allowedOrigins: readonly string[],
 ): boolean {
   const { origin } = request.headers;
-  const isKnown = origin !== undefined && origins.includes(origin);
-  if (isKnown) {
+  const isAllowed = origin !== undefined && allowedOrigins.includes(origin);
+  if (isAllowed) {
     response.setHeader('access-control-allow-origin', origin);
     response.setHeader('access-control-expose-headers', CORS.exposedHeaders.join(', '));
     response.setHeader('vary', 'Origin');
@@ -24,7 +20,7 @@ export function applyCors(
   const isPreflight =
     request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
   if (!isPreflight) return false;
-  if (isKnown) {
+  if (isAllowed) {
     response.setHeader('access-control-allow-methods', CORS.methods.join(', '));
     response.setHeader('access-control-allow-headers', CORS.headers.join(', '));
     response.setHeader('access-control-max-age', CORS.preflightMaxAgeSeconds);

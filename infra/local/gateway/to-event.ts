@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { ACCOUNT_ID } from '../environment.ts';
 
-/** Content types that arrive as text; API Gateway and Function URLs send any other as base64. */
+/** Bodies of these content types arrive as text, bodies of any other as base64. */
 const TEXT_TYPES =
   /^(?:text\/|application\/(?:json|javascript|xml|x-www-form-urlencoded)\b|application\/[^;]*\+(?:json|xml))/i;
 
@@ -33,7 +34,7 @@ export function toEvent(
     headers,
     ...(Object.keys(query).length > 0 ? { queryStringParameters: query } : {}),
     requestContext: {
-      accountId: '000000000000',
+      accountId: ACCOUNT_ID,
       apiId: domainName.split('.')[0] ?? '',
       domainName,
       domainPrefix: domainName.split('.')[0] ?? '',
@@ -55,7 +56,7 @@ export function toEvent(
   };
 }
 
-/** Lower-case names, repeated ones joined by commas, cookies apart: payload format 2.0. */
+/** Lower-case names, repeated headers joined by commas, no cookies: payload format 2.0. */
 function joinHeaders(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, values] of Object.entries(request.headersDistinct)) {

@@ -18,7 +18,7 @@ export interface Faults {
 export interface FaultSwitch {
   current(): Faults;
   set(faults: Faults): Promise<void>;
-  /** The fault of the send that comes next. */
+  /** Counts a send and gives its fault. */
   next(): FaultMode;
 }
 
@@ -43,7 +43,7 @@ export async function openFaultSwitch(dataFolder: string): Promise<FaultSwitch> 
   };
 }
 
-/** What `PUT /faults` was sent, or undefined when it is no fault that the inbox knows. */
+/** Faults as `PUT /faults` or the form sends them, or undefined when the inbox knows no such fault. */
 export function parseFaults(value: unknown): Faults | undefined {
   if (typeof value !== 'object' || value === null || !('mode' in value)) return undefined;
   const mode = FAULT_MODES.find((known) => known === value.mode);

@@ -2,7 +2,9 @@ import { type Context, Hono } from 'hono';
 import type { App } from '../listen.ts';
 import { secretsManagerApp, type Secrets } from '../secrets.ts';
 import { parseFaults } from './faults.ts';
-import { INBOX_POLICY, inboxPage, mailPage } from './page.ts';
+import { inboxPage } from './inbox-page.ts';
+import { mailPage } from './mail-page.ts';
+import { INBOX_POLICY } from './page-document.ts';
 import { sesApp, type SesEndpoint } from './ses-endpoint.ts';
 
 export interface Inbox extends SesEndpoint {

@@ -1,17 +1,19 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { LAMBDAS } from '#shared/lambdas.ts';
+import { ACCOUNT_ID, REGION } from '../environment.ts';
 import type { Invoke } from '../lambda-runtime.ts';
-import type { Mail } from './mail.ts';
-import { sendEvent } from './send-event.ts';
+import type { Mail } from './mailbox.ts';
 import type { Tags } from './ses-endpoint.ts';
 
 /** SES publishes the event of a send shortly after its answer. */
 const EVENT_DELAY_MS = 500;
 
 export interface MailEventQueue {
-  add(mail: Mail, tags: Tags): void;
+  readonly add: (mail: Mail, tags: Tags) => void;
   /** Waits until every event that was added has been handled. */
-  drain(): Promise<void>;
+  readonly drain: () => Promise<void>;
 }
 
 /** Stands in for SNS and SQS between SES and the `mail-events` Lambda. */
@@ -37,5 +39,38 @@ export function createMailEventQueue(
     async drain() {
       await Promise.all(pending);
     },
+  };
+}
+
+/** The Send event of a mail as it leaves SES, goes through SNS and comes out of the queue. */
+function sendEvent({ id, receivedAt }: Mail, tags: Tags): SQSEvent {
+  const event = {
+    eventType: 'Send',
+    mail: {
+      timestamp: receivedAt,
+      messageId: id,
+      tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]])),
+    },
+    send: {},
+  };
+  return {
+    Records: [
+      {
+        messageId: randomUUID(),
+        receiptHandle: '',
+        body: JSON.stringify({ Type: 'Notification', Message: JSON.stringify(event) }),
+        attributes: {
+          ApproximateReceiveCount: '1',
+          SentTimestamp: receivedAt,
+          SenderId: '',
+          ApproximateFirstReceiveTimestamp: receivedAt,
+        },
+        messageAttributes: {},
+        md5OfBody: '',
+        eventSource: 'aws:sqs',
+        eventSourceARN: `arn:aws:sqs:${REGION}:${ACCOUNT_ID}:${LAMBDAS.mailEvents.name}`,
+        awsRegion: REGION,
+      },
+    ],
   };
 }

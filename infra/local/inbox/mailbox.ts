@@ -1,8 +1,21 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Mail } from './mail.ts';
 
-/** Mails in the order they came, on disk before they are acknowledged. */
+/** A mail as the inbox keeps it and `GET /mails` gives it. */
+export interface Mail {
+  readonly id: string;
+  /** Addresses, separated by a comma and a space. */
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** ISO 8601. */
+  readonly receivedAt: string;
+}
+
+/** Mails in the order of their arrival. A mail is on disk before `add` resolves. */
 export interface Mailbox {
   list(): readonly Mail[];
   add(mail: Mail): Promise<void>;
@@ -14,7 +27,7 @@ export async function openMailbox(dataFolder: string): Promise<Mailbox> {
   await mkdir(dirname(file), { recursive: true });
   const text = await readIfPresent(file);
   const wholeLines = text.slice(0, text.lastIndexOf('\n') + 1);
-  // A process killed in the middle of a line never acknowledged that mail.
+  // A process that was killed in the middle of a line never acknowledged that mail.
   if (wholeLines !== text) await writeFile(file, wholeLines);
   const mails = parseLines(wholeLines);
   return {

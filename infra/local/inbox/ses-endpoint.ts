@@ -3,8 +3,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type { App } from '../listen.ts';
 import type { FaultSwitch } from './faults.ts';
-import type { Mail } from './mail.ts';
-import type { Mailbox } from './mailbox.ts';
+
+import type { Mail, Mailbox } from './mailbox.ts';
 
 /** The tags that a mail was sent with, by name. */
 export type Tags = Readonly<Record<string, string>>;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '../../../infra/local/inbox/mail.ts';
-import { INBOX_POLICY, inboxPage, mailPage } from '../../../infra/local/inbox/page.ts';
+import { inboxPage } from '../../../infra/local/inbox/inbox-page.ts';
+import { mailPage } from '../../../infra/local/inbox/mail-page.ts';
+import type { Mail } from '../../../infra/local/inbox/mailbox.ts';
+import { INBOX_POLICY } from '../../../infra/local/inbox/page-document.ts';
 
 const HOSTILE = `"><script>alert('1')</script>`;
 

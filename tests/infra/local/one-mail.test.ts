@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inboxClient, type InboxClient } from '../../stack/inbox-client.ts';
-import { readRows } from '../../stack/rows.ts';
+import { owesMail, readRows } from '../../stack/rows.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 
@@ -18,7 +18,7 @@ function outboxToDrain(): Promise<void> {
   return vi.waitFor(
     async () => {
       const rows = await readRows(stack.dynamodb);
-      expect(rows.filter((row) => 'outboxShard' in row)).toEqual([]);
+      expect(rows.filter(owesMail)).toEqual([]);
     },
     { timeout: 20_000, interval: 100 },
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inboxClient, type InboxClient } from '../../stack/inbox-client.ts';
-import { readRows } from '../../stack/rows.ts';
+import { owesMail, readRows } from '../../stack/rows.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 
@@ -38,7 +38,7 @@ async function recipientsOnceAllAreServed(): Promise<string[]> {
 }
 
 async function owing(): Promise<number> {
-  return (await readRows(stack.dynamodb)).filter((row) => 'outboxShard' in row).length;
+  return (await readRows(stack.dynamodb)).filter(owesMail).length;
 }
 
 test('an outage and a SIGKILL lose no mail and send none twice', async () => {

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readRequestBody } from '../../../../infra/local/gateway/read-request-body.ts';
-import { toEvent } from '../../../../infra/local/gateway/to-event.ts';
+import { answerByLambda } from '../../../../infra/local/gateway/answer-by-lambda.ts';
 import functionUrlMultipart from './documented/function-url-multipart.json' with { type: 'json' };
 import httpApiGet from './documented/http-api-get.json' with { type: 'json' };
 import httpApiJson from './documented/http-api-json.json' with { type: 'json' };
@@ -15,12 +14,13 @@ let context: { routeKey: string; domainName: string };
 let event: APIGatewayProxyEventV2;
 
 beforeAll(async () => {
-  server = createServer((incoming, response) => {
-    void readRequestBody(incoming).then((body) => {
-      event = toEvent(incoming, body ?? Buffer.alloc(0), context);
-      response.end();
-    });
-  }).listen(0, '127.0.0.1');
+  const invoke = async (incoming: APIGatewayProxyEventV2) => {
+    event = incoming;
+    return { statusCode: 204 };
+  };
+  server = createServer(
+    (incoming, response) => void answerByLambda(incoming, response, invoke, context),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   ({ port } = server.address() as AddressInfo);
 });
@@ -54,7 +54,7 @@ async function replay(documented: typeof httpApiGet, { headers, body }: Sent) {
   return event;
 }
 
-/** What a replay cannot repeat: who called, when, and under which id. */
+/** Without what a replay cannot repeat: the caller, the time and the id. */
 function withoutTheMoment({ headers, requestContext, ...rest }: APIGatewayProxyEventV2) {
   const { connection: _, ...lasting } = headers;
   const { http, apiId, domainName, domainPrefix, routeKey, stage } = requestContext;

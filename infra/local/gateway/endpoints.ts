@@ -1,9 +1,10 @@
-import { LAMBDAS, type LambdaId } from '#shared/lambdas.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
+import { LAMBDAS, type LambdaId } from '#shared/lambdas.ts';
+import { REGION } from '../environment.ts';
 import type { InvokeHttp, Lambdas } from '../lambda-runtime.ts';
 import { pathOf, type Respond } from '../listen.ts';
-import { applyCors, type CorsPolicy } from './cors.ts';
-import { answerByLambda } from './http-endpoint.ts';
+import { answerByLambda } from './answer-by-lambda.ts';
+import { applyCors } from './cors.ts';
 import { writeGatewayMessage } from './write-result.ts';
 
 /** The Lambdas that have a path of the API. */
@@ -13,18 +14,19 @@ type ApiLambdaId = {
 
 export interface Api {
   readonly lambdas: Pick<Lambdas, ApiLambdaId>;
-  readonly cors: CorsPolicy;
+  /** Origins whose pages may call the API across origins. */
+  readonly allowedOrigins: readonly string[];
   /** What CloudFront adds to a request, so that the handlers know that it came through. */
   readonly originSecret: string;
 }
 
-const DOMAIN_NAME = 'api.execute-api.local.amazonaws.com';
+const API_DOMAIN = `api.execute-api.${REGION}.amazonaws.com`;
 
 /** The HTTP API, with CloudFront’s header on every request: routes by path, any method. */
-export function respondAsApi({ lambdas, cors, originSecret }: Api): Respond {
+export function respondAsApi({ lambdas, allowedOrigins, originSecret }: Api): Respond {
   const routes = routesTo(lambdas);
   return async (request, response) => {
-    if (applyCors(request, response, cors)) return;
+    if (applyCors(request, response, allowedOrigins)) return;
     const path = pathOf(request);
     const invoke = routes.get(path);
     if (!invoke) {
@@ -34,7 +36,7 @@ export function respondAsApi({ lambdas, cors, originSecret }: Api): Respond {
     request.headersDistinct[ORIGIN_SECRET_HEADER] = [originSecret];
     await answerByLambda(request, response, invoke, {
       routeKey: `ANY ${path}`,
-      domainName: DOMAIN_NAME,
+      domainName: API_DOMAIN,
     });
   };
 }
@@ -45,4 +47,14 @@ function routesTo(lambdas: Api['lambdas']): ReadonlyMap<string, InvokeHttp> {
       'path' in lambda ? [[lambda.path, lambdas[id as ApiLambdaId]] as const] : [],
     ),
   );
+}
+
+const FUNCTION_URL = {
+  routeKey: '$default',
+  domainName: `laptop.lambda-url.${REGION}.on.aws`,
+} as const;
+
+/** A Function URL: its one Lambda answers every path and method. */
+export function respondAsFunctionUrl(invoke: InvokeHttp): Respond {
+  return (request, response) => answerByLambda(request, response, invoke, FUNCTION_URL);
 }

@@ -1,10 +1,26 @@
-import { escapeHtml } from '#shared/escape-html.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts';
-import { WIDGET_PATH } from '#shared/contract/paths.ts';
+import { Hono } from 'hono';
 import { BRAND } from '#shared/brand.ts';
+import { WIDGET_PATH } from '#shared/contract/paths.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Localized } from '#shared/languages.ts';
+import type { App } from './listen.ts';
 
-/** The strictest policy a partner can have and still embed us. */
-export function partnerPolicy(siteOrigin: string): string {
+/** A partner’s site on another origin: one page that embeds the form. `?lang=` chooses its language. */
+export function partnerApp(siteOrigin: string): App {
+  const app: App = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header('Content-Security-Policy', partnerPolicy(siteOrigin));
+  });
+  app.get('/', (c) => c.html(partnerPage(siteOrigin, c.req.query('lang'))));
+  app.get(STYLE_PATH, (c) =>
+    c.body(PARTNER_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+  return app;
+}
+
+/** The strictest policy with which the form still works. */
+function partnerPolicy(siteOrigin: string): string {
   return [
     "default-src 'none'",
     `script-src ${siteOrigin}`,
@@ -15,11 +31,11 @@ export function partnerPolicy(siteOrigin: string): string {
   ].join('; ');
 }
 
-export const STYLE_PATH = '/style.css';
+const STYLE_PATH = '/style.css';
 
-/** A page on another origin that embeds the form with one tag, in the language that was asked for. */
-export function partnerPage(siteOrigin: string, asked: string | undefined): string {
-  const language: Language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+/** A page that embeds the form with one tag. */
+function partnerPage(siteOrigin: string, asked: string | undefined): string {
+  const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
   const script = escapeHtml(`${siteOrigin}${WIDGET_PATH}`);
   const { title, text } = TEXTS[language];
   return `<!doctype html>
@@ -42,7 +58,7 @@ export function partnerPage(siteOrigin: string, asked: string | undefined): stri
 `;
 }
 
-const TEXTS: Readonly<Record<Language, { readonly title: string; readonly text: string }>> = {
+const TEXTS: Localized<{ readonly title: string; readonly text: string }> = {
   it: {
     title: 'Un furgone quando serve',
     text: `Presto potrai noleggiarlo con ${BRAND.name}. Iscriviti qui, senza lasciare questa pagina.`,
@@ -61,8 +77,8 @@ const TEXTS: Readonly<Record<Language, { readonly title: string; readonly text: 
   },
 };
 
-/** A host with habits that break careless widgets: a 62.5 % root, serif type, styled bare elements. */
-export const PARTNER_STYLE = `
+/** Rules that leak into a widget without protection: a 62.5 % root, serif type, styled bare elements. */
+const PARTNER_STYLE = `
 html { font-size: 62.5%; color-scheme: light dark; }
 body { margin: 0; font: 1.7rem/1.55 Georgia, 'Times New Roman', serif; background: #eef2ee; color: #1d2a22; }
 header { padding: 1.6rem 2.4rem; border-bottom: 1px solid #b9c6bd; }

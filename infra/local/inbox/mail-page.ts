@@ -1,8 +1,8 @@
 import { escapeHtml } from '#shared/escape-html.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './mailbox.ts';
 import { inboxDocument } from './page-document.ts';
 
-/** One mail: as it looks wide and narrow, its plain text, its headers. */
+/** One mail: how it looks on a desktop and on a phone, its plain text and its headers. */
 export function mailPage(mail: Mail): string {
   const views = mail.html ? ['desktop', 'phone', 'text', 'headers'] : ['text', 'headers'];
   return inboxDocument(
@@ -23,7 +23,7 @@ ${mail.html ? renderedMail(mail) : ''}
   );
 }
 
-/** ` lang="…"` of the language that the mail says it is in, or nothing. */
+/** ` lang="…"` with the language that the mail names, or nothing. */
 export function mailLanguage(mail: Mail): string {
   const [, language] = /<html lang="([a-z]{2})"/.exec(mail.html) ?? [];
   return language ? ` lang="${language}"` : '';
@@ -48,7 +48,7 @@ function viewChoice(view: string, index: number): string {
   return `<input type="radio" name="view" id="view-${view}"${index === 0 ? ' checked' : ''}><label for="view-${view}">${VIEW_NAMES[view]}</label>`;
 }
 
-/** The frame runs nothing and has no origin; its links open outside it, as a mail client's do. */
+/** The frame runs no script and has no origin. Its links open outside it, as in a mail client. */
 function renderedMail({ html, subject }: Mail): string {
   const page = html.replace('<head>', '<head><base target="_blank">');
   return `<section class="view rendered" aria-label="Mail"><iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(page)}"></iframe></section>`;
@@ -65,7 +65,7 @@ function headerList({ headers }: Mail): string {
 
 const WEB_ADDRESS = /(https?:\/\/[^\s<>",]+)/;
 
-/** Text as HTML, each web address in it a link. */
+/** Text as HTML, with a link for each web address. */
 function withLinks(text: string): string {
   return text
     .split(WEB_ADDRESS)

@@ -1,0 +1,47 @@
+import { TABLE_NAME } from './environment.ts';
+import { type FaultSwitch, openFaultSwitch } from './inbox/faults.ts';
+import { inboxApp } from './inbox/inbox-server.ts';
+import { type Mailbox, openMailbox } from './inbox/mailbox.ts';
+import type { SesEndpoint } from './inbox/ses-endpoint.ts';
+import { close, respondWithApp, serve } from './listen.ts';
+import { originsOf, type Ports } from './ports.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
+import { createTable, serveDynamodb } from './store/dynamodb.ts';
+import { repairOutboxIndex } from './store/repair-outbox-index.ts';
+
+export interface AwsOptions {
+  readonly ports: Ports;
+  readonly dataFolder: string;
+  /** The embedded store is served unless this names a DynamoDB that runs elsewhere. */
+  readonly dynamodbEndpoint: string;
+  readonly onAccepted: SesEndpoint['onAccepted'];
+}
+
+export interface AwsEndpoints {
+  readonly mailbox: Mailbox;
+  readonly faults: FaultSwitch;
+  readonly secrets: Secrets;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves the AWS that the Lambdas call: DynamoDB, SES and Secrets Manager. The environment of the
+ * Lambdas must be set before. Throws `PortInUseError`.
+ */
+export async function serveAws(options: AwsOptions): Promise<AwsEndpoints> {
+  const { ports, dataFolder, dynamodbEndpoint, onAccepted } = options;
+  await using opened = new AsyncDisposableStack();
+  const isEmbedded = dynamodbEndpoint === originsOf(ports).dynamodb;
+  if (isEmbedded) opened.adopt(await serveDynamodb(ports.dynamodb, dataFolder), close);
+  await createTable(dynamodbEndpoint, TABLE_NAME);
+  if (isEmbedded) await repairOutboxIndex(dynamodbEndpoint, TABLE_NAME);
+
+  const mailbox = await openMailbox(dataFolder);
+  const faults = await openFaultSwitch(dataFolder);
+  const secrets = await openSecrets(dataFolder);
+  const inbox = inboxApp({ mailbox, faults, secrets, onAccepted });
+  opened.adopt(await serve(ports.inbox, respondWithApp(inbox)), close);
+
+  const running = opened.move();
+  return { mailbox, faults, secrets, close: () => running.disposeAsync() };
+}
