@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { MessageHeader, MessageTag, SendEmailRequest } from '@aws-sdk/client-sesv2';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type { App } from '../listen.ts';
 import type { FaultSwitch } from './faults.ts';
-
 import type { Mail, Mailbox } from './mailbox.ts';
 
 /** The tags that a mail was sent with, by name. */
@@ -31,7 +31,7 @@ export function sesApp({ mailbox, faults, onAccepted }: SesEndpoint): App {
     }),
   );
   app.post('/v2/email/outbound-emails', async (c) => {
-    const input = await c.req.json<SendEmailInput>();
+    const request = await c.req.json<SendEmailRequest>();
     const fault = faults.next();
     switch (fault) {
       case 'throttle':
@@ -46,7 +46,7 @@ export function sesApp({ mailbox, faults, onAccepted }: SesEndpoint): App {
       case 'drop-answer':
         break;
     }
-    const message = readMail(input);
+    const message = readMail(request);
     if (!message) {
       return refuse(c, 400, 'BadRequestException', 'Sender, recipient or content missing.');
     }
@@ -66,43 +66,28 @@ function refuse(c: Context, status: 400 | 404 | 429 | 503, type: string, message
   return c.json({ message }, status, { 'x-amzn-errortype': type });
 }
 
-interface SendEmailInput {
-  readonly FromEmailAddress?: string;
-  readonly Destination?: { readonly ToAddresses?: readonly string[] };
-  readonly EmailTags?: readonly { readonly Name: string; readonly Value: string }[];
-  readonly Content?: {
-    readonly Simple?: {
-      readonly Subject: { readonly Data: string };
-      readonly Body: {
-        readonly Text?: { readonly Data: string };
-        readonly Html?: { readonly Data: string };
-      };
-      readonly Headers?: readonly { readonly Name: string; readonly Value: string }[];
-    };
-  };
-}
-
-function readMail(input: SendEmailInput): { mail: Mail; tags: Tags } | undefined {
-  const simple = input.Content?.Simple;
-  const to = input.Destination?.ToAddresses ?? [];
-  if (!input.FromEmailAddress || to.length === 0 || !simple) return undefined;
+function readMail(request: SendEmailRequest): { mail: Mail; tags: Tags } | undefined {
+  const { FromEmailAddress: from, Destination, Content, EmailTags } = request;
+  const to = Destination?.ToAddresses ?? [];
+  if (!from || to.length === 0 || !Content?.Simple) return undefined;
+  const { Subject, Body, Headers } = Content.Simple;
   return {
     mail: {
       id: randomUUID(),
       to: to.join(', '),
-      from: input.FromEmailAddress,
-      subject: simple.Subject.Data,
-      text: simple.Body.Text?.Data ?? '',
-      html: simple.Body.Html?.Data ?? '',
-      headers: byName(simple.Headers ?? []),
+      from,
+      subject: Subject?.Data ?? '',
+      text: Body?.Text?.Data ?? '',
+      html: Body?.Html?.Data ?? '',
+      headers: byName(Headers),
       receivedAt: new Date().toISOString(),
     },
-    tags: byName(input.EmailTags ?? []),
+    tags: byName(EmailTags),
   };
 }
 
-function byName(pairs: readonly { readonly Name: string; readonly Value: string }[]) {
-  return Object.fromEntries(pairs.map(({ Name, Value }) => [Name, Value]));
+function byName(pairs: readonly (MessageHeader | MessageTag)[] = []): Record<string, string> {
+  return Object.fromEntries(pairs.map(({ Name = '', Value = '' }) => [Name, Value]));
 }
 
 function countLastDay(mailbox: Mailbox): number {
