@@ -44,6 +44,8 @@ export function lambdaEnvironment({ origins, dynamodbEndpoint }: Endpoints): Env
     AWS_REGION: process.env['AWS_REGION'] ?? REGION,
     AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? accessKeyId,
     AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? secretAccessKey,
+    // A profile would make the SDK skip these credentials and look for a provider that no bundle has.
+    AWS_PROFILE: '',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodbEndpoint,
     AWS_ENDPOINT_URL_SESV2: origins.inbox,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: origins.inbox,
