@@ -9,9 +9,9 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { siteHeaders } from '#shared/routing/headers.ts';
-import { precompress } from '../../../infra/build/precompress.ts';
-import { respondAsEdge } from '../../../infra/local/edge/edge-server.ts';
-import { close, serve } from '../../../infra/local/listen.ts';
+import { precompress } from '../../../../infra/build/precompress.ts';
+import { respondAsEdge } from '../../../../infra/local/edge/edge-server.ts';
+import { close, serve } from '../../../../infra/local/listen.ts';
 
 const FILES = {
   'index.html': '<p>Ciao</p>',

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { inboxPage } from '../../../infra/local/inbox/inbox-page.ts';
-import { mailPage } from '../../../infra/local/inbox/mail-page.ts';
-import type { Mail } from '../../../infra/local/inbox/mailbox.ts';
-import { INBOX_POLICY } from '../../../infra/local/inbox/page-document.ts';
+import { describe, expect, test } from 'vitest';
+import { inboxPage } from '../../../../infra/local/inbox/inbox-page.ts';
+import { mailPage } from '../../../../infra/local/inbox/mail-page.ts';
+import type { Mail } from '../../../../infra/local/inbox/mailbox.ts';
+import { INBOX_POLICY } from '../../../../infra/local/inbox/page-document.ts';
 
 const HOSTILE = `"><script>alert('1')</script>`;
 
@@ -18,7 +18,7 @@ const mail: Mail = {
 };
 
 describe('the inbox page', () => {
-  it('lists the newest mail first', () => {
+  test('lists the newest mail first', () => {
     const later = { ...mail, id: 'm2', subject: 'Second' };
 
     const page = inboxPage([mail, later], { mode: 'none', every: 1 });
@@ -26,11 +26,11 @@ describe('the inbox page', () => {
     expect(page.match(/href="\/mails\/\w+"/g)).toEqual(['href="/mails/m2"', 'href="/mails/m1"']);
   });
 
-  it('says what to do when nothing has arrived', () => {
+  test('says what to do when nothing has arrived', () => {
     expect(inboxPage([], { mode: 'none', every: 1 })).toContain('Nothing has arrived yet.');
   });
 
-  it('shows the fault switch as it stands', () => {
+  test('shows the fault switch as it stands', () => {
     const page = inboxPage([], { mode: 'throttle', every: 2 });
 
     expect(page).toContain('<option value="throttle" selected>');
@@ -40,33 +40,33 @@ describe('the inbox page', () => {
 });
 
 describe('the page of a mail', () => {
-  it('frames its HTML without scripts or an origin of its own', () => {
+  test('frames its HTML without scripts or an origin of its own', () => {
     const [frame] = mailPage(mail).match(/<iframe[^>]*>/) ?? [];
 
     expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(frame).toContain('&lt;html lang=&quot;it&quot;&gt;');
   });
 
-  it('starts with the plain text of a mail that has no HTML', () => {
+  test('starts with the plain text of a mail that has no HTML', () => {
     const page = mailPage({ ...mail, html: '' });
 
     expect(page).not.toContain('<iframe');
     expect(page).toMatch(/id="view-text" checked/);
   });
 
-  it('makes links of the web addresses in text and headers', () => {
+  test('makes links of the web addresses in text and headers', () => {
     const page = mailPage(mail);
 
     expect(page).toContain('<a href="https://example.ch/?a=1&amp;b=2"');
     expect(page).toContain('&lt;<a href="http://localhost:3003/?token=k.r.m"');
   });
 
-  it('says in which language the subject is', () => {
+  test('says in which language the subject is', () => {
     expect(mailPage(mail)).toContain('<h1 lang="it">');
   });
 });
 
-it('shows markup in a mail as text', () => {
+test('shows markup in a mail as text', () => {
   const hostile: Mail = {
     id: HOSTILE,
     to: HOSTILE,
@@ -84,7 +84,7 @@ it('shows markup in a mail as text', () => {
   expect(pages).toContain('&lt;script&gt;');
 });
 
-it('allows no script and loads nothing', () => {
+test('allows no script and loads nothing', () => {
   expect(INBOX_POLICY).toContain("default-src 'none'");
   expect(INBOX_POLICY).not.toMatch(/script-src|connect-src|https?:/);
 });
