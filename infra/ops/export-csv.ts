@@ -1,5 +1,9 @@
 import type { WaitlistRow } from '../../lambdas/store/row.ts';
 
+const NEEDS_QUOTES = /[",\r\n]/;
+/** A spreadsheet evaluates a cell that starts with one of these characters. */
+const FORMULA = /^[=+\-@\t\r]/;
+
 /** Attributes of a row that only delivery needs. */
 type InternalAttribute =
   | 'pk'
@@ -54,10 +58,6 @@ export function toCsvLine(row: WaitlistRow): string {
 function csvLine(values: readonly unknown[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
-
-const NEEDS_QUOTES = /[",\r\n]/;
-/** A spreadsheet evaluates a cell that starts with one of these characters. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 function csvCell(value: unknown): string {
   if (value === undefined || value === null) return '';
