@@ -16,7 +16,12 @@ const execFileAsync = promisify(execFile);
 /** Odd, so that the median is a run. The bundles take turns: a busy machine slows them alike. */
 const RUNS = 21;
 
-const BARE_CLIENT = "export { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';";
+/** What any Lambda needs that writes to DynamoDB: a client, created at import as ours is. */
+const BARE_CLIENT = `
+  import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+  export const client = new DynamoDBClient();
+  export { UpdateItemCommand };
+`;
 
 const TIMER = `
 const begin = performance.now();
@@ -29,7 +34,7 @@ interface Measured {
   readonly ms: number;
 }
 
-/** How long a Lambda's first breath takes, beside that of nothing but the SDK. Lines to print. */
+/** How long the import of a Lambda takes, beside that of a DynamoDB client alone. Lines to print. */
 export async function benchImport(): Promise<string> {
   await buildAll(['lambdas']);
   const folder = await mkdtemp(join(tmpdir(), 'lambda-import-'));
@@ -41,7 +46,7 @@ export async function benchImport(): Promise<string> {
     return [
       `Import of a Lambda, median of ${RUNS}:`,
       line('send-waitlist-notification', ours),
-      `${line('the bare SDK client', theirs)}  ×${ratio(ours, theirs)}`,
+      `${line('a DynamoDB client alone', theirs)}  ×${ratio(ours, theirs)}`,
     ].join('\n');
   } finally {
     await rm(folder, { recursive: true, force: true });
