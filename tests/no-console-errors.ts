@@ -1,12 +1,15 @@
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** An unexpected console.error or console.warn fails the test it happened in. */
-const error = vi.spyOn(console, 'error');
-const warn = vi.spyOn(console, 'warn');
+/** Output to console.error or console.warn fails a test, unless the test mocks the method itself. */
+const unexpected: unknown[][] = [];
+
+beforeEach(() => {
+  // Not once a file, because `restoreMocks` removes every spy before the next test.
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...output) => void unexpected.push(output));
+  }
+});
 
 afterEach(() => {
-  const calls = [...error.mock.calls, ...warn.mock.calls];
-  error.mockClear();
-  warn.mockClear();
-  expect(calls, 'unexpected console output').toEqual([]);
+  expect(unexpected.splice(0), 'unexpected console output').toEqual([]);
 });
