@@ -11,33 +11,45 @@ const reactIsPreact = {
 
 const strict = { setupFiles: ['tests/no-console-errors.ts'], restoreMocks: true };
 
+/** For files that leave nothing behind: a worker, its packages and its jsdom serve all of them. */
+const shared = { ...strict, isolate: false };
+
+/** Files whose modules neither read the environment nor call an endpoint. */
+const PURE = [
+  'tests/shared/**/*.test.ts',
+  'tests/infra/build/*.test.ts',
+  'tests/lambdas/send-mail/!(handler).test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
+      {
+        test: { ...shared, name: 'pure', environment: 'node', include: PURE },
+      },
       {
         test: {
           ...strict,
           name: 'node',
           environment: 'node',
-          include: ['tests/{shared,lambdas,infra}/**/*.test.ts'],
-          exclude: ['tests/infra/aws/**'],
+          include: ['tests/{lambdas,infra}/**/*.test.ts'],
+          exclude: ['tests/infra/aws/**', ...PURE],
         },
       },
       {
+        // Loading aws-cdk-lib takes longer than any of these tests.
         test: {
-          ...strict,
+          ...shared,
           name: 'cdk',
           environment: 'node',
           include: ['tests/infra/aws/**/*.test.ts'],
-          // Loading aws-cdk-lib takes longer than any of these tests: once a worker, not once a file.
-          isolate: false,
           testTimeout: 60_000,
         },
       },
       {
         resolve: { alias: reactIsPreact, mainFields: ['module', 'main'] },
         test: {
-          ...strict,
+          ...shared,
           name: 'widget',
           environment: 'jsdom',
           include: ['tests/widget/**/*.test.{ts,tsx}'],
@@ -47,7 +59,7 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          ...strict,
+          ...shared,
           name: 'site',
           environment: 'jsdom',
           include: ['tests/site/**/*.test.{ts,tsx}'],
