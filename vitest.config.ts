@@ -1,6 +1,11 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ROOT } from './infra/build/paths.ts';
 import { REACT_ALIASES } from './infra/build/widget-bundle.ts';
+
+// Every worker and every laptop stack loads the same packages. Node keeps them compiled here.
+process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, '.cache/node');
 
 /** The widget is tested on the preact that it ships with. The test library needs two more aliases. */
 const reactIsPreact = {
