@@ -1,6 +1,6 @@
 import { buildAll } from '../../infra/build/build.ts';
 
-/** Before any worker starts a stack: two that build at once would read each other's halves. */
+/** Builds before any worker starts a stack, because two builds at once would use each other's unfinished files. */
 export default function buildFirst(): Promise<void> {
   return buildAll();
 }

@@ -13,13 +13,13 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.locator('input[name=consent]').check();
 }
 
-/** Browsers accept an address without a dot in its domain. The contract does not. */
+/** Browsers accept an address without a dot in its domain, and the contract refuses it. */
 const REFUSED_EMAIL = 'ada@example';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form on our page still signs a person up', async ({ page, stack, inbox }) => {
+  test('a person can sign up on our page', async ({ page, stack, inbox }) => {
     await page.goto(`${stack.site}/de`);
     await fillIn(page, 'no-script@example.ch');
 
@@ -34,7 +34,10 @@ test.describe('without JavaScript', () => {
   for (const language of LANGUAGES) {
     const { invalid, failed } = MESSAGES[language].landing.formNotices;
 
-    test(`a form that is refused or fails says so in ${language}`, async ({ page, stack }) => {
+    test(`the landing page says in ${language} that a form was refused, or that it failed`, async ({
+      page,
+      stack,
+    }) => {
       const landing = stack.site + routePath('landing', language);
       await page.goto(landing);
       await expect(page.getByText(invalid.title)).toBeHidden();
@@ -53,7 +56,9 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('going back from a refused form finds it filled in', async ({ stack }) => {
+  test('a form that was refused is still filled in when the visitor goes back', async ({
+    stack,
+  }) => {
     const { browser, context } = await launchWithBackForwardCache();
     const page = await context.newPage();
     await page.goto(`${stack.site}/en`);
@@ -70,7 +75,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Playwright turns the back/forward cache off. Every browser of a visitor has one. */
+/** Launches a browser with a back/forward cache, which Playwright turns off in its own. */
 async function launchWithBackForwardCache() {
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Collects what the browser reports of the page's policy, from before the first script on. */
+/** Collects policy violations, console errors and warnings, and uncaught errors. Call it before `goto`. */
 export async function recordViolations(page: Page): Promise<() => readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('recordViolation', (text: string) => void violations.push(text));
@@ -17,7 +17,7 @@ export async function recordViolations(page: Page): Promise<() => readonly strin
   return () => violations;
 }
 
-/** Collects the origins that a page asks anything of, each once. */
+/** Collects the origins that a page sends requests to. */
 export function recordRequests(page: Page): () => string[] {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));

@@ -3,12 +3,12 @@ import { inboxClient, type InboxClient } from '../stack/inbox-client.ts';
 import { runStack, type RunningStack } from '../stack/running-stack.ts';
 
 export interface StackFixtures {
-  /** A laptop stack of the worker's own. */
+  /** The laptop stack of the worker. */
   readonly stack: RunningStack;
   readonly inbox: InboxClient;
 }
 
-/** Browser tests against the whole product. */
+/** A browser test against a laptop stack. */
 export const test = base.extend<object, StackFixtures>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from its pattern

@@ -1,15 +1,23 @@
-import { chromium, type Page } from 'playwright/test';
+import { chromium, type Browser, type Page } from 'playwright/test';
 import { expect, fillIn, prerender, test as base, type Harness } from './widget-harness.ts';
 
-/** A page of a browser that keeps pages for going back, which a test's browser does not. */
-const test = base.extend<{ kept: Page }>({
-  kept: async ({ launchOptions }, use) => {
-    const browser = await chromium.launch({
-      ...launchOptions,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    await use(await browser.newPage());
-    await browser.close();
+/** A page of a browser with a back/forward cache, which Playwright turns off in its own. */
+const test = base.extend<{ cachedPage: Page }, { cachingBrowser: Browser }>({
+  cachingBrowser: [
+    async ({ launchOptions }, use) => {
+      const browser = await chromium.launch({
+        ...launchOptions,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  cachedPage: async ({ cachingBrowser }, use) => {
+    const page = await cachingBrowser.newPage();
+    await use(page);
+    await page.close();
   },
 });
 
@@ -19,42 +27,48 @@ async function formPage(harness: Harness): Promise<string> {
   return harness.sitePage({ head, body: html });
 }
 
-/** Marks the page when it comes back as it was left. */
+/** Sets `data-cached` on the page when the browser shows it again, to whether it came from the cache. */
 async function recordReturn(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.setAttribute('data-kept', String(persisted));
+      document.documentElement.setAttribute('data-cached', String(persisted));
     });
   });
 }
 
-test('a form half filled is still so after going away and back', async ({ kept, harness }) => {
-  await kept.goto(await formPage(harness));
-  await recordReturn(kept);
-  await kept.locator('[name=email]').fill('ada@example.ch');
-  await kept.locator('[name=role]').selectOption('company');
+test('a form that is half filled in stays so when the visitor leaves and goes back', async ({
+  cachedPage,
+  harness,
+}) => {
+  await cachedPage.goto(await formPage(harness));
+  await recordReturn(cachedPage);
+  await cachedPage.locator('[name=email]').fill('ada@example.ch');
+  await cachedPage.locator('[name=role]').selectOption('company');
 
-  await kept.goto(`${harness.siteOrigin}/elsewhere`);
-  await kept.goBack({ waitUntil: 'commit' });
+  await cachedPage.goto(`${harness.siteOrigin}/elsewhere`);
+  await cachedPage.goBack({ waitUntil: 'commit' });
 
-  await expect(kept.locator('html')).toHaveAttribute('data-kept', 'true');
-  await expect(kept.locator('[name=email]')).toHaveValue('ada@example.ch');
-  await expect(kept.locator('[name=company]')).toBeVisible();
+  await expect(cachedPage.locator('html')).toHaveAttribute('data-cached', 'true');
+  await expect(cachedPage.locator('[name=email]')).toHaveValue('ada@example.ch');
+  await expect(cachedPage.locator('[name=company]')).toBeVisible();
 });
 
-test('a form that was sent is a new one when its page comes back', async ({ kept, harness }) => {
-  await kept.goto(await formPage(harness));
-  await recordReturn(kept);
-  await fillIn(kept);
-  await kept.locator('button[type=submit]').click();
-  await kept.waitForURL('**/en/success');
+test('a form that was sent is empty when the visitor goes back to its page', async ({
+  cachedPage,
+  harness,
+}) => {
+  await cachedPage.goto(await formPage(harness));
+  await recordReturn(cachedPage);
+  await fillIn(cachedPage);
+  await cachedPage.locator('button[type=submit]').click();
+  await cachedPage.waitForURL('**/en/success');
 
-  await kept.goBack({ waitUntil: 'commit' });
+  await cachedPage.goBack({ waitUntil: 'commit' });
 
-  await expect(kept.locator('html')).toHaveAttribute('data-kept', 'true');
-  await expect(kept.locator('[name=email]')).toHaveValue('');
-  await fillIn(kept, 'grace@example.ch');
-  await kept.locator('button[type=submit]').click();
-  await kept.waitForURL('**/en/success');
+  await expect(cachedPage.locator('html')).toHaveAttribute('data-cached', 'true');
+  await expect(cachedPage.locator('[name=email]')).toHaveValue('');
+  await fillIn(cachedPage, 'grace@example.ch');
+  await cachedPage.locator('button[type=submit]').click();
+  await cachedPage.waitForURL('**/en/success');
   expect(harness.requests).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { en } from '../../widget/messages/en.ts';
 import { it } from '../../widget/messages/it.ts';
 
 for (const language of LANGUAGES) {
-  test(`one script tag under a strict policy, in ${language}: nothing blocked, no third origin`, async ({
+  test(`a script tag works under a strict policy in ${language}: nothing is blocked, and only the two origins are asked`, async ({
     page,
     harness,
   }) => {
@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a script tag passes on its data, and mounts right after itself', async ({
+test('a script tag passes its data on to the form, which stands right after it', async ({
   page,
   harness,
 }) => {
@@ -42,7 +42,7 @@ test('a script tag passes on its data, and mounts right after itself', async ({
   expect(meta.partner).toBe('garage');
 });
 
-test('a script in the head serves the elements of the page, also those that come later', async ({
+test('a script in the head renders every element of the page, also those that are added later', async ({
   page,
   harness,
 }) => {
@@ -58,7 +58,7 @@ test('a script in the head serves the elements of the page, also those that come
   await expect(page.locator('van-waitlist h2')).toHaveCount(2);
 });
 
-test('the file twice on a page makes one form', async ({ page, harness }) => {
+test('a page with the script twice has one form', async ({ page, harness }) => {
   const violations = await recordViolations(page);
   await page.goto(harness.partnerPage({ body: harness.script() + harness.script() }));
 
@@ -66,7 +66,7 @@ test('the file twice on a page makes one form', async ({ page, harness }) => {
   expect(violations()).toEqual([]);
 });
 
-test('a module script finds its own origin', async ({ page, harness }) => {
+test('a module script posts to its own origin', async ({ page, harness }) => {
   const script = harness.script('type="module"');
   await page.goto(harness.partnerPage({ body: `<van-waitlist></van-waitlist>${script}` }));
 
@@ -76,7 +76,7 @@ test('a module script finds its own origin', async ({ page, harness }) => {
   );
 });
 
-test('attributes are live', async ({ page, harness }) => {
+test('a changed attribute takes effect at once', async ({ page, harness }) => {
   await page.goto(
     harness.partnerPage({ body: `<van-waitlist></van-waitlist>${harness.script()}` }),
   );
@@ -101,7 +101,10 @@ test('attributes are live', async ({ page, harness }) => {
   await page.waitForURL('**/thanks');
 });
 
-test('follows the colour scheme of its page, not of the machine', async ({ page, harness }) => {
+test('the form has the colour scheme of its page, not of the machine', async ({
+  page,
+  harness,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const form = '<van-waitlist></van-waitlist>';
   const body = `${form}<div class="light-only">${form}</div>${harness.script()}`;
@@ -115,7 +118,7 @@ test('follows the colour scheme of its page, not of the machine', async ({ page,
   expect(lightOnly).toBe('rgb(255, 255, 255)');
 });
 
-test('takes on nothing of its host’s styles, and gives none', async ({ page, harness }) => {
+test('styles cross the shadow root in neither direction', async ({ page, harness }) => {
   const body = `<input id="host"><van-waitlist></van-waitlist>${harness.script()}`;
   await page.goto(harness.partnerPage({ body }));
   const styleOf = (selector: string) =>
@@ -136,7 +139,7 @@ test('takes on nothing of its host’s styles, and gives none', async ({ page, h
   expect(await styleOf('#host')).toMatchObject({ fontSize: '40px', borderWidth: '9px' });
 });
 
-test('takes the colours a partner gives it', async ({ page, harness }) => {
+test('a partner can set its own colours', async ({ page, harness }) => {
   const body = `<van-waitlist class="own-colours"></van-waitlist>${harness.script()}`;
   await page.goto(harness.partnerPage({ body }));
 
@@ -148,7 +151,7 @@ test('takes the colours a partner gives it', async ({ page, harness }) => {
   );
 });
 
-test('leaves focus, storage, cookies, globals and the console of its host alone', async ({
+test('the focus, storage, cookies, globals and console of the host page stay untouched', async ({
   page,
   harness,
 }) => {
@@ -180,7 +183,7 @@ test('leaves focus, storage, cookies, globals and the console of its host alone'
   expect(violations()).toEqual([]);
 });
 
-test('stays quiet where the API cannot be reached', async ({ page, harness }) => {
+test('an API that cannot be reached throws nothing in the host page', async ({ page, harness }) => {
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   const policy = harness.strictPolicy.replace(/connect-src [^;]*/, "connect-src 'none'");

@@ -6,9 +6,9 @@ import { test as base, type Page } from 'playwright/test';
 import type { prerender as prerenderWidget, PrerenderOptions } from '../../widget/prerender.tsx';
 import { WIDGET_FILE, WIDGET_PRERENDER_FILE } from '../../infra/build/paths.ts';
 
-/** How the API answers a sign-up: an answer, or one of the ways in which none comes. */
+/** How the API answers a sign-up. `hang` never answers, `drop` closes the connection. */
 export type ApiAnswer =
-  | { status: number; body?: unknown; headers?: Record<string, string>; delayMs?: number }
+  | { status: number; body?: unknown; headers?: Record<string, string>; after?: Promise<void> }
   | 'hang'
   | 'drop';
 
@@ -17,7 +17,7 @@ export interface ApiRequest {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** What a page of the harness is made of. */
+/** A page that the harness serves. */
 export interface HostPage {
   readonly body: string;
   readonly head?: string;
@@ -27,10 +27,10 @@ export interface HostPage {
 
 const ACCEPTED: ApiAnswer = { status: 200, body: { success: true } };
 
-/** Two origins: the site with widget and scripted API, and a partner's page with a strict policy. */
+/** Serves two origins: the site with the widget and an API whose answers a test sets, and a partner. */
 export class Harness {
   readonly requests: ApiRequest[] = [];
-  /** Given in turn; when they run out, sign-ups are accepted. */
+  /** The next answers of the API, in order. After the last, every sign-up is accepted. */
   readonly answers: ApiAnswer[] = [];
   readonly #pages = new Map<string, HostPage>();
   readonly #site = createServer((request, response) => void this.#serveSite(request, response));
@@ -44,7 +44,7 @@ export class Harness {
     return originOf(this.#partner);
   }
 
-  /** The policy that partners are told they may have. */
+  /** The policy that docs/partners.md says is enough. */
   get strictPolicy(): string {
     const site = this.siteOrigin;
     return (
@@ -72,17 +72,25 @@ export class Harness {
     this.#pages.clear();
   }
 
-  /** Sets a page of the partner's, under the strict policy, and gives its address. */
+  /** Adds a page of the partner, under the strict policy. Returns its address. */
   partnerPage(page: HostPage): string {
     const headers = { 'Content-Security-Policy': this.strictPolicy, ...page.headers };
     return this.partnerOrigin + this.#put({ ...page, headers });
   }
 
-  /** Sets a page on the site's own origin and gives its address. */
+  /** Adds a page of the site. Returns its address. */
   sitePage(page: HostPage): string {
     return this.siteOrigin + this.#put(page);
   }
 
+  /** Accepts the next sign-up once the function that this returns is called. */
+  answerLater(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.answers.push({ status: 200, body: { success: true }, after: promise });
+    return resolve;
+  }
+
+  /** The script tag of the widget. */
   script(attributes = ''): string {
     return `<script src="${this.siteOrigin}/widget/v1.js" ${attributes}></script>`;
   }
@@ -94,7 +102,7 @@ export class Harness {
   }
 
   async #serveSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A browser sends again by itself what it loses on a connection it has used before.
+    // On a connection that it has used before, a browser repeats a lost request by itself.
     response.setHeader('Connection', 'close');
     const { pathname } = new URL(request.url ?? '/', this.siteOrigin);
     if (pathname.startsWith('/widget/')) {
@@ -126,11 +134,10 @@ export class Harness {
       request.socket.destroy();
       return;
     }
-    const { status, body, headers = {}, delayMs = 0 } = answer;
-    setTimeout(() => {
-      response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
-      response.end(JSON.stringify(body));
-    }, delayMs);
+    const { status, body, headers = {}, after } = answer;
+    await after;
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
   }
 
   #serve(request: IncomingMessage, response: ServerResponse): void {
@@ -152,7 +159,7 @@ export class Harness {
   }
 }
 
-/** A host that does what hosts do: a small rem, centred capitals, its own ideas about every tag. */
+/** The styles of a host page: a small rem, centred capitals, and rules for every tag. */
 const HOST_CSS = `
   html { font-size: 62.5%; color-scheme: light dark; background: Canvas; }
   body { margin: 0; padding: 24px 16px; text-align: center; text-transform: uppercase;
@@ -169,7 +176,7 @@ function originOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The prerendered element, from the built module. */
+/** Prerenders the element with the built module. */
 export async function prerender(options: PrerenderOptions) {
   const module = (await import(WIDGET_PRERENDER_FILE)) as { prerender: typeof prerenderWidget };
   return module.prerender(options);
@@ -194,13 +201,13 @@ export const test = base.extend<{ harness: Harness }, { running: Harness }>({
 
 export { expect } from 'playwright/test';
 
-/** Stops the page's clock: time passes when a test says so, and no wait is over too soon. */
+/** Stops the page's clock. Time passes only when a test lets it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   await page.clock.pauseAt('2026-01-01T00:00:01Z');
 }
 
-/** A form that needs nothing more than to be sent. */
+/** Fills in a form so that it can be sent. */
 export async function fillIn(page: Page, email = 'ada@example.ch'): Promise<void> {
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=role]').selectOption('private');

@@ -5,9 +5,9 @@ import type { PrerenderOptions } from '../../widget/prerender.tsx';
 import { recordViolations } from './recorders.ts';
 import { expect, fillIn, prerender, test, type Harness } from './widget-harness.ts';
 
-const DEFERRED = '/held/widget/v1.js';
+const DEFERRED = '/deferred/widget/v1.js';
 
-/** A page of the site with the form in its markup, its one style allowed by hash. */
+/** A page of the site with the prerendered form, whose one style is allowed by its hash. */
 async function prerenderedPage(harness: Harness, options: Partial<PrerenderOptions> = {}) {
   const { html, styles } = await prerender({ language: 'de', ...options });
   const hash = createHash('sha256').update(styles).digest('base64');
@@ -22,7 +22,7 @@ async function prerenderedPage(harness: Harness, options: Partial<PrerenderOptio
   });
 }
 
-/** Keeps the script back until the test lets it come. */
+/** Holds the script back until the test releases it. */
 async function holdScript(page: Page, harness: Harness): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${DEFERRED}`, async (route) => {
@@ -37,7 +37,7 @@ async function holdScript(page: Page, harness: Harness): Promise<() => Promise<v
   };
 }
 
-test('what stood in the form before the script stays in it, focus and all', async ({
+test('what was typed before the script ran stays in the form, and so does the focus', async ({
   page,
   harness,
 }) => {
@@ -66,7 +66,7 @@ test('what stood in the form before the script stays in it, focus and all', asyn
   });
 });
 
-test('the markup is taken over in place: no node comes or goes, nothing moves, nothing is blocked', async ({
+test('the markup is hydrated in place: no node is added or removed, nothing moves, nothing is blocked', async ({
   page,
   harness,
 }) => {
@@ -105,7 +105,7 @@ test('the markup is taken over in place: no node comes or goes, nothing moves, n
   expect(violations()).toEqual([]);
 });
 
-test('markup of another version gives way, and what was typed into it does not', async ({
+test('markup of another version is replaced, and what was typed into it stays', async ({
   page,
   harness,
 }) => {
@@ -133,7 +133,7 @@ test('markup of another version gives way, and what was typed into it does not',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form shows what it asks for, and posts it under the payload’s names', async ({
+  test('the form shows the fields that it asks for, and posts them under the contract’s names', async ({
     page,
     harness,
   }) => {
@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
     });
   });
 
-  test('the browser holds back a form that is not complete', async ({ page, harness }) => {
+  test('the browser does not send a form that is not complete', async ({ page, harness }) => {
     await page.goto(await prerenderedPage(harness));
     const url = page.url();
 
@@ -177,7 +177,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the prerendered markup has no inline style beside its one sheet', async () => {
+test('the prerendered markup has one style sheet and no inline style', async () => {
   const { html, styles } = await prerender({ language: 'fr', theme: 'dark', successUrl: '/a"b' });
 
   expect(html).not.toMatch(/\sstyle=/);

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await stopClock(page);
 });
 
-test('what may pass is tried again: a lost connection, a fault, too many requests', async ({
+test('a sign-up is sent again after a lost connection, a 500 and a 429', async ({
   page,
   harness,
 }) => {
@@ -37,12 +37,12 @@ test('what may pass is tried again: a lost connection, a fault, too many request
   expect(new Set(harness.requests.map(({ body }) => body)).size).toBe(1);
 });
 
-test('what does not pass is given up after three retries, and everything is still there', async ({
+test('after three retries the form gives up, and keeps what was typed', async ({
   page,
   harness,
 }) => {
-  const fault = { status: 500, body: { success: false, error: ERRORS.signUpFailed } };
-  harness.answers.push(fault, fault, fault, fault);
+  const failure = { status: 500, body: { success: false, error: ERRORS.signUpFailed } };
+  harness.answers.push(failure, failure, failure, failure);
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
   await fillIn(page);
 
@@ -59,7 +59,10 @@ test('what does not pass is given up after three retries, and everything is stil
   await expect(page.locator('[part=success]')).toBeVisible();
 });
 
-test('an answer that does not come is not waited for without end', async ({ page, harness }) => {
+test('a request without an answer is given up after 15 seconds, and sent again', async ({
+  page,
+  harness,
+}) => {
   harness.answers.push('hang', OK);
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
   await fillIn(page);
@@ -74,7 +77,7 @@ test('an answer that does not come is not waited for without end', async ({ page
   await expect(page.locator('[part=success]')).toBeVisible();
 });
 
-test('a form that is moved while it sends still ends well', async ({ page, harness }) => {
+test('a form that is moved while it sends still shows its success', async ({ page, harness }) => {
   harness.answers.push('drop', OK);
   await page.goto(harness.partnerPage({ body: `${harness.script()}<div id="there"></div>` }));
   await fillIn(page);

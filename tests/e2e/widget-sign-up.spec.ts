@@ -5,7 +5,7 @@ import { expect, fillIn, stopClock, test } from './widget-harness.ts';
 
 const OK = { status: 200, body: { success: true } };
 
-test('the keyboard alone completes the form', async ({ page, harness }) => {
+test('the form can be completed with the keyboard alone', async ({ page, harness }) => {
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
   const { keyboard } = page;
   await page.locator('[name=email]').focus();
@@ -41,7 +41,10 @@ test('the keyboard alone completes the form', async ({ page, harness }) => {
   });
 });
 
-test('each check in turn: toast, words beside the field, focus', async ({ page, harness }) => {
+test('each error in turn has its toast, and its field gets the focus', async ({
+  page,
+  harness,
+}) => {
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
   const button = page.locator('button[type=submit]');
   const alert = page.locator('[role=alert]');
@@ -77,7 +80,10 @@ test('each check in turn: toast, words beside the field, focus', async ({ page, 
   expect(harness.requests).toEqual([]);
 });
 
-test('the live regions are there and empty before any text comes', async ({ page, harness }) => {
+test('the live regions are present and empty before they have a text', async ({
+  page,
+  harness,
+}) => {
   await page.goto(harness.partnerPage({ body: harness.script() }));
   const tree = page.locator('van-waitlist');
   const alert = tree.getByRole('alert');
@@ -92,7 +98,7 @@ test('the live regions are there and empty before any text comes', async ({ page
   expect(await region?.evaluate((node) => node.isConnected && node.textContent !== '')).toBe(true);
 });
 
-test('a toast closes by hand and gives the focus back', async ({ page, harness }) => {
+test('a toast that is closed returns the focus', async ({ page, harness }) => {
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
   await page.locator('button[type=submit]').press('Enter');
   await expect(page.locator('[name=email]')).toBeFocused();
@@ -103,7 +109,10 @@ test('a toast closes by hand and gives the focus back', async ({ page, harness }
   await expect(page.locator('[name=email]')).toBeFocused();
 });
 
-test('a toast stands above a page that covers and moves everything', async ({ page, harness }) => {
+test('a toast is above a host page that covers and transforms everything', async ({
+  page,
+  harness,
+}) => {
   const body = `<div class="cover"></div><div class="moved">${harness.script()}</div>`;
   await page.goto(harness.partnerPage({ body }));
 
@@ -115,7 +124,7 @@ test('a toast stands above a page that covers and moves everything', async ({ pa
   await expect(page.locator('[role=alert]')).toBeEmpty();
 });
 
-test('what the server finds wrong is said beside the field', async ({ page, harness }) => {
+test('an error from the API is shown beside its field', async ({ page, harness }) => {
   const fields = { email: SIGN_UP_ERRORS.emailInvalid };
   harness.answers.push({ status: 400, body: { success: false, error: ERRORS.invalid, fields } });
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
@@ -130,7 +139,10 @@ test('what the server finds wrong is said beside the field', async ({ page, harn
   await expect(page.locator('#email-problem')).toBeEmpty();
 });
 
-test('a success leads to the success page once, by way of a toast', async ({ page, harness }) => {
+test('a success shows a toast and then leads to the success page, once', async ({
+  page,
+  harness,
+}) => {
   const navigations: string[] = [];
   page.on('framenavigated', (frame) => navigations.push(new URL(frame.url()).pathname));
   const body = harness.script('data-lang="en" data-success-url="/en/success"');
@@ -146,7 +158,7 @@ test('a success leads to the success page once, by way of a toast', async ({ pag
   expect(harness.requests).toHaveLength(1);
 });
 
-test('a success page must be a web page', async ({ page, harness }) => {
+test('a success-url that is a script is not run', async ({ page, harness }) => {
   const body = harness.script('data-lang="en" data-success-url="javascript:alert(1)"');
   const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -164,17 +176,17 @@ test('a success page must be a web page', async ({ page, harness }) => {
   expect(dialogs).toEqual([]);
 });
 
-test('tells its host page of everything, without the address', async ({ page, harness }) => {
+test('the host page gets every event, without the address', async ({ page, harness }) => {
   harness.answers.push({ status: 400, body: { success: false, error: ERRORS.invalid } }, OK);
   await page.goto(
     harness.sitePage({ body: harness.script('data-lang="en" data-partner="garage"') }),
   );
   await page.evaluate(() => {
-    const heard: unknown[] = [];
-    Object.assign(globalThis, { heard });
+    const events: unknown[] = [];
+    Object.assign(globalThis, { events });
     for (const name of ['submit', 'success', 'error', 'notify']) {
       document.addEventListener(`van-waitlist:${name}`, (event) => {
-        heard.push([name, (event as CustomEvent).detail]);
+        events.push([name, (event as CustomEvent).detail]);
         if (name === 'notify') event.preventDefault();
       });
     }
@@ -187,7 +199,7 @@ test('tells its host page of everything, without the address', async ({ page, ha
   await expect(page.locator('[part=success]')).toBeVisible();
 
   const summary = { role: 'private', intent: 'looking', language: 'en', partner: 'garage' };
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'heard'))).toEqual([
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'events'))).toEqual([
     ['submit', summary],
     ['notify', { kind: 'error', title: en.errorTitle, description: en.invalidText }],
     ['error', { error: ERRORS.invalid, fields: {}, status: 400 }],
