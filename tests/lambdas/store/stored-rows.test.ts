@@ -6,11 +6,11 @@ import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 import { LAMBDA_CONTEXT } from '../events.ts';
 import STORED from './stored-rows.json' with { type: 'json' };
 
-/** Rows as earlier versions wrote them, in every state. A new version has to read them all. */
+/** The rows of stored-rows.json are in every state, as released versions wrote them. */
 let aws: AwsEndpoints;
 
 beforeAll(async () => {
-  aws = await openAwsEndpoints({ LEASE_SECONDS: '1' });
+  aws = await openAwsEndpoints({ LEASE_SECONDS: '60' });
   const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
   for (const Item of STORED) await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
 });
@@ -20,7 +20,7 @@ async function rowOf(pk: string): Promise<Record<string, unknown> | undefined> {
   return (await aws.rows()).find((row) => row['pk'] === pk);
 }
 
-test('the state of the rate limiter is read under its stored names', async () => {
+test('the state of the rate limiter is read from its stored names', async () => {
   const { findRateLimit } = await import('../../../lambdas/store/rate-limit.ts');
 
   expect(await findRateLimit()).toEqual({
@@ -32,7 +32,7 @@ test('the state of the rate limiter is read under its stored names', async () =>
   });
 });
 
-test('a person is read with everything that the contract has', async () => {
+test('a person is read with every field of the contract', async () => {
   const { readPeople } = await import('../../../lambdas/store/people.ts');
   const people: WaitlistRow[] = [];
   for await (const person of readPeople()) people.push(person);
@@ -43,7 +43,7 @@ test('a person is read with everything that the contract has', async () => {
   );
 });
 
-test('every mail that a stored row owes is sent, and no other', async () => {
+test('every mail that a stored row owes is sent, and no other mail', async () => {
   const { handler } = await import('../../../lambdas/send-mail/handler.ts');
   const { BRAND } = await import('#shared/brand.ts');
 
