@@ -3,8 +3,8 @@ import { describeFault, logger } from '../logger.ts';
 import type { ConsumerOptions, DeliverySession } from './delivery-session.ts';
 
 /**
- * Stream records expire after 24 hours, so this consumer never waits for a slot. A running sweep has
- * ten lanes and keeps more slots reserved than this, so the stream leaves the rows to it.
+ * Stream records expire after 24 hours, so this consumer never waits for a slot. A running sweep keeps
+ * more slots reserved than this, so meanwhile the consumer leaves all rows to the sweep.
  */
 export const STREAM_CONSUMER: ConsumerOptions = { maxSlotsAhead: 5, waitsForSlots: false };
 

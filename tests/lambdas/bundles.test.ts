@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => aws.close());
 
-/** What the configuration of a function sets, and no credentials. */
+/** The environment that the configuration of a function sets. It has no credentials. */
 function configuration(): Record<string, string> {
   const names = [
     ...Object.values(ENV),
@@ -36,7 +36,7 @@ function configuration(): Record<string, string> {
   );
 }
 
-/** What the service puts into the environment of every function. */
+/** The credentials that Lambda puts into the environment of every function. */
 const CREDENTIALS = {
   AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
   AWS_SECRET_ACCESS_KEY: 'example',
@@ -54,22 +54,25 @@ async function savedAddresses(): Promise<unknown[]> {
   return (await aws.rows()).map(({ email }) => email);
 }
 
-test('the sign-up bundle stays small', () => {
+test('the sign-up bundle is not larger than its budget', () => {
   const { size } = statSync(join(bundleFolder('send-waitlist-notification'), 'index.mjs'));
 
   expect(size).toBeLessThanOrEqual(SIGN_UP_MAX_BYTES);
 });
 
-test.each(Object.values(LAMBDAS))('$name needs nothing beside its bundle', async ({ name }) => {
-  const bundle = await isolateBundle(name);
+test.each(Object.values(LAMBDAS))(
+  'the bundle of $name loads without any other file',
+  async ({ name }) => {
+    const bundle = await isolateBundle(name);
 
-  const handlerType = await bundle.run(configuration());
-  await bundle.remove();
+    const handlerType = await bundle.run(configuration());
+    await bundle.remove();
 
-  expect(handlerType).toBe('function');
-});
+    expect(handlerType).toBe('function');
+  },
+);
 
-test('the sign-up bundle, alone, writes a row with the credentials of its environment', async () => {
+test('the sign-up bundle writes a row with the credentials of its environment', async () => {
   const bundle = await isolateBundle('send-waitlist-notification');
 
   const answer = await bundle.run(
@@ -82,12 +85,12 @@ test('the sign-up bundle, alone, writes a row with the credentials of its enviro
   expect(await savedAddresses()).toContain('alone@example.ch');
 });
 
-test('without credentials in its environment it looks for none elsewhere', async () => {
+test('the sign-up bundle fails without credentials in its environment, and finds none elsewhere', async () => {
   const bundle = await isolateBundle('send-waitlist-notification');
 
-  const answer = await bundle.run(configuration(), signUpEvent('nobody@example.ch'));
+  const answer = await bundle.run(configuration(), signUpEvent('no-credentials@example.ch'));
   await bundle.remove();
 
   expect(answer).toMatchObject({ statusCode: 500 });
-  expect(await savedAddresses()).not.toContain('nobody@example.ch');
+  expect(await savedAddresses()).not.toContain('no-credentials@example.ch');
 });

@@ -9,12 +9,12 @@ export interface RequestParts {
   readonly isBase64Encoded?: boolean;
 }
 
-/** A Function URL's event, as the service writes it. */
+/** The event of a Function URL. */
 export function functionUrlEvent(parts: RequestParts): HttpEvent {
   return httpEvent('$default', 'abc123.lambda-url.eu-central-1.on.aws', parts);
 }
 
-/** An HTTP API's event for one of its routes. */
+/** The event of a route of the HTTP API. */
 export function apiEvent(path: string, parts: RequestParts): HttpEvent {
   return httpEvent(`ANY ${path}`, 'abc123.execute-api.eu-central-1.amazonaws.com', parts);
 }
@@ -54,7 +54,7 @@ function httpEvent(
   };
 }
 
-/** A record of the table's stream as Lambda delivers it, for a row that owes a mail. */
+/** A record of the table's stream for a row that owes a mail. */
 export function streamRecord(pk: string, changes: Partial<DynamoDBRecord> = {}): DynamoDBRecord {
   return {
     eventID: `event-${pk}`,

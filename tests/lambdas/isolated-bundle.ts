@@ -8,16 +8,16 @@ import { bundleFolder } from '../../infra/build/paths.ts';
 
 const execFileAsync = promisify(execFile);
 
-/** Prints the name of the handler's type, or with an event what the handler answers to it. */
+/** Prints the type of the handler or, given an event, the handler's answer to it. */
 const RUNNER = `
 import { handler } from './index.mjs';
 const [event] = process.argv.slice(2);
 console.log(JSON.stringify(event ? await handler(JSON.parse(event)) : typeof handler));
 `;
 
-/** A bundle as the cloud has it: alone in a folder, with no package in reach of it. */
+/** A bundle as in the cloud: alone in a folder, where it finds no packages. */
 export interface IsolatedBundle {
-  /** Runs in a process that has this environment and no other. */
+  /** Runs the bundle in a process with this environment only. */
   run(env: Readonly<Record<string, string>>, event?: unknown): Promise<unknown>;
   remove(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeFault } from '../../lambdas/logger.ts';
 
-test('a fault is described without its message, which may quote an address', () => {
+test('the description of an error has no message, which may quote an address', () => {
   const cause = new TypeError('anna@example.ch');
   const fault = Object.assign(new Error('anna@example.ch', { cause }), { name: 'StoreError' });
 
@@ -11,6 +11,6 @@ test('a fault is described without its message, which may quote an address', () 
   expect(JSON.stringify(description)).not.toContain('anna');
 });
 
-test('what is no error is described by its type', () => {
+test('a thrown value that is not an error is described by its type', () => {
   expect(describeFault('anna@example.ch')).toEqual({ fault: 'string' });
 });

@@ -31,7 +31,7 @@ async function isUnsubscribed(): Promise<boolean> {
   return row !== undefined && 'unsubscribedAt' in row;
 }
 
-test('a GET leads to the page in the language of the person, and changes nothing', async () => {
+test('a GET redirects to the page in the language of the person, and changes nothing', async () => {
   const response = await handler(functionUrlEvent({ method: 'GET', query: { token } }));
 
   expect(response.statusCode).toBe(303);
@@ -39,7 +39,7 @@ test('a GET leads to the page in the language of the person, and changes nothing
   expect(await isUnsubscribed()).toBe(false);
 });
 
-test('a GET with a token of nobody leads to the page, which will say so', async () => {
+test('a GET with an invalid token redirects to the page, which shows the error', async () => {
   const response = await handler(functionUrlEvent({ method: 'GET', query: { token: 'k1.x.y' } }));
 
   expect(response.headers?.['location']).toBe('https://site.example/unsubscribe?token=k1.x.y');
@@ -55,16 +55,16 @@ const MULTIPART = {
   body: '--bnd\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--bnd--\r\n',
 };
 
-function inBase64(parts: { headers: Record<string, string>; body: string }) {
+function toBase64(parts: { headers: Record<string, string>; body: string }) {
   return { ...parts, body: Buffer.from(parts.body).toString('base64'), isBase64Encoded: true };
 }
 
 test.each([
   ['urlencoded', URLENCODED],
-  ['urlencoded, in base64', inBase64(URLENCODED)],
+  ['urlencoded and in base64', toBase64(URLENCODED)],
   ['multipart', MULTIPART],
-  ['multipart, in base64', inBase64(MULTIPART)],
-])('a one-click POST, %s, unsubscribes with neither redirect nor cookie', async (_, parts) => {
+  ['multipart and in base64', toBase64(MULTIPART)],
+])('a one-click POST that is %s unsubscribes, without a redirect or a cookie', async (_, parts) => {
   const response = await handler(functionUrlEvent({ query: { token }, ...parts }));
 
   expect(response.statusCode).toBe(200);
@@ -77,7 +77,7 @@ test.each([
   ['no body', {}],
   ['another field', { ...URLENCODED, body: 'List-Unsubscribe=Maybe' }],
   ['JSON', { headers: { 'content-type': 'application/json' }, body: '{}' }],
-  ['a multipart body that is none', { ...MULTIPART, body: 'hello' }],
+  ['an invalid multipart body', { ...MULTIPART, body: 'hello' }],
 ])('a POST with %s is refused, and changes nothing', async (_, parts) => {
   const response = await handler(functionUrlEvent({ query: { token }, ...parts }));
 
@@ -104,7 +104,7 @@ test('a truncated token is refused', async () => {
   expect(await isUnsubscribed()).toBe(false);
 });
 
-test('another method is told which there are', async () => {
+test('another method is refused with a list of the allowed ones', async () => {
   const response = await handler(functionUrlEvent({ method: 'DELETE', query: { token } }));
 
   expect(response.statusCode).toBe(405);

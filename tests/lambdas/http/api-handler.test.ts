@@ -25,7 +25,7 @@ function originSecret(): string {
   return (JSON.parse(aws.secrets[SECRET_IDS.origin] ?? '') as { k1: string }).k1;
 }
 
-test('only what came through the front is answered', async () => {
+test('only a request with CloudFront’s secret is answered', async () => {
   const handler = createApiHandler({ failure: 'failed', respond: async () => succeed() });
 
   expect(await handler(request())).toMatchObject({ statusCode: 403 });
@@ -35,7 +35,7 @@ test('only what came through the front is answered', async () => {
   });
 });
 
-test('a fault is answered with a fixed body that tells nothing of it', async () => {
+test('a thrown error is answered with a fixed body that does not quote it', async () => {
   const handler = createApiHandler({
     failure: 'Failed to submit signup',
     respond: () => Promise.reject(new Error('anna@example.ch is in here')),
@@ -49,7 +49,7 @@ test('a fault is answered with a fixed body that tells nothing of it', async () 
   });
 });
 
-test('a store that asks for patience is a 429 that says when to come back', async () => {
+test('a throttled store is answered with 429 and Retry-After', async () => {
   const throttle = Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
   const handler = createApiHandler({ failure: 'failed', respond: () => Promise.reject(throttle) });
 

@@ -38,7 +38,7 @@ async function row(): Promise<Record<string, unknown> | undefined> {
   return (await aws.rows()).find(({ pk }) => pk === `waitlist#${rowKey}`);
 }
 
-test('a Send event settles the claim it belongs to', async () => {
+test('a Send event settles the claim of its mail', async () => {
   const claim = await outbox.claim(`waitlist#${rowKey}`, 2000, 60_000);
 
   const result = await handler(queueEvent('Send', claim?.claimId ?? ''));
@@ -48,7 +48,7 @@ test('a Send event settles the claim it belongs to', async () => {
   expect(await row()).not.toHaveProperty('outboxShard');
 });
 
-test('a Send event of an answered send counts nothing twice', async () => {
+test('a Send event of a mail that is already settled does not count it twice', async () => {
   const claim = await outbox.claim(`waitlist#${rowKey}`, 2000, 60_000);
   if (claim) await outbox.settleSent(claim, 'ses-1', 3000);
 
@@ -57,7 +57,7 @@ test('a Send event of an answered send counts nothing twice', async () => {
   expect(await row()).toMatchObject({ mailsSent: 1 });
 });
 
-test('a permanent bounce suppresses the row, a transient one does not', async () => {
+test('a permanent bounce suppresses the row, and a transient one does not', async () => {
   await handler(queueEvent('Bounce', 'c', { bounce: { bounceType: 'Transient' } }));
   expect(await row()).not.toHaveProperty('suppressedAt');
 
@@ -69,7 +69,7 @@ test('a permanent bounce suppresses the row, a transient one does not', async ()
 test.each([
   ['a transient bounce', 'Bounce', { bounce: { bounceType: 'Transient' } }],
   ['a reject', 'Reject', { reject: { reason: 'Bad content' } }],
-])('%s is known, and changes no row', async (_, eventType, extra) => {
+])('%s is accepted, and changes no row', async (_, eventType, extra) => {
   const warn = vi.spyOn(logger, 'warn');
   const before = await row();
 
@@ -82,7 +82,7 @@ test.each([
   );
 });
 
-test('a complaint suppresses the row for good, also for who signs up again', async () => {
+test('a complaint suppresses the row for good, also when the person signs up again', async () => {
   await handler(queueEvent('Complaint', 'c'));
   await saveSignUp({
     rowKey,
@@ -94,9 +94,9 @@ test('a complaint suppresses the row for good, also for who signs up again', asy
   expect(await row()).toMatchObject({ suppressedBy: 'complaint' });
 });
 
-test('an event of a row that is not there makes none', async () => {
+test('an event of a row that does not exist writes no row', async () => {
   const before = (await aws.rows()).length;
-  rowKey = 'nobody';
+  rowKey = 'missing';
 
   const result = await handler(queueEvent('Complaint', 'c'));
 
@@ -104,7 +104,7 @@ test('an event of a row that is not there makes none', async () => {
   expect(await aws.rows()).toHaveLength(before);
 });
 
-test('of a batch only the message that faults comes back', async () => {
+test('a message that fails is reported, and the others of its batch are processed', async () => {
   const good = queueEvent('Complaint', 'c').Records[0];
   const tags = { kind: ['waitlist'], row: ['x'.repeat(3000)], claim: ['c'] };
   const body = JSON.stringify({ eventType: 'Complaint', mail: { messageId: 'ses-2', tags } });

@@ -29,7 +29,7 @@ test.each([
     'bounced_transiently',
   ],
   ['a complaint', { eventType: 'Complaint', complaint: {} }, 'complained'],
-])('reads %s, with and without the envelope of SNS', (_, changes, type) => {
+])('%s is read, with and without the envelope of SNS', (_, changes, type) => {
   const body = sesEvent(changes);
 
   expect(parseMailEvent(body)).toEqual({ ...PARSED, type });
@@ -44,11 +44,14 @@ test.each([
   ['a mail without our tags', sesEvent({ mail: { messageId: 'ses-2', tags: {} } })],
   [
     'a row of another kind',
-    sesEvent({ mail: { messageId: 'x', tags: { ...TAGS, kind: ['pace'] } } }),
+    sesEvent({ mail: { messageId: 'x', tags: { ...TAGS, kind: ['other'] } } }),
   ],
-  ['the greeting of SNS', JSON.stringify({ Type: 'SubscriptionConfirmation', Message: 'Hello' })],
-  ['what is no JSON', 'hello'],
+  [
+    'the subscription confirmation of SNS',
+    JSON.stringify({ Type: 'SubscriptionConfirmation', Message: 'Hello' }),
+  ],
+  ['a body that is not JSON', 'hello'],
   ['an empty body', ''],
-])('drops %s', (_, body) => {
+])('%s is ignored', (_, body) => {
   expect(parseMailEvent(body)).toBeUndefined();
 });

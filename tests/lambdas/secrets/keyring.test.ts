@@ -17,17 +17,17 @@ test('reads a keyring from Secrets Manager', async () => {
   expect([...keys.keys()]).toEqual(['k1']);
 });
 
-test('a secret that is not there is an error, and asked for again', async () => {
-  await expect(keyring.readKeyring('nowhere')).rejects.toThrow();
-  await expect(keyring.readKeyring('nowhere')).rejects.toThrow();
+test('a secret that does not exist is an error, each time it is read', async () => {
+  await expect(keyring.readKeyring('missing')).rejects.toThrow();
+  await expect(keyring.readKeyring('missing')).rejects.toThrow();
 });
 
 test.each([
-  ['text', 'hunter2'],
+  ['plain text', 'hunter2'],
   ['an empty object', '{}'],
   ['a short key', '{"k1":"short"}'],
   ['a key with another name', `{"current":"${'x'.repeat(40)}"}`],
-])('%s is no keyring, and the error does not quote it', async (name, value) => {
+])('%s is not a keyring, and the error does not quote it', async (name, value) => {
   Object.assign(aws.secrets, { [name]: value });
 
   const error: unknown = await keyring.readKeyring(name).catch((fault: unknown) => fault);

@@ -10,7 +10,7 @@ const saved = {
 };
 
 describe('the mail to the operator', () => {
-  test('says who wrote, what, when and in which language', () => {
+  test('has the name, address, language, time and text of the message', () => {
     expect(composeContactMail(saved).text).toBe(
       [
         'Nome: Ada Bianchi',
@@ -26,13 +26,13 @@ describe('the mail to the operator', () => {
     );
   });
 
-  test('has a subject that no visitor can write into', () => {
+  test('has a subject without anything that the visitor typed', () => {
     const hostile = { ...saved, name: 'Ada\r\nBcc: all@example.ch', message: 'Subject: x' };
 
     expect(composeContactMail(hostile).subject).toBe(composeContactMail(saved).subject);
   });
 
-  test('keeps a name on its line, so that it cannot pretend to be another field', () => {
+  test('keeps a name on one line, so that it cannot look like another field', () => {
     const { text } = composeContactMail({ ...saved, name: 'Ada\nRispondi a: evil@example.ch' });
 
     expect(text.split('\n').slice(0, 2)).toEqual([
@@ -41,7 +41,7 @@ describe('the mail to the operator', () => {
     ]);
   });
 
-  test('is plain text alone', () => {
+  test('is plain text only', () => {
     expect(Object.keys(composeContactMail(saved)).toSorted()).toEqual(['subject', 'text']);
   });
 });

@@ -23,20 +23,21 @@ const ROW: WaitlistRow = {
 
 let outbox: MemoryOutbox;
 let sent: string[];
-let asked: number[];
+/** The latest start that was asked for with each slot. */
+let latestStarts: number[];
 
 beforeEach(() => {
   outbox = createMemoryOutbox(async () => {});
   outbox.add(ROW);
   sent = [];
-  asked = [];
+  latestStarts = [];
 });
 
 function depsWith(hasSlot: boolean, compose: DeliveryDeps['compose']): DeliveryDeps {
   const rateLimiter: RateLimiter = {
     nextFreeAt: async () => NOW,
     async reserveSlot(latest) {
-      asked.push(latest);
+      latestStarts.push(latest);
       return hasSlot;
     },
   };
@@ -62,7 +63,7 @@ const mail: DeliveryDeps['compose'] = async () => ({
   tags: {},
 });
 
-test('a row without a slot is sent nothing, and is due as before', async () => {
+test('a row that gets no slot is not mailed, and is due as before', async () => {
   const delivery = await deliver(ROW.pk, depsWith(false, mail), DEADLINE);
 
   expect(delivery).toEqual({ outcome: 'no_slot' });
@@ -78,7 +79,7 @@ test('a row that needs no mail reserves no slot', async () => {
   );
 
   expect(delivery).toEqual({ outcome: 'skipped', reason: 'unsubscribed' });
-  expect(asked).toEqual([]);
+  expect(latestStarts).toEqual([]);
 });
 
 test('a row that another sender has claimed reserves no slot', async () => {
@@ -87,16 +88,16 @@ test('a row that another sender has claimed reserves no slot', async () => {
   const delivery = await deliver(ROW.pk, depsWith(true, mail), DEADLINE);
 
   expect(delivery).toEqual({ outcome: 'not_claimed' });
-  expect(asked).toEqual([]);
+  expect(latestStarts).toEqual([]);
 });
 
 test.each([
-  ['a quarter of its lease', DEADLINE, NOW + LEASE_MS / 4],
-  ['the deadline of its sender', NOW + 1000, NOW + 1000],
-])('a row waits for its slot no longer than %s', async (_, deadline, latest) => {
+  ['for a quarter of its lease', DEADLINE, NOW + LEASE_MS / 4],
+  ['until the deadline', NOW + 1000, NOW + 1000],
+])('a row waits for its slot at most %s', async (_, deadline, latest) => {
   await deliver(ROW.pk, depsWith(true, mail), deadline);
 
-  expect(asked).toEqual([latest]);
+  expect(latestStarts).toEqual([latest]);
   expect(sent).toEqual([ROW.email]);
 });
 

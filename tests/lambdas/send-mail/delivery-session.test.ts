@@ -9,8 +9,8 @@ const BEGIN = 1_795_255_200_000;
 const DEADLINE = BEGIN + 60_000;
 const INTERVAL_MS = 100;
 
-/** What a session asks for its slots, while so many slots are reserved ahead. */
-function depsBehind(slots: number, begin = BEGIN) {
+/** A rate limiter with this many slots reserved ahead, and a clock that starts at `begin`. */
+function depsWithSlotsAhead(slots: number, begin = BEGIN) {
   const clock = startVirtualTime(begin);
   const nextFreeAt = async (ahead: number) => BEGIN + (slots - ahead) * INTERVAL_MS;
   return { clock, deps: { clock, rateLimiter: { nextFreeAt } } as unknown as DeliveryDeps };
@@ -19,20 +19,23 @@ function depsBehind(slots: number, begin = BEGIN) {
 test.each([
   ['the stream consumer', STREAM_CONSUMER],
   ['a sweep', SWEEP],
-])('%s delivers a row while few enough slots are reserved ahead', async (_, options) => {
-  const { deps } = depsBehind(options.maxSlotsAhead);
+])(
+  '%s delivers a row while no more slots are reserved ahead than it allows',
+  async (_, options) => {
+    const { deps } = depsWithSlotsAhead(options.maxSlotsAhead);
 
-  expect(await openSession(deps, options, DEADLINE).canDeliver()).toBe(true);
-});
+    expect(await openSession(deps, options, DEADLINE).canDeliver()).toBe(true);
+  },
+);
 
-test('the stream consumer leaves a row when more are', async () => {
-  const { deps } = depsBehind(STREAM_CONSUMER.maxSlotsAhead + 1);
+test('the stream consumer delivers no row while more slots are reserved ahead', async () => {
+  const { deps } = depsWithSlotsAhead(STREAM_CONSUMER.maxSlotsAhead + 1);
 
   expect(await openSession(deps, STREAM_CONSUMER, DEADLINE).canDeliver()).toBe(false);
 });
 
-test('a sweep waits until fewer are reserved', async () => {
-  const { clock, deps } = depsBehind(SWEEP.maxSlotsAhead + 7);
+test('a sweep waits until fewer slots are reserved ahead', async () => {
+  const { clock, deps } = depsWithSlotsAhead(SWEEP.maxSlotsAhead + 7);
 
   const canDeliver = openSession(deps, SWEEP, DEADLINE).canDeliver();
   await clock.run();
@@ -41,20 +44,20 @@ test('a sweep waits until fewer are reserved', async () => {
   expect(clock.now()).toBe(BEGIN + 7 * INTERVAL_MS);
 });
 
-test('a sweep that would wait longer than it lives leaves the rest', async () => {
-  const { clock, deps } = depsBehind(100_000);
+test('a sweep that would have to wait past its deadline delivers nothing more', async () => {
+  const { clock, deps } = depsWithSlotsAhead(100_000);
 
   expect(await openSession(deps, SWEEP, DEADLINE).canDeliver()).toBe(false);
   expect(clock.now()).toBe(BEGIN);
 });
 
 test('no delivery is started after the deadline', async () => {
-  const { deps } = depsBehind(0, DEADLINE);
+  const { deps } = depsWithSlotsAhead(0, DEADLINE);
 
   expect(await openSession(deps, SWEEP, DEADLINE).canDeliver()).toBe(false);
 });
 
-test('the circuit breaker opens after ten sends in a row that SES did not take', () => {
+test('the circuit breaker opens after ten sends in a row that SES did not accept', () => {
   const breaker = createCircuitBreaker();
   const record = (outcome: 'deferred' | 'unknown' | 'sent' | 'skipped', times: number) => {
     for (let index = 0; index < times; index += 1) breaker.record(outcome);

@@ -19,11 +19,11 @@ const PER_SECOND = 0.9 * NEW_ACCOUNT.maxPerSecond;
 const RAISED_PER_SECOND = 0.9 * RAISED.maxPerSecond;
 
 /** The most mails that SES accepted in any window of this length. */
-function mostWithin(windowMs: number, { taken }: LaunchReport): number {
+function mostWithin(windowMs: number, { accepted }: LaunchReport): number {
   let most = 0;
   let first = 0;
-  for (const [index, { at }] of taken.entries()) {
-    while (at - (taken[first]?.at ?? at) >= windowMs) first += 1;
+  for (const [index, { at }] of accepted.entries()) {
+    while (at - (accepted[first]?.at ?? at) >= windowMs) first += 1;
     most = Math.max(most, index - first + 1);
   }
   return most;
@@ -31,8 +31,8 @@ function mostWithin(windowMs: number, { taken }: LaunchReport): number {
 
 function expectOneMailEach(report: LaunchReport, people: number): void {
   const addresses = Array.from({ length: people }, (_, index) => addressOf(index));
-  expect(report.taken.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
-  expect(report).toMatchObject({ owing: 0, refused: 0, faults: 0, slotsReserved: people });
+  expect(report.accepted.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
+  expect(report).toMatchObject({ owed: 0, throttled: 0, faults: 0, slotsReserved: people });
 }
 
 /** Stream records expire after 24 hours, so their consumer must not wait for slots. */
@@ -40,7 +40,7 @@ function expectNoStreamBacklog({ streamLagMs }: LaunchReport): void {
   expect(streamLagMs).toBeLessThan(MINUTE_MS);
 }
 
-/** In theory’s time: at most 0.1 % sooner and 3 % later. */
+/** The last mail may be sent 0.1 % earlier and 3 % later than in theory. */
 function expectDrainedIn(theoryMs: number, { drainedMs }: LaunchReport): void {
   expect(drainedMs).toBeGreaterThan(theoryMs * 0.999);
   expect(drainedMs).toBeLessThan(theoryMs * 1.03);
@@ -76,8 +76,10 @@ test('a quota that is raised half-way through the sign-ups lets the mails catch 
 
   expectOneMailEach(report, SIGN_UPS);
   expectNoStreamBacklog(report);
-  const before = report.taken.filter(({ at }) => at < (report.taken[0]?.at ?? 0) + raised.afterMs);
-  expect(mostWithin(SECOND_MS, { ...report, taken: before })).toBeLessThanOrEqual(
+  const before = report.accepted.filter(
+    ({ at }) => at < (report.accepted[0]?.at ?? 0) + raised.afterMs,
+  );
+  expect(mostWithin(SECOND_MS, { ...report, accepted: before })).toBeLessThanOrEqual(
     NEW_ACCOUNT.maxPerSecond,
   );
   expectDrainedIn(SIGN_UP_TIME_MS, report);
@@ -88,10 +90,10 @@ test('the sandbox sends one mail a second, and reserves no slot for a person who
     signUps: 120,
     withinMs: MINUTE_MS,
     limits: { maxPerSecond: 1, maxPerDay: 200 },
-    unsubscribed: 3,
+    unsubscribedEvery: 3,
   });
 
-  expect(report).toMatchObject({ owing: 0, refused: 0, slotsReserved: 80 });
+  expect(report).toMatchObject({ owed: 0, throttled: 0, slotsReserved: 80 });
   expect(mostWithin(SECOND_MS, report)).toBe(1);
   expectDrainedIn((79 / 0.9) * SECOND_MS, report);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainCompanyName } from '../../../lambdas/send-mail/compose.ts';
 
-describe('a company that may stand in a mail', () => {
+describe('a company name that a mail may contain', () => {
   test.each([
     'Trasporti Bernasconi SA',
     'Müller & Söhne AG',
@@ -16,17 +16,17 @@ describe('a company that may stand in a mail', () => {
     expect(plainCompanyName(name)).toBe(name);
   });
 
-  test('is trimmed and composed', () => {
+  test('is trimmed, and its accents are composed characters', () => {
     expect(plainCompanyName('  Mu\u0308ller AG ')).toBe('Müller AG');
   });
 });
 
-describe('a company that gets the neutral mail', () => {
+describe('a company name that no mail may contain', () => {
   test.each([
-    ['none', undefined],
-    ['an empty one', ''],
-    ['a blank one', '   '],
-    ['a long one', 'x'.repeat(61)],
+    ['missing', undefined],
+    ['empty', ''],
+    ['blank', '   '],
+    ['too long', 'x'.repeat(61)],
     ['a URL', 'https://evil.example/win'],
     ['a URL without a scheme', 'www.evil.example'],
     ['a host name', 'evil.example'],
@@ -45,7 +45,7 @@ describe('a company that gets the neutral mail', () => {
     ['a slot', '{{unsubscribe_url}}'],
     ['a colon', 'Acme: win'],
     ['a slash', 'Acme/win'],
-    ['a smile', 'Acme 🙂'],
+    ['an emoji', 'Acme 🙂'],
     ['punctuation first', '.Acme'],
   ])('is %s', (_, name) => {
     expect(plainCompanyName(name)).toBeUndefined();

@@ -11,11 +11,11 @@ import { startVirtualTime } from './simulation/virtual-time.ts';
 
 const BEGIN = 1_795_255_200_000;
 const QUOTA: Quota = { maxPerSecond: 10, maxPerDay: 1000, sentLastDay: 0 };
-/** Room for ten slots from the first instant on, and not for eleven. */
+/** Ten slots begin within this time, the eleventh does not. */
 const MAX_WAIT_MS = 1100;
 const HALF_MINUTE_MS = 30_000;
 
-/** An account whose quota a test sets, or takes away, and any number of senders. */
+/** An account whose quota a test sets or makes unreadable, and any number of senders. */
 function openAccount(first: Quota | undefined) {
   const time = startVirtualTime(BEGIN);
   const store = createMemoryRateLimit();
@@ -25,7 +25,7 @@ function openAccount(first: Quota | undefined) {
     return account.quota;
   };
   const startSender = () => createRateLimiter({ store, readQuota, clock: time });
-  /** Lets time pass while a sender works. */
+  /** Lets time pass until the work is done. */
   const during = async <Result>(work: Promise<Result>): Promise<Result> => {
     await time.run();
     return work;
@@ -33,7 +33,7 @@ function openAccount(first: Quota | undefined) {
   return { time, account, startSender, during };
 }
 
-/** When each of so many slots began, in milliseconds since BEGIN. False for a slot refused. */
+/** When each slot began, in milliseconds since `BEGIN`. False for a slot that was not reserved. */
 async function reserveSlots(limiter: RateLimiter, count: number, clock: Clock) {
   const slots: (number | false)[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -43,7 +43,7 @@ async function reserveSlots(limiter: RateLimiter, count: number, clock: Clock) {
   return slots;
 }
 
-test('the first slot begins at once, the next an interval later', async () => {
+test('the first slot begins at once, and each next one an interval later', async () => {
   const { time, startSender, during } = openAccount(QUOTA);
 
   const slots = await during(reserveSlots(startSender(), 3, time));
@@ -51,7 +51,7 @@ test('the first slot begins at once, the next an interval later', async () => {
   expect(slots).toEqual([0, expect.closeTo(111.112, 2), expect.closeTo(222.224, 2)]);
 });
 
-test('senders side by side share the slots', async () => {
+test('senders that work at the same time share the slots', async () => {
   const { time, startSender, during } = openAccount(QUOTA);
   const senders = [startSender(), startSender(), startSender()];
   await senders[0]?.nextFreeAt(0);
@@ -65,7 +65,7 @@ test('senders side by side share the slots', async () => {
   expect(inOrder).toEqual([0, 1, 2, 3, 4, 5].map((index) => expect.closeTo(index * 111.112, 2)));
 });
 
-test('ten lanes of a sender read the quota once, and so do other senders soon after', async () => {
+test('the quota is read once for ten deliveries of a sender, and for other senders soon after', async () => {
   const { account, startSender, during } = openAccount(QUOTA);
   const [one, other] = [startSender(), startSender()];
 
@@ -75,7 +75,7 @@ test('ten lanes of a sender read the quota once, and so do other senders soon af
   expect(account.readings).toBe(1);
 });
 
-test('a raised quota is noticed within half a minute', async () => {
+test('a raised quota is used within half a minute', async () => {
   const { time, account, startSender, during } = openAccount(QUOTA);
   const limiter = startSender();
   await during(reserveSlots(limiter, 1, time));
@@ -87,7 +87,7 @@ test('a raised quota is noticed within half a minute', async () => {
   expect(Number(slots[2]) - Number(slots[0])).toBeLessThan(3);
 });
 
-test('a quota that cannot be read leaves the last one in force', async () => {
+test('a quota that cannot be read leaves the last one valid', async () => {
   const { time, account, startSender, during } = openAccount(QUOTA);
   const limiter = startSender();
   await during(reserveSlots(limiter, 1, time));
@@ -100,7 +100,7 @@ test('a quota that cannot be read leaves the last one in force', async () => {
   expect(Number(slots[1]) - Number(slots[0])).toBeCloseTo(111.112, 2);
 });
 
-test('a quota that could never be read counts as the sandbox’s: under one a second', async () => {
+test('until a quota was read, the sandbox’s quota counts: less than one mail a second', async () => {
   const { time, startSender, during } = openAccount(undefined);
 
   const slots = await during(reserveSlots(startSender(), 3, time));
@@ -108,22 +108,22 @@ test('a quota that could never be read counts as the sandbox’s: under one a se
   expect(slots).toEqual([0, expect.closeTo(1111.112, 2), expect.closeTo(2222.224, 2)]);
 });
 
-test('a daily quota that is used up frees slots when SES has mails left', async () => {
+test('after a daily quota is used up, slots are free once SES has mails left', async () => {
   const { time, account, startSender, during } = openAccount({ ...QUOTA, maxPerDay: 2 });
   const limiter = startSender();
 
   const slots = await during(reserveSlots(limiter, 3, time));
-  const whileUsedUp = await during(limiter.nextFreeAt(0));
+  const nextWhileUsedUp = await during(limiter.nextFreeAt(0));
   account.quota = { ...QUOTA, maxPerDay: 2, sentLastDay: 1 };
   await during(time.after(HALF_MINUTE_MS));
-  const reopened = await during(reserveSlots(limiter, 2, time));
+  const slotsLater = await during(reserveSlots(limiter, 2, time));
 
   expect(slots.slice(0, 3)).toEqual([0, expect.any(Number), false]);
-  expect(whileUsedUp).toBe(Infinity);
-  expect(reopened).toEqual([expect.any(Number), false]);
+  expect(nextWhileUsedUp).toBe(Infinity);
+  expect(slotsLater).toEqual([expect.any(Number), false]);
 });
 
-test('no slot is reserved that would begin too late', async () => {
+test('a slot that would begin too late is not reserved', async () => {
   const { time, startSender, during } = openAccount(QUOTA);
   const limiter = startSender();
   await limiter.nextFreeAt(0);
@@ -137,7 +137,8 @@ test('no slot is reserved that would begin too late', async () => {
   expect(time.now() - BEGIN).toBeCloseTo(9 * 111.112, 2);
 });
 
-const QUIET = {
+/** The state after an hour without a mail. */
+const IDLE = {
   nextAt: BEGIN - 3_600_000,
   intervalMs: 100,
   slotsReserved: 1000,
@@ -150,31 +151,34 @@ test.each([
   [1, 1111.112],
   [14, 79.366],
   [500, 2.223],
-])('at %i a second slots are %f ms apart, a little more than nine tenths ask', (rate, ms) => {
-  const { intervalMs } = slotLimits({ ...NEW_QUOTA, maxPerSecond: rate }, QUIET, BEGIN);
+])(
+  'with a quota of %i a second, slots are %f ms apart, so that nine tenths of it are used',
+  (rate, ms) => {
+    const { intervalMs } = slotLimits({ ...NEW_QUOTA, maxPerSecond: rate }, IDLE, BEGIN);
 
-  expect(intervalMs).toBe(ms);
-  expect(1000 / intervalMs).toBeLessThanOrEqual(0.9 * rate);
-});
+    expect(intervalMs).toBe(ms);
+    expect(1000 / intervalMs).toBeLessThanOrEqual(0.9 * rate);
+  },
+);
 
 test('as many slots may be reserved as the daily quota has mails left', () => {
-  expect(slotLimits(NEW_QUOTA, QUIET, BEGIN).slotLimit).toBe(1000 + 50_000 - 300);
+  expect(slotLimits(NEW_QUOTA, IDLE, BEGIN).slotLimit).toBe(1000 + 50_000 - 300);
 });
 
-test('slots that SES cannot have counted yet are taken off what is left', () => {
-  const busy = { ...QUIET, nextAt: BEGIN + 2000 };
+test('slots that SES may not have counted yet are subtracted from what is left', () => {
+  const active = { ...IDLE, nextAt: BEGIN + 2000 };
 
-  expect(slotLimits(NEW_QUOTA, busy, BEGIN).slotLimit).toBe(1000 + 50_000 - 300 - 170);
+  expect(slotLimits(NEW_QUOTA, active, BEGIN).slotLimit).toBe(1000 + 50_000 - 300 - 170);
 });
 
-test('no more slots are taken off than were ever reserved', () => {
-  const young = { ...QUIET, nextAt: BEGIN + 2000, slotsReserved: 3 };
+test('no more slots are subtracted than were ever reserved', () => {
+  const recent = { ...IDLE, nextAt: BEGIN + 2000, slotsReserved: 3 };
 
-  expect(slotLimits(NEW_QUOTA, young, BEGIN).slotLimit).toBe(50_000 - 300);
+  expect(slotLimits(NEW_QUOTA, recent, BEGIN).slotLimit).toBe(50_000 - 300);
 });
 
-test('a quota without limit is a number that the store can keep', () => {
-  const { slotLimit } = slotLimits({ ...NEW_QUOTA, maxPerDay: Infinity }, QUIET, BEGIN);
+test('an unlimited quota is a number that the store can hold', () => {
+  const { slotLimit } = slotLimits({ ...NEW_QUOTA, maxPerDay: Infinity }, IDLE, BEGIN);
 
   expect(slotLimit).toBe(Number.MAX_SAFE_INTEGER);
 });

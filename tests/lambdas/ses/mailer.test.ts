@@ -21,6 +21,6 @@ test.each([
   ['TimeoutError', {}, 'unknown'],
   ['Error', { code: 'ECONNRESET' }, 'unknown'],
   ['Error', { code: 'ECONNREFUSED' }, 'deferred'],
-])('%s %o means %s', (name, details, outcome) => {
+])('%s with %o is classified as %s', (name, details, outcome) => {
   expect(classifySendError(failure(name, details))).toEqual({ outcome, reason: name });
 });

@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the quota is what SES says of the account', async () => {
+test('the quota is read from the account', async () => {
   const SendQuota = { MaxSendRate: 14, Max24HourSend: 50_000, SentLast24Hours: 123 };
   answer = { status: 200, body: { SendQuota } };
 
   expect(await readQuota()).toEqual({ maxPerSecond: 14, maxPerDay: 50_000, sentLastDay: 123 });
 });
 
-test('a day of -1 mails is a day without limit', async () => {
+test('a daily quota of -1 means no limit', async () => {
   const SendQuota = { MaxSendRate: 500, Max24HourSend: -1, SentLast24Hours: 0 };
   answer = { status: 200, body: { SendQuota } };
 
@@ -43,12 +43,12 @@ test('a day of -1 mails is a day without limit', async () => {
 });
 
 test.each([
-  ['a refusal', { status: 403, body: { message: 'Not authorized' } }],
-  ['a breakdown', { status: 503, body: {} }],
-  ['no quota', { status: 200, body: {} }],
-  ['a rate of nothing', { status: 200, body: { SendQuota: { MaxSendRate: 0 } } }],
-])('%s is no quota, and no fault', async (_, refusal) => {
-  answer = refusal;
+  ['a 403', { status: 403, body: { message: 'Not authorized' } }],
+  ['a 503', { status: 503, body: {} }],
+  ['an answer without a quota', { status: 200, body: {} }],
+  ['a rate of 0', { status: 200, body: { SendQuota: { MaxSendRate: 0 } } }],
+])('%s gives no quota, and does not throw', async (_, unusable) => {
+  answer = unusable;
 
   expect(await readQuota()).toBeUndefined();
 });

@@ -5,10 +5,10 @@ import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 import { createMemoryRateLimit } from '../send-mail/simulation/memory-rate-limit.ts';
 
 const NOW = 1_795_255_200_000;
-/** A fraction that both decimal and binary numbers hold exactly. */
+/** A fraction that decimal and binary numbers represent exactly. */
 const INTERVAL_MS = 79.375;
 const LIMITS = { intervalMs: INTERVAL_MS, slotLimit: 60 };
-const FAR = NOW + 3_600_000;
+const MUCH_LATER = NOW + 3_600_000;
 
 let aws: AwsEndpoints;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => aws.close());
 
-/** The item of the table, without what an earlier test left in it. */
+/** The rate limit in the table, without the state of an earlier test. */
 async function openTableRateLimit(): Promise<RateLimitStore> {
   const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
   const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
@@ -26,8 +26,8 @@ async function openTableRateLimit(): Promise<RateLimitStore> {
   return store;
 }
 
-/** When slots begin, in milliseconds from `NOW`, in order. */
-function instants(slots: readonly (Slot | undefined)[]): number[] {
+/** When slots begin, in milliseconds since `NOW`, in order. */
+function startsOf(slots: readonly (Slot | undefined)[]): number[] {
   return slots.flatMap((slot) => (slot ? [slot.at - NOW] : [])).toSorted((a, b) => a - b);
 }
 
@@ -41,53 +41,53 @@ describe.each([
     store = await open();
   });
 
-  /** Half of them guess right how busy it is. */
+  /** Every second call has the right guess in `looksBusy`. */
   const reserveAtOnce = (count: number, now: number, latest: number) =>
     Promise.all(
       Array.from({ length: count }, (__, index) => store.reserveSlot(now, latest, index % 2 === 0)),
     );
 
-  test('has no slots before a quota was read', async () => {
+  test('has no slots until a quota was read', async () => {
     expect(await store.findRateLimit()).toBeUndefined();
-    expect(await store.reserveSlot(NOW, FAR, false)).toBeUndefined();
+    expect(await store.reserveSlot(NOW, MUCH_LATER, false)).toBeUndefined();
   });
 
-  test('gives fifty senders that ask at once fifty evenly spaced slots', async () => {
+  test('gives fifty senders at the same time fifty evenly spaced slots', async () => {
     await store.claimQuotaReading(undefined, NOW, LIMITS);
 
-    const slots = await reserveAtOnce(50, NOW, FAR);
+    const slots = await reserveAtOnce(50, NOW, MUCH_LATER);
 
     const expected = Array.from({ length: 50 }, (__, index) => index * INTERVAL_MS);
-    expect(instants(slots)).toEqual(expected);
+    expect(startsOf(slots)).toEqual(expected);
   });
 
-  test('starts from now after a pause, and makes up for nothing', async () => {
+  test('gives the next slot at once after a pause, and none for the time of the pause', async () => {
     await store.claimQuotaReading(undefined, NOW, LIMITS);
-    await store.reserveSlot(NOW, FAR, false);
+    await store.reserveSlot(NOW, MUCH_LATER, false);
 
-    const slots = await reserveAtOnce(3, NOW + 5000, FAR);
+    const slots = await reserveAtOnce(3, NOW + 5000, MUCH_LATER);
 
-    expect(instants(slots)).toEqual([5000, 5079.375, 5158.75]);
+    expect(startsOf(slots)).toEqual([5000, 5079.375, 5158.75]);
   });
 
-  test('gives no slot later than asked', async () => {
+  test('gives no slot that begins later than the caller accepts', async () => {
     await store.claimQuotaReading(undefined, NOW, LIMITS);
 
     const slots = await reserveAtOnce(10, NOW, NOW + 200);
 
-    expect(instants(slots)).toEqual([0, 79.375, 158.75]);
+    expect(startsOf(slots)).toEqual([0, 79.375, 158.75]);
   });
 
-  test('gives no slot over the limit', async () => {
+  test('gives no more slots than the limit', async () => {
     await store.claimQuotaReading(undefined, NOW, { ...LIMITS, slotLimit: 4 });
 
-    const slots = await reserveAtOnce(10, NOW, FAR);
+    const slots = await reserveAtOnce(10, NOW, MUCH_LATER);
 
-    expect(instants(slots)).toHaveLength(4);
+    expect(startsOf(slots)).toHaveLength(4);
     expect(await store.findRateLimit()).toMatchObject({ slotsReserved: 4, slotLimit: 4 });
   });
 
-  test('lets one of many senders read the quota', async () => {
+  test('lets one of ten senders read the quota', async () => {
     await store.claimQuotaReading(undefined, NOW, LIMITS);
 
     const claims = await Promise.all(
@@ -98,7 +98,7 @@ describe.each([
     expect(await store.findRateLimit()).toMatchObject({ quotaReadAt: NOW + 30_000 });
   });
 
-  test('is created by one of many senders', async () => {
+  test('is created by one of ten senders', async () => {
     const claims = await Promise.all(
       Array.from({ length: 10 }, () => store.claimQuotaReading(undefined, NOW, LIMITS)),
     );
@@ -108,14 +108,14 @@ describe.each([
     ]);
   });
 
-  test('follows new limits from the next slot on, and keeps those reserved', async () => {
+  test('applies new limits from the next slot on, and keeps the slots that are reserved', async () => {
     await store.claimQuotaReading(undefined, NOW, LIMITS);
-    await reserveAtOnce(2, NOW, FAR);
+    await reserveAtOnce(2, NOW, MUCH_LATER);
 
     await store.saveLimits({ intervalMs: 20, slotLimit: 1000 });
-    const slots = await reserveAtOnce(3, NOW, FAR);
+    const slots = await reserveAtOnce(3, NOW, MUCH_LATER);
 
-    expect(instants(slots)).toEqual([158.75, 178.75, 198.75]);
+    expect(startsOf(slots)).toEqual([158.75, 178.75, 198.75]);
     expect(await store.findRateLimit()).toMatchObject({ slotsReserved: 5, slotLimit: 1000 });
   });
 });

@@ -23,34 +23,38 @@ export interface Launch {
   readonly withinMs: number;
   readonly limits: Limits;
   readonly raised?: { readonly afterMs: number; readonly limits: Limits };
-  /** One person in so many has unsubscribed before the mail was sent. */
-  readonly unsubscribed?: number;
+  /** Every n-th person unsubscribes before the mail is sent. */
+  readonly unsubscribedEvery?: number;
 }
 
 export interface LaunchReport {
   /** From the first sign-up to the last mail, in milliseconds. */
   readonly drainedMs: number;
-  readonly taken: readonly { readonly at: number; readonly to: string }[];
-  readonly refused: number;
+  /** Every accepted mail, in order. */
+  readonly accepted: readonly { readonly at: number; readonly to: string }[];
+  /** Mails that SES refused because the quota was used up. */
+  readonly throttled: number;
   readonly slotsReserved: number;
-  readonly owing: number;
-  /** The greatest age of a record when the stream consumer got to it, in milliseconds. */
+  /** Rows that still owe a mail. */
+  readonly owed: number;
+  /** The greatest age of a record when the stream consumer had processed it, in milliseconds. */
   readonly streamLagMs: number;
+  /** Rows whose delivery threw. */
   readonly faults: number;
 }
 
 const BEGIN = Date.UTC(2026, 10, 21);
 
-/** As the cloud has them. */
+/** As in the cloud. */
 const LEASE_MS = 120_000;
 const SWEEP_EVERY_MS = 60_000;
-/** The time-out of the sender, less what it keeps for the delivery that it started last. */
-const SENDER_LIFE_MS = LAMBDAS.mailSender.timeoutSeconds * 1000 - 12_000;
+/** The time-out of the Lambda, less the time that it keeps for its last delivery. */
+const DELIVERY_TIME_MS = LAMBDAS.mailSender.timeoutSeconds * 1000 - 12_000;
 const STREAM_SHARDS = 4;
 const STREAM_POLL_MS = 250;
 const STREAM_BATCH = 25;
 
-/** Lets so many people sign up while all senders work, until nobody is owed a mail. */
+/** Simulates the sign-ups of a launch and all senders, until no mail is owed. */
 export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
   const time = startVirtualTime(BEGIN);
   const latency = createNetwork(time);
@@ -58,7 +62,7 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
   const rateLimit = createMemoryRateLimit(latency);
   const ses = simulateSes(time, latency, launch.limits);
   const streams = Array.from({ length: STREAM_SHARDS }, () => [] as StreamedRow[]);
-  const signedUp = { all: false };
+  const signUps = { done: false };
   let streamLagMs = 0;
   let faults = 0;
 
@@ -72,21 +76,21 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     clock: time,
     leaseMs: LEASE_MS,
   });
-  const deadline = () => time.now() + SENDER_LIFE_MS;
+  const deadline = () => time.now() + DELIVERY_TIME_MS;
 
   async function signUp(): Promise<void> {
     for (let index = 0; index < launch.signUps; index += 1) {
       await time.waitUntil(BEGIN + (index * launch.withinMs) / launch.signUps);
-      const row = personRow(index, time.now(), launch.unsubscribed);
+      const row = personRow(index, time.now(), launch.unsubscribedEvery);
       outbox.add(row);
       streams[index % STREAM_SHARDS]?.push({ pk: row.pk, at: time.now() });
     }
-    signedUp.all = true;
+    signUps.done = true;
   }
 
-  async function triggerByStream(stream: StreamedRow[]): Promise<void> {
+  async function pollStream(stream: StreamedRow[]): Promise<void> {
     const deps = createDeps();
-    while (!signedUp.all || stream.length > 0) {
+    while (!signUps.done || stream.length > 0) {
       await time.after(STREAM_POLL_MS);
       const batch = stream.splice(0, STREAM_BATCH);
       if (batch.length === 0) continue;
@@ -104,10 +108,10 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     faults += report.faults.length;
   }
 
-  /** A sweep outlasts the start of the next one, so two warm senders alternate. */
+  /** Two senders alternate, because a sweep is still running when the next one starts. */
   async function sweepEveryMinute(): Promise<void> {
     const senders = [createDeps(), createDeps()] as const;
-    for (let minute = 0; !signedUp.all || outbox.owing() > 0; minute += 1) {
+    for (let minute = 0; !signUps.done || outbox.countOwed() > 0; minute += 1) {
       void sweepOnce(senders[minute % 2 === 0 ? 0 : 1]);
       await time.after(SWEEP_EVERY_MS);
     }
@@ -118,17 +122,17 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     ses.raise(limits);
   }
 
-  const running = [signUp(), sweepEveryMinute(), ...streams.map(triggerByStream)];
+  const running = [signUp(), sweepEveryMinute(), ...streams.map(pollStream)];
   if (launch.raised) running.push(raiseQuota(launch.raised));
   await time.run();
   await Promise.all(running);
 
   return {
-    drainedMs: (ses.taken.at(-1)?.at ?? BEGIN) - BEGIN,
-    taken: ses.taken,
-    refused: ses.refused(),
+    drainedMs: (ses.accepted.at(-1)?.at ?? BEGIN) - BEGIN,
+    accepted: ses.accepted,
+    throttled: ses.countThrottled(),
     slotsReserved: rateLimit.state()?.slotsReserved ?? 0,
-    owing: outbox.owing(),
+    owed: outbox.countOwed(),
     streamLagMs,
     faults,
   };
@@ -143,7 +147,7 @@ export function addressOf(index: number): string {
   return `person-${index}@example.ch`;
 }
 
-function personRow(index: number, now: number, unsubscribed = Infinity): WaitlistRow {
+function personRow(index: number, now: number, unsubscribedEvery = Infinity): WaitlistRow {
   return {
     pk: `waitlist#${index}`,
     email: addressOf(index),
@@ -155,7 +159,7 @@ function personRow(index: number, now: number, unsubscribed = Infinity): Waitlis
     outboxShard: index % OUTBOX_SHARDS,
     dueAt: now,
     queuedAt: now,
-    ...(index % unsubscribed === unsubscribed - 1 ? { unsubscribedAt: now } : {}),
+    ...(index % unsubscribedEvery === unsubscribedEvery - 1 ? { unsubscribedAt: now } : {}),
   };
 }
 

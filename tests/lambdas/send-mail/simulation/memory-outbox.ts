@@ -12,18 +12,18 @@ export interface MemoryOutbox {
   readonly store: OutboxStore;
   readonly rows: ReadonlyMap<string, Row>;
   /** How many rows owe a mail. */
-  owing(): number;
+  countOwed(): number;
   add(row: WaitlistRow): void;
 }
 
-/** The outbox of the table, in memory: the same conditions, and calls that take their time. */
+/** The outbox in memory, with the conditions of the table and the latency of its calls. */
 export function createMemoryOutbox(latency: Latency): MemoryOutbox {
   const rows = new Map<string, Row>();
   const shards = Array.from({ length: OUTBOX_SHARDS }, () => [] as Row[]);
   let claims = 0;
 
   const shardOf = ({ outboxShard }: Row) => shards[outboxShard ?? 0] ?? [];
-  /** The index is sorted by `dueAt`: a row leaves it, changes, and comes back if it is still due. */
+  /** Changes a row, and moves it to its place in the index, which is sorted by `dueAt`. */
   const change = (row: Row, by: (row: Row) => void) => {
     const shard = shardOf(row);
     shard.splice(shard.lastIndexOf(row, firstDueAfter(shard, row.dueAt ?? 0)), 1);
@@ -45,7 +45,7 @@ export function createMemoryOutbox(latency: Latency): MemoryOutbox {
 
   return {
     rows,
-    owing: () => shards.reduce((sum, shard) => sum + shard.length, 0),
+    countOwed: () => shards.reduce((sum, shard) => sum + shard.length, 0),
     add(added) {
       const row = { ...added };
       rows.set(row.pk, row);

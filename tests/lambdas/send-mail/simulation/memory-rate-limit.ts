@@ -6,7 +6,7 @@ export interface MemoryRateLimit extends RateLimitStore {
   state(): RateLimit | undefined;
 }
 
-/** The rate limit of the table, in memory. `rate-limit.test.ts` holds both to the same contract. */
+/** The rate limit in memory. `rate-limit.test.ts` runs the same tests on it and on the table. */
 export function createMemoryRateLimit(latency: Latency = async () => {}): MemoryRateLimit {
   let state: RateLimit | undefined;
 

@@ -1,6 +1,6 @@
 import type { VirtualTime } from './virtual-time.ts';
 
-/** Waits as long as a call takes, between `least` and `most` milliseconds. */
+/** Waits for the latency of a call: between `least` and `most` milliseconds. */
 export type Latency = (least: number, most: number) => Promise<void>;
 
 /** Latencies from a sequence of numbers that is the same in every run. */

@@ -1,3 +1,3 @@
-/** Imported before the Lambdas' modules, because a simulation would print every one of its mails. */
+/** Turns off metrics and logs, which a simulation would print for every mail. Import it first. */
 process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
 process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';

@@ -8,31 +8,31 @@ type Limits = Pick<Quota, 'maxPerSecond' | 'maxPerDay'>;
 export interface SimulatedSes {
   readonly mailer: Mailer;
   readonly readQuota: ReadQuota;
-  /** Every mail taken, in order. */
-  readonly taken: readonly { readonly at: number; readonly to: string }[];
-  /** Mails that arrived when the quota of the second or of the day was used up. */
-  readonly refused: () => number;
+  /** Every accepted mail, in order. */
+  readonly accepted: readonly { readonly at: number; readonly to: string }[];
+  /** How many mails arrived when the quota of the second or of the day was used up. */
+  readonly countThrottled: () => number;
   raise(limits: Limits): void;
 }
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
 
-/** How far SES's count of sent mails lags behind. */
+/** How long it takes until the quota counts a mail. */
 const COUNT_LAG_MS = 5000;
 
-/** An SES that enforces its quota in every window of one second and of 24 hours. */
+/** Simulates SES with a quota that holds in every window of one second and of 24 hours. */
 export function simulateSes(time: VirtualTime, latency: Latency, first: Limits): SimulatedSes {
-  const taken: { at: number; to: string }[] = [];
+  const accepted: { at: number; to: string }[] = [];
   let limits = first;
-  let refused = 0;
+  let throttled = 0;
 
   const countSince = (since: number, until = Infinity) =>
-    indexAfter(taken, until) - indexAfter(taken, since);
+    indexAfter(accepted, until) - indexAfter(accepted, since);
 
   return {
-    taken,
-    refused: () => refused,
+    accepted,
+    countThrottled: () => throttled,
     raise(raised) {
       limits = raised;
     },
@@ -44,12 +44,12 @@ export function simulateSes(time: VirtualTime, latency: Latency, first: Limits):
           countSince(now - SECOND_MS) >= limits.maxPerSecond ||
           countSince(now - DAY_MS) >= limits.maxPerDay
         ) {
-          refused += 1;
+          throttled += 1;
           return { outcome: 'deferred', reason: 'TooManyRequestsException' };
         }
-        taken.push({ at: now, to });
+        accepted.push({ at: now, to });
         await latency(20, 60);
-        return { outcome: 'sent', messageId: `mail-${taken.length}` };
+        return { outcome: 'sent', messageId: `mail-${accepted.length}` };
       },
     },
     async readQuota() {
@@ -60,13 +60,13 @@ export function simulateSes(time: VirtualTime, latency: Latency, first: Limits):
   };
 }
 
-/** The number of mails taken at or before `time`. */
-function indexAfter(taken: readonly { readonly at: number }[], time: number): number {
+/** How many mails were accepted at or before `time`. */
+function indexAfter(accepted: readonly { readonly at: number }[], time: number): number {
   let low = 0;
-  let high = taken.length;
+  let high = accepted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((taken[middle]?.at ?? Infinity) <= time) low = middle + 1;
+    if ((accepted[middle]?.at ?? Infinity) <= time) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,10 +1,10 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Clock } from '../../../../lambdas/send-mail/clock.ts';
 
-/** A clock that jumps from one event to the next, in order. */
+/** A clock that jumps from one event to the next. */
 export interface VirtualTime extends Clock {
   after(ms: number): Promise<void>;
-  /** Lets time pass until no event is left. */
+  /** Lets time pass until nothing waits any more. */
   run(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function startVirtualTime(begin: number): VirtualTime {
     after: (ms) => waitUntil(now + ms),
     async run() {
       for (;;) {
-        // What was woken runs until it waits again. Then every promise that can settle has settled.
+        // One tick is enough for everything that runs now to settle or to wait again.
         await nextTick();
         const next = pop(heap);
         if (!next) return;
