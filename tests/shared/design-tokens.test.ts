@@ -9,7 +9,7 @@ const GROUNDS = ['ground', 'raised', 'sunken'] as const;
 const TEXTS = ['ink', 'text', 'muted', 'success', 'error'] as const;
 const CONTROLS = ['control', 'focus', 'action'] as const;
 
-test('measures contrast as WCAG does', () => {
+test('contrast is measured as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -19,24 +19,27 @@ describe.each([
   ['dark', DARK],
 ] as const)('the %s palette', (_, palette) => {
   test.each(TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))(
-    'reads %s on %s',
+    'has text contrast for %s on %s',
     (text, ground) => {
       expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
     },
   );
 
   test.each(CONTROLS.flatMap((control) => GROUNDS.map((ground) => [control, ground] as const)))(
-    'shows %s on %s',
+    'has control contrast for %s on %s',
     (control, ground) => {
       expect(contrast(palette[control], palette[ground])).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
     },
   );
 
-  test.each(['action', 'actionHover'] as const)('reads the button on %s', (action) => {
-    expect(contrast(palette.onAction, palette[action])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
-  });
+  test.each(['action', 'actionHover'] as const)(
+    'has text contrast for the label of the button on %s',
+    (action) => {
+      expect(contrast(palette.onAction, palette[action])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    },
+  );
 
-  test('writes every colour as #rrggbb, which mail clients read too', () => {
+  test('has every colour as #rrggbb, which mail clients understand', () => {
     expect(Object.values(palette).filter((colour) => !/^#[0-9a-f]{6}$/.test(colour))).toEqual([]);
   });
 });

@@ -7,22 +7,22 @@ describe('the languages', () => {
     expect(DEFAULT_LANGUAGE).toBe('it');
   });
 
-  test.each(LANGUAGES)('believe %s', (language) => {
+  test.each(LANGUAGES)('include %s', (language) => {
     expect(isLanguage(language)).toBe(true);
   });
 
   test.each(['', 'IT', 'es', 'it-CH', ' it', 'toString', undefined, null, 0, ['it'], { it: 1 }])(
-    'do not believe %j',
+    'do not include %j',
     (value) => {
       expect(isLanguage(value)).toBe(false);
     },
   );
 
-  test('have a prefix each, but for the default', () => {
+  test('have a path prefix each, except for the default', () => {
     expect(LANGUAGES.map(pathPrefix)).toEqual(['', '/en', '/de', '/fr']);
   });
 
-  test.each(LANGUAGES)('write %s numbers and dates for Switzerland', (language) => {
+  test.each(LANGUAGES)('format numbers and dates in %s as in Switzerland', (language) => {
     const { language: base, region } = new Intl.Locale(LOCALES[language]);
 
     expect([base, region]).toEqual([language, 'CH']);

@@ -29,7 +29,7 @@ const BY_LANGUAGE: Readonly<Record<Language, readonly Rule[]>> = {
   ],
 };
 
-/** What a typesetter of this language would mark in a text. */
+/** The names of the typographic rules of a language that a text breaks. */
 export function typographicFaults(language: Language, text: string): string[] {
   return [...EVERYWHERE, ...BY_LANGUAGE[language]]
     .filter(({ broken }) => broken.test(text))

@@ -5,7 +5,7 @@ import { addressOf } from './addresses.ts';
 
 const message = { name: 'Ada', email: 'ada@example.ch', message: 'Buongiorno', language: 'it' };
 
-/** The parsed message, or what is wrong with each field. */
+/** The parsed message, or the error of each field. */
 function parse(change: Record<string, unknown>) {
   const { success, data, error } = contactMessageSchema.safeParse({ ...message, ...change });
   return success ? { data } : { fields: fieldErrors(error.issues) };
@@ -16,7 +16,7 @@ describe('a contact message', () => {
     expect(parse({}).data).toEqual(message);
   });
 
-  test('is trimmed, but for what is inside its text', () => {
+  test('is trimmed, except inside its text', () => {
     const spaced = { name: ' Ada ', email: ' ada@example.ch ', message: '\n one\n\n two \n' };
 
     expect(parse(spaced).data).toEqual({ ...message, message: 'one\n\n two' });
@@ -26,14 +26,14 @@ describe('a contact message', () => {
     ['name', 'nameRequired'],
     ['email', 'emailRequired'],
     ['message', 'messageRequired'],
-  ])('needs its %s', (field, required) => {
+  ])('must have its %s', (field, required) => {
     expect(parse({ [field]: undefined }).fields).toEqual({ [field]: required });
     expect(parse({ [field]: '' }).fields).toEqual({ [field]: required });
     expect(parse({ [field]: '  \n' }).fields).toEqual({ [field]: required });
     expect(parse({ [field]: 7 }).fields).toEqual({ [field]: required });
   });
 
-  test('reports the first error of each field, all at once', () => {
+  test('reports the first error of each field at the same time', () => {
     const wrong = { name: '', email: 'x'.repeat(256), message: 'x'.repeat(1001), language: 'es' };
 
     expect(parse(wrong).fields).toEqual({
@@ -45,7 +45,7 @@ describe('a contact message', () => {
   });
 });
 
-describe('its limits', () => {
+describe('the limits of a contact message', () => {
   test('are 100 characters for the name', () => {
     expect(parse({ name: 'x'.repeat(100) }).data?.name).toHaveLength(100);
     expect(parse({ name: 'x'.repeat(101) }).fields).toEqual({
@@ -72,6 +72,6 @@ describe('its limits', () => {
   });
 });
 
-test('refuses an address that is none', () => {
+test('a contact message with an invalid address is refused', () => {
   expect(parse({ email: 'ada' }).fields).toEqual({ email: 'emailInvalid' });
 });

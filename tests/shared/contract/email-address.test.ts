@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isEmailAddress } from '#shared/contract/email-address.ts';
 
-describe('an address that we accept', () => {
+describe('an accepted address', () => {
   test.each([
     'ada@example.ch',
     'Ada.Bianchi+van@sub.example.co.uk',
@@ -19,7 +19,7 @@ describe('an address that we accept', () => {
   });
 });
 
-describe('an address that we refuse', () => {
+describe('a refused address', () => {
   test.each([
     ['without an at sign', 'example.ch'],
     ['without a local part', '@example.ch'],
@@ -35,14 +35,14 @@ describe('an address that we refuse', () => {
     ['with two dots in the domain', 'ada@example..ch'],
     ['with a hyphen first in the domain', 'ada@-example.ch'],
     ['with a hyphen last in a label', 'ada@example-.ch'],
-    ['of a number', 'ada@127.0.0.1'],
-    ['of a literal', 'ada@[127.0.0.1]'],
+    ['with an IP address as its domain', 'ada@127.0.0.1'],
+    ['with a bracketed IP address', 'ada@[127.0.0.1]'],
     ['with a name around it', 'Ada <ada@example.ch>'],
     ['with a comma', 'ada@example.ch,b@example.ch'],
     ['in quotes', '"ada b"@example.ch'],
     ['with an umlaut before the at sign', 'müller@example.ch'],
     ['with other letters before the at sign', 'アダ@example.ch'],
-    ['of nothing', ''],
+    ['without any character', ''],
   ])('is one %s', (_, address) => {
     expect(isEmailAddress(address)).toBe(false);
   });

@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/field-errors.ts';
 import * as limits from '#shared/contract/limits.ts';
 
-test('the first error of each field counts', () => {
+test('each field has the code of its first error', () => {
   const issues = [
     { path: ['email'], message: 'emailTooLong' },
     { path: ['role'], message: 'roleInvalid' },
@@ -19,7 +19,7 @@ test('the first error of each field counts', () => {
   expect(fieldErrors(issues)).toEqual({ email: 'emailTooLong', role: 'roleInvalid' });
 });
 
-test('what an answer says leads back to every code', () => {
+test('the sentences of an answer are turned back into their codes', () => {
   const signUp = { email: 'emailTooLong', role: 'roleInvalid' } as const;
   const contact = { name: 'nameRequired', email: 'emailInvalid' } as const;
 
@@ -27,17 +27,20 @@ test('what an answer says leads back to every code', () => {
   expect(toCodes(toSentences(contact, CONTACT_ERRORS), CONTACT_ERRORS)).toEqual(contact);
 });
 
-test.each([SIGN_UP_ERRORS, CONTACT_ERRORS])('no two codes share a sentence: %j', (sentences) => {
-  const all = Object.values(sentences);
+test.each([SIGN_UP_ERRORS, CONTACT_ERRORS])(
+  'no two codes have the same sentence: %j',
+  (sentences) => {
+    const all = Object.values(sentences);
 
-  expect(new Set(all).size).toBe(all.length);
-});
+    expect(new Set(all).size).toBe(all.length);
+  },
+);
 
-test('a sentence of a newer API is unknown', () => {
+test('a sentence that only a newer API has becomes the code unknown', () => {
   expect(toCodes({ email: 'Email is disposable' }, SIGN_UP_ERRORS)).toEqual({ email: 'unknown' });
 });
 
-test('the sentences name the limits that hold', () => {
+test('the sentences name the limits of the contract', () => {
   expect(CONTACT_ERRORS.nameTooLong).toContain(` ${limits.CONTACT_NAME_MAX_LENGTH} `);
   expect(CONTACT_ERRORS.emailTooLong).toContain(` ${limits.EMAIL_MAX_LENGTH} `);
   expect(CONTACT_ERRORS.messageTooLong).toContain(` ${limits.CONTACT_MESSAGE_MAX_LENGTH} `);

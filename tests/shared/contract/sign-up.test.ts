@@ -7,32 +7,32 @@ import { addressOf } from './addresses.ts';
 
 const signUp = { email: 'ada@example.ch', role: 'private', intent: 'looking', language: 'it' };
 
-/** The parsed sign-up, or what is wrong with each field. */
+/** The parsed sign-up, or the error of each field. */
 function parse(change: Record<string, unknown>) {
   const { success, data, error } = signUpSchema.safeParse({ ...signUp, ...change });
   return success ? { data } : { fields: fieldErrors(error.issues) };
 }
 
 describe('a sign-up', () => {
-  test('needs no more than address, role, intent and language', () => {
+  test('needs only address, role, intent and language', () => {
     expect(parse({}).data).toEqual(signUp);
   });
 
-  test('keeps every field of a whole one', () => {
-    const whole = { company: 'Acme SA', location: 'Lugano', vehicles_count: 3 };
+  test('keeps every optional field', () => {
+    const optional = { company: 'Acme SA', location: 'Lugano', vehicles_count: 3 };
 
-    expect(parse(whole).data).toEqual({ ...signUp, ...whole });
+    expect(parse(optional).data).toEqual({ ...signUp, ...optional });
   });
 
-  test('drops what it does not know', () => {
+  test('drops an unknown field', () => {
     expect(parse({ admin: true }).data).toEqual(signUp);
   });
 
-  test.each(['email', 'role', 'intent', 'language'] as const)('needs its %s', (field) => {
+  test.each(['email', 'role', 'intent', 'language'] as const)('must have its %s', (field) => {
     expect(parse({ [field]: undefined }).fields).toEqual({ [field]: `${field}Invalid` });
   });
 
-  test('reports each field at once', () => {
+  test('reports the errors of all fields at the same time', () => {
     const { error } = signUpSchema.safeParse({ email: 'no', company: 'x'.repeat(101) });
 
     expect(fieldErrors(error!.issues)).toEqual({
@@ -44,12 +44,12 @@ describe('a sign-up', () => {
     });
   });
 
-  test.each([null, undefined, 'text', 7, []])('is not %j', (value) => {
+  test.each([null, undefined, 'text', 7, []])('may not be %j', (value) => {
     expect(signUpSchema.safeParse(value).success).toBe(false);
   });
 });
 
-describe('its address', () => {
+describe('the address of a sign-up', () => {
   test('is trimmed', () => {
     expect(parse({ email: '  ada@example.ch\n' }).data?.email).toBe('ada@example.ch');
   });
@@ -68,35 +68,35 @@ describe('its address', () => {
   });
 
   test.each(['müller@example.ch', 'no address', '', 7, null, ['ada@example.ch']])(
-    'is not %j',
+    'may not be %j',
     (email) => {
       expect(parse({ email }).fields).toEqual({ email: 'emailInvalid' });
     },
   );
 });
 
-describe('its role, intent and language', () => {
-  test.each(ROLES)('role %s is known', (role) => {
+describe('role, intent and language of a sign-up', () => {
+  test.each(ROLES)('the role may be %s', (role) => {
     expect(parse({ role }).data?.role).toBe(role);
   });
 
-  test.each(INTENTS)('intent %s is known', (intent) => {
+  test.each(INTENTS)('the intent may be %s', (intent) => {
     expect(parse({ intent }).data?.intent).toBe(intent);
   });
 
-  test.each(LANGUAGES)('language %s is known', (language) => {
+  test.each(LANGUAGES)('the language may be %s', (language) => {
     expect(parse({ language }).data?.language).toBe(language);
   });
 
-  test.each(['', 'admin', 'Private', 'private ', null, 0])('role %j is not', (role) => {
+  test.each(['', 'admin', 'Private', 'private ', null, 0])('the role may not be %j', (role) => {
     expect(parse({ role }).fields).toEqual({ role: 'roleInvalid' });
   });
 
-  test.each(['', 'renting', 'BOTH', null])('intent %j is not', (intent) => {
+  test.each(['', 'renting', 'BOTH', null])('the intent may not be %j', (intent) => {
     expect(parse({ intent }).fields).toEqual({ intent: 'intentInvalid' });
   });
 
-  test.each(['', 'es', 'IT', 'it-CH', null])('language %j is not', (language) => {
+  test.each(['', 'es', 'IT', 'it-CH', null])('the language may not be %j', (language) => {
     expect(parse({ language }).fields).toEqual({ language: 'languageInvalid' });
   });
 });
@@ -104,7 +104,7 @@ describe('its role, intent and language', () => {
 describe.each([
   ['company', 'companyTooLong'],
   ['location', 'locationTooLong'],
-] as const)('its %s', (field, tooLong) => {
+] as const)('the %s of a sign-up', (field, tooLong) => {
   test('has at most 100 characters', () => {
     expect(parse({ [field]: 'x'.repeat(100) }).data?.[field]).toHaveLength(100);
     expect(parse({ [field]: 'x'.repeat(101) }).fields).toEqual({ [field]: tooLong });
@@ -123,12 +123,12 @@ describe.each([
     expect(parse({ [field]: value }).data?.[field]).toBeUndefined();
   });
 
-  test.each([7, null, {}])('is not %j', (value) => {
+  test.each([7, null, {}])('may not be %j', (value) => {
     expect(Object.keys(parse({ [field]: value }).fields ?? {})).toEqual([field]);
   });
 });
 
-describe('its number of vehicles', () => {
+describe('the number of vehicles of a sign-up', () => {
   test.each([1, 2, 9_999, 10_000])('may be %d', (count) => {
     expect(parse({ vehicles_count: count }).data?.vehicles_count).toBe(count);
   });
@@ -145,18 +145,18 @@ describe('its number of vehicles', () => {
 
 const consent = { id: 'waitlist', version: '2026-11-21', hash: 'abc' };
 
-describe('where a sign-up came from', () => {
-  test('is kept, trimmed', () => {
+describe('the meta data of a sign-up', () => {
+  test('is kept and trimmed', () => {
     const meta = { partner: ' garage ', page: 'https://garage.example/vans', consent };
 
     expect(signUpMetaSchema.parse(meta)).toEqual({ ...meta, partner: 'garage' });
   });
 
-  test('may be unknown', () => {
+  test('may be empty', () => {
     expect(signUpMetaSchema.parse({})).toEqual({});
   });
 
-  test('never costs a sign-up: what does not parse is left out', () => {
+  test('never makes a sign-up invalid: a field that does not parse is left out', () => {
     const broken = { partner: 7, page: 'x'.repeat(201), consent: { id: 'waitlist' } };
 
     expect(signUpMetaSchema.parse(broken)).toEqual({});

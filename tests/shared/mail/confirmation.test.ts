@@ -23,33 +23,33 @@ describe.each(versions)('the confirmation in %s, %s version', (language, version
   const slots = (text: string) => [...new Set(placeholders(text))];
   const company = version === 'company' ? ['company'] : [];
 
-  test('has its slots and no other', () => {
+  test('has exactly its slots', () => {
     expect(slots(mail.subject)).toEqual([]);
     expect(slots(mail.html)).toEqual([...company, 'site_origin', 'unsubscribe_url']);
     expect(slots(mail.text)).toEqual([...company, 'site_origin', 'unsubscribe_url']);
   });
 
-  test('says who writes and that the company is in formation', () => {
+  test('names its sender, and says that the company is in formation', () => {
     expect(mail.text).toContain(BRAND.controller[language]);
     expect(mail.html).toContain(BRAND.controller[language]);
     expect(mail.subject).toContain(BRAND.name);
   });
 
-  test('has a text part of plain words in short lines', () => {
+  test('has a text part without markup, in short lines', () => {
     const { text } = fillMail(mail, VALUES);
 
     expect(text).not.toMatch(/<\/?[a-z]|&[a-z#]\w*;/i);
     expect(text.split('\n').filter((line) => line.length > LINE_MAX_LENGTH)).toEqual([]);
   });
 
-  test('offers the way out in both parts', () => {
+  test('has the unsubscribe link in both parts', () => {
     const { text, html } = fillMail(mail, VALUES);
 
     expect(text.split('\n')).toContain(VALUES.unsubscribe_url);
     expect(html).toContain(`href="${VALUES.unsubscribe_url}"`);
   });
 
-  test('is set as the language is set', () => {
+  test('keeps the typographic rules of the language', () => {
     const paragraphs = [mail.subject, ...mail.text.split('\n').map((line) => line.trim())];
 
     expect(paragraphs.flatMap((text) => typographicFaults(language, text))).toEqual([]);
@@ -61,11 +61,11 @@ describe.each(versions)('the confirmation in %s, %s version', (language, version
     expect(Math.max(...widths.map(([, width]) => Number(width)))).toBe(600);
   });
 
-  test('uses tables for their looks only, and says so', () => {
+  test('marks every table as presentational', () => {
     expect(mail.html.match(/<table(?![^>]*role="presentation")[^>]*>/g)).toBeNull();
   });
 
-  test('names its language on the root and again inside the body', () => {
+  test('has its language on the root and on a wrapper in the body', () => {
     expect(
       mail.html.match(new RegExp(`<(?:html|div role="main") lang="${language}"`, 'g')),
     ).toHaveLength(2);
@@ -76,28 +76,28 @@ describe.each(versions)('the confirmation in %s, %s version', (language, version
     expect(mail.html).not.toMatch(/(?:https?:)?\/\/(?!www\.w3\.org)/);
   });
 
-  test('has one action, and it leads to the site', () => {
+  test('has one button, which leads to the site', () => {
     const buttons = mail.html.match(/<td[^>]*\bbg-action\b[^>]*><a href="([^"]*)"/g);
 
     expect(buttons).toHaveLength(1);
     expect(buttons?.[0]).toContain('href="{{site_origin}}');
   });
 
-  test('repaints for the dark every colour that it uses', () => {
+  test('has a dark colour for every colour that it uses', () => {
     const classes = [...mail.html.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) =>
       names!.split(' '),
     );
-    const isRepainted = (name: string) =>
+    const hasDarkColour = (name: string) =>
       new RegExp(`\\.${name}\\{[^}]+!important\\}`).test(mail.html);
     const used = new Set(classes.filter((name) => /^(?:fg|bg|line)-/.test(name)));
 
     expect(used.size).toBeGreaterThan(0);
-    expect([...used].filter((name) => !isRepainted(name))).toEqual([]);
+    expect([...used].filter((name) => !hasDarkColour(name))).toEqual([]);
   });
 });
 
 describe.each(LANGUAGES)('the two versions in %s', (language) => {
-  test('differ in the greeting alone', () => {
+  test('differ in the greeting only', () => {
     const { company, neutral } = confirmation[language];
     const different = company.text
       .split('\n')
@@ -109,6 +109,6 @@ describe.each(LANGUAGES)('the two versions in %s', (language) => {
   });
 });
 
-test('speaks four languages', () => {
+test('the confirmation has four languages', () => {
   expect(new Set(LANGUAGES.map((language) => confirmation[language].neutral.subject)).size).toBe(4);
 });

@@ -8,7 +8,7 @@ const mail = {
 };
 
 describe('filling a mail', () => {
-  test('escapes in HTML, and leaves subject and text as they are', () => {
+  test('escapes values in the HTML, and not in the subject and the text', () => {
     const filled = fillMail({ ...mail, text: '{{company}}' }, { company: `A & "B" <c> d'e` });
 
     expect(filled.html).toBe(
@@ -18,13 +18,13 @@ describe('filling a mail', () => {
     expect(filled.subject).toBe(`For A & "B" <c> d'e`);
   });
 
-  test('takes a value for what it is, even one that looks like a pattern or a slot', () => {
+  test('inserts a value as it is, even one that looks like a pattern or a slot', () => {
     const filled = fillMail(mail, { company: '$& $1 {{link}}', link: 'L' });
 
     expect(filled.text).toBe('$& $1 {{link}}\nL');
   });
 
-  test('refuses to send a slot without a value', () => {
+  test('throws for a slot without a value', () => {
     expect(() => fillMail(mail, { company: 'A' })).toThrow(
       'The mail has no value for its slot link',
     );

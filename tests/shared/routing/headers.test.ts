@@ -16,7 +16,7 @@ function directives(path: string): Map<string, string> {
 describe('the headers of a page', () => {
   const headers = headersOf('/de/privacy', CLASSES);
 
-  test('forbid everything that is not named, and name only the site itself', () => {
+  test('allow nothing but the site itself', () => {
     expect(Object.fromEntries(directives('/de/privacy'))).toEqual({
       'default-src': "'none'",
       'script-src': "'self' 'sha256-script'",
@@ -33,7 +33,7 @@ describe('the headers of a page', () => {
     });
   });
 
-  test('demand HTTPS for two years, and tell nobody where a visitor comes from', () => {
+  test('require HTTPS for two years, and send other sites no path as the referrer', () => {
     expect(headers['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['Referrer-Policy']).toBe('strict-origin');
     expect(headers['X-Content-Type-Options']).toBe('nosniff');
@@ -41,19 +41,19 @@ describe('the headers of a page', () => {
     expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
   });
 
-  test('never forbid the back/forward cache', () => {
+  test('allow the back/forward cache', () => {
     expect(headers['Cache-Control']).toBe('no-cache');
   });
 });
 
-describe('the other classes', () => {
-  test('keep hashed assets for a year', () => {
+describe('the headers of other files', () => {
+  test('let hashed assets be cached for a year', () => {
     expect(headersOf('/assets/a-0123456789.js', CLASSES)['Cache-Control']).toBe(
       'public, max-age=31536000, immutable',
     );
   });
 
-  test('let any page load the widget, also with an integrity hash, and ask again within minutes', () => {
+  test('let any page load the widget, also with an integrity hash, and revalidate it after five minutes', () => {
     const headers = headersOf('/widget/v1.js', CLASSES);
 
     expect(headers['Access-Control-Allow-Origin']).toBe('*');
@@ -61,7 +61,7 @@ describe('the other classes', () => {
     expect(headers['Cache-Control']).toContain('max-age=300');
   });
 
-  test('let a mail’s style attributes live only in a document that runs and loads nothing', () => {
+  test('allow the style attributes of a mail in a document that runs and loads nothing', () => {
     const mail = directives('/email-preview/mail/it-company-dark.html');
 
     expect(Object.fromEntries(mail)).toEqual({
@@ -73,7 +73,7 @@ describe('the other classes', () => {
     });
   });
 
-  test('give a path that fits no other class the headers of a page', () => {
+  test('are those of a page for any other path', () => {
     expect(headersOf('/no/such/page', CLASSES)).toEqual(headersOf('/', CLASSES));
   });
 });

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { languageOfPath, localizedPath, ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 
 describe('the routes', () => {
-  test('stand without a prefix in Italian and under one in the other languages', () => {
+  test('have no prefix in Italian, and one in each other language', () => {
     expect(LANGUAGES.map((language) => routePath('landing', language))).toEqual([
       '/',
       '/en',

@@ -6,7 +6,7 @@ import { pageFile, siteFile } from '#shared/routing/site-file.ts';
 const EVERY_PAGE = ROUTE_NAMES.flatMap((route) => LANGUAGES.map((each) => routePath(route, each)));
 
 describe('the file of a path', () => {
-  test.each(EVERY_PAGE)('answers %s, with or without a trailing slash', (path) => {
+  test.each(EVERY_PAGE)('of %s is its page, with or without a trailing slash', (path) => {
     const page = { file: pageFile(path), status: 200 };
 
     expect(siteFile(path)).toEqual(page);
@@ -56,7 +56,7 @@ describe('the file of a path', () => {
     '/en/../../secret.txt',
     '/site-manifest.json',
     '/.stamps',
-  ])('never leaves the served folder for %j', (path) => {
+  ])('of %j is never outside the served folder', (path) => {
     expect(siteFile(path).status).toBe(404);
   });
 });
