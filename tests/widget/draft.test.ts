@@ -30,7 +30,7 @@ describe('the order of checks', () => {
     expect(check(changes)).toMatchObject({ ok: false, first });
   });
 
-  test('does not keep any error from being named', () => {
+  test('the result has every error, not only the first', () => {
     const result = checkDraft({ ...EMPTY_DRAFT, intent: 'both' }, 'it');
 
     expect(result.ok ? {} : result.errors).toEqual({
@@ -42,21 +42,21 @@ describe('the order of checks', () => {
   });
 });
 
-describe('what the form asks for', () => {
-  test('is a number of vehicles of those who offer', () => {
+describe('the form', () => {
+  test('asks a person who offers vehicles for their number', () => {
     const asks = (intent: string) => isAsked('vehicles_count', { ...EMPTY_DRAFT, intent });
 
     expect([...INTENTS, ''].filter(asks)).toEqual(['offering', 'both']);
   });
 
-  test('is a company of all but private persons', () => {
+  test('asks everyone but a private person for a company', () => {
     const asks = (role: string) => isAsked('company', { ...EMPTY_DRAFT, role });
 
     expect([...ROLES, ''].filter(asks)).toEqual(['company', 'rental', 'other']);
   });
 });
 
-describe('the vehicle count', () => {
+describe('the number of vehicles', () => {
   test.each(['1', '10000', '1e3'])('may be %s', (count) => {
     expect(check({ intent: 'offering', vehicles_count: count }).ok).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('the vehicle count', () => {
     });
   });
 
-  test('is neither asked of nor sent by somebody who is only looking', () => {
+  test('is neither required nor sent with the intent looking', () => {
     const result = check({ intent: 'looking', vehicles_count: '-5' });
 
     expect(result.ok && 'vehicles_count' in result.signUp).toBe(false);
@@ -75,8 +75,8 @@ describe('the vehicle count', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('is the payload of the contract, with empty texts left out', () => {
+describe('the sign-up of a draft', () => {
+  test('has the fields of the contract, without empty texts', () => {
     const result = check({ role: 'rental', company: '', location: ' Lugano ' });
 
     expect(result).toEqual({
@@ -92,7 +92,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('has no company of a private person, whatever was typed before', () => {
+  test('has no company with the role private, even if one was typed', () => {
     const result = check({ role: 'private', company: 'Rossi SA' });
 
     expect(result.ok && result.signUp.company).toBeUndefined();

@@ -12,7 +12,7 @@ import { createTranslate } from '../../widget/messages/translate.ts';
 const SOURCES: Readonly<Record<string, Messages>> = { it, en, de, fr };
 const KEYS = Object.keys(it) as (keyof Messages)[];
 
-/** Names and kinds of a message's arguments, at any depth. */
+/** The names and types of a message's arguments, at any depth. */
 function argumentsOf(message: string): string[] {
   const names = new Set<string>();
   JSON.stringify(parse(message), (_, element: unknown) => {
@@ -23,8 +23,8 @@ function argumentsOf(message: string): string[] {
   return [...names].toSorted();
 }
 
-describe('messages', () => {
-  test.each(KEYS)('%s asks for the same values in every language', (key) => {
+describe('the messages', () => {
+  test.each(KEYS)('%s has the same arguments in every language', (key) => {
     const expected = argumentsOf(en[key]);
 
     for (const messages of Object.values(SOURCES)) {
@@ -32,7 +32,7 @@ describe('messages', () => {
     }
   });
 
-  test.each(LANGUAGES)('every text of %s formats, and none is left empty', (language) => {
+  test.each(LANGUAGES)('every text in %s can be formatted, and none is empty', (language) => {
     const t = createTranslate(language);
 
     for (const key of KEYS) {
@@ -42,24 +42,27 @@ describe('messages', () => {
     }
   });
 
-  test.each(LANGUAGES)('%s keeps to the typography of its country', (language) => {
-    for (const [key, text] of Object.entries(SOURCES[language] ?? {})) {
-      expect(text, key).not.toMatch(/['"ß]|\.\.\./);
-    }
-  });
+  test.each(LANGUAGES)(
+    'the texts in %s have Swiss quotation marks, no ß and real ellipses',
+    (language) => {
+      for (const [key, text] of Object.entries(SOURCES[language] ?? {})) {
+        expect(text, key).not.toMatch(/['"ß]|\.\.\./);
+      }
+    },
+  );
 
-  test('says one second in the singular and more in the plural', () => {
+  test('have a singular for one second and a plural for more', () => {
     const t = createTranslate('it');
 
     expect(t('retrying', { seconds: 1 })).toContain('1 secondo.');
     expect(t('retrying', { seconds: 4 })).toContain('4 secondi.');
   });
 
-  test('writes numbers as in Switzerland', () => {
+  test('format numbers as in Switzerland', () => {
     expect(createTranslate('de')('vehiclesRangeText', { max: 10_000 })).toMatch(/10[’']000/);
   });
 
-  test('shows the consent word for word, with the link in its place', () => {
+  test('contain the consent word for word, with the link in its place', () => {
     const parts = createTranslate('fr').rich('consent', { privacy: 'LINK' });
 
     expect([parts].flat().map(String).join('')).toBe(CONSENT.text.fr.replace('{privacy}', 'LINK'));

@@ -1,5 +1,5 @@
-import { act, fireEvent, render } from '@testing-library/react';
-import { vi } from 'vitest';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
 import { Waitlist } from '../../widget/form/waitlist.tsx';
 import type { Emit } from '../../widget/events.ts';
 import { resolveSettings, type SettingsSource } from '../../widget/settings.ts';
@@ -8,7 +8,7 @@ const ORIGIN = 'https://site.example';
 
 export const SUCCESS = { success: true };
 
-/** Renders the form as the element does, and gives a test the words for what a visitor does. */
+/** Renders the form as the element does. Returns what a visitor can do and see. */
 export function renderWaitlist(source: Partial<SettingsSource> = {}) {
   const emit = vi.fn<Emit>(() => true);
   const navigate = vi.fn<(url: string) => void>();
@@ -18,6 +18,7 @@ export function renderWaitlist(source: Partial<SettingsSource> = {}) {
     <Waitlist settings={settingsOf(changes)} emit={emit} navigate={navigate} />
   );
   const { container, rerender } = render(draw());
+  onTestFinished(cleanup);
   const find = (selector: string) => container.querySelector(selector);
   const control = (name: string) => {
     const found = find(`[name=${name}]`);
@@ -32,20 +33,22 @@ export function renderWaitlist(source: Partial<SettingsSource> = {}) {
     control,
     change: (changes: Partial<SettingsSource>) => rerender(draw(changes)),
     button: () => find('button[type=submit]') as HTMLButtonElement,
-    problem: (name: string) => find(`#${name}-problem`)?.textContent,
+    /** The text of the error beside a field, or ''. */
+    errorOf: (name: string) => find(`#${name}-problem`)?.textContent,
     alert: () => find('[role=alert]')?.textContent,
     status: () => find('[role=status]')?.textContent,
-    waiting: () => find('output')?.textContent,
+    /** The text on the next attempt, or ''. */
+    retryHint: () => find('output')?.textContent,
     type: (name: string, value: string) => fireEvent.input(control(name), { target: { value } }),
     choose: (name: string, value: string) => fireEvent.change(control(name), { target: { value } }),
-    agree: () => fireEvent.click(control('consent')),
+    giveConsent: () => fireEvent.click(control('consent')),
     submit: () => fireEvent.submit(find('form') as HTMLFormElement),
-    /** Lets time pass, and what was waiting for it happen. */
+    /** Lets time pass, and runs the timers that end in it. */
     pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
   };
 }
 
-/** The next answers of the API. */
+/** Sets the next answers of the API. */
 export function answerWith(...answers: readonly { status?: number; body: unknown }[]) {
   const fetchMock = vi.fn<typeof fetch>();
   for (const { status = 200, body } of answers) {
@@ -55,7 +58,7 @@ export function answerWith(...answers: readonly { status?: number; body: unknown
   return fetchMock;
 }
 
-/** The JSON that was posted by a call. */
+/** The JSON body of the first request. */
 export function sentBy(fetchMock: ReturnType<typeof answerWith>): unknown {
   const body = fetchMock.mock.calls[0]?.[1]?.body;
   return typeof body === 'string' ? JSON.parse(body) : undefined;

@@ -6,7 +6,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** A script tag that is not run. */
+/** Adds a script tag that the browser does not run. */
 function scriptIn(parent: Element, attributes: Record<string, string> = {}): HTMLScriptElement {
   const script = document.createElement('script');
   script.type = 'text/plain';
@@ -15,8 +15,8 @@ function scriptIn(parent: Element, attributes: Record<string, string> = {}): HTM
   return script;
 }
 
-describe('a lone script tag', () => {
-  test('gets its form right after itself, with its data as attributes', () => {
+describe('a script tag without an element', () => {
+  test('gets an element right after itself, with its data as attributes', () => {
     document.body.innerHTML = '<p>before</p>';
     const script = scriptIn(document.body, {
       'data-lang': 'de',
@@ -33,7 +33,7 @@ describe('a lone script tag', () => {
     );
   });
 
-  test('mounts nothing where the page has an element', () => {
+  test('adds no element to a page that has one', () => {
     document.body.innerHTML = '<van-waitlist></van-waitlist>';
 
     mountBesideScript(scriptIn(document.body));
@@ -41,13 +41,13 @@ describe('a lone script tag', () => {
     expect(document.querySelectorAll('van-waitlist')).toHaveLength(1);
   });
 
-  test('mounts nothing in a head, where nothing is seen', () => {
+  test('adds no element to the head', () => {
     mountBesideScript(scriptIn(document.head));
 
     expect(document.querySelector('van-waitlist')).toBeNull();
   });
 
-  test('mounts nothing when it is not there any more', () => {
+  test('adds no element after it was removed from the page', () => {
     const script = scriptIn(document.body);
     script.remove();
 

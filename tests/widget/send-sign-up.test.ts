@@ -27,7 +27,7 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
 }
 
-/** Sends with these answers in turn; the waits pass by themselves. */
+/** Sends a sign-up to which the API gives these answers, one after the other. Skips all waits. */
 async function send(...answers: (Response | Error)[]) {
   const fetchMock = vi.fn<Fetch>();
   for (const next of answers) {
@@ -53,7 +53,7 @@ describe('sending a sign-up', () => {
     vi.unstubAllGlobals();
   });
 
-  test('posts JSON, without credentials', async () => {
+  test('is a JSON POST without credentials', async () => {
     const { outcome, calls } = await send(answer(200, { success: true }));
 
     expect(outcome).toEqual({ ok: true });
@@ -71,18 +71,18 @@ describe('sending a sign-up', () => {
   });
 
   test.each([
-    ['no network', offline],
-    ['429', () => answer(429, { success: false, error: ERRORS.tooMany })],
-    ['500', () => answer(500, { success: false, error: ERRORS.signUpFailed })],
-    ['503 without a body', () => answer(503, '')],
-  ])('tries again after %s', async (_, failure) => {
+    ['a lost connection', offline],
+    ['a 429', () => answer(429, { success: false, error: ERRORS.tooMany })],
+    ['a 500', () => answer(500, { success: false, error: ERRORS.signUpFailed })],
+    ['a 503 without a body', () => answer(503, '')],
+  ])('is repeated after %s', async (_, failure) => {
     const { outcome, calls } = await send(failure(), answer(200, { success: true }));
 
     expect(outcome).toEqual({ ok: true });
     expect(calls).toHaveLength(2);
   });
 
-  test('gives up after three retries, ever further apart', async () => {
+  test('is given up after three retries, with a longer wait before each', async () => {
     const { outcome, calls, waits } = await send(offline(), offline(), offline(), offline());
 
     expect(outcome).toMatchObject({ ok: false, error: ERRORS.signUpFailed, fields: {} });
@@ -91,7 +91,7 @@ describe('sending a sign-up', () => {
     expect(waits).toEqual([1000, 0, 2000, 0, 4000, 0]);
   });
 
-  test('waits as long as the server asks', async () => {
+  test('is repeated after the time that the server asks for', async () => {
     const tooMany = answer(429, { success: false }, { 'Retry-After': '9' });
 
     const { waits } = await send(tooMany, answer(200, { success: true }));
@@ -99,14 +99,14 @@ describe('sending a sign-up', () => {
     expect(waits).toEqual([9000, 0]);
   });
 
-  test.each([400, 413, 415, 404])('does not repeat what was refused with %i', async (status) => {
+  test.each([400, 413, 415, 404])('is not repeated after a %i', async (status) => {
     const { outcome, calls } = await send(answer(status, { success: false, error: 'No' }));
 
     expect(calls).toHaveLength(1);
     expect(outcome).toMatchObject({ ok: false, error: 'No', status });
   });
 
-  test('keeps what the server says of each field', async () => {
+  test('returns the error that the server has for each field', async () => {
     const fields = { email: 'Invalid email address' };
 
     const { outcome } = await send(answer(400, { success: false, error: ERRORS.invalid, fields }));
@@ -114,14 +114,14 @@ describe('sending a sign-up', () => {
     expect(outcome).toMatchObject({ error: ERRORS.invalid, fields });
   });
 
-  test('calls a failure without a message an unknown error', async () => {
+  test('returns an unknown error for a failure without a message', async () => {
     const { outcome } = await send(answer(200, { success: false }));
 
     expect(outcome).toMatchObject({ ok: false, error: ERRORS.unknown });
   });
 
   test.each(['<h1>Log in to this network</h1>', '"yes"', 'null'])(
-    'does not take %s for a success',
+    'is no success after the answer %s',
     async (body) => {
       const { outcome, calls } = await send(answer(200, body));
 
@@ -130,7 +130,7 @@ describe('sending a sign-up', () => {
     },
   );
 
-  test('gives up an attempt that hangs, and tries again', async () => {
+  test('is repeated when an attempt gets no answer in time', async () => {
     const attempts: number[] = [];
     const hanging = vi.fn<Fetch>((_, init) => {
       attempts.push(Date.now());
@@ -149,27 +149,27 @@ describe('sending a sign-up', () => {
   });
 });
 
-describe('backoff', () => {
+describe('the backoff', () => {
   test('doubles with each retry', () => {
     expect([0, 1, 2].map((attempt) => backoffMs(attempt, 0, 1))).toEqual([1000, 2000, 4000]);
   });
 
-  test('spreads over the upper half of its span', () => {
+  test('has jitter over its upper half', () => {
     expect(backoffMs(1, 0, 0)).toBe(1000);
     expect(backoffMs(1, 0, 0.5)).toBe(1500);
   });
 
-  test('is never sooner than the server asked', () => {
+  test('is never shorter than the server asked for', () => {
     expect(backoffMs(0, 7000, 0)).toBe(7000);
   });
 
-  test('is never over 30 seconds', () => {
+  test('is never longer than 30 seconds', () => {
     expect(backoffMs(0, 120_000, 0)).toBe(30_000);
     expect(backoffMs(20, 0, 1)).toBe(30_000);
   });
 });
 
-describe('Retry-After', () => {
+describe('the header Retry-After', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') });
   });
@@ -185,7 +185,7 @@ describe('Retry-After', () => {
     [null, 0],
     ['Thu, 01 Jan 2026 00:00:09 GMT', 9000],
     ['Wed, 31 Dec 2025 23:59:00 GMT', 0],
-  ])('%s is %i ms', (header, ms) => {
+  ])('with %s is %i ms', (header, ms) => {
     expect(parseRetryAfter(header)).toBe(ms);
   });
 });

@@ -3,8 +3,8 @@ import { resolveSettings, toLanguage } from '../../widget/settings.ts';
 
 const ORIGIN = 'https://site.example';
 
-describe('settings', () => {
-  test('lie on the origin of the script unless given', () => {
+describe('the settings', () => {
+  test('have addresses on the origin of the script by default', () => {
     expect(resolveSettings({ language: 'it', origin: ORIGIN })).toEqual({
       language: 'it',
       action: 'https://site.example/api/send-waitlist-notification',
@@ -14,14 +14,14 @@ describe('settings', () => {
     });
   });
 
-  test('know the privacy page of each language', () => {
+  test('have the privacy page of the language', () => {
     const { privacyUrl } = resolveSettings({ language: 'de', origin: ORIGIN });
 
     expect(privacyUrl).toBe('https://site.example/de/privacy');
   });
 
   test.each(['https://api.example/v2', 'https://api.example/v2/', 'https://api.example/v2//'])(
-    'take %s as the API',
+    'accept %s as the API',
     (api) => {
       const { action } = resolveSettings({ language: 'it', origin: ORIGIN, api });
 
@@ -38,7 +38,7 @@ describe('a language tag', () => {
     ['es', 'it'],
     ['', 'it'],
     [null, 'it'],
-  ])('%s is %s', (tag, language) => {
+  ])('of %s selects %s', (tag, language) => {
     expect(toLanguage(tag)).toBe(language);
   });
 });

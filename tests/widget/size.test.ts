@@ -25,7 +25,7 @@ describe('widget/v1.js', () => {
     expect(length).toBeLessThanOrEqual(BUDGET_BYTES);
   });
 
-  test('has all four languages inside', () => {
+  test('contains all four languages', () => {
     const text = file.toString();
 
     for (const title of ['lista d’attesa', 'Join the waitlist', 'Warteliste', 'liste d’attente']) {
@@ -33,11 +33,11 @@ describe('widget/v1.js', () => {
     }
   });
 
-  test('is one file that loads no other', () => {
+  test('loads no other file', () => {
     expect(file.toString()).not.toMatch(/\bimport\s*\(|\brequire\(|importScripts/);
   });
 
-  test('holds nothing that a strict policy forbids', () => {
+  test('contains no call that a strict policy forbids', () => {
     expect(file.toString()).not.toMatch(/\beval\(|new Function|document\.write|insertAdjacentHTML/);
   });
 });

@@ -13,12 +13,12 @@ async function renderFilled(source: Parameters<typeof renderWaitlist>[0] = {}) {
   form.type('email', 'ada@example.ch');
   form.choose('role', FILLED.role);
   form.choose('intent', FILLED.intent);
-  form.agree();
+  form.giveConsent();
   await form.pass(0);
   return form;
 }
 
-/** Only settles when the test says so. */
+/** Holds the answer of the API back until `arrive` is called. */
 function answerLater() {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const fetchMock = vi.fn<typeof fetch>(() => promise);
@@ -34,8 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a sign-up under way', () => {
-  test('carries the payload, where it came from and the words agreed to', async () => {
+describe('a sign-up that is being sent', () => {
+  test('has the fields, the partner, the page and the accepted consent', async () => {
     const fetchMock = answerWith({ body: SUCCESS });
     const { submit, pass } = await renderFilled({ partner: 'garage' });
 
@@ -53,7 +53,7 @@ describe('a sign-up under way', () => {
     });
   });
 
-  test('shows that it is, and is sent once however often the button is pressed', async () => {
+  test('is shown on the button, and is sent once however often the button is pressed', async () => {
     const { fetchMock, arrive } = answerLater();
     const { submit, button, pass } = await renderFilled();
 
@@ -69,22 +69,22 @@ describe('a sign-up under way', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  test('tells of the next attempt while it waits for it', async () => {
+  test('shows how long it waits for the next attempt', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     answerWith({ status: 503, body: {} }, { status: 503, body: {} }, { body: SUCCESS });
-    const { submit, waiting, status, pass } = await renderFilled();
+    const { submit, retryHint, status, pass } = await renderFilled();
 
     submit();
     await pass(0);
-    expect(waiting()).toBe('No answer yet. Trying again in 1 second.');
+    expect(retryHint()).toBe('No answer yet. Trying again in 1 second.');
     await pass(1000);
-    expect(waiting()).toBe('No answer yet. Trying again in 2 seconds.');
+    expect(retryHint()).toBe('No answer yet. Trying again in 2 seconds.');
     await pass(2000);
 
     expect(status()).toContain(en.successTitle);
   });
 
-  test('outlives a change of language, and ends in the new one', async () => {
+  test('continues after a change of language, and ends in the new language', async () => {
     const { arrive } = answerLater();
     const { submit, change, status, pass } = await renderFilled();
 
@@ -98,7 +98,7 @@ describe('a sign-up under way', () => {
 });
 
 describe('a success', () => {
-  test('is shown in place when there is nowhere to go', async () => {
+  test('is shown in place without a success page', async () => {
     answerWith({ body: SUCCESS });
     const { submit, container, status, navigate, control, pass } = await renderFilled();
     control('email').focus();
@@ -114,7 +114,7 @@ describe('a success', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('does not take the focus from where it has gone meanwhile', async () => {
+  test('does not move the focus if the visitor has moved it away from the form', async () => {
     Element.prototype.scrollIntoView = vi.fn();
     const { arrive } = answerLater();
     const { submit, pass, control } = await renderFilled();
@@ -128,7 +128,7 @@ describe('a success', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('is told, and then leads to the success page, once', async () => {
+  test('shows a toast, and then leads to the success page once', async () => {
     answerWith({ body: SUCCESS });
     const form = await renderFilled({ successUrl: '/en/success' });
 
@@ -143,7 +143,7 @@ describe('a success', () => {
     expect(form.navigate.mock.calls).toEqual([['/en/success']]);
   });
 
-  test('tells the host page, without the address', async () => {
+  test('sends the host page its events, without the address', async () => {
     answerWith({ body: SUCCESS });
     const { submit, emit, pass } = await renderFilled({ partner: 'garage' });
 
@@ -166,7 +166,7 @@ describe('a failure', () => {
     [{ success: false, error: ERRORS.unknown }, en.errorText],
     [{ success: false }, en.errorText],
     [{ success: false, error: 'Closed on Sundays' }, 'Closed on Sundays'],
-  ])('answered by %j is told in the visitor’s words', async (body, text) => {
+  ])('with the answer %j is shown in the visitor’s language', async (body, text) => {
     answerWith({ status: 400, body });
     const { submit, alert, button, pass } = await renderFilled();
 
@@ -184,17 +184,17 @@ describe('a failure', () => {
     ['location', SIGN_UP_ERRORS.locationTooLong, 'At most 100 characters.'],
     ['role', SIGN_UP_ERRORS.roleInvalid, en.chooseText],
     ['email', 'Email is disposable', en.invalidText],
-  ])('of %s (%s) is told beside it', async (field, message, text) => {
+  ])('of the field %s (%s) is shown beside the field', async (field, message, text) => {
     answerWith({
       status: 400,
       body: { success: false, error: ERRORS.invalid, fields: { [field]: message } },
     });
-    const { submit, problem, control, emit, pass } = await renderFilled();
+    const { submit, errorOf, control, emit, pass } = await renderFilled();
 
     submit();
     await pass(0);
 
-    expect(problem(field)).toBe(text);
+    expect(errorOf(field)).toBe(text);
     expect(document.activeElement).toBe(control(field));
     expect(emit).toHaveBeenLastCalledWith('error', {
       error: ERRORS.invalid,
@@ -203,7 +203,7 @@ describe('a failure', () => {
     });
   });
 
-  test('leaves everything in place to try again', async () => {
+  test('keeps what was typed, so that the visitor can try again', async () => {
     const fetchMock = answerWith({ status: 400, body: {} }, { body: SUCCESS });
     const { submit, status, control, pass } = await renderFilled();
     submit();

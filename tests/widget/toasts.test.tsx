@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('the toast', () => {
-  test('goes by itself, but not while it is pointed at', async () => {
+  test('disappears after a while, but not while the pointer is on it', async () => {
     const { submit, alert, container, pass } = renderWaitlist();
     submit();
     await pass(0);
@@ -39,11 +39,11 @@ describe('the toast', () => {
     expect(alert()).toBe('');
   });
 
-  test('goes when the fault is mended', async () => {
-    const { submit, alert, type, choose, agree, pass } = renderWaitlist();
+  test('disappears when its error is corrected', async () => {
+    const { submit, alert, type, choose, giveConsent, pass } = renderWaitlist();
     choose('role', 'other');
     choose('intent', 'looking');
-    agree();
+    giveConsent();
     submit();
     await pass(0);
     expect(alert()).not.toBe('');
@@ -54,8 +54,8 @@ describe('the toast', () => {
     expect(alert()).toBe('');
   });
 
-  test('is left to a host that shows its own', async () => {
-    const { submit, alert, emit, problem, pass } = renderWaitlist();
+  test('is not shown by the form if the host page shows its own', async () => {
+    const { submit, alert, emit, errorOf, pass } = renderWaitlist();
     emit.mockReturnValue(false);
 
     submit();
@@ -67,6 +67,6 @@ describe('the toast', () => {
       description: en.emailText,
     });
     expect(alert()).toBe('');
-    expect(problem('email')).toBe(en.emailText);
+    expect(errorOf('email')).toBe(en.emailText);
   });
 });

@@ -22,7 +22,7 @@ function mount(html = '<van-waitlist></van-waitlist>'): VanWaitlistElement {
 }
 
 const inside = (element: Element, selector: string) => element.shadowRoot?.querySelector(selector);
-/** Submits as the button does, once the script and not the browser checks the form. */
+/** Submits the form once the script has taken validation over from the browser. */
 async function press(element: Element): Promise<void> {
   const form = inside(element, 'form') as HTMLFormElement;
   await vi.waitFor(() => expect(form.noValidate).toBe(true));
@@ -32,17 +32,17 @@ async function press(element: Element): Promise<void> {
 const titleOf = (element: Element) => inside(element, 'h2')?.textContent;
 
 describe('the language', () => {
-  test('is Italian where nothing says otherwise', () => {
+  test('is Italian by default', () => {
     expect(titleOf(mount())).toBe(italian.title);
   });
 
-  test('is that of the nearest element that has one', () => {
+  test('is that of the nearest element with a language', () => {
     document.documentElement.lang = 'fr';
 
     expect(titleOf(mount('<div lang="de-CH"><van-waitlist></van-waitlist></div>'))).toBe(de.title);
   });
 
-  test('is its own before that of the page, and follows it', async () => {
+  test('is that of the element, or else follows that of the page', async () => {
     document.documentElement.lang = 'fr';
     const element = mount('<van-waitlist lang="en"></van-waitlist>');
     expect(titleOf(element)).toBe(en.title);
@@ -55,7 +55,7 @@ describe('the language', () => {
     expect(inside(element, '#root')?.getAttribute('lang')).toBe('de');
   });
 
-  test('is found through the shadow root around it', () => {
+  test('is found outside a shadow root around the element', () => {
     const host = document.createElement('div');
     host.lang = 'en';
     const element = document.createElement('van-waitlist');
@@ -68,7 +68,7 @@ describe('the language', () => {
 });
 
 describe('the attributes', () => {
-  test('are live', () => {
+  test('take effect when they change', () => {
     const element = mount();
 
     element.setAttribute('api', 'https://api.example/');
@@ -82,7 +82,7 @@ describe('the attributes', () => {
     expect(inside(element, '[name=partner]')?.getAttribute('value')).toBe('garage');
   });
 
-  test('lead to the privacy page of the language by default', () => {
+  test('link to the privacy page of the language by default', () => {
     const link = inside(mount('<van-waitlist lang="de"></van-waitlist>'), 'a');
 
     expect(link?.getAttribute('href')).toBe(`${location.origin}/de/privacy`);
@@ -104,7 +104,7 @@ describe('the element', () => {
     expect(email.value).toBe('ada@example.ch');
   });
 
-  test('lets its events out of any shadow root, and takes back a notice', async () => {
+  test('sends its events through a shadow root, and shows no toast if notify is cancelled', async () => {
     const host = document.createElement('div');
     const element = document.createElement('van-waitlist');
     element.lang = 'en';
@@ -124,7 +124,7 @@ describe('the element', () => {
     expect(inside(element, '[role=alert]')?.textContent).toBe('');
   });
 
-  test('keeps its live regions in place and empty until there is something to say', async () => {
+  test('keeps its live regions in place, and empty until they have a text', async () => {
     const element = mount('<van-waitlist lang="en"></van-waitlist>');
     const alert = inside(element, '[role=alert]');
     expect(alert?.textContent).toBe('');
@@ -136,7 +136,7 @@ describe('the element', () => {
     expect(inside(element, '[role=alert]')).toBe(alert);
   });
 
-  test('is defined once, however often its file runs', async () => {
+  test('is defined once, however often the script runs', async () => {
     const defined = customElements.get('van-waitlist');
     vi.resetModules();
 

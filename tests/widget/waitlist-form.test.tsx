@@ -24,7 +24,7 @@ describe('the fields', () => {
     expect(control('partner').value).toBe('garage');
   });
 
-  test('ask for a company only of those who are not private, and keep what was typed', async () => {
+  test('include the company unless the role is private, and keep what was typed in it', async () => {
     const { control, choose, type, pass } = renderWaitlist();
     const company = control('company').closest('[data-for]');
     await pass(0);
@@ -56,7 +56,7 @@ describe('the fields', () => {
     expect(control('vehicles_count').closest('[data-for]')).toHaveProperty('hidden', hidden);
   });
 
-  test('limit what can be typed to what the contract takes', () => {
+  test('have the limits of the contract', () => {
     const { control } = renderWaitlist();
 
     expect(['email', 'company', 'location'].map((name) => control(name).maxLength)).toEqual([
@@ -68,53 +68,53 @@ describe('the fields', () => {
   });
 });
 
-describe('a typed address', () => {
-  test('is not corrected in the middle of a word', async () => {
-    const { type, problem, pass } = renderWaitlist();
+describe('the error of a typed address', () => {
+  test('is not shown while the visitor is typing', async () => {
+    const { type, errorOf, pass } = renderWaitlist();
 
     type('email', 'ad');
     await pass(PAUSE_MS - 1);
 
-    expect(problem('email')).toBe('');
+    expect(errorOf('email')).toBe('');
   });
 
-  test('is corrected at a pause, and no longer than it is wrong', async () => {
-    const { type, problem, control, pass } = renderWaitlist();
+  test('is shown at a pause, until it is corrected', async () => {
+    const { type, errorOf, control, pass } = renderWaitlist();
 
     type('email', 'ada@');
     await pass(PAUSE_MS);
-    expect(problem('email')).toBe(en.emailText);
+    expect(errorOf('email')).toBe(en.emailText);
     expect(control('email').getAttribute('aria-invalid')).toBe('true');
     type('email', 'ada@example.ch');
     await pass(0);
 
-    expect(problem('email')).toBe('');
+    expect(errorOf('email')).toBe('');
     expect(control('email').getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('is corrected at once when the field is left', async () => {
-    const { choose, problem, pass } = renderWaitlist();
+  test('is shown at once when the field is left', async () => {
+    const { choose, errorOf, pass } = renderWaitlist();
 
     choose('email', 'ada');
     await pass(0);
 
-    expect(problem('email')).toBe(en.emailText);
+    expect(errorOf('email')).toBe(en.emailText);
   });
 
-  test('is not complained of when there is none', async () => {
-    const { type, problem, pass } = renderWaitlist();
+  test('is not shown for an empty field', async () => {
+    const { type, errorOf, pass } = renderWaitlist();
 
     type('email', 'a');
     type('email', '');
     await pass(PAUSE_MS);
 
-    expect(problem('email')).toBe('');
+    expect(errorOf('email')).toBe('');
   });
 });
 
 describe('the button', () => {
-  test('is ready when everything asked for is there, and can be focused before', async () => {
-    const { button, type, choose, agree, pass } = renderWaitlist();
+  test('is ready when every required field is filled in, and can have the focus before', async () => {
+    const { button, type, choose, giveConsent, pass } = renderWaitlist();
     await pass(0);
     expect(button().getAttribute('aria-disabled')).toBe('true');
     expect(button().disabled).toBe(false);
@@ -122,7 +122,7 @@ describe('the button', () => {
     type('email', 'ada@example.ch');
     choose('role', 'private');
     choose('intent', 'offering');
-    agree();
+    giveConsent();
     await pass(0);
     expect(button().getAttribute('aria-disabled')).toBe('true');
     type('vehicles_count', '2');
@@ -131,9 +131,9 @@ describe('the button', () => {
     expect(button().getAttribute('aria-disabled')).toBe('false');
   });
 
-  test('pressed too early sends nothing, explains itself and focuses the first field at fault', async () => {
+  test('sends nothing while a field has an error, shows the errors and focuses the first field with one', async () => {
     const fetchMock = answerWith();
-    const { submit, type, alert, problem, control, emit, pass } = renderWaitlist();
+    const { submit, type, alert, errorOf, control, emit, pass } = renderWaitlist();
     type('email', 'ada@example.ch');
 
     submit();
@@ -141,8 +141,8 @@ describe('the button', () => {
 
     expect(alert()).toBe(en.missingTitle + en.missingText);
     expect(document.activeElement).toBe(control('role'));
-    expect(problem('role')).toBe(en.chooseText);
-    expect(problem('consent')).toBe(en.consentText);
+    expect(errorOf('role')).toBe(en.chooseText);
+    expect(errorOf('consent')).toBe(en.consentText);
     expect(fetchMock).not.toHaveBeenCalled();
     expect(emit.mock.calls.map(([name]) => name)).toEqual(['notify']);
   });
@@ -151,28 +151,28 @@ describe('the button', () => {
     ['0', en.vehiclesText],
     ['1.5', 'Enter a whole number, 10’000 at most.'],
     ['10001', 'Enter a whole number, 10’000 at most.'],
-  ])('says what is wrong with %s vehicles', async (count, text) => {
-    const { submit, type, choose, agree, alert, problem, control, pass } = renderWaitlist();
+  ])('shows the error of %s vehicles', async (count, text) => {
+    const { submit, type, choose, giveConsent, alert, errorOf, control, pass } = renderWaitlist();
     type('email', 'ada@example.ch');
     choose('role', 'private');
     choose('intent', 'both');
-    agree();
+    giveConsent();
     type('vehicles_count', count);
 
     submit();
     await pass(0);
 
-    expect(problem('vehicles_count')?.replace("'", '’')).toBe(text);
+    expect(errorOf('vehicles_count')?.replace("'", '’')).toBe(text);
     expect(alert()?.replace("'", '’')).toBe(en.vehiclesTitle + text);
     expect(document.activeElement).toBe(control('vehicles_count'));
   });
 
-  test('reads what was filled in without any event', async () => {
+  test('sends a value that was filled in without an event', async () => {
     const fetchMock = answerWith({ body: { success: true } });
-    const { submit, control, choose, agree, pass } = renderWaitlist();
+    const { submit, control, choose, giveConsent, pass } = renderWaitlist();
     choose('role', 'private');
     choose('intent', 'looking');
-    agree();
+    giveConsent();
     control('email').value = 'silent@example.ch';
 
     submit();
@@ -182,7 +182,7 @@ describe('the button', () => {
   });
 });
 
-test('changes its language and keeps what was typed', async () => {
+test('a form whose language changes keeps what was typed', async () => {
   const { change, control, type, button, pass } = renderWaitlist();
   type('email', 'ada@example.ch');
 
