@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_NAME } from '../../infra/local/environment.ts';
 
-/** The floor that a sign-up is measured against: `node:http`, `JSON.parse`, one `UpdateItem`, 200. */
+/** What sign-ups are compared with: `node:http`, `JSON.parse`, one `UpdateItem` and a 200. */
 const [endpoint = '', port = ''] = process.argv.slice(2);
 const client = new DynamoDBClient({
   endpoint,

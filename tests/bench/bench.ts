@@ -5,7 +5,7 @@ import { describeLighthouse, runLighthouse } from './lighthouse.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
 import { widgetBrotliBytes } from './widget-size.ts';
 
-/** Every figure that the README names, measured here and now. */
+/** Measures every figure that the README names. */
 await buildAll();
 print(`Widget: ${widgetBrotliBytes()} bytes brotli, four languages inside`);
 print(await benchImport());

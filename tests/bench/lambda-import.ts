@@ -13,10 +13,10 @@ import { median } from './median.ts';
 
 const execFileAsync = promisify(execFile);
 
-/** Odd, so that the median is a run. The bundles take turns: a busy machine slows them alike. */
+/** Odd, so that the median is a measured value. The bundles alternate, so other load slows both. */
 const RUNS = 21;
 
-/** What any Lambda needs that writes to DynamoDB: a client, created at import as ours is. */
+/** What any Lambda that writes to DynamoDB needs: a client, created at import as ours is. */
 const BARE_CLIENT = `
   import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
   export const client = new DynamoDBClient();
@@ -34,7 +34,7 @@ interface Measured {
   readonly ms: number;
 }
 
-/** How long the import of a Lambda takes, beside that of a DynamoDB client alone. Lines to print. */
+/** Lines to print: how long importing the sign-up Lambda takes, beside a DynamoDB client alone. */
 export async function benchImport(): Promise<string> {
   await buildAll(['lambdas']);
   const folder = await mkdtemp(join(tmpdir(), 'lambda-import-'));
@@ -53,7 +53,7 @@ export async function benchImport(): Promise<string> {
   }
 }
 
-/** The bare client is bundled exactly as ours is. */
+/** Bundles the SDK client with the settings of our Lambdas. */
 async function bundleBareClient(outfile: string): Promise<string> {
   await build({
     ...LAMBDA_BUNDLE,

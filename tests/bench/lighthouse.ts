@@ -29,7 +29,7 @@ export interface LighthouseResult {
   readonly totalBlockingTimeMs: number;
 }
 
-/** Lighthouse's mobile scores of the site at an origin: medians of three runs a page. */
+/** Lighthouse's mobile scores of the site at an origin, each the median of three runs. */
 export async function runLighthouse(siteOrigin: string): Promise<readonly LighthouseResult[]> {
   const results: LighthouseResult[] = [];
   for (const path of PAGES) {
@@ -40,7 +40,7 @@ export async function runLighthouse(siteOrigin: string): Promise<readonly Lighth
   return results;
 }
 
-/** A line a page, as the bench prints it. */
+/** A line for each page, to print. */
 export function describeLighthouse(results: readonly LighthouseResult[]): string {
   const lines = results.map(
     ({ path, scores, ...timing }) =>
@@ -52,16 +52,16 @@ export function describeLighthouse(results: readonly LighthouseResult[]): string
   return [`Lighthouse, mobile, median of ${RUNS}: ${CATEGORIES.join(' / ')}`, ...lines].join('\n');
 }
 
-/** One run, asked again when the browser's trace came to nothing: Lighthouse's own advice. */
+/** One run. It is repeated if it fails, as Lighthouse advises for a trace without data. */
 async function report(url: string): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
-    const { parsed, complaint } = await runOnce(url);
+    const { parsed, problem } = await runOnce(url);
     if (parsed) return parsed;
-    if (attempt === ATTEMPTS) throw new Error(`Lighthouse failed on ${url}: ${complaint}`);
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse failed on ${url}: ${problem}`);
   }
 }
 
-function runOnce(url: string): Promise<{ parsed?: Report; complaint: string }> {
+function runOnce(url: string): Promise<{ parsed?: Report; problem: string }> {
   const args = [
     url,
     '--quiet',
@@ -74,8 +74,8 @@ function runOnce(url: string): Promise<{ parsed?: Report; complaint: string }> {
     execFile(LIGHTHOUSE, args, { maxBuffer: REPORT_MAX_BYTES, env }, (error, stdout, stderr) => {
       resolve(
         error
-          ? { complaint: stderr.trim() || error.message.slice(0, 200) }
-          : { parsed: JSON.parse(stdout), complaint: '' },
+          ? { problem: stderr.trim() || error.message.slice(0, 200) }
+          : { parsed: JSON.parse(stdout), problem: '' },
       );
     });
   });

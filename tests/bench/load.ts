@@ -4,17 +4,17 @@ export interface Load {
   readonly url: string;
   readonly requests: number;
   readonly concurrency: number;
-  /** The JSON body of the n-th request. */
+  /** The JSON body of each request, by its index. */
   readonly body: (index: number) => string;
 }
 
 export interface LoadResult {
   readonly perSecond: number;
-  /** Answers that were no 200, and requests that got none. */
+  /** Requests without an answer, or with one that is not a 200. */
   readonly errors: number;
 }
 
-/** Posts JSON as fast as the other side takes it. */
+/** Posts JSON as fast as the server answers. */
 export async function runLoad({ url, requests, concurrency, body }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   let next = 0;

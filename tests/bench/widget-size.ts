@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BUILD } from '../../infra/build/paths.ts';
 
-/** Bytes of the built widget as a partner's visitor downloads it, brotli at its best quality. */
+/** Size of the built widget in bytes, compressed with Brotli at quality 11. */
 export function widgetBrotliBytes(): number {
   const file = readFileSync(join(BUILD, 'widget', 'v1.js'));
   return brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
