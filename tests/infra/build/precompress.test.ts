@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { precompress } from '../../../infra/build/precompress.ts';
 
-test('leaves both compressed forms beside text, and none beside a picture', async () => {
+test('a text has a Brotli and a gzip file beside it, and a picture has neither', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'precompress-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'en'));

@@ -20,7 +20,7 @@ test('the widget is as small as the README says', () => {
   expect(claimed).toBeLessThanOrEqual(24_600);
 });
 
-test('every command that the README names is there', () => {
+test('every npm script that the README names exists', () => {
   const named = [...readme.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name ?? '');
 
   const missing = named.filter((name) => name !== 'ci' && !(name in scripts));
@@ -29,7 +29,7 @@ test('every command that the README names is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every file that the README links to is there', () => {
+test('every file that the README links to exists', () => {
   const links = [...readme.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link]) => link ?? '');
 
   const missing = links.filter((link) => !existsSync(join(ROOT, link)));

@@ -4,8 +4,8 @@ import { openAwsEndpoints, type AwsEndpoints } from '../../lambdas/aws-endpoints
 
 let aws: AwsEndpoints;
 let run: (command: string, input?: string) => Promise<string>;
-let store: typeof import('../../../lambdas/store/outbox.ts');
-let endings: typeof import('../../../lambdas/store/unsubscribe.ts');
+let outbox: typeof import('../../../lambdas/store/outbox.ts');
+let unsubscribe: (typeof import('../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
 let signUp: (email: string, company?: string) => Promise<string>;
 
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
   const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
   const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
-  store = await import('../../../lambdas/store/outbox.ts');
-  endings = await import('../../../lambdas/store/unsubscribe.ts');
+  outbox = await import('../../../lambdas/store/outbox.ts');
+  ({ unsubscribe } = await import('../../../lambdas/store/unsubscribe.ts'));
 
   run = async (command, input = '') => {
     let output = '';
@@ -36,9 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => aws.close());
 
-test('export leaves out who unsubscribed, and disarms formulas', async () => {
+test('export leaves out a person who unsubscribed, and escapes formulas', async () => {
   await signUp('keep@example.ch', '=HYPERLINK("evil")');
-  await endings.unsubscribe(await signUp('gone@example.ch'), Date.now());
+  await unsubscribe(await signUp('unsubscribed@example.ch'), Date.now());
 
   const [header, ...lines] = (await run('export')).trimEnd().split('\r\n');
 
@@ -48,7 +48,7 @@ test('export leaves out who unsubscribed, and disarms formulas', async () => {
   expect(lines[0]).toContain('2026-01-02T00:00:00.000Z');
 });
 
-test('stats counts people and where their mail stands', async () => {
+test('stats counts people by the state of their mail', async () => {
   const output = await run('stats');
 
   expect(output).toMatch(/ 2 {2}people/);
@@ -56,23 +56,23 @@ test('stats counts people and where their mail stands', async () => {
   expect(output).toMatch(/ 1 {2}mail unsubscribed/);
 });
 
-test('forget deletes a person, however the address is written', async () => {
+test('forget deletes a person, whatever the case of the address and the spaces around it', async () => {
   await signUp('forget@example.ch');
 
-  const output = await run('forget', ' FORGET@Example.ch\nnobody@example.ch\n');
+  const output = await run('forget', ' FORGET@Example.ch\nunknown@example.ch\n');
 
   expect(output).toBe('1 deleted\n');
   expect((await aws.rows()).map(({ email }) => email)).not.toContain('forget@example.ch');
 });
 
-test('forget says which line is no address, and does not repeat it', async () => {
+test('forget names the line that is not an address, and does not quote it', async () => {
   await expect(run('forget', '\nhello\n')).rejects.toThrow('Line 2 is no email address.');
 });
 
-test('retry-parked queues what SES refused', async () => {
+test('retry-parked puts a mail that SES refused back into the outbox', async () => {
   const pk = `waitlist#${await signUp('parked@example.ch')}`;
-  const claim = await store.claim(pk, Date.now(), Date.now() + 1000);
-  if (claim) await store.park(claim, 'MessageRejected', Date.now());
+  const claim = await outbox.claim(pk, Date.now(), Date.now() + 1000);
+  if (claim) await outbox.park(claim, 'MessageRejected', Date.now());
 
   expect(await run('retry-parked')).toBe('1 queued again\n');
   const row = (await aws.rows()).find((item) => item['pk'] === pk);
