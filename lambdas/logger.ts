@@ -17,7 +17,7 @@ export const logger = {
   error: (message: string, details: Details = {}) => open().error(message, details),
 };
 
-/** What a log may say of a fault: its names only, because messages of the SDK quote requests. */
+/** What a log says of an error: names and no message, because messages of the SDK quote requests. */
 export function describeFault(fault: unknown): Details {
   if (!(fault instanceof Error)) return { fault: typeof fault };
   return {

@@ -8,7 +8,7 @@ export const DEFAULT_LANGUAGE: Language = 'it';
 /** One text per language: a missing or extra language does not compile. */
 export type Localized<T = string> = Readonly<Record<Language, T>>;
 
-/** Makes the same thing in each language. */
+/** Makes one value for each language. */
 export function inEachLanguage<T>(make: (language: Language) => T): Localized<T> {
   return { it: make('it'), en: make('en'), de: make('de'), fr: make('fr') };
 }

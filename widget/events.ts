@@ -1,7 +1,7 @@
 import type { Intent, Role } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
 
-/** What a host page learns of a sign-up: never the address. */
+/** What a host page is told about a sign-up. It does not contain the address. */
 export interface SignUpSummary {
   readonly role: Role;
   readonly intent: Intent;
@@ -14,7 +14,7 @@ export interface SignUpFailure {
   readonly error: string;
   /** HTTP status of the last attempt. Absent if no answer came. */
   readonly status?: number;
-  /** What is wrong with each field, in the contract's words. */
+  /** The error of each invalid field, as a sentence of the contract. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ export interface Notice {
   readonly description: string;
 }
 
-/** The events bubble and cross shadow roots. A host that cancels `notify` keeps the toast away. */
+/** The events bubble and cross shadow roots. If the host cancels `notify`, no toast is shown. */
 export interface VanWaitlistEventMap {
   'van-waitlist:submit': CustomEvent<SignUpSummary>;
   'van-waitlist:success': CustomEvent<SignUpSummary>;

@@ -1,7 +1,7 @@
 import { API_PATHS, API_ROOT } from '#shared/contract/paths.ts';
 import { DEFAULT_LANGUAGE, isLanguage, pathPrefix, type Language } from '#shared/languages.ts';
 
-/** What the attributes of an element come to. */
+/** The settings that follow from the attributes of an element. */
 export interface Settings {
   readonly language: Language;
   /** The address that a sign-up is posted to. */

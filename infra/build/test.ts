@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { ROOT } from './paths.ts';
 
-/** Every check, in the order in which a mistake costs the least time. */
+/** Every check. The fastest come first, so that a mistake is found early. */
 const STEPS = [
   ['Format, lint, types, unused code', 'npm', 'run', '--silent', 'check'],
   ['Build', 'npm', 'run', '--silent', 'build'],

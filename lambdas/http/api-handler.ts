@@ -13,7 +13,7 @@ export type ReadBody = Extract<Body, { ok: true }>;
 export interface ApiEndpoint {
   /** Answers a POST. */
   readonly respond: (body: ReadBody) => Promise<HttpResponse>;
-  /** The `error` of the answer to a fault of ours. */
+  /** The `error` of the answer when `respond` throws. */
   readonly failure: string;
   /** Answers a plain form instead of a 429 or 500, if the endpoint takes plain forms. */
   readonly respondToFailedForm?: (fields: URLSearchParams) => HttpResponse;
@@ -28,8 +28,8 @@ const PROBLEMS = {
 } as const;
 
 /**
- * Checks method, origin secret, size, media type and syntax before an endpoint answers. Catches its
- * faults: they are logged by name and answered with a fixed body.
+ * Checks method, origin secret, size, media type and syntax before an endpoint answers. An error that
+ * it throws is logged by name and answered with a fixed body.
  */
 export function createApiHandler(
   endpoint: ApiEndpoint,

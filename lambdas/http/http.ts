@@ -57,7 +57,7 @@ export function fail(
   return answer(statusCode, { success: false, error }, headers);
 }
 
-/** A 400 that says of each field at fault what is wrong with it. */
+/** A 400 with the error of each invalid field. */
 export function invalid(error: string, fields: Readonly<Record<string, string>>): HttpResponse {
   return answer(400, { success: false, error, fields });
 }

@@ -11,7 +11,7 @@ import { parseMailEvent, type MailEvent } from './parse-mail-event.ts';
 
 const processor = new BatchProcessor(EventType.SQS);
 
-/** Applies what SES says of mails that it took. Only the messages that fail come back. */
+/** Applies SES's events to the rows of their mails. SQS delivers again only the messages that fail. */
 export async function handler(event: SQSEvent): Promise<PartialItemFailureResponse> {
   try {
     return await processPartialResponse(event, handleMessage, processor, {

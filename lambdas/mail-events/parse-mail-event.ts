@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { ROW_KINDS, type RowKind } from '../store/row-key.ts';
 
-/** What SES says of a mail. The tags of the mail name its row. */
+/** An event of a mail. The tags of the mail name its row. */
 export interface MailEvent {
   /**
-   * `rejected`: SES took the mail and then found a virus in it. `bounced_transiently`: the receiving
-   * server may take the next mail.
+   * `rejected`: SES accepted the mail and then found a virus in it. `bounced_transiently`: the
+   * receiving server may accept the next mail.
    */
   readonly type: 'sent' | 'rejected' | 'bounced' | 'bounced_transiently' | 'complained';
   readonly kind: RowKind;
@@ -32,7 +32,7 @@ const eventSchema = z.object({
   bounce: z.optional(z.object({ bounceType: z.string() })),
 });
 
-/** Reads an SES event from the queue, with or without the envelope of SNS. Undefined if it is none of ours. */
+/** Reads an event of SES, with or without the envelope of SNS. Undefined if it is not of our mails. */
 export function parseMailEvent(body: string): MailEvent | undefined {
   const { data } = eventSchema.safeParse(unwrap(body));
   if (!data) return undefined;

@@ -7,7 +7,7 @@ import { deliver, type Delivery, type DeliveryDeps } from './deliver.ts';
 export interface ConsumerOptions {
   /** How many slots may be reserved ahead when another delivery is started. */
   readonly maxSlotsAhead: number;
-  /** Whether to wait while more are, or to leave the rows to another session. */
+  /** Whether to wait while more slots are reserved. Otherwise the rows are left to another session. */
   readonly waitsForSlots: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface DeliverySession {
   /** Whether another row may be delivered. Ask before each, because claiming costs a write. */
   canDeliver(): Promise<boolean>;
   deliver(pk: string): Promise<Delivery>;
-  /** Counts the outcomes for the alarms, and logs once for what reasons mails were not sent. */
+  /** Counts the outcomes for the alarms, and logs the reasons for which mails were not sent. */
   report(): void;
 }
 
@@ -60,7 +60,7 @@ export function openSession(
   };
 }
 
-/** Sends in a row that SES did not take before the circuit breaker opens. */
+/** After this many sends without a success, the circuit breaker opens. */
 const FAILURES_TO_OPEN = 10;
 
 export interface CircuitBreaker {
@@ -68,7 +68,7 @@ export interface CircuitBreaker {
   isOpen(): boolean;
 }
 
-/** Keeps a session from claiming a whole list, row by row, while SES is down. */
+/** Stops a session from claiming row after row while SES is down. */
 export function createCircuitBreaker(): CircuitBreaker {
   let failures = 0;
   return {

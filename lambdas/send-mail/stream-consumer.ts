@@ -10,7 +10,7 @@ export const STREAM_CONSUMER: ConsumerOptions = { maxSlotsAhead: 5, waitsForSlot
 
 /**
  * Delivers the rows of a stream batch. A row that throws is reported as failed, and so are those
- * after it, as Lambda asks of streams. A mail that SES did not take is no failure, and neither is a
+ * after it, as Lambda asks of streams. A mail that SES did not accept is no failure, and neither is a
  * row for which there is no slot: the row keeps its mark, and a sweep delivers it.
  */
 export async function consumeStream(

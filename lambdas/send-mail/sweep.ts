@@ -18,13 +18,13 @@ export interface SweepDeps {
 export interface SweepReport {
   /** Age of the oldest mail that was due, in milliseconds. 0 if none was. */
   readonly oldestMs: number;
-  /** What kept rows, or whole shards, from being delivered. The rows are due again after their lease. */
+  /** The errors of rows and shards that failed. The rows are due again after their lease. */
   readonly faults: readonly unknown[];
 }
 
 /**
  * Delivers what is due until nothing is left or the session is over. All shards are swept side by
- * side, and in each shard one row at a time. Never rejects: one fault does not hold up other rows.
+ * side, and in each shard one row at a time. Never rejects, so an error in one row stops no other row.
  */
 export async function sweep(deps: SweepDeps): Promise<SweepReport> {
   const shards = await Promise.all(
@@ -43,7 +43,7 @@ async function sweepShard(
   const faults: unknown[] = [];
   let oldestMs = 0;
 
-  /** Whether another page is worth reading. */
+  /** Delivers the next page. False if reading another one would be of no use. */
   const deliverPage = async (): Promise<boolean> => {
     let isPageCurrent = false;
     const now = clock.now();
@@ -52,7 +52,7 @@ async function sweepShard(
       if (!(await session.canDeliver())) return false;
       try {
         const { outcome } = await session.deliver(pk);
-        // The index lags behind the rows: a page without any row left to claim is an old one.
+        // The index lags behind the rows, so a page in which no row can be claimed is outdated.
         if (outcome !== 'not_claimed') isPageCurrent = true;
       } catch (fault) {
         logger.error('A row could not be delivered', { row: pk, ...describeFault(fault) });

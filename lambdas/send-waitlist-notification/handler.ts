@@ -51,7 +51,7 @@ type ParsedSignUp =
 
 const envelopeSchema = z.object({ signup: z.unknown(), meta: z.optional(z.unknown()) });
 
-/** Reads `{signup, meta?}`. An error in `meta` never costs the sign-up. */
+/** Reads `{signup, meta?}`. An invalid `meta` does not make the sign-up invalid. */
 function parseSignUp(body: unknown): ParsedSignUp {
   const envelope = envelopeSchema.safeParse(body);
   const signUp = signUpSchema.safeParse(envelope.data?.signup ?? {});

@@ -78,9 +78,9 @@ const REJECTIONS = new Set(['BadRequestException', 'MessageRejected']);
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /**
- * What an error of `SendEmail` means. A 4xx is an answer: SES did not take the mail, and its reason
+ * What an error of `SendEmail` means. A 4xx is an answer: SES did not accept the mail, and the reason
  * (quota, pause, suspension) may pass. A 5xx, a time-out or a broken connection leaves the outcome
- * unknown. Throws what is no error of a call.
+ * unknown. Throws a value that is not an error.
  */
 export function classifySendError(error: unknown): SendResult {
   if (!(error instanceof Error)) throw error;

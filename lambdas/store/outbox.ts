@@ -61,7 +61,7 @@ export async function listDue(shard: number, now: number, limit: number): Promis
 
 /**
  * Claims a due row until `leaseEnd`. Undefined if the row is not due or another sender has claimed
- * it. Throws `UnknownRowKindError` for a row that owes no mail; its lease keeps it out of the way.
+ * it. Throws `UnknownRowKindError` for a row of an unknown kind, which stays claimed until `leaseEnd`.
  */
 export async function claim(pk: string, now: number, leaseEnd: number): Promise<Claim | undefined> {
   const claimId = randomUUID();
@@ -90,7 +90,7 @@ export async function isClaimHeld({ pk, claimId }: ClaimRef): Promise<boolean> {
   return Item?.['claimId'] === claimId;
 }
 
-/** Records that the mail was sent, so that none is owed. By SES's answer or by its Send event. */
+/** Records that the mail was sent, which SES says in its answer or in a Send event. */
 export function settleSent(claimed: ClaimRef, messageId: string, now: number): Promise<boolean> {
   return settle(
     claimed,

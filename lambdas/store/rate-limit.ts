@@ -6,7 +6,7 @@ import { table, TABLE_NAME, updateIf } from './table.ts';
  * milliseconds. `send-mail/rate-limiter.ts` explains the algorithm.
  */
 export interface RateLimit {
-  /** The theoretical arrival time: when the next slot begins. In the past while nobody sends. */
+  /** The theoretical arrival time: when the next slot begins. In the past while no mail is sent. */
   readonly nextAt: number;
   /** From one slot to the next. */
   readonly intervalMs: number;
@@ -81,8 +81,8 @@ async function reserveNow(now: number): Promise<Slot | undefined> {
 }
 
 /**
- * Undertakes to read the account's quota, unless another sender did so since `seenReadAt`. The very
- * first creates the item with `limits`, because no quota has been read yet.
+ * Undertakes to read the account's quota, unless another sender did so since `seenReadAt`. The first
+ * call creates the item with `limits`, because no quota has been read yet.
  */
 export function claimQuotaReading(
   seenReadAt: number | undefined,

@@ -15,12 +15,12 @@ interface OutboxMark {
   readonly claimId?: string;
 }
 
-/** What delivery leaves on a row. Times are epoch milliseconds. */
+/** What delivery writes into a row. Times are epoch milliseconds. */
 interface DeliveryRecord {
   /** When the last mail was sent. */
   readonly mailedAt?: number;
   readonly mailsSent?: number;
-  /** What SES calls the last mail. */
+  /** The id that SES gave the last mail. */
   readonly messageId?: string;
   /** Since when the row is set aside for the operator, and the name of SES's reason. */
   readonly parkedAt?: number;

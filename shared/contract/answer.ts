@@ -1,4 +1,4 @@
-/** The JSON body of every API answer. `fields` says of each field at fault what is wrong with it. */
+/** The JSON body of every API answer. `fields` has the error of each invalid field. */
 export type Answer =
   | { success: true }
   | { success: false; error: string; fields?: Readonly<Record<string, string>> };

@@ -27,7 +27,7 @@ export const CONTACT_ERRORS = {
 } as const;
 export type ContactError = keyof typeof CONTACT_ERRORS;
 
-/** The error code of each field at fault, by field name. */
+/** The error code of each invalid field, by the field's name. */
 export type FieldErrors<Code extends string> = Readonly<Record<string, Code>>;
 
 /** The shape that the issues of zod share in both of its builds. */

@@ -19,9 +19,9 @@ const consentProofSchema = z.object({ id: proofText, version: proofText, hash: p
 export type ConsentProof = z.output<typeof consentProofSchema>;
 
 /**
- * `meta` of the sign-up call: where a sign-up came from and what was agreed to. What does not parse
- * is left out and never costs the sign-up. `page` is origin and path, never a query. It has a file
- * of its own, because the widget sends it without a schema.
+ * `meta` of the sign-up call: where a sign-up came from and what was agreed to. A field that does not
+ * parse is left out, and the sign-up stays valid. `page` is origin and path, never a query. The schema
+ * has a file of its own, because the widget sends `meta` without it.
  */
 export const signUpMetaSchema = z.object({
   partner: metaText,

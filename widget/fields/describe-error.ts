@@ -16,7 +16,7 @@ export function describeError(t: Translate, error: FieldError | undefined, value
   return t(text, max ? { max } : undefined);
 }
 
-/** The toast on a form that was not sent. It speaks of the first field at fault. */
+/** The toast on a form that was not sent. It names the first field with an error. */
 export function describeCheck(
   t: Translate,
   draft: Draft,

@@ -10,7 +10,7 @@ export type DraftErrors = Readonly<Partial<Record<Field, FieldError>>>;
 
 export type CheckedDraft =
   | { readonly ok: true; readonly signUp: SignUp }
-  /** `first`: the first field at fault, in the order of the form. */
+  /** `first`: the first field with an error, in the order of the form. */
   | { readonly ok: false; readonly first: Field; readonly errors: DraftErrors };
 
 export const EMPTY_DRAFT = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as Draft;

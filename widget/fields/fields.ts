@@ -34,7 +34,7 @@ export interface FieldDefinition {
 
 /**
  * The form, field by field, in the order in which it is shown and checked. It decides how a field is
- * rendered, read, required and reported. What is valid is the contract's business.
+ * rendered, read, required and reported. The contract decides what is valid.
  */
 export const FIELDS: Readonly<Record<Field, FieldDefinition>> = {
   email: {

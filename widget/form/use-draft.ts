@@ -21,7 +21,7 @@ export interface DraftControl {
   /** The errors that stand beside their fields. */
   readonly shownErrors: DraftErrors;
   readonly read: () => Draft;
-  /** Shows errors, and focuses the first field at fault. */
+  /** Shows errors, and focuses the first field with one. */
   readonly showErrors: (errors: DraftErrors, first?: Field) => void;
   readonly onInput: (event: FormEvent) => void;
   readonly onChange: (event: ChangeEvent) => void;

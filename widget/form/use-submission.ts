@@ -41,7 +41,7 @@ export function useSubmission(
   const [waitMs, setWaitMs] = useState(0);
   const isBusy = useRef(false);
   const [hadFocus, setHadFocus] = useState(false);
-  /** An answer goes by the attributes as they are when it comes, not as they were at the press. */
+  /** The attributes may change while a sign-up is sent. Its answer is handled with the latest. */
   const latest = useRef(context);
   useLayoutEffect(() => {
     latest.current = context;
