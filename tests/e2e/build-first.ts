@@ -1,6 +1,6 @@
 import { buildAll } from '../../infra/build/build.ts';
 
-/** Builds before any worker starts a stack, because two builds at once would use each other's unfinished files. */
+/** Builds before any worker starts a stack: two builds at once would use each other's partial files. */
 export default function buildFirst(): Promise<void> {
   return buildAll();
 }

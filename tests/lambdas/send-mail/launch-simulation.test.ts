@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `npm run test:long` simulates the whole launch. A fifth of it has the same rates for a fifth of the time. */
+/** `npm run test:long` simulates the whole launch, other runs a fifth of it at the same rates. */
 const SHARE = process.env['MODE'] === 'long' ? 1 : 0.2;
 const SIGN_UPS = 100_000 * SHARE;
 const SIGN_UP_TIME_MS = HOUR_MS * SHARE;
