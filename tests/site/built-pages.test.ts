@@ -111,6 +111,16 @@ describe.each(EVERY_FILE)('%s', (file) => {
   });
 });
 
+test.each(EVERY_FILE)('%s changes nothing but colours in the dark scheme', async (file) => {
+  const html = await site.read(file);
+
+  expect(html.match(DARK_COLOURS)).toHaveLength(1);
+  expect(html.replace(DARK_COLOURS, '')).not.toMatch(/prefers-color-scheme: ?dark\) ?\{/);
+});
+
+const DARK_COLOURS =
+  /@media\(prefers-color-scheme:dark\)\{:root\{(?:--[a-z-]+:#[0-9a-f]{6};)+\}\}/g;
+
 describe('the 404 pages', () => {
   test.each(NOT_FOUND)('$file leads home in its language', async ({ language, file }) => {
     const page = await parsePage(site, file);
