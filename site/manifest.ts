@@ -1,33 +1,32 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '#shared/routing/routes.ts';
-import type { IslandName } from './islands/island-names.ts';
+import type { IslandName } from './islands/island.tsx';
 import type { PageProps } from './page-props.ts';
 import { ContactPage } from './pages/contact/contact-page.tsx';
 import { EmailPreviewPage } from './pages/email-preview/email-preview-page.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
-import { NotFoundPage } from './pages/notice/not-found-page.tsx';
-import { SuccessPage } from './pages/notice/success-page.tsx';
-import { UnsubscribeSuccessPage } from './pages/notice/unsubscribe-success-page.tsx';
 import { PrivacyPage } from './pages/legal/privacy-page.tsx';
 import { TermsPage } from './pages/legal/terms-page.tsx';
+import { NotFoundPage, SuccessPage, UnsubscribeSuccessPage } from './pages/notice/notice-pages.tsx';
 import { StylePage } from './pages/style/style-page.tsx';
 import { UnsubscribePage } from './pages/unsubscribe/unsubscribe-page.tsx';
 
-/** A page of the site: the one place that says what it is made of and what it tells a robot. */
+/** What a page consists of, and whether search engines list it. */
 export interface Page {
   readonly component: ComponentType<PageProps>;
-  /** A style sheet of site/styles, which stands inline in the page. */
+  /** The inline style sheet. */
   readonly styles: StyleName;
-  /** Its interactive parts. None: no framework code is sent. */
+  /** The islands that the component renders. A page without islands loads no framework code. */
   readonly islands: readonly IslandName[];
-  /** Whether search engines may list it; the others are steps on a way or our own tools. */
+  /** Whether search engines may list it. The other pages are steps of a process or our own tools. */
   readonly listed: boolean;
-  /** Whether it carries the waitlist form. */
+  /** Whether the component renders the waitlist form. */
   readonly widget?: true;
-  /** Whether it says who we are, as structured data. */
+  /** Whether it describes the organization as structured data. */
   readonly structuredData?: true;
 }
 
+/** The inline style sheets. Each is a file of site/styles. */
 export const STYLE_NAMES = [
   'landing',
   'notice',
@@ -39,6 +38,11 @@ export const STYLE_NAMES = [
 ] as const;
 
 export type StyleName = (typeof STYLE_NAMES)[number];
+
+/** The inline scripts. Each is a file of site/scripts. */
+export const SCRIPT_NAMES = ['language-redirect', 'page', 'log-not-found'] as const;
+
+export type ScriptName = (typeof SCRIPT_NAMES)[number];
 
 export const PAGES: Readonly<Record<PageName, Page>> = {
   landing: {

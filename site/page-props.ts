@@ -2,13 +2,13 @@ import type { ContactMode } from '#shared/contact-mode.ts';
 import type { Language, Localized } from '#shared/languages.ts';
 import type { SiteMessages } from './messages/site-messages.ts';
 
-/** What a build decides for every page alike. */
+/** The settings of a build, which are the same for every page. */
 export interface SiteSettings {
   /** Without a trailing slash. */
   readonly siteOrigin: string;
   readonly contact: ContactMode;
   readonly year: number;
-  /** The waitlist form as the built widget draws it: its element with a declarative shadow root. */
+  /** The waitlist form as the built widget renders it: its element with a declarative shadow root. */
   readonly widget: Localized<{ readonly html: string }>;
 }
 

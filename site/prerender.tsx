@@ -4,32 +4,32 @@ import { type PageName, ROUTE_NAMES, routePath } from '#shared/routing/routes.ts
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import type { BuiltAssets } from './document/built-assets.ts';
 import { Document } from './document/document.tsx';
-import { robots } from './document/robots.ts';
-import { sitemap } from './document/sitemap.ts';
+import { robotsTxt, sitemap } from './document/sitemap.ts';
+import { type IslandName, ISLANDS } from './islands/island.tsx';
 import { MESSAGES } from './messages/messages.ts';
 import type { SiteSettings } from './page-props.ts';
-import { Texts } from './text.tsx';
-import { mailFiles } from './pages/email-preview/mail-files.ts';
+import { mailFiles } from './pages/email-preview/mail-preview.ts';
+import { LanguageProvider } from './text.tsx';
 
 export { baseCss } from './document/base-css.ts';
-export { STYLE_NAMES } from './manifest.ts';
-export { ISLAND_NAMES } from './islands/island-names.ts';
-export { SCRIPT_NAMES } from './scripts/script-names.ts';
+export { SCRIPT_NAMES, STYLE_NAMES } from './manifest.ts';
 
-/** A file of the served folder. */
+export const ISLAND_NAMES = Object.keys(ISLANDS) as IslandName[];
+
+/** A text file of the served folder. */
 export interface RenderedFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** Every page in every language, and what robots read. */
+/** Every page in every language, the mails of the preview page, and the files for crawlers. */
 export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly RenderedFile[] {
   const render = (name: PageName, language: Language): string => {
     const page = { name, language, messages: MESSAGES[language], settings, assets };
     return `<!doctype html>${renderToStaticMarkup(
-      <Texts language={language}>
+      <LanguageProvider language={language}>
         <Document {...page} />
-      </Texts>,
+      </LanguageProvider>,
     )}`;
   };
   const pages = LANGUAGES.flatMap((language) =>
@@ -47,6 +47,6 @@ export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly
     ...notFoundPages,
     ...mailFiles(settings.siteOrigin),
     { file: 'sitemap.xml', text: sitemap(settings.siteOrigin) },
-    { file: 'robots.txt', text: robots(settings.siteOrigin) },
+    { file: 'robots.txt', text: robotsTxt(settings.siteOrigin) },
   ];
 }

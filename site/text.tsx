@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, IntlProvider } from 'react-intl';
 import { LOCALES, type Language } from '#shared/languages.ts';
 
-interface TextsProps {
+interface LanguageProviderProps {
   readonly language: Language;
   readonly children: ReactNode;
 }
 
-/** Lets what is below speak a language: its messages, dates and numbers. Throws on what it cannot say. */
-export function Texts({ language, children }: TextsProps) {
+/**
+ * Sets the language in which its children format texts, dates and numbers. A text that cannot be
+ * formatted throws an error.
+ */
+export function LanguageProvider({ language, children }: LanguageProviderProps) {
   const locale = LOCALES[language];
   return (
     <IntlProvider locale={locale} defaultLocale={locale} onError={rethrow}>
@@ -18,12 +21,12 @@ export function Texts({ language, children }: TextsProps) {
 }
 
 interface TextProps {
-  /** In ICU MessageFormat, in the language of the page. */
+  /** An ICU message in the language of the page. */
   readonly text: string;
   readonly values: Readonly<Record<string, ReactNode>>;
 }
 
-/** A text with a value in the place of each `{name}`. The texts come typed, so they need no ids. */
+/** A text with a value in the place of each `{name}`. The message is also its id, because texts are typed. */
 export function Text({ text, values }: TextProps) {
   return <FormattedMessage id={text} defaultMessage={text} values={values} />;
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { BROWSERS } from './browsers.ts';
 import { ROOT } from './paths.ts';
-import type { IslandName } from '../../site/islands/island-names.ts';
+import type { IslandName } from '../../site/islands/island.tsx';
 import type { BuiltAssets } from '../../site/document/built-assets.ts';
 import { staticModules } from './static-modules.ts';
 
@@ -13,7 +13,7 @@ export async function buildIslands(
 ): Promise<BuiltAssets['islands']> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['site/islands/hydrate-islands.ts'],
+    entryPoints: ['site/islands/hydrate-islands.tsx'],
     outdir: folder,
     entryNames: 'islands-[hash]',
     chunkNames: '[name]-[hash]',
@@ -30,7 +30,7 @@ export async function buildIslands(
     plugins: [staticModules()],
   });
   const url = (output: string) => `/assets/${basename(output)}`;
-  const entry = outputOf(metafile, 'site/islands/hydrate-islands.ts');
+  const entry = outputOf(metafile, 'site/islands/hydrate-islands.tsx');
   const shared = importsOf(metafile, entry);
   const chunksOf = (name: IslandName): readonly string[] => {
     const chunk = outputOf(metafile, `site/islands/${name}.tsx`);

@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, inEachLanguage, type Language } from '#shared/languages.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 
-/** The addresses of a page in every language. `x-default` is for readers of any other language. */
+/** The URLs of a page in every language. `x-default` is the URL for readers of any other language. */
 export function alternates(
   route: RouteName,
   siteOrigin: string,
 ): Readonly<Record<Language | 'x-default', string>> {
-  const addresses = inEachLanguage((language) => siteOrigin + routePath(route, language));
-  return { ...addresses, 'x-default': addresses[DEFAULT_LANGUAGE] };
+  const urls = inEachLanguage((language) => siteOrigin + routePath(route, language));
+  return { ...urls, 'x-default': urls[DEFAULT_LANGUAGE] };
 }

@@ -1,26 +1,52 @@
-import { FONT } from '#shared/design-tokens.ts';
-import { tokensCss } from './tokens-css.ts';
+import { DARK, FONT, LIGHT, MOTION, type Palette, RADIUS } from '#shared/design-tokens.ts';
 
-/** What every style sheet starts with: the tokens and the font, whose address the build decides. */
+/**
+ * The first rules of every style sheet: the design tokens and the font faces. `font` is the URL of
+ * the font file, which the build names by its content.
+ */
 export function baseCss(font: string): string {
-  return `${tokensCss()}${fontFaces(font)}`;
+  return `${tokens()}${fontFaces(font)}`;
+}
+
+/** The design tokens as custom properties, in light and in dark. */
+function tokens(): string {
+  return [
+    `:root{color-scheme:light dark;${colours(LIGHT)}`,
+    `--font:${FONT.family};`,
+    `--width-plate:${FONT.width.plate};--width-headline:${FONT.width.headline};`,
+    `--radius-control:${RADIUS.control};--radius-sheet:${RADIUS.sheet};`,
+    `--quick:${MOTION.quickMs}ms;--calm:${MOTION.calmMs}ms}`,
+    `@media(prefers-color-scheme:dark){:root{${colours(DARK)}}}`,
+  ].join('');
+}
+
+function colours(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([name, value]) => `--${kebabCase(name)}:${value};`)
+    .join('');
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 const BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'] as const;
 const REGULAR = ['Arial', 'ArialMT', 'Liberation Sans'] as const;
 
-/** Archivo's own line, in per cent of its size. */
+/** Archivo's ascent and descent, in per cent of the font size. */
 const ASCENT = 87.8;
 const DESCENT = 21;
 
 /**
- * `optional` never moves what is already read: the font comes with the first paint or waits for the
- * next page. Until then Arial stands in, each cut scaled to the length that Archivo gives our texts.
+ * `font-display: optional` never moves text that a visitor already reads: the font is used if it is
+ * loaded at the first paint, and otherwise from the next page on. The fallback is Arial. For each
+ * weight and width it is scaled to the length that our texts have in Archivo.
  */
 function fontFaces(font: string): string {
   return [
     `@font-face{font-family:'Archivo Variable';src:url(${font})format('woff2');`,
-    'font-weight:400 700;font-stretch:92% 115%;font-display:optional}',
+    `font-weight:400 700;font-stretch:${FONT.width.headline} ${FONT.width.plate};`,
+    'font-display:optional}',
     fallback(REGULAR, '400', FONT.width.body, 98.3),
     fallback(BOLD, '700', FONT.width.body, 98.1),
     fallback(BOLD, '700', FONT.width.headline, 91.6),
@@ -34,10 +60,10 @@ function fallback(
   stretch: string,
   sizePercent: number,
 ): string {
-  const ofSize = (percent: number) => `${((percent / sizePercent) * 100).toFixed(1)}%`;
+  const scaled = (percent: number) => `${((percent / sizePercent) * 100).toFixed(1)}%`;
   return [
     `@font-face{font-family:'Archivo Fallback';font-weight:${weight};font-stretch:${stretch};`,
     `src:${names.map((name) => `local('${name}')`).join()};size-adjust:${sizePercent}%;`,
-    `ascent-override:${ofSize(ASCENT)};descent-override:${ofSize(DESCENT)};line-gap-override:0%}`,
+    `ascent-override:${scaled(ASCENT)};descent-override:${scaled(DESCENT)};line-gap-override:0%}`,
   ].join('');
 }

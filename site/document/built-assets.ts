@@ -1,15 +1,18 @@
-import type { IslandName } from '../islands/island-names.ts';
-import type { StyleName } from '../manifest.ts';
-import type { ScriptName } from '../scripts/script-names.ts';
+import type { IslandName } from '../islands/island.tsx';
+import type { ScriptName, StyleName } from '../manifest.ts';
 
-/** What the build made before the pages are rendered. Paths are absolute, below the site's origin. */
+/** What the build makes before it renders the pages. URLs are absolute paths of the site. */
 export interface BuiltAssets {
+  /** URL of the font file. */
   readonly font: string;
+  /** Texts of the inline style sheets. */
   readonly styles: Readonly<Record<StyleName, string>>;
+  /** Texts of the inline scripts. */
   readonly scripts: Readonly<Record<ScriptName, string>>;
   readonly islands: {
+    /** URL of the module that hydrates the islands. */
     readonly entry: string;
-    /** What each needs beside the entry, to be fetched at the same time. */
+    /** URLs of the modules that each island imports beside the entry. */
     readonly chunks: Readonly<Record<IslandName, readonly string[]>>;
   };
 }

@@ -1,11 +1,14 @@
-import { routePath } from '#shared/routing/routes.ts';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
+import { routePath } from '#shared/routing/routes.ts';
+import { MODULES_ATTRIBUTE } from '../data-attributes.ts';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
 import { type Page, PAGES } from '../manifest.ts';
 import type { BuiltAssets } from './built-assets.ts';
-import { type DocumentProps, Head } from './head.tsx';
-import { InlineScript } from './inline-script.tsx';
+import { type DocumentProps, Head, InlineScript } from './head.tsx';
+
+/** The target of the link that skips the header. */
+const CONTENT_ID = 'content';
 
 /** A whole HTML document. */
 export function Document({ name, assets, ...page }: DocumentProps) {
@@ -16,12 +19,12 @@ export function Document({ name, assets, ...page }: DocumentProps) {
   return (
     <html lang={language}>
       <Head name={name} assets={assets} {...page} />
-      <body data-modules={modulesOf(definition, assets)}>
-        <a className="skip" href="#content">
+      <body {...{ [MODULES_ATTRIBUTE]: modulesOf(definition, assets) }}>
+        <a className="skip" href={`#${CONTENT_ID}`}>
           {messages.layout.skipToContent}
         </a>
         <Header path={path} {...page} />
-        <main id="content" tabIndex={-1}>
+        <main id={CONTENT_ID} tabIndex={-1}>
           <Content {...page} />
         </main>
         <Footer path={path} {...page} />
@@ -32,7 +35,10 @@ export function Document({ name, assets, ...page }: DocumentProps) {
   );
 }
 
-/** All the code that the page fetches, at once: no module has to wait for another to ask for it. */
+/**
+ * URLs of all modules of a page, also of those that other modules import. The page requests them at
+ * the same time, so no request waits for another.
+ */
 function modulesOf({ islands, widget }: Page, assets: BuiltAssets): string | undefined {
   const chunks = islands.flatMap((island) => [
     assets.islands.entry,

@@ -6,7 +6,7 @@ import { PAGES } from '../manifest.ts';
 import type { PageProps } from '../page-props.ts';
 import { alternates } from './alternates.ts';
 import type { BuiltAssets } from './built-assets.ts';
-import { InlineScript } from './inline-script.tsx';
+import { APP_ICON } from './images.ts';
 import { SocialCard } from './social-card.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -19,12 +19,13 @@ export function Head({ name, assets, ...page }: DocumentProps) {
   const { language, messages, settings } = page;
   const { styles, listed, structuredData: hasData } = PAGES[name];
   const meta = messages.meta[name];
-  const isArrival = language === DEFAULT_LANGUAGE || name === 'unsubscribeSuccess';
+  // A prefix in the path decides the language, except where a mail's link names it in the query.
+  const mayRedirect = language === DEFAULT_LANGUAGE || name === 'unsubscribeSuccess';
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {isArrival && <InlineScript code={assets.scripts.arrive} />}
+      {mayRedirect && <InlineScript code={assets.scripts['language-redirect']} />}
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
       <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
@@ -34,7 +35,7 @@ export function Head({ name, assets, ...page }: DocumentProps) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK.ground} />
       <meta name="application-name" content={BRAND.name} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="apple-touch-icon" href={APP_ICON.path} />
       {name !== 'notFound' && (
         <>
           <link rel="canonical" href={alternates(name, settings.siteOrigin)[language]} />
@@ -53,4 +54,9 @@ export function Head({ name, assets, ...page }: DocumentProps) {
       )}
     </head>
   );
+}
+
+/** A script in the page itself. The content security policy allows it by the hash of its text. */
+export function InlineScript({ code }: { readonly code: string }) {
+  return <script dangerouslySetInnerHTML={{ __html: code }} />;
 }

@@ -2,8 +2,9 @@ import { BRAND } from '#shared/brand.ts';
 import { LANGUAGES, LOCALES } from '#shared/languages.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import type { PageProps } from '../page-props.ts';
+import { socialImage } from './images.ts';
 
-/** What a messenger or a social network shows of a link. */
+/** The meta elements from which messengers and social networks preview a link. */
 export function SocialCard({
   route,
   language,
@@ -11,6 +12,7 @@ export function SocialCard({
   settings: { siteOrigin },
 }: PageProps & { readonly route: RouteName }) {
   const { title, description } = messages.meta[route];
+  const image = socialImage(language);
   const properties = [
     ['og:type', 'website'],
     ['og:site_name', BRAND.name],
@@ -22,9 +24,9 @@ export function SocialCard({
       'og:locale:alternate',
       openGraphLocale(LOCALES[other]),
     ]),
-    ['og:image', `${siteOrigin}/og/${language}.png`],
-    ['og:image:width', '1200'],
-    ['og:image:height', '630'],
+    ['og:image', siteOrigin + image.path],
+    ['og:image:width', String(image.width)],
+    ['og:image:height', String(image.height)],
     ['og:image:alt', messages.landing.hero.headline],
   ];
   return (

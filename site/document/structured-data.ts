@@ -1,8 +1,9 @@
 import { BRAND } from '#shared/brand.ts';
 import { LANGUAGES, LOCALES } from '#shared/languages.ts';
 import type { PageProps } from '../page-props.ts';
+import { APP_ICON } from './images.ts';
 
-/** Who we are and what this site is, for search engines: JSON-LD, safe inside a script element. */
+/** The organization and the website as JSON-LD for search engines, escaped for a script element. */
 export function structuredData({
   language,
   messages,
@@ -17,7 +18,7 @@ export function structuredData({
         '@id': organization,
         name: BRAND.name,
         url: `${siteOrigin}/`,
-        logo: `${siteOrigin}/apple-touch-icon.png`,
+        logo: siteOrigin + APP_ICON.path,
         email: BRAND.email,
         areaServed: BRAND.address[language],
       },

@@ -1,17 +1,17 @@
 import { GROUND, PanelVan } from './vehicle-parts.tsx';
 
-/** Names of the details, as a draughtsman gives them. */
+/** The letters of the details, in their order. */
 export const DETAIL_LETTERS = ['A', 'B', 'C', 'D'] as const;
 
 interface Detail {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** Centre of the balloon that holds the letter. */
+  /** Centre of the circle around the letter. */
   readonly balloon: readonly [x: number, y: number];
 }
 
-/** The load bay, the lock, the windscreen, the bumper: search, payment, reviews, insurance. */
+/** Load bay, lock, windscreen and bumper. They stand for search, payment, reviews and insurance. */
 const DETAILS: readonly Detail[] = [
   { x: 48, y: 56, radius: 12, balloon: [34, 6] },
   { x: 95, y: 82, radius: 10, balloon: [112, 8] },
@@ -43,7 +43,7 @@ export function DetailedVan() {
   );
 }
 
-/** From the edge of the detail's circle to the balloon's centre. */
+/** The line from the circle around a detail to the centre of its balloon. */
 function leader(x: number, y: number, radius: number, [toX, toY]: readonly [number, number]) {
   const length = Math.hypot(toX - x, toY - y);
   const fromX = round(x + ((toX - x) / length) * radius);

@@ -1,22 +1,26 @@
-const MM_PER_UNIT = 25;
+import { UNITS_PER_METRE } from './vehicle-parts.tsx';
+
+const MM_PER_UNIT = 1000 / UNITS_PER_METRE;
 const TICK = 4;
 const TEXT_GAP = 5;
 
-interface DimensionProps {
-  /** The points that are measured, in order, along a level line. */
+interface LengthChainProps {
+  /** The x of each measured point, in ascending order. */
   readonly at: readonly number[];
-  /** Where that line lies, and where the witness lines to it start. */
+  /** The y of the dimension line. */
   readonly y: number;
+  /** The y at which the extension lines start. */
   readonly from: number;
 }
 
-/** A chain of lengths as a draughtsman writes it: in millimetres, true to the drawing's own scale. */
-export function LengthChain({ at, y, from }: DimensionProps) {
+/** A chain of dimensions in millimetres, in the scale of the drawing. */
+export function LengthChain({ at, y, from }: LengthChainProps) {
   const spans = at.slice(1).map((end, index) => ({ start: at[index] ?? end, end }));
-  const witnesses = at.map((x) => `M${x} ${from}V${y + TICK}`).join('');
+  const ticks = at.map((x) => tick(x, y)).join('');
+  const extensionLines = at.map((x) => `M${x} ${from}V${y + TICK}`).join('');
   return (
     <g className="dimension">
-      <path className="hair" d={`${witnesses}M${at[0]} ${y}H${at.at(-1)}${ticks(at, y)}`} />
+      <path className="hair" d={`${extensionLines}M${at[0]} ${y}H${at.at(-1)}${ticks}`} />
       {spans.map(({ start, end }) => (
         <text key={start} x={(start + end) / 2} y={y - TEXT_GAP} textAnchor="middle">
           {(end - start) * MM_PER_UNIT}
@@ -26,7 +30,7 @@ export function LengthChain({ at, y, from }: DimensionProps) {
   );
 }
 
-/** A height above the ground, its line at `x`. */
+/** The dimension of a height above the ground. `x` is the x of the dimension line. */
 export function HeightDimension({
   x,
   top,
@@ -37,12 +41,11 @@ export function HeightDimension({
   readonly ground: number;
 }) {
   const middle = (top + ground) / 2;
-  const slash = (y: number) => `M${x - TICK} ${y + TICK}l${2 * TICK}-${2 * TICK}`;
   return (
     <g className="dimension">
       <path
         className="hair"
-        d={`M${x} ${top}V${ground}M${x - TICK} ${top}h22${slash(top)}${slash(ground)}`}
+        d={`M${x} ${top}V${ground}M${x - TICK} ${top}h22${tick(x, top)}${tick(x, ground)}`}
       />
       <text
         x={x - TEXT_GAP}
@@ -56,6 +59,7 @@ export function HeightDimension({
   );
 }
 
-function ticks(at: readonly number[], y: number): string {
-  return at.map((x) => `M${x - TICK} ${y + TICK}l${2 * TICK}-${2 * TICK}`).join('');
+/** The slash at the end of a dimension line. */
+function tick(x: number, y: number): string {
+  return `M${x - TICK} ${y + TICK}l${2 * TICK}-${2 * TICK}`;
 }

@@ -1,16 +1,20 @@
-import { GROUND } from './vehicle-parts.tsx';
+import { GROUND, toEm } from './vehicle-parts.tsx';
+import { VEHICLE_SHAPES } from './vehicle-shapes.tsx';
+
+/** On the landing page, the contour stands behind the box truck. */
+const LENGTH = VEHICLE_SHAPES.boxTruck.length;
 
 /**
- * The gulf of Lugano as one quiet contour: Monte Brè, the Generoso beyond the lake, the San
- * Salvatore. It stands on a vehicle's ground, in a vehicle's units; heights are metres above the sea.
+ * The contour of the mountains around Lugano: Monte Brè, Monte Generoso and San Salvatore. It has
+ * the ground and the units of a vehicle. The numbers are metres above sea level.
  */
 export function Ridge() {
   return (
     <svg
       className="drawing ridge"
-      viewBox={`0 0 284 ${GROUND}`}
-      width="28.4em"
-      height={`${GROUND / 10}em`}
+      viewBox={`0 0 ${LENGTH} ${GROUND}`}
+      width={toEm(LENGTH)}
+      height={toEm(GROUND)}
       aria-hidden="true"
     >
       <path d="M-700 40l40 12 44-20 36 10 50-22 40 18 34-8 40 22 36-14 30 8 40-14 34-12 30-10 20-4 14 12 22 12 16 18 30 20 26 14 22 22 16 4H262M20 90l42-18 40-12 30-18 26-14 20-12 16-5 14 3 18 12 22 16 24 10 12 8M248 112l16-12 14-26 12-28 9-26 10-20 9-13q10-8 20 0l9 11 9 22 12 28 16 18 20 12 22 4 24-12 28-14 30-8 20 6 26-10 30 6 40-16 60 14 60-18 80 14 100-22 90 18 110-26" />

@@ -1,12 +1,21 @@
 /**
- * Parts that the vehicles share. One metre is 40 units, the ground is at 130, all drive to the
- * right. A closed path with the class `skin` hides what lies behind it.
+ * Parts that the vehicles share. All vehicles face right. A closed path with the class `skin` is
+ * filled, so it covers what is drawn before it.
  */
+
+export const UNITS_PER_METRE = 40;
+
+/** The y of the ground. */
 export const GROUND = 130;
+
+/** One em is ten units, so a style sheet scales several drawings by one font size. */
+export function toEm(units: number): string {
+  return `${units / 10}em`;
+}
 
 const WHEEL_RADIUS = 14;
 
-/** The cab of a chassis, 100 units long, its back at `x`. */
+/** The cab of a chassis, 100 units long. `x` is the x of its rear. */
 export function Cab({ x }: { readonly x: number }) {
   return (
     <g transform={`translate(${x})`}>
@@ -20,7 +29,7 @@ export function Cab({ x }: { readonly x: number }) {
   );
 }
 
-/** The body of a panel van, 240 units long. `roof` is how high its roof lies. */
+/** The body of a panel van, 240 units long. `roof` is the y of its roof. */
 export function PanelVan({ roof }: { readonly roof: number }) {
   return (
     <>

@@ -3,12 +3,11 @@ import type { VehicleKind } from '../messages/landing-messages.ts';
 import { Cab, PanelVan, Wheel } from './vehicle-parts.tsx';
 
 interface VehicleShape {
-  /** In units of 1/40 m, as the parts are. */
   readonly length: number;
   readonly shape: ReactNode;
 }
 
-/** The side elevation of each kind of vehicle, all to one scale. */
+/** The side view of each kind of vehicle, in units of `UNITS_PER_METRE`. */
 export const VEHICLE_SHAPES: Readonly<Record<VehicleKind, VehicleShape>> = {
   boxTruck: {
     length: 284,

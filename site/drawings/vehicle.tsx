@@ -1,30 +1,43 @@
 import type { ReactNode } from 'react';
+import { BRAND } from '#shared/brand.ts';
 import type { VehicleKind } from '../messages/landing-messages.ts';
-import { GROUND } from './vehicle-parts.tsx';
+import { GROUND, toEm } from './vehicle-parts.tsx';
 import { VEHICLE_SHAPES } from './vehicle-shapes.tsx';
 
 interface VehicleProps {
   readonly kind: VehicleKind;
-  /** Drawn over the vehicle, in its own units. */
+  /** Drawn on top of the vehicle, in its units. */
   readonly children?: ReactNode;
 }
 
-/** Ten units of a drawing are one em, so that a style sheet sets the scale of many at once. */
-const UNITS_PER_EM = 10;
-
-/** A vehicle from the side, its wheels on the lower edge. Decoration: a label stands beside it. */
+/**
+ * A vehicle from the side, with its wheels on the lower edge. It is hidden from assistive
+ * technology, because a text beside it names it.
+ */
 export function Vehicle({ kind, children }: VehicleProps) {
   const { length, shape } = VEHICLE_SHAPES[kind];
   return (
     <svg
       className="drawing vehicle"
       viewBox={`0 0 ${length} ${GROUND}`}
-      width={`${length / UNITS_PER_EM}em`}
-      height={`${GROUND / UNITS_PER_EM}em`}
+      width={toEm(length)}
+      height={toEm(GROUND)}
       aria-hidden="true"
     >
       {shape}
       {children}
     </svg>
+  );
+}
+
+/** The box truck with the name of the brand on its side. */
+export function BrandedBoxTruck({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Vehicle kind="boxTruck">
+      <text className="name" x="88" y="54" textAnchor="middle">
+        {BRAND.name}
+      </text>
+      {children}
+    </Vehicle>
   );
 }

@@ -3,23 +3,24 @@ import { type ReactNode, useId } from 'react';
 interface FieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with it, in the visitor's language. */
+  /** In the visitor's language. An error replaces the hint. */
   readonly error?: string | undefined;
-  /** The control itself, wearing what ties it to its label and its note. */
-  readonly children: (wiring: Wiring) => ReactNode;
+  /** Renders the control with the props that connect it to its label and its description. */
+  readonly children: (controlProps: ControlProps) => ReactNode;
 }
 
-interface Wiring {
+interface ControlProps {
   readonly id: string;
   readonly className: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A labelled control that tells everybody, also who cannot see it, what is wrong with it. */
+/** A labelled control with a hint or an error, which assistive technology announces with it. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
-  const note = error ?? hint;
+  const descriptionId = `${id}-note`;
+  const description = error ?? hint;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -27,11 +28,11 @@ export function Field({ label, hint, error, children }: FieldProps) {
         id,
         className: 'control',
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': note ? `${id}-note` : undefined,
+        'aria-describedby': description ? descriptionId : undefined,
       })}
-      {note && (
-        <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'}>
-          {note}
+      {description && (
+        <p id={descriptionId} className={error ? 'field-error' : 'field-hint'}>
+          {description}
         </p>
       )}
     </div>

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 interface FormNoticeProps {
   readonly kind: 'success' | 'error';
   readonly title?: string;
-  /** Nothing: the region waits, so that a screen reader hears what comes into it. */
+  /** Empty as long as there is no result. */
   readonly children?: ReactNode;
 }
 
-/** What became of a form: a region that is there from the start and says it when it is known. */
+/**
+ * The result of a form in a live region. The region is rendered from the start, because a screen
+ * reader announces only what changes inside an existing one.
+ */
 export function FormNotice({ kind, title, children }: FormNoticeProps) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>

@@ -3,8 +3,8 @@ import type { Answer } from '#shared/contract/answer.ts';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Posts to the API. Whatever keeps an answer from coming, a lost connection or a page in its place,
- * is a failure without a word: the page says it in the visitor's language.
+ * Posts JSON to the API. If no JSON answer arrives, the result is a failure with an empty `error`.
+ * The page shows a message in the visitor's language instead.
  */
 export async function postJson(path: string, body: object): Promise<Answer> {
   try {
@@ -17,13 +17,16 @@ export async function postJson(path: string, body: object): Promise<Answer> {
     const answer: Answer = await response.json();
     return answer;
   } catch (error) {
-    if (isNoAnswer(error)) return { success: false, error: '' };
+    if (isMissingAnswer(error)) return { success: false, error: '' };
     throw error;
   }
 }
 
-/** `fetch` says TypeError of a connection, DOMException of the time limit, `json` SyntaxError. */
-function isNoAnswer(error: unknown): boolean {
+/**
+ * `fetch` throws a TypeError if the connection fails and a DOMException after the timeout.
+ * `json` throws a SyntaxError if the body is not JSON.
+ */
+function isMissingAnswer(error: unknown): boolean {
   return (
     error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError
   );

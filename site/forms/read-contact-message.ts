@@ -2,33 +2,33 @@ import { contactMessageSchema, type ContactMessage } from '#shared/contract/cont
 import { fieldErrors, type ContactError, type FieldErrors } from '#shared/contract/field-errors.ts';
 import type { ContactMessages } from '../messages/contact-messages.ts';
 
-/** The fields that a visitor fills, in the order they are shown. */
+/** The fields that a visitor fills in, in the order of the form. */
 export const CONTACT_FIELDS = ['name', 'email', 'message'] as const satisfies readonly Exclude<
   keyof ContactMessage,
   'language'
 >[];
 
-/** What is wrong with each field, in the visitor's language. */
+/** The error of each invalid field, in the visitor's language. */
 export type ContactErrors = Readonly<Partial<Record<(typeof CONTACT_FIELDS)[number], string>>>;
 
 type ErrorTexts = ContactMessages['form']['errors'];
 
-export type ReadMessage =
+export type ReadResult =
   | { readonly ok: true; readonly message: ContactMessage }
   | { readonly ok: false; readonly errors: ContactErrors };
 
-/** Reads the contact form by the schema that the API reads it by. */
+/** Validates the contact form by the schema of the API. */
 export function readContactMessage(
   form: FormData,
   language: string,
   texts: ErrorTexts,
-): ReadMessage {
+): ReadResult {
   const parsed = contactMessageSchema.safeParse({ ...Object.fromEntries(form), language });
   if (parsed.success) return { ok: true, message: parsed.data };
   return { ok: false, errors: translateErrors(fieldErrors(parsed.error.issues), texts) };
 }
 
-/** Translates the errors of the fields that a visitor can correct. */
+/** Translates the error codes of the fields of the form. Errors of other fields are left out. */
 export function translateErrors(
   errors: FieldErrors<ContactError | 'unknown'>,
   texts: ErrorTexts,

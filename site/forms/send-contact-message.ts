@@ -3,30 +3,31 @@ import type { ContactMessage } from '#shared/contract/contact-message.ts';
 import { CONTACT_ERRORS, toCodes } from '#shared/contract/field-errors.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import type { ContactMessages } from '../messages/contact-messages.ts';
-import { type ContactErrors, translateErrors } from './read-contact-message.ts';
 import { postJson } from './post-json.ts';
+import { type ContactErrors, translateErrors } from './read-contact-message.ts';
 
-/** Success is shown no earlier, because a message that is gone at once does not look sent. */
-export const SENDING_AT_LEAST_MS = 800;
+/** A success is shown after this time at the earliest, so that visitors see that a message is sent. */
+export const MIN_SENDING_MS = 800;
 
-export type Sent =
+export type SendResult =
   | { readonly ok: true }
-  /** With `errors` the message is at fault. Without them it could not be delivered. */
+  /** With `errors`, the API refused these fields. Without, the message could not be delivered. */
   | { readonly ok: false; readonly errors?: ContactErrors };
 
+/** Sends a message to the API. In `simulated` mode it only waits and succeeds. */
 export async function sendContactMessage(
   message: ContactMessage,
-  setting: ContactMode,
+  mode: ContactMode,
   texts: ContactMessages['form']['errors'],
-): Promise<Sent> {
-  const enough = new Promise((resolve) => setTimeout(resolve, SENDING_AT_LEAST_MS));
-  if (setting === 'delivered') {
+): Promise<SendResult> {
+  const minimumTime = new Promise((resolve) => setTimeout(resolve, MIN_SENDING_MS));
+  if (mode === 'delivered') {
     const answer = await postJson(API_PATHS.contact, { message });
     if (!answer.success) {
       if (!answer.fields) return { ok: false };
       return { ok: false, errors: translateErrors(toCodes(answer.fields, CONTACT_ERRORS), texts) };
     }
   }
-  await enough;
+  await minimumTime;
   return { ok: true };
 }

@@ -14,8 +14,8 @@ import {
 import { Field } from '../forms/field.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { sendContactMessage } from '../forms/send-contact-message.ts';
-import { useIsLive } from '../forms/use-is-live.ts';
 import type { ContactMessages } from '../messages/contact-messages.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface ContactFormProps {
   readonly language: Language;
@@ -25,13 +25,15 @@ interface ContactFormProps {
 
 type Status = 'idle' | 'sending' | 'sent' | 'failed';
 
-/** Its fields are the browser's own, so that nothing typed early is lost. */
+/**
+ * The contact form. Its fields are uncontrolled, so hydration keeps what a visitor typed before.
+ */
 export function ContactForm({ language, setting, texts }: ContactFormProps) {
   const { form: labels, success, failure } = texts;
   const [status, setStatus] = useState<Status>('idle');
   const [errors, setErrors] = useState<ContactErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -39,21 +41,21 @@ export function ContactForm({ language, setting, texts }: ContactFormProps) {
     const target = event.currentTarget;
     const read = readContactMessage(new FormData(target), language, labels.errors);
     if (!read.ok) {
-      refuse(read.errors);
+      showErrors(read.errors);
       return;
     }
     setErrors({});
     setStatus('sending');
-    const answer = await sendContactMessage(read.message, setting, labels.errors);
-    setStatus(answer.ok ? 'sent' : 'failed');
-    if (answer.ok) target.reset();
-    else if (answer.errors) refuse(answer.errors);
+    const result = await sendContactMessage(read.message, setting, labels.errors);
+    setStatus(result.ok ? 'sent' : 'failed');
+    if (result.ok) target.reset();
+    else if (result.errors) showErrors(result.errors);
   }
 
-  function refuse(found: ContactErrors) {
+  function showErrors(newErrors: ContactErrors) {
     setStatus('idle');
-    setErrors(found);
-    const first = CONTACT_FIELDS.find((field) => found[field]);
+    setErrors(newErrors);
+    const first = CONTACT_FIELDS.find((field) => newErrors[field]);
     const control = first && form.current?.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
   }
@@ -68,14 +70,19 @@ export function ContactForm({ language, setting, texts }: ContactFormProps) {
     >
       <h2>{labels.title}</h2>
       <Field label={labels.name} error={errors.name}>
-        {(wiring) => (
-          <input {...wiring} name="name" autoComplete="name" maxLength={CONTACT_NAME_MAX_LENGTH} />
+        {(controlProps) => (
+          <input
+            {...controlProps}
+            name="name"
+            autoComplete="name"
+            maxLength={CONTACT_NAME_MAX_LENGTH}
+          />
         )}
       </Field>
       <Field label={labels.email} error={errors.email}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
-            {...wiring}
+            {...controlProps}
             name="email"
             type="email"
             autoComplete="email"
@@ -84,11 +91,16 @@ export function ContactForm({ language, setting, texts }: ContactFormProps) {
         )}
       </Field>
       <Field label={labels.message} error={errors.message}>
-        {(wiring) => (
-          <textarea {...wiring} name="message" rows={4} maxLength={CONTACT_MESSAGE_MAX_LENGTH} />
+        {(controlProps) => (
+          <textarea
+            {...controlProps}
+            name="message"
+            rows={4}
+            maxLength={CONTACT_MESSAGE_MAX_LENGTH}
+          />
         )}
       </Field>
-      <button className="button primary" disabled={!isLive || status === 'sending'}>
+      <button className="button primary" disabled={!isHydrated || status === 'sending'}>
         {status === 'sending' ? labels.sending : labels.send}
       </button>
       <FormNotice kind="success" title={success.title}>

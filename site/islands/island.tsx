@@ -1,30 +1,40 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { ISLAND_ATTRIBUTE, PROPS_ATTRIBUTE } from '../data-attributes.ts';
+import { ContactForm } from './contact-form.tsx';
 import { IslandBoundary } from './island-boundary.tsx';
-import type { IslandName } from './island-names.ts';
+import { Tabs } from './tabs.tsx';
+import { Tooltips } from './tooltips.tsx';
+import { UnsubscribeForm } from './unsubscribe-form.tsx';
 
-interface IslandProps<Props> {
-  readonly name: IslandName;
-  readonly of: ComponentType<Props>;
-  /** Data only: the page carries it as JSON. */
-  readonly props: Props;
+/** The interactive components. Each is in the file of its name, which the build makes a chunk of. */
+export const ISLANDS = {
+  'contact-form': ContactForm,
+  'unsubscribe-form': UnsubscribeForm,
+  tabs: Tabs,
+  tooltips: Tooltips,
+} as const;
+
+export type IslandName = keyof typeof ISLANDS;
+
+interface IslandProps<Name extends IslandName> {
+  readonly name: Name;
+  /** The page carries them as JSON. */
+  readonly props: ComponentProps<(typeof ISLANDS)[Name]>;
 }
 
-/**
- * An interactive part of a page: rendered here as it will be hydrated there, with the texts it
- * needs as data. `hydrate-islands.ts` brings it to life.
- */
-export function Island<Props extends object>({ name, of: Part, props }: IslandProps<Props>) {
+/** An interactive part of a page: static markup that `hydrate-islands.tsx` hydrates in place. */
+export function Island<Name extends IslandName>({ name, props }: IslandProps<Name>) {
+  const Component = ISLANDS[name] as ComponentType<object>;
   const html = renderToString(
     <IslandBoundary>
-      <Part {...props} />
+      <Component {...props} />
     </IslandBoundary>,
     { identifierPrefix: name },
   );
   return (
     <div
-      data-island={name}
-      data-props={JSON.stringify(props)}
+      {...{ [ISLAND_ATTRIBUTE]: name, [PROPS_ATTRIBUTE]: JSON.stringify(props) }}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

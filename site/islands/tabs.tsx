@@ -1,27 +1,28 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useIsLive } from '../forms/use-is-live.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface TabsProps {
   readonly label: string;
   readonly items: readonly { readonly label: string; readonly text: string }[];
 }
 
-const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+/** The index of the tab that a key moves to, by the name of the key. */
+const KEYS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowRight: (index, last) => (index === last ? 0 : index + 1),
   ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
   Home: () => 0,
   End: (_, last) => last,
 };
 
-/** One panel at a time; the arrow keys move along the tabs, of which one is in the tab order. */
+/** Shows one panel at a time. Arrow keys select a tab. Only the selected tab is in the tab order. */
 export function Tabs({ label, items }: TabsProps) {
   const id = useId();
   const [selected, setSelected] = useState(0);
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
 
-  function move(event: KeyboardEvent) {
-    const next = STEPS[event.key]?.(selected, items.length - 1);
+  function onKeyDown(event: KeyboardEvent) {
+    const next = KEYS[event.key]?.(selected, items.length - 1);
     if (next === undefined) return;
     event.preventDefault();
     setSelected(next);
@@ -40,12 +41,12 @@ export function Tabs({ label, items }: TabsProps) {
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
-            disabled={!isLive}
+            disabled={!isHydrated}
             aria-selected={index === selected}
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => setSelected(index)}
-            onKeyDown={move}
+            onKeyDown={onKeyDown}
           >
             {item.label}
           </button>

@@ -6,59 +6,60 @@ interface TooltipsProps {
 }
 
 /**
- * Words that explain themselves. The first waits until the pointer rests; once one was open, the
- * next follows at once for a moment. Focus and Escape need no waiting.
+ * Terms with a tooltip. A tooltip opens when the pointer has rested on its term for
+ * `TOOLTIP.openDelayMs`. If another one closed less than `TOOLTIP.skipDelayMs` ago, it opens at
+ * once. Focus opens and Escape closes it at once.
  */
 export function Tooltips({ items }: TooltipsProps) {
   const id = useId();
   const [open, setOpen] = useState<number>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
-  const terms = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
 
   function show(index: number) {
-    clearTimeout(timer.current);
+    clearTimeout(openTimer.current);
     setOpen(index);
   }
 
-  function rest(index: number, now: number) {
-    const isFollowing = now - closedAt.current < TOOLTIP.skipDelayMs;
-    if (isFollowing) show(index);
-    else timer.current = setTimeout(() => setOpen(index), TOOLTIP.openDelayMs);
+  function showAfterDelay(index: number, now: number) {
+    const skipsDelay = now - closedAt.current < TOOLTIP.skipDelayMs;
+    if (skipsDelay) show(index);
+    else openTimer.current = setTimeout(() => setOpen(index), TOOLTIP.openDelayMs);
   }
 
   function hide({ timeStamp }: { readonly timeStamp: number }) {
-    clearTimeout(timer.current);
+    clearTimeout(openTimer.current);
     if (open !== undefined) closedAt.current = timeStamp;
     setOpen(undefined);
   }
 
-  // What was focused or rested on before this code was there does not happen again.
+  // A term that was focused or hovered before hydration gets no event for it afterwards.
   useEffect(() => {
-    const all = [...(terms.current?.children ?? [])];
-    const focused = all.findIndex((term) => term.contains(document.activeElement));
-    const hovered = all.findIndex((term) => term.matches(':hover'));
+    const terms = [...(root.current?.children ?? [])];
+    const focused = terms.findIndex((term) => term.contains(document.activeElement));
+    const hovered = terms.findIndex((term) => term.matches(':hover'));
     if (focused >= 0) setOpen(focused);
-    else if (hovered >= 0) rest(hovered, 0);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, on arrival
+    else if (hovered >= 0) showAfterDelay(hovered, 0);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, after hydration
   }, []);
 
   useEffect(() => {
     if (open === undefined) return undefined;
-    const onKey = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide(event);
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   });
 
   return (
-    <div className="tooltips" ref={terms}>
+    <div className="tooltips" ref={root}>
       {items.map(({ trigger, text }, index) => (
         <span
           key={trigger}
           className="tooltip-anchor"
-          onPointerEnter={({ timeStamp }) => rest(index, timeStamp)}
+          onPointerEnter={({ timeStamp }) => showAfterDelay(index, timeStamp)}
           onPointerLeave={hide}
         >
           <button

@@ -6,25 +6,24 @@ import type { UnsubscribeRequest } from '#shared/contract/unsubscribe.ts';
 import { Field } from '../forms/field.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { postJson } from '../forms/post-json.ts';
-import { takeToken } from '../forms/take-token.ts';
-import { useIsLive } from '../forms/use-is-live.ts';
 import type { UnsubscribeMessages } from '../messages/unsubscribe-messages.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface UnsubscribeFormProps {
-  /** Where a link from a mail ends. */
+  /** The page that follows an unsubscription by a mail's link. */
   readonly successUrl: string;
   readonly texts: UnsubscribeMessages;
 }
 
 type Status = 'idle' | 'processing' | 'invalid' | 'done' | 'failed';
 
-/** A link's token starts at once; an address is typed and sent. */
+/** Unsubscribes the token of a mail's link at once, or an address that the visitor enters. */
 export function UnsubscribeForm({ successUrl, texts }: UnsubscribeFormProps) {
   const [status, setStatus] = useState<Status>('idle');
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const hasStarted = useRef(false);
 
-  async function ask(request: UnsubscribeRequest): Promise<boolean> {
+  async function unsubscribe(request: UnsubscribeRequest): Promise<boolean> {
     setStatus('processing');
     const { success } = await postJson(API_PATHS.unsubscribe, request);
     if (!success) setStatus('failed');
@@ -34,10 +33,10 @@ export function UnsubscribeForm({ successUrl, texts }: UnsubscribeFormProps) {
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    const token = takeToken();
+    const token = consumeUrlToken();
     if (!token) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- the link is followed: it starts at once
-    void ask({ token }).then((success) => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a mail's link starts without a click
+    void unsubscribe({ token }).then((success) => {
       if (success) location.assign(successUrl);
     });
   });
@@ -45,13 +44,13 @@ export function UnsubscribeForm({ successUrl, texts }: UnsubscribeFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = new FormData(form).get('email');
-    const email = typeof typed === 'string' ? typed.trim() : '';
+    const value = new FormData(form).get('email');
+    const email = typeof value === 'string' ? value.trim() : '';
     if (email.length > EMAIL_MAX_LENGTH || !isEmailAddress(email)) {
       setStatus('invalid');
       return;
     }
-    if (await ask({ email })) {
+    if (await unsubscribe({ email })) {
       form.reset();
       setStatus('done');
     }
@@ -61,9 +60,9 @@ export function UnsubscribeForm({ successUrl, texts }: UnsubscribeFormProps) {
   return (
     <form className="sheet form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Field label={texts.email}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
-            {...wiring}
+            {...controlProps}
             name="email"
             type="email"
             autoComplete="email"
@@ -73,7 +72,7 @@ export function UnsubscribeForm({ successUrl, texts }: UnsubscribeFormProps) {
           />
         )}
       </Field>
-      <button className="button primary" disabled={!isLive || isProcessing}>
+      <button className="button primary" disabled={!isHydrated || isProcessing}>
         {isProcessing ? texts.processing : texts.button}
       </button>
       <FormNotice kind="success">{status === 'done' && texts.success}</FormNotice>
@@ -82,4 +81,17 @@ export function UnsubscribeForm({ successUrl, texts }: UnsubscribeFormProps) {
       </FormNotice>
     </form>
   );
+}
+
+/**
+ * Returns the `token` of the URL, or null, and removes it from the URL. Anyone who has the token
+ * can unsubscribe its owner, so it must not stay in the history or in a link that is shared.
+ */
+export function consumeUrlToken(): string | null {
+  const url = new URL(location.href);
+  const token = url.searchParams.get('token');
+  if (token === null) return null;
+  url.searchParams.delete('token');
+  history.replaceState(history.state, '', url);
+  return token;
 }

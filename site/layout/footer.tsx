@@ -1,4 +1,5 @@
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
+import { YEAR_ATTRIBUTE } from '../data-attributes.ts';
 import type { PageProps } from '../page-props.ts';
 import { Text } from '../text.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -6,7 +7,7 @@ import { Logo } from './logo.tsx';
 
 const LINKS = ['privacy', 'terms', 'contact'] as const satisfies readonly RouteName[];
 
-/** Drawn as the title block of a technical drawing: one cell a matter. */
+/** Looks like the title block of a technical drawing, with one cell for each subject. */
 export function Footer({
   path,
   language,
@@ -36,7 +37,7 @@ export function Footer({
         <p className="plate">
           <Text
             text={footer.copyright}
-            values={{ year: <span data-year="">{settings.year}</span> }}
+            values={{ year: <span {...{ [YEAR_ATTRIBUTE]: '' }}>{settings.year}</span> }}
           />
         </p>
       </div>

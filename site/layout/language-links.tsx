@@ -1,15 +1,16 @@
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { localizedPath } from '#shared/routing/routes.ts';
+import { LANGUAGE_ATTRIBUTE } from '../data-attributes.ts';
 import { LANGUAGE_NAMES } from '../messages/language-names.ts';
 
 interface LanguageLinksProps {
-  /** The page's own path, in whatever language. */
+  /** The path of the page, in any language. */
   readonly path: string;
   readonly language: Language;
   readonly shows: 'code' | 'name';
 }
 
-/** Plain links to the same page in the four languages; a script makes the choice last. */
+/** Links to the same page in the four languages. `scripts/language-links.ts` saves the choice. */
 export function LanguageLinks({ path, language, shows }: LanguageLinksProps) {
   return (
     <ul>
@@ -19,7 +20,7 @@ export function LanguageLinks({ path, language, shows }: LanguageLinksProps) {
             href={localizedPath(path, each)}
             hrefLang={each}
             lang={each}
-            data-language={each}
+            {...{ [LANGUAGE_ATTRIBUTE]: each }}
             aria-current={each === language ? 'true' : undefined}
             aria-label={
               shows === 'code' ? `${each.toUpperCase()}, ${LANGUAGE_NAMES[each]}` : undefined

@@ -1,31 +1,29 @@
-import { OWN_ASSETS } from './own-assets.ts';
-import { showCrash } from './show-crash.ts';
+import { MODULES_ATTRIBUTE } from '../data-attributes.ts';
+import { ASSETS_PATH, showCrashPage } from './crash-page.ts';
 
-/**
- * Fetches the code of the page's interactive parts once the page itself has been painted: what is
- * read first must not wait for what is touched later.
- */
+/** Loads the modules of the page after its first paint, so that they do not delay the paint. */
 export function loadModulesAfterPaint(): void {
-  const modules = document.body.dataset['modules'];
+  const modules = document.body.getAttribute(MODULES_ATTRIBUTE);
   if (!modules) return;
   const load = () => {
     for (const url of modules.split(' ')) loadModule(url);
   };
+  // A hidden page does not paint until it is shown.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) load();
   else onFirstPaint(load);
 }
 
 function loadModule(url: string): void {
-  import(url).catch((fault: unknown) => {
-    if (!url.startsWith(OWN_ASSETS)) throw fault;
-    showCrash();
+  import(url).catch((error: unknown) => {
+    if (!url.startsWith(ASSETS_PATH)) throw error;
+    showCrashPage();
   });
 }
 
-function onFirstPaint(act: () => void): void {
+function onFirstPaint(callback: () => void): void {
   const observer = new PerformanceObserver(() => {
     observer.disconnect();
-    act();
+    callback();
   });
   observer.observe({ type: 'paint', buffered: true });
 }

@@ -1,9 +1,17 @@
-import { rememberChosenLanguage } from './choose-language.ts';
-import { showCurrentYear } from './current-year.ts';
+import { YEAR_ATTRIBUTE } from '../data-attributes.ts';
+import { showCrashPageOnError } from './crash-page.ts';
+import { handleLanguageLinks } from './language-links.ts';
 import { loadModulesAfterPaint } from './load-modules.ts';
-import { watchForCrash } from './watch-for-crash.ts';
 
-watchForCrash();
-rememberChosenLanguage();
+showCrashPageOnError();
+handleLanguageLinks();
 showCurrentYear();
 loadModulesAfterPaint();
+
+/** A page is rendered with the year of its build and may be served for longer. */
+function showCurrentYear(): void {
+  const year = String(new Date().getFullYear());
+  for (const node of document.querySelectorAll(`[${YEAR_ATTRIBUTE}]`)) {
+    if (node.textContent !== year) node.textContent = year;
+  }
+}

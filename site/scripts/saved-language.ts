@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '#shared/languages.ts';
 
-/** Written when a visitor chooses a language, and at no other time. */
+/** The key in local storage. It is written only when a visitor chooses a language. */
 const KEY = 'language';
 
-/** The language a visitor once chose, if the browser keeps one that we believe. */
+/** The language that the visitor chose, or null if none of ours is saved. */
 export function savedLanguage(): Language | null {
   const saved = withStorage((storage) => storage.getItem(KEY));
   return isLanguage(saved) ? saved : null;
@@ -15,7 +15,7 @@ export function saveLanguage(language: Language): void {
   });
 }
 
-/** A browser told to keep nothing throws on the very mention of storage. */
+/** If site data is blocked, a browser throws a DOMException on any access to `localStorage`. */
 function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage);

@@ -1,33 +1,32 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BRAND } from '#shared/brand.ts';
 import { LIGHT } from '#shared/design-tokens.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { baseCss } from '../document/base-css.ts';
+import { APP_ICON, type RenderedImage, socialImage } from '../document/images.ts';
 import { Ridge } from '../drawings/ridge.tsx';
-import { Vehicle } from '../drawings/vehicle.tsx';
-import { LogoMark } from '../layout/logo-mark.tsx';
+import { BrandedBoxTruck } from '../drawings/vehicle.tsx';
+import { LogoMark } from '../layout/logo.tsx';
 import { MESSAGES } from '../messages/messages.ts';
 
-/** A picture to be taken of a page that holds nothing else. */
-export interface SocialImage {
+/** An image, and the HTML document that is rendered to it. */
+export interface SocialImage extends Omit<RenderedImage, 'path'> {
+  /** Path below site/public. */
   readonly file: string;
-  readonly width: number;
-  readonly height: number;
   readonly html: string;
 }
 
-/** What stands for the site elsewhere: a picture a language for shared links, an icon for phones. */
+/** The image beside a shared link in each language, and the icon for phones. */
 export function socialImages(font: string, css: string): readonly SocialImage[] {
-  const document = (content: string) =>
-    `<!doctype html><meta charset="utf-8"><style>${baseCss(font)}${css}</style>${content}`;
-  const cards = LANGUAGES.map((language) => ({
-    file: `og/${language}.png`,
-    width: 1200,
-    height: 630,
-    html: document(renderToStaticMarkup(<Card language={language} />)),
-  }));
-  const icon = document(renderToStaticMarkup(<Icon />));
-  return [...cards, { file: 'apple-touch-icon.png', width: 180, height: 180, html: icon }];
+  const render = ({ path, ...size }: RenderedImage, content: ReactNode) => ({
+    ...size,
+    file: path.slice(1),
+    html: `<!doctype html><meta charset="utf-8"><style>${baseCss(font)}${css}</style>${renderToStaticMarkup(content)}`,
+  });
+  return [
+    ...LANGUAGES.map((language) => render(socialImage(language), <Card language={language} />)),
+    render(APP_ICON, <Icon />),
+  ];
 }
 
 function Card({ language }: { readonly language: Language }) {
@@ -38,11 +37,7 @@ function Card({ language }: { readonly language: Language }) {
       <h1>{headline}</h1>
       <div className="road">
         <Ridge />
-        <Vehicle kind="boxTruck">
-          <text className="name" x="88" y="54" textAnchor="middle">
-            {BRAND.name}
-          </text>
-        </Vehicle>
+        <BrandedBoxTruck />
       </div>
     </body>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SENDING_AT_LEAST_MS, sendContactMessage } from '../../site/forms/send-contact-message.ts';
+import { MIN_SENDING_MS, sendContactMessage } from '../../site/forms/send-contact-message.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.ch', message: 'Ciao', language: 'it' } as const;
@@ -33,7 +33,7 @@ describe('a delivered message', () => {
   test('is posted once, as the contract says', async () => {
     answer(200, '{"success":true}');
 
-    await after(SENDING_AT_LEAST_MS, sendContactMessage(MESSAGE, 'delivered', TEXTS));
+    await after(MIN_SENDING_MS, sendContactMessage(MESSAGE, 'delivered', TEXTS));
 
     expect(post).toHaveBeenCalledOnce();
     const [path, init] = post.mock.calls[0] ?? [];

@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Text, Texts } from '../../site/text.tsx';
+import { LanguageProvider, Text } from '../../site/text.tsx';
 
 test('puts a node in the place of a name', () => {
   const email = <a href="mailto:x">x</a>;
 
   render(
-    <Texts language="it">
+    <LanguageProvider language="it">
       <p>
         <Text text="Domande? Scrivi a {email}." values={{ email }} />
       </p>
-    </Texts>,
+    </LanguageProvider>,
   );
 
   expect(screen.getByText(/Domande/).textContent).toBe('Domande? Scrivi a x.');
@@ -22,9 +22,9 @@ test('refuses a name without a value', () => {
 
   const draw = () =>
     render(
-      <Texts language="it">
+      <LanguageProvider language="it">
         <Text text="© {year}" values={{}} />
-      </Texts>,
+      </LanguageProvider>,
     );
 
   expect(draw).toThrow('year');

@@ -1,6 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
 import { Island } from '../../islands/island.tsx';
-import { ContactForm } from '../../islands/contact-form.tsx';
 import type { PageProps } from '../../page-props.ts';
 
 export function ContactPage({ language, messages, settings }: PageProps) {
@@ -13,11 +12,7 @@ export function ContactPage({ language, messages, settings }: PageProps) {
         <p className="lead">{lead}</p>
         <p className="plate promised">{promise}</p>
       </header>
-      <Island
-        name="contact-form"
-        of={ContactForm}
-        props={{ language, setting: settings.contact, texts }}
-      />
+      <Island name="contact-form" props={{ language, setting: settings.contact, texts }} />
       <div className="ways">
         <section className="card">
           <h2>{cards.email.title}</h2>

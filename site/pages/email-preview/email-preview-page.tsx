@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '../../messages/language-names.ts';
 import type { PageProps } from '../../page-props.ts';
 import { MailPreviewSection } from './mail-preview-section.tsx';
 
-/** The very mails that are sent: each language opens to both versions in light and dark. */
+/** The confirmations as they are sent: for each language, both versions in light and in dark. */
 export function EmailPreviewPage({ language, messages, settings: { siteOrigin } }: PageProps) {
   const { emailPreview } = messages;
   return (

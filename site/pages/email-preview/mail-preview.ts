@@ -1,37 +1,53 @@
-import type { Language } from '#shared/languages.ts';
-import { fillMail, type MailVersion, type RenderedMail } from '#shared/mail/rendered-mail.ts';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { confirmation } from '#shared/mail/confirmation.static.ts';
+import {
+  fillMail,
+  MAIL_VERSIONS,
+  type MailVersion,
+  type RenderedMail,
+} from '#shared/mail/rendered-mail.ts';
 import { routePath } from '#shared/routing/routes.ts';
+import { MESSAGES } from '../../messages/messages.ts';
 
-export const SCHEMES = ['light', 'dark'] as const;
-export type Scheme = (typeof SCHEMES)[number];
+export const COLOUR_SCHEMES = ['light', 'dark'] as const;
+export type ColourScheme = (typeof COLOUR_SCHEMES)[number];
+
+/** Every confirmation as an HTML file: each language, version and colour scheme. */
+export function mailFiles(siteOrigin: string): { file: string; text: string }[] {
+  return LANGUAGES.flatMap((language) =>
+    MAIL_VERSIONS.flatMap((version) => {
+      const { html } = sampleMail(language, version, siteOrigin);
+      return COLOUR_SCHEMES.map((scheme) => ({
+        file: mailPath(language, version, scheme).slice(1),
+        text: toPreview(html, scheme),
+      }));
+    }),
+  );
+}
 
 /**
- * Where a mail lies as a document of its own. Its styles are attributes, which the policy of our
- * pages forbids, so it is served under a policy of its own: shared/routing/headers.ts.
+ * The path of a mail's HTML file. A mail has style attributes, which the content security policy of
+ * our pages forbids, so these files are served with their own policy: shared/routing/headers.ts.
  */
-export function mailPreviewPath(language: Language, version: MailVersion, scheme: Scheme): string {
+export function mailPath(language: Language, version: MailVersion, scheme: ColourScheme): string {
   return `/email-preview/mail/${language}-${version}-${scheme}.html`;
 }
 
-/** A mail as it arrives, its slots filled with samples. */
-export function fillSample(
-  mail: RenderedMail,
+/** A confirmation as it is sent, with sample values in its slots. */
+export function sampleMail(
   language: Language,
-  company: string,
+  version: MailVersion,
   siteOrigin: string,
 ): RenderedMail {
-  return fillMail(mail, {
-    company,
+  return fillMail(confirmation[language][version], {
+    company: MESSAGES[language].emailPreview.sampleCompany,
     unsubscribe_url: siteOrigin + routePath('unsubscribe', language),
     site_origin: siteOrigin,
   });
 }
 
-/**
- * The mail as a client in that scheme shows it, whatever scheme the visitor's device is in. Its
- * links open beside the preview, as those of a mail do.
- */
-export function inScheme(html: string, scheme: Scheme): string {
+/** Fixes the colour scheme of a mail, whatever the device prefers, and opens its links in new tabs. */
+function toPreview(html: string, scheme: ColourScheme): string {
   return html
     .replace('<head>', '<head><base target="_blank">')
     .replaceAll('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all')

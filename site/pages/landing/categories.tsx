@@ -1,7 +1,7 @@
 import { Vehicle } from '../../drawings/vehicle.tsx';
 import { type LandingMessages, VEHICLE_KINDS } from '../../messages/landing-messages.ts';
 
-/** Every kind of vehicle, to one scale, on the road. */
+/** Every kind of vehicle on the road, in the same scale. */
 export function Categories({ texts }: { readonly texts: LandingMessages['categories'] }) {
   return (
     <section className="categories" aria-labelledby="categories">

@@ -2,7 +2,7 @@ import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { Vehicle } from '../../drawings/vehicle.tsx';
 import type { LandingMessages } from '../../messages/landing-messages.ts';
 
-/** Where the road ends: back to the form, which the browser scrolls to by itself. */
+/** The last section. Its button is a link to the form, to which the browser scrolls. */
 export function Closing({ texts }: { readonly texts: LandingMessages['closing'] }) {
   return (
     <section className="closing" aria-labelledby="closing">

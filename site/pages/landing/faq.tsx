@@ -1,6 +1,6 @@
 import type { LandingMessages } from '../../messages/landing-messages.ts';
 
-/** Items share a name: the browser keeps at most one of them open. */
+/** The name that the items share. A browser keeps at most one `details` of a name open. */
 const ACCORDION = 'faq';
 
 export function Faq({ texts }: { readonly texts: LandingMessages['faq'] }) {

@@ -1,13 +1,12 @@
-import { BRAND } from '#shared/brand.ts';
 import { HeightDimension, LengthChain } from '../../drawings/dimension.tsx';
 import { Ridge } from '../../drawings/ridge.tsx';
 import { GROUND } from '../../drawings/vehicle-parts.tsx';
-import { Vehicle } from '../../drawings/vehicle.tsx';
+import { BrandedBoxTruck } from '../../drawings/vehicle.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
-/** Rear, rear axle, front axle and front of the box truck, in units of its drawing. */
-const BOX_TRUCK_CHAIN = [4, 52, 242, 282];
+/** The x of the box truck's rear, rear axle, front axle and front, in units of its drawing. */
+const BOX_TRUCK_POINTS = [4, 52, 242, 282];
 
 export function Hero(page: PageProps) {
   const { hero } = page.messages.landing;
@@ -26,13 +25,10 @@ export function Hero(page: PageProps) {
         </ul>
         <div className="arriving">
           <Ridge />
-          <Vehicle kind="boxTruck">
-            <text className="name" x="88" y="54" textAnchor="middle">
-              {BRAND.name}
-            </text>
+          <BrandedBoxTruck>
             <HeightDimension x={-16} top={6} ground={GROUND} />
-            <LengthChain at={BOX_TRUCK_CHAIN} y={GROUND + 22} from={GROUND + 6} />
-          </Vehicle>
+            <LengthChain at={BOX_TRUCK_POINTS} y={GROUND + 22} from={GROUND + 6} />
+          </BrandedBoxTruck>
         </div>
         <WaitlistForm {...page} />
       </div>

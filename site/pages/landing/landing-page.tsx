@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 import { Steps } from './steps.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
-/** One road runs through it, from the van in the hero to the last call. */
+/** One line, the road, runs through all sections: styles/road.css. */
 export function LandingPage(page: PageProps) {
   const { whyChoose, steps, categories, faq, closing } = page.messages.landing;
   return (

@@ -1,6 +1,6 @@
 import type { LandingMessages } from '../../messages/landing-messages.ts';
 
-/** Three stops on the road. */
+/** The three steps to a rental, as stops on the road. */
 export function Steps({ texts }: { readonly texts: LandingMessages['steps'] }) {
   return (
     <section className="steps" aria-labelledby="steps">

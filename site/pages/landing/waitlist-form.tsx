@@ -2,7 +2,10 @@ import { PLAIN_FORM_NOTICES, type PlainFormNotice } from '#shared/contract/plain
 import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import type { PageProps } from '../../page-props.ts';
 
-/** The widget, prerendered: the form is there before its script runs, and without it. */
+/**
+ * The prerendered widget, which works before its script runs and without it. A notice is visible if
+ * it is the target of the URL.
+ */
 export function WaitlistForm({ language, messages, settings }: PageProps) {
   const { formNotices } = messages.landing;
   return (

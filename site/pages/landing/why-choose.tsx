@@ -1,7 +1,7 @@
 import { DETAIL_LETTERS, DetailedVan } from '../../drawings/detailed-van.tsx';
 import type { LandingMessages } from '../../messages/landing-messages.ts';
 
-/** Four reasons, each a detail of one drawing. */
+/** Four reasons. A letter connects each to a detail of the drawing. */
 export function WhyChoose({ texts }: { readonly texts: LandingMessages['whyChoose'] }) {
   return (
     <section className="why" aria-labelledby="why">

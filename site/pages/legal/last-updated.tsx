@@ -2,7 +2,7 @@ import { FormattedDate } from 'react-intl';
 import { LEGAL_LAST_UPDATED } from '../../messages/legal-messages.ts';
 import { Text } from '../../text.tsx';
 
-/** `text` has `{date}`. */
+/** `text` contains `{date}`. */
 export function LastUpdated({ text }: { readonly text: string }) {
   const date = (
     <time dateTime={LEGAL_LAST_UPDATED}>

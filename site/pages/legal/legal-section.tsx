@@ -1,6 +1,6 @@
 import type { LegalSection } from '../../messages/legal-messages.ts';
 
-/** Items of one accordion share a name: the browser keeps at most one of them open. */
+/** The name that the items share. A browser keeps at most one `details` of a name open. */
 const ACCORDION = 'sections';
 
 export function LegalSectionItem({ section }: { readonly section: LegalSection }) {

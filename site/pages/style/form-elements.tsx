@@ -5,21 +5,25 @@ export function FormElements({ texts }: { readonly texts: StyleMessages['form'] 
   return (
     <form className="sheet form" method="post">
       <Field label={texts.text} hint={texts.textHint}>
-        {(wiring) => <input {...wiring} name="text" />}
+        {(controlProps) => <input {...controlProps} name="text" />}
       </Field>
       <Field label={texts.invalid} error={texts.invalidError}>
-        {(wiring) => <input {...wiring} name="invalid" type="email" defaultValue="mario@" />}
+        {(controlProps) => (
+          <input {...controlProps} name="invalid" type="email" defaultValue="mario@" />
+        )}
       </Field>
       <Field label={texts.choice}>
-        {(wiring) => (
-          <select {...wiring} name="choice">
+        {(controlProps) => (
+          <select {...controlProps} name="choice">
             {texts.choices.map((choice) => (
               <option key={choice}>{choice}</option>
             ))}
           </select>
         )}
       </Field>
-      <Field label={texts.area}>{(wiring) => <textarea {...wiring} name="area" rows={4} />}</Field>
+      <Field label={texts.area}>
+        {(controlProps) => <textarea {...controlProps} name="area" rows={4} />}
+      </Field>
       <label className="check">
         <input type="checkbox" name="consent" />
         {texts.consent}

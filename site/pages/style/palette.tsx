@@ -5,7 +5,7 @@ type ColourName = keyof Palette;
 
 const NAMES = Object.keys(LIGHT) as ColourName[];
 
-/** Every colour token in both schemes, as the source has it. */
+/** Every colour token with its values in both colour schemes. */
 export function PaletteTable({ texts }: { readonly texts: StyleMessages['palette'] }) {
   return (
     <ul className="palette">
@@ -27,7 +27,7 @@ export function PaletteTable({ texts }: { readonly texts: StyleMessages['palette
   );
 }
 
-/** An attribute, not a style: our own policy allows no inline style attribute. */
+/** The colour is an SVG attribute, because the content security policy forbids style attributes. */
 function Swatch({ colour }: { readonly colour: string }) {
   return (
     <svg aria-hidden="true" width="100%" height="72">

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { Island } from '../../islands/island.tsx';
-import { Tabs } from '../../islands/tabs.tsx';
-import { Tooltips } from '../../islands/tooltips.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { Buttons } from './buttons.tsx';
 import { FormElements } from './form-elements.tsx';
 import { PaletteTable } from './palette.tsx';
 
-/** The design system, shown with the site's own parts and the tokens' own values. */
+/** The style guide. It shows the components that the other pages use and the values of the tokens. */
 export function StylePage({ messages: { style } }: PageProps) {
   const { palette, typography, buttons, cards, form, badges, tabs, tooltip } = style;
-  const explained = tabs.items.map(({ label, text }) => ({ trigger: label, text }));
+  const furtherTooltips = tabs.items.map(({ label, text }) => ({ trigger: label, text }));
   return (
     <div className="frame style-guide">
       <header>
@@ -29,7 +26,23 @@ export function StylePage({ messages: { style } }: PageProps) {
         </div>
       </Part>
       <Part title={buttons.title}>
-        <Buttons texts={buttons} />
+        <p className="row">
+          <button type="button" className="button primary">
+            {buttons.primary}
+          </button>
+          <button type="button" className="button">
+            {buttons.secondary}
+          </button>
+          <button type="button" className="button quiet">
+            {buttons.quiet}
+          </button>
+          <button type="button" className="button primary" disabled>
+            {buttons.disabled}
+          </button>
+          <button type="button" className="button primary" aria-busy="true">
+            {buttons.loading}
+          </button>
+        </p>
       </Part>
       <Part title={cards.title}>
         <div className="cards">
@@ -56,10 +69,10 @@ export function StylePage({ messages: { style } }: PageProps) {
         </p>
       </Part>
       <Part title={tabs.title}>
-        <Island name="tabs" of={Tabs} props={{ label: tabs.title, items: tabs.items }} />
+        <Island name="tabs" props={{ label: tabs.title, items: tabs.items }} />
       </Part>
       <Part title={tooltip.title}>
-        <Island name="tooltips" of={Tooltips} props={{ items: [tooltip, ...explained] }} />
+        <Island name="tooltips" props={{ items: [tooltip, ...furtherTooltips] }} />
       </Part>
     </div>
   );

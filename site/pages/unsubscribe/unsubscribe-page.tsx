@@ -1,7 +1,6 @@
 import { routePath } from '#shared/routing/routes.ts';
 import { Vehicle } from '../../drawings/vehicle.tsx';
 import { Island } from '../../islands/island.tsx';
-import { UnsubscribeForm } from '../../islands/unsubscribe-form.tsx';
 import type { PageProps } from '../../page-props.ts';
 
 export function UnsubscribePage({ language, messages: { unsubscribe } }: PageProps) {
@@ -13,7 +12,6 @@ export function UnsubscribePage({ language, messages: { unsubscribe } }: PagePro
       </header>
       <Island
         name="unsubscribe-form"
-        of={UnsubscribeForm}
         props={{ successUrl: routePath('unsubscribeSuccess', language), texts: unsubscribe }}
       />
       <div className="scene">

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalPath } from '../../site/scripts/arrival-path.ts';
+import { redirectPath } from '../../site/scripts/redirect-path.ts';
 
 function arriveAt(address: string, saved: string | null): string | undefined {
-  return arrivalPath(new URL(address, 'https://www.vanaro.example'), saved);
+  return redirectPath(new URL(address, 'https://www.vanaro.example'), saved);
 }
 
 describe('arriving at a path without a prefix', () => {

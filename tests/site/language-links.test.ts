@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rememberChosenLanguage } from '../../site/scripts/choose-language.ts';
+import { handleLanguageLinks } from '../../site/scripts/language-links.ts';
 
 function choose(language: string, href: string): HTMLAnchorElement {
   document.body.innerHTML = `<a href="${href}" data-language="${language}"><b>X</b></a>`;
@@ -10,7 +10,7 @@ function choose(language: string, href: string): HTMLAnchorElement {
   return link;
 }
 
-beforeAll(rememberChosenLanguage);
+beforeAll(handleLanguageLinks);
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,0 +1,58 @@
+import { CRASH } from '../messages/crash.ts';
+
+/** The path of the site's own modules. The widget and extensions have other URLs. */
+export const ASSETS_PATH = '/assets/';
+
+/**
+ * Shows the crash page when a module of the site throws an error that nothing catches. Errors of
+ * the widget and of extensions are ignored.
+ */
+export function showCrashPageOnError(): void {
+  const assets = location.origin + ASSETS_PATH;
+  addEventListener('error', ({ filename }) => {
+    if (filename.startsWith(assets)) showCrashPage();
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof Error && reason.stack?.includes(assets)) showCrashPage();
+  });
+}
+
+/**
+ * Replaces the page by the crash page. It is built with the DOM alone, because any other code may
+ * be what failed. Its styles are in the page's own style sheet.
+ */
+export function showCrashPage(): void {
+  const main = document.createElement('main');
+  main.className = 'crash';
+  main.lang = 'it';
+  main.append(
+    element('h1', CRASH.title),
+    element('p', CRASH.text),
+    button('button primary', CRASH.reload, () => {
+      location.reload();
+    }),
+    button('button', CRASH.reset, () => {
+      try {
+        localStorage.clear();
+      } finally {
+        location.reload();
+      }
+    }),
+  );
+  document.body.replaceChildren(main);
+}
+
+function element(name: 'h1' | 'p', text: string): HTMLElement {
+  const node = document.createElement(name);
+  node.textContent = text;
+  return node;
+}
+
+function button(className: string, text: string, onClick: () => void): HTMLElement {
+  const node = document.createElement('button');
+  node.type = 'button';
+  node.className = className;
+  node.textContent = text;
+  node.addEventListener('click', onClick);
+  return node;
+}
