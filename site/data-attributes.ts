@@ -6,7 +6,7 @@
 /** On the body: URLs of the modules that the page loads, separated by spaces. */
 export const MODULES_ATTRIBUTE = 'data-modules';
 
-/** On the root node of an island: the name of the island. */
+/** On the root node of an island: the name of the island. Style sheets select it, too. */
 export const ISLAND_ATTRIBUTE = 'data-island';
 
 /** On the root node of an island: the props that it was rendered with, as JSON. */

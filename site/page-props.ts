@@ -8,7 +8,7 @@ export interface SiteSettings {
   readonly siteOrigin: string;
   readonly contact: ContactMode;
   readonly year: number;
-  /** The waitlist form as the built widget renders it: its element with a declarative shadow root. */
+  /** The prerendered waitlist form: the element of the widget with a declarative shadow root. */
   readonly widget: Localized<{ readonly html: string }>;
 }
 

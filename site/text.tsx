@@ -26,7 +26,7 @@ interface TextProps {
   readonly values: Readonly<Record<string, ReactNode>>;
 }
 
-/** A text with a value in the place of each `{name}`. The message is also its id, because texts are typed. */
+/** A text with a value in the place of each `{name}`. The text is also the id of its message. */
 export function Text({ text, values }: TextProps) {
   return <FormattedMessage id={text} defaultMessage={text} values={values} />;
 }

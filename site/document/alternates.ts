@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, inEachLanguage, type Language } from '#shared/languages.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 
-/** The URLs of a page in every language. `x-default` is the URL for readers of any other language. */
+/** The URLs of a page in every language. `x-default` is for readers of any other language. */
 export function alternates(
   route: RouteName,
   siteOrigin: string,

@@ -6,7 +6,7 @@ import type { ContactMessages } from '../messages/contact-messages.ts';
 import { postJson } from './post-json.ts';
 import { type ContactErrors, translateErrors } from './read-contact-message.ts';
 
-/** A success is shown after this time at the earliest, so that visitors see that a message is sent. */
+/** A success is shown after this time at the earliest, so that a visitor sees the sending. */
 export const MIN_SENDING_MS = 800;
 
 export type SendResult =

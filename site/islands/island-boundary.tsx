@@ -5,7 +5,7 @@ interface State {
   readonly error?: Error;
 }
 
-/** An error boundary around an island. An error in one island leaves the rest of the page as it is. */
+/** An error boundary around an island. An error in one island does not affect the others. */
 export class IslandBoundary extends Component<{ readonly children: ReactNode }, State> {
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) };

@@ -11,7 +11,10 @@ export interface ContactMessages {
     readonly message: string;
     readonly send: string;
     readonly sending: string;
-    /** `unknown` stands for what a newer API may say. No visitor types the language. */
+    /**
+     * `unknown` is shown for an error that a newer API may answer with. There is no text for an
+     * invalid language, because a visitor does not enter the language.
+     */
     readonly errors: Readonly<Record<Exclude<ContactError, 'languageInvalid'> | 'unknown', string>>;
   };
   readonly success: TitledText;
@@ -21,6 +24,6 @@ export interface ContactMessages {
     readonly phone: TitledText;
     readonly address: TitledText;
   };
-  /** The reply within 24 hours. */
+  /** Promises a reply within 24 hours. */
   readonly promise: string;
 }

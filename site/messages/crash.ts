@@ -1,4 +1,7 @@
-/** The global fallback speaks Italian only: whatever broke may be what knows the language. */
+/**
+ * The texts of the crash page. They are in Italian only, because the code that knows the language
+ * of the page may have failed.
+ */
 export const CRASH = {
   title: 'Si è verificato un problema.',
   text: 'Ricarica la pagina. Se non basta, azzera le preferenze salvate su questo dispositivo e riparti da capo.',
@@ -6,5 +9,5 @@ export const CRASH = {
   reset: 'Azzera e ricarica',
 } as const;
 
-/** Heads the message of an error inside one part of a page. */
+/** The title above an error message inside an island. */
 export const UNEXPECTED_ERROR_TITLE = 'Unexpected Application Error!';

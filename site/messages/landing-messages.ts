@@ -1,6 +1,6 @@
 import type { PlainFormNotice } from '#shared/contract/plain-form.ts';
 
-/** The vehicle kinds of the marketplace, in the order they are shown. */
+/** The vehicle kinds of the marketplace, in the order of the page. */
 export const VEHICLE_KINDS = [
   'boxTruck',
   'tipper',
@@ -34,11 +34,11 @@ export interface LandingMessages {
     readonly lead: string;
     readonly benefits: Four<string>;
   };
-  /** What became of a form that was posted without JavaScript. */
+  /** The results of a form that was posted without JavaScript. */
   readonly formNotices: Readonly<Record<PlainFormNotice, TitledText>>;
   readonly whyChoose: {
     readonly title: string;
-    /** Search, payments, reviews, insurance. */
+    /** About search, payments, reviews and insurance. */
     readonly cards: Four<TitledText>;
   };
   readonly steps: { readonly title: string; readonly items: Three<TitledText> };
@@ -47,7 +47,7 @@ export interface LandingMessages {
     readonly lead: string;
     readonly names: Readonly<Record<VehicleKind, string>>;
   };
-  /** Payments, insurance, cancellation, checks, price, support. */
+  /** About payments, insurance, cancellation, checks, prices and support. */
   readonly faq: { readonly title: string; readonly items: Six<FaqItem> };
   readonly closing: TitledText & { readonly button: string };
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '#shared/languages.ts';
 
-/** Each language in its own words: the same on every page, so that a speaker finds theirs. */
+/** The name of each language in that language. It is the same on every page. */
 export const LANGUAGE_NAMES: Localized = {
   it: 'Italiano',
   en: 'English',

@@ -2,19 +2,20 @@ import type { PageName } from '#shared/routing/routes.ts';
 
 export interface LayoutMessages {
   readonly skipToContent: string;
-  /** The logo's link, for who cannot see it. */
+  /** The accessible name of the logo, which links to the landing page. */
   readonly home: string;
-  /** The header's language button, for who cannot see its two letters. */
+  /** The accessible name of the language menu. Its button shows the language's code only. */
   readonly languageMenu: string;
   readonly footer: {
-    /** Name of the landmark that holds the links. */
+    /** The accessible name of the links to other pages. */
     readonly navigation: string;
+    /** The accessible name of the language links. */
     readonly languages: string;
     readonly privacy: string;
     readonly terms: string;
     readonly contact: string;
     readonly line: string;
-    /** Has `{year}`. */
+    /** Contains `{year}`. */
     readonly copyright: string;
   };
 }
@@ -26,7 +27,7 @@ export interface PageMeta {
   readonly description: string;
 }
 
-/** A page that says one thing and leads home. */
+/** A page with one message and a link to the landing page. */
 export interface NoticeMessages {
   readonly title: string;
   readonly text: string;

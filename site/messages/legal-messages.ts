@@ -1,7 +1,7 @@
-/** The day both legal texts were last changed, as an ISO date. */
+/** The date of the last change of both legal texts, as `YYYY-MM-DD`. */
 export const LEGAL_LAST_UPDATED = '2025-09-25';
 
-/** Paragraphs, then a list, then what follows the list. */
+/** Paragraphs, then a list, then the paragraphs after the list. */
 export interface LegalSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -11,7 +11,7 @@ export interface LegalSection {
 
 interface LegalPage {
   readonly title: string;
-  /** Has `{date}`. */
+  /** Contains `{date}`. */
   readonly lastUpdated: string;
 }
 
@@ -28,7 +28,7 @@ export interface PrivacyMessages extends LegalPage {
     readonly retention: LegalSection;
     readonly rights: LegalSection;
   };
-  /** Has `{email}`, which the page makes a link. */
+  /** Contains `{email}`, which the page replaces by a link. */
   readonly contact: string;
 }
 

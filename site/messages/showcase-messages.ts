@@ -66,7 +66,7 @@ export interface EmailPreviewMessages {
   readonly plainText: string;
   readonly light: string;
   readonly dark: string;
-  /** Fills the company slot of the preview. */
+  /** The value of the company slot in the previews. */
   readonly sampleCompany: string;
   readonly notes: { readonly title: string; readonly items: readonly string[] };
   readonly home: string;

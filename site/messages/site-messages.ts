@@ -6,8 +6,8 @@ import type { EmailPreviewMessages, StyleMessages } from './showcase-messages.ts
 import type { UnsubscribeMessages } from './unsubscribe-messages.ts';
 
 /**
- * Every text of the site in one language. A text is plain, but for a `{name}` that the page fills;
- * each field that has one says so. A missing or an extra key does not compile.
+ * All texts of the site in one language. A text may contain a placeholder such as `{name}`, which
+ * the comment of its field then names. A missing or an extra key does not compile.
  */
 export interface SiteMessages {
   readonly layout: LayoutMessages;

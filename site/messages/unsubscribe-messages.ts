@@ -3,9 +3,9 @@ export interface UnsubscribeMessages {
   readonly lead: string;
   readonly email: string;
   readonly button: string;
-  /** The button while a request is under way, typed by hand or started by a link. */
+  /** The text of the button during a request. */
   readonly processing: string;
-  /** Says the same of an address we know and of one we do not. */
+  /** Shown for any address, so that it does not tell whether an address is known. */
   readonly success: string;
   readonly invalidEmail: string;
   readonly failure: string;

@@ -46,7 +46,10 @@ export function sampleMail(
   });
 }
 
-/** Fixes the colour scheme of a mail, whatever the device prefers, and opens its links in new tabs. */
+/**
+ * Shows a mail in one colour scheme, whatever the device prefers. Its links open in new tabs, as
+ * those of a mail do.
+ */
 function toPreview(html: string, scheme: ColourScheme): string {
   return html
     .replace('<head>', '<head><base target="_blank">')

@@ -4,7 +4,7 @@ import type { PageProps } from '../../page-props.ts';
 import { FormElements } from './form-elements.tsx';
 import { PaletteTable } from './palette.tsx';
 
-/** The style guide. It shows the components that the other pages use and the values of the tokens. */
+/** The style guide: the components that the other pages use, and the values of the tokens. */
 export function StylePage({ messages: { style } }: PageProps) {
   const { palette, typography, buttons, cards, form, badges, tabs, tooltip } = style;
   const furtherTooltips = tabs.items.map(({ label, text }) => ({ trigger: label, text }));
