@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Collects policy violations, console errors and warnings, and uncaught errors. Call it before `goto`. */
+/**
+ * Records what a page must not cause: violations of its content security policy, errors and
+ * warnings in the console, and uncaught errors. Call it before the navigation.
+ */
 export async function recordViolations(page: Page): Promise<() => readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('recordViolation', (text: string) => void violations.push(text));
@@ -17,7 +20,7 @@ export async function recordViolations(page: Page): Promise<() => readonly strin
   return () => violations;
 }
 
-/** Collects the origins that a page sends requests to. */
+/** Records the origins of all requests of a page, each once. */
 export function recordRequests(page: Page): () => string[] {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));

@@ -1,14 +1,15 @@
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
+import { ISLAND_ATTRIBUTE } from '../../site/data-attributes.ts';
 import { colourFindingsOf, findingsOf } from './axe.ts';
-import { EVERY_PAGE, expect, FAILED_ANSWER, test } from './site-test.ts';
+import { EVERY_PAGE, expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 const NARROWEST = { width: 320, height: 640 };
 
-// Recording a trace takes as long as the checks, and a finding says what a trace would show.
+// Recording a trace takes as long as the checks, and a finding already names its element.
 test.use({
-  expectedNoise: FAILED_ANSWER,
+  allowedMessages: FAILED_RESPONSE,
   trace: 'off',
   contextOptions: { reducedMotion: 'reduce' },
 });
@@ -28,7 +29,7 @@ for (const language of LANGUAGES) {
     for (const path of everyPath) {
       await page.goto(stack.site + path);
       // axe skips disabled buttons. A button of an island is disabled until it is hydrated.
-      await expect(page.locator('[data-island] button:disabled')).toHaveCount(0);
+      await expect(page.locator(`[${ISLAND_ATTRIBUTE}] button:disabled`)).toHaveCount(0);
 
       for (const viewport of [PHONE, DESKTOP]) {
         const state = `${path} at ${viewport.width} px`;
@@ -65,7 +66,7 @@ function openEverythingAndMeasureOverflow(textSize: string): number {
   return documentElement.scrollWidth - documentElement.clientWidth;
 }
 
-test('the keyboard reaches everything, starting with a way past the header', async ({
+test('the keyboard skips the header, focuses an item of the accordion and opens it', async ({
   page,
   stack,
 }) => {
@@ -81,7 +82,7 @@ test('the keyboard reaches everything, starting with a way past the header', asy
   await expect(page.locator('details').first()).toHaveAttribute('open');
 });
 
-test('nothing moves for who wants less motion', async ({ page, stack }) => {
+test('nothing is animated if the visitor prefers reduced motion', async ({ page, stack }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(stack.site);
 

@@ -2,10 +2,8 @@ import { chromium } from 'playwright';
 import { BROWSER_ARGS, ensureBrowser } from '../../infra/build/browser.ts';
 import { expect, test } from './stack.ts';
 
-test('the way back finds the landing page as it was left, half-filled form and all', async ({
-  stack,
-}) => {
-  // Playwright turns the back/forward cache off: this browser is told to keep it.
+test('going back restores the landing page with its half-filled form', async ({ stack }) => {
+  // Playwright disables the back/forward cache of the browsers that it launches.
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: BROWSER_ARGS,

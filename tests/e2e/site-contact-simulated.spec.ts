@@ -13,7 +13,9 @@ import { MESSAGES } from '../../site/messages/messages.ts';
 
 const { form, success } = MESSAGES.de.contact;
 
-test('a site built with simulated contact shows success and makes no call', async ({ page }) => {
+test('the contact form of a site built with simulated contact succeeds without a request', async ({
+  page,
+}) => {
   const cache = join(ROOT, '.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'simulated-'));

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { expect, FAILED_ANSWER, test } from './site-test.ts';
+import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 const { form, success, failure, promise } = MESSAGES.en.contact;
 
@@ -11,7 +12,7 @@ async function fill(page: Page, message: string): Promise<void> {
   await page.getByLabel(form.message).fill(message);
 }
 
-test('shows how to reach us, and promises a reply', async ({ page, stack }) => {
+test('the page shows the contact details and promises a reply', async ({ page, stack }) => {
   await page.goto(`${stack.site}/en/contact`);
 
   await expect(page.getByRole('link', { name: BRAND.email })).toBeVisible();
@@ -21,7 +22,7 @@ test('shows how to reach us, and promises a reply', async ({ page, stack }) => {
   await expect(page.getByLabel(form.message)).toHaveAttribute('rows', '4');
 });
 
-test('a message reaches the operator as plain text, and the form is cleared', async ({
+test('a message is mailed to the operator as plain text, and the form is reset', async ({
   page,
   stack,
   inbox,
@@ -42,7 +43,10 @@ test('a message reaches the operator as plain text, and the form is cleared', as
   expect(mail?.text).toContain('Do you have <b>tippers</b>?');
 });
 
-test('says what is wrong under each field, and sends nothing', async ({ page, stack }) => {
+test('an invalid form shows an error under each field and sends nothing', async ({
+  page,
+  stack,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
@@ -61,11 +65,11 @@ test('says what is wrong under each field, and sends nothing', async ({ page, st
   expect(sent).toEqual([]);
 });
 
-test.describe('without an answer', () => {
-  test.use({ expectedNoise: FAILED_ANSWER });
+test.describe('if the request fails', () => {
+  test.use({ allowedMessages: FAILED_RESPONSE });
 
-  test('keeps the text and says so', async ({ page, stack }) => {
-    await page.route('**/api/send-contact-message', (route) => route.abort());
+  test('the form keeps its values and shows an error', async ({ page, stack }) => {
+    await page.route(`**${API_PATHS.contact}`, (route) => route.abort());
     await page.goto(`${stack.site}/en/contact`);
     await fill(page, 'Hello');
 
@@ -77,7 +81,7 @@ test.describe('without an answer', () => {
   });
 });
 
-test('takes no more than the limits', async ({ page, stack }) => {
+test('the fields have the maximum lengths of the contract', async ({ page, stack }) => {
   await page.goto(`${stack.site}/en/contact`);
 
   await expect(page.getByLabel(form.name)).toHaveAttribute('maxlength', '100');

@@ -1,11 +1,15 @@
+import { WIDGET_PATH } from '#shared/contract/paths.ts';
+import { ISLAND_ATTRIBUTE, PROPS_ATTRIBUTE } from '../../site/data-attributes.ts';
 import { CRASH, UNEXPECTED_ERROR_TITLE } from '../../site/messages/crash.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
+import { ISLANDS_URL } from './site-test.ts';
 import { expect, test } from './stack.ts';
 
-const ENTRY = '**/assets/islands-*.js';
-
-test('the global fallback speaks Italian, reloads, and resets', async ({ page, stack }) => {
-  await page.route(ENTRY, (route) => route.abort());
+test('the crash page is in Italian, reloads the page and resets what is saved', async ({
+  page,
+  stack,
+}) => {
+  await page.route(ISLANDS_URL, (route) => route.abort());
   await page.goto(`${stack.site}/de/contact`);
   await page.evaluate(() => localStorage.setItem('language', 'de'));
 
@@ -13,22 +17,22 @@ test('the global fallback speaks Italian, reloads, and resets', async ({ page, s
   await expect(page.getByText(CRASH.text)).toBeVisible();
   await expect(page.locator('main')).toHaveAttribute('lang', 'it');
 
-  await page.unroute(ENTRY);
+  await page.unroute(ISLANDS_URL);
   await page.getByRole('button', { name: CRASH.reload, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.de.contact.title);
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
 
-  await page.route(ENTRY, (route) => route.abort());
+  await page.route(ISLANDS_URL, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CRASH.title);
-  await page.unroute(ENTRY);
+  await page.unroute(ISLANDS_URL);
   await page.getByRole('button', { name: CRASH.reset }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.de.contact.title);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a script of ours that throws shows it too', async ({ page, stack }) => {
-  await page.route(ENTRY, (route) =>
+test('an error in a module of the site shows the crash page', async ({ page, stack }) => {
+  await page.route(ISLANDS_URL, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
   );
 
@@ -37,8 +41,8 @@ test('a script of ours that throws shows it too', async ({ page, stack }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CRASH.title);
 });
 
-test('a fault of another script leaves the page alone', async ({ page, stack }) => {
-  await page.route('**/widget/v1.js', (route) =>
+test('an error in the widget leaves the page as it is', async ({ page, stack }) => {
+  await page.route(`**${WIDGET_PATH}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("not ours")' }),
   );
   const thrown = page.waitForEvent('pageerror');
@@ -51,11 +55,11 @@ test('a fault of another script leaves the page alone', async ({ page, stack }) 
   );
 });
 
-test('a fault inside one island stays inside it', async ({ page, stack }) => {
+test('an error in one island leaves the others as they are', async ({ page, stack }) => {
   await page.route('**/en/style', async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(
-      /(data-island="tooltips" data-props=")[^"]*/,
+      new RegExp(`(${ISLAND_ATTRIBUTE}="tooltips" ${PROPS_ATTRIBUTE}=")[^"]*`),
       '$1{}',
     );
     await route.fulfill({ response, body: html });

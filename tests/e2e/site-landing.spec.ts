@@ -1,9 +1,13 @@
+import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { expect, test } from './site-test.ts';
 
 const { faq, closing, categories, whyChoose, steps, hero } = MESSAGES.it.landing;
 
-test('says everything that the landing page has to say', async ({ page, stack }) => {
+test('every benefit, reason, step, vehicle kind and question is visible', async ({
+  page,
+  stack,
+}) => {
   await page.goto(stack.site);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
@@ -18,7 +22,7 @@ test('says everything that the landing page has to say', async ({ page, stack })
   }
 });
 
-test('the accordion opens one answer at a time, and closes it', async ({ page, stack }) => {
+test('the accordion opens one answer at a time and closes it again', async ({ page, stack }) => {
   await page.goto(stack.site);
   const [first, second] = faq.items;
 
@@ -33,10 +37,10 @@ test('the accordion opens one answer at a time, and closes it', async ({ page, s
   await expect(page.getByText(second.answer)).toBeHidden();
 });
 
-test('the last call scrolls smoothly back to the form', async ({ page, stack }) => {
+test('the button of the last section scrolls smoothly to the form', async ({ page, stack }) => {
   await page.goto(stack.site);
-  const call = page.getByRole('link', { name: closing.button });
-  await call.scrollIntoViewIfNeeded();
+  const button = page.getByRole('link', { name: closing.button });
+  await button.scrollIntoViewIfNeeded();
   const from = await page.evaluate(() => scrollY);
   await page.evaluate(() => {
     const positions: number[] = [];
@@ -44,9 +48,9 @@ test('the last call scrolls smoothly back to the form', async ({ page, stack }) 
     addEventListener('scroll', () => positions.push(scrollY));
   });
 
-  await call.click();
+  await button.click();
 
-  await expect(page).toHaveURL(`${stack.site}/#waitlist-form`);
+  await expect(page).toHaveURL(`${stack.site}/#${WAITLIST_FORM_ID}`);
   await expect(page.locator('input[name=email]')).toBeInViewport();
   const between = await page.evaluate(
     (start) =>
@@ -58,7 +62,7 @@ test('the last call scrolls smoothly back to the form', async ({ page, stack }) 
   expect(between).toBeGreaterThan(2);
 });
 
-test('the header stays in view', async ({ page, stack }) => {
+test('the header stays in view after scrolling', async ({ page, stack }) => {
   await page.goto(stack.site);
 
   await page.getByRole('link', { name: closing.button }).scrollIntoViewIfNeeded();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { expect, FAILED_ANSWER, test } from './site-test.ts';
+import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
-/** A link of the header's menu. */
+/** A link in the language menu of the header. */
 function menuLink(page: Page, language: keyof typeof LANGUAGE_NAMES) {
   return page.locator('.header').getByRole('link', { name: LANGUAGE_NAMES[language] });
 }
 
-/** Saves a language as an earlier choice would have, before any page is opened. */
+/** Saves a language before any page is opened. */
 async function saveLanguage(page: Page, site: string, language: string): Promise<void> {
   await page.goto(`${site}/robots.txt`);
   await page.evaluate((value) => localStorage.setItem('language', value), language);
@@ -19,7 +19,7 @@ function savedLanguage(page: Page): Promise<string | null> {
 }
 
 test.describe('the language menu', () => {
-  test('opens, chooses, saves, and keeps path and query', async ({ page, stack }) => {
+  test('switches the language, saves it, and keeps path and query', async ({ page, stack }) => {
     await page.goto(`${stack.site}/terms?from=mail`);
     const button = page.getByRole('button', { name: /^Lingua: IT/ });
 
@@ -31,7 +31,10 @@ test.describe('the language menu', () => {
     expect(await savedLanguage(page)).toBe('de');
   });
 
-  test('leads back to Italian without a prefix, and stays there', async ({ page, stack }) => {
+  test('switches to Italian on a path without a prefix, which a reload keeps', async ({
+    page,
+    stack,
+  }) => {
     await saveLanguage(page, stack.site, 'fr');
     await page.goto(`${stack.site}/fr/contact`);
 
@@ -44,7 +47,7 @@ test.describe('the language menu', () => {
     await expect(page).toHaveURL(`${stack.site}/contact`);
   });
 
-  test('is worked by the keyboard, and Escape closes it', async ({ page, stack }) => {
+  test('works with the keyboard, and Escape closes it', async ({ page, stack }) => {
     await page.goto(`${stack.site}/en`);
     const button = page.getByRole('button', { name: /^Language: EN/ });
     const english = menuLink(page, 'en');
@@ -64,7 +67,7 @@ test.describe('the language menu', () => {
     await expect(page).toHaveURL(`${stack.site}/de`);
   });
 
-  test('closes on a click elsewhere', async ({ page, stack }) => {
+  test('closes on a click outside', async ({ page, stack }) => {
     await page.goto(stack.site);
     await page.getByRole('button', { name: /^Lingua/ }).click();
     await expect(menuLink(page, 'de')).toBeVisible();
@@ -74,7 +77,7 @@ test.describe('the language menu', () => {
     await expect(menuLink(page, 'de')).toBeHidden();
   });
 
-  test('has its twin in the footer', async ({ page, stack }) => {
+  test('has the same links in the footer', async ({ page, stack }) => {
     await page.goto(`${stack.site}/privacy`);
 
     await page.locator('.footer').getByRole('link', { name: /^EN/ }).click();
@@ -85,9 +88,9 @@ test.describe('the language menu', () => {
 });
 
 test.describe('on a page that does not exist', () => {
-  test.use({ expectedNoise: FAILED_ANSWER });
+  test.use({ allowedMessages: FAILED_RESPONSE });
 
-  test('the menu keeps the path', async ({ page, stack }) => {
+  test('the language menu keeps the path', async ({ page, stack }) => {
     await page.goto(`${stack.site}/en/no/such/page`);
 
     await page.getByRole('button', { name: /^Language/ }).click();
@@ -98,27 +101,29 @@ test.describe('on a page that does not exist', () => {
   });
 });
 
-test.describe('a first arrival without a prefix', () => {
-  test('is replaced by the saved language before anything is seen', async ({ page, stack }) => {
+test.describe('a visit of a path without a prefix', () => {
+  test('is redirected to the saved language before the first paint', async ({ page, stack }) => {
     await saveLanguage(page, stack.site, 'de');
-    const italian: string[] = [];
-    await page.exposeFunction('sawPaint', (path: string) => void italian.push(path));
+    const painted: string[] = [];
+    await page.exposeFunction('recordPaint', (path: string) => void painted.push(path));
     await page.addInitScript(() => {
       new PerformanceObserver(() => {
-        (globalThis as unknown as { sawPaint(path: string): void }).sawPaint(location.pathname);
+        (globalThis as unknown as { recordPaint(path: string): void }).recordPaint(
+          location.pathname,
+        );
       }).observe({ type: 'paint', buffered: true });
     });
 
     await page.goto(`${stack.site}/privacy?x=1#content`);
 
     await expect(page).toHaveURL(`${stack.site}/de/privacy?x=1#content`);
-    await expect.poll(() => italian.length).toBeGreaterThan(0);
-    expect(new Set(italian)).toEqual(new Set(['/de/privacy']));
+    await expect.poll(() => painted.length).toBeGreaterThan(0);
+    expect(new Set(painted)).toEqual(new Set(['/de/privacy']));
     await page.goBack();
     expect(page.url()).toBe(`${stack.site}/robots.txt`);
   });
 
-  test('believes nothing but our languages', async ({ page, stack }) => {
+  test('is not redirected if the saved language is not one of ours', async ({ page, stack }) => {
     await saveLanguage(page, stack.site, 'es');
 
     await page.goto(`${stack.site}/terms`);
@@ -126,25 +131,25 @@ test.describe('a first arrival without a prefix', () => {
     await expect(page).toHaveURL(`${stack.site}/terms`);
   });
 
-  test('writes nothing', async ({ page, stack }) => {
+  test('saves nothing', async ({ page, stack }) => {
     await page.goto(`${stack.site}/fr/terms`);
     await page.goto(`${stack.site}/terms`);
 
     await expect(page).toHaveURL(`${stack.site}/terms`);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
-
-  test('obeys a prefix against what is saved', async ({ page, stack }) => {
-    await saveLanguage(page, stack.site, 'de');
-
-    await page.goto(`${stack.site}/fr/terms`);
-
-    await expect(page).toHaveURL(`${stack.site}/fr/terms`);
-    expect(await savedLanguage(page)).toBe('de');
-  });
 });
 
-test('the end of a subscription obeys the language of its link', async ({ page, stack }) => {
+test('a path with a prefix is not redirected to the saved language', async ({ page, stack }) => {
+  await saveLanguage(page, stack.site, 'de');
+
+  await page.goto(`${stack.site}/fr/terms`);
+
+  await expect(page).toHaveURL(`${stack.site}/fr/terms`);
+  expect(await savedLanguage(page)).toBe('de');
+});
+
+test('the page after an unsubscription is in the language of the link', async ({ page, stack }) => {
   await saveLanguage(page, stack.site, 'en');
 
   await page.goto(`${stack.site}/unsubscribe/success?lang=fr`);

@@ -1,9 +1,9 @@
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { EVERY_PAGE, expect, FAILED_ANSWER, test } from './site-test.ts';
+import { EVERY_PAGE, expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 for (const language of LANGUAGES) {
-  test(`every page in ${language} answers, in its language, without a complaint`, async ({
+  test(`every page in ${language} has its status, title, language and heading`, async ({
     page,
     stack,
   }) => {
@@ -18,14 +18,11 @@ for (const language of LANGUAGES) {
   });
 }
 
-test.describe('a path that is no page', () => {
-  test.use({ expectedNoise: FAILED_ANSWER });
+test.describe('an unknown path', () => {
+  test.use({ allowedMessages: FAILED_RESPONSE });
 
   for (const language of LANGUAGES) {
-    test(`any other path in ${language} is the 404 page, and says so in the console`, async ({
-      page,
-      stack,
-    }) => {
+    test(`shows the 404 page in ${language} and logs the path`, async ({ page, stack }) => {
       const path = `${pathPrefix(language)}/no/such/page`;
       const logged = page.waitForEvent('console', (message) => message.type() === 'log');
 
@@ -41,7 +38,7 @@ test.describe('a path that is no page', () => {
   }
 });
 
-test('a trailing slash changes nothing', async ({ page, stack }) => {
+test('a path with a trailing slash leads to the same page', async ({ page, stack }) => {
   const response = await page.goto(`${stack.site}/de/privacy/`);
 
   expect(response?.status()).toBe(200);
@@ -65,10 +62,7 @@ test('every link of every page leads to a page or a file', async ({ page, stack 
   expect([...seen]).toEqual(expect.arrayContaining(reachable.map(({ path }) => path)));
 });
 
-test('the site is used without JavaScript: menu, accordion and form are there', async ({
-  browser,
-  stack,
-}) => {
+test('form, language menu and accordion work without JavaScript', async ({ browser, stack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${stack.site}/de`);

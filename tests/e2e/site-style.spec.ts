@@ -1,10 +1,10 @@
 import { DARK, LIGHT, TOOLTIP } from '#shared/design-tokens.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { expect, test } from './site-test.ts';
+import { expect, ISLANDS_URL, test } from './site-test.ts';
 
 const { tabs, tooltip } = MESSAGES.en.style;
 
-test('shows every colour of the tokens, light and dark', async ({ page, stack }) => {
+test('the page shows every colour token in light and in dark', async ({ page, stack }) => {
   await page.goto(`${stack.site}/en/style`);
 
   for (const colour of [...Object.values(LIGHT), ...Object.values(DARK)]) {
@@ -12,7 +12,7 @@ test('shows every colour of the tokens, light and dark', async ({ page, stack })
   }
 });
 
-test('the tabs follow click and arrow keys', async ({ page, stack }) => {
+test('a click and the arrow keys select a tab', async ({ page, stack }) => {
   await page.goto(`${stack.site}/en/style`);
   const [first, second, third] = tabs.items;
 
@@ -27,7 +27,7 @@ test('the tabs follow click and arrow keys', async ({ page, stack }) => {
   await expect(page.getByRole('tabpanel')).toHaveText(first.text);
 });
 
-test('a tooltip opens after a rest, the next one at once, and Escape closes it', async ({
+test('a tooltip opens after a delay, the next one at once, and Escape closes it', async ({
   page,
   stack,
 }) => {
@@ -35,23 +35,23 @@ test('a tooltip opens after a rest, the next one at once, and Escape closes it',
   await page.goto(`${stack.site}/en/style`);
   const [size] = tabs.items;
   await page.clock.pauseAt(60_000);
-  const bubble = page.getByRole('tooltip');
+  const openTooltip = page.getByRole('tooltip');
   await page.getByRole('tab', { name: size.label }).click();
 
   await page.getByText(tooltip.trigger).hover();
   await page.clock.runFor(TOOLTIP.openDelayMs - 1);
-  await expect(bubble).toBeHidden();
+  await expect(openTooltip).toBeHidden();
   await page.clock.runFor(1);
-  await expect(bubble).toHaveText(tooltip.text);
+  await expect(openTooltip).toHaveText(tooltip.text);
 
   await page.locator('.term', { hasText: size.label }).hover();
-  await expect(bubble).toHaveText(size.text);
+  await expect(openTooltip).toHaveText(size.text);
 
   await page.keyboard.press('Escape');
-  await expect(bubble).toBeHidden();
+  await expect(openTooltip).toBeHidden();
 });
 
-test('a tooltip opens on focus, for who has no pointer', async ({ page, stack }) => {
+test('a tooltip opens on focus', async ({ page, stack }) => {
   await page.goto(`${stack.site}/en/style`);
 
   await page.getByRole('button', { name: tooltip.trigger }).focus();
@@ -62,16 +62,16 @@ test('a tooltip opens on focus, for who has no pointer', async ({ page, stack })
   );
 });
 
-test('a pointer that waited for the code is answered too', async ({ page, stack }) => {
-  const { promise: resting, resolve: rest } = Promise.withResolvers<void>();
-  await page.route('**/assets/islands-*.js', async (route) => {
-    await resting;
+test('a tooltip opens if the pointer was on its term before hydration', async ({ page, stack }) => {
+  const { promise: hovered, resolve: loadIslands } = Promise.withResolvers<void>();
+  await page.route(ISLANDS_URL, async (route) => {
+    await hovered;
     await route.continue();
   });
   await page.goto(`${stack.site}/en/style`);
 
   await page.getByText(tooltip.trigger).hover();
-  rest();
+  loadIslands();
 
   await expect(page.getByRole('tooltip')).toHaveText(tooltip.text);
 });

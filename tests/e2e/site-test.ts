@@ -3,31 +3,34 @@ import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { recordViolations } from './recorders.ts';
 import { expect, test as stackTest } from './stack.ts';
 
+export { expect } from './stack.ts';
+
 /** Every page in every language. */
 export const EVERY_PAGE = ROUTE_NAMES.flatMap((route) =>
   LANGUAGES.map((language) => ({ route, language, path: routePath(route, language) })),
 );
 
+/** Matches the URL of the module that hydrates the islands. */
+export const ISLANDS_URL = '**/assets/islands-*.js';
+
+/** Chromium logs this for every response with an error status. */
+export const FAILED_RESPONSE = /^Failed to load resource: /;
+
 export interface SiteFixtures {
-  /** What Chromium itself says of an answer that a test wants to fail. */
-  readonly expectedNoise: RegExp;
-  readonly quiet: undefined;
+  /** The console messages that a test expects. */
+  readonly allowedMessages: RegExp;
+  readonly failOnViolations: undefined;
 }
 
-/** Browser tests of the site: what the console or the policy has to complain of fails each. */
+/** Browser tests of the site. A CSP violation, an error or a warning fails the test. */
 export const test = stackTest.extend<SiteFixtures>({
-  expectedNoise: [/^$/, { option: true }],
-  quiet: [
-    async ({ page, expectedNoise }, use) => {
+  allowedMessages: [/^$/, { option: true }],
+  failOnViolations: [
+    async ({ page, allowedMessages }, use) => {
       const violations = await recordViolations(page);
       await use(undefined);
-      expect(violations().filter((text) => !expectedNoise.test(text))).toEqual([]);
+      expect(violations().filter((text) => !allowedMessages.test(text))).toEqual([]);
     },
     { auto: true },
   ],
 });
-
-/** Answers of the API and of unknown paths; a missing file of ours would be another one. */
-export const FAILED_ANSWER = /^Failed to load resource: /;
-
-export { expect } from './stack.ts';

@@ -1,10 +1,11 @@
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { expect, FAILED_ANSWER, test } from './site-test.ts';
+import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 const texts = MESSAGES.de.unsubscribe;
 
-test('a link from a mail ends the subscription and leaves no token behind', async ({
+test('a mail’s link unsubscribes and leaves no token in the history', async ({
   page,
   stack,
   inbox,
@@ -26,9 +27,9 @@ test('a link from a mail ends the subscription and leaves no token behind', asyn
 });
 
 test.describe('a forged token', () => {
-  test.use({ expectedNoise: FAILED_ANSWER });
+  test.use({ allowedMessages: FAILED_RESPONSE });
 
-  test('shows the error and stays', async ({ page, stack }) => {
+  test('shows an error on the same page', async ({ page, stack }) => {
     await page.goto(`${stack.site}/de/unsubscribe?token=k1.forged.mac`);
 
     await expect(page.getByRole('alert').getByText(texts.failure)).toBeVisible();
@@ -37,8 +38,8 @@ test.describe('a forged token', () => {
   });
 });
 
-test('field and button rest while a token is on its way', async ({ page, stack }) => {
-  await page.route('**/api/handle-unsubscribe', () => undefined);
+test('field and button are disabled during a request', async ({ page, stack }) => {
+  await page.route(`**${API_PATHS.unsubscribe}`, () => undefined);
 
   await page.goto(`${stack.site}/de/unsubscribe?token=slow`);
 
@@ -46,7 +47,7 @@ test('field and button rest while a token is on its way', async ({ page, stack }
   await expect(page.getByLabel(texts.email)).toBeDisabled();
 });
 
-test('a typed address gets the same answer, known or not, and the field is cleared', async ({
+test('an unknown address is answered as a known one, and the field is cleared', async ({
   page,
   stack,
 }) => {
@@ -59,7 +60,7 @@ test('a typed address gets the same answer, known or not, and the field is clear
   await expect(page.getByLabel(texts.email)).toHaveValue('');
 });
 
-test('what is no address is refused on the page', async ({ page, stack }) => {
+test('an invalid address is refused without a request', async ({ page, stack }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());

@@ -8,10 +8,10 @@ export interface StackFixtures {
   readonly inbox: InboxClient;
 }
 
-/** A browser test against a laptop stack. */
+/** Browser tests against the whole product. Each worker starts its own laptop stack. */
 export const test = base.extend<object, StackFixtures>({
   stack: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from its pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern
     async ({}, use) => {
       const stack = await runStack();
       await use(stack);

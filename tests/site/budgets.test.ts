@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
+import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { WIDGET_FILE } from '../../infra/build/paths.ts';
+import { ISLAND_ATTRIBUTE, MODULES_ATTRIBUTE } from '../../site/data-attributes.ts';
 import { builtSite, parsePage, type BuiltSite } from './built-site.ts';
 
-/** What the first flight of a TCP connection carries. */
+/** The ten packets that a server may send on a new TCP connection before it has to wait. */
 const FIRST_FLIGHT_BYTES = 14_600;
 const LANDING_BYTES = 100_000;
 
@@ -29,7 +31,7 @@ const TEXT_PAGES = [
 ];
 
 describe('every page', () => {
-  test('arrives in the first flight, styles and all', async () => {
+  test('fits into the first flight, with its styles', async () => {
     const pages = site.files.filter((file) => file.endsWith('.html') && !file.includes('preview'));
     const sizes = await Promise.all(
       pages.map(async (file) => ({ file, bytes: await site.gzipBytes(file) })),
@@ -41,7 +43,7 @@ describe('every page', () => {
 });
 
 describe.each(filesOf(['landing']))('the landing page %s', (file) => {
-  test('weighs at most 100 kB with its font and the widget', async () => {
+  test('has at most 100 kB with its font and the widget', async () => {
     const page = await parsePage(site, file);
     const loaded = [...page.querySelectorAll('link[rel=preload], link[rel=icon]')].map(
       (link) => link.getAttribute('href')?.slice(1) ?? '',
@@ -53,28 +55,32 @@ describe.each(filesOf(['landing']))('the landing page %s', (file) => {
     expect(parts.reduce((sum, bytes) => sum + bytes, widget)).toBeLessThanOrEqual(LANDING_BYTES);
   });
 
-  test('sends no code but the widget’s, and that after the first paint', async () => {
+  test('loads no module but the widget, after the first paint', async () => {
     const page = await parsePage(site, file);
 
-    expect(page.body.dataset['modules']).toBe('/widget/v1.js');
+    expect(page.body.getAttribute(MODULES_ATTRIBUTE)).toBe(WIDGET_PATH);
     expect(page.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
   });
 });
 
 describe.each(TEXT_PAGES)('the text page %s', (file) => {
-  test('sends no script file at all', async () => {
+  test('loads no script file', async () => {
     const page = await parsePage(site, file);
 
     expect(page.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
-    expect(page.body.dataset['modules']).toBeUndefined();
+    expect(page.body.getAttribute(MODULES_ATTRIBUTE)).toBeNull();
   });
 });
 
 describe.each(filesOf(['contact', 'unsubscribe', 'style']))('the page %s', (file) => {
-  test('names everything its islands need, and fetches nothing before it is painted', async () => {
+  test('names all modules of its islands and loads none before the first paint', async () => {
     const page = await parsePage(site, file);
-    const modules = page.body.dataset['modules']?.split(' ').map((url) => url.slice(1)) ?? [];
-    const islands = page.querySelectorAll('[data-island]');
+    const modules =
+      page.body
+        .getAttribute(MODULES_ATTRIBUTE)
+        ?.split(' ')
+        .map((url) => url.slice(1)) ?? [];
+    const islands = page.querySelectorAll(`[${ISLAND_ATTRIBUTE}]`);
 
     expect(islands.length).toBeGreaterThan(0);
     expect(modules.length).toBeGreaterThan(islands.length);

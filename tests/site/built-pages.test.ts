@@ -2,22 +2,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
-import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
+import { ROUTE_NAMES, type RouteName, routePath } from '#shared/routing/routes.ts';
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import { policyHash } from '../../infra/build/hashes.ts';
 import { ROOT } from '../../infra/build/paths.ts';
+import { ISLAND_ATTRIBUTE, LANGUAGE_ATTRIBUTE } from '../../site/data-attributes.ts';
+import { APP_ICON, socialImage } from '../../site/document/images.ts';
+import { PAGES } from '../../site/manifest.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { builtSite, ORIGIN, parsePage, type BuiltSite } from './built-site.ts';
 
-const PAGES = ROUTE_NAMES.flatMap((route) =>
+const EVERY_PAGE = ROUTE_NAMES.flatMap((route) =>
   LANGUAGES.map((language) => {
     const path = routePath(route, language);
     return { route, language, path, file: pageFile(path) };
   }),
 );
 const NOT_FOUND = LANGUAGES.map((language) => ({ language, file: notFoundPage(language) }));
-const EVERY_FILE = [...PAGES, ...NOT_FOUND].map(({ file }) => file);
+const EVERY_FILE = [...EVERY_PAGE, ...NOT_FOUND].map(({ file }) => file);
 
 let site: BuiltSite;
 
@@ -27,8 +31,8 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-describe.each(PAGES)('$path', ({ route, language, path, file }) => {
-  test('says its language, title and description', async () => {
+describe.each(EVERY_PAGE)('$path', ({ route, language, path, file }) => {
+  test('has its language, title and description', async () => {
     const page = await parsePage(site, file);
     const meta = MESSAGES[language].meta[route];
 
@@ -39,7 +43,7 @@ describe.each(PAGES)('$path', ({ route, language, path, file }) => {
     );
   });
 
-  test('names itself and its siblings in the other languages', async () => {
+  test('names its own URL and those of its translations', async () => {
     const page = await parsePage(site, file);
     const alternates = [...page.querySelectorAll('link[hreflang]')].map((link) => [
       link.getAttribute('hreflang'),
@@ -56,7 +60,17 @@ describe.each(PAGES)('$path', ({ route, language, path, file }) => {
     });
   });
 
-  test('shows a picture in its language when it is shared', async () => {
+  test('renders the islands and the form that site/manifest.ts names', async () => {
+    const page = await parsePage(site, file);
+    const islands = [...page.querySelectorAll(`[${ISLAND_ATTRIBUTE}]`)].map((root) =>
+      root.getAttribute(ISLAND_ATTRIBUTE),
+    );
+
+    expect(islands).toEqual(PAGES[route].islands);
+    expect(page.querySelector('van-waitlist') !== null).toBe(PAGES[route].widget ?? false);
+  });
+
+  test('has a social image in its language', async () => {
     const page = await parsePage(site, file);
     const property = (name: string) =>
       page.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
@@ -68,10 +82,10 @@ describe.each(PAGES)('$path', ({ route, language, path, file }) => {
 });
 
 describe.each(EVERY_FILE)('%s', (file) => {
-  test('has one main heading, one main part, and a switch to each language', async () => {
+  test('has one main heading, one main element and a link to each language', async () => {
     const page = await parsePage(site, file);
-    const languages = [...page.querySelectorAll('.header [data-language]')].map((link) =>
-      link.getAttribute('data-language'),
+    const languages = [...page.querySelectorAll(`.header [${LANGUAGE_ATTRIBUTE}]`)].map((link) =>
+      link.getAttribute(LANGUAGE_ATTRIBUTE),
     );
 
     expect(page.querySelectorAll('h1')).toHaveLength(1);
@@ -85,20 +99,20 @@ describe.each(EVERY_FILE)('%s', (file) => {
       (node) => node.getAttribute('href') ?? node.getAttribute('src') ?? '',
     );
     const known = new Set([
-      ...PAGES.map(({ path }) => path),
+      ...EVERY_PAGE.map(({ path }) => path),
       ...site.files.map((each) => `/${each}`),
-      '/widget/v1.js',
+      WIDGET_PATH,
     ]);
 
     expect(own.length).toBeGreaterThan(5);
     expect(own.filter((path) => !known.has(path))).toEqual([]);
   });
 
-  test('holds no inline script or style that the policy does not allow', async () => {
+  test('has no inline script or style that the policy does not allow', async () => {
     const page = await parsePage(site, file);
-    const within = [page, ...[...page.querySelectorAll('template')].map(({ content }) => content)];
+    const roots = [page, ...[...page.querySelectorAll('template')].map(({ content }) => content)];
     const textsOf = (selector: string) =>
-      within.flatMap((root) =>
+      roots.flatMap((root) =>
         [...root.querySelectorAll(selector)].map(({ textContent }) => policyHash(textContent)),
       );
 
@@ -107,7 +121,7 @@ describe.each(EVERY_FILE)('%s', (file) => {
     expect(scripts.length).toBeGreaterThan(0);
     expect(site.manifest.scriptHashes).toEqual(expect.arrayContaining(scripts));
     expect(site.manifest.styleHashes).toEqual(expect.arrayContaining(textsOf('style')));
-    expect(within.flatMap((root) => Array.from(root.querySelectorAll('[style]')))).toEqual([]);
+    expect(roots.flatMap((root) => Array.from(root.querySelectorAll('[style]')))).toEqual([]);
   });
 });
 
@@ -122,29 +136,32 @@ const DARK_COLOURS =
   /@media\(prefers-color-scheme:dark\)\{:root\{(?:--[a-z-]+:#[0-9a-f]{6};)+\}\}/g;
 
 describe('the 404 pages', () => {
-  test.each(NOT_FOUND)('$file leads home in its language', async ({ language, file }) => {
-    const page = await parsePage(site, file);
+  test.each(NOT_FOUND)(
+    '$file links to the landing page in its language',
+    async ({ language, file }) => {
+      const page = await parsePage(site, file);
 
-    expect(page.documentElement.lang).toBe(language);
-    expect(page.querySelector('main a')?.getAttribute('href')).toBe(pathPrefix(language) || '/');
-    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  });
+      expect(page.documentElement.lang).toBe(language);
+      expect(page.querySelector('main a')?.getAttribute('href')).toBe(pathPrefix(language) || '/');
+      expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    },
+  );
 });
 
-describe('what robots read', () => {
-  test('lists the public pages in every language, and only them', async () => {
+describe('for search engines', () => {
+  test('the sitemap contains the listed pages in every language and no others', async () => {
     const sitemap = await site.read('sitemap.xml');
-    const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    const listed = (['landing', 'privacy', 'terms', 'contact'] as const).flatMap((route) =>
+    const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    const listed = LISTED.flatMap((route) =>
       LANGUAGES.map((language) => ORIGIN + routePath(route, language)),
     );
 
-    expect(addresses).toEqual(listed);
+    expect(urls).toEqual(listed);
     expect(await site.read('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 
-  test('keeps the other pages out of search engines', async () => {
-    const unlisted = PAGES.filter(({ route }) => !LISTED.has(route));
+  test('the other pages have noindex', async () => {
+    const unlisted = EVERY_PAGE.filter(({ route }) => !LISTED.includes(route));
 
     for (const { file } of unlisted) {
       const page = await parsePage(site, file);
@@ -152,7 +169,7 @@ describe('what robots read', () => {
     }
   });
 
-  test('says who we are, as data, on the landing page', async () => {
+  test('the landing page describes organization and website as structured data', async () => {
     const page = await parsePage(site, 'de/index.html');
     const data = page.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
     const kinds = JSON.parse(data)['@graph'].map((each: { '@type': string }) => each['@type']);
@@ -161,21 +178,18 @@ describe('what robots read', () => {
   });
 });
 
-const LISTED = new Set<string>(['landing', 'privacy', 'terms', 'contact']);
+const LISTED: readonly RouteName[] = ['landing', 'privacy', 'terms', 'contact'];
 
-describe.each(LANGUAGES)('the picture of shared links in %s', (language) => {
-  test('has the size that the pages say', async () => {
-    const png = await readFile(join(ROOT, 'site/public/og', `${language}.png`));
+test.each([...LANGUAGES.map(socialImage), APP_ICON])(
+  '$path has the size that the pages name',
+  async ({ path, width, height }) => {
+    const png = await readFile(join(ROOT, 'site/public', path));
 
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  });
-});
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+  },
+);
 
-describe('what those who serve it are told', () => {
-  test('is where each of the 36 pages lies', () => {
-    expect(site.manifest.routes).toHaveLength(36);
-    expect(site.files).toEqual(
-      expect.arrayContaining(site.manifest.routes.map(({ file }) => file)),
-    );
-  });
+test('the manifest names the file of each of the 36 pages', () => {
+  expect(site.manifest.routes).toHaveLength(36);
+  expect(site.files).toEqual(expect.arrayContaining(site.manifest.routes.map(({ file }) => file)));
 });

@@ -8,12 +8,12 @@ import type { SiteManifest } from '#shared/routing/site-manifest.ts';
 
 export const ORIGIN = 'https://site.example';
 
-/** A site built for a test, in a folder of its own. */
+/** A site that is built for a test, in its own folder. */
 export interface BuiltSite {
   readonly manifest: SiteManifest;
   readonly files: readonly string[];
   read(file: string): Promise<string>;
-  /** As the slowest encoding that any browser takes. */
+  /** The size in gzip, which every browser accepts. */
   gzipBytes(file: string): Promise<number>;
   remove(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function builtSite(contact: SiteOptions['contact'] = 'delivered'): 
 
 const parsed = new Map<string, Promise<Document>>();
 
-/** A page as a document, its declarative shadow roots left as templates. */
+/** A page as a document. Declarative shadow roots remain templates. */
 export function parsePage(site: BuiltSite, file: string): Promise<Document> {
   const page = parsed.get(file) ?? site.read(file).then((html) => new JSDOM(html).window.document);
   parsed.set(file, page);

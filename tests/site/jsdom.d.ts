@@ -1,4 +1,4 @@
-/** The package carries no types: this is the part of it that we use. */
+/** The package has no types. These are the types of what we use. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LANGUAGE_ATTRIBUTE } from '../../site/data-attributes.ts';
 import { handleLanguageLinks } from '../../site/scripts/language-links.ts';
 
-function choose(language: string, href: string): HTMLAnchorElement {
-  document.body.innerHTML = `<a href="${href}" data-language="${language}"><b>X</b></a>`;
+function clickLink(language: string, href: string): HTMLAnchorElement {
+  document.body.innerHTML = `<a href="${href}" ${LANGUAGE_ATTRIBUTE}="${language}"><b>X</b></a>`;
   const link = document.querySelector('a');
   if (!link) throw new Error('no link');
   link.addEventListener('click', (event) => event.preventDefault());
@@ -17,29 +18,29 @@ beforeEach(() => {
   history.replaceState(null, '', '/privacy?from=mail#rights');
 });
 
-describe('choosing a language', () => {
-  test('saves it', () => {
-    choose('de', '/de/privacy');
+describe('a click on a language link', () => {
+  test('saves its language', () => {
+    clickLink('de', '/de/privacy');
 
     expect(localStorage.getItem('language')).toBe('de');
   });
 
   test('keeps path, query and fragment', () => {
-    const link = choose('de', '/de/privacy');
+    const link = clickLink('de', '/de/privacy');
 
     expect(link.pathname + link.search + link.hash).toBe('/de/privacy?from=mail#rights');
   });
 
-  test('keeps a path that the link cannot know, as on the 404 page', () => {
+  test('keeps the current path if the link has another one, as on the 404 page', () => {
     history.replaceState(null, '', '/en/no/such/page');
 
-    expect(choose('fr', '/fr').pathname).toBe('/fr/no/such/page');
+    expect(clickLink('fr', '/fr').pathname).toBe('/fr/no/such/page');
   });
 
-  test('wins over a language that the query asks for', () => {
+  test('replaces the language that the query names', () => {
     history.replaceState(null, '', '/unsubscribe/success?lang=de');
 
-    const link = choose('fr', '/fr/unsubscribe/success');
+    const link = clickLink('fr', '/fr/unsubscribe/success');
 
     expect(link.pathname + link.search).toBe('/fr/unsubscribe/success?lang=fr');
   });
@@ -53,8 +54,8 @@ describe('any other click', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('on a link with a language that we do not speak saves nothing', () => {
-    choose('es', '/es');
+  test('on a link with an unknown language saves nothing', () => {
+    clickLink('es', '/es');
 
     expect(localStorage.length).toBe(0);
   });

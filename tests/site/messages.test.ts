@@ -15,18 +15,18 @@ const italian = everyText(MESSAGES.it);
 describe.each(LANGUAGES)('the site in %s', (language) => {
   const texts = everyText(MESSAGES[language]);
 
-  test('has the same texts as in Italian, none of them empty', () => {
+  test('has the same texts as in Italian, and none is empty', () => {
     expect([...texts.keys()].toSorted()).toEqual([...italian.keys()].toSorted());
     expect([...texts].filter(([, text]) => !text.trim())).toEqual([]);
   });
 
-  test('has the same placeholders as in Italian, text by text', () => {
+  test('has the same placeholders as in Italian in each text', () => {
     for (const [path, text] of texts) {
       expect([path, placeholders(text)]).toEqual([path, placeholders(italian.get(path) ?? '')]);
     }
   });
 
-  test('is set as the language is set', () => {
+  test('follows the typographic rules of the language', () => {
     const faults = [...texts].flatMap(([path, text]) =>
       typographicFaults(language, text).map((fault) => `${path}: ${fault}: ${text}`),
     );
@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('the site in %s', (language) => {
     expect(faults).toEqual([]);
   });
 
-  test('has titles and descriptions that a result page shows whole', () => {
+  test('has titles and descriptions that search results show in full', () => {
     for (const [page, { title, description }] of Object.entries(MESSAGES[language].meta)) {
       expect(title.length, `${page}: ${title}`).toBeLessThanOrEqual(TITLE_MAX_LENGTH);
       expect(description.length, description).toBeGreaterThanOrEqual(DESCRIPTION_LENGTH.min);
@@ -42,25 +42,25 @@ describe.each(LANGUAGES)('the site in %s', (language) => {
     }
   });
 
-  test('names each page by itself', () => {
+  test('has a different title for each page', () => {
     const titles = Object.values(MESSAGES[language].meta).map(({ title }) => title);
 
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('keeps the place of jurisdiction a visible placeholder', () => {
+  test('has a visible placeholder for the place of jurisdiction', () => {
     const { paragraphs } = MESSAGES[language].terms.sections.law;
 
     expect(paragraphs.at(-1)).toMatch(/\[.+\]/);
   });
 
-  test('says in the privacy text where the language is kept', () => {
+  test('names the local storage key of the language in the privacy text', () => {
     expect(MESSAGES[language].privacy.sections.dataTypes.closing?.join(' ')).toContain('language');
   });
 });
 
 describe('the English messages', () => {
-  test('are those of the contract, word for word', () => {
+  test('have the exact error texts of the contract', () => {
     const { languageInvalid: _, ...contactErrors } = CONTACT_ERRORS;
 
     expect(MESSAGES.en.contact.form.errors).toMatchObject(contactErrors);
@@ -69,8 +69,8 @@ describe('the English messages', () => {
   });
 });
 
-describe('the crash fallback', () => {
-  test('is set as Italian is set', () => {
+describe('the crash page', () => {
+  test('follows the typographic rules of Italian', () => {
     expect(Object.values(CRASH).flatMap((text) => typographicFaults('it', text))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 describe('reading the contact form', () => {
-  test('trims what was typed', () => {
+  test('trims each value', () => {
     const read = readContactMessage(
       formOf({ name: ' Ada ', email: ' ada@example.ch ', message: ' Guten Tag ' }),
       'de',
@@ -24,7 +24,7 @@ describe('reading the contact form', () => {
     });
   });
 
-  test('names everything that is missing, in the visitor’s language', () => {
+  test('returns an error for each missing value, in the visitor’s language', () => {
     const read = readContactMessage(formOf({ name: ' ', email: '', message: '' }), 'de', TEXTS);
 
     expect(read).toEqual({
@@ -37,7 +37,7 @@ describe('reading the contact form', () => {
     });
   });
 
-  test('names what is too long or no address', () => {
+  test('returns an error for a value that is too long or not an address', () => {
     const fields = { name: 'a'.repeat(101), email: 'ada@example', message: 'a'.repeat(1001) };
 
     expect(readContactMessage(formOf(fields), 'de', TEXTS)).toEqual({
@@ -51,7 +51,7 @@ describe('reading the contact form', () => {
   });
 });
 
-test('translates what a visitor can correct, and nothing else', () => {
+test('translates the errors of the fields of the form and no others', () => {
   const errors = { email: 'emailInvalid', name: 'unknown', language: 'languageInvalid' } as const;
 
   expect(translateErrors(errors, TEXTS)).toEqual({

@@ -1,54 +1,54 @@
 import { describe, expect, test } from 'vitest';
 import { redirectPath } from '../../site/scripts/redirect-path.ts';
 
-function arriveAt(address: string, saved: string | null): string | undefined {
-  return redirectPath(new URL(address, 'https://www.vanaro.example'), saved);
+function redirect(path: string, saved: string | null): string | undefined {
+  return redirectPath(new URL(path, 'https://www.vanaro.example'), saved);
 }
 
-describe('arriving at a path without a prefix', () => {
+describe('a path without a prefix', () => {
   test.each([
     ['/', 'en', '/en'],
     ['/privacy', 'de', '/de/privacy'],
     ['/unsubscribe?token=t', 'fr', '/fr/unsubscribe?token=t'],
     ['/?utm=1#waitlist-form', 'de', '/de?utm=1#waitlist-form'],
     ['/no/such/page', 'en', '/en/no/such/page'],
-  ])('%s with %s saved leads to %s', (address, saved, path) => {
-    expect(arriveAt(address, saved)).toBe(path);
+  ])('%s with %s saved is redirected to %s', (from, saved, to) => {
+    expect(redirect(from, saved)).toBe(to);
   });
 
   test.each([null, 'it', '', 'es', 'EN', 'en-US', '<script>', 'toString'])(
-    'stays there with %j saved',
+    'is not redirected with %j saved',
     (saved) => {
-      expect(arriveAt('/terms', saved)).toBeUndefined();
+      expect(redirect('/terms', saved)).toBeUndefined();
     },
   );
 });
 
-describe('arriving at a path with a prefix', () => {
-  test.each(['it', 'de', 'fr', null])('obeys it whatever is saved: %j', (saved) => {
-    expect(arriveAt('/en/terms', saved)).toBeUndefined();
+describe('a path with a prefix', () => {
+  test.each(['it', 'de', 'fr', null])('is not redirected with %j saved', (saved) => {
+    expect(redirect('/en/terms', saved)).toBeUndefined();
   });
 });
 
-describe('arriving where a subscription ends', () => {
+describe('the page after an unsubscription', () => {
   test.each([
     ['/unsubscribe/success?lang=de', null, '/de/unsubscribe/success?lang=de'],
     ['/unsubscribe/success/?lang=fr', 'en', '/fr/unsubscribe/success/?lang=fr'],
     ['/en/unsubscribe/success?lang=it', 'en', '/unsubscribe/success?lang=it'],
     ['/en/unsubscribe/success?lang=fr', null, '/fr/unsubscribe/success?lang=fr'],
-  ])('%s with %j saved leads to %s', (address, saved, path) => {
-    expect(arriveAt(address, saved)).toBe(path);
+  ])('%s with %j saved is redirected to %s', (from, saved, to) => {
+    expect(redirect(from, saved)).toBe(to);
   });
 
-  test('stays in Italian when asked to, whatever is saved', () => {
-    expect(arriveAt('/unsubscribe/success?lang=it', 'de')).toBeUndefined();
+  test('stays in Italian if the query names Italian, whatever is saved', () => {
+    expect(redirect('/unsubscribe/success?lang=it', 'de')).toBeUndefined();
   });
 
-  test('falls back to what is saved when asked for a language that we do not speak', () => {
-    expect(arriveAt('/unsubscribe/success?lang=es', 'de')).toBe('/de/unsubscribe/success?lang=es');
+  test('is redirected to the saved language if the query names none of ours', () => {
+    expect(redirect('/unsubscribe/success?lang=es', 'de')).toBe('/de/unsubscribe/success?lang=es');
   });
 
-  test('is the only page that obeys the query', () => {
-    expect(arriveAt('/privacy?lang=de', null)).toBeUndefined();
+  test('is the only page whose query decides the language', () => {
+    expect(redirect('/privacy?lang=de', null)).toBeUndefined();
   });
 });

@@ -3,19 +3,19 @@ import { savedLanguage, saveLanguage } from '../../site/scripts/saved-language.t
 
 beforeEach(() => localStorage.clear());
 
-test('gives back what was chosen', () => {
+test('returns the saved language', () => {
   saveLanguage('fr');
 
   expect(savedLanguage()).toBe('fr');
 });
 
-test.each(['es', 'FR', '', '{"language":"fr"}'])('does not believe %j', (value) => {
+test.each(['es', 'FR', '', '{"language":"fr"}'])('returns null if %j is saved', (value) => {
   localStorage.setItem('language', value);
 
   expect(savedLanguage()).toBeNull();
 });
 
-test('does without a storage that the browser denies', () => {
+test('returns null if the browser denies access to local storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

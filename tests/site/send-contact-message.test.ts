@@ -4,11 +4,11 @@ import { MESSAGES } from '../../site/messages/messages.ts';
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.ch', message: 'Ciao', language: 'it' } as const;
 const TEXTS = MESSAGES.it.contact.form.errors;
-const post = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  post.mockReset();
-  vi.stubGlobal('fetch', post);
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
   vi.useFakeTimers();
 });
 
@@ -17,46 +17,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function answer(status: number, body: string) {
-  post.mockResolvedValue(new Response(body, { status }));
+function respondWith(status: number, body: string) {
+  fetchMock.mockResolvedValue(new Response(body, { status }));
 }
 
-/** What has come of it after so many milliseconds. */
-async function after(milliseconds: number, sent: Promise<unknown>): Promise<unknown> {
+/** The result that a promise has after so many milliseconds. */
+async function after(milliseconds: number, promise: Promise<unknown>): Promise<unknown> {
   const done = vi.fn();
-  void sent.then(done);
+  void promise.then(done);
   await vi.advanceTimersByTimeAsync(milliseconds);
-  return done.mock.calls[0]?.[0] ?? 'nothing yet';
+  return done.mock.calls[0]?.[0] ?? 'pending';
 }
 
 describe('a delivered message', () => {
-  test('is posted once, as the contract says', async () => {
-    answer(200, '{"success":true}');
+  test('is posted once in the form of the contract', async () => {
+    respondWith(200, '{"success":true}');
 
     await after(MIN_SENDING_MS, sendContactMessage(MESSAGE, 'delivered', TEXTS));
 
-    expect(post).toHaveBeenCalledOnce();
-    const [path, init] = post.mock.calls[0] ?? [];
+    expect(fetchMock).toHaveBeenCalledOnce();
+    const [path, init] = fetchMock.mock.calls[0] ?? [];
     expect(path).toBe('/api/send-contact-message');
     expect(init?.body).toBe(JSON.stringify({ message: MESSAGE }));
   });
 
-  test('is shown as sent after 800 ms and no earlier', async () => {
-    answer(200, '{"success":true}');
-    const sent = sendContactMessage(MESSAGE, 'delivered', TEXTS);
+  test('succeeds after 800 ms at the earliest', async () => {
+    respondWith(200, '{"success":true}');
+    const result = sendContactMessage(MESSAGE, 'delivered', TEXTS);
 
-    expect(await after(799, sent)).toBe('nothing yet');
-    expect(await after(1, sent)).toEqual({ ok: true });
+    expect(await after(799, result)).toBe('pending');
+    expect(await after(1, result)).toEqual({ ok: true });
   });
 
-  test('fails at once when the server fails', async () => {
-    answer(500, '{"success":false,"error":"Something went wrong. Please try again later."}');
+  test('fails at once if the server fails', async () => {
+    respondWith(500, '{"success":false,"error":"Something went wrong. Please try again later."}');
 
     expect(await after(0, sendContactMessage(MESSAGE, 'delivered', TEXTS))).toEqual({ ok: false });
   });
 
-  test('says which field the server refuses', async () => {
-    answer(
+  test('fails with the errors of the fields that the server refuses', async () => {
+    respondWith(
       400,
       '{"success":false,"error":"Invalid form data","fields":{"name":"Name is required"}}',
     );
@@ -68,22 +68,22 @@ describe('a delivered message', () => {
   });
 
   test.each([
-    ['a page in the answer’s place', () => answer(502, '<html>')],
-    ['no connection', () => post.mockRejectedValue(new TypeError('Failed to fetch'))],
-    ['no answer in time', () => post.mockRejectedValue(new DOMException('', 'TimeoutError'))],
-  ])('fails on %s', async (_, arrange) => {
-    arrange();
+    ['an answer that is not JSON', () => respondWith(502, '<html>')],
+    ['a failed connection', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['a timeout', () => fetchMock.mockRejectedValue(new DOMException('', 'TimeoutError'))],
+  ])('fails after %s', async (_, prepareResponse) => {
+    prepareResponse();
 
     expect(await after(0, sendContactMessage(MESSAGE, 'delivered', TEXTS))).toEqual({ ok: false });
   });
 });
 
 describe('a simulated message', () => {
-  test('makes no call, and is shown as sent after 800 ms', async () => {
-    const sent = sendContactMessage(MESSAGE, 'simulated', TEXTS);
+  test('succeeds after 800 ms without a request', async () => {
+    const result = sendContactMessage(MESSAGE, 'simulated', TEXTS);
 
-    expect(await after(799, sent)).toBe('nothing yet');
-    expect(await after(1, sent)).toEqual({ ok: true });
-    expect(post).not.toHaveBeenCalled();
+    expect(await after(799, result)).toBe('pending');
+    expect(await after(1, result)).toEqual({ ok: true });
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });

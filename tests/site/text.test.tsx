@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LanguageProvider, Text } from '../../site/text.tsx';
 
-test('puts a node in the place of a name', () => {
+test('a node replaces the placeholder of its name', () => {
   const email = <a href="mailto:x">x</a>;
 
   render(
@@ -17,16 +17,16 @@ test('puts a node in the place of a name', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:x');
 });
 
-test('refuses a name without a value', () => {
+test('a placeholder without a value throws an error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-  const draw = () =>
+  const renderText = () =>
     render(
       <LanguageProvider language="it">
         <Text text="© {year}" values={{}} />
       </LanguageProvider>,
     );
 
-  expect(draw).toThrow('year');
+  expect(renderText).toThrow('year');
   vi.mocked(console.error).mockClear();
 });

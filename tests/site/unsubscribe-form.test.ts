@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consumeUrlToken } from '../../site/islands/unsubscribe-form.tsx';
 
-test('takes the token and leaves the rest of the address', () => {
+test('the token is removed from the URL, which stays the same otherwise', () => {
   history.replaceState(null, '', '/de/unsubscribe?from=mail&token=kid.row.mac#top');
 
   expect(consumeUrlToken()).toBe('kid.row.mac');

@@ -1,4 +1,4 @@
-/** Every text of a tree of messages, by its path: `faq.items.0.question`. */
+/** Every text of an object of messages, by its path, for example `faq.items.0.question`. */
 export function everyText(messages: object, path = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(messages)) {
@@ -9,7 +9,7 @@ export function everyText(messages: object, path = ''): Map<string, string> {
   return texts;
 }
 
-/** The names of a text's `{placeholders}`, sorted. */
+/** The sorted names of the `{placeholders}` of a text. */
 export function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\{?(\w+)\}?\}/g)].map(([, name]) => String(name)).toSorted();
 }
