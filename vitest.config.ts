@@ -64,7 +64,7 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          ...shared,
+          ...strict,
           name: 'site',
           environment: 'jsdom',
           include: ['tests/site/**/*.test.{ts,tsx}'],
