@@ -31,6 +31,8 @@ const COLUMNS: Readonly<Record<Exclude<keyof WaitlistRow, InternalAttribute>, 'v
   vehicles_count: 'value',
   language: 'value',
   partner: 'value',
+  reference: 'value',
+  source: 'value',
   createdAt: 'time',
   updatedAt: 'time',
   mailedAt: 'time',

@@ -33,6 +33,10 @@ export interface WaitlistRow extends Readonly<SignUp>, OutboxMark, DeliveryRecor
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly partner?: string;
+  /** What the partner calls this person. */
+  readonly reference?: string;
+  /** The campaign that they came by. */
+  readonly source?: string;
   readonly consent?: ConsentProof & { readonly page?: string; readonly at: number };
   readonly unsubscribedAt?: number;
   readonly suppressedAt?: number;

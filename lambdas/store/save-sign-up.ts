@@ -20,10 +20,10 @@ export interface SignUpToSave {
  * subscribes again.
  */
 export async function saveSignUp({ rowKey, signUp, meta, now }: SignUpToSave): Promise<void> {
-  const { consent, partner, page } = meta;
+  const { consent, page, ...origin } = meta;
   const { set, remove, names, values } = toExpressions({
     ...signUp,
-    ...(partner !== undefined && { partner }),
+    ...defined(origin),
     ...(consent && { consent: { ...consent, ...(page && { page }), at: now } }),
   });
   await table.send(
@@ -37,6 +37,11 @@ export async function saveSignUp({ rowKey, signUp, meta, now }: SignUpToSave): P
       ExpressionAttributeValues: { ...values, ...markValues(now) },
     }),
   );
+}
+
+/** Signing up again without an attribute of its origin keeps the one that is known. */
+function defined(attributes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 }
 
 /** Sets every attribute that has a value, and removes one whose value is undefined. */

@@ -25,6 +25,8 @@ export type ConsentProof = z.output<typeof consentProofSchema>;
  */
 export const signUpMetaSchema = z.object({
   partner: metaText,
+  reference: metaText,
+  source: metaText,
   page: metaText,
   consent: z.catch(z.optional(consentProofSchema), undefined),
 });

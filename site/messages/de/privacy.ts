@@ -37,7 +37,7 @@ export const privacy: PrivacyMessages = {
       ],
       points: [
         'Warteliste: E-Mail-Adresse, Rolle (privat, Firma, Vermieter oder andere), ob Sie ein Fahrzeug suchen oder anbieten, sowie, falls angegeben, Firma, Anzahl Fahrzeuge und Ort;',
-        'gewählte Sprache, Datum und Uhrzeit des Eintrags, die Seite, auf der Sie sich eintragen, und gegebenenfalls die Partnerseite, die das Formular zeigt;',
+        'gewählte Sprache, Datum und Uhrzeit des Eintrags, die Seite, auf der Sie sich eintragen, und gegebenenfalls die Partnerseite, die das Formular zeigt, mit der Referenz und der Kampagne, die sie uns mitgibt;',
         'Nachweis der Einwilligung: der Wortlaut, dem Sie zugestimmt haben, die Seite und der Zeitpunkt;',
         'Stand der E-Mails, die wir Ihnen senden (versendet, unzustellbar, als Spam gemeldet), und gegebenenfalls Ihre Abmeldung;',
         'Kontakt: Name, E-Mail-Adresse, Sprache und Text der Nachricht;',

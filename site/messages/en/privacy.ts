@@ -33,7 +33,7 @@ export const privacy: PrivacyMessages = {
       paragraphs: ['We collect only what you tell us and what the service needs to work:'],
       points: [
         'waitlist: email address, role (private person, company, rental company or other), whether you are looking for or offering a vehicle and, if you give them, company, number of vehicles and location;',
-        'the language chosen, the date and time of sign-up, the page you sign up from and, where applicable, the partner site that hosts it;',
+        'the language chosen, the date and time of sign-up, the page you sign up from and, where applicable, the partner site that hosts it, with the reference and the campaign that it passes on;',
         'proof of consent: the wording you agreed to, the page and the time;',
         'the status of the emails we send you (sent, bounced, reported as spam) and, where applicable, that you unsubscribed;',
         'contact: name, email address, language and the text of your message;',

@@ -37,7 +37,7 @@ export const privacy: PrivacyMessages = {
       ],
       points: [
         'liste d’attente : adresse e-mail, rôle (particulier, entreprise, loueur ou autre), recherche ou offre d’un véhicule et, si vous les indiquez, entreprise, nombre de véhicules et lieu ;',
-        'langue choisie, date et heure de l’inscription, page depuis laquelle vous vous inscrivez et, le cas échéant, site partenaire qui l’héberge ;',
+        'langue choisie, date et heure de l’inscription, page depuis laquelle vous vous inscrivez et, le cas échéant, site partenaire qui l’héberge, avec la référence et la campagne qu’il nous transmet ;',
         'preuve du consentement : le texte que vous avez accepté, la page et le moment ;',
         'état des e-mails que nous vous envoyons (envoyé, non distribué, signalé comme indésirable) et, le cas échéant, votre désinscription ;',
         'contact : nom, adresse e-mail, langue et texte du message ;',

@@ -35,7 +35,7 @@ export const privacy: PrivacyMessages = {
       ],
       points: [
         'lista d’attesa: indirizzo e-mail, ruolo (privato, azienda, noleggiatore o altro), interesse a cercare o a offrire un veicolo, e, se li indichi, azienda, numero di veicoli e località;',
-        'lingua scelta, data e ora dell’iscrizione, pagina da cui ti iscrivi ed eventuale sito partner che la ospita;',
+        'lingua scelta, data e ora dell’iscrizione, pagina da cui ti iscrivi ed eventuale sito partner che la ospita, con il riferimento e la campagna che ci comunica;',
         'prova del consenso: il testo che hai accettato, la pagina e il momento;',
         'stato delle e-mail che ti mandiamo (inviata, respinta, segnalata come indesiderata) ed eventuale cancellazione dell’iscrizione;',
         'contatto: nome, indirizzo e-mail, lingua e testo del messaggio;',
