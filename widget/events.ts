@@ -26,15 +26,17 @@ export interface Notice {
 
 /** The events bubble and cross shadow roots. If the host cancels `notify`, no toast is shown. */
 export interface VanWaitlistEventMap {
-  'van-waitlist:submit': CustomEvent<SignUpSummary>;
-  'van-waitlist:success': CustomEvent<SignUpSummary>;
-  'van-waitlist:error': CustomEvent<SignUpFailure>;
-  'van-waitlist:notify': CustomEvent<Notice>;
+  'van-submit': CustomEvent<SignUpSummary>;
+  'van-success': CustomEvent<SignUpSummary>;
+  'van-error': CustomEvent<SignUpFailure>;
+  'van-notify': CustomEvent<Notice>;
+  /** The form is there and can be used. */
+  'van-ready': CustomEvent<undefined>;
 }
 
 type Details = {
   [
-    name in keyof VanWaitlistEventMap as name extends `van-waitlist:${infer short}` ? short : never
+    name in keyof VanWaitlistEventMap as name extends `van-${infer short}` ? short : never
   ]: VanWaitlistEventMap[name]['detail'];
 };
 
@@ -44,7 +46,7 @@ export type Emit = <Name extends keyof Details>(name: Name, detail: Details[Name
 export function createEmit(target: EventTarget): Emit {
   return (name, detail) =>
     target.dispatchEvent(
-      new CustomEvent(`van-waitlist:${name}`, {
+      new CustomEvent(`van-${name}`, {
         detail,
         bubbles: true,
         composed: true,

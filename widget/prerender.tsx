@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { API_ROOT } from '#shared/contract/paths.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { pathPrefix, type Language } from '#shared/languages.ts';
-import { ELEMENT_NAME, type Attribute } from './attributes.ts';
+import { ELEMENT_NAME } from './attribute-names.static.ts';
+import { lightOnly } from './element/open-shadow.ts';
 import { Waitlist } from './form/waitlist.tsx';
 import { resolveSettings } from './settings.ts';
 import { STYLE_SHEET } from './styles/styles.static.ts';
@@ -24,12 +25,17 @@ export interface Prerendered {
   readonly styles: string;
 }
 
+/** Our rules, and for a browser without `light-dark()` the colours of the light scheme. */
+const STYLES =
+  STYLE_SHEET +
+  `@supports not (color:light-dark(red,red)){${lightOnly(/#root\{.+?\}/s.exec(STYLE_SHEET)?.[0] ?? '')}}`;
+
 /** The form as it stands before its script runs, and without it. The script hydrates it in place. */
 export function prerender(options: PrerenderOptions): Prerendered {
   const { language, api = API_ROOT, successUrl, partner, theme } = options;
   const privacyUrl = options.privacyUrl ?? `${pathPrefix(language)}/privacy`;
-  const settings = resolveSettings({ ...options, api, privacyUrl, origin: '' });
-  const attributes: Readonly<Record<Attribute, string | undefined>> = {
+  const settings = resolveSettings({ ...options, api, privacyUrl });
+  const attributes: Readonly<Record<string, string | undefined>> = {
     lang: language,
     api,
     'privacy-url': privacyUrl,
@@ -38,13 +44,18 @@ export function prerender(options: PrerenderOptions): Prerendered {
     theme,
   };
   const form = renderToStaticMarkup(
-    <Waitlist settings={settings} emit={() => true} navigate={() => undefined} />,
+    <Waitlist
+      settings={settings}
+      emit={() => true}
+      navigate={() => undefined}
+      whenReleased={(action) => action()}
+    />,
   );
   const html =
     `<${ELEMENT_NAME}${serialize(attributes)}><template shadowrootmode="open">` +
-    `<style>${STYLE_SHEET}</style><div id="root" lang="${language}">${form}</div>` +
+    `<style>${STYLES}</style><div id="root" lang="${language}">${form}</div>` +
     `</template></${ELEMENT_NAME}>`;
-  return { html, styles: STYLE_SHEET };
+  return { html, styles: STYLES };
 }
 
 function serialize(attributes: Readonly<Record<string, string | undefined>>): string {

@@ -1,5 +1,7 @@
 import { API_PATHS, API_ROOT } from '#shared/contract/paths.ts';
-import { DEFAULT_LANGUAGE, isLanguage, pathPrefix, type Language } from '#shared/languages.ts';
+import { isLanguage, pathPrefix, type Language } from '#shared/languages.ts';
+
+type Heading = `h${1 | 2 | 3 | 4 | 5 | 6}`;
 
 /** The settings that follow from the attributes of an element. */
 export interface Settings {
@@ -10,32 +12,57 @@ export interface Settings {
   /** Where a success leads. Without it, the success is shown in place. */
   readonly successUrl: string | undefined;
   readonly partner: string | undefined;
+  /** What the host page calls this visitor. */
+  readonly reference: string | undefined;
+  /** The campaign that the visitor came by. */
+  readonly source: string | undefined;
+  /** The tag of the form's heading. */
+  readonly heading: Heading;
+  /** Whether the form only pretends to send. */
+  readonly isTest: boolean;
 }
 
+/** What an element says of its settings. A text that is empty counts as absent. */
 export interface SettingsSource {
   readonly language: Language;
-  /** The origin of the script. API and privacy page lie there unless they are given. */
-  readonly origin: string;
-  readonly api?: string | null | undefined;
-  readonly successUrl?: string | null | undefined;
-  readonly privacyUrl?: string | null | undefined;
-  readonly partner?: string | null | undefined;
+  /** The base address of the API. */
+  readonly api: string;
+  readonly successUrl?: string | undefined;
+  /** Default: the privacy page on the origin of the API, which then has to be absolute. */
+  readonly privacyUrl?: string | undefined;
+  readonly partner?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly source?: string | undefined;
+  readonly headingLevel?: string | number | undefined;
+  readonly isTest?: boolean;
 }
 
-export function resolveSettings(source: SettingsSource): Settings {
-  const { language, origin } = source;
-  const api = (source.api || origin + API_ROOT).replace(/\/+$/, '');
+export function resolveSettings({
+  language,
+  api,
+  successUrl,
+  privacyUrl,
+  partner,
+  reference,
+  source,
+  headingLevel = '',
+  isTest = false,
+}: SettingsSource): Settings {
   return {
     language,
-    action: api + API_PATHS.signUp.slice(API_ROOT.length),
-    privacyUrl: source.privacyUrl || `${origin}${pathPrefix(language)}/privacy`,
-    successUrl: source.successUrl || undefined,
-    partner: source.partner || undefined,
+    action: api.replace(/\/+$/, '') + API_PATHS.signUp.slice(API_ROOT.length),
+    privacyUrl: privacyUrl || new URL(`${pathPrefix(language)}/privacy`, api).href,
+    successUrl,
+    partner: partner || undefined,
+    reference: reference || undefined,
+    source: source || undefined,
+    heading: /^[1-6]$/.test(`${headingLevel}`) ? (`h${headingLevel}` as Heading) : 'h2',
+    isTest,
   };
 }
 
-/** The language of a language tag: `de-CH` is `de`. A language that the form lacks is the default. */
-export function toLanguage(tag: string | null | undefined): Language {
+/** The language of a language tag: `de-CH` is `de`. Undefined if the form lacks it. */
+export function toLanguage(tag: string | null | undefined): Language | undefined {
   const language = tag?.toLowerCase().split('-')[0];
-  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+  return isLanguage(language) ? language : undefined;
 }

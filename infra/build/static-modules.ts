@@ -1,10 +1,11 @@
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'esbuild';
+import { transform, type Plugin } from 'esbuild';
+import { BROWSERS } from './browsers.ts';
 
 /**
  * A module named `*.static.ts` holds data that the build computes: rendered mails, parsed messages,
  * style sheets. A bundle gets its exports as literals and none of the code behind them. In Node and
- * in tests it is an ordinary module.
+ * in tests it is an ordinary module. An export named `STYLE_SHEET` is minified.
  */
 const STATIC_MODULE = /\.static\.ts$/;
 
@@ -22,7 +23,14 @@ export function staticModules(): Plugin {
 
 async function evaluate(path: string): Promise<string> {
   const exports: Record<string, unknown> = await import(pathToFileURL(path).href);
-  return Object.entries(exports)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-    .join('\n');
+  const lines = Object.entries(exports).map(async ([name, value]) => {
+    const data = name === 'STYLE_SHEET' ? await minifyCss(String(value)) : value;
+    return `export const ${name} = ${JSON.stringify(data)};`;
+  });
+  return (await Promise.all(lines)).join('\n');
+}
+
+async function minifyCss(css: string): Promise<string> {
+  const { code } = await transform(css, { loader: 'css', minify: true, target: [...BROWSERS] });
+  return code.trim();
 }

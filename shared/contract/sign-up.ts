@@ -17,14 +17,24 @@ export type Role = (typeof ROLES)[number];
 export const INTENTS = ['looking', 'offering', 'both'] as const;
 export type Intent = (typeof INTENTS)[number];
 
+type Payload<Value> = z.core.ParsePayload<Value>;
+
+function trim(text: Payload<string>): void {
+  text.value = text.value.trim();
+}
+
+function ensure<Value>(isValid: (value: Value) => boolean, error: SignUpError) {
+  return ({ value, issues }: Payload<Value>): void => {
+    if (!isValid(value)) issues.push({ code: 'custom', input: value, message: error });
+  };
+}
+
 /** A trimmed text. An empty one counts as absent, which `optional` adds to its type. */
 function optionalText(maxLength: number, tooLong: SignUpError) {
   return z.optional(
-    z.string(tooLong).check(
-      z.trim(),
-      z.refine(isAtMost(maxLength), tooLong),
-      z.overwrite((text) => (text || undefined) as string),
-    ),
+    z.string(tooLong).check(trim, ensure(isAtMost(maxLength), tooLong), (text) => {
+      text.value ||= undefined as unknown as string;
+    }),
   );
 }
 
@@ -34,14 +44,13 @@ function isVehiclesCount(count: number): boolean {
 
 /** `signup` of the sign-up call. The message of each issue is a `SignUpError`. */
 export const signUpSchema = z.object({
-  email: z.string('emailInvalid' satisfies SignUpError).check(
-    z.trim(),
-    z.refine(isAtMost(EMAIL_MAX_LENGTH), {
-      error: 'emailTooLong' satisfies SignUpError,
-      abort: true,
-    }),
-    z.refine(isEmailAddress, 'emailInvalid' satisfies SignUpError),
-  ),
+  email: z
+    .string('emailInvalid' satisfies SignUpError)
+    .check(
+      trim,
+      ensure(isAtMost(EMAIL_MAX_LENGTH), 'emailTooLong'),
+      ensure(isEmailAddress, 'emailInvalid'),
+    ),
   role: z.enum(ROLES, 'roleInvalid' satisfies SignUpError),
   intent: z.enum(INTENTS, 'intentInvalid' satisfies SignUpError),
   company: optionalText(COMPANY_MAX_LENGTH, 'companyTooLong'),
@@ -49,7 +58,7 @@ export const signUpSchema = z.object({
   vehicles_count: z.optional(
     z
       .number('vehiclesCountInvalid' satisfies SignUpError)
-      .check(z.refine(isVehiclesCount, 'vehiclesCountInvalid' satisfies SignUpError)),
+      .check(ensure(isVehiclesCount, 'vehiclesCountInvalid')),
   ),
   language: z.enum(LANGUAGES, 'languageInvalid' satisfies SignUpError),
 });

@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
 
     await submitButton(page, language).click();
 
-    await expect(page.getByText(MESSAGES[language].successTitle)).toBeVisible();
+    await expect(page.locator('[part=toast]')).toContainText(MESSAGES[language].successTitle);
     await page.waitForURL(`${stack.site}${pathPrefix(language)}/success`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       SITE_MESSAGES[language].success.title,
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
 
     await submitButton(page, language).click();
 
-    await expect(page.getByText(MESSAGES[language].doneText)).toBeVisible();
+    await expect(page.locator('[part=success]')).toContainText(MESSAGES[language].doneText);
     await expect.poll(() => inbox.mailsTo(email), { timeout: 10_000 }).toHaveLength(1);
     const [mail] = await inbox.mailsTo(email);
     expect(mail?.html).toContain(`<html lang="${language}"`);

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { test as base, type Page } from 'playwright/test';
 import type { prerender as prerenderWidget, PrerenderOptions } from '../../widget/prerender.tsx';
-import { WIDGET_FILE, WIDGET_PRERENDER_FILE } from '../../infra/build/paths.ts';
+import { ROOT, WIDGET_FILE, WIDGET_PRERENDER_FILE } from '../../infra/build/paths.ts';
 
 /** How the API answers a sign-up. `hang` never answers, `drop` closes the connection. */
 export type ApiAnswer =
@@ -95,6 +96,16 @@ export class Harness {
     return `<script src="${this.siteOrigin}/widget/v1.js" ${attributes}></script>`;
   }
 
+  /** A page of the partner's that may run what it likes, as most pages do. */
+  openPage(page: HostPage): string {
+    return this.partnerOrigin + this.#put(page);
+  }
+
+  /** A library of the host page's, from its npm package. */
+  library(file: string): string {
+    return `<script src="${this.siteOrigin}/libraries/${file}"></script>`;
+  }
+
   #put(page: HostPage): string {
     const path = `/page-${this.#pages.size}`;
     this.#pages.set(path, page);
@@ -109,6 +120,9 @@ export class Harness {
       response.setHeader('Content-Type', 'text/javascript');
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.end(readFileSync(WIDGET_FILE));
+    } else if (pathname.startsWith('/libraries/')) {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end(readFileSync(join(ROOT, 'node_modules', pathname.slice('/libraries/'.length))));
     } else if (pathname.startsWith('/api/')) {
       await this.#answer(request, response);
     } else this.#serve(request, response);

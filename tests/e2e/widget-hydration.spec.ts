@@ -111,7 +111,7 @@ test('markup of another version is replaced, and what was typed into it stays', 
 }) => {
   const { html } = await prerender({ language: 'de' });
   const outdated = html
-    .replace('<style>', '<style>/* outdated */')
+    .replace(':host{', ':host{order:0;')
     .replace('<h2 ', '<h2 data-outdated ');
   const release = await holdScript(page, harness);
   const head = `<script src="${DEFERRED}" defer></script>`;

@@ -6,11 +6,13 @@ import { de } from '../../widget/messages/de.ts';
 import { en } from '../../widget/messages/en.ts';
 import { fr } from '../../widget/messages/fr.ts';
 import { it } from '../../widget/messages/it.ts';
+import * as compiled from '../../widget/messages/compiled.static.ts';
 import type { Messages } from '../../widget/messages/messages.ts';
 import { createTranslate } from '../../widget/messages/translate.ts';
 
 const SOURCES: Readonly<Record<string, Messages>> = { it, en, de, fr };
 const KEYS = Object.keys(it) as (keyof Messages)[];
+const COMPILED: Readonly<Record<keyof Messages, compiled.Message>> = { ...compiled };
 
 /** The names and types of a message's arguments, at any depth. */
 function argumentsOf(message: string): string[] {
@@ -36,7 +38,7 @@ describe('the messages', () => {
     const t = createTranslate(language);
 
     for (const key of KEYS) {
-      const text = t(key, { seconds: 2, max: 10_000 });
+      const text = t(COMPILED[key], { seconds: 2, max: 10_000, email: 'x@example.ch' });
       expect(text, key).not.toBe('');
       expect(text, key).not.toMatch(/[{}]/);
     }
@@ -54,16 +56,16 @@ describe('the messages', () => {
   test('have a singular for one second and a plural for more', () => {
     const t = createTranslate('it');
 
-    expect(t('retrying', { seconds: 1 })).toContain('1 secondo.');
-    expect(t('retrying', { seconds: 4 })).toContain('4 secondi.');
+    expect(t(compiled.retrying, { seconds: 1 })).toContain('1 secondo.');
+    expect(t(compiled.retrying, { seconds: 4 })).toContain('4 secondi.');
   });
 
   test('format numbers as in Switzerland', () => {
-    expect(createTranslate('de')('vehiclesRangeText', { max: 10_000 })).toMatch(/10[’']000/);
+    expect(createTranslate('de')(compiled.vehiclesRangeText, { max: 10_000 })).toMatch(/10[’']000/);
   });
 
   test('contain the consent word for word, with the link in its place', () => {
-    const parts = createTranslate('fr').rich('consent', { privacy: 'LINK' });
+    const parts = createTranslate('fr').rich(compiled.consent, { privacy: 'LINK' });
 
     expect([parts].flat().map(String).join('')).toBe(CONSENT.text.fr.replace('{privacy}', 'LINK'));
   });

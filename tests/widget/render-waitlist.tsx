@@ -4,7 +4,7 @@ import { Waitlist } from '../../widget/form/waitlist.tsx';
 import type { Emit } from '../../widget/events.ts';
 import { resolveSettings, type SettingsSource } from '../../widget/settings.ts';
 
-const ORIGIN = 'https://site.example';
+const API = 'https://site.example/api';
 
 export const SUCCESS = { success: true };
 
@@ -13,9 +13,14 @@ export function renderWaitlist(source: Partial<SettingsSource> = {}) {
   const emit = vi.fn<Emit>(() => true);
   const navigate = vi.fn<(url: string) => void>();
   const settingsOf = (changes: Partial<SettingsSource>) =>
-    resolveSettings({ language: 'en', origin: ORIGIN, ...source, ...changes });
+    resolveSettings({ language: 'en', api: API, ...source, ...changes });
   const draw = (changes: Partial<SettingsSource> = {}) => (
-    <Waitlist settings={settingsOf(changes)} emit={emit} navigate={navigate} />
+    <Waitlist
+      settings={settingsOf(changes)}
+      emit={emit}
+      navigate={navigate}
+      whenReleased={(action) => action()}
+    />
   );
   const { container, rerender } = render(draw());
   onTestFinished(cleanup);
@@ -35,10 +40,11 @@ export function renderWaitlist(source: Partial<SettingsSource> = {}) {
     button: () => find('button[type=submit]') as HTMLButtonElement,
     /** The text of the error beside a field, or ''. */
     errorOf: (name: string) => find(`#${name}-problem`)?.textContent,
-    alert: () => find('[role=alert]')?.textContent,
+    /** The text of the toast of an error, or undefined. */
+    errorToast: () => find('[data-kind=error]')?.textContent,
     status: () => find('[role=status]')?.textContent,
-    /** The text on the next attempt, or ''. */
-    retryHint: () => find('output')?.textContent,
+    /** The text beside the button: the next attempt, or why the last one failed. */
+    hint: () => find('output')?.textContent,
     type: (name: string, value: string) => fireEvent.input(control(name), { target: { value } }),
     choose: (name: string, value: string) => fireEvent.change(control(name), { target: { value } }),
     giveConsent: () => fireEvent.click(control('consent')),

@@ -1,22 +1,27 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { mountBesideScript } from '../../widget/element/script-tag.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { mountForms } from '../../widget/element/script-tag.ts';
+
+const SRC = 'https://site.example/widget/v1.js';
 
 afterEach(() => {
   document.body.replaceChildren();
   document.head.replaceChildren();
 });
 
-/** Adds a script tag that the browser does not run. */
+/** Adds a script tag, which jsdom does not run. */
 function scriptIn(parent: Element, attributes: Record<string, string> = {}): HTMLScriptElement {
   const script = document.createElement('script');
-  script.type = 'text/plain';
-  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ src: SRC, ...attributes })) {
+    script.setAttribute(name, value);
+  }
   parent.append(script);
   return script;
 }
 
-describe('a script tag without an element', () => {
-  test('gets an element right after itself, with its data as attributes', () => {
+const forms = () => document.querySelectorAll('van-waitlist');
+
+describe('a script tag', () => {
+  test('gets an element right after itself, with its data as attributes and its API', () => {
     document.body.innerHTML = '<p>before</p>';
     const script = scriptIn(document.body, {
       'data-lang': 'de',
@@ -26,34 +31,59 @@ describe('a script tag without an element', () => {
       'data-other': 'x',
     });
 
-    mountBesideScript(script);
+    mountForms();
 
-    expect(script.nextElementSibling?.outerHTML).toBe(
-      '<van-waitlist lang="de" partner="garage" success-url="/danke" theme="dark"></van-waitlist>',
-    );
+    expect([...(script.nextElementSibling?.attributes ?? [])].map((each) => each.value)).toEqual([
+      'https://site.example/api',
+      'de',
+      'garage',
+      '/danke',
+      'dark',
+      '',
+    ]);
   });
 
-  test('adds no element to a page that has one', () => {
-    document.body.innerHTML = '<van-waitlist></van-waitlist>';
+  test('gets one element, however often the script runs', () => {
+    scriptIn(document.body);
+    scriptIn(document.body);
 
-    mountBesideScript(scriptIn(document.body));
+    mountForms();
+    mountForms();
 
-    expect(document.querySelectorAll('van-waitlist')).toHaveLength(1);
+    expect(forms()).toHaveLength(2);
   });
 
-  test('adds no element to the head', () => {
-    mountBesideScript(scriptIn(document.head));
+  test('gets none on a page that has put its own', () => {
+    document.body.innerHTML = '<van-waitlist api="/api"></van-waitlist>';
+    scriptIn(document.body);
 
-    expect(document.querySelector('van-waitlist')).toBeNull();
+    mountForms();
+
+    expect(forms()).toHaveLength(1);
   });
 
-  test('adds no element after it was removed from the page', () => {
-    const script = scriptIn(document.body);
-    script.remove();
+  test('gets none in the head', () => {
+    scriptIn(document.head);
 
-    mountBesideScript(script);
-    mountBesideScript(null);
+    mountForms();
 
-    expect(document.querySelector('van-waitlist')).toBeNull();
+    expect(forms()).toHaveLength(0);
+  });
+
+  test('gets none if it is a script of somebody else', () => {
+    scriptIn(document.body, { src: 'https://other.example/v1.js' });
+
+    mountForms();
+
+    expect(forms()).toHaveLength(0);
+  });
+
+  test('that is a module has to name its API', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const script = scriptIn(document.body, { type: 'module' });
+
+    mountForms();
+
+    expect(script.nextElementSibling?.hasAttribute('api')).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ const SIGN_UP = {
 } as const;
 const SETTINGS = resolveSettings({
   language: 'de',
-  origin: 'https://site.example',
+  api: 'https://site.example/api',
   partner: 'garage',
 });
 

@@ -72,13 +72,13 @@ describe('a sign-up that is being sent', () => {
   test('shows how long it waits for the next attempt', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     answerWith({ status: 503, body: {} }, { status: 503, body: {} }, { body: SUCCESS });
-    const { submit, retryHint, status, pass } = await renderFilled();
+    const { submit, hint, status, pass } = await renderFilled();
 
     submit();
     await pass(0);
-    expect(retryHint()).toBe('No answer yet. Trying again in 1 second.');
+    expect(hint()).toBe('No answer yet. Trying again in 1 second.');
     await pass(1000);
-    expect(retryHint()).toBe('No answer yet. Trying again in 2 seconds.');
+    expect(hint()).toBe('No answer yet. Trying again in 2 seconds.');
     await pass(2000);
 
     expect(status()).toContain(en.successTitle);
@@ -93,7 +93,7 @@ describe('a sign-up that is being sent', () => {
     arrive();
     await pass(0);
 
-    expect(status()).toBe(de.successTitle + de.successText);
+    expect(status()).toBe(`${de.successTitle}. ${de.doneText}`);
   });
 });
 
@@ -106,7 +106,7 @@ describe('a success', () => {
     submit();
     await pass(0);
 
-    expect(status()).toBe(en.successTitle + en.successText);
+    expect(status()).toBe(`${en.successTitle}. ${en.doneText}`);
     expect(container.querySelector('form')).toBeNull();
     expect(container.textContent).toContain(en.doneText);
     expect(document.activeElement?.textContent).toBe(en.successTitle);
@@ -117,10 +117,12 @@ describe('a success', () => {
   test('does not move the focus if the visitor has moved it away from the form', async () => {
     Element.prototype.scrollIntoView = vi.fn();
     const { arrive } = answerLater();
-    const { submit, pass, control } = await renderFilled();
+    const { submit, pass, control, button } = await renderFilled();
     control('email').focus();
     submit();
-    control('email').blur();
+    await pass(0);
+    expect(document.activeElement).toBe(button());
+    button().blur();
 
     arrive();
     await pass(0);
@@ -134,7 +136,7 @@ describe('a success', () => {
 
     form.submit();
     await form.pass(0);
-    expect(form.status()).toBe(en.successTitle + en.successText);
+    expect(form.status()).toBe(`${en.successTitle}. ${en.doneText}`);
     expect(form.button().textContent).toBe(en.submitting);
     expect(form.navigate).not.toHaveBeenCalled();
     form.submit();
@@ -152,8 +154,9 @@ describe('a success', () => {
 
     const summary = { ...FILLED, language: 'en', partner: 'garage' };
     expect(emit.mock.calls).toEqual([
+      ['ready', undefined],
       ['submit', summary],
-      ['notify', { kind: 'success', title: en.successTitle, description: en.successText }],
+      ['notify', { kind: 'success', title: en.successTitle, description: en.doneText }],
       ['success', summary],
     ]);
   });
@@ -163,17 +166,17 @@ describe('a failure', () => {
   test.each([
     [{ success: false, error: ERRORS.signUpFailed }, en.failedText],
     [{ success: false, error: ERRORS.invalid }, en.invalidText],
-    [{ success: false, error: ERRORS.unknown }, en.errorText],
-    [{ success: false }, en.errorText],
+    [{ success: false, error: ERRORS.unknown }, en.failedText],
+    [{ success: false }, en.failedText],
     [{ success: false, error: 'Closed on Sundays' }, 'Closed on Sundays'],
   ])('with the answer %j is shown in the visitor’s language', async (body, text) => {
     answerWith({ status: 400, body });
-    const { submit, alert, button, pass } = await renderFilled();
+    const { submit, errorToast, button, pass } = await renderFilled();
 
     submit();
     await pass(0);
 
-    expect(alert()).toBe(en.errorTitle + text);
+    expect(errorToast()).toBe(en.errorTitle + text);
     expect(button().textContent).toBe(en.submit);
     expect(button().getAttribute('aria-disabled')).toBe('false');
   });

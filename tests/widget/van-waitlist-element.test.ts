@@ -14,7 +14,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('lang');
 });
 
-function mount(html = '<van-waitlist></van-waitlist>'): VanWaitlistElement {
+function mount(html = '<van-waitlist api="/api"></van-waitlist>'): VanWaitlistElement {
   document.body.innerHTML = html;
   const element = document.querySelector('van-waitlist');
   if (!element) throw new Error('The markup holds no van-waitlist');
@@ -39,12 +39,14 @@ describe('the language', () => {
   test('is that of the nearest element with a language', () => {
     document.documentElement.lang = 'fr';
 
-    expect(titleOf(mount('<div lang="de-CH"><van-waitlist></van-waitlist></div>'))).toBe(de.title);
+    expect(titleOf(mount('<div lang="de-CH"><van-waitlist api="/api"></van-waitlist></div>'))).toBe(
+      de.title,
+    );
   });
 
   test('is that of the element, or else follows that of the page', async () => {
     document.documentElement.lang = 'fr';
-    const element = mount('<van-waitlist lang="en"></van-waitlist>');
+    const element = mount('<van-waitlist api="/api" lang="en"></van-waitlist>');
     expect(titleOf(element)).toBe(en.title);
 
     element.removeAttribute('lang');
@@ -59,6 +61,7 @@ describe('the language', () => {
     const host = document.createElement('div');
     host.lang = 'en';
     const element = document.createElement('van-waitlist');
+    element.setAttribute('api', '/api');
     host.attachShadow({ mode: 'open' }).append(element);
 
     document.body.append(host);
@@ -83,7 +86,7 @@ describe('the attributes', () => {
   });
 
   test('link to the privacy page of the language by default', () => {
-    const link = inside(mount('<van-waitlist lang="de"></van-waitlist>'), 'a');
+    const link = inside(mount('<van-waitlist api="/api" lang="de"></van-waitlist>'), 'a');
 
     expect(link?.getAttribute('href')).toBe(`${location.origin}/de/privacy`);
     expect(link?.getAttribute('target')).toBe('_blank');
@@ -107,33 +110,34 @@ describe('the element', () => {
   test('sends its events through a shadow root, and shows no toast if notify is cancelled', async () => {
     const host = document.createElement('div');
     const element = document.createElement('van-waitlist');
+    element.setAttribute('api', '/api');
     element.lang = 'en';
     host.attachShadow({ mode: 'open' }).append(element);
     document.body.append(host);
     const notices: unknown[] = [];
-    const listener = (event: HTMLElementEventMap['van-waitlist:notify']) => {
+    const listener = (event: HTMLElementEventMap['van-notify']) => {
       notices.push(event.detail);
       event.preventDefault();
     };
-    document.body.addEventListener('van-waitlist:notify', listener);
+    document.body.addEventListener('van-notify', listener);
 
     await press(element);
-    document.body.removeEventListener('van-waitlist:notify', listener);
+    document.body.removeEventListener('van-notify', listener);
 
     expect(notices).toEqual([{ kind: 'error', title: en.emailTitle, description: en.emailText }]);
-    expect(inside(element, '[role=alert]')?.textContent).toBe('');
+    expect(inside(element, '[part=toast]')).toBeNull();
   });
 
-  test('keeps its live regions in place, and empty until they have a text', async () => {
-    const element = mount('<van-waitlist lang="en"></van-waitlist>');
-    const alert = inside(element, '[role=alert]');
-    expect(alert?.textContent).toBe('');
-    expect(inside(element, '[role=status]')?.textContent).toBe('');
+  test('keeps its live region in place, and empty until a success', async () => {
+    const element = mount('<van-waitlist api="/api" lang="en" test></van-waitlist>');
+    const status = inside(element, '[role=status]');
+    expect(status?.textContent).toBe('');
 
     await press(element);
+    await vi.waitFor(() => expect(inside(element, '[part=toast]')).not.toBeNull());
 
-    await vi.waitFor(() => expect(alert?.textContent).toContain(en.emailTitle));
-    expect(inside(element, '[role=alert]')).toBe(alert);
+    expect(inside(element, '[role=status]')).toBe(status);
+    expect(status?.textContent).toBe('');
   });
 
   test('is defined once, however often the script runs', async () => {

@@ -133,18 +133,18 @@ describe('the button', () => {
 
   test('sends nothing while a field has an error, shows the errors and focuses the first field with one', async () => {
     const fetchMock = answerWith();
-    const { submit, type, alert, errorOf, control, emit, pass } = renderWaitlist();
+    const { submit, type, errorToast, errorOf, control, emit, pass } = renderWaitlist();
     type('email', 'ada@example.ch');
 
     submit();
     await pass(0);
 
-    expect(alert()).toBe(en.missingTitle + en.missingText);
+    expect(errorToast()).toBe(en.missingTitle + en.missingText);
     expect(document.activeElement).toBe(control('role'));
     expect(errorOf('role')).toBe(en.chooseText);
     expect(errorOf('consent')).toBe(en.consentText);
     expect(fetchMock).not.toHaveBeenCalled();
-    expect(emit.mock.calls.map(([name]) => name)).toEqual(['notify']);
+    expect(emit.mock.calls.map(([name]) => name)).toEqual(['ready', 'notify']);
   });
 
   test.each([
@@ -152,7 +152,8 @@ describe('the button', () => {
     ['1.5', 'Enter a whole number, 10’000 at most.'],
     ['10001', 'Enter a whole number, 10’000 at most.'],
   ])('shows the error of %s vehicles', async (count, text) => {
-    const { submit, type, choose, giveConsent, alert, errorOf, control, pass } = renderWaitlist();
+    const { submit, type, choose, giveConsent, errorToast, errorOf, control, pass } =
+      renderWaitlist();
     type('email', 'ada@example.ch');
     choose('role', 'private');
     choose('intent', 'both');
@@ -163,7 +164,7 @@ describe('the button', () => {
     await pass(0);
 
     expect(errorOf('vehicles_count')?.replace("'", '’')).toBe(text);
-    expect(alert()?.replace("'", '’')).toBe(en.vehiclesTitle + text);
+    expect(errorToast()?.replace("'", '’')).toBe(en.vehiclesTitle + text);
     expect(document.activeElement).toBe(control('vehicles_count'));
   });
 

@@ -12,10 +12,11 @@ export interface Shadow {
 /** Opens the element's shadow root and styles it. Keeps prerendered markup of this very version. */
 export function openShadow(host: HTMLElement): Shadow {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, keepTyping);
   const style = root.querySelector('style');
   const prerendered = root.getElementById('root');
-  if (prerendered && style?.textContent === STYLE_SHEET) {
-    adoptStyles(root);
+  if (prerendered && style?.textContent.includes(STYLE_SHEET)) {
+    styleShadow(root);
     style.remove();
     return { container: prerendered, isPrerendered: true, typed: new Map() };
   }
@@ -26,8 +27,17 @@ export function openShadow(host: HTMLElement): Shadow {
   const container = document.createElement('div');
   container.id = 'root';
   root.replaceChildren(container);
-  adoptStyles(root);
+  styleShadow(root);
   return { container, isPrerendered: false, typed };
+}
+
+/**
+ * Keeps what is typed from the shortcuts of the page, which sees the element and not its control.
+ * Escape, Tab and function keys are for the page too, and so is a key with Control or Command.
+ */
+function keepTyping(event: Event): void {
+  const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+  if (!ctrlKey && !metaKey && !/^(Esc|Tab|F\d)/.test(key)) event.stopPropagation();
 }
 
 /** Puts values into the controls of a form, as if they were typed. */
@@ -43,22 +53,37 @@ export function restoreValues(container: HTMLElement, typed: ReadonlyMap<string,
   }
 }
 
-let sharedSheet: CSSStyleSheet | undefined;
+const sheets = new WeakMap<Document, CSSStyleSheet>();
 
 /**
- * One constructed style sheet for every form of the page. It needs neither `style-src` nor Trusted
- * Types. Safari before 16.4 has no constructed style sheets and gets a `<style>`.
+ * Styles a shadow root by one constructed style sheet for every form of its document. It needs neither
+ * `style-src` nor Trusted Types. Safari before 16.4 has no constructed style sheets and gets a
+ * `<style>`.
  */
-function adoptStyles(root: ShadowRoot): void {
+export function styleShadow(root: ShadowRoot): void {
+  const { ownerDocument } = root;
+  const { CSSStyleSheet: Sheet } = ownerDocument.defaultView ?? window;
   if ('adoptedStyleSheets' in root) {
-    if (!sharedSheet) {
-      sharedSheet = new CSSStyleSheet();
-      sharedSheet.replaceSync(STYLE_SHEET);
+    const sheet = sheets.get(ownerDocument) ?? new Sheet();
+    if (!sheets.has(ownerDocument)) {
+      sheet.replaceSync(supportedStyles());
+      sheets.set(ownerDocument, sheet);
     }
-    root.adoptedStyleSheets = [sharedSheet];
+    root.adoptedStyleSheets = [sheet];
   } else {
     const style = document.createElement('style');
-    style.textContent = STYLE_SHEET;
+    style.textContent = supportedStyles();
     (root as ShadowRoot).append(style);
   }
+}
+
+function supportedStyles(): string {
+  return window.CSS?.supports('color', 'light-dark(red,red)')
+    ? STYLE_SHEET
+    : lightOnly(STYLE_SHEET);
+}
+
+/** Styles for a browser from before 2024, which has no `light-dark()` and stays light. */
+export function lightOnly(css: string): string {
+  return css.replace(/light-dark\((.+?),.+?\)/g, '$1');
 }

@@ -1,26 +1,49 @@
-import { WIDGET_PATH } from '#shared/contract/paths.ts';
-import { ATTRIBUTES, ELEMENT_NAME } from '../attributes.ts';
+import { API_ROOT, WIDGET_PATH } from '#shared/contract/paths.ts';
+import { ELEMENT_NAME } from '../attribute-names.static.ts';
+import { ATTRIBUTES } from '../attributes.ts';
 
-/** The tag that this script runs from. A module has no current script, so it is found by its path. */
-export const ownScript: HTMLScriptElement | null =
-  document.currentScript instanceof HTMLScriptElement
+/** The classic script tag that this file runs from. A module and an inlined copy have none. */
+const ownScript =
+  document.currentScript instanceof HTMLScriptElement && document.currentScript.src
     ? document.currentScript
-    : document.querySelector(`script[src*="${WIDGET_PATH}"]`);
+    : null;
 
-/** The origin of the script. Its API and its pages lie there, too. */
-export const scriptOrigin: string = new URL(ownScript?.src || location.href, location.href).origin;
+/** The API of an element that names none: that of the own script tag. Null if there is no such tag. */
+export const defaultApi: string | null = ownScript && apiOf(ownScript);
 
-/** Puts a form after a script tag in the body, once the page is parsed, unless the page has one. */
-export function mountBesideScript(script: HTMLScriptElement | null): void {
-  const mount = () => {
-    if (!script || !document.body?.contains(script) || document.querySelector(ELEMENT_NAME)) return;
-    const element = document.createElement(ELEMENT_NAME);
-    for (const name of ATTRIBUTES) {
-      const value = script.getAttribute(`data-${name}`);
-      if (value !== null) element.setAttribute(name, value);
-    }
-    script.after(element);
-  };
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', mount);
-  else mount();
+/**
+ * Puts a form after each tag of this script in the body that has none yet, once the page is parsed.
+ * Where the page itself has an element, the tag only serves that.
+ */
+export function mountForms(): void {
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', mountForms, { once: true });
+    return;
+  }
+  if (document.querySelector(`${ELEMENT_NAME}:not([data-mounted])`)) return;
+  for (const script of document.querySelectorAll<HTMLScriptElement>('body script')) {
+    if (isOwn(script) && script.nextElementSibling?.localName !== ELEMENT_NAME) mountAfter(script);
+  }
+}
+
+/** Some libraries run a tag that they insert by way of another one with the same address. */
+function isOwn({ src }: HTMLScriptElement): boolean {
+  return ownScript ? src === ownScript.src : src.includes(WIDGET_PATH);
+}
+
+function mountAfter(script: HTMLScriptElement): void {
+  const element = document.createElement(ELEMENT_NAME);
+  const api = apiOf(script);
+  if (api) element.setAttribute('api', api);
+  for (const name of ATTRIBUTES) {
+    const value = script.getAttribute(`data-${name}`);
+    if (value !== null) element.setAttribute(name, value);
+  }
+  element.dataset['mounted'] = '';
+  script.after(element);
+}
+
+/** The API beside a classic script. A module may come from anywhere, so it has to name its API. */
+function apiOf({ src, type }: HTMLScriptElement): string | null {
+  return type === 'module' ? null : new URL(API_ROOT, src).href;
 }

@@ -1,62 +1,138 @@
+import { BOOLEAN_ATTRIBUTE, ELEMENT_NAME } from '../attribute-names.static.ts';
+import { ATTRIBUTES, PREFILL } from '../attributes.ts';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { Language } from '#shared/languages.ts';
-import { ATTRIBUTES } from '../attributes.ts';
-import { createEmit, type Emit } from '../events.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
+import type { VanWaitlistProperties } from '../definition.ts';
+import { createEmit, type Emit, type VanWaitlistEventMap } from '../events.ts';
 import { Waitlist } from '../form/waitlist.tsx';
 import { resolveSettings, toLanguage, type Settings } from '../settings.ts';
-import { openShadow, restoreValues } from './open-shadow.ts';
-import { scriptOrigin } from './script-tag.ts';
+import { openShadow, restoreValues, styleShadow } from './open-shadow.ts';
+import { PressedPointer } from './pressed-pointer.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'van-waitlist': VanWaitlistElement;
+  }
+  interface GlobalEventHandlersEventMap extends VanWaitlistEventMap {}
+}
+
+const NO_API = `<${ELEMENT_NAME}> needs the attribute "api": this script cannot know its origin`;
+let hasComplained = false;
+
+/** A server can import the class, although it has no elements. */
+const BaseElement = (typeof HTMLElement === 'undefined' ? Object : HTMLElement) as {
+  new (): HTMLElement & VanWaitlistProperties;
+};
 
 /**
- * `<van-waitlist>`: the form in an open shadow root. All its attributes (`ATTRIBUTES`) are live. It
- * stays rendered while it is out of the document, so a form that is moved keeps its values.
+ * `<van-waitlist>`: the form in an open shadow root. All its attributes (definition.ts) are live, and
+ * properties reflect them. The form stays rendered while it is out of the document, so a form that is
+ * moved keeps its values.
  */
-export class VanWaitlistElement extends HTMLElement {
+export class VanWaitlistElement extends BaseElement {
   static readonly observedAttributes = ATTRIBUTES;
+  /** The API of an element that names none. */
+  static defaultApi: string | null = null;
 
   #root: Root | undefined;
   #container: HTMLElement | undefined;
+  #language: Language = DEFAULT_LANGUAGE;
+  #isWatching = false;
   #isDone = false;
   /** Changes when the page is shown again after a success, and the form has to be a new one. */
   #visit = 0;
   readonly #languages = new MutationObserver(() => this.#render());
-  readonly #dispatch = createEmit(this);
+  readonly #pointer = new PressedPointer();
 
   connectedCallback(): void {
+    this.#takeOverProperties();
+    this.#isWatching = true;
     this.#render();
     this.#languages.observe(document, { subtree: true, attributeFilter: ['lang'] });
     addEventListener('pageshow', this.#onPageShow);
+    this.#pointer.watch();
   }
 
   disconnectedCallback(): void {
+    this.#isWatching = false;
     this.#languages.disconnect();
     removeEventListener('pageshow', this.#onPageShow);
+    this.#pointer.unwatch();
   }
 
-  attributeChangedCallback(): void {
-    if (this.isConnected && this.#root) this.#render();
+  /** A constructed style sheet serves one document only. */
+  adoptedCallback(): void {
+    if (this.shadowRoot) styleShadow(this.shadowRoot);
   }
 
-  readonly #onPageShow = ({ persisted }: PageTransitionEvent): void => {
-    if (!persisted || !this.#isDone) return;
+  attributeChangedCallback(name: string): void {
+    if (!this.#isWatching) return;
+    this.#render();
+    if (name.startsWith(PREFILL)) this.#prefill([name]);
+  }
+
+  /** A property that was set before the script ran hides the one that reflects an attribute. */
+  #takeOverProperties(): void {
+    for (const [name, value] of Object.entries(this)) {
+      if (name in VanWaitlistElement.prototype) {
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, value);
+      }
+    }
+  }
+
+  /** Shows a new, empty form. */
+  reset(): void {
     this.#isDone = false;
     this.#visit++;
     this.#render();
+    this.#prefill();
+  }
+
+  /** Focuses the first field, or the words of thanks. */
+  override focus(options?: FocusOptions): void {
+    this.#container?.querySelector<HTMLElement>('[name=email],[tabindex]')?.focus(options);
+  }
+
+  /** Puts the values of attributes into their controls, unless the visitor has typed there. */
+  #prefill(
+    attributes: readonly string[] = ATTRIBUTES.filter((name) => name.startsWith(PREFILL)),
+  ): void {
+    const values = new Map<string, string>();
+    for (const attribute of attributes) {
+      const name = attribute.slice(PREFILL.length).replace('-', '_');
+      const value = this.getAttribute(attribute);
+      const control = this.#container?.querySelector<HTMLInputElement>(`[name=${name}]`);
+      if (value && !control?.value) values.set(name, value);
+    }
+    if (this.#container) restoreValues(this.#container, values);
+  }
+
+  readonly #onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && this.#isDone) this.reset();
   };
 
+  /** A form that was removed while it was sent speaks through the document. */
   readonly #emit: Emit = (name, detail) => {
     if (name === 'success') this.#isDone = true;
-    return this.#dispatch(name, detail);
+    return createEmit(this.isConnected ? this : document)(name, detail);
   };
 
   #render(): void {
     const settings = this.#settings();
+    if (!settings) {
+      // oxlint-disable-next-line no-console -- a partner who builds the page reads it there
+      if (!hasComplained) console.error(NO_API);
+      hasComplained = true;
+      return;
+    }
     const waitlist = (
       <Waitlist
         key={this.#visit}
         settings={settings}
         emit={this.#emit}
-        navigate={(url) => location.assign(url)}
+        navigate={(url) => this.isConnected && location.assign(url)}
+        whenReleased={this.#pointer.whenReleased}
       />
     );
     if (this.#root) {
@@ -71,32 +147,65 @@ export class VanWaitlistElement extends HTMLElement {
         this.#root.render(waitlist);
       }
       restoreValues(container, typed);
+      this.#prefill();
     }
     if (this.#container) this.#container.lang = settings.language;
   }
 
-  #settings(): Settings {
-    return resolveSettings({
-      language: nearestLanguage(this),
-      origin: scriptOrigin,
-      api: this.getAttribute('api'),
-      partner: this.getAttribute('partner'),
-      successUrl: webUrl(this.getAttribute('success-url')),
-      privacyUrl: webUrl(this.getAttribute('privacy-url')),
-    });
+  /** Undefined if there is no API to send to. */
+  #settings(): Settings | undefined {
+    const { partner, reference, headingLevel, test: isTest } = this;
+    const api = this.hasAttribute('api') ? webUrl(this.api) : VanWaitlistElement.defaultApi;
+    this.#language = toLanguage(nearestLanguage(this)) ?? this.#language;
+    return api
+      ? resolveSettings({
+          language: this.#language,
+          api,
+          partner,
+          reference,
+          source: this.hasAttribute('source') ? this.source || campaign() : '',
+          headingLevel,
+          isTest,
+          successUrl: webUrl(this.successUrl),
+          privacyUrl: webUrl(this.privacyUrl),
+        })
+      : undefined;
   }
 }
 
-/** The language of an element: its own `lang`, else the nearest around it, through shadow roots. */
-function nearestLanguage(element: Element): Language {
+for (const attribute of ATTRIBUTES) {
+  const property = attribute.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
+  Object.defineProperty(VanWaitlistElement.prototype, property, {
+    get(this: Element) {
+      const text = this.getAttribute(attribute);
+      return attribute === BOOLEAN_ATTRIBUTE ? text !== null : (text ?? '');
+    },
+    set(this: Element, value: string | boolean | null) {
+      if (value == null || value === false) this.removeAttribute(attribute);
+      else this.setAttribute(attribute, value === true ? '' : value);
+    },
+  });
+}
+
+/** The language tag of an element: its own, else the nearest around it, through shadow roots. */
+function nearestLanguage(element: Element): string | null | undefined {
   const holder = element.closest('[lang]:not([lang=""])');
-  if (holder) return toLanguage(holder.getAttribute('lang'));
+  if (holder) return holder.getAttribute('lang');
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? nearestLanguage(root.host) : toLanguage(undefined);
+  return root instanceof ShadowRoot ? nearestLanguage(root.host) : undefined;
+}
+
+/** The campaign parameters of the page, as they stand in its address. */
+function campaign(): string {
+  const parameters = new URLSearchParams(location.search);
+  for (const name of Array.from(parameters.keys())) {
+    if (!name.startsWith('utm_')) parameters.delete(name);
+  }
+  return parameters.toString();
 }
 
 /** An address made absolute. Undefined unless it is `http` or `https`, so it can never be code. */
-function webUrl(value: string | null): string | undefined {
+function webUrl(value: string): string | undefined {
   const link = document.createElement('a');
   if (value) link.href = value;
   return /^https?:$/.test(link.protocol) ? link.href : undefined;

@@ -1,7 +1,8 @@
 import { ERRORS } from '#shared/contract/answer.ts';
+import * as m from '../messages/compiled.static.ts';
 import { VEHICLES_COUNT_MAX } from '#shared/contract/limits.ts';
 import type { Notice } from '../events.ts';
-import type { MessageKey } from '../messages/messages.ts';
+import type { Message } from '../messages/compiled.static.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { Draft, DraftErrors } from './draft.ts';
 import { ERROR_TEXTS, FIELDS, type Field, type FieldError } from './fields.ts';
@@ -10,7 +11,7 @@ import { ERROR_TEXTS, FIELDS, type Field, type FieldError } from './fields.ts';
 export function describeError(t: Translate, error: FieldError | undefined, value: string): string {
   if (!error) return '';
   if (error === 'vehiclesCountInvalid' && Number(value) > 0) {
-    return t('vehiclesRangeText', { max: VEHICLES_COUNT_MAX });
+    return t(m.vehiclesRangeText, { max: VEHICLES_COUNT_MAX });
   }
   const [text, max] = ERROR_TEXTS[error];
   return t(text, max ? { max } : undefined);
@@ -31,12 +32,18 @@ export function describeCheck(
   };
 }
 
-const ANSWER_TEXTS: Readonly<Record<string, MessageKey>> = {
-  [ERRORS.invalid]: 'invalidText',
-  [ERRORS.signUpFailed]: 'failedText',
-  [ERRORS.tooMany]: 'tooManyText',
-  [ERRORS.unknown]: 'errorText',
+const ANSWER_TEXTS: Readonly<Record<string, Message>> = {
+  [ERRORS.invalid]: m.invalidText,
+  [ERRORS.signUpFailed]: m.failedText,
+  [ERRORS.tooMany]: m.tooManyText,
+  [ERRORS.unknown]: m.failedText,
 };
+
+/** What is waited for, in milliseconds, as the API's contract has it. Null if nothing is. */
+export function describeWait(t: Translate, waitMs: number): string | null {
+  if (!waitMs) return null;
+  return waitMs < Infinity ? t(m.retrying, { seconds: Math.ceil(waitMs / 1000) }) : t(m.offline);
+}
 
 /** The error of an answer in the visitor's language. One that is not known stays as it is. */
 export function describeAnswer(t: Translate, error: string): string {

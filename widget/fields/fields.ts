@@ -7,7 +7,8 @@ import {
   VEHICLES_COUNT_MIN,
 } from '#shared/contract/limits.ts';
 import type { Intent, Role, SignUp } from '#shared/contract/sign-up.ts';
-import type { MessageKey } from '../messages/messages.ts';
+import * as m from '../messages/compiled.static.ts';
+import type { Message } from '../messages/compiled.static.ts';
 
 /** The fields that a visitor fills: those of the contract except the language, and the consent. */
 export type Field = Exclude<keyof SignUp, 'language'> | 'consent';
@@ -16,11 +17,11 @@ export type Field = Exclude<keyof SignUp, 'language'> | 'consent';
 export type FieldError = SignUpError | 'consentMissing' | 'unknown';
 
 export interface FieldDefinition {
-  readonly label: MessageKey;
+  readonly label: Message;
   /** The attributes of a text field. */
   readonly input?: InputHTMLAttributes<HTMLInputElement>;
   /** The values of a select and their labels. */
-  readonly options?: Readonly<Record<string, MessageKey>>;
+  readonly options?: Readonly<Record<string, Message>>;
   readonly isOptional?: boolean;
   /** Takes the whole width of the form. */
   readonly isWide?: boolean;
@@ -29,7 +30,7 @@ export interface FieldDefinition {
   /** What is wrong if the field is asked for and empty although the contract would allow it. */
   readonly requiredError?: FieldError;
   /** The toast on an error: its title, and its text unless that is the error's own. */
-  readonly toast: readonly [title: MessageKey, text?: MessageKey];
+  readonly toast: readonly [title: Message, text?: Message];
 }
 
 /**
@@ -38,7 +39,7 @@ export interface FieldDefinition {
  */
 export const FIELDS: Readonly<Record<Field, FieldDefinition>> = {
   email: {
-    label: 'email',
+    label: m.email,
     isWide: true,
     input: {
       type: 'email',
@@ -48,36 +49,36 @@ export const FIELDS: Readonly<Record<Field, FieldDefinition>> = {
       autoCapitalize: 'none',
       spellCheck: 'false',
     },
-    toast: ['emailTitle'],
+    toast: [m.emailTitle],
   },
   role: {
-    label: 'role',
+    label: m.role,
     options: {
-      private: 'rolePrivate',
-      company: 'roleCompany',
-      rental: 'roleRental',
-      other: 'roleOther',
-    } satisfies Record<Role, MessageKey>,
-    toast: ['missingTitle', 'missingText'],
+      private: m.rolePrivate,
+      company: m.roleCompany,
+      rental: m.roleRental,
+      other: m.roleOther,
+    } satisfies Record<Role, Message>,
+    toast: [m.missingTitle, m.missingText],
   },
   intent: {
-    label: 'intent',
+    label: m.intent,
     options: {
-      looking: 'intentLooking',
-      offering: 'intentOffering',
-      both: 'intentBoth',
-    } satisfies Record<Intent, MessageKey>,
-    toast: ['missingTitle', 'missingText'],
+      looking: m.intentLooking,
+      offering: m.intentOffering,
+      both: m.intentBoth,
+    } satisfies Record<Intent, Message>,
+    toast: [m.missingTitle, m.missingText],
   },
   company: {
-    label: 'company',
+    label: m.company,
     isOptional: true,
     input: { autoComplete: 'organization', maxLength: COMPANY_MAX_LENGTH },
     askedUnless: { field: 'role', is: 'private' satisfies Role },
-    toast: ['errorTitle', 'invalidText'],
+    toast: [m.errorTitle, m.invalidText],
   },
   vehicles_count: {
-    label: 'vehicles',
+    label: m.vehicles,
     input: {
       type: 'number',
       inputMode: 'numeric',
@@ -87,34 +88,33 @@ export const FIELDS: Readonly<Record<Field, FieldDefinition>> = {
     },
     askedUnless: { field: 'intent', is: 'looking' satisfies Intent },
     requiredError: 'vehiclesCountInvalid',
-    toast: ['vehiclesTitle'],
+    toast: [m.vehiclesTitle],
   },
   location: {
-    label: 'location',
+    label: m.location,
     isOptional: true,
     input: { autoComplete: 'address-level2', maxLength: LOCATION_MAX_LENGTH },
-    toast: ['errorTitle', 'invalidText'],
+    toast: [m.errorTitle, m.invalidText],
   },
   consent: {
-    label: 'consent',
+    label: m.consent,
     requiredError: 'consentMissing',
-    toast: ['consentTitle'],
+    toast: [m.consentTitle],
   },
 };
 
 export const FIELD_NAMES = Object.keys(FIELDS) as Field[];
 
 /** What is said beside a field, with the largest length that it may have. */
-export const ERROR_TEXTS: Readonly<Record<FieldError, readonly [text: MessageKey, max?: number]>> =
-  {
-    emailInvalid: ['emailText'],
-    emailTooLong: ['tooLongText', EMAIL_MAX_LENGTH],
-    roleInvalid: ['chooseText'],
-    intentInvalid: ['chooseText'],
-    companyTooLong: ['tooLongText', COMPANY_MAX_LENGTH],
-    locationTooLong: ['tooLongText', LOCATION_MAX_LENGTH],
-    vehiclesCountInvalid: ['vehiclesText'],
-    languageInvalid: ['invalidText'],
-    consentMissing: ['consentText'],
-    unknown: ['invalidText'],
-  };
+export const ERROR_TEXTS: Readonly<Record<FieldError, readonly [text: Message, max?: number]>> = {
+  emailInvalid: [m.emailText],
+  emailTooLong: [m.tooLongText, EMAIL_MAX_LENGTH],
+  roleInvalid: [m.chooseText],
+  intentInvalid: [m.chooseText],
+  companyTooLong: [m.tooLongText, COMPANY_MAX_LENGTH],
+  locationTooLong: [m.tooLongText, LOCATION_MAX_LENGTH],
+  vehiclesCountInvalid: [m.vehiclesText],
+  languageInvalid: [m.invalidText],
+  consentMissing: [m.consentText],
+  unknown: [m.invalidText],
+};

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../messages/messages.ts';
+import * as m from '../messages/compiled.static.ts';
+import type { Message } from '../messages/compiled.static.ts';
 import type { Translate } from '../messages/translate.ts';
 import { FIELDS, type Field } from '../fields/fields.ts';
 import type { Settings } from '../settings.ts';
@@ -33,13 +34,13 @@ export function FormField({ t, name, error, isHidden, isWide }: FieldProps) {
     >
       <label htmlFor={name} className={style.label} part="label">
         {isOptional ? `${t(label)} ` : t(label)}
-        {isOptional && <span className={style.aside}>{`(${t('optional')})`}</span>}
+        {isOptional && <span className={style.aside}>{`(${t(m.optional)})`}</span>}
       </label>
       {options ? (
         <div className={style.choice}>
           <select {...control} required>
-            <option value="">{t('choose')}</option>
-            {Object.entries<MessageKey>(options).map(([value, option]) => (
+            <option value="">{t(m.choose)}</option>
+            {Object.entries<Message>(options).map(([value, option]) => (
               <option key={value} value={value}>
                 {t(option)}
               </option>
@@ -63,8 +64,8 @@ interface ConsentFieldProps {
 export function ConsentField({ t, settings, error }: ConsentFieldProps) {
   const privacy = (
     <a key="privacy" href={settings.privacyUrl} target="_blank" rel="noopener">
-      {t('privacyLink')}
-      <span className={style.unseen}>{` (${t('newTab')})`}</span>
+      {t(m.privacyLink)}
+      <span className={style.unseen}>{` (${t(m.newTab)})`}</span>
     </a>
   );
   const name: Field = 'consent';

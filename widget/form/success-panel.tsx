@@ -1,10 +1,21 @@
 import { useLayoutEffect, useRef } from 'react';
+import * as m from '../messages/compiled.static.ts';
 import type { Translate } from '../messages/translate.ts';
+import type { Settings } from '../settings.ts';
 import * as style from '../styles/styles.static.ts';
 import { Van } from './van.tsx';
 
+interface SuccessPanelProps {
+  readonly t: Translate;
+  readonly settings: Settings;
+  /** Where the confirmation goes. */
+  readonly email: string;
+  readonly takesFocus: boolean;
+}
+
 /** Replaces the form on a page that has no success page of its own. */
-export function SuccessPanel({ t, takesFocus }: { t: Translate; takesFocus: boolean }) {
+export function SuccessPanel({ t, settings, email, takesFocus }: SuccessPanelProps) {
+  const { heading: Heading } = settings;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useLayoutEffect(() => {
@@ -16,11 +27,11 @@ export function SuccessPanel({ t, takesFocus }: { t: Translate; takesFocus: bool
   return (
     <div className={style.success} part="success">
       <Van isChecked />
-      <h2 ref={heading} className={style.title} tabIndex={-1}>
-        {t('successTitle')}
-      </h2>
-      <p>{t('successText')}</p>
-      <p>{t('doneText')}</p>
+      <Heading ref={heading} className={style.title} tabIndex={-1}>
+        {t(m.successTitle)}
+      </Heading>
+      <p>{t(m.sentText, { email })}</p>
+      <p>{t(m.doneText)}</p>
     </div>
   );
 }

@@ -31,15 +31,21 @@ export interface DraftControl {
  * Follows the form's controls, which hold the values, so what was typed before the script ran stays.
  * `onFixed` is called for each edit that leaves its field without an error.
  */
-export function useDraft(language: Language, onFixed: () => void): DraftControl {
+export function useDraft(
+  language: Language,
+  whenReleased: (action: () => void) => void,
+  onFixed: () => void,
+): DraftControl {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [shownErrors, setShownErrors] = useState<DraftErrors>({});
   const [target, setTarget] = useState<{ readonly field: Field }>();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const readControls = () => (form ? readDraft(form) : draft);
+
   function read(): Draft {
-    const current = form ? readDraft(form) : draft;
+    const current = readControls();
     setDraft(current);
     return current;
   }
@@ -55,7 +61,7 @@ export function useDraft(language: Language, onFixed: () => void): DraftControl 
 
   /** Hides an error as soon as it is fixed, and shows a new one only if asked to. */
   function follow(field: Field, showsNew: boolean): void {
-    const current = read();
+    const current = readControls();
     const check = checkDraft(current, language);
     const error = check.ok ? undefined : check.errors[field];
     if (!error) onFixed();
@@ -66,9 +72,11 @@ export function useDraft(language: Language, onFixed: () => void): DraftControl 
 
   function edit(control: EventTarget, isFinished: boolean): void {
     const field = (control as HTMLInputElement).name as Field;
+    const followLater = (showsNew: boolean) => whenReleased(() => follow(field, showsNew));
     clearTimeout(pause.current);
-    follow(field, isFinished);
-    if (!isFinished) pause.current = setTimeout(() => follow(field, true), TYPING_PAUSE_MS);
+    read();
+    followLater(isFinished);
+    if (!isFinished) pause.current = setTimeout(() => followLater(true), TYPING_PAUSE_MS);
   }
 
   return {

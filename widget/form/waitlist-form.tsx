@@ -1,7 +1,8 @@
 import { BRAND_NAME } from '../messages/compiled.static.ts';
+import * as m from '../messages/compiled.static.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { Settings } from '../settings.ts';
-import { describeError } from '../fields/describe-error.ts';
+import { describeAnswer, describeError, describeWait } from '../fields/describe-error.ts';
 import { checkDraft } from '../fields/draft.ts';
 import * as style from '../styles/styles.static.ts';
 import { ConsentField } from './field.tsx';
@@ -17,12 +18,11 @@ interface WaitlistFormProps {
   readonly submission: Submission;
 }
 
-const SECOND_MS = 1000;
-
 /** A real form: without the script the browser checks and posts it. */
 export function WaitlistForm({ settings, t, control, submission }: WaitlistFormProps) {
   const { draft, shownErrors, isScripted, attach, onInput, onChange } = control;
-  const { phase, waitMs, submit } = submission;
+  const { phase, waitMs, refusal, submit } = submission;
+  const { heading: Heading } = settings;
   const isBusy = phase !== 'idle';
   // The schema's first run is half the cost of hydrating, so it waits for the consent.
   const isReady = !isBusy && draft.consent && checkDraft(draft, settings.language).ok;
@@ -42,21 +42,24 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
           <p className={style.brand} part="brand">
             {BRAND_NAME}
           </p>
-          <h2 id="title" className={style.title} part="title">
-            {t('title')}
-          </h2>
+          <Heading id="title" className={style.title} part="title">
+            <slot name="heading">{t(m.title)}</slot>
+          </Heading>
         </div>
         <Van part="van" />
       </div>
-      <p className={style.terms}>{t('terms')}</p>
+      <p className={style.terms}>{t(settings.isTest ? m.testMode : m.terms)}</p>
+      <slot name="note" />
       <input type="hidden" name="language" value={settings.language} />
       {settings.partner && <input type="hidden" name="partner" value={settings.partner} />}
-      <FormFields t={t} control={control} />
-      <ConsentField
-        t={t}
-        settings={settings}
-        error={describeError(t, shownErrors.consent, draft.consent)}
-      />
+      <div inert={isBusy}>
+        <FormFields t={t} control={control} />
+        <ConsentField
+          t={t}
+          settings={settings}
+          error={describeError(t, shownErrors.consent, draft.consent)}
+        />
+      </div>
       <button
         type="submit"
         className={style.submit}
@@ -64,10 +67,10 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
         aria-disabled={isScripted ? !isReady : undefined}
       >
         {isBusy && <span className={style.spinner} aria-hidden="true" />}
-        <span>{t(isBusy ? 'submitting' : 'submit')}</span>
+        <span>{t(isBusy ? m.submitting : m.submit)}</span>
       </button>
-      <output className={style.hint}>
-        {waitMs > 0 && t('retrying', { seconds: Math.ceil(waitMs / SECOND_MS) })}
+      <output className={refusal ? style.problem : style.hint}>
+        {refusal ? describeAnswer(t, refusal) : describeWait(t, waitMs)}
       </output>
     </form>
   );

@@ -1,5 +1,6 @@
 import { createTranslate } from '../messages/translate.ts';
-import { useMemo } from 'react';
+import * as m from '../messages/compiled.static.ts';
+import { useEffect } from 'react';
 import type { Emit } from '../events.ts';
 import type { Settings } from '../settings.ts';
 import * as style from '../styles/styles.static.ts';
@@ -14,26 +15,35 @@ export interface WaitlistProps {
   readonly settings: Settings;
   readonly emit: Emit;
   readonly navigate: (url: string) => void;
+  /** Runs an action now, or once no pointer is pressed any more. */
+  readonly whenReleased: (action: () => void) => void;
 }
 
 /** The content of the shadow root: the form or its success, and the toasts. */
-export function Waitlist({ settings, emit, navigate }: WaitlistProps) {
+export function Waitlist({ settings, emit, navigate, whenReleased }: WaitlistProps) {
   const { language } = settings;
-  const t = useMemo(() => createTranslate(language), [language]);
+  const t = createTranslate(language);
   const toast = useToast(emit);
-  const control = useDraft(language, toast.dismissError);
+  const control = useDraft(language, whenReleased, toast.dismissError);
   const submission = useSubmission({ settings, t, emit, navigate }, control, toast);
+
+  useEffect(() => void emit('ready', undefined), [emit]);
 
   return (
     <>
       <div className={style.card} part="card">
         {submission.phase === 'done' ? (
-          <SuccessPanel t={t} takesFocus={submission.hadFocus} />
+          <SuccessPanel
+            t={t}
+            settings={settings}
+            email={control.draft.email}
+            takesFocus={submission.hadFocus}
+          />
         ) : (
           <WaitlistForm {...{ settings, t, control, submission }} />
         )}
       </div>
-      <Toasts control={toast} closeLabel={t('dismiss')} />
+      <Toasts control={toast} closeLabel={t(m.dismiss)} />
     </>
   );
 }

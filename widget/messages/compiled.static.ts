@@ -6,12 +6,15 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
-import type { MessageKey } from './messages.ts';
+import type { Messages } from './messages.ts';
+
+/** The consent has a version, so its texts come from shared/consent.ts. */
+type MessageKey = keyof Messages | 'consent' | 'privacyLink';
 
 /** A text without ICU syntax as it is, any other as its syntax tree: the bundle has no parser. */
 type CompiledMessage = string | MessageFormatElement[];
 
-const { id, version, hash, text, privacyLink } = CONSENT;
+const { id, version, hash } = CONSENT;
 const SOURCES = { it, en, de, fr };
 
 function compile(message: string): CompiledMessage {
@@ -33,18 +36,68 @@ function prune(tree: MessageFormatElement[]): MessageFormatElement[] {
   return JSON.parse(json) as MessageFormatElement[];
 }
 
-function compileAll(key: MessageKey): readonly CompiledMessage[] {
+/** A message in every language, in the order of `LANGUAGES`. It compresses best that way. */
+export type Message = readonly CompiledMessage[];
+
+function compileAll(key: MessageKey): Message {
   return LANGUAGES.map((language) => {
-    const consent = { consent: text[language], privacyLink: privacyLink[language] };
-    return compile({ ...SOURCES[language], ...consent }[key]);
+    const consent = CONSENT.text[language];
+    return compile(
+      { ...SOURCES[language], consent, privacyLink: CONSENT.privacyLink[language] }[key],
+    );
   });
 }
 
 const KEYS = [...Object.keys(it), 'consent', 'privacyLink'] as MessageKey[];
 
-/** By key, then in the order of `LANGUAGES`: a text compresses best beside its translations. */
-export const MESSAGES = Object.fromEntries(KEYS.map((key) => [key, compileAll(key)])) as Readonly<
-  Record<MessageKey, readonly CompiledMessage[]>
+/** The messages by key. Each is an export of its own, so that no key is in the bundle. */
+export const {
+  title,
+  terms,
+  testMode,
+  email,
+  role,
+  rolePrivate,
+  roleCompany,
+  roleRental,
+  roleOther,
+  intent,
+  intentLooking,
+  intentOffering,
+  intentBoth,
+  company,
+  vehicles,
+  location,
+  choose,
+  optional,
+  newTab,
+  submit,
+  submitting,
+  retrying,
+  offline,
+  dismiss,
+  emailTitle,
+  emailText,
+  missingTitle,
+  missingText,
+  chooseText,
+  vehiclesTitle,
+  vehiclesText,
+  vehiclesRangeText,
+  consentTitle,
+  consentText,
+  tooLongText,
+  errorTitle,
+  invalidText,
+  failedText,
+  tooManyText,
+  successTitle,
+  sentText,
+  doneText,
+  consent,
+  privacyLink,
+} = Object.fromEntries(KEYS.map((key) => [key, compileAll(key)])) as Readonly<
+  Record<MessageKey, Message>
 >;
 
 export const BRAND_NAME = BRAND.name;

@@ -3,6 +3,7 @@ import type { Messages } from './messages.ts';
 export const de: Messages = {
   title: 'Auf die Warteliste',
   terms: 'Kostenlos · unverbindlich',
+  testMode: 'Test: nichts wird gesendet',
   email: 'E-Mail',
   role: 'Rolle',
   rolePrivate: 'Privatperson',
@@ -23,6 +24,7 @@ export const de: Messages = {
   submitting: 'Wird gesendet\u00a0…',
   retrying:
     'Noch keine Antwort. Nächster Versuch in {seconds, plural, one {# Sekunde} other {# Sekunden}}.',
+  offline: 'Keine Verbindung. Gesendet wird, sobald das Netz wieder da ist.',
   dismiss: 'Meldung schliessen',
   emailTitle: 'Ungültige E-Mail-Adresse',
   emailText: 'Geben Sie eine gültige E-Mail-Adresse ein.',
@@ -36,7 +38,6 @@ export const de: Messages = {
   consentText: 'Für den Eintrag müssen Sie in die Bearbeitung Ihrer Daten einwilligen.',
   tooLongText: 'Höchstens {max, number} Zeichen.',
   errorTitle: 'Etwas ist schiefgelaufen',
-  errorText: 'Bitte versuchen Sie es später noch einmal.',
   invalidText:
     'Einige Angaben sind ungültig. Prüfen Sie das Formular und versuchen Sie es noch einmal.',
   failedText:
@@ -44,6 +45,6 @@ export const de: Messages = {
   tooManyText:
     'Zu viele Anfragen in kurzer Zeit. Warten Sie einen Moment und versuchen Sie es noch einmal.',
   successTitle: 'Sie sind auf der Liste',
-  successText: 'Vielen Dank! Die Bestätigung ist unterwegs in Ihr Postfach.',
+  sentText: 'Vielen Dank! Die Bestätigung ist unterwegs an {email}.',
   doneText: 'Wir halten Sie auf dem Laufenden. Wenn wir öffnen, gehören Sie zu den Ersten.',
 };

@@ -3,6 +3,7 @@ import type { Messages } from './messages.ts';
 export const en: Messages = {
   title: 'Join the waitlist',
   terms: 'Free · no obligation',
+  testMode: 'Test mode: nothing is sent',
   email: 'Email',
   role: 'Role',
   rolePrivate: 'Private person',
@@ -22,6 +23,7 @@ export const en: Messages = {
   submit: 'Join the waitlist',
   submitting: 'Sending…',
   retrying: 'No answer yet. Trying again in {seconds, plural, one {# second} other {# seconds}}.',
+  offline: 'You’re offline. We’ll send this as soon as you’re back.',
   dismiss: 'Close message',
   emailTitle: 'Invalid email',
   emailText: 'Enter a valid email address.',
@@ -35,11 +37,10 @@ export const en: Messages = {
   consentText: 'To sign up, you must accept the processing of your data.',
   tooLongText: 'At most {max, number} characters.',
   errorTitle: 'Something went wrong',
-  errorText: 'Please try again later.',
   invalidText: 'Some details are not valid. Check the form and try again.',
   failedText: 'Your sign-up could not be sent. Please try again later.',
   tooManyText: 'Too many requests in a short time. Wait a moment and try again.',
   successTitle: 'You’re on the list',
-  successText: 'Thank you! A confirmation is on its way to your inbox.',
+  sentText: 'Thank you! A confirmation is on its way to {email}.',
   doneText: 'We’ll keep you posted, and you’ll be among the first in when we open.',
 };

@@ -3,6 +3,7 @@ import type { Messages } from './messages.ts';
 export const fr: Messages = {
   title: 'Rejoignez la liste d’attente',
   terms: 'Gratuit · sans engagement',
+  testMode: 'Essai\u202f: rien n’est envoyé',
   email: 'E-mail',
   role: 'Profil',
   rolePrivate: 'Particulier',
@@ -23,6 +24,7 @@ export const fr: Messages = {
   submitting: 'Envoi en cours…',
   retrying:
     'Pas encore de réponse. Nouvel essai dans {seconds, plural, one {# seconde} other {# secondes}}.',
+  offline: 'Pas de connexion. L’envoi part dès que le réseau revient.',
   dismiss: 'Fermer le message',
   emailTitle: 'Adresse e-mail non valable',
   emailText: 'Saisissez une adresse e-mail valable.',
@@ -36,11 +38,10 @@ export const fr: Messages = {
   consentText: 'Pour vous inscrire, vous devez accepter le traitement de vos données.',
   tooLongText: '{max, number} caractères au maximum.',
   errorTitle: 'Une erreur s’est produite',
-  errorText: 'Veuillez réessayer plus tard.',
   invalidText: 'Certaines données ne sont pas valables. Vérifiez le formulaire et réessayez.',
   failedText: 'Votre inscription n’a pas pu être envoyée. Veuillez réessayer plus tard.',
   tooManyText: 'Trop de demandes en peu de temps. Patientez un instant et réessayez.',
   successTitle: 'Vous êtes sur la liste',
-  successText: 'Merci\u202f! La confirmation arrive dans votre boîte de réception.',
+  sentText: 'Merci\u202f! La confirmation arrive à l’adresse {email}.',
   doneText: 'Nous vous tiendrons au courant et, à l’ouverture, vous serez parmi les premiers.',
 };

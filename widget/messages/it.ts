@@ -3,6 +3,7 @@ import type { Messages } from './messages.ts';
 export const it: Messages = {
   title: 'Iscriviti alla lista d’attesa',
   terms: 'Gratis · senza impegno',
+  testMode: 'Prova: nulla viene inviato',
   email: 'E-mail',
   role: 'Ruolo',
   rolePrivate: 'Privato',
@@ -23,6 +24,7 @@ export const it: Messages = {
   submitting: 'Invio in corso…',
   retrying:
     'Nessuna risposta per ora. Nuovo tentativo tra {seconds, plural, one {# secondo} other {# secondi}}.',
+  offline: 'Nessuna connessione. L’invio parte appena torna la rete.',
   dismiss: 'Chiudi il messaggio',
   emailTitle: 'E-mail non valida',
   emailText: 'Inserisci un indirizzo e-mail valido.',
@@ -36,11 +38,10 @@ export const it: Messages = {
   consentText: 'Per iscriverti devi acconsentire al trattamento dei dati.',
   tooLongText: 'Al massimo {max, number} caratteri.',
   errorTitle: 'Qualcosa è andato storto',
-  errorText: 'Riprova più tardi.',
   invalidText: 'Alcuni dati non sono validi. Controlla il modulo e riprova.',
   failedText: 'Non siamo riusciti a inviare la tua iscrizione. Riprova più tardi.',
   tooManyText: 'Troppe richieste in poco tempo. Aspetta un momento e riprova.',
   successTitle: 'Sei nella lista',
-  successText: 'Grazie! La conferma arriverà a breve nella tua casella.',
+  sentText: 'Grazie! La conferma arriverà a breve a {email}.',
   doneText: 'Ti terremo al corrente e, quando apriremo, sarai tra i primi a entrare.',
 };

@@ -2,6 +2,8 @@
 export interface Messages {
   readonly title: string;
   readonly terms: string;
+  /** Instead of `terms` where nothing is sent. */
+  readonly testMode: string;
   readonly email: string;
   readonly role: string;
   readonly rolePrivate: string;
@@ -22,6 +24,7 @@ export interface Messages {
   readonly submitting: string;
   /** `seconds`: until the next attempt. */
   readonly retrying: string;
+  readonly offline: string;
   readonly dismiss: string;
   readonly emailTitle: string;
   readonly emailText: string;
@@ -37,14 +40,11 @@ export interface Messages {
   /** `max`: the largest length accepted. */
   readonly tooLongText: string;
   readonly errorTitle: string;
-  readonly errorText: string;
   readonly invalidText: string;
   readonly failedText: string;
   readonly tooManyText: string;
   readonly successTitle: string;
-  readonly successText: string;
+  /** `email`: the address that signed up. */
+  readonly sentText: string;
   readonly doneText: string;
 }
-
-/** The consent has a version, so its texts come from shared/consent.ts. */
-export type MessageKey = keyof Messages | 'consent' | 'privacyLink';

@@ -3,13 +3,12 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { formatToParts, type Formats } from 'intl-messageformat';
 import type { ReactNode } from 'react';
 import { LANGUAGES, LOCALES, type Language } from '#shared/languages.ts';
-import { MESSAGES } from './compiled.static.ts';
-import type { MessageKey } from './messages.ts';
+import type { Message } from './compiled.static.ts';
 
 /** The texts of one language. `rich` takes elements as values and keeps them. */
 export interface Translate {
-  (key: MessageKey, values?: Readonly<Record<string, string | number>>): string;
-  readonly rich: (key: MessageKey, values: Readonly<Record<string, ReactNode>>) => ReactNode;
+  (message: Message, values?: Readonly<Record<string, string | number>>): string;
+  readonly rich: (message: Message, values: Readonly<Record<string, ReactNode>>) => ReactNode;
 }
 
 /** What `formatMessage` needs of the platform. It caches nothing: few messages have values. */
@@ -34,18 +33,16 @@ const FORMATTERS = {
 
 export function createTranslate(language: Language): Translate {
   const locale = LOCALES[language];
-  const format = (key: MessageKey, values?: Readonly<Record<string, unknown>>): unknown => {
-    const message = MESSAGES[key][LANGUAGES.indexOf(language)];
+  const format = (translations: Message, values?: Readonly<Record<string, unknown>>): unknown => {
+    const message = translations[LANGUAGES.indexOf(language)];
     if (typeof message === 'string') return message;
     const config = {
       locale,
-      messages: { [key]: message },
+      messages: { message },
       formats: {},
-      defaultLocale: locale,
-      defaultFormats: {},
       onError: rethrow,
     };
-    return formatMessage(config as never, FORMATTERS, { id: key }, values as never);
+    return formatMessage(config as never, FORMATTERS, { id: 'message' }, values as never);
   };
   return Object.assign(format as Translate, { rich: format as Translate['rich'] });
 }

@@ -25,28 +25,38 @@ const MAX_WAIT_MS = 30_000;
 
 /**
  * Sends a sign-up, and again while its failure may pass. The API may get it twice: the write is
- * idempotent. `onWait` is called with the length of each wait in milliseconds, and with 0 at its end.
+ * idempotent. `onWait` is called with the length of each wait in milliseconds, which is infinite while
+ * the browser is offline, and with 0 at its end.
  */
 export async function sendSignUp(
   signUp: SignUp,
-  { action, language, partner }: Settings,
+  { action, language, partner, reference, source }: Settings,
   onWait: (ms: number) => void,
 ): Promise<Outcome> {
-  const { origin, pathname } = location;
+  const { origin, pathname } = new URL(pageAddress());
   const { id, version, hash } = CONSENT_PROOF;
   const consent = { id, version, hash: hash[language] };
-  const meta: SignUpMeta = { partner, page: origin + pathname, consent };
+  const meta: SignUpMeta = { partner, reference, source, page: origin + pathname, consent };
   const body = JSON.stringify({ signup: signUp, meta });
   for (let attempt = 0; ; attempt++) {
     const outcome = await post(action, body);
-    if (outcome.ok || outcome.retryAfterMs === undefined || attempt === MAX_RETRIES) return outcome;
-    const waitMs = backoffMs(attempt, outcome.retryAfterMs);
+    if (outcome.ok || outcome.retryAfterMs === undefined) return outcome;
+    const isOffline = !(outcome.status || navigator.onLine);
+    if (attempt === MAX_RETRIES && !isOffline) return outcome;
+    const waitMs = isOffline ? Infinity : backoffMs(attempt, outcome.retryAfterMs);
     onWait(waitMs);
     await new Promise((resolve) => {
-      setTimeout(resolve, waitMs);
+      if (isOffline) addEventListener('online', resolve, { once: true });
+      else setTimeout(resolve, waitMs);
     });
+    if (isOffline) attempt = 0;
     onWait(0);
   }
+}
+
+/** The address of the page. That of a `srcdoc` frame says nothing, but its base is the page around it. */
+function pageAddress(): string {
+  return location.protocol === 'about:' ? document.baseURI : location.href;
 }
 
 /**

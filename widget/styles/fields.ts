@@ -61,6 +61,9 @@ export const control = css`
     border-color: var(--error);
     box-shadow: inset 0 0 0 1px var(--error);
   }
+  &[type='number'] {
+    appearance: textfield;
+  }
   &::-webkit-inner-spin-button {
     display: none;
   }

@@ -12,9 +12,12 @@ export const card = css`
 export const head = css`
   display: flex;
   align-items: flex-end;
-  justify-content: space-between;
+  flex-wrap: wrap;
   gap: 1em;
   color: var(--ink);
+  div {
+    flex: 1 1 10em;
+  }
 `;
 
 export const brand = css`

@@ -40,7 +40,7 @@ function hideUnasked(): string {
 
 /**
  * Light or dark follows the `color-scheme` of the host page unless `theme` says otherwise, so a form
- * never turns dark on a page that is always light. A browser without `light-dark()` stays light.
+ * never turns dark on a page that is always light.
  */
 setRules(`
   :host {
@@ -59,21 +59,22 @@ setRules(`
   #root {
     all: initial;
     color-scheme: inherit;
+    visibility: inherit;
+    pointer-events: inherit;
+    direction: ltr;
     display: block;
-    font-family: var(--van-font, ${FONT.family}, ${FONT.system});
+    font-family: var(--van-font, ${FONT.family});
     font-size: var(--van-font-size, medium);
     line-height: 1.5;
     overflow-wrap: anywhere;
     color: var(--text);
     -webkit-text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
-    ${declare((name) => LIGHT[name])}
+    ${declare((name) => `light-dark(${LIGHT[name]},${DARK[name]})`)}
     --radius: var(--van-radius, 3px);
   }
-  @supports (color: light-dark(red, red)) {
-    #root {
-      ${declare((name) => `light-dark(${LIGHT[name]},${DARK[name]})`)}
-    }
+  :host([font='inherit']) #root {
+    font-family: inherit;
   }
   * {
     box-sizing: border-box;

@@ -37,5 +37,15 @@ export const keyframes = shorten(bind({ k: 1 }));
 export const setRules = bind({ g: 1 }) as unknown as (rules: string) => void;
 
 export function collectedCss(): string {
-  return target.data.replace(/\bgo\d+\b/g, (name) => names.get(name) ?? name);
+  return target.data
+    .replace(/\bgo\d+\b/g, (name) => names.get(name) ?? name)
+    .replace(/--(?!van-)[a-z-]+/g, shortenProperty);
+}
+
+const properties = new Map<string, string>();
+
+/** A property that only this sheet sets and reads can be short, too. */
+function shortenProperty(name: string): string {
+  if (!properties.has(name)) properties.set(name, `--${properties.size}`);
+  return properties.get(name) ?? name;
 }

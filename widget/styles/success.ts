@@ -19,10 +19,8 @@ export const success = css`
     margin-bottom: 1.5em;
     animation: ${rollIn} ${MOTION.calmMs}ms ease-out;
   }
-  h2 {
+  [tabindex] {
     scroll-margin: 8em;
-  }
-  h2:focus {
     outline: none;
   }
 `;

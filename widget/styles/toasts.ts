@@ -22,6 +22,9 @@ export const toasts = css`
   color: inherit;
   overflow: visible;
   pointer-events: none;
+  @media (max-width: 480px) {
+    inset: 16px 16px auto auto;
+  }
 `;
 
 export const toast = css`

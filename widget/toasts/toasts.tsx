@@ -1,52 +1,54 @@
 import { useLayoutEffect, useRef } from 'react';
 import * as style from '../styles/styles.static.ts';
-import type { ToastControl } from './use-toast.ts';
-
-const KINDS = ['success', 'error'] as const;
+import type { Toast, ToastControl } from './use-toast.ts';
 
 /**
- * Two live regions, there and empty before any text comes: success waits for a pause in speech, an
- * error does not. They are in the top layer, so that no page can cover or clip them.
+ * The toast, and a live region for a success, there and empty before any text comes. Errors are said
+ * beside their fields and beside the button, so that no text is announced twice.
  */
 export function Toasts({ control, closeLabel }: { control: ToastControl; closeLabel: string }) {
-  const layer = useRef<HTMLDivElement>(null);
-  const { toast, pause, resume } = control;
-
-  useLayoutEffect(() => showLayer(layer.current));
-
+  const { toast } = control;
   return (
-    <div ref={layer} className={style.toasts} popover="manual">
-      {KINDS.map((kind) => {
-        const current = toast?.kind === kind ? toast : undefined;
-        return (
-          <div
-            key={kind}
-            className={current && style.toast}
-            data-kind={kind}
-            part={current && 'toast'}
-            onMouseEnter={pause}
-            onMouseLeave={resume}
-          >
-            <div role={kind === 'error' ? 'alert' : 'status'} aria-atomic="true">
-              {current && (
-                <div key={current.id}>
-                  <p>{current.title}</p>
-                  <p>{current.description}</p>
-                </div>
-              )}
-            </div>
-            {current && <DismissButton control={control} label={closeLabel} />}
-          </div>
-        );
-      })}
-    </div>
+    <>
+      <div className={style.unseen} role="status">
+        {toast?.kind === 'success' && `${toast.title}. ${toast.description}`}
+      </div>
+      {toast && <ToastLayer key={toast.id} toast={toast} control={control} label={closeLabel} />}
+    </>
   );
 }
 
-function showLayer(layer: HTMLDivElement | null): void {
-  if (layer?.isConnected && 'showPopover' in layer && !layer.matches(':popover-open')) {
-    layer.showPopover();
-  }
+interface ToastLayerProps {
+  readonly toast: Toast;
+  readonly control: ToastControl;
+  readonly label: string;
+}
+
+/** Enters the top layer anew for each toast, above any dialog that the page has opened before. */
+function ToastLayer({ toast, control, label }: ToastLayerProps) {
+  const layer = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (layer.current?.isConnected) layer.current.showPopover?.();
+  }, []);
+
+  return (
+    <div ref={layer} className={style.toasts} popover="manual">
+      <div
+        className={style.toast}
+        data-kind={toast.kind}
+        part="toast"
+        onMouseEnter={control.pause}
+        onMouseLeave={control.resume}
+      >
+        <div>
+          <p>{toast.title}</p>
+          <p>{toast.description}</p>
+        </div>
+        <DismissButton control={control} label={label} />
+      </div>
+    </div>
+  );
 }
 
 /** Closes a toast, and returns the focus to where it came from. */

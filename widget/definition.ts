@@ -1,0 +1,259 @@
+import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
+import { DARK, LIGHT, RADIUS, type Palette } from '#shared/design-tokens.ts';
+import type { Notice, SignUpFailure, SignUpSummary, VanWaitlistEventMap } from './events.ts';
+import type { Field } from './fields/fields.ts';
+
+/*
+ * What a page may rely on: the only source of the element's attributes, properties, events, methods,
+ * slots, parts and custom properties. The element, the types and the manifest of the package and the
+ * tables of docs/partners.md are derived from it. Descriptions are Markdown. They are not in the
+ * bundle, which imports attributes.static.ts.
+ */
+
+export const TAG_NAME = 'van-waitlist';
+
+/** How the value of an attribute is read. */
+export type AttributeType = 'string' | 'url' | 'number' | 'boolean' | 'enum';
+
+export interface AttributeDefinition {
+  readonly type: AttributeType;
+  readonly description: string;
+  /** What holds without the attribute. */
+  readonly default: string;
+  /** The values of an `enum`. */
+  readonly values?: readonly string[];
+}
+
+/** By name, in the order of the documentation. Each can change at any time. */
+export const ATTRIBUTES = {
+  lang: {
+    type: 'string',
+    description: '`it`, `en`, `de` or `fr`; `de-CH` is `de`',
+    default: 'the nearest `lang` around the element that the form speaks, else Italian',
+  },
+  partner: {
+    type: 'string',
+    description: 'your name in the sign-up, so that you can be told how many came from you',
+    default: 'none is stored',
+  },
+  reference: {
+    type: 'string',
+    description: 'your own id of the visitor or the campaign, stored with the sign-up',
+    default: 'none is stored',
+  },
+  source: {
+    type: 'string',
+    description:
+      'the campaign, stored with the sign-up; if empty, the `utm_…` parameters of the page',
+    default: 'none is stored',
+  },
+  'success-url': {
+    type: 'url',
+    description: 'page to go to after a sign-up, `http` or `https`',
+    default: 'the form gives way to a thank-you in its place',
+  },
+  'privacy-url': {
+    type: 'url',
+    description: 'page that the consent links to',
+    default: 'our privacy policy in the language of the form',
+  },
+  theme: {
+    type: 'enum',
+    values: ['light', 'dark', 'auto'],
+    description: '`light`, `dark` or `auto`',
+    default: '`auto`: the `color-scheme` of your page',
+  },
+  font: {
+    type: 'enum',
+    values: ['inherit'],
+    description: '`inherit` for the font of your page',
+    default: '`--van-font`, else ours',
+  },
+  'heading-level': {
+    type: 'number',
+    description: 'level of the form’s heading, 1 to 6',
+    default: '2',
+  },
+  test: {
+    type: 'boolean',
+    description: 'the form says that it is a test, sends nothing and fires every event',
+    default: 'the form sends',
+  },
+  'prefill-email': {
+    type: 'string',
+    description: 'address that is filled in beforehand',
+    default: 'empty',
+  },
+  'prefill-role': {
+    type: 'enum',
+    values: ROLES,
+    description: 'who signs up: `private`, `company`, `rental` or `other`',
+    default: 'none is chosen',
+  },
+  'prefill-intent': {
+    type: 'enum',
+    values: INTENTS,
+    description: 'what for: `looking`, `offering` or `both`',
+    default: 'none is chosen',
+  },
+  'prefill-company': {
+    type: 'string',
+    description: 'company that is filled in beforehand',
+    default: 'empty',
+  },
+  'prefill-vehicles-count': {
+    type: 'number',
+    description: 'number of vehicles that is filled in beforehand',
+    default: 'empty',
+  },
+  'prefill-location': {
+    type: 'string',
+    description: 'place that is filled in beforehand',
+    default: 'empty',
+  },
+  api: {
+    type: 'url',
+    description: 'base address of the API; a module and the package need it',
+    default: '`/api` on the origin of the script tag',
+  },
+} as const satisfies Record<string, AttributeDefinition> &
+  Record<`prefill-${Kebab<Exclude<Field, 'consent'>>}`, AttributeDefinition>;
+
+type Kebab<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}-${Kebab<Tail>}`
+  : Name;
+
+export type AttributeName = keyof typeof ATTRIBUTES;
+
+/** The name of the property that reflects an attribute: `headingLevel` for `heading-level`. */
+export type PropertyName<Name extends string = AttributeName> =
+  Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<PropertyName<Tail>>}` : Name;
+
+export function propertyName<Name extends AttributeName>(attribute: Name): PropertyName<Name> {
+  return attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as never;
+}
+
+/** What a property takes. One that is not boolean reads as the attribute's text, or ''. */
+type PropertyValue<Definition extends AttributeDefinition> = Definition['type'] extends 'boolean'
+  ? boolean
+  : Definition['type'] extends 'number'
+    ? string | number
+    : Definition extends { readonly values: readonly (infer Value)[] }
+      ? Value | ''
+      : string;
+
+/** The properties that reflect the attributes. `lang` is one of every HTML element. */
+export type VanWaitlistProperties = {
+  [Name in Exclude<AttributeName, 'lang'> as PropertyName<Name>]: PropertyValue<
+    (typeof ATTRIBUTES)[Name]
+  >;
+};
+
+interface Details {
+  SignUpSummary: SignUpSummary;
+  SignUpFailure: SignUpFailure;
+  Notice: Notice;
+  undefined: undefined;
+}
+
+/** The name of a type of detail. */
+type DetailName<Detail> = {
+  [Name in keyof Details]: [Detail, Details[Name]] extends [Details[Name], Detail] ? Name : never;
+}[keyof Details];
+
+/** By name. The type of each detail is in events.ts. */
+export const EVENTS = {
+  'van-ready': {
+    detail: 'undefined',
+    fields: 'none',
+    description: 'the form is there and can be used',
+  },
+  'van-submit': {
+    detail: 'SignUpSummary',
+    fields: '`{role, intent, language, partner}`',
+    description: 'a complete form is about to be sent',
+  },
+  'van-success': {
+    detail: 'SignUpSummary',
+    fields: 'the same',
+    description: 'the sign-up was accepted',
+  },
+  'van-error': {
+    detail: 'SignUpFailure',
+    fields: '`{error, status?, fields}`, in English',
+    description: 'it was refused, or all retries failed',
+  },
+  'van-notify': {
+    detail: 'Notice',
+    fields: "`{kind: 'success' | 'error', title, description}`, in the visitor’s language",
+    description: 'a message is about to be shown; cancel it to show your own',
+  },
+} as const satisfies {
+  readonly [Name in keyof VanWaitlistEventMap]: {
+    readonly detail: DetailName<VanWaitlistEventMap[Name]['detail']>;
+    /** The fields of the detail, in words of the documentation. */
+    readonly fields: string;
+    readonly description: string;
+  };
+};
+
+export const METHODS = {
+  reset: {
+    parameters: '',
+    description: 'shows a new, empty form',
+  },
+  focus: {
+    parameters: 'options?: FocusOptions',
+    description: 'focuses the first field, or the words of thanks',
+  },
+} as const;
+
+export const SLOTS = {
+  heading: 'replaces the words of the heading',
+  note: 'a note of yours between the heading and the fields',
+} as const;
+
+export const PARTS = {
+  card: 'the sheet around everything',
+  brand: 'our name above the heading',
+  title: 'the heading',
+  van: 'the drawing beside the heading',
+  label: 'the label of a field',
+  control: 'a text field or a select',
+  consent: 'the consent: checkbox, words and message',
+  submit: 'the button',
+  success: 'the thank-you in the place of the form',
+  toast: 'the message over the page',
+} as const;
+
+export interface CustomPropertyDefinition {
+  readonly description: string;
+  /** A CSS value. */
+  readonly default: string;
+}
+
+function colour(name: keyof Palette, description: string): CustomPropertyDefinition {
+  return { description, default: `light-dark(${LIGHT[name]}, ${DARK[name]})` };
+}
+
+export const CUSTOM_PROPERTIES = {
+  '--van-raised': colour('raised', 'the sheet'),
+  '--van-line': colour('line', 'hairlines of the sheet'),
+  '--van-ink': colour('ink', 'headings and drawings'),
+  '--van-text': colour('text', 'text'),
+  '--van-muted': colour('muted', 'secondary text'),
+  '--van-control': colour('control', 'borders of fields'),
+  '--van-focus': colour('focus', 'the focus ring'),
+  '--van-action': colour('action', 'the button'),
+  '--van-action-hover': colour('actionHover', 'the button under a pointer'),
+  '--van-on-action': colour('onAction', 'the text of the button'),
+  '--van-success': colour('success', 'a success'),
+  '--van-error': colour('error', 'an error'),
+  '--van-font': { description: 'the font family', default: 'Archivo, else a sans-serif' },
+  '--van-font-size': { description: 'the size of text', default: 'medium' },
+  '--van-radius': {
+    description: 'the radius of corners',
+    default: `${RADIUS.control}, of the sheet ${RADIUS.sheet}`,
+  },
+  '--van-max-width': { description: 'the largest width', default: '640px' },
+} as const satisfies Readonly<Record<`--van-${string}`, CustomPropertyDefinition>>;
