@@ -2,8 +2,9 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BRAND } from '#shared/brand.ts';
 import { buildLambdas } from './lambda-bundles.ts';
-import { siteFolder, WIDGET_FILE } from './paths.ts';
+import { SERVED_RELEASES, siteFolder, WIDGET_FILE } from './paths.ts';
 import { precompress } from './precompress.ts';
+import { ReleaseError, serveReleases } from './releases.ts';
 import { buildSite } from './site-bundle.ts';
 import { isUpToDate, markUpToDate } from './up-to-date.ts';
 import { buildWidget } from './widget-bundle.ts';
@@ -33,6 +34,12 @@ const PARTS: readonly Part[] = [
     served: dirname(WIDGET_FILE),
   },
   {
+    name: 'releases',
+    sources: ['widget/releases', ...TOOLS],
+    build: () => serveReleases(),
+    served: SERVED_RELEASES,
+  },
+  {
     name: 'site',
     sources: ['site', 'widget', ...TOOLS],
     build: () =>
@@ -58,5 +65,11 @@ export async function buildAll(names: readonly string[] = []): Promise<void> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await buildAll(process.argv.slice(2));
+  try {
+    await buildAll(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

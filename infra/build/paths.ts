@@ -21,6 +21,12 @@ export function siteManifestFile(build = BUILD): string {
   return join(build, 'site-manifest.json');
 }
 
+/** The widget's releases, as they are committed: files, licences and `releases.json`. */
+export const RELEASES = join(ROOT, 'widget', 'releases');
+
+/** The served releases, laid out as their paths are. */
+export const SERVED_RELEASES = join(BUILD, 'releases');
+
 /** The widget's channel file. */
 export const WIDGET_FILE = join(BUILD, WIDGET_PATH);
 

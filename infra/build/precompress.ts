@@ -19,12 +19,17 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const [br, gz] = await Promise.all([
-    toBrotli(content, { params }),
+    compressBrotli(content),
     toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   await Promise.all([replaceFile(`${file}.br`, br), replaceFile(`${file}.gz`, gz)]);
+}
+
+/** The content in Brotli at its highest quality, 11. */
+export function compressBrotli(content: Uint8Array): Promise<Uint8Array> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return toBrotli(content, { params });
 }
 
 /** Writes a file in one step, so that a server never reads half of it. */

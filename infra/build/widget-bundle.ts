@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build, type BuildOptions } from 'esbuild';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { minify } from 'terser';
 import { ROOT, WIDGET_FILE, WIDGET_PRERENDER_FILE } from './paths.ts';
 import { replaceFile } from './precompress.ts';
@@ -28,8 +28,17 @@ export async function buildWidget(): Promise<void> {
 }
 
 async function buildChannelFile(): Promise<void> {
-  const { outputFiles } = await build({
+  const { code } = await bundleWidget();
+  await mkdir(dirname(WIDGET_FILE), { recursive: true });
+  await replaceFile(WIDGET_FILE, code);
+}
+
+/** The widget as one script, and which files its code comes from. Equal sources give equal bytes. */
+export async function bundleWidget(): Promise<{ code: string; metafile: Metafile }> {
+  const { outputFiles, metafile } = await build({
     ...COMMON,
+    absWorkingDir: ROOT,
+    metafile: true,
     entryPoints: [join(ROOT, 'widget/v1.ts')],
     write: false,
     format: 'iife',
@@ -46,11 +55,10 @@ async function buildChannelFile(): Promise<void> {
     inject: [join(ROOT, 'widget/own-realm.ts')],
   });
   // A second minifier finds what the first one leaves. No getter in the bundle has a side effect.
-  const { code } = await minify(outputFiles[0]?.text ?? '', {
+  const { code = '' } = await minify(outputFiles[0]?.text ?? '', {
     compress: { passes: 4, pure_getters: true },
   });
-  await mkdir(dirname(WIDGET_FILE), { recursive: true });
-  await replaceFile(WIDGET_FILE, code ?? '');
+  return { code, metafile };
 }
 
 async function buildPrerender(): Promise<void> {

@@ -10,3 +10,6 @@ export const API_PATHS = {
 
 /** Where the widget's channel file lies, under the site's origin. */
 export const WIDGET_PATH = '/widget/v1.js';
+
+/** Where the list of the widget's releases lies: a `ReleaseManifest`. */
+export const RELEASES_PATH = '/widget/releases.json';

@@ -110,9 +110,7 @@ test('markup of another version is replaced, and what was typed into it stays', 
   harness,
 }) => {
   const { html } = await prerender({ language: 'de' });
-  const outdated = html
-    .replace(':host{', ':host{order:0;')
-    .replace('<h2 ', '<h2 data-outdated ');
+  const outdated = html.replace(':host{', ':host{order:0;').replace('<h2 ', '<h2 data-outdated ');
   const release = await holdScript(page, harness);
   const head = `<script src="${DEFERRED}" defer></script>`;
   await page.goto(harness.sitePage({ head, body: outdated }), { waitUntil: 'commit' });

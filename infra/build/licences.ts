@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { BRAND } from '#shared/brand.ts';
+import { ROOT } from './paths.ts';
+import { ReleaseError } from './releases.ts';
+
+const RULE = `\n\n${'-'.repeat(80)}\n\n`;
+
+/** Name, version and licence of every package whose code is in a bundle of ours, and our own. */
+export async function bundledLicences(version: string, metafile: Metafile): Promise<string> {
+  const entries = await Promise.all([
+    licenceEntry(`${BRAND.name} waitlist ${version}`, ROOT),
+    ...bundledPackages(metafile).map(async (folder) => {
+      const { name, version: packageVersion } = JSON.parse(
+        await readFile(join(folder, 'package.json'), 'utf8'),
+      ) as { name: string; version: string };
+      return licenceEntry(`${name} ${packageVersion}`, folder);
+    }),
+  ]);
+  return `${entries.join(RULE)}\n`;
+}
+
+/** The folders of the packages that have bytes in a bundle, sorted. */
+function bundledPackages({ outputs }: Metafile): string[] {
+  const files = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) =>
+      bytesInOutput > 0 ? [file] : [],
+    ),
+  );
+  const folders = files.flatMap((file) => PACKAGE_FOLDER.exec(file)?.[0] ?? []);
+  return [...new Set(folders)].toSorted().map((folder) => join(ROOT, folder));
+}
+
+/** Greedy, because a package may lie in another one's node_modules. */
+const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
+
+async function licenceEntry(title: string, folder: string): Promise<string> {
+  const file = (await readdir(folder)).find((name) => /^licen[cs]e(?:\.|$)/i.test(name));
+  if (!file) throw new ReleaseError(`${title} has no licence text in ${folder}.`);
+  return `${title}\n\n${(await readFile(join(folder, file), 'utf8')).trim()}`;
+}
