@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { siteHeaders, type HeaderClass } from '#shared/routing/headers.ts';
 import type { SiteManifest } from '#shared/routing/site-manifest.ts';
 import type { LambdaName } from '#shared/lambdas.ts';
-import { bundleFolder, siteFolder, siteManifestFile, WIDGET_FILE } from '../build/paths.ts';
+import {
+  bundleFolder,
+  SERVED_RELEASES,
+  siteFolder,
+  siteManifestFile,
+  WIDGET_FILE,
+} from '../build/paths.ts';
 
 /** What `npm run build` writes and a deployment uploads. */
 export interface Artifacts {
@@ -15,6 +21,8 @@ export interface Artifacts {
 export interface SiteArtifacts {
   /** The folder that is served, laid out as its paths are. */
   readonly folder: string;
+  /** The folder of the widget's releases, laid out as their paths are. */
+  readonly releases: string;
   /** The source of the embeddable form. */
   readonly widget: string;
   readonly headers: readonly HeaderClass[];
@@ -36,6 +44,7 @@ export const builtArtifacts: Artifacts = {
     const manifest = JSON.parse(read(siteManifestFile())) as SiteManifest;
     return {
       folder: existing(siteFolder()),
+      releases: existing(SERVED_RELEASES),
       widget: read(WIDGET_FILE),
       headers: siteHeaders(manifest),
     };

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { siteHeaders, type InlineHashes } from '#shared/routing/headers.ts';
-import { BUILD, siteFolder, siteManifestFile } from '../build/paths.ts';
+import { BUILD, SERVED_RELEASES, siteFolder, siteManifestFile } from '../build/paths.ts';
 import { serveAws } from './aws-endpoints.ts';
 import { respondAsEdge } from './edge/edge-server.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from './environment.ts';
@@ -53,7 +53,7 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     allowedOrigins: [origins.partner, `http://127.0.0.1:${ports.partner}`],
     originSecret: originKey(aws.secrets),
   });
-  const folders = [siteFolder(), BUILD];
+  const folders = [siteFolder(), SERVED_RELEASES, BUILD];
   const headers = siteHeaders(await readHashes());
   await open(ports.site, respondAsEdge({ folders, headers, answerApi }));
   opened.defer(startSweepLoop(lambdas.mailSender));

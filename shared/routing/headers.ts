@@ -12,12 +12,21 @@ export interface HeaderClass {
 
 const YEAR_S = 31_536_000;
 
-/** The content behind a hashed name never changes. */
-const IMMUTABLE = `public, max-age=${YEAR_S}, immutable`;
+/** Files whose content never changes, by patterns: hashed assets, the widget's releases and licences. */
+export const IMMUTABLE_FILES: readonly string[] = ['/assets/*', '/widget/*.*.*'];
+
+/**
+ * `Cache-Control` of immutable files. S3 stores it with each of them, and it counts before that of
+ * their class, because a class also answers for files that do not exist.
+ */
+export const IMMUTABLE = `public, max-age=${YEAR_S}, immutable`;
 /** Always revalidated, so that a release shows at once. Stored, so that back and forward are instant. */
 const REVALIDATED = 'no-cache';
-/** Partners' pages get a new release within minutes, and never wait for it. */
-const CHANNEL = 'public, max-age=300, stale-while-revalidate=86400';
+/**
+ * Partners' pages get a change within ten minutes. In the second five a browser uses the old file
+ * once more while it loads the new one.
+ */
+const CHANNEL = 'public, max-age=300, stale-while-revalidate=300';
 const DAILY = 'public, max-age=86400';
 
 const TRANSPORT = {
@@ -59,12 +68,15 @@ export function siteHeaders(hashes: InlineHashes): readonly HeaderClass[] {
   ];
 }
 
-/** The headers of the answer to a path. */
+/** The headers of the answer to a path, whose file may be missing. */
 export function headersOf(
   path: string,
   classes: readonly HeaderClass[],
+  isMissing = false,
 ): Readonly<Record<string, string>> {
-  return classes.find(({ pattern }) => fits(path, pattern))?.headers ?? {};
+  const headers = classes.find(({ pattern }) => fits(path, pattern))?.headers ?? {};
+  const isImmutable = !isMissing && IMMUTABLE_FILES.some((pattern) => fits(path, pattern));
+  return isImmutable ? { ...headers, 'Cache-Control': IMMUTABLE } : headers;
 }
 
 /** Any page may load it: the widget as a script with `integrity`, an image for a link preview. */
@@ -107,5 +119,5 @@ function quoted(hashes: readonly string[]): string {
 }
 
 function fits(path: string, pattern: string): boolean {
-  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  return new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path);
 }

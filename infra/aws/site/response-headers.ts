@@ -45,7 +45,12 @@ export function createHeadersPolicy(
     securityHeadersBehavior,
     corsBehavior,
     customHeadersBehavior: {
-      customHeaders: [...rest].map(([header, value]) => ({ header, value, override: true })),
+      // S3 stores a Cache-Control with immutable files only, and it counts.
+      customHeaders: [...rest].map(([header, value]) => ({
+        header,
+        value,
+        override: header !== 'cache-control',
+      })),
     },
   });
 }

@@ -3,11 +3,13 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import {
   BucketDeployment,
+  CacheControl,
   Source,
   type BucketDeploymentProps,
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
+import { IMMUTABLE, IMMUTABLE_FILES } from '#shared/routing/headers.ts';
 import { acknowledge, acknowledgeWildcard } from '../acknowledge.ts';
 import type { SiteArtifacts } from '../artifacts.ts';
 
@@ -17,20 +19,23 @@ export interface SiteUploadProps {
   readonly distribution: IDistribution;
 }
 
-const HASHED = 'assets/*';
+/** CloudFront compresses what it serves. */
+const COMPRESSED = ['*.br', '*.gz'];
+const IMMUTABLE_KEYS = IMMUTABLE_FILES.map((pattern) => pattern.slice(1));
 const MEMORY_MB = 512;
 
 /**
- * Uploads a build: first the files with hashed names, then the pages that refer to them. Nothing is
- * deleted, so that a page that was loaded before still finds its assets.
+ * Uploads a build: first the immutable files, then the pages that refer to them. Nothing is deleted,
+ * so that a page that was loaded before still finds its assets.
  */
 export class SiteUpload extends Construct {
-  constructor(scope: Construct, id: string, { artifacts, bucket, distribution }: SiteUploadProps) {
+  constructor(scope: Construct, id: string, props: SiteUploadProps) {
     super(scope, id);
+    const { artifacts, bucket, distribution } = props;
     const common: BucketDeploymentProps = {
       sources: [
-        // CloudFront compresses what it serves.
-        Source.asset(artifacts.folder, { exclude: ['*.br', '*.gz'] }),
+        Source.asset(artifacts.folder, { exclude: COMPRESSED }),
+        Source.asset(artifacts.releases, { exclude: COMPRESSED }),
         Source.data(WIDGET_PATH.slice(1), artifacts.widget),
       ],
       destinationBucket: bucket,
@@ -40,11 +45,12 @@ export class SiteUpload extends Construct {
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
       exclude: ['*'],
-      include: [HASHED],
+      include: IMMUTABLE_KEYS,
+      cacheControl: [CacheControl.fromString(IMMUTABLE)],
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      exclude: [HASHED],
+      exclude: IMMUTABLE_KEYS,
       distribution,
       distributionPaths: ['/*'],
     });

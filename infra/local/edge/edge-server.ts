@@ -29,9 +29,9 @@ function siteFilesApp({ folders, headers }: SiteFiles): App {
   const app: App = new Hono();
   app.get('*', async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headersOf(pathOf(c.env.incoming), headers))) {
-      c.header(name, value);
-    }
+    const isMissing = c.res.status === 404;
+    const found = headersOf(pathOf(c.env.incoming), headers, isMissing);
+    for (const [name, value] of Object.entries(found)) c.header(name, value);
     c.header('Vary', 'Accept-Encoding');
   });
   app.get('*', etag(), async (c) => {

@@ -86,9 +86,7 @@ describe('the files', () => {
   });
 
   test('are uploaded immutable files first, and none is deleted', () => {
-    const immutable = siteHeaders(HASHES)
-      .filter(({ headers }) => headers['Cache-Control']?.includes('immutable'))
-      .map(({ pattern }) => pattern.slice(1));
+    const immutable = ['assets/*', 'widget/*.*.*'];
     const uploads = Object.fromEntries(
       resourcesOf(site, 'Custom::CDKBucketDeployment').map(([id, found]) => [
         id.replace(/CustomResource.*/, ''),
@@ -100,12 +98,14 @@ describe('the files', () => {
       Prune: false,
       Exclude: ['*'],
       Include: immutable,
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
     });
     expect(uploads['UploadPages']?.Properties).toMatchObject({
       Prune: false,
       Exclude: immutable,
       DistributionPaths: ['/*'],
     });
+    expect(uploads['UploadPages']?.Properties.SystemMetadata).toBeUndefined();
     expect(JSON.stringify(uploads['UploadPages']?.DependsOn)).toContain('UploadAssets');
   });
 });
@@ -133,11 +133,14 @@ describe('the headers', () => {
     );
   });
 
-  test('override those of S3', () => {
+  test('override those of S3, but for the Cache-Control of an immutable file', () => {
     for (const [, { Properties }] of resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy')) {
-      const text = JSON.stringify(Properties);
-      expect(text).toContain('"Override":true');
-      expect(text).not.toContain('"Override":false');
+      const { CustomHeadersConfig, ...others } = Properties.ResponseHeadersPolicyConfig;
+      for (const { Header, Override } of CustomHeadersConfig.Items) {
+        expect(Override).toBe(Header !== 'cache-control');
+      }
+      expect(JSON.stringify(others)).toContain('Override":true');
+      expect(JSON.stringify(others)).not.toContain('Override":false');
     }
   });
 });

@@ -79,9 +79,16 @@ function emptyArtifacts(folder: string): Artifacts {
   const site = join(folder, 'site');
   mkdirSync(site);
   writeFileSync(join(site, 'index.html'), '<!doctype html>');
+  const releases = join(folder, 'releases');
+  mkdirSync(releases);
   return {
     lambda,
-    site: () => ({ folder: site, widget: '/* widget */', headers: siteHeaders(HASHES) }),
+    site: () => ({
+      folder: site,
+      releases,
+      widget: '/* widget */',
+      headers: siteHeaders(HASHES),
+    }),
   };
 }
 

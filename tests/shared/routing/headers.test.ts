@@ -53,12 +53,26 @@ describe('the headers of other files', () => {
     );
   });
 
-  test('let any page load the widget, also with an integrity hash, and revalidate it after five minutes', () => {
-    const headers = headersOf('/widget/v1.js', CLASSES);
+  const CHANNEL = 'public, max-age=300, stale-while-revalidate=300';
+  const YEAR = 'public, max-age=31536000, immutable';
+
+  test.each([
+    ['/widget/v1.js', CHANNEL],
+    ['/widget/releases.json', CHANNEL],
+    ['/widget/1.0.0.0123456789.js', YEAR],
+    ['/widget/1.0.0.licences.txt', YEAR],
+  ])('let any page load %s, also with an integrity value', (path, cacheControl) => {
+    const headers = headersOf(path, CLASSES);
 
     expect(headers['Access-Control-Allow-Origin']).toBe('*');
     expect(headers['Cross-Origin-Resource-Policy']).toBe('cross-origin');
-    expect(headers['Cache-Control']).toContain('max-age=300');
+    expect(headers['Cache-Control']).toBe(cacheControl);
+  });
+
+  test('let nobody keep for long that a release is missing', () => {
+    const headers = headersOf('/widget/9.9.9.0123456789.js', CLASSES, true);
+
+    expect(headers['Cache-Control']).toBe(CHANNEL);
   });
 
   test('allow the style attributes of a mail in a document that runs and loads nothing', () => {

@@ -23,6 +23,10 @@ const FILES = {
   'assets/islands-1.js': 'export {};',
   'assets/archivo-1.woff2': 'a font',
   'og/it.png': 'a picture',
+  'widget/v1.js': '"channel";',
+  'widget/1.0.0.0123456789.js': '"release";',
+  'widget/1.0.0.licences.txt': 'Licences © all',
+  'widget/releases.json': '{"releases":[]}',
 };
 
 let folder: string;
@@ -103,6 +107,41 @@ test('gives each path the headers of its class', async () => {
   expect(page?.headers['cache-control']).toBe('no-cache');
   expect(asset?.headers['cache-control']).toContain('immutable');
   expect(image?.headers['access-control-allow-origin']).toBe('*');
+});
+
+const CHANNEL = 'public, max-age=300, stale-while-revalidate=300';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+test.each([
+  ['/widget/v1.js', 200, 'text/javascript; charset=utf-8', CHANNEL],
+  ['/widget/1.0.0.0123456789.js', 200, 'text/javascript; charset=utf-8', IMMUTABLE],
+  ['/widget/1.0.0.licences.txt', 200, 'text/plain; charset=utf-8', IMMUTABLE],
+  ['/widget/releases.json', 200, 'application/json', CHANNEL],
+  ['/widget/v2.js', 404, 'text/html; charset=utf-8', CHANNEL],
+  ['/widget/9.9.9.0123456789.js', 404, 'text/html; charset=utf-8', CHANNEL],
+])('answers %s with %i to any origin', async (path, expected, type, cacheControl) => {
+  const { status, headers } = await ask(path, {
+    headers: { origin: 'https://anybody.example', 'accept-encoding': 'br' },
+  });
+
+  expect(status).toBe(expected);
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'cache-control': cacheControl,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('answers 304 for a release as immutable as the first time', async () => {
+  const path = '/widget/1.0.0.0123456789.js';
+  const { etag = '' } = (await ask(path)).headers;
+
+  const again = await ask(path, { headers: { 'if-none-match': etag } });
+
+  expect(again.status).toBe(304);
+  expect(again.headers['cache-control']).toBe(IMMUTABLE);
 });
 
 test('answers 304 with the headers of the page to a client that has it in this encoding', async () => {
