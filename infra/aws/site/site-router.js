@@ -15,8 +15,16 @@ function handler(event) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
   }
+  const type = response.headers['content-type'];
+  if (type && TEXT.test(type.value)) type.value += '; charset=utf-8';
   return response;
 }
+
+/**
+ * S3 names types without a charset. A browser reads such a script in the charset of the page that
+ * embeds it, and such a text in the one that it guesses.
+ */
+const TEXT = /^(?:text\/[a-z]+|application\/javascript)$/;
 
 /** Keys of the tables begin with a slash, so no path finds a property of Object.prototype. */
 function fileOf(path) {

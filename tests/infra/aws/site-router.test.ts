@@ -12,13 +12,21 @@ runInContext(code, runtime);
 interface ViewerEvent {
   readonly context: { readonly eventType: 'viewer-request' | 'viewer-response' };
   readonly request: { uri: string; readonly method: string };
-  readonly response?: { statusCode: number };
+  readonly response?: { statusCode: number; headers: Headers };
 }
 
-function run(event: ViewerEvent): { uri?: string; statusCode?: number } {
+type Headers = Readonly<Record<string, { readonly value: string }>>;
+
+interface Answer {
+  readonly uri?: string;
+  readonly statusCode?: number;
+  readonly headers?: Headers;
+}
+
+function run(event: ViewerEvent): Answer {
   return JSON.parse(
     String(runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, runtime)),
-  ) as { uri?: string; statusCode?: number };
+  ) as Answer;
 }
 
 function rewrite(uri: string): string {
@@ -29,8 +37,17 @@ function statusFor(uri: string, statusCode = 200): number {
   return run({
     context: { eventType: 'viewer-response' },
     request: { uri, method: 'GET' },
-    response: { statusCode },
+    response: { statusCode, headers: {} },
   }).statusCode!;
+}
+
+function typeFor(uri: string, value: string): string | undefined {
+  const { headers } = run({
+    context: { eventType: 'viewer-response' },
+    request: { uri, method: 'GET' },
+    response: { statusCode: 200, headers: { 'content-type': { value } } },
+  });
+  return headers?.['content-type']?.value;
 }
 
 const PAGES = ROUTE_NAMES.flatMap((route) =>
@@ -43,6 +60,10 @@ const FILES = [
   '/assets/app-HWQD7CJ2.js',
   '/assets/archivo.woff2',
   '/widget/v1.js',
+  '/widget/1.0.0.0123456789.js',
+  '/widget/1.0.0.licences.txt',
+  '/widget/releases.json',
+  '/widget/origins.json',
   '/og/de.png',
   '/email-preview/mail/it-neutral.html',
 ];
@@ -93,6 +114,17 @@ describe('the router', () => {
   test('leaves a status alone that is not 200', () => {
     expect(statusFor('/nothing', 304)).toBe(304);
     expect(statusFor('/nothing', 404)).toBe(404);
+  });
+
+  test.each([
+    ['/widget/v1.js', 'application/javascript', 'application/javascript; charset=utf-8'],
+    ['/widget/v1.js', 'text/javascript', 'text/javascript; charset=utf-8'],
+    ['/widget/1.0.0.licences.txt', 'text/plain', 'text/plain; charset=utf-8'],
+    ['/index.html', 'text/html; charset=utf-8', 'text/html; charset=utf-8'],
+    ['/widget/releases.json', 'application/json', 'application/json'],
+    ['/og/de.png', 'image/png', 'image/png'],
+  ])('answers %s, stored as %s, as %s', (uri, stored, served) => {
+    expect(typeFor(uri, stored)).toBe(served);
   });
 
   test('leaves every other part of a request as it is', () => {
