@@ -1,7 +1,7 @@
 import { ReferenceStrength, Stack, Tags, type App } from 'aws-cdk-lib';
 import { ApiStack } from './api/api-stack.ts';
 import type { Artifacts } from './artifacts.ts';
-import { nameInStage, type CloudFrontSite, type Config } from './config/config.ts';
+import { allowedOrigins, nameInStage, type CloudFrontSite, type Config } from './config/config.ts';
 import { EDGE_REGION, EdgeStack, needsEdge } from './edge/edge-stack.ts';
 import { ServiceStack } from './service/service-stack.ts';
 import { SiteStack } from './site/site-stack.ts';
@@ -55,6 +55,7 @@ export function addStage(app: App, config: Config, artifacts: Artifacts): void {
       site,
       artifacts: artifacts.site(),
       api,
+      allowedOrigins: allowedOrigins(config),
       keyrings: state.keyrings,
       description: 'Waitlist: the site behind CloudFront',
       certificateArn: site.domain?.certificateArn ?? acrossRegions(edge?.certificateArn),

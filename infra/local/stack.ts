@@ -48,14 +48,15 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   opened.defer(drain);
   await open(ports.functionUrl, respondAsFunctionUrl(lambdas.unsubscribe));
   await open(ports.partner, respondWithApp(partnerApp(origins.site)));
+  const allowedOrigins = [origins.partner, `http://127.0.0.1:${ports.partner}`];
   const answerApi = respondAsApi({
     lambdas,
-    allowedOrigins: [origins.partner, `http://127.0.0.1:${ports.partner}`],
+    allowedOrigins,
     originSecret: originKey(aws.secrets),
   });
   const folders = [siteFolder(), SERVED_RELEASES, BUILD];
   const headers = siteHeaders(await readHashes());
-  await open(ports.site, respondAsEdge({ folders, headers, answerApi }));
+  await open(ports.site, respondAsEdge({ folders, headers, allowedOrigins, answerApi }));
   opened.defer(startSweepLoop(lambdas.mailSender));
 
   const running = opened.move();

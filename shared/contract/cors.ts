@@ -9,3 +9,9 @@ export const CORS = {
   /** How long a browser may keep the answer to a preflight. */
   preflightMaxAgeSeconds: 86_400,
 } as const;
+
+/** The content of `ORIGINS_PATH`. */
+export interface AllowedOrigins {
+  /** Origins of pages that may call the API across origins; `['*']` for every page. */
+  readonly origins: readonly string[];
+}

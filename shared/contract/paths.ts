@@ -13,3 +13,6 @@ export const WIDGET_PATH = '/widget/v1.js';
 
 /** Where the list of the widget's releases lies: a `ReleaseManifest`. */
 export const RELEASES_PATH = '/widget/releases.json';
+
+/** Where the list of the origins that may call the API lies: `AllowedOrigins`. */
+export const ORIGINS_PATH = '/widget/origins.json';

@@ -27,6 +27,7 @@ test('the contact form of a site built with simulated contact succeeds without a
   const respond = respondAsEdge({
     folders: [join(folder, 'site')],
     headers: siteHeaders(manifest),
+    allowedOrigins: [],
     answerApi: async (request, response) => {
       calls.push(request.url ?? '');
       response.writeHead(500).end();

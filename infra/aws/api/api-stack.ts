@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import { CORS } from '#shared/contract/cors.ts';
-import { nameInStage, type Config } from '../config/config.ts';
+import { allowedOrigins, nameInStage, type Config } from '../config/config.ts';
 import { createLogGroup } from '../log-group.ts';
 
 export interface ApiStackProps extends StackProps {
@@ -48,7 +48,7 @@ export class ApiStack extends Stack {
 }
 
 function toCors(config: Config): CorsPreflightOptions | undefined {
-  const allowOrigins = crossOrigins(config);
+  const allowOrigins = allowedOrigins(config);
   if (allowOrigins.length === 0) return undefined;
   return {
     allowOrigins,
@@ -57,12 +57,6 @@ function toCors(config: Config): CorsPreflightOptions | undefined {
     exposeHeaders: [...CORS.exposedHeaders],
     maxAge: Duration.seconds(CORS.preflightMaxAgeSeconds),
   };
-}
-
-/** Origins of pages that call the API from elsewhere. A site behind CloudFront shares its origin. */
-function crossOrigins({ partnerOrigins, site }: Config): string[] {
-  if (partnerOrigins.includes('*')) return ['*'];
-  return [...partnerOrigins, ...(site.mode === 'external' ? [site.origin] : [])];
 }
 
 /** Which route failed, why and how slowly. It holds no address of a visitor. */

@@ -77,6 +77,12 @@ export interface MailDns {
 export const DMARC_POLICIES = ['none', 'quarantine', 'reject', 'unmanaged'] as const;
 export type DmarcPolicy = (typeof DMARC_POLICIES)[number];
 
+/** Origins of pages that may call the API across origins. A site behind CloudFront shares its origin. */
+export function allowedOrigins({ partnerOrigins, site }: Config): string[] {
+  if (partnerOrigins.includes('*')) return ['*'];
+  return [...partnerOrigins, ...(site.mode === 'external' ? [site.origin] : [])];
+}
+
 /** The key id in a new keyring. */
 export const FIRST_KID = 'k1';
 

@@ -17,6 +17,8 @@ export interface SiteStackProps extends StackProps {
   readonly site: CloudFrontSite;
   readonly artifacts: SiteArtifacts;
   readonly api: IHttpApi;
+  /** Origins of pages that may call the API. Published at `ORIGINS_PATH`. */
+  readonly allowedOrigins: readonly string[];
   readonly keyrings: Keyrings;
   /** In us-east-1. Present where the site has a domain. */
   readonly certificateArn?: string;
@@ -29,7 +31,8 @@ export class SiteStack extends Stack {
   readonly origin: string;
 
   constructor(scope: Construct, id: string, stackProps: SiteStackProps) {
-    const { site, artifacts, api, keyrings, certificateArn, webAclArn, ...props } = stackProps;
+    const { site, artifacts, api, allowedOrigins, keyrings, certificateArn, webAclArn, ...props } =
+      stackProps;
     super(scope, id, props);
     const { domain } = site;
     const bucket = createBucket(this);
@@ -49,7 +52,7 @@ export class SiteStack extends Stack {
             }
           : undefined,
     });
-    new SiteUpload(this, 'Upload', { artifacts, bucket, distribution });
+    new SiteUpload(this, 'Upload', { artifacts, allowedOrigins, bucket, distribution });
     if (domain) addDomainRecords(this, domain, distribution);
 
     this.origin = `https://${domain?.name ?? distribution.distributionDomainName}`;

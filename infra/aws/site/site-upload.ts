@@ -8,13 +8,15 @@ import {
   type BucketDeploymentProps,
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { WIDGET_PATH } from '#shared/contract/paths.ts';
+import type { AllowedOrigins } from '#shared/contract/cors.ts';
+import { ORIGINS_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { IMMUTABLE, IMMUTABLE_FILES } from '#shared/routing/headers.ts';
 import { acknowledge, acknowledgeWildcard } from '../acknowledge.ts';
 import type { SiteArtifacts } from '../artifacts.ts';
 
 export interface SiteUploadProps {
   readonly artifacts: SiteArtifacts;
+  readonly allowedOrigins: readonly string[];
   readonly bucket: IBucket;
   readonly distribution: IDistribution;
 }
@@ -31,12 +33,15 @@ const MEMORY_MB = 512;
 export class SiteUpload extends Construct {
   constructor(scope: Construct, id: string, props: SiteUploadProps) {
     super(scope, id);
-    const { artifacts, bucket, distribution } = props;
+    const { artifacts, allowedOrigins, bucket, distribution } = props;
     const common: BucketDeploymentProps = {
       sources: [
         Source.asset(artifacts.folder, { exclude: COMPRESSED }),
         Source.asset(artifacts.releases, { exclude: COMPRESSED }),
         Source.data(WIDGET_PATH.slice(1), artifacts.widget),
+        Source.jsonData(ORIGINS_PATH.slice(1), {
+          origins: allowedOrigins,
+        } satisfies AllowedOrigins),
       ],
       destinationBucket: bucket,
       memoryLimit: MEMORY_MB,

@@ -1,7 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { API_ROOT } from '#shared/contract/paths.ts';
+import type { AllowedOrigins } from '#shared/contract/cors.ts';
+import { API_ROOT, ORIGINS_PATH } from '#shared/contract/paths.ts';
 import { headersOf, type HeaderClass } from '#shared/routing/headers.ts';
 import { notFoundFile, siteFile } from '#shared/routing/site-file.ts';
 import { type App, pathOf, type Respond, respondWithApp } from '../listen.ts';
@@ -10,6 +11,8 @@ export interface SiteFiles {
   /** Folders that are laid over each other: the first that has a file counts. */
   readonly folders: readonly string[];
   readonly headers: readonly HeaderClass[];
+  /** Origins of pages that may call the API. Published at `ORIGINS_PATH`. */
+  readonly allowedOrigins: readonly string[];
 }
 
 export interface Edge extends SiteFiles {
@@ -25,7 +28,7 @@ export function respondAsEdge({ answerApi, ...files }: Edge): Respond {
       : answerFile(request, response);
 }
 
-function siteFilesApp({ folders, headers }: SiteFiles): App {
+function siteFilesApp({ folders, headers, allowedOrigins }: SiteFiles): App {
   const app: App = new Hono();
   app.get('*', async (c, next) => {
     await next();
@@ -34,6 +37,9 @@ function siteFilesApp({ folders, headers }: SiteFiles): App {
     for (const [name, value] of Object.entries(found)) c.header(name, value);
     c.header('Vary', 'Accept-Encoding');
   });
+  app.get(ORIGINS_PATH, etag(), (c) =>
+    c.json({ origins: allowedOrigins } satisfies AllowedOrigins),
+  );
   app.get('*', etag(), async (c) => {
     const path = pathOf(c.env.incoming);
     const { file, status } = siteFile(path);

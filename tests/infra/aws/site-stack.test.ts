@@ -1,7 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { siteHeaders } from '#shared/routing/headers.ts';
 import { PRODUCTION, TRIAL } from './stages.ts';
-import { HASHES, resource, resourcesOf, synthesize, type Template } from './synthesize.ts';
+import {
+  buildApp,
+  HASHES,
+  resource,
+  resourcesOf,
+  synthesize,
+  type Template,
+} from './synthesize.ts';
 
 const production = synthesize(PRODUCTION);
 const site = production.template('site');
@@ -107,6 +117,25 @@ describe('the files', () => {
     });
     expect(uploads['UploadPages']?.Properties.SystemMetadata).toBeUndefined();
     expect(JSON.stringify(uploads['UploadPages']?.DependsOn)).toContain('UploadAssets');
+  });
+
+  test.each([
+    ['those of the settings', PRODUCTION, PRODUCTION.partnerOrigins],
+    ['any', { ...PRODUCTION, partnerOrigins: ['*'] }, ['*']],
+  ])('name the origins that the API allows: %s', (_, settings, origins) => {
+    const folder = mkdtempSync(join(tmpdir(), 'origins-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+
+    const { directory, stacks } = buildApp(settings, folder).synth();
+
+    const file = globSync('*/widget/origins.json', { cwd: directory }).map((name) =>
+      readFileSync(join(directory, name), 'utf8'),
+    );
+    const api = stacks.find(({ stackName }) => stackName.endsWith('-api'))!.template as Template;
+    expect(file.map((text) => JSON.parse(text) as unknown)).toEqual([{ origins }]);
+    expect(
+      resource(api, 'AWS::ApiGatewayV2::Api').Properties.CorsConfiguration.AllowOrigins,
+    ).toEqual(origins);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_PATHS } from '#shared/contract/paths.ts';
+import type { AllowedOrigins } from '#shared/contract/cors.ts';
+import { API_PATHS, ORIGINS_PATH } from '#shared/contract/paths.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 
 let stack: RunningStack;
@@ -34,6 +35,18 @@ test('a preflight of an unknown origin is allowed nothing', async () => {
   const response = await preflight('https://unknown.example');
 
   expect(response.headers.has('access-control-allow-origin')).toBe(false);
+});
+
+test('the origins that a preflight allows are those of the public list', async () => {
+  const response = await fetch(stack.site + ORIGINS_PATH);
+
+  const { origins } = (await response.json()) as AllowedOrigins;
+
+  expect(origins).toContain(stack.partner);
+  for (const origin of origins) {
+    const { headers } = await preflight(origin);
+    expect(headers.get('access-control-allow-origin')).toBe(origin);
+  }
 });
 
 test('a path that is no route is answered by the gateway itself', async () => {

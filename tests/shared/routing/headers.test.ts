@@ -59,6 +59,7 @@ describe('the headers of other files', () => {
   test.each([
     ['/widget/v1.js', CHANNEL],
     ['/widget/releases.json', CHANNEL],
+    ['/widget/origins.json', CHANNEL],
     ['/widget/1.0.0.0123456789.js', YEAR],
     ['/widget/1.0.0.licences.txt', YEAR],
   ])('let any page load %s, also with an integrity value', (path, cacheControl) => {

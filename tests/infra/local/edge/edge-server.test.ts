@@ -29,6 +29,8 @@ const FILES = {
   'widget/releases.json': '{"releases":[]}',
 };
 
+const ALLOWED_ORIGINS = ['https://partner.example', 'https://vans.example'];
+
 let folder: string;
 let server: Server;
 
@@ -43,6 +45,7 @@ beforeAll(async () => {
   const respond = respondAsEdge({
     folders: [join(folder, 'site')],
     headers: siteHeaders({ styleHashes: [], scriptHashes: [] }),
+    allowedOrigins: ALLOWED_ORIGINS,
     answerApi: async (_, response) => void response.writeHead(418).end(),
   });
   server = await serve(0, respond);
@@ -117,6 +120,7 @@ test.each([
   ['/widget/1.0.0.0123456789.js', 200, 'text/javascript; charset=utf-8', IMMUTABLE],
   ['/widget/1.0.0.licences.txt', 200, 'text/plain; charset=utf-8', IMMUTABLE],
   ['/widget/releases.json', 200, 'application/json', CHANNEL],
+  ['/widget/origins.json', 200, 'application/json', CHANNEL],
   ['/widget/v2.js', 404, 'text/html; charset=utf-8', CHANNEL],
   ['/widget/9.9.9.0123456789.js', 404, 'text/html; charset=utf-8', CHANNEL],
 ])('answers %s with %i to any origin', async (path, expected, type, cacheControl) => {
@@ -142,6 +146,12 @@ test('answers 304 for a release as immutable as the first time', async () => {
 
   expect(again.status).toBe(304);
   expect(again.headers['cache-control']).toBe(IMMUTABLE);
+});
+
+test('names the origins that may call the API', async () => {
+  const { body } = await ask('/widget/origins.json');
+
+  expect(JSON.parse(String(body))).toEqual({ origins: ALLOWED_ORIGINS });
 });
 
 test('answers 304 with the headers of the page to a client that has it in this encoding', async () => {
