@@ -21,3 +21,6 @@ export const BRAND = {
   phone: '+41 91 000 00 00',
   siteOrigin: 'https://www.vanaro.example',
 } as const;
+
+/** The npm package of the form. */
+export const PACKAGE_NAME = '@vanaro/waitlist';

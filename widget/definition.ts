@@ -1,5 +1,5 @@
 import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
-import { DARK, LIGHT, RADIUS, type Palette } from '#shared/design-tokens.ts';
+import { DARK, FONT, LIGHT, RADIUS, type Palette } from '#shared/design-tokens.ts';
 import type { Notice, SignUpFailure, SignUpSummary, VanWaitlistEventMap } from './events.ts';
 import type { Field } from './fields/fields.ts';
 
@@ -130,7 +130,7 @@ export type PropertyName<Name extends string = AttributeName> =
   Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<PropertyName<Tail>>}` : Name;
 
 export function propertyName<Name extends AttributeName>(attribute: Name): PropertyName<Name> {
-  return attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as never;
+  return camelCase(attribute) as PropertyName<Name>;
 }
 
 /** What a property takes. One that is not boolean reads as the attribute's text, or ''. */
@@ -197,6 +197,19 @@ export const EVENTS = {
   };
 };
 
+/** The prop of a React component that takes the handler of an event: `onVanSuccess`. */
+export type HandlerName<Name extends string = keyof typeof EVENTS> =
+  `on${Capitalize<PropertyName<Name>>}`;
+
+export function handlerName<Name extends keyof typeof EVENTS>(event: Name): HandlerName<Name> {
+  const [first = '', ...rest] = camelCase(event);
+  return `on${first.toUpperCase()}${rest.join('')}` as HandlerName<Name>;
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 export const METHODS = {
   reset: {
     parameters: '',
@@ -249,11 +262,11 @@ export const CUSTOM_PROPERTIES = {
   '--van-on-action': colour('onAction', 'the text of the button'),
   '--van-success': colour('success', 'a success'),
   '--van-error': colour('error', 'an error'),
-  '--van-font': { description: 'the font family', default: 'Archivo, else a sans-serif' },
+  '--van-font': { description: 'the font family', default: FONT.family },
   '--van-font-size': { description: 'the size of text', default: 'medium' },
   '--van-radius': {
-    description: 'the radius of corners',
-    default: `${RADIUS.control}, of the sheet ${RADIUS.sheet}`,
+    description: `the radius of corners; without it, that of the sheet is \`${RADIUS.sheet}\``,
+    default: RADIUS.control,
   },
   '--van-max-width': { description: 'the largest width', default: '640px' },
 } as const satisfies Readonly<Record<`--van-${string}`, CustomPropertyDefinition>>;

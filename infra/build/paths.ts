@@ -33,6 +33,9 @@ export const WIDGET_FILE = join(BUILD, WIDGET_PATH);
 /** A module whose `prerender` renders the widget into markup. */
 export const WIDGET_PRERENDER_FILE = join(BUILD, 'widget', 'prerender.mjs');
 
+/** The npm package of the widget, before it is packed. */
+export const PACKAGE = join(BUILD, 'package');
+
 /** A Lambda's bundle: a folder with one `index.mjs`, as it is uploaded. */
 export function bundleFolder(name: LambdaName): string {
   return join(BUILD, 'lambdas', name);

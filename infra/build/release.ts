@@ -9,7 +9,7 @@ import { bundledLicences } from './licences.ts';
 import { RELEASES, ROOT } from './paths.ts';
 import { compressBrotli, replaceFile } from './precompress.ts';
 import { committed, readManifest, ReleaseError } from './releases.ts';
-import { bundleWidget } from './widget-bundle.ts';
+import { bundleChannelFile } from './widget-bundle.ts';
 
 const VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/;
 
@@ -20,7 +20,7 @@ const VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/;
 export async function release(version: string, folder = RELEASES): Promise<Release> {
   const manifest = await readManifest(folder);
   checkVersion(version, manifest);
-  const { code, metafile } = await bundleWidget();
+  const { code, metafile } = await bundleChannelFile();
   const licences = await bundledLicences(version, metafile);
   const notice = `/*! ${BRAND.name} waitlist ${version}, licences: ${licencesPath(version)} */\n`;
   const content = Buffer.from(notice + code);

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { minify } from 'terser';
 import { ROOT, WIDGET_FILE, WIDGET_PRERENDER_FILE } from './paths.ts';
 import { replaceFile } from './precompress.ts';
@@ -22,44 +22,94 @@ const COMMON: BuildOptions = {
   plugins: [staticModules()],
 };
 
+/** What a browser loads. */
+const BROWSERS: BuildOptions = {
+  minify: true,
+  mainFields: ['module', 'main'],
+  target: ['chrome111', 'firefox115', 'safari15.4'],
+  charset: 'utf8',
+};
+
+interface Bundle {
+  readonly code: string;
+  readonly metafile: Metafile;
+}
+
 /** The channel file that pages embed, and the module that prerenders it for our own pages. */
 export async function buildWidget(): Promise<void> {
   await Promise.all([buildChannelFile(), buildPrerender()]);
 }
 
 async function buildChannelFile(): Promise<void> {
-  const { code } = await bundleWidget();
+  const { code } = await bundleChannelFile();
   await mkdir(dirname(WIDGET_FILE), { recursive: true });
   await replaceFile(WIDGET_FILE, code);
 }
 
 /** The widget as one script, and which files its code comes from. Equal sources give equal bytes. */
-export async function bundleWidget(): Promise<{ code: string; metafile: Metafile }> {
+export function bundleChannelFile(): Promise<Bundle> {
+  return bundleWidget({ entryPoints: ['widget/v1.ts'], format: 'iife' });
+}
+
+/** The modules of the npm package, by path. The element and all that it needs are in one of them. */
+export async function bundlePackage(): Promise<Readonly<Record<string, string>>> {
+  const entry = (name: string) => ({ entryPoints: [`widget/package/${name}.ts`] });
+  const index = await bundleWidget({ ...entry('index'), format: 'esm' });
+  return {
+    'index.js': index.code,
+    'define.js': await bundleBesideIndex(entry('define')),
+    'react.js': await bundleBesideIndex({
+      ...entry('react'),
+      external: ['react'],
+      banner: { js: `'use client';` },
+    }),
+  };
+}
+
+/** Preact and all else included. */
+async function bundleWidget(options: BuildOptions): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     ...COMMON,
+    ...BROWSERS,
+    ...options,
     absWorkingDir: ROOT,
     metafile: true,
-    entryPoints: [join(ROOT, 'widget/v1.ts')],
     write: false,
-    format: 'iife',
-    minify: true,
-    mainFields: ['module', 'main'],
-    target: ['chrome111', 'firefox115', 'safari15.4'],
-    charset: 'utf8',
     alias: {
       ...REACT_ALIASES,
       // The build has parsed the messages already.
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
     define: { ...COMMON.define, globalThis: 'ownRealm' },
-    inject: [join(ROOT, 'widget/own-realm.ts')],
+    inject: ['widget/own-realm.ts'],
   });
   // A second minifier finds what the first one leaves. No getter in the bundle has a side effect.
   const { code = '' } = await minify(outputFiles[0]?.text ?? '', {
     compress: { passes: 4, pure_getters: true },
+    module: options.format === 'esm',
   });
   return { code, metafile };
 }
+
+async function bundleBesideIndex(options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({
+    ...COMMON,
+    ...BROWSERS,
+    absWorkingDir: ROOT,
+    write: false,
+    format: 'esm',
+    ...options,
+    plugins: [staticModules(), indexIsExternal],
+  });
+  return outputFiles?.[0]?.text ?? '';
+}
+
+const indexIsExternal: Plugin = {
+  name: 'index-is-external',
+  setup(build) {
+    build.onResolve({ filter: /^\.\/index\.ts$/ }, () => ({ path: './index.js', external: true }));
+  },
+};
 
 async function buildPrerender(): Promise<void> {
   await build({

@@ -11,7 +11,7 @@ import { licencesPath, type Release, type ReleaseManifest } from '#shared/contra
 import { ROOT } from '../../../infra/build/paths.ts';
 import { release } from '../../../infra/build/release.ts';
 import { serveReleases } from '../../../infra/build/releases.ts';
-import { bundleWidget } from '../../../infra/build/widget-bundle.ts';
+import { bundleChannelFile } from '../../../infra/build/widget-bundle.ts';
 
 /** For what bundles the widget or starts Node. */
 const SLOW_MS = 60_000;
@@ -62,7 +62,7 @@ test(
     const [notice, ...code] = (await readFile(file, 'utf8')).split('\n');
 
     expect(notice).toBe('/*! Vanaro waitlist 1.0.0, licences: /widget/1.0.0.licences.txt */');
-    expect(code.join('\n')).toBe((await bundleWidget()).code);
+    expect(code.join('\n')).toBe((await bundleChannelFile()).code);
   },
   SLOW_MS,
 );

@@ -1,0 +1,197 @@
+import { LANGUAGES } from '#shared/languages.ts';
+import { PACKAGE_NAME } from '#shared/brand.ts';
+import {
+  attributesOf,
+  describeAttribute,
+  eventsOf,
+  toSentence,
+  valueType,
+  type Attribute,
+  type Definition,
+} from './widget-definition.ts';
+
+/** The declaration files of the package, by path. */
+export function packageTypes(definition: Definition, eventTypes: string) {
+  return {
+    'index.d.ts': indexTypes(definition, eventTypes),
+    'define.d.ts': `/** Registers the element, unless its name is taken. */\nimport './index.js';\n`,
+    'react.d.ts': reactComponentTypes(definition),
+    'types/react.d.ts': jsxTypes(definition, 'react', REACT_TYPES),
+    'types/preact.d.ts': jsxTypes(definition, 'preact', PREACT_TYPES),
+    'types/vue.d.ts': vueTypes(definition),
+  } as const;
+}
+
+const REACT_TYPES = {
+  base: 'HTMLAttributes<VanWaitlistElement>',
+  imports: `import type { HTMLAttributes, Key, Ref } from 'react';`,
+  more: `\n      key?: Key | null | undefined;\n      ref?: Ref<VanWaitlistElement> | undefined;`,
+};
+
+const PREACT_TYPES = {
+  base: 'HTMLAttributes<VanWaitlistElement>',
+  imports: `import type { HTMLAttributes } from 'preact';`,
+  more: '',
+};
+
+function indexTypes(definition: Definition, eventTypes: string): string {
+  const { ATTRIBUTES, TAG_NAME, METHODS } = definition;
+  const attributes = attributesOf(definition);
+  const reflected = attributes.filter(({ name }) => name !== 'lang');
+  return `${union('Language', LANGUAGES)}
+${union('Role', ATTRIBUTES['prefill-role'].values)}
+${union('Intent', ATTRIBUTES['prefill-intent'].values)}
+
+${eventTypes}
+
+/** The attributes of the element, as they are written in markup. */
+export interface VanWaitlistAttributes {
+${attributes.map(attributeMember).join('\n')}
+}
+
+/** The attributes by the names of their properties, for components. */
+export interface VanWaitlistOptions {
+${reflected.map(optionMember).join('\n')}
+}
+
+/**
+ * The element \`<${TAG_NAME}>\`. Each property reflects an attribute. It reads as the attribute's text,
+ * or '', and null or undefined removes the attribute.
+ */
+export declare class VanWaitlistElement extends HTMLElement {
+  static readonly observedAttributes: readonly string[];
+${reflected.map(accessors).join('\n')}
+${Object.entries(METHODS)
+  .map(([name, { parameters, description }]) => {
+    return `${comment(toSentence(description))}\n  ${name}(${parameters}): void;`;
+  })
+  .join('\n')}
+}
+
+/** Registers the element, unless its name is taken. Does nothing on a server. */
+export declare function defineElement(): void;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    '${TAG_NAME}': VanWaitlistElement;
+  }
+  interface GlobalEventHandlersEventMap extends VanWaitlistEventMap {}
+}
+`;
+}
+
+function union(name: string, values: readonly string[]): string {
+  return `export type ${name} = ${values.map((value) => `'${value}'`).join(' | ')};`;
+}
+
+function comment(text: string): string {
+  return `  /** ${text} */`;
+}
+
+/** In markup, and in the JSX of React 18, a boolean attribute is '' or true and never false. */
+function attributeMember(attribute: Attribute): string {
+  const type = attribute.type === 'boolean' ? `'' | true` : valueType(attribute);
+  const text = comment(describeAttribute(attribute));
+  return `${text}\n  '${attribute.name}'?: ${type} | undefined;`;
+}
+
+function optionMember(attribute: Attribute): string {
+  const text = comment(describeAttribute(attribute));
+  return `${text}\n  ${attribute.property}?: ${valueType(attribute)} | null | undefined;`;
+}
+
+function accessors(attribute: Attribute): string {
+  const read = attribute.type === 'boolean' ? 'boolean' : 'string';
+  return `${comment(describeAttribute(attribute))}
+  get ${attribute.property}(): ${read};
+  set ${attribute.property}(value: ${valueType(attribute)} | null | undefined);`;
+}
+
+function reactComponentTypes(definition: Definition): string {
+  const handlers = eventsOf(definition).map(({ name, handler, description }) => {
+    const type = `((event: VanWaitlistEventMap['${name}']) => void) | undefined`;
+    return `${comment(toSentence(description))}\n  ${handler}?: ${type};`;
+  });
+  return `/// <reference path="./types/react.d.ts" />
+import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
+import type { VanWaitlistElement, VanWaitlistEventMap, VanWaitlistOptions } from './index.js';
+
+export interface VanWaitlistProps
+  extends Omit<HTMLAttributes<VanWaitlistElement>, keyof VanWaitlistOptions>, VanWaitlistOptions {
+${handlers.join('\n')}
+}
+
+/** The element as a component. It registers the element in the browser. Children go to the slots. */
+export declare const VanWaitlist: ForwardRefExoticComponent<
+  VanWaitlistProps & RefAttributes<VanWaitlistElement>
+>;
+`;
+}
+
+interface JsxTypes {
+  readonly base: string;
+  readonly imports: string;
+  readonly more: string;
+}
+
+/** Types of the element in JSX. The event handlers are for React 19 and Preact. */
+function jsxTypes(definition: Definition, module: string, types: JsxTypes): string {
+  const handlers = eventsOf(definition).map(
+    ({ name }) =>
+      `      'on${name}'?: ((event: VanWaitlistEventMap['${name}']) => void) | undefined;`,
+  );
+  return `/* In a file of your project: import type {} from '${PACKAGE_NAME}/types/${module}'; */
+${types.imports}
+import type { VanWaitlistAttributes, VanWaitlistElement, VanWaitlistEventMap } from '../index.js';
+
+declare module '${module}' {
+  namespace JSX {
+    interface VanWaitlistJsx
+      extends Omit<${types.base}, keyof VanWaitlistAttributes>, VanWaitlistAttributes {
+      class?: string | undefined;${types.more}
+${handlers.join('\n')}
+    }
+    interface IntrinsicElements {
+      '${definition.TAG_NAME}': VanWaitlistJsx;
+    }
+  }
+}
+`;
+}
+
+function vueTypes(definition: Definition): string {
+  const events = eventsOf(definition);
+  const emits = events.map(
+    ({ name }) => `    (event: '${name}', detail: VanWaitlistEventMap['${name}']): void;`,
+  );
+  const handlers = events.map(({ name, handler }) => {
+    return `    ${handler}?: ((event: VanWaitlistEventMap['${name}']) => void) | undefined;`;
+  });
+  return `/* In a file of your project: import type {} from '${PACKAGE_NAME}/types/vue'; */
+import type { HTMLAttributes, PublicProps } from 'vue';
+import type {
+  VanWaitlistAttributes,
+  VanWaitlistElement,
+  VanWaitlistEventMap,
+  VanWaitlistOptions,
+} from '../index.js';
+
+export type VanWaitlistVue = new () => VanWaitlistElement & {
+  $props: Omit<HTMLAttributes, keyof VanWaitlistOptions> &
+    PublicProps &
+    VanWaitlistOptions &
+    VanWaitlistAttributes & {
+${handlers.join('\n')}
+  };
+  $emit: {
+${emits.join('\n')}
+  };
+};
+
+declare module 'vue' {
+  interface GlobalComponents {
+    '${definition.TAG_NAME}': VanWaitlistVue;
+  }
+}
+`;
+}

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BRAND, PACKAGE_NAME } from '#shared/brand.ts';
+import { definitionTables, fillTables } from './definition-tables.ts';
+import { customElementsManifest } from './package-manifest.ts';
+import { packageReadme } from './package-readme.ts';
+import { packageTypes } from './package-types.ts';
+import { BUILD, PACKAGE, ROOT } from './paths.ts';
+import { bundlePackage } from './widget-bundle.ts';
+import { readDefinition, readEventTypes } from './widget-definition.ts';
+
+/** Where the documentation has its tables. */
+export const PARTNERS_PAGE = join(ROOT, 'docs/partners.md');
+
+/** Packs the widget as an npm package. Returns the path of the tarball. */
+export async function packWidget(): Promise<string> {
+  const definition = await readDefinition();
+  const version = await packageVersion();
+  const files: Readonly<Record<string, string>> = {
+    ...(await bundlePackage()),
+    ...packageTypes(definition, await readEventTypes()),
+    'custom-elements.json': toJson(customElementsManifest(definition)),
+    'README.md': packageReadme(definition),
+    'package.json': toJson(packageJson(version)),
+  };
+  await rm(PACKAGE, { recursive: true, force: true });
+  await mkdir(join(PACKAGE, 'types'), { recursive: true });
+  await Promise.all(
+    Object.entries(files).map(([path, text]) => writeFile(join(PACKAGE, path), text)),
+  );
+  await cp(join(ROOT, 'LICENSE'), join(PACKAGE, 'LICENSE'));
+  return pack();
+}
+
+/** The newest release of the widget, or the version of this repository before the first release. */
+async function packageVersion(): Promise<string> {
+  const releases = await readJson<{ releases: readonly { version: string }[] }>(
+    'widget/releases/releases.json',
+  ).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  const { version } = await readJson<{ version: string }>('package.json');
+  return releases?.releases[0]?.version ?? version;
+}
+
+async function readJson<Content>(path: string): Promise<Content> {
+  return JSON.parse(await readFile(join(ROOT, path), 'utf8')) as Content;
+}
+
+function packageJson(version: string): object {
+  const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
+  return {
+    name: PACKAGE_NAME,
+    version,
+    description: `The waitlist form of ${BRAND.name} as a custom element and as a React component.`,
+    homepage: BRAND.siteOrigin,
+    license: 'MIT',
+    type: 'module',
+    types: './index.d.ts',
+    exports: {
+      '.': entry('index'),
+      './define': entry('define'),
+      './react': entry('react'),
+      './types/*': { types: './types/*.d.ts' },
+      './custom-elements.json': './custom-elements.json',
+      './package.json': './package.json',
+    },
+    sideEffects: ['./define.js'],
+    customElements: 'custom-elements.json',
+    files: ['*.js', '*.d.ts', 'types', 'custom-elements.json'],
+    peerDependencies: { react: '>=18' },
+    peerDependenciesMeta: { react: { optional: true } },
+  };
+}
+
+function toJson(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function pack(): string {
+  const { stdout, status } = spawnSync(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', BUILD],
+    { cwd: PACKAGE, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  if (status !== 0) throw new Error('npm pack failed');
+  const packed = Object.values(JSON.parse(stdout) as Record<string, { filename: string }>);
+  return join(BUILD, packed[0]?.filename ?? '');
+}
+
+/** The page for partners with its tables as the definition has them. */
+export async function filledPartnersPage(): Promise<string> {
+  return fillTables(
+    await readFile(PARTNERS_PAGE, 'utf8'),
+    definitionTables(await readDefinition()),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await writeFile(PARTNERS_PAGE, await filledPartnersPage());
+  console.log(`Packed ${await packWidget()}`);
+}
