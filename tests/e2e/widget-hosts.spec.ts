@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import type { Page } from 'playwright/test';
+import { ROOT } from '../../infra/build/paths.ts';
 import { de } from '../../widget/messages/de.ts';
 import { en } from '../../widget/messages/en.ts';
 import { recordViolations } from './recorders.ts';
@@ -516,4 +519,38 @@ test('says in the console what to look at when no answer comes', async ({ page, 
     expect.stringContaining(harness.partnerOrigin),
   ]);
   expect(messages().join()).not.toContain('ada@');
+});
+
+test.describe('the height that docs/partners.md reserves', () => {
+  const guide = readFileSync(join(ROOT, 'docs/partners.md'), 'utf8');
+  const recipe = /### No layout shift[^]*?```css\n([^`]+)```/.exec(guide)?.[1] ?? '';
+
+  for (const [device, width] of [
+    ['a phone', 390],
+    ['a desktop', 1280],
+  ] as const) {
+    test(`keeps what is below in its place on ${device}, however late the script is`, async ({
+      page,
+      harness,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/widget/v1.js', (route) => promise.then(() => route.continue()));
+      await page.goto(
+        harness.openPage({
+          head: `<style>${recipe}</style>`,
+          body: `<van-waitlist></van-waitlist><p id="below">Below</p>${harness.script('async')}`,
+        }),
+        { waitUntil: 'commit' },
+      );
+      const below = page.locator('#below');
+      const before = await below.boundingBox();
+      expect(before?.y).toBeGreaterThan(600);
+
+      resolve();
+      await expect(forms(page)).toBeVisible();
+
+      expect(await below.boundingBox()).toEqual(before);
+    });
+  }
 });
