@@ -41,7 +41,7 @@ export const toast = css`
   &[data-kind='error'] {
     border-left-color: var(--error);
   }
-  [role] {
+  div {
     flex: 1;
   }
   p {
