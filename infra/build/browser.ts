@@ -17,8 +17,12 @@ export function findBrowser(): string | undefined {
   return candidates.find((path): path is string => Boolean(path) && existsSync(String(path)));
 }
 
-function isDebianRoot(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+/** Installs packages of Debian, with options of apt-get, where that needs no password. Else false. */
+export function installPackages(...packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  run('apt-get', 'update', '-qq');
+  run('apt-get', 'install', '-y', '-qq', ...packages);
+  return true;
 }
 
 function run(command: string, ...args: string[]): void {
@@ -31,12 +35,7 @@ export function ensureBrowser(): string {
   if (found) return found;
   console.log('No Chromium found: installing it once for the browser tests.');
   try {
-    if (isDebianRoot()) {
-      run('apt-get', 'update', '-qq');
-      run('apt-get', 'install', '-y', '-qq', 'chromium');
-    } else {
-      run('npx', 'playwright', 'install', 'chromium');
-    }
+    if (!installPackages('chromium')) run('npx', 'playwright', 'install', 'chromium');
   } catch (cause) {
     throw new Error(NO_BROWSER, { cause });
   }
