@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { de } from '../../../widget/messages/de.ts';
+import { en } from '../../../widget/messages/en.ts';
+import type { CaseContext, Cases } from '../case.ts';
+import type { Box, FormPage } from '../form-page.ts';
+import { openHost } from '../host-page.ts';
+
+const SUBMIT = 'button[type=submit]';
+const FORM = '<van-waitlist></van-waitlist>';
+
+async function open({ page, harness }: CaseContext, body: string, head = ''): Promise<void> {
+  await page.driver.open(openHost(harness, { body: body + harness.script(), head }));
+  await page.expect(
+    'van-waitlist',
+    (node) => Boolean(node.shadowRoot?.querySelector('form')),
+    true,
+  );
+}
+
+/** The place of every part of a form, from the corner of its card. */
+async function layoutOf(page: FormPage): Promise<Record<string, Box>> {
+  const layout: Record<string, Box> = {};
+  const card = await page.box('[part=card]');
+  for (const part of ['h2', 'label', '[name=email]', '[name=role]', '[name=consent]', SUBMIT]) {
+    const { x, y, width, height } = await page.box(part);
+    layout[part] = { x: x - card.x, y: y - card.y, width, height };
+  }
+  return { card: { ...card, x: 0, y: 0 }, ...layout };
+}
+
+export const hostCases: Cases = {
+  async 'a hidden host hides the form from eyes, pointer and Tab'(context) {
+    const { page } = context;
+    await open(
+      context,
+      `<input id="before"><div class="closed">${FORM}</div><input id="after">`,
+      '<style>.closed { visibility: hidden; pointer-events: none }</style>',
+    );
+
+    const { visibility, pointer } = await page.read('button[type=submit]', (node) => ({
+      visibility: getComputedStyle(node).visibility,
+      pointer: getComputedStyle(node).pointerEvents,
+    }));
+    assert.deepEqual({ visibility, pointer }, { visibility: 'hidden', pointer: 'none' });
+    const { x, y, width, height } = await page.box('h2');
+    const hit = await page.driver.evaluate<string>(
+      `document.elementFromPoint(${x + width / 2}, ${y + height / 2})?.localName`,
+    );
+    assert.equal(hit, 'main');
+    await page.focus('#before');
+    await page.driver.press('Tab');
+    assert.equal(await page.run(() => document.activeElement?.id), 'after');
+  },
+
+  async 'a host that reverts every style and has a small rem changes no size'(context) {
+    const { page } = context;
+    const body = `<div style="width:600px!important">${FORM}</div>`;
+    await open(context, body, '<style>html { font-size: 100% }</style>');
+    const plain = await layoutOf(page);
+
+    await open(
+      context,
+      body,
+      '<style>* { all: revert !important } html { font-size: 62.5% !important }</style>',
+    );
+
+    assert.deepEqual(await layoutOf(page), plain);
+    assert.equal(plain['card']?.width, 600);
+  },
+
+  async 'a toast is above the modal dialog of its page'(context) {
+    const { page } = context;
+    await open(
+      context,
+      `<dialog>${FORM}</dialog>`,
+      '<style>dialog { width: 400px; height: 300px; transform: scale(0.9); overflow: clip }</style>',
+    );
+    await page.run(() => document.querySelector('dialog')?.showModal());
+
+    await page.focus('[name=email]');
+    await page.driver.press('Enter');
+    await page.expectText('[part=toast] p', en.emailTitle);
+
+    const { isOnTop, fromRight } = await page.read('[part=toast]', (toast) => {
+      const { left, top, right, width, height } = toast.getBoundingClientRect();
+      const root = toast.getRootNode() as ShadowRoot;
+      const hit = root.elementFromPoint(left + width / 2, top + height / 2);
+      return {
+        isOnTop: toast.contains(hit),
+        fromRight: document.documentElement.clientWidth - right,
+      };
+    });
+    assert.deepEqual({ isOnTop, fromRight }, { isOnTop: true, fromRight: 16 });
+    await page.click('[part=toast] button');
+    await page.expect(
+      'van-waitlist',
+      (node) => node.shadowRoot?.querySelector('[part=toast]'),
+      null,
+    );
+  },
+
+  async 'typing does not set off the shortcuts of the page'(context) {
+    const { page } = context;
+    await open(context, `<input id="search">${FORM}`);
+    await page.run(() => {
+      document.addEventListener('keydown', (event) => {
+        document.body.dataset['keys'] = `${document.body.dataset['keys'] ?? ''}[${event.key}]`;
+        if (event.key !== 'Escape') document.querySelector<HTMLElement>('#search')?.focus();
+      });
+    });
+
+    await page.typeInto('[name=location]', 'sao s/?');
+    await page.focus('[name=consent]');
+    await page.driver.press(' ');
+    await page.driver.press('Escape');
+
+    assert.equal(await page.read('[name=location]', (node) => node.value), 'sao s/?');
+    assert.equal(await page.read('[name=consent]', (node) => node.checked), true);
+    assert.equal(await page.read('#search', (node) => node.value), '');
+    assert.equal(await page.run(() => document.body.dataset['keys']), '[Escape]');
+  },
+
+  async 'two script tags mount two forms'({ page, harness }) {
+    const body = `${harness.script('data-lang="de"')}<hr>${harness.script('data-lang="en" defer')}`;
+    await page.driver.open(openHost(harness, { body }));
+    await page.expectText('h2', de.title);
+
+    const titles = await page.run(() =>
+      [...document.querySelectorAll('script + van-waitlist')].map(
+        (host) => host.shadowRoot?.querySelector('h2')?.textContent,
+      ),
+    );
+    assert.deepEqual(titles, [de.title, en.title]);
+  },
+
+  async 'a host that reads from the right mirrors nothing inside'(context) {
+    const { page } = context;
+    await open(context, `<div style="width:600px">${FORM}</div>`);
+    const expected = await layoutOf(page);
+
+    await open(context, `<div dir="rtl" style="width:600px">${FORM}</div>`);
+
+    assert.deepEqual(await layoutOf(page), expected);
+    assert.equal(
+      await page.read('[name=role]', (select) => {
+        const arrow = getComputedStyle(select.parentElement as Element, '::after');
+        return [getComputedStyle(select).direction, arrow.right].join(' ');
+      }),
+      'ltr 18px',
+    );
+  },
+
+  async 'a form that crosses documents keeps its style'(context) {
+    const { page } = context;
+    await open(context, `${FORM}<iframe></iframe>`);
+    const expected = await page.read('button[type=submit]', (node) => {
+      const { backgroundColor, minHeight } = getComputedStyle(node);
+      return [backgroundColor, minHeight];
+    });
+
+    const styles = await page.run(async () => {
+      const styleOf = (host: Element) => {
+        const button = host.shadowRoot?.querySelector('button[type=submit]');
+        if (!button) return [];
+        const view = button.ownerDocument.defaultView ?? window;
+        const { backgroundColor, minHeight } = view.getComputedStyle(button);
+        return [backgroundColor, minHeight];
+      };
+      const painted = () =>
+        new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const frame = document.querySelector('iframe')?.contentDocument;
+      const host = document.querySelector('van-waitlist');
+      const main = document.querySelector('main');
+      if (!frame || !host || !main) return {};
+      const born = frame.createElement('van-waitlist');
+      main.append(born);
+      await painted();
+      const adopted = styleOf(born);
+      frame.body.append(host);
+      await painted();
+      const moved = styleOf(host);
+      main.append(host);
+      await painted();
+      return { adopted, moved, returned: styleOf(host) };
+    });
+
+    assert.deepEqual(styles, { adopted: expected, moved: expected, returned: expected });
+  },
+};

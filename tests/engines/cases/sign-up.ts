@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { until } from '../../deploy/until.ts';
+import { en } from '../../../widget/messages/en.ts';
+import type { Cases } from '../case.ts';
+import { openHost, strictHost, takeProblems } from '../host-page.ts';
+
+const SUBMIT = 'button[type=submit]';
+const SIGN_UP = { email: 'ada@example.ch', role: 'private', intent: 'looking', language: 'en' };
+
+/** The control that has the focus, by its name or its id, else ''. Runs in the page. */
+const focused = (): string => {
+  const node = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+  return node?.getAttribute('name') ?? node?.id ?? '';
+};
+
+export const signUpCases: Cases = {
+  async 'a success is shown in place, names the address, and has sent it once'({ page, harness }) {
+    const url = openHost(harness, { body: harness.script('data-partner="garage"') });
+    await page.driver.open(url);
+    await page.fillIn();
+
+    await page.click(SUBMIT);
+    await page.expectText('[part=success] h2', en.successTitle);
+
+    await page.expectText('[part=success] p', en.sentText.replace('{email}', SIGN_UP.email));
+    assert.equal(harness.requests.length, 1);
+    const { signup, meta } = JSON.parse(harness.requests[0]?.body ?? '');
+    assert.deepEqual(signup, SIGN_UP);
+    assert.equal(meta.partner, 'garage');
+    assert.equal(meta.page, url);
+    assert.equal(harness.requests[0]?.headers.origin, harness.partnerOrigin);
+  },
+
+  async 'the form can be completed with the keyboard alone'({ page, harness }) {
+    await page.driver.open(
+      openHost(harness, { body: `<input id="before">${harness.script()}<input id="after">` }),
+    );
+    await page.focus('#before');
+    const reached: string[] = [];
+    const tab = async (text = '') => {
+      await page.driver.press('Tab');
+      reached.push(await page.run(focused));
+      if (text) await page.driver.type(text);
+    };
+
+    await tab('ada@example.ch');
+    await tab('Rent');
+    await tab('Both');
+    await tab('Rossi SA');
+    await tab('4');
+    await tab('Lugano');
+    await tab();
+    await page.driver.press(' ');
+    await tab();
+    await tab();
+    const outline = await page.read('button[type=submit]', (node) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(node);
+      return [outlineStyle, outlineWidth].join(' ');
+    });
+    await page.driver.press('Enter');
+
+    await page.expectText('[part=success] h2', en.successTitle);
+    assert.deepEqual(reached, [
+      'email',
+      'role',
+      'intent',
+      'company',
+      'vehicles_count',
+      'location',
+      'consent',
+      '',
+      '',
+    ]);
+    assert.equal(outline, 'solid 2px');
+    assert.deepEqual(JSON.parse(harness.requests[0]?.body ?? '').signup, {
+      email: 'ada@example.ch',
+      role: 'rental',
+      intent: 'both',
+      company: 'Rossi SA',
+      vehicles_count: 4,
+      location: 'Lugano',
+      language: 'en',
+    });
+  },
+
+  async 'under the strict policy of a partner nothing is refused and nothing is complained of'({
+    page,
+    harness,
+  }) {
+    harness.answers.push({ status: 400, body: { success: false, error: 'Invalid form data' } });
+    await page.driver.open(strictHost(harness, { body: harness.script() }));
+    await page.typeInto('[name=email]', 'ada@');
+    await page.driver.press('Enter');
+    await page.expectText('#email-problem', en.emailText);
+    await page.driver.press('End');
+    await page.fillIn('example.ch');
+
+    await page.click(SUBMIT);
+    await page.expectText('output', en.invalidText);
+    assert.equal(
+      await page.read('[part=card]', (node) => getComputedStyle(node).backgroundColor),
+      'rgb(255, 255, 255)',
+    );
+    await page.click(SUBMIT);
+
+    await page.expectText('[part=success] h2', en.successTitle);
+  },
+
+  async 'the strict policy is in force, Trusted Types included'({ page, harness }) {
+    await page.driver.open(strictHost(harness, { body: harness.script() }));
+    await page.expectText('h2', en.title);
+
+    await page.run(() => {
+      const style = document.createElement('style');
+      style.textContent = 'body { color: red }';
+      document.head.append(style);
+      try {
+        document.createElement('div').innerHTML = '<b>x</b>';
+      } catch {
+        // Trusted Types refuse the assignment by an exception, too.
+      }
+    });
+
+    const refused = new Set<string | undefined>();
+    await until('violations of both directives', async () => {
+      for (const problem of await page.run(takeProblems)) refused.add(problem.split(' ')[0]);
+      return refused.has('style-src-elem') && refused.has('require-trusted-types-for');
+    });
+    assert.equal(refused.size, 2);
+  },
+};

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../deploy/until.ts';
+import { en } from '../../widget/messages/en.ts';
+import type { Driver, Point } from './driver.ts';
+
+const HELD_MS = 150;
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The first match inside a form, else in the page. Runs in the page. */
+function find(selector: string): Element {
+  for (const host of document.querySelectorAll('van-waitlist')) {
+    const inside = host.shadowRoot?.querySelector(selector);
+    if (inside) return inside;
+  }
+  const node = document.querySelector(selector);
+  if (!node) throw new Error(`${selector} is not in the page`);
+  return node;
+}
+
+/** A page with a form. A selector names the first match inside a form, else in the page. */
+export class FormPage {
+  readonly driver: Driver;
+
+  constructor(driver: Driver) {
+    this.driver = driver;
+  }
+
+  /** What a function returns that runs in the page with an element. It sees nothing of its module. */
+  read<T>(selector: string, read: (node: HTMLInputElement) => T): Promise<Awaited<T>> {
+    return this.driver.evaluate(
+      `(${String(read)})((${String(find)})(${JSON.stringify(selector)}))`,
+    );
+  }
+
+  /** What a function returns that runs in the page. It sees nothing of its module. */
+  run<T>(run: () => T): Promise<Awaited<T>> {
+    return this.driver.evaluate(`(${String(run)})()`);
+  }
+
+  /** Waits until what is read is as expected. Otherwise rejects after some time, naming both. */
+  async expect<T>(
+    selector: string,
+    read: (node: HTMLInputElement) => T,
+    expected: Awaited<T>,
+  ): Promise<void> {
+    let last: unknown;
+    try {
+      await until(selector, async () => {
+        last = await this.read(selector, read).catch(String);
+        return Object.is(last, expected);
+      });
+    } catch {
+      assert.deepEqual(last, expected, `${selector}: ${String(read)}`);
+    }
+  }
+
+  expectText(selector: string, text: string): Promise<void> {
+    return this.expect(selector, (node) => node.textContent, text);
+  }
+
+  box(selector: string): Promise<Box> {
+    return this.read(selector, (node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+  }
+
+  /** Finishes every animation, so that colours and places are final. */
+  settle(): Promise<void> {
+    return this.run(() => {
+      for (const host of [document, ...document.querySelectorAll('van-waitlist')]) {
+        const root = host instanceof Element ? host.shadowRoot : host;
+        for (const animation of root?.getAnimations() ?? []) {
+          if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+        }
+      }
+    });
+  }
+
+  scrollTo(selector: string): Promise<void> {
+    return this.read(selector, (node) => node.scrollIntoView({ block: 'nearest' }));
+  }
+
+  /** Presses the pointer on an element, in its middle or 12 by 6 px from its top left corner. */
+  async pointerDown(selector: string, where: 'corner' | 'middle' = 'middle'): Promise<void> {
+    await this.scrollTo(selector);
+    const { x, y, width, height } = await this.box(selector);
+    const offset = where === 'corner' ? { x: 12, y: 6 } : { x: width / 2, y: height / 2 };
+    await this.driver.pointerDown({ x: x + offset.x, y: y + offset.y });
+  }
+
+  /** Keeps the pointer pressed as long as a hand does, in which a page can be laid out anew. */
+  async hold(): Promise<void> {
+    await sleep(HELD_MS);
+  }
+
+  pointerUp(): Promise<void> {
+    return this.driver.pointerUp();
+  }
+
+  async click(selector: string): Promise<void> {
+    await this.pointerDown(selector);
+    await this.pointerUp();
+  }
+
+  focus(selector: string): Promise<void> {
+    return this.read(selector, (node) => node.focus());
+  }
+
+  /** Focuses a control and types at the end of what it holds. */
+  async typeInto(selector: string, text: string): Promise<void> {
+    await this.focus(selector);
+    await this.driver.type(text);
+  }
+
+  /** Chooses an option of a select by the keys of its first letters. */
+  choose(selector: string, label: string): Promise<void> {
+    return this.typeInto(selector, label.slice(0, 4));
+  }
+
+  /** Fills in a form in English so that it can be sent. */
+  async fillIn(email = 'ada@example.ch'): Promise<void> {
+    await this.typeInto('[name=email]', email);
+    await this.choose('[name=role]', en.rolePrivate);
+    await this.choose('[name=intent]', en.intentLooking);
+    await this.click('[name=consent]');
+  }
+}
