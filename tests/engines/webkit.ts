@@ -76,7 +76,8 @@ async function startWebDriver(scheme: Scheme): Promise<WebDriver> {
     return value;
   };
   const stop = () => {
-    if (screen.pid && screen.exitCode === null) process.kill(-screen.pid);
+    const hasEnded = screen.exitCode !== null || screen.signalCode !== null;
+    if (screen.pid && !hasEnded) process.kill(-screen.pid);
     process.off('exit', stop);
   };
   process.once('exit', stop);
