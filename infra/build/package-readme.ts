@@ -40,7 +40,7 @@ import { VanWaitlist } from '${PACKAGE_NAME}/react';
 </VanWaitlist>;
 \`\`\`
 
-The server renders the element, and the browser registers it after hydration. Props are the names of the attributes in camel case, and \`on\` with the name of an event: \`onVanSuccess\`. A \`ref\` is the element. For types of \`<${tag}>\` itself in JSX: \`import type {} from '${PACKAGE_NAME}/types/react'\`.
+The server renders the element, and the browser registers it after hydration. Props are the names of the attributes in camel case, and \`on\` with the name of an event: \`onVanSuccess\`. A \`ref\` is the element. For types of \`<${tag}>\` itself in JSX: \`/// <reference types="${PACKAGE_NAME}/types/react" />\`.
 
 ## Preact
 
@@ -50,7 +50,7 @@ import '${PACKAGE_NAME}/define';
 <${tag} api="${api}" onvan-success={(event) => track(event.detail)} />;
 \`\`\`
 
-Types: \`import type {} from '${PACKAGE_NAME}/types/preact'\`.
+Types: \`/// <reference types="${PACKAGE_NAME}/types/preact" />\`.
 
 ## Vue
 
@@ -64,7 +64,7 @@ import '${PACKAGE_NAME}/define';
 </template>
 \`\`\`
 
-Set \`compilerOptions.isCustomElement\` to \`(name) => name === '${tag}'\`. Types: \`import type {} from '${PACKAGE_NAME}/types/vue'\`.
+Set \`compilerOptions.isCustomElement\` to \`(name) => name === '${tag}'\`. Types: \`/// <reference types="${PACKAGE_NAME}/types/vue" />\`.
 
 ## Angular
 

@@ -118,6 +118,8 @@ import type { VanWaitlistElement, VanWaitlistEventMap, VanWaitlistOptions } from
 
 export interface VanWaitlistProps
   extends Omit<HTMLAttributes<VanWaitlistElement>, keyof VanWaitlistOptions>, VanWaitlistOptions {
+  /** Base address of the API. */
+  api: string;
 ${handlers.join('\n')}
 }
 
@@ -140,7 +142,7 @@ function jsxTypes(definition: Definition, module: string, types: JsxTypes): stri
     ({ name }) =>
       `      'on${name}'?: ((event: VanWaitlistEventMap['${name}']) => void) | undefined;`,
   );
-  return `/* In a file of your project: import type {} from '${PACKAGE_NAME}/types/${module}'; */
+  return `/* Use: /// <reference types="${PACKAGE_NAME}/types/${module}" /> */
 ${types.imports}
 import type { VanWaitlistAttributes, VanWaitlistElement, VanWaitlistEventMap } from '../index.js';
 
@@ -167,7 +169,7 @@ function vueTypes(definition: Definition): string {
   const handlers = events.map(({ name, handler }) => {
     return `    ${handler}?: ((event: VanWaitlistEventMap['${name}']) => void) | undefined;`;
   });
-  return `/* In a file of your project: import type {} from '${PACKAGE_NAME}/types/vue'; */
+  return `/* Use: /// <reference types="${PACKAGE_NAME}/types/vue" /> */
 import type { HTMLAttributes, PublicProps } from 'vue';
 import type {
   VanWaitlistAttributes,

@@ -106,8 +106,11 @@ async function bundleBesideIndex(options: BuildOptions): Promise<string> {
 
 const indexIsExternal: Plugin = {
   name: 'index-is-external',
-  setup(build) {
-    build.onResolve({ filter: /^\.\/index\.ts$/ }, () => ({ path: './index.js', external: true }));
+  setup(bundler) {
+    bundler.onResolve({ filter: /^\.\/index\.ts$/ }, () => ({
+      path: './index.js',
+      external: true,
+    }));
   },
 };
 

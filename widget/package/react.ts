@@ -25,7 +25,7 @@ type Handle = ((event: Event) => void) | undefined;
 
 export type VanWaitlistProps = Omit<HTMLAttributes<VanWaitlistElement>, keyof Options> &
   Options &
-  Handlers;
+  Handlers & { readonly api: string };
 
 /** React 18 warns about a layout effect on a server. */
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

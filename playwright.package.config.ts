@@ -1,0 +1,12 @@
+import { defineConfig } from 'playwright/test';
+import base from './playwright.config.ts';
+
+/** The package, tried from its tarball: `npm run test:package`. */
+export default defineConfig({
+  ...base,
+  testDir: 'tests/package',
+  globalSetup: './tests/package/pack.ts',
+  outputDir: 'test-results/package',
+  reporter: [['list']],
+  workers: 1,
+});
