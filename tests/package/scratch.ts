@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
+import { PACKAGE_NAME } from '#shared/brand.ts';
 import { CACHE, ROOT } from '../../infra/build/paths.ts';
 
 /**
@@ -46,12 +47,14 @@ export async function bundle(entry: string, options: BuildOptions = {}): Promise
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** Runs the code of a module in Node, without a DOM. Returns what it prints. */
+/** Runs the code of a module in Node, without a DOM. Returns what it prints; throws what it warns of. */
 export function runInNode(code: string): string {
-  return execFileSync('node', ['--input-type=module', '--eval', code], {
+  const { stdout, stderr } = spawnSync('node', ['--input-type=module', '--eval', code], {
     cwd: SCRATCH,
     encoding: 'utf8',
   });
+  if (stderr) throw new Error(stderr);
+  return stdout;
 }
 
 /** Renders the React program as a server does. */
@@ -100,5 +103,5 @@ export function checkTypes(files: readonly string[], options: object = {}): stri
 }
 
 export function installed(file: string): string {
-  return readFileSync(join(SCRATCH, 'node_modules/@vanaro/waitlist', file), 'utf8');
+  return readFileSync(join(SCRATCH, 'node_modules', PACKAGE_NAME, file), 'utf8');
 }
