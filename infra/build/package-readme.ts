@@ -40,7 +40,7 @@ import { VanWaitlist } from '${PACKAGE_NAME}/react';
 </VanWaitlist>;
 \`\`\`
 
-The server renders the element, and the browser registers it after hydration. Props are the names of the attributes in camel case, and \`on\` with the name of an event: \`onVanSuccess\`. A \`ref\` is the element. For types of \`<${tag}>\` itself in JSX: \`/// <reference types="${PACKAGE_NAME}/types/react" />\`.
+The server renders the element, and the browser registers it after hydration. Props are the names of the attributes in camel case, and \`on\` with the name of an event: \`onVanSuccess\`. A \`ref\` is the element. If you import \`${PACKAGE_NAME}/define\` too, the form may be ready before React hydrates, and \`onVanReady\` is not called. For types of \`<${tag}>\` itself in JSX: \`/// <reference types="${PACKAGE_NAME}/types/react" />\`.
 
 ## Preact
 
