@@ -5,18 +5,27 @@ import { buildAll } from '../../infra/build/build.ts';
 import { RESULTS, writeTotals } from '../../infra/build/totals.ts';
 import { Harness } from '../e2e/widget-harness.ts';
 import { ensureEngines } from './browsers.ts';
+import { runStack, type RunningStack } from '../stack/running-stack.ts';
 import type { Cases } from './case.ts';
 import { errorCases } from './cases/errors.ts';
 import { historyCases } from './cases/history.ts';
 import { hostCases } from './cases/hosts.ts';
 import { darkCases, lightCases } from './cases/looks.ts';
+import { mailCases } from './cases/mail.ts';
 import { signUpCases } from './cases/sign-up.ts';
 import type { Driver, Engine, Scheme } from './driver.ts';
 import { FormPage } from './form-page.ts';
 import { takeProblems } from './host-page.ts';
 
 const CASES: Readonly<Record<Scheme, Cases>> = {
-  light: { ...errorCases, ...signUpCases, ...hostCases, ...historyCases, ...lightCases },
+  light: {
+    ...errorCases,
+    ...signUpCases,
+    ...mailCases,
+    ...hostCases,
+    ...historyCases,
+    ...lightCases,
+  },
   dark: darkCases,
 };
 const PICTURES = join(RESULTS, 'engines');
@@ -30,10 +39,12 @@ const totals = { passed: 0, failed: 0 };
 /** Only the cases whose fact contains this. */
 const wanted = process.argv[2] ?? '';
 const harness = new Harness();
+let stack: RunningStack | undefined;
 try {
   const engines = ensureEngines();
-  await buildAll(['widget']);
+  await buildAll();
   await harness.start();
+  stack = await runStack();
   rmSync(PICTURES, { recursive: true, force: true });
   mkdirSync(PICTURES, { recursive: true });
   for (const engine of engines) {
@@ -49,6 +60,7 @@ try {
   process.exitCode = 1;
 } finally {
   harness.stop();
+  await stack?.dispose();
 }
 
 async function runCases(engine: Engine, scheme: Scheme): Promise<void> {
@@ -81,7 +93,8 @@ async function attempt(
   try {
     await driver.clear();
     await driver.resize(...VIEWPORT);
-    await run({ harness, page, picture });
+    if (!stack) throw new Error('The laptop stack does not run');
+    await run({ harness, stack, page, picture });
     assert.deepEqual(await page.run(takeProblems), [], 'The page has recorded a problem');
   } catch (error) {
     await picture(`failed ${fact}`).catch(console.error);
