@@ -5,9 +5,8 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { de } from '../../widget/messages/de.ts';
 import { en } from '../../widget/messages/en.ts';
 import { fr } from '../../widget/messages/fr.ts';
-import { it } from '../../widget/messages/it.ts';
+import { it, type Messages } from '../../widget/messages/it.ts';
 import * as compiled from '../../widget/messages/compiled.static.ts';
-import type { Messages } from '../../widget/messages/messages.ts';
 import { createTranslate } from '../../widget/messages/translate.ts';
 
 const SOURCES: Readonly<Record<string, Messages>> = { it, en, de, fr };

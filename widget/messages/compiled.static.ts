@@ -5,8 +5,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
-import { it } from './it.ts';
-import type { Messages } from './messages.ts';
+import { it, type Messages } from './it.ts';
 
 /** The consent has a version, so its texts come from shared/consent.ts. */
 type MessageKey = keyof Messages | 'consent' | 'privacyLink';

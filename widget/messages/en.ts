@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './it.ts';
 
 export const en: Messages = {
   title: 'Join the waitlist',

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './it.ts';
 
 export const fr: Messages = {
   title: 'Rejoignez la liste d’attente',

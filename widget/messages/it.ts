@@ -1,8 +1,11 @@
-import type { Messages } from './messages.ts';
-
-export const it: Messages = {
+/**
+ * The texts in Italian, in ICU MessageFormat. They decide which texts there are: the other languages
+ * have the same. The consent is in shared/consent.ts.
+ */
+export const it = {
   title: 'Iscriviti alla lista d’attesa',
   terms: 'Gratis · senza impegno',
+  /** Instead of `terms` where nothing is sent. */
   testMode: 'Prova: nulla viene inviato',
   email: 'E-mail',
   role: 'Ruolo',
@@ -22,6 +25,7 @@ export const it: Messages = {
   newTab: 'si apre in una nuova scheda',
   submit: 'Iscriviti',
   submitting: 'Invio in corso…',
+  /** `seconds`: until the next attempt. */
   retrying:
     'Nessuna risposta per ora. Nuovo tentativo tra {seconds, plural, one {# secondo} other {# secondi}}.',
   offline: 'Nessuna connessione. L’invio parte appena torna la rete.',
@@ -33,15 +37,21 @@ export const it: Messages = {
   chooseText: 'Scegli un’opzione.',
   vehiclesTitle: 'Numero di veicoli non valido',
   vehiclesText: 'Inserisci un numero maggiore di 0.',
+  /** `max`: the largest number accepted. */
   vehiclesRangeText: 'Inserisci un numero intero, al massimo {max, number}.',
   consentTitle: 'Consenso necessario',
   consentText: 'Per iscriverti devi acconsentire al trattamento dei dati.',
+  /** `max`: the largest length accepted. */
   tooLongText: 'Al massimo {max, number} caratteri.',
   errorTitle: 'Qualcosa è andato storto',
   invalidText: 'Alcuni dati non sono validi. Controlla il modulo e riprova.',
   failedText: 'Non siamo riusciti a inviare la tua iscrizione. Riprova più tardi.',
   tooManyText: 'Troppe richieste in poco tempo. Aspetta un momento e riprova.',
   successTitle: 'Sei nella lista',
+  /** `email`: the address that signed up. */
   sentText: 'Grazie! La conferma arriverà a breve a {email}.',
   doneText: 'Ti terremo al corrente e, quando apriremo, sarai tra i primi a entrare.',
 };
+
+/** The texts of the widget in one language. */
+export type Messages = Readonly<Record<keyof typeof it, string>>;

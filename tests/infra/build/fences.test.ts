@@ -136,7 +136,7 @@ test.each([
 });
 
 test.each([
-  ['widget/messages/messages.ts', 'Messages'],
+  ['widget/messages/it.ts', 'Messages'],
   ['site/messages/site-messages.ts', 'SiteMessages'],
 ])('a language without every text of %s does not compile', async (file, type) => {
   const folder = await projectWith({
