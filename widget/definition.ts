@@ -1,7 +1,7 @@
-import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
+import type { SignUp } from '#shared/contract/sign-up.ts';
 import { DARK, FONT, LIGHT, RADIUS, type Palette } from '#shared/design-tokens.ts';
 import type { Notice, SignUpFailure, SignUpSummary, VanWaitlistEventMap } from './events.ts';
-import type { Field } from './fields/fields.ts';
+import { FIELD_NAMES, FIELDS, type Field } from './fields/fields.ts';
 
 /*
  * What a page may rely on: the only source of the element's attributes, properties, events, methods,
@@ -24,8 +24,7 @@ export interface AttributeDefinition {
   readonly values?: readonly string[];
 }
 
-/** By name, in the order of the documentation. Each can change at any time. */
-export const ATTRIBUTES = {
+const OWN_ATTRIBUTES = {
   lang: {
     type: 'string',
     description: '`it`, `en`, `de` or `fr`; `de-CH` is `de`',
@@ -79,49 +78,48 @@ export const ATTRIBUTES = {
     description: 'the form says that it is a test, sends nothing and fires every event',
     default: 'the form sends',
   },
-  'prefill-email': {
-    type: 'string',
-    description: 'address that is filled in beforehand',
-    default: 'empty',
-  },
-  'prefill-role': {
-    type: 'enum',
-    values: ROLES,
-    description: 'who signs up: `private`, `company`, `rental` or `other`',
-    default: 'none is chosen',
-  },
-  'prefill-intent': {
-    type: 'enum',
-    values: INTENTS,
-    description: 'what for: `looking`, `offering` or `both`',
-    default: 'none is chosen',
-  },
-  'prefill-company': {
-    type: 'string',
-    description: 'company that is filled in beforehand',
-    default: 'empty',
-  },
-  'prefill-vehicles-count': {
-    type: 'number',
-    description: 'number of vehicles that is filled in beforehand',
-    default: 'empty',
-  },
-  'prefill-location': {
-    type: 'string',
-    description: 'place that is filled in beforehand',
-    default: 'empty',
-  },
   api: {
     type: 'url',
     description: 'base address of the API; a module and the package need it',
     default: '`/api` on the origin of the script tag',
   },
-} as const satisfies Record<string, AttributeDefinition> &
-  Record<`prefill-${Kebab<Exclude<Field, 'consent'>>}`, AttributeDefinition>;
+} as const satisfies Record<string, AttributeDefinition>;
+
+/** Every field but the consent, which only the visitor can give. */
+type PrefilledField = Exclude<Field, 'consent'>;
 
 type Kebab<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}-${Kebab<Tail>}`
   : Name;
+
+type PrefillName<Name extends PrefilledField> = `prefill-${Kebab<Name>}`;
+
+/** The attributes that fill fields in beforehand follow from the fields. */
+const PREFILL_ATTRIBUTES = Object.fromEntries(
+  FIELD_NAMES.filter((name) => name !== 'consent').map((name) => [
+    `prefill-${name.replaceAll('_', '-')}`,
+    prefillAttribute(name),
+  ]),
+) as Readonly<Record<PrefillName<PrefilledField>, AttributeDefinition>>;
+
+function prefillAttribute(name: Field): AttributeDefinition {
+  const { options, input } = FIELDS[name];
+  const description = `what \`${name}\` holds beforehand`;
+  if (!options) {
+    return { type: input?.type === 'number' ? 'number' : 'string', description, default: 'empty' };
+  }
+  const values = Object.keys(options);
+  const list = values.map((value) => `\`${value}\``).join(', ');
+  return {
+    type: 'enum',
+    values,
+    description: `${description}: ${list}`,
+    default: 'none is chosen',
+  };
+}
+
+/** By name, in the order of the documentation. Each can change at any time. */
+export const ATTRIBUTES = { ...OWN_ATTRIBUTES, ...PREFILL_ATTRIBUTES };
 
 export type AttributeName = keyof typeof ATTRIBUTES;
 
@@ -144,10 +142,16 @@ type PropertyValue<Definition extends AttributeDefinition> = Definition['type'] 
 
 /** The properties that reflect the attributes. `lang` is one of every HTML element. */
 export type VanWaitlistProperties = {
-  [Name in Exclude<AttributeName, 'lang'> as PropertyName<Name>]: PropertyValue<
-    (typeof ATTRIBUTES)[Name]
+  [Name in Exclude<keyof typeof OWN_ATTRIBUTES, 'lang'> as PropertyName<Name>]: PropertyValue<
+    (typeof OWN_ATTRIBUTES)[Name]
+  >;
+} & {
+  [Name in PrefilledField as PropertyName<PrefillName<Name>>]: PrefillValue<
+    NonNullable<SignUp[Name]>
   >;
 };
+
+type PrefillValue<Value> = Value extends number ? string | Value : Value | '';
 
 interface Details {
   SignUpSummary: SignUpSummary;

@@ -1,3 +1,4 @@
+import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { PACKAGE_NAME } from '#shared/brand.ts';
 import {
@@ -35,12 +36,12 @@ const PREACT_TYPES = {
 };
 
 function indexTypes(definition: Definition, eventTypes: string): string {
-  const { ATTRIBUTES, TAG_NAME, METHODS } = definition;
+  const { TAG_NAME, METHODS } = definition;
   const attributes = attributesOf(definition);
   const reflected = attributes.filter(({ name }) => name !== 'lang');
   return `${union('Language', LANGUAGES)}
-${union('Role', ATTRIBUTES['prefill-role'].values)}
-${union('Intent', ATTRIBUTES['prefill-intent'].values)}
+${union('Role', ROLES)}
+${union('Intent', INTENTS)}
 
 ${eventTypes}
 
