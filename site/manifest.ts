@@ -4,6 +4,7 @@ import type { IslandName } from './islands/island.tsx';
 import type { PageProps } from './page-props.ts';
 import { ContactPage } from './pages/contact/contact-page.tsx';
 import { EmailPreviewPage } from './pages/email-preview/email-preview-page.tsx';
+import { EmbedPage } from './pages/embed/embed-page.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { PrivacyPage } from './pages/legal/privacy-page.tsx';
 import { TermsPage } from './pages/legal/terms-page.tsx';
@@ -32,6 +33,7 @@ export const STYLE_NAMES = [
   'notice',
   'legal',
   'contact',
+  'embed',
   'unsubscribe',
   'style',
   'email-preview',
@@ -57,6 +59,13 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   privacy: { component: PrivacyPage, styles: 'legal', islands: [], listed: true },
   terms: { component: TermsPage, styles: 'legal', islands: [], listed: true },
   contact: { component: ContactPage, styles: 'contact', islands: ['contact-form'], listed: true },
+  embed: {
+    component: EmbedPage,
+    styles: 'embed',
+    islands: ['origin-check', 'embed-configurator'],
+    listed: true,
+    widget: true,
+  },
   style: {
     component: StylePage,
     styles: 'style',

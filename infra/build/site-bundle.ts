@@ -11,7 +11,7 @@ import { buildFont } from './site-font.ts';
 import { buildScript, buildStyle } from './site-inline.ts';
 import { buildIslands } from './site-islands.ts';
 import { loadSiteModule } from './site-prerender.ts';
-import { prerenderWidget } from './site-widget.ts';
+import { newestRelease, prerenderWidget } from './site-widget.ts';
 
 export interface SiteOptions {
   /** Without a trailing slash. */
@@ -32,14 +32,15 @@ export async function buildSite({ siteOrigin, contact, build = BUILD }: SiteOpti
 
   const site = await loadSiteModule<typeof import('../../site/prerender.tsx')>('prerender.tsx');
   const font = await writeAsset(next, 'archivo', 'woff2', await buildFont());
-  const [scripts, styles, islands, widget] = await Promise.all([
+  const [scripts, styles, islands, widget, release] = await Promise.all([
     eachNamed(site.SCRIPT_NAMES, buildScript),
     eachNamed(site.STYLE_NAMES, async (name) => site.baseCss(font) + (await buildStyle(name))),
     buildIslands(join(next, 'assets'), site.ISLAND_NAMES),
     prerenderWidget(),
+    newestRelease(),
   ]);
 
-  const settings = { siteOrigin, contact, year: new Date().getFullYear(), widget };
+  const settings = { siteOrigin, contact, year: new Date().getFullYear(), widget, release };
   for (const { file, text } of site.prerender(settings, { font, styles, scripts, islands })) {
     await write(join(next, file), text);
   }

@@ -9,6 +9,8 @@ import { IslandBoundary } from './island-boundary.tsx';
 const LOADERS: { readonly [Name in IslandName]: () => Promise<(typeof ISLANDS)[Name]> } = {
   'contact-form': async () => (await import('./contact-form.tsx')).ContactForm,
   'unsubscribe-form': async () => (await import('./unsubscribe-form.tsx')).UnsubscribeForm,
+  'origin-check': async () => (await import('./origin-check.tsx')).OriginCheck,
+  'embed-configurator': async () => (await import('./embed-configurator.tsx')).EmbedConfigurator,
   tabs: async () => (await import('./tabs.tsx')).Tabs,
   tooltips: async () => (await import('./tooltips.tsx')).Tooltips,
 };

@@ -2,7 +2,9 @@ import type { ComponentProps, ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ISLAND_ATTRIBUTE, PROPS_ATTRIBUTE } from '../data-attributes.ts';
 import { ContactForm } from './contact-form.tsx';
+import { EmbedConfigurator } from './embed-configurator.tsx';
 import { IslandBoundary } from './island-boundary.tsx';
+import { OriginCheck } from './origin-check.tsx';
 import { Tabs } from './tabs.tsx';
 import { Tooltips } from './tooltips.tsx';
 import { UnsubscribeForm } from './unsubscribe-form.tsx';
@@ -11,6 +13,8 @@ import { UnsubscribeForm } from './unsubscribe-form.tsx';
 export const ISLANDS = {
   'contact-form': ContactForm,
   'unsubscribe-form': UnsubscribeForm,
+  'origin-check': OriginCheck,
+  'embed-configurator': EmbedConfigurator,
   tabs: Tabs,
   tooltips: Tooltips,
 } as const;

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface TabsProps {
   readonly label: string;
-  readonly items: readonly { readonly label: string; readonly text: string }[];
+  readonly items: readonly { readonly label: string; readonly text: ReactNode }[];
 }
 
 /** The index of the tab that a key moves to, by the name of the key. */
@@ -53,7 +53,7 @@ export function Tabs({ label, items }: TabsProps) {
         ))}
       </div>
       {items.map((item, index) => (
-        <p
+        <div
           key={item.label}
           role="tabpanel"
           id={`${id}-panel-${index}`}
@@ -62,7 +62,7 @@ export function Tabs({ label, items }: TabsProps) {
           tabIndex={0}
         >
           {item.text}
-        </p>
+        </div>
       ))}
     </div>
   );

@@ -5,7 +5,7 @@ import { Text } from '../text.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 
-const LINKS = ['privacy', 'terms', 'contact'] as const satisfies readonly RouteName[];
+const LINKS = ['privacy', 'terms', 'contact', 'embed'] as const satisfies readonly RouteName[];
 
 /** Looks like the title block of a technical drawing, with one cell for each subject. */
 export function Footer({

@@ -1,4 +1,5 @@
 import { contact } from './de/contact.ts';
+import { embed } from './de/embed.ts';
 import { landing } from './de/landing.ts';
 import { layout } from './de/layout.ts';
 import { meta } from './de/meta.ts';
@@ -17,6 +18,7 @@ export const de: SiteMessages = {
   privacy,
   terms,
   contact,
+  embed,
   unsubscribe,
   unsubscribeSuccess,
   notFound,

@@ -1,4 +1,5 @@
 import { contact } from './en/contact.ts';
+import { embed } from './en/embed.ts';
 import { landing } from './en/landing.ts';
 import { layout } from './en/layout.ts';
 import { meta } from './en/meta.ts';
@@ -17,6 +18,7 @@ export const en: SiteMessages = {
   privacy,
   terms,
   contact,
+  embed,
   unsubscribe,
   unsubscribeSuccess,
   notFound,

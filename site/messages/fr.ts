@@ -1,4 +1,5 @@
 import { contact } from './fr/contact.ts';
+import { embed } from './fr/embed.ts';
 import { landing } from './fr/landing.ts';
 import { layout } from './fr/layout.ts';
 import { meta } from './fr/meta.ts';
@@ -17,6 +18,7 @@ export const fr: SiteMessages = {
   privacy,
   terms,
   contact,
+  embed,
   unsubscribe,
   unsubscribeSuccess,
   notFound,

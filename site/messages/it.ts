@@ -1,4 +1,5 @@
 import { contact } from './it/contact.ts';
+import { embed } from './it/embed.ts';
 import { landing } from './it/landing.ts';
 import { layout } from './it/layout.ts';
 import { meta } from './it/meta.ts';
@@ -17,6 +18,7 @@ export const it: SiteMessages = {
   privacy,
   terms,
   contact,
+  embed,
   unsubscribe,
   unsubscribeSuccess,
   notFound,

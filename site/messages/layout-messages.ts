@@ -14,6 +14,7 @@ export interface LayoutMessages {
     readonly privacy: string;
     readonly terms: string;
     readonly contact: string;
+    readonly embed: string;
     readonly line: string;
     /** Contains `{year}`. */
     readonly copyright: string;

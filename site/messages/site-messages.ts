@@ -1,4 +1,5 @@
 import type { ContactMessages } from './contact-messages.ts';
+import type { EmbedMessages } from './embed-messages.ts';
 import type { LandingMessages } from './landing-messages.ts';
 import type { LayoutMessages, MetaMessages, NoticeMessages } from './layout-messages.ts';
 import type { PrivacyMessages, TermsMessages } from './legal-messages.ts';
@@ -17,6 +18,7 @@ export interface SiteMessages {
   readonly privacy: PrivacyMessages;
   readonly terms: TermsMessages;
   readonly contact: ContactMessages;
+  readonly embed: EmbedMessages;
   readonly unsubscribe: UnsubscribeMessages;
   readonly unsubscribeSuccess: NoticeMessages;
   readonly notFound: NoticeMessages;

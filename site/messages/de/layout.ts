@@ -11,6 +11,7 @@ export const layout: LayoutMessages = {
     privacy: 'Datenschutz',
     terms: 'Nutzungsbedingungen',
     contact: 'Kontakt',
+    embed: 'Für Partner',
     line: 'Nutzfahrzeuge zum Mieten, zuerst im Tessin.',
     copyright: `© {year} ${BRAND.controller.de}`,
   },

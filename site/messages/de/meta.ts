@@ -27,6 +27,11 @@ export const meta: MetaMessages = {
     description:
       'Eine Frage zur Warteliste oder zu einem Fahrzeug, das Sie vermieten möchten? Schreiben Sie uns: Wir antworten innert 24 Stunden.',
   },
+  embed: {
+    title: `Das Formular für Partner | ${BRAND.name}`,
+    description:
+      'Die Warteliste auf Ihrer Website, mit einer Zeile HTML: Sprache und Farben wählen, Formular ausprobieren, Code kopieren.',
+  },
   style: {
     title: `Gestaltungsleitfaden | ${BRAND.name}`,
     description:

@@ -11,6 +11,7 @@ export const layout: LayoutMessages = {
     privacy: 'Privacy',
     terms: 'Terms and conditions',
     contact: 'Contact',
+    embed: 'For partners',
     line: 'Commercial vehicles for rent, starting in Ticino.',
     copyright: `© {year} ${BRAND.controller.en}`,
   },

@@ -27,6 +27,11 @@ export const meta: MetaMessages = {
     description:
       'A question about the waitlist or a vehicle you’d like to rent out? Write to us: we reply within 24 hours.',
   },
+  embed: {
+    title: `The form on your site | ${BRAND.name}`,
+    description:
+      'Put the waitlist on your own site with one line of HTML: choose language and colours, try the form and copy the code.',
+  },
   style: {
     title: `Style guide | ${BRAND.name}`,
     description:

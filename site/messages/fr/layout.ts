@@ -11,6 +11,7 @@ export const layout: LayoutMessages = {
     privacy: 'Confidentialité',
     terms: 'Conditions d’utilisation',
     contact: 'Contact',
+    embed: 'Pour les partenaires',
     line: 'Des véhicules utilitaires à louer, d’abord au Tessin.',
     copyright: `© {year} ${BRAND.controller.fr}`,
   },

@@ -27,6 +27,11 @@ export const meta: MetaMessages = {
     description:
       'Une question sur la liste d’attente ou sur un véhicule à louer ? Écrivez-nous : nous répondons dans les 24 heures.',
   },
+  embed: {
+    title: `Le formulaire sur votre site | ${BRAND.name}`,
+    description:
+      'La liste d’attente sur votre site, en une ligne de HTML : choisissez langue et couleurs, essayez le formulaire, copiez le code.',
+  },
   style: {
     title: `Guide de style | ${BRAND.name}`,
     description:

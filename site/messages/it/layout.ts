@@ -11,6 +11,7 @@ export const layout: LayoutMessages = {
     privacy: 'Privacy',
     terms: 'Termini e condizioni',
     contact: 'Contatti',
+    embed: 'Per i partner',
     line: 'Veicoli commerciali a noleggio, dal Ticino.',
     copyright: `© {year} ${BRAND.controller.it}`,
   },

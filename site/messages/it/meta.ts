@@ -27,6 +27,11 @@ export const meta: MetaMessages = {
     description:
       'Hai una domanda sulla lista d’attesa o su un veicolo da noleggiare? Scrivici: rispondiamo entro 24 ore.',
   },
+  embed: {
+    title: `Il modulo per i partner | ${BRAND.name}`,
+    description:
+      'Porta la lista d’attesa sul tuo sito con una riga di HTML: scegli lingua e colori, prova il modulo e copia il codice.',
+  },
   style: {
     title: `Guida di stile | ${BRAND.name}`,
     description:

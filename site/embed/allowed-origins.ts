@@ -1,0 +1,24 @@
+/** Contains the origins from which sign-ups are accepted: `{"origins": ["https://a.example"]}`. */
+const ORIGINS_PATH = '/widget/origins.json';
+
+/** In the place of an origin: sign-ups are accepted from any. */
+const ANY_ORIGIN = '*';
+
+/** Whether sign-ups from an origin are accepted. Undefined if the list cannot be read. */
+export async function isAllowed(origin: string): Promise<boolean | undefined> {
+  const origins = await readOrigins();
+  return origins && (origins.includes(ANY_ORIGIN) || origins.includes(origin));
+}
+
+async function readOrigins(): Promise<readonly unknown[] | undefined> {
+  try {
+    const response = await fetch(ORIGINS_PATH);
+    if (!response.ok) return undefined;
+    const { origins } = (await response.json()) as { readonly origins?: unknown };
+    return Array.isArray(origins) ? origins : undefined;
+  } catch (error) {
+    // `fetch` throws a TypeError without a connection, and `json` throws a SyntaxError.
+    if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,148 @@
+import { LIGHT } from '#shared/design-tokens.ts';
+import { type Language, LANGUAGES, LOCALES } from '#shared/languages.ts';
+import { Field } from '../forms/field.tsx';
+import type { LookMessages } from '../messages/embed-messages.ts';
+import { LANGUAGE_NAMES } from '../messages/language-names.ts';
+import { type Choices, THEMES } from './choices.ts';
+import { contrast, textOn, toHex, WHITE } from './colours.ts';
+import { Segmented } from './segmented.tsx';
+import { isWebAddress } from './web-address.ts';
+
+interface SettingsProps {
+  /** The language of the page. */
+  readonly language: Language;
+  readonly texts: LookMessages;
+  readonly choices: Choices;
+  readonly isDisabled: boolean;
+  readonly onChange: (changed: Partial<Choices>) => void;
+}
+
+const RADIUS_MAX = 28;
+
+/** The controls by which a partner sets the form up. */
+export function Settings({ language, texts, choices, isDisabled, onChange }: SettingsProps) {
+  return (
+    <form className="settings" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <fieldset disabled={isDisabled}>
+        <legend className="unseen">{texts.settings}</legend>
+        <Field label={texts.language}>
+          {(controlProps) => (
+            <select
+              {...controlProps}
+              value={choices.language}
+              onChange={({ target }) => onChange({ language: target.value as Choices['language'] })}
+            >
+              <option value="auto">{texts.auto}</option>
+              {LANGUAGES.map((each) => (
+                <option key={each} value={each} lang={each}>
+                  {LANGUAGE_NAMES[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Segmented
+          legend={texts.theme}
+          options={THEMES.map((theme) => [theme, texts[theme]])}
+          value={choices.theme}
+          onChange={(theme) => onChange({ theme })}
+        />
+        <ActionField {...{ language, texts, choices, onChange }} />
+        <Field label={texts.radius}>
+          {(controlProps) => (
+            <span className="range">
+              <input
+                {...controlProps}
+                className=""
+                type="range"
+                max={RADIUS_MAX}
+                value={choices.radius}
+                aria-valuetext={`${choices.radius} px`}
+                onChange={({ target }) => onChange({ radius: target.valueAsNumber })}
+              />
+              <output htmlFor={controlProps.id}>{choices.radius} px</output>
+            </span>
+          )}
+        </Field>
+        <Field label={texts.heading} hint={texts.headingHint}>
+          {(controlProps) => (
+            <input
+              {...controlProps}
+              value={choices.heading}
+              onChange={({ target }) => onChange({ heading: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={texts.partner} hint={texts.partnerHint}>
+          {(controlProps) => (
+            <input
+              {...controlProps}
+              spellCheck={false}
+              autoCapitalize="none"
+              value={choices.partner}
+              onChange={({ target }) => onChange({ partner: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={texts.successUrl}
+          hint={texts.successUrlHint}
+          error={isWebAddress(choices.successUrl) ? undefined : texts.successUrlInvalid}
+        >
+          {(controlProps) => (
+            <input
+              {...controlProps}
+              inputMode="url"
+              spellCheck={false}
+              autoCapitalize="none"
+              value={choices.successUrl}
+              onChange={({ target }) => onChange({ successUrl: target.value })}
+            />
+          )}
+        </Field>
+      </fieldset>
+    </form>
+  );
+}
+
+/** The colour of the button, typed or picked, and the contrast of the text that follows from it. */
+function ActionField({
+  language,
+  texts,
+  choices: { action },
+  onChange,
+}: Omit<SettingsProps, 'isDisabled'>) {
+  const colour = toHex(action);
+  return (
+    <Field
+      label={texts.action}
+      hint={colour ? textHint(colour, language, texts) : texts.actionHint}
+      error={action.trim() && !colour ? texts.actionInvalid : undefined}
+    >
+      {(controlProps) => (
+        <span className="colour">
+          <input
+            type="color"
+            aria-label={texts.pickAction}
+            value={colour ?? LIGHT.action}
+            onChange={({ target }) => onChange({ action: target.value })}
+          />
+          <input
+            {...controlProps}
+            spellCheck={false}
+            autoCapitalize="none"
+            value={action}
+            onChange={({ target }) => onChange({ action: target.value })}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function textHint(colour: string, language: Language, texts: LookMessages): string {
+  const text = textOn(colour);
+  const ratio = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 });
+  const hint = text === WHITE ? texts.whiteText : texts.blackText;
+  return hint.replace('{ratio}', ratio.format(contrast(text, colour)));
+}

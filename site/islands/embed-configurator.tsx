@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Language } from '#shared/languages.ts';
+import { type Choices, DEFAULT_CHOICES } from '../embed/choices.ts';
+import { CodeExtras, CodeTabs } from '../embed/code-tabs.tsx';
+import { Preview } from '../embed/preview.tsx';
+import { Settings } from '../embed/settings.tsx';
+import type { Source } from '../embed/snippets.ts';
+import { Step } from '../embed/step.tsx';
+import type { EmbedMessages } from '../messages/embed-messages.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
+
+interface EmbedConfiguratorProps {
+  readonly language: Language;
+  readonly source: Source;
+  readonly texts: Pick<EmbedMessages, 'look' | 'code'>;
+}
+
+/** The settings, the preview and the code that follow from each other. */
+export function EmbedConfigurator({ language, source, texts }: EmbedConfiguratorProps) {
+  const [choices, setChoices] = useState<Choices>(DEFAULT_CHOICES);
+  const isHydrated = useIsHydrated();
+  const { look, code } = texts;
+  return (
+    <>
+      <Step number={2} texts={look}>
+        <div className="configurator">
+          <Settings
+            language={language}
+            texts={look}
+            choices={choices}
+            isDisabled={!isHydrated}
+            onChange={(changed) => setChoices((former) => ({ ...former, ...changed }))}
+          />
+          <Preview texts={look} choices={choices} isDisabled={!isHydrated} />
+        </div>
+      </Step>
+      <Step number={3} texts={code}>
+        <CodeTabs texts={code} choices={choices} source={source} />
+        <CodeExtras texts={code} choices={choices} source={source} />
+      </Step>
+    </>
+  );
+}

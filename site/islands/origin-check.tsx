@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { BRAND } from '#shared/brand.ts';
+import { isAllowed } from '../embed/allowed-origins.ts';
+import { originOf } from '../embed/web-address.ts';
+import { Field } from '../forms/field.tsx';
+import type { OriginMessages } from '../messages/embed-messages.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
+
+type State =
+  | { readonly phase: 'idle' | 'invalid' | 'checking' }
+  | { readonly phase: 'checked'; readonly verdict: Verdict; readonly origin: string };
+
+type Verdict = 'allowed' | 'refused' | 'unknown';
+
+/** Checks whether sign-ups from a page are accepted, by the address of the page. */
+export function OriginCheck({ texts }: { readonly texts: OriginMessages }) {
+  const [state, setState] = useState<State>({ phase: 'idle' });
+  const isHydrated = useIsHydrated();
+  const isChecking = state.phase === 'checking';
+
+  async function check(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isChecking) return;
+    const form = event.currentTarget;
+    const typed = new FormData(form).get('address');
+    const origin = originOf(typeof typed === 'string' ? typed : '');
+    if (!origin) {
+      setState({ phase: 'invalid' });
+      form.querySelector('input')?.focus();
+      return;
+    }
+    setState({ phase: 'checking' });
+    setState({ phase: 'checked', verdict: verdictOf(await isAllowed(origin)), origin });
+  }
+
+  return (
+    <form className="origin-check" noValidate onSubmit={(event) => void check(event)}>
+      <Field
+        label={texts.label}
+        hint={texts.hint}
+        error={state.phase === 'invalid' ? texts.invalid : undefined}
+      >
+        {(controlProps) => (
+          <input
+            {...controlProps}
+            name="address"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <button className="button primary" disabled={!isHydrated || isChecking}>
+        {isChecking ? texts.checking : texts.check}
+      </button>
+      <div role="status">
+        {state.phase === 'checked' && (
+          <Answer texts={texts} verdict={state.verdict} origin={state.origin} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface AnswerProps {
+  readonly texts: OriginMessages;
+  readonly verdict: Verdict;
+  readonly origin: string;
+}
+
+function Answer({ texts, verdict, origin }: AnswerProps) {
+  const { title, text } = texts[verdict];
+  const subject = encodeURIComponent(texts.subject);
+  const mail = `mailto:${BRAND.email}?subject=${subject}&body=${encodeURIComponent(origin)}`;
+  return (
+    <div className={verdict === 'allowed' ? 'notice success' : 'notice'}>
+      <p className="plate">{origin}</p>
+      <p className="notice-title">{title}</p>
+      <p>
+        {text} {verdict !== 'allowed' && <a href={mail}>{BRAND.email}</a>}
+      </p>
+    </div>
+  );
+}
+
+function verdictOf(allowed: boolean | undefined): Verdict {
+  if (allowed === undefined) return 'unknown';
+  return allowed ? 'allowed' : 'refused';
+}

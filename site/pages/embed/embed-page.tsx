@@ -1,0 +1,34 @@
+import { HostPage } from '../../drawings/host-page.tsx';
+import { Step } from '../../embed/step.tsx';
+import { Island } from '../../islands/island.tsx';
+import type { PageProps } from '../../page-props.ts';
+
+/** The page for partners: where the form may stand, how it looks, and the code to copy. */
+export function EmbedPage({ language, messages, settings }: PageProps) {
+  const { eyebrow, title, lead, facts, origin, look, code } = messages.embed;
+  const { siteOrigin, release } = settings;
+  return (
+    <div className="frame embed">
+      <div className="opening">
+        <header>
+          <p className="plate">{eyebrow}</p>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <ul className="benefits">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </header>
+        <HostPage />
+      </div>
+      <Step number={1} texts={origin}>
+        <Island name="origin-check" props={{ texts: origin }} />
+      </Step>
+      <Island
+        name="embed-configurator"
+        props={{ language, source: { siteOrigin, release }, texts: { look, code } }}
+      />
+    </div>
+  );
+}
