@@ -8,7 +8,9 @@ export function HostPage() {
   return (
     <svg className="drawing host-page" viewBox="0 0 520 352" aria-hidden="true">
       <path d="M44 20h396q4 0 4 4v280q0 4-4 4H44q-4 0-4-4V24q0-4 4-4ZM40 52h404" />
-      <path className="hair" d="M60 36h.01M72 36h.01M84 36h.01" strokeWidth="5" />
+      {[58, 70, 82].map((x) => (
+        <circle key={x} className="hair" cx={x} cy="36" r="3" />
+      ))}
       <path className="skin" d="M104 28h200v16H104z" />
       <path className="hair" d="M114 36h92" />
 

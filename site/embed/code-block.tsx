@@ -68,4 +68,4 @@ export function CodeBlock({ label, code, texts, isMain = false }: CodeBlockProps
 }
 
 /** What a partner sets or has to know: quoted values, addresses, colours, lengths. */
-const VALUE = /("[^"\n]*"|https:\/\/[^\s;]+|#[0-9a-f]{6}|\b\d+px)/;
+const VALUE = /("(?:\\.|[^"\\\n])*"|https:\/\/[^\s;]+|#[0-9a-f]{6}|\b\d+px)/;

@@ -90,14 +90,14 @@ export function CodeExtras({ texts, choices, source }: CodeProps) {
   return (
     <div className="extras">
       <section>
-        <h3>{texts.style.title}</h3>
-        <p>{style ? texts.style.text : texts.noStyle}</p>
-        {style && <CodeBlock label="CSS" code={style} texts={texts} />}
-      </section>
-      <section>
         <h3>{texts.policy.title}</h3>
         <p>{texts.policy.text}</p>
         <CodeBlock label="CSP" code={policySnippet(source)} texts={texts} />
+      </section>
+      <section>
+        <h3>{texts.style.title}</h3>
+        <p>{style ? texts.style.text : texts.noStyle}</p>
+        {style && <CodeBlock label="CSS" code={style} texts={texts} />}
       </section>
     </div>
   );

@@ -19,8 +19,8 @@ const WIDTHS = ['320', '420', '640'] as const;
 export function Preview({ texts, choices, isDisabled }: PreviewProps) {
   const [ground, setGround] = useState<'light' | 'dark'>('light');
   const [chosenWidth, setWidth] = useState<(typeof WIDTHS)[number]>();
-  const isPhone = useIsPhone();
-  const width = chosenWidth ?? (isPhone ? '320' : '640');
+  const isWide = useIsWide();
+  const width = chosenWidth ?? (isWide ? '640' : '320');
   const element = useElementSettings(choices);
   const heading = choices.heading.trim();
   return (
@@ -97,17 +97,18 @@ function useElementSettings(choices: Choices) {
   return element;
 }
 
-const PHONE = '(max-width: 720px)';
+/** Where settings and preview are side by side. The style sheet names it, too. */
+const WIDE = '(min-width: 1200px)';
 
-/** False in the rendered markup. */
-function useIsPhone(): boolean {
+/** True in the rendered markup. */
+function useIsWide(): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const query = matchMedia(PHONE);
+      const query = matchMedia(WIDE);
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },
-    () => matchMedia(PHONE).matches,
-    () => false,
+    () => matchMedia(WIDE).matches,
+    () => true,
   );
 }

@@ -57,7 +57,7 @@ test('every link of every page leads to a page or a file', async ({ page, stack 
   }
 
   const reachable = EVERY_PAGE.filter(({ route }) =>
-    ['landing', 'privacy', 'terms', 'contact'].includes(route),
+    ['landing', 'privacy', 'terms', 'contact', 'embed'].includes(route),
   );
   expect([...seen]).toEqual(expect.arrayContaining(reachable.map(({ path }) => path)));
 });

@@ -37,7 +37,7 @@ describe('every page', () => {
       pages.map(async (file) => ({ file, bytes: await site.gzipBytes(file) })),
     );
 
-    expect(sizes.length).toBe(36);
+    expect(sizes.length).toBe(40);
     expect(sizes.filter(({ bytes }) => bytes > FIRST_FLIGHT_BYTES)).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe.each(TEXT_PAGES)('the text page %s', (file) => {
   });
 });
 
-describe.each(filesOf(['contact', 'unsubscribe', 'style']))('the page %s', (file) => {
+describe.each(filesOf(['contact', 'embed', 'unsubscribe', 'style']))('the page %s', (file) => {
   test('names all modules of its islands and loads none before the first paint', async () => {
     const page = await parsePage(site, file);
     const modules =
@@ -84,7 +84,7 @@ describe.each(filesOf(['contact', 'unsubscribe', 'style']))('the page %s', (file
 
     expect(islands.length).toBeGreaterThan(0);
     expect(modules.length).toBeGreaterThan(islands.length);
-    expect(site.files).toEqual(expect.arrayContaining(modules));
+    expect([...site.files, WIDGET_PATH.slice(1)]).toEqual(expect.arrayContaining(modules));
     expect(page.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
   });
 });

@@ -178,7 +178,7 @@ describe('for search engines', () => {
   });
 });
 
-const LISTED: readonly RouteName[] = ['landing', 'privacy', 'terms', 'contact'];
+const LISTED: readonly RouteName[] = ['landing', 'privacy', 'terms', 'contact', 'embed'];
 
 test.each([...LANGUAGES.map(socialImage), APP_ICON])(
   '$path has the size that the pages name',
@@ -189,7 +189,7 @@ test.each([...LANGUAGES.map(socialImage), APP_ICON])(
   },
 );
 
-test('the manifest names the file of each of the 36 pages', () => {
-  expect(site.manifest.routes).toHaveLength(36);
+test('the manifest names the file of each of the 40 pages', () => {
+  expect(site.manifest.routes).toHaveLength(40);
   expect(site.files).toEqual(expect.arrayContaining(site.manifest.routes.map(({ file }) => file)));
 });

@@ -5,13 +5,13 @@ export const embed: EmbedMessages = {
   title: 'Unser Formular auf Ihrer Seite.',
   lead: 'Eine Zeile HTML bringt die Warteliste auf Ihre Website, in vier Sprachen und in Ihren Farben. Hier stellen Sie das Formular ein, probieren es aus und nehmen den Code mit.',
   facts: [
-    'Eine Datei, eine Herkunft',
+    'Eine Datei, von einer einzigen Adresse',
     'Keine Cookies, kein Speicher, kein Tracking',
     'Läuft auch unter einer strengen Content-Security-Policy',
   ],
   origin: {
     title: 'Wo soll es stehen?',
-    text: 'Wir nehmen Anmeldungen nur von Websites an, die wir kennen. Prüfen Sie, ob Ihre dazugehört.',
+    text: 'Wir nehmen Einträge nur von Websites an, die wir kennen. Prüfen Sie, ob Ihre dazugehört.',
     label: 'Adresse Ihrer Seite',
     hint: 'Es zählt nur die Domain: Sie können die ganze Adresse einfügen.',
     check: 'Adresse prüfen',
@@ -19,11 +19,11 @@ export const embed: EmbedMessages = {
     invalid: 'Das ist keine Adresse einer Webseite. Ein Beispiel: www.example.ch',
     allowed: {
       title: 'Alles bereit',
-      text: 'Anmeldungen von dieser Herkunft werden angenommen.',
+      text: 'Einträge von dieser Adresse werden angenommen.',
     },
     refused: {
       title: 'Noch nicht auf der Liste',
-      text: 'Das Formular würde erscheinen, doch jede Anmeldung würde abgelehnt. Schreiben Sie uns, und wir tragen diese Herkunft ein:',
+      text: 'Das Formular würde erscheinen, doch jeder Eintrag würde abgelehnt. Schreiben Sie uns, und wir tragen sie ein:',
     },
     unknown: {
       title: 'Die Liste antwortet nicht',
@@ -50,9 +50,8 @@ export const embed: EmbedMessages = {
     heading: 'Titel',
     headingHint: 'Leer: unser Titel, in jeder Sprache.',
     partner: 'Partner-ID',
-    partnerHint:
-      'Ihr Name in jeder Anmeldung: So können wir Ihnen sagen, wie viele über Sie kamen.',
-    successUrl: 'Seite nach der Anmeldung',
+    partnerHint: 'Ihr Name in jedem Eintrag: So können wir Ihnen sagen, wie viele über Sie kamen.',
+    successUrl: 'Seite nach dem Eintrag',
     successUrlHint: 'Leer: ein Dankeschön anstelle des Formulars.',
     successUrlInvalid: 'Die Adresse einer Webseite, etwa https://www.example.ch/danke',
     preview: 'Vorschau',

@@ -5,7 +5,7 @@ export const embed: EmbedMessages = {
   title: 'Our form, on your page.',
   lead: 'One line of HTML puts the waitlist on your site, in four languages and in your colours. Set it up here, try it, and take the code with you.',
   facts: [
-    'One file, one origin',
+    'One file, from one origin',
     'No cookies, no storage, no tracking',
     'Works under a strict Content-Security-Policy',
   ],
@@ -19,11 +19,11 @@ export const embed: EmbedMessages = {
     invalid: 'This isn’t the address of a web page. One looks like this: www.example.ch',
     allowed: {
       title: 'Ready to go',
-      text: 'Sign-ups from this origin are accepted.',
+      text: 'Sign-ups from this address are accepted.',
     },
     refused: {
       title: 'Not on the list yet',
-      text: 'The form would show, but every sign-up would be refused. Write to us and we’ll add this origin:',
+      text: 'The form would show, but every sign-up would be refused. Write to us and we’ll add this address:',
     },
     unknown: {
       title: 'No answer from the list',

@@ -5,7 +5,7 @@ export const embed: EmbedMessages = {
   title: 'Notre formulaire, sur votre page.',
   lead: 'Une ligne de HTML place la liste d’attente sur votre site, en quatre langues et à vos couleurs. Réglez-la ici, essayez-la et emportez le code.',
   facts: [
-    'Un seul fichier, une seule origine',
+    'Un seul fichier, d’une seule origine',
     'Ni cookies, ni stockage, ni suivi',
     'Fonctionne aussi sous une Content-Security-Policy stricte',
   ],
@@ -19,11 +19,11 @@ export const embed: EmbedMessages = {
     invalid: 'Ce n’est pas l’adresse d’une page web. Un exemple : www.example.ch',
     allowed: {
       title: 'Tout est prêt',
-      text: 'Les inscriptions depuis cette origine sont acceptées.',
+      text: 'Les inscriptions depuis cette adresse sont acceptées.',
     },
     refused: {
       title: 'Pas encore sur la liste',
-      text: 'Le formulaire s’afficherait, mais chaque inscription serait refusée. Écrivez-nous et nous ajouterons cette origine :',
+      text: 'Le formulaire s’afficherait, mais chaque inscription serait refusée. Écrivez-nous et nous l’ajouterons :',
     },
     unknown: {
       title: 'La liste ne répond pas',

@@ -5,7 +5,7 @@ export const embed: EmbedMessages = {
   title: 'Il nostro modulo, sulla tua pagina.',
   lead: 'Una riga di HTML porta la lista d’attesa sul tuo sito, in quattro lingue e con i tuoi colori. Qui lo imposti, lo provi e ti porti via il codice.',
   facts: [
-    'Un solo file, una sola origine',
+    'Un solo file, da una sola origine',
     'Niente cookie, niente dati salvati, nessun tracciamento',
     'Funziona anche con una Content-Security-Policy severa',
   ],
@@ -19,11 +19,11 @@ export const embed: EmbedMessages = {
     invalid: 'Questo non è l’indirizzo di una pagina web. Un esempio: www.example.ch',
     allowed: {
       title: 'Tutto pronto',
-      text: 'Le iscrizioni da questa origine sono accettate.',
+      text: 'Le iscrizioni da questo indirizzo sono accettate.',
     },
     refused: {
       title: 'Non ancora in elenco',
-      text: 'Il modulo si vedrebbe, ma ogni iscrizione verrebbe rifiutata. Scrivici e aggiungiamo questa origine:',
+      text: 'Il modulo si vedrebbe, ma ogni iscrizione verrebbe rifiutata. Scrivici e lo aggiungiamo:',
     },
     unknown: {
       title: 'L’elenco non risponde',

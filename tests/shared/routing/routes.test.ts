@@ -18,10 +18,10 @@ describe('the routes', () => {
     ]);
   });
 
-  test('are 36 different paths', () => {
+  test('are 40 different paths', () => {
     const paths = ROUTE_NAMES.flatMap((route) => LANGUAGES.map((each) => routePath(route, each)));
 
-    expect(new Set(paths).size).toBe(9 * 4);
+    expect(new Set(paths).size).toBe(10 * 4);
   });
 });
 

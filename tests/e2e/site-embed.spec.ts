@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mergeTests, type Page } from 'playwright/test';
+import { BRAND } from '#shared/brand.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
+import { WIDGET_FILE } from '../../infra/build/paths.ts';
+import { DEFAULT_CHOICES } from '../../site/embed/choices.ts';
+import { pinnedSnippet } from '../../site/embed/snippets.ts';
+import { MESSAGES } from '../../site/messages/messages.ts';
+import { translate } from '../widget/translate.ts';
+import { noFindings } from './axe.ts';
+import { expect, FAILED_RESPONSE, test as siteTest } from './site-test.ts';
+import { test as harnessTest } from './widget-harness.ts';

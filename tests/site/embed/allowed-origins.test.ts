@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { isAllowed } from '../../../site/embed/allowed-origins.ts';
+
+function listIs(answer: () => Promise<Response>) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+}
+
+test('an origin of the list is allowed, and no other one', async () => {
+  const request = listIs(async () => Response.json({ origins: ['https://a.example'] }));
+
+  expect(await isAllowed('https://a.example')).toBe(true);
+  expect(await isAllowed('https://b.example')).toBe(false);
+  expect(await isAllowed('http://a.example')).toBe(false);
+  expect(request).toHaveBeenCalledWith('/widget/origins.json');
+});
+
+test('every origin is allowed if the list says so', async () => {
+  listIs(async () => Response.json({ origins: ['*'] }));
+
+  expect(await isAllowed('https://b.example')).toBe(true);
+});
+
+test.each([
+  ['is missing', async () => new Response('<!doctype html>', { status: 404 })],
+  ['is not JSON', async () => new Response('<!doctype html>')],
+  ['has no origins', async () => Response.json({})],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('it is unknown whether an origin is allowed if the list %s', async (_, answer) => {
+  listIs(answer);
+
+  expect(await isAllowed('https://a.example')).toBeUndefined();
+});
