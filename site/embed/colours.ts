@@ -1,5 +1,5 @@
 export const WHITE = '#ffffff';
-export const BLACK = '#000000';
+const BLACK = '#000000';
 
 /** How far the colour under the pointer is from the colour of the button. */
 const HOVER_STEP = 0.14;

@@ -105,7 +105,10 @@ export function Settings({ language, texts, choices, isDisabled, onChange }: Set
   );
 }
 
-/** The colour of the button, typed or picked, and the contrast of the text that follows from it. */
+/**
+ * The colour of the button, typed or picked, with the text that it gets. The button of the preview is
+ * paler until the form is complete.
+ */
 function ActionField({
   language,
   texts,
@@ -121,12 +124,19 @@ function ActionField({
     >
       {(controlProps) => (
         <span className="colour">
-          <input
-            type="color"
-            aria-label={texts.pickAction}
-            value={colour ?? LIGHT.action}
-            onChange={({ target }) => onChange({ action: target.value })}
-          />
+          <span className="picker">
+            <input
+              type="color"
+              aria-label={texts.pickAction}
+              value={colour ?? LIGHT.action}
+              onChange={({ target }) => onChange({ action: target.value })}
+            />
+            <svg aria-hidden="true">
+              <text x="50%" y="50%" fill={colour ? textOn(colour) : LIGHT.onAction}>
+                Aa
+              </text>
+            </svg>
+          </span>
           <input
             {...controlProps}
             spellCheck={false}

@@ -13,7 +13,7 @@ export const embed: EmbedMessages = {
     title: 'Wo soll es stehen?',
     text: 'Wir nehmen Einträge nur von Websites an, die wir kennen. Prüfen Sie, ob Ihre dazugehört.',
     label: 'Adresse Ihrer Seite',
-    hint: 'Es zählt nur die Domain: Sie können die ganze Adresse einfügen.',
+    hint: 'Wie sie im Browser steht, mit www, falls vorhanden.',
     check: 'Adresse prüfen',
     checking: 'Wird geprüft…',
     invalid: 'Das ist keine Adresse einer Webseite. Ein Beispiel: www.example.ch',

@@ -3,7 +3,7 @@ import type { EmbedMessages } from '../embed-messages.ts';
 export const embed: EmbedMessages = {
   eyebrow: 'For partners',
   title: 'Our form, on your page.',
-  lead: 'One line of HTML puts the waitlist on your site, in four languages and in your colours. Set it up here, try it, and take the code with you.',
+  lead: 'One line of HTML puts the waitlist on your site, in four languages and in your colours. Set the form up here, try it, and take the code with you.',
   facts: [
     'One file, from one origin',
     'No cookies, no storage, no tracking',
@@ -13,7 +13,7 @@ export const embed: EmbedMessages = {
     title: 'Where will it stand?',
     text: 'Sign-ups are accepted only from sites we know. Check whether yours is one of them.',
     label: 'Address of your page',
-    hint: 'The host is what counts. You can paste the whole address.',
+    hint: 'As the browser shows it, with www if it is there.',
     check: 'Check the address',
     checking: 'Checking…',
     invalid: 'This isn’t the address of a web page. One looks like this: www.example.ch',

@@ -3,7 +3,7 @@ import type { EmbedMessages } from '../embed-messages.ts';
 export const embed: EmbedMessages = {
   eyebrow: 'Pour les partenaires',
   title: 'Notre formulaire, sur votre page.',
-  lead: 'Une ligne de HTML place la liste d’attente sur votre site, en quatre langues et à vos couleurs. Réglez-la ici, essayez-la et emportez le code.',
+  lead: 'Une ligne de HTML place la liste d’attente sur votre site, en quatre langues et à vos couleurs. Réglez le formulaire ici, essayez-le et emportez le code.',
   facts: [
     'Un seul fichier, d’une seule origine',
     'Ni cookies, ni stockage, ni suivi',
@@ -13,7 +13,7 @@ export const embed: EmbedMessages = {
     title: 'Où sera-t-il placé ?',
     text: 'Nous n’acceptons d’inscriptions que des sites que nous connaissons. Vérifiez si le vôtre en fait partie.',
     label: 'Adresse de votre page',
-    hint: 'Seul le domaine compte : vous pouvez coller l’adresse entière.',
+    hint: 'Comme l’affiche le navigateur, avec www s’il y figure.',
     check: 'Vérifier l’adresse',
     checking: 'Vérification en cours…',
     invalid: 'Ce n’est pas l’adresse d’une page web. Un exemple : www.example.ch',

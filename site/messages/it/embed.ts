@@ -3,7 +3,7 @@ import type { EmbedMessages } from '../embed-messages.ts';
 export const embed: EmbedMessages = {
   eyebrow: 'Per i partner',
   title: 'Il nostro modulo, sulla tua pagina.',
-  lead: 'Una riga di HTML porta la lista d’attesa sul tuo sito, in quattro lingue e con i tuoi colori. Qui lo imposti, lo provi e ti porti via il codice.',
+  lead: 'Una riga di HTML porta la lista d’attesa sul tuo sito, in quattro lingue e con i tuoi colori. Qui imposti il modulo, lo provi e ti porti via il codice.',
   facts: [
     'Un solo file, da una sola origine',
     'Niente cookie, niente dati salvati, nessun tracciamento',
@@ -13,7 +13,7 @@ export const embed: EmbedMessages = {
     title: 'Dove starà?',
     text: 'Accettiamo iscrizioni solo dai siti che conosciamo. Verifica se il tuo è fra questi.',
     label: 'Indirizzo della tua pagina',
-    hint: 'Conta solo il dominio: puoi incollare l’indirizzo intero.',
+    hint: 'Come lo mostra il browser, con www se c’è.',
     check: 'Verifica l’indirizzo',
     checking: 'Verifica in corso…',
     invalid: 'Questo non è l’indirizzo di una pagina web. Un esempio: www.example.ch',
