@@ -64,7 +64,6 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     styles: 'embed',
     islands: ['origin-check', 'embed-configurator'],
     listed: true,
-    widget: true,
   },
   style: {
     component: StylePage,

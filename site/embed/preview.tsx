@@ -1,7 +1,7 @@
-import { createElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { API_ROOT } from '#shared/contract/paths.ts';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { LookMessages } from '../messages/embed-messages.ts';
-import { attributesOf, type Choices, customPropertiesOf, type Pairs } from './choices.ts';
+import type { Choices } from './choices.ts';
+import { FormElement } from './form-element.tsx';
 import { Segmented } from './segmented.tsx';
 
 interface PreviewProps {
@@ -13,16 +13,16 @@ interface PreviewProps {
 const WIDTHS = ['320', '420', '640'] as const;
 
 /**
- * The form as partners get it: the element of the channel file, in test mode, on a ground of its own.
- * It needs no frame, because no style of the page reaches into its shadow root.
+ * The form as partners get it, on a ground of its own. It needs no frame, because no style of the page
+ * reaches into its shadow root.
  */
 export function Preview({ texts, choices, isDisabled }: PreviewProps) {
   const [ground, setGround] = useState<'light' | 'dark'>('light');
   const [chosenWidth, setWidth] = useState<(typeof WIDTHS)[number]>();
   const isWide = useIsWide();
   const width = chosenWidth ?? (isWide ? '640' : '320');
-  const element = useElementSettings(choices);
-  const heading = choices.heading.trim();
+  const stage = useRef<HTMLDivElement>(null);
+  const hasComeNear = useHasComeNear(stage);
   return (
     <div className="preview">
       <fieldset className="preview-bar" disabled={isDisabled}>
@@ -44,6 +44,7 @@ export function Preview({ texts, choices, isDisabled }: PreviewProps) {
         />
       </fieldset>
       <div
+        ref={stage}
         className="stage"
         role="region"
         aria-label={texts.preview}
@@ -55,46 +56,12 @@ export function Preview({ texts, choices, isDisabled }: PreviewProps) {
           <p className="measure plate" aria-hidden="true">
             {width} px
           </p>
-          {createElement(
-            'van-waitlist',
-            { ref: element, api: API_ROOT, test: '' },
-            heading && <span slot="heading">{heading}</span>,
-          )}
+          {hasComeNear && <FormElement choices={choices} />}
           <noscript>{texts.needsScript}</noscript>
         </div>
       </div>
     </div>
   );
-}
-
-/**
- * Sets the element by its attributes and custom properties, as its documentation does. The address
- * after a sign-up is left out, because it would lead away from the page.
- */
-function useElementSettings(choices: Choices) {
-  const element = useRef<HTMLElement>(null);
-  const applied = useRef<{ attributes: Pairs; properties: Pairs }>({
-    attributes: [],
-    properties: [],
-  });
-
-  useEffect(() => {
-    const node = element.current;
-    if (!node) return;
-    const attributes = attributesOf({ ...choices, successUrl: '' });
-    const properties = customPropertiesOf(choices);
-    for (const [name] of applied.current.attributes) {
-      if (!attributes.some(([other]) => other === name)) node.removeAttribute(name);
-    }
-    for (const [name, value] of attributes) node.setAttribute(name, value);
-    for (const [name] of applied.current.properties) {
-      if (!properties.some(([other]) => other === name)) node.style.removeProperty(name);
-    }
-    for (const [name, value] of properties) node.style.setProperty(name, value);
-    applied.current = { attributes, properties };
-  }, [choices]);
-
-  return element;
 }
 
 /** Where settings and preview are side by side. The style sheet names it, too. */
@@ -111,4 +78,28 @@ function useIsWide(): boolean {
     () => matchMedia(WIDE).matches,
     () => true,
   );
+}
+
+/** How far below the window the stage is when the widget is loaded, in pixels. */
+const AHEAD = '600px';
+
+/** Whether an element is, or has been, in the window or close to it. */
+function useHasComeNear(element: RefObject<Element | null>): boolean {
+  const [hasComeNear, setHasComeNear] = useState(false);
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setHasComeNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return hasComeNear;
 }
