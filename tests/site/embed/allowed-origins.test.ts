@@ -21,7 +21,7 @@ test('every origin is allowed if the list says so', async () => {
 });
 
 test.each([
-  ['is missing', async () => new Response('<!doctype html>', { status: 404 })],
+  ['fails', async () => Response.json({ origins: ['*'] }, { status: 500 })],
   ['is not JSON', async () => new Response('<!doctype html>')],
   ['has no origins', async () => Response.json({})],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
