@@ -51,11 +51,17 @@ export function bundleChannelFile(): Promise<Bundle> {
   return bundleWidget({ entryPoints: ['widget/v1.ts'], format: 'iife' });
 }
 
-/** The modules of the npm package, by path. The element and all that it needs are in one of them. */
-export async function bundlePackage(): Promise<Readonly<Record<string, string>>> {
+/**
+ * The modules of the npm package, by path. The element and all that it needs are in `index.js`, whose
+ * metafile says where its code comes from.
+ */
+export async function bundlePackage(): Promise<{
+  modules: Readonly<Record<string, string>>;
+  metafile: Metafile;
+}> {
   const entry = (name: string) => ({ entryPoints: [`widget/package/${name}.ts`] });
   const index = await bundleWidget({ ...entry('index'), format: 'esm' });
-  return {
+  const modules = {
     'index.js': index.code,
     'define.js': await bundleBesideIndex(entry('define')),
     'react.js': await bundleBesideIndex({
@@ -64,6 +70,7 @@ export async function bundlePackage(): Promise<Readonly<Record<string, string>>>
       banner: { js: `'use client';` },
     }),
   };
+  return { modules, metafile: index.metafile };
 }
 
 /** Preact and all else included. */

@@ -7,7 +7,9 @@ import { definitionTables, fillTables } from './definition-tables.ts';
 import { customElementsManifest } from './package-manifest.ts';
 import { packageReadme } from './package-readme.ts';
 import { packageTypes } from './package-types.ts';
-import { BUILD, PACKAGE, ROOT } from './paths.ts';
+import { readManifest } from './releases.ts';
+import { bundledLicences } from './licences.ts';
+import { BUILD, PACKAGE, RELEASES, ROOT } from './paths.ts';
 import { bundlePackage } from './widget-bundle.ts';
 import { readDefinition, readEventTypes } from './widget-definition.ts';
 
@@ -18,11 +20,13 @@ export const PARTNERS_PAGE = join(ROOT, 'docs/partners.md');
 export async function packWidget(): Promise<string> {
   const definition = await readDefinition();
   const version = await packageVersion();
+  const { modules, metafile } = await bundlePackage();
   const files: Readonly<Record<string, string>> = {
-    ...(await bundlePackage()),
+    ...modules,
     ...packageTypes(definition, await readEventTypes()),
     'custom-elements.json': toJson(customElementsManifest(definition)),
     'README.md': packageReadme(definition),
+    'LICENCES.txt': await bundledLicences(version, metafile),
     'package.json': toJson(packageJson(version)),
   };
   await rm(PACKAGE, { recursive: true, force: true });
@@ -36,18 +40,10 @@ export async function packWidget(): Promise<string> {
 
 /** The newest release of the widget, or the version of this repository before the first release. */
 async function packageVersion(): Promise<string> {
-  const releases = await readJson<{ releases: readonly { version: string }[] }>(
-    'widget/releases/releases.json',
-  ).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  const { version } = await readJson<{ version: string }>('package.json');
-  return releases?.releases[0]?.version ?? version;
-}
-
-async function readJson<Content>(path: string): Promise<Content> {
-  return JSON.parse(await readFile(join(ROOT, path), 'utf8')) as Content;
+  const { releases } = await readManifest(RELEASES);
+  if (releases[0]) return releases[0].version;
+  const own = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  return own.version;
 }
 
 function packageJson(version: string): object {
@@ -70,7 +66,7 @@ function packageJson(version: string): object {
     },
     sideEffects: ['./define.js'],
     customElements: 'custom-elements.json',
-    files: ['*.js', '*.d.ts', 'types', 'custom-elements.json'],
+    files: ['*.js', '*.d.ts', 'types', 'custom-elements.json', 'LICENCES.txt'],
     peerDependencies: { react: '>=18' },
     peerDependenciesMeta: { react: { optional: true } },
   };

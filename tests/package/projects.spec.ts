@@ -148,6 +148,14 @@ test('Vue', async ({ page, harness }) => {
   expect(complaints).toEqual([]);
 });
 
+test('the package carries the licence of every package whose code it contains', () => {
+  const licences = installed('LICENCES.txt');
+
+  for (const name of ['preact', 'zod', '@formatjs/intl', 'intl-messageformat']) {
+    expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'));
+  }
+});
+
 test('the package has no dependency', () => {
   const manifest = JSON.parse(installed('package.json')) as Record<string, unknown>;
 
