@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { API_ROOT } from '#shared/contract/paths.ts';
+import { API_ROOT, RELEASES_PATH } from '#shared/contract/paths.ts';
 import { inEachLanguage, type Localized } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import type { Release } from '../../site/embed/snippets.ts';
@@ -24,8 +24,9 @@ export async function prerenderWidget(): Promise<Localized<Prerendered>> {
 }
 
 /** Every release of the widget, the newest first. `npm run release` writes it. */
-const RELEASES_FILE = join(ROOT, 'widget/releases/releases.json');
+const RELEASES_FILE = join(ROOT, 'widget/releases', basename(RELEASES_PATH));
 
+/** The newest release of the widget. Undefined before the first. */
 export async function newestRelease(): Promise<Release | undefined> {
   try {
     const { releases } = JSON.parse(await readFile(RELEASES_FILE, 'utf8')) as {

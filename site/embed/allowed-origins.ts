@@ -1,5 +1,5 @@
-/** Contains the origins from which sign-ups are accepted: `{"origins": ["https://a.example"]}`. */
-const ORIGINS_PATH = '/widget/origins.json';
+import type { AllowedOrigins } from '#shared/contract/cors.ts';
+import { ORIGINS_PATH } from '#shared/contract/paths.ts';
 
 /** In the place of an origin: sign-ups are accepted from any. */
 const ANY_ORIGIN = '*';
@@ -10,11 +10,11 @@ export async function isAllowed(origin: string): Promise<boolean | undefined> {
   return origins && (origins.includes(ANY_ORIGIN) || origins.includes(origin));
 }
 
-async function readOrigins(): Promise<readonly unknown[] | undefined> {
+async function readOrigins(): Promise<AllowedOrigins['origins'] | undefined> {
   try {
     const response = await fetch(ORIGINS_PATH);
     if (!response.ok) return undefined;
-    const { origins } = (await response.json()) as { readonly origins?: unknown };
+    const { origins } = (await response.json()) as Partial<AllowedOrigins>;
     return Array.isArray(origins) ? origins : undefined;
   } catch (error) {
     // `fetch` throws a TypeError without a connection, and `json` throws a SyntaxError.

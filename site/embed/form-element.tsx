@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef } from 'react';
+import { type ElementType, useEffect, useRef } from 'react';
 import { API_ROOT, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { attributesOf, type Choices, customPropertiesOf } from './choices.ts';
 
@@ -26,12 +26,15 @@ export function FormElement({ choices }: { readonly choices: Choices }) {
     };
   }, [choices]);
 
-  return createElement(
-    'van-waitlist',
-    { ref: element, api: API_ROOT, test: '' },
-    heading && <span slot="heading">{heading}</span>,
+  return (
+    <VanWaitlist ref={element} api={API_ROOT} test="">
+      {heading && <span slot="heading">{heading}</span>}
+    </VanWaitlist>
   );
 }
+
+/** The site knows nothing of the types of the widget. */
+const VanWaitlist = 'van-waitlist' as ElementType;
 
 /** Defines the element. */
 async function loadWidget(): Promise<void> {

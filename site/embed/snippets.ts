@@ -1,15 +1,14 @@
-import { BRAND } from '#shared/brand.ts';
+import { PACKAGE_NAME } from '#shared/brand.ts';
 import { API_ROOT, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { attributesOf, type Choices, customPropertiesOf, type Pairs } from './choices.ts';
 
 const ELEMENT_NAME = 'van-waitlist';
-const PACKAGE_NAME = `@${BRAND.name.toLowerCase()}/waitlist`;
 
 /** A file of the widget that never changes. */
 export interface Release {
   readonly version: string;
-  /** Its name under the path of the channel file. */
+  /** Its path under the site's origin. */
   readonly file: string;
   /** The value of the attribute `integrity`. */
   readonly integrity: string;
@@ -30,11 +29,10 @@ export function channelSnippet(choices: Choices, { siteOrigin }: Source): string
 
 /** The script tag of a release, which the browser compares with its hash. */
 export function pinnedSnippet(choices: Choices, { siteOrigin }: Source, release: Release): string {
-  const src = new URL(release.file, siteOrigin + WIDGET_PATH).href;
-  const { integrity } = release;
+  const { file, integrity } = release;
   return withScript(
     [
-      ['src', src],
+      ['src', siteOrigin + file],
       ['integrity', integrity],
       ['crossorigin', 'anonymous'],
     ],

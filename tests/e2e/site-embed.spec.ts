@@ -364,7 +364,7 @@ test.describe('the code runs', () => {
         body: pinnedSnippet(
           { ...DEFAULT_CHOICES, language: 'fr' },
           { siteOrigin: harness.siteOrigin },
-          { version: '1.2.3', file: '1.2.3.0a1b2c3d4e.js', integrity },
+          { version: '1.2.3', file: '/widget/1.2.3.0a1b2c3d4e.js', integrity },
         ),
       });
 

@@ -15,7 +15,7 @@ import {
 } from '../../../site/embed/snippets.ts';
 
 const SOURCE = { siteOrigin: 'https://site.example' };
-const RELEASE = { version: '1.2.3', file: '1.2.3.0a1b2c.js', integrity: 'sha384-abc/+=' };
+const RELEASE = { version: '1.2.3', file: '/widget/1.2.3.0a1b2c.js', integrity: 'sha384-abc/+=' };
 /** Text that ends an attribute, an element, a string or an expression where it is not escaped. */
 const HOSTILE = `L'"officina" & <b>figli</b> {1}\\ </script>`;
 
