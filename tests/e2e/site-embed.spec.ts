@@ -5,6 +5,7 @@ import { BRAND } from '#shared/brand.ts';
 import { LANGUAGES, type Localized } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { WIDGET_FILE } from '../../infra/build/paths.ts';
+import { newestRelease } from '../../infra/build/site-widget.ts';
 import { DEFAULT_CHOICES } from '../../site/embed/choices.ts';
 import { pinnedSnippet } from '../../site/embed/snippets.ts';
 import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
@@ -375,6 +376,24 @@ test.describe('the code runs', () => {
     await page.goto(pinned(hash('another file')));
     await blocked;
     await expect(page.locator('van-waitlist')).toHaveCount(0);
+  });
+
+  test('of the newest release, if there is one', async ({ page, stack, harness, context }) => {
+    const release = await newestRelease();
+    await page.goto(`${stack.site}/en/embed`);
+    await page.getByRole('tab', { name: code.pinned }).click();
+    if (!release) {
+      await expect(page.getByRole('tabpanel')).toHaveText(code.noRelease);
+      return;
+    }
+
+    await expect(page.getByRole('tabpanel')).toContainText(release.version);
+    const html = (await snippet(page, 'HTML').textContent()) ?? '';
+    const partner = await context.newPage();
+    await partner.goto(
+      harness.openPage({ body: html.replaceAll(BRAND.siteOrigin, stack.site), lang: 'fr' }),
+    );
+    await expect(partner.locator('van-waitlist [part=title]')).toHaveText(fr.title);
   });
 });
 

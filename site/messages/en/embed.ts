@@ -2,7 +2,7 @@ import type { EmbedMessages } from '../embed-messages.ts';
 
 export const embed: EmbedMessages = {
   eyebrow: 'For partners',
-  title: 'Our form, on your page.',
+  title: 'Our form, on your page.',
   lead: 'One line of HTML puts the waitlist on your site, in four languages and in your colours. Set the form up here, try it, and take the code with you.',
   facts: [
     'One file, from one origin',
