@@ -1,6 +1,6 @@
 import type { ContactMode } from '#shared/contact-mode.ts';
 import type { Language, Localized } from '#shared/languages.ts';
-import type { Release } from './embed/snippets.ts';
+import type { PinnedRelease } from './embed/snippets.ts';
 import type { SiteMessages } from './messages/site-messages.ts';
 
 /** The settings of a build, which are the same for every page. */
@@ -12,7 +12,7 @@ export interface SiteSettings {
   /** The prerendered waitlist form: the element of the widget with a declarative shadow root. */
   readonly widget: Localized<{ readonly html: string }>;
   /** The newest release of the widget, if there is one. */
-  readonly release: Release | undefined;
+  readonly release: PinnedRelease | undefined;
 }
 
 export interface PageProps {

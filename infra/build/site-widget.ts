@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { API_ROOT, RELEASES_PATH } from '#shared/contract/paths.ts';
+import { API_ROOT } from '#shared/contract/paths.ts';
+import type { Release } from '#shared/contract/releases.ts';
 import { inEachLanguage, type Localized } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import type { Release } from '../../site/embed/snippets.ts';
 import type { Prerendered } from '../../widget/prerender.tsx';
-import { ROOT, WIDGET_PRERENDER_FILE } from './paths.ts';
+import { WIDGET_PRERENDER_FILE } from './paths.ts';
+import { readManifest } from './releases.ts';
 
 /** The waitlist form in every language, as the built widget renders it: the site embeds no source. */
 export async function prerenderWidget(): Promise<Localized<Prerendered>> {
@@ -23,18 +22,8 @@ export async function prerenderWidget(): Promise<Localized<Prerendered>> {
   );
 }
 
-/** Every release of the widget, the newest first. `npm run release` writes it. */
-const RELEASES_FILE = join(ROOT, 'widget/releases', basename(RELEASES_PATH));
-
-/** The newest release of the widget. Undefined before the first. */
+/** The release that a partner pins today. Undefined before the first one. */
 export async function newestRelease(): Promise<Release | undefined> {
-  try {
-    const { releases } = JSON.parse(await readFile(RELEASES_FILE, 'utf8')) as {
-      readonly releases: readonly Release[];
-    };
-    return releases[0];
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const { releases } = await readManifest();
+  return releases[0];
 }

@@ -1,25 +1,20 @@
 import { PACKAGE_NAME } from '#shared/brand.ts';
 import { API_ROOT, WIDGET_PATH } from '#shared/contract/paths.ts';
+import type { Release } from '#shared/contract/releases.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { attributesOf, type Choices, customPropertiesOf, type Pairs } from './choices.ts';
 
 const ELEMENT_NAME = 'van-waitlist';
 
-/** A file of the widget that never changes. */
-export interface Release {
-  readonly version: string;
-  /** Its path under the site's origin. */
-  readonly file: string;
-  /** The value of the attribute `integrity`. */
-  readonly integrity: string;
-}
+/** What a page needs to pin a release. */
+export type PinnedRelease = Pick<Release, 'version' | 'file' | 'integrity'>;
 
 /** Where the widget comes from. */
 export interface Source {
   /** Without a trailing slash. */
   readonly siteOrigin: string;
   /** The newest release, if there is one. */
-  readonly release?: Release | undefined;
+  readonly release?: PinnedRelease | undefined;
 }
 
 /** The script tag of the channel file, after the element if a heading has to be inside of that. */
@@ -28,7 +23,11 @@ export function channelSnippet(choices: Choices, { siteOrigin }: Source): string
 }
 
 /** The script tag of a release, which the browser compares with its hash. */
-export function pinnedSnippet(choices: Choices, { siteOrigin }: Source, release: Release): string {
+export function pinnedSnippet(
+  choices: Choices,
+  { siteOrigin }: Source,
+  release: PinnedRelease,
+): string {
   const { file, integrity } = release;
   return withScript(
     [
