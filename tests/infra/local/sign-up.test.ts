@@ -114,6 +114,23 @@ test('takes {signup} from a client that names no content type of its own', async
   expect(await response.json()).toEqual({ success: true });
 });
 
+test('stores the partner, its reference and its campaign, and nothing too long', async () => {
+  const email = 'campaign@example.ch';
+  const meta = { partner: 'garage', reference: ' order-17 ', source: 'utm_source=mail' };
+  const post = (change: object) =>
+    fetch(stack.site + API_PATHS.signUp, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ signup: { ...VALID_SIGN_UP, email }, meta: { ...meta, ...change } }),
+    });
+
+  const response = await post({ page: 'x'.repeat(500) });
+
+  expect(response.status).toBe(200);
+  const row = (await readRows(stack.dynamodb)).find((each) => each['email'] === email);
+  expect(row).toMatchObject({ ...meta, reference: 'order-17' });
+});
+
 test('stores what was said, trimmed, with the proof of consent and nothing of a broken meta', async () => {
   const signup = {
     ...VALID_SIGN_UP,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../../lambdas/aws-endpoints.ts';
 
@@ -6,7 +7,7 @@ let aws: AwsEndpoints;
 let run: (command: string, input?: string) => Promise<string>;
 let outbox: typeof import('../../../lambdas/store/outbox.ts');
 let unsubscribe: (typeof import('../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
-let signUp: (email: string, company?: string) => Promise<string>;
+let signUp: (email: string, company?: string, meta?: SignUpMeta) => Promise<string>;
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
@@ -23,12 +24,12 @@ beforeAll(async () => {
     await COMMANDS[command]?.({ write, read: async () => input });
     return output;
   };
-  signUp = async (email, company) => {
+  signUp = async (email, company, meta = {}) => {
     const rowKey = rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
     await saveSignUp({
       rowKey,
       signUp: { email, role: 'company', intent: 'both', language: 'de', company },
-      meta: {},
+      meta,
       now: Date.UTC(2026, 0, 2),
     });
     return rowKey;
@@ -46,6 +47,20 @@ test('export leaves out a person who unsubscribed, and escapes formulas', async 
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(`keep@example.ch,company,both,"'=HYPERLINK(""evil"")",`);
   expect(lines[0]).toContain('2026-01-02T00:00:00.000Z');
+});
+
+test('export has the partner, its reference and its campaign', async () => {
+  await signUp('campaign@example.ch', undefined, {
+    partner: 'garage',
+    reference: 'order-17',
+    source: 'utm_source=mail&utm_campaign=spring',
+  });
+
+  const output = await run('export');
+
+  expect(output.split('\r\n')[0]).toContain(',partner,reference,source,');
+  expect(output).toContain(',garage,order-17,utm_source=mail&utm_campaign=spring,');
+  await run('forget', 'campaign@example.ch');
 });
 
 test('stats counts people by the state of their mail', async () => {

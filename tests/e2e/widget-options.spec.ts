@@ -1,0 +1,142 @@
+import type { Page } from 'playwright/test';
+import { en } from '../../widget/messages/en.ts';
+import { expect, fillIn, test, type Harness } from './widget-harness.ts';
+
+const submit = (page: Page) => page.locator('van-waitlist button[type=submit]');
+
+/** A host page in English whose form has attributes and content of its own. Returns its address. */
+function host(harness: Harness, attributes: string, content = ''): string {
+  const body = `<van-waitlist ${attributes}>${content}</van-waitlist>${harness.script()}`;
+  return harness.openPage({ body, lang: 'en' });
+}
+
+function metaOf(harness: Harness): unknown {
+  return (JSON.parse(harness.requests[0]?.body ?? '') as { meta: unknown }).meta;
+}
+
+test('fields are filled in beforehand, and can be sent as they are', async ({ page, harness }) => {
+  await page.goto(
+    host(
+      harness,
+      `prefill-email="ada@example.ch" prefill-role="company" prefill-intent="offering"
+        prefill-company="Rossi SA" prefill-vehicles-count="12" prefill-location="Lugano"`,
+    ),
+  );
+  await expect(page.locator('[name=company]')).toHaveValue('Rossi SA');
+  await expect(page.locator('[name=consent]')).not.toBeChecked();
+
+  await page.locator('[name=consent]').check();
+  await submit(page).click();
+  await expect(page.locator('[part=success]')).toBeVisible();
+
+  expect(JSON.parse(harness.requests[0]?.body ?? '')).toMatchObject({
+    signup: {
+      email: 'ada@example.ch',
+      role: 'company',
+      intent: 'offering',
+      company: 'Rossi SA',
+      vehicles_count: 12,
+      location: 'Lugano',
+    },
+  });
+});
+
+test('a value that comes later fills an empty field, and replaces nothing that was typed', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(host(harness, ''));
+  await page.locator('[name=email]').fill('typed@example.ch');
+
+  await page.locator('van-waitlist').evaluate((element) => {
+    element.setAttribute('prefill-email', 'other@example.ch');
+    element.setAttribute('prefill-location', 'Chiasso');
+  });
+
+  await expect(page.locator('[name=location]')).toHaveValue('Chiasso');
+  await expect(page.locator('[name=email]')).toHaveValue('typed@example.ch');
+});
+
+test('a reference and the campaign of the page’s address are sent, and nothing else of it', async ({
+  page,
+  harness,
+}) => {
+  const query = '?utm_source=mail&q=secret&utm_campaign=spring';
+  await page.goto(host(harness, 'partner="garage" reference="order-17" source') + query);
+
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.locator('[part=success]')).toBeVisible();
+
+  expect(metaOf(harness)).toMatchObject({
+    partner: 'garage',
+    reference: 'order-17',
+    source: 'utm_source=mail&utm_campaign=spring',
+  });
+  expect(harness.requests[0]?.body).not.toContain('secret');
+});
+
+test('without the attribute nothing of the page’s address is sent but its path', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(`${host(harness, '')}?utm_source=mail`);
+
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.locator('[part=success]')).toBeVisible();
+
+  expect(metaOf(harness)).not.toHaveProperty('source');
+  expect(harness.requests[0]?.body).not.toContain('utm_');
+});
+
+test('the heading has the level and the words of the page, and a note stands below', async ({
+  page,
+  harness,
+}) => {
+  const content = '<span slot="heading">Be first</span><p slot="note">With garage.example.</p>';
+  await page.goto(host(harness, 'heading-level="4"', content));
+
+  await expect(page.getByRole('heading', { level: 4, name: 'Be first' })).toBeVisible();
+  await expect(page.getByText('With garage.example.')).toBeVisible();
+});
+
+test('a form in test mode says so, sends nothing and fires every event', async ({
+  page,
+  harness,
+}) => {
+  const body = `<script>
+    events = [];
+    for (const name of ['ready', 'submit', 'notify', 'success']) {
+      addEventListener('van-' + name, ({ type }) => events.push(type));
+    }</script><van-waitlist test></van-waitlist>${harness.script()}`;
+  await page.goto(harness.openPage({ body, lang: 'en' }));
+  await expect(page.getByText(en.testMode)).toBeVisible();
+
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.locator('[part=success]')).toContainText('ada@example.ch');
+
+  expect(harness.requests).toEqual([]);
+  expect(await page.evaluate('events')).toEqual([
+    'van-ready',
+    'van-submit',
+    'van-notify',
+    'van-success',
+  ]);
+});
+
+test('the page can focus the form, and ask for a new one', async ({ page, harness }) => {
+  await page.goto(host(harness, 'prefill-location="Lugano"'));
+  const element = page.locator('van-waitlist');
+  await element.evaluate((node: HTMLElement) => node.focus());
+  await expect(page.locator('[name=email]')).toBeFocused();
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.locator('[part=success]')).toBeVisible();
+
+  await element.evaluate((node: HTMLElement & { reset: () => void }) => node.reset());
+
+  await expect(page.locator('[name=email]')).toHaveValue('');
+  await expect(page.locator('[name=location]')).toHaveValue('Lugano');
+});
