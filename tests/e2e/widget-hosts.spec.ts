@@ -50,6 +50,38 @@ test.describe('a pressed pointer', () => {
     });
   }
 
+  for (const [kind, status] of [
+    ['a refusal', 400],
+    ['a success', 200],
+    ['the wait for another attempt', 503],
+  ] as const) {
+    test(`keeps what it holds in its place until ${kind} may be shown`, async ({
+      page,
+      harness,
+    }) => {
+      await open(page, harness, FORM);
+      await fillIn(page);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      harness.answers.push({ status, body: { success: status === 200 }, after: promise });
+      await submit(page).click();
+      const below = page.locator('#below');
+      await below.scrollIntoViewIfNeeded();
+      const box = await below.boundingBox();
+      if (!box) throw new Error('The button has no box');
+
+      await page.mouse.move(box.x + 5, box.y + 5);
+      await page.mouse.down();
+      const answered = page.waitForResponse('**/api/**');
+      resolve();
+      await (await answered).finished();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await below.boundingBox()).toEqual(box);
+      await page.mouse.up();
+
+      await expect(page.locator('output:not(:empty), [part=success]')).toBeVisible();
+    });
+  }
+
   test('by touch, too', async ({ browser, harness }) => {
     const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
     await open(page, harness, FORM);

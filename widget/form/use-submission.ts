@@ -23,6 +23,8 @@ export interface FormContext {
   readonly t: Translate;
   readonly emit: Emit;
   readonly navigate: (url: string) => void;
+  /** Runs an action now, or once no pointer is pressed any more. */
+  readonly whenReleased: (action: () => void) => void;
 }
 
 export interface Submission {
@@ -53,7 +55,7 @@ export function useSubmission(
   });
 
   async function send(): Promise<void> {
-    const { settings, t, emit } = context;
+    const { settings, t, emit, whenReleased } = context;
     const { language, partner } = settings;
     const draft = read();
     const check = checkDraft(draft, language);
@@ -72,9 +74,8 @@ export function useSubmission(
     emit('submit', summary);
     const outcome = settings.isTest
       ? ({ ok: true } as const)
-      : await sendSignUp(check.signUp, settings, setWaitMs);
-    if (outcome.ok) succeed(summary);
-    else fail(outcome, draft);
+      : await sendSignUp(check.signUp, settings, (ms) => whenReleased(() => setWaitMs(ms)));
+    whenReleased(() => (outcome.ok ? succeed(summary) : fail(outcome, draft)));
   }
 
   function succeed(summary: SignUpSummary): void {

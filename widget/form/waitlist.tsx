@@ -25,7 +25,7 @@ export function Waitlist({ settings, emit, navigate, whenReleased }: WaitlistPro
   const t = createTranslate(language);
   const toast = useToast(emit);
   const control = useDraft(language, whenReleased, toast.dismissError);
-  const submission = useSubmission({ settings, t, emit, navigate }, control, toast);
+  const submission = useSubmission({ settings, t, emit, navigate, whenReleased }, control, toast);
 
   useEffect(() => void emit('ready', undefined), [emit]);
 
