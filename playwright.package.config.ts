@@ -7,6 +7,6 @@ export default defineConfig({
   testDir: 'tests/package',
   globalSetup: './tests/package/pack.ts',
   outputDir: 'test-results/package',
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: 'test-results/package.json' }]],
   workers: 1,
 });
