@@ -5,7 +5,7 @@ import { describeFault, logger } from '../logger.ts';
 import { publishMetrics } from '../metrics.ts';
 import { readKeyring, timingSafeEqualText } from '../secrets/keyring.ts';
 import { isThrottle } from '../store/table.ts';
-import { fail, readBody, type Body, type HttpEvent, type HttpResponse } from './http.ts';
+import { fail, noContent, readBody, type Body, type HttpEvent, type HttpResponse } from './http.ts';
 
 /** A body that arrived whole and in a media type that we read. */
 export type ReadBody = Extract<Body, { ok: true }>;
@@ -35,7 +35,10 @@ export function createApiHandler(
   endpoint: ApiEndpoint,
 ): (event: HttpEvent) => Promise<HttpResponse> {
   return async (event) => {
-    if (event.requestContext.http.method !== 'POST') {
+    const { method } = event.requestContext.http;
+    // The gateway adds the CORS headers, but an `ANY` route takes a preflight before it is answered.
+    if (method === 'OPTIONS') return noContent();
+    if (method !== 'POST') {
       return fail(405, ERRORS.method, { allow: 'POST' });
     }
     const body = readBody(event);

@@ -49,6 +49,10 @@ export function succeed(): HttpResponse {
   return answer(200, { success: true });
 }
 
+export function noContent(): HttpResponse {
+  return { statusCode: 204, headers: NO_STORE };
+}
+
 export function fail(
   statusCode: number,
   error: string,

@@ -26,7 +26,7 @@ const API_DOMAIN = `api.execute-api.${REGION}.amazonaws.com`;
 export function respondAsApi({ lambdas, allowedOrigins, originSecret }: Api): Respond {
   const routes = routesTo(lambdas);
   return async (request, response) => {
-    if (applyCors(request, response, allowedOrigins)) return;
+    applyCors(request, response, allowedOrigins);
     const path = pathOf(request);
     const invoke = routes.get(path);
     if (!invoke) {

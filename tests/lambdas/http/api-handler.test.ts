@@ -3,6 +3,7 @@ import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent } from '../events.ts';
+import httpApiOptions from '../../infra/local/gateway/documented/http-api-options.json' with { type: 'json' };
 
 let aws: AwsEndpoints;
 let createApiHandler: (typeof import('../../../lambdas/http/api-handler.ts'))['createApiHandler'];
@@ -33,6 +34,17 @@ test('only a request with CloudFront’s secret is answered', async () => {
   expect(await handler(request({ 'x-origin-verify': originSecret() }))).toMatchObject({
     statusCode: 200,
   });
+});
+
+test('a preflight is answered with 204 and nothing of ours, since its headers are the gateway’s', async () => {
+  const handler = createApiHandler({
+    failure: 'failed',
+    respond: () => Promise.reject(new Error('a preflight is no call')),
+  });
+
+  const response = await handler(httpApiOptions);
+
+  expect(response).toEqual({ statusCode: 204, headers: { 'cache-control': 'no-store' } });
 });
 
 test('a thrown error is answered with a fixed body that does not quote it', async () => {

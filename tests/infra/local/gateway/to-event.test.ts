@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerByLambda } from '../../../../infra/local/gateway/answer-by-lambda.ts';
 import functionUrlMultipart from './documented/function-url-multipart.json' with { type: 'json' };
 import httpApiGet from './documented/http-api-get.json' with { type: 'json' };
+import httpApiOptions from './documented/http-api-options.json' with { type: 'json' };
 import httpApiJson from './documented/http-api-json.json' with { type: 'json' };
 
 let server: Server;
@@ -90,6 +91,18 @@ test('a GET has neither body nor query parameters', async () => {
   const replayed = await replay(httpApiGet, { headers: {} });
 
   expect(withoutTheMoment(replayed)).toEqual(withoutTheMoment(httpApiGet));
+});
+
+test('a preflight becomes the event that a route with any method makes of it', async () => {
+  const replayed = await replay(httpApiOptions, {
+    headers: {
+      'access-control-request-headers': 'content-type',
+      'access-control-request-method': 'POST',
+      origin: 'https://www.partner.example',
+    },
+  });
+
+  expect(withoutTheMoment(replayed)).toEqual(withoutTheMoment(httpApiOptions));
 });
 
 test('a multipart post becomes the event that a Function URL makes of it, in base64', async () => {
