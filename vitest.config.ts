@@ -28,6 +28,8 @@ const PURE = [
 
 export default defineConfig({
   test: {
+    // By default one of two cores stays idle.
+    maxWorkers: 2,
     projects: [
       {
         test: { ...shared, name: 'pure', environment: 'node', include: PURE },
