@@ -132,7 +132,7 @@ test.describe('a refusal', () => {
     await fillIn(page);
     await submit(page).click();
     await expect(page.locator('output')).toHaveText(en.invalidText);
-    await page.clock.fastForward(60_000);
+    await page.clock.runFor(60_000);
 
     await expect(page.locator('[part=toast]')).toHaveCount(0);
     await expect(page.locator('output')).toHaveText(en.invalidText);

@@ -30,7 +30,9 @@ export class PressedPointer implements EventListenerObject {
   handleEvent({ type }: Event): void {
     clearTimeout(this.#timer);
     if (/^[pm].*down/.test(type)) this.#isPressed = true;
-    else this.#timer = setTimeout(() => this.#release(), type === 'click' ? 0 : CLICK_WITHIN_MS);
+    // What a click hits is decided before any listener runs, so nothing can move away any more.
+    else if (type === 'click') this.#release();
+    else this.#timer = setTimeout(() => this.#release(), CLICK_WITHIN_MS);
   }
 
   #release(): void {
