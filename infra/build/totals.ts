@@ -13,9 +13,14 @@ interface Totals {
 
 /** Where each test runner leaves its result, and the totals in it. */
 const RUNNERS: Readonly<Record<string, (result: never) => Totals>> = {
-  'vitest.json': (result: { numPassedTests: number; numFailedTests: number }) => ({
+  'vitest.json': (result: {
+    numPassedTests: number;
+    numFailedTests: number;
+    success: boolean;
+  }) => ({
     passed: result.numPassedTests,
-    failed: result.numFailedTests,
+    // A file whose set-up failed has no failed test.
+    failed: result.numFailedTests || (result.success ? 0 : 1),
   }),
   'browser.json': readPlaywright,
   'package.json': readPlaywright,

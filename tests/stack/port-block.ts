@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import { PORT_COUNT } from '../../infra/local/ports.ts';
 
+/** Below the ports that systems give to connections and to servers that name none. */
 const FIRST = 20_000;
-const LAST = 60_000;
+const LAST = 32_000;
 
 /** The first port of a block that nothing listens on, with room for a stack. */
 export async function findPortBlock(): Promise<number> {
