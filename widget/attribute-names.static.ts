@@ -6,9 +6,7 @@ import { ATTRIBUTES, type AttributeName, TAG_NAME } from './definition.ts';
 
 export const ELEMENT_NAME = TAG_NAME;
 
-export const OWN_ATTRIBUTES = Object.keys(ATTRIBUTES).filter(
-  (name) => !name.startsWith('prefill-'),
-);
+export const ATTRIBUTE_NAMES: readonly string[] = Object.keys(ATTRIBUTES);
 
 /** The one attribute whose presence counts and not its value. */
 export const BOOLEAN_ATTRIBUTE = (Object.keys(ATTRIBUTES) as AttributeName[]).find(

@@ -1,6 +1,5 @@
 import { API_ROOT, WIDGET_PATH } from '#shared/contract/paths.ts';
-import { ELEMENT_NAME } from '../attribute-names.static.ts';
-import { ATTRIBUTES } from '../attributes.ts';
+import { ATTRIBUTE_NAMES, ELEMENT_NAME } from '../attribute-names.static.ts';
 
 /** The classic script tag that this file runs from. A module and an inlined copy have none. */
 const ownScript =
@@ -35,7 +34,7 @@ function mountAfter(script: HTMLScriptElement): void {
   const element = document.createElement(ELEMENT_NAME);
   const api = apiOf(script);
   if (api) element.setAttribute('api', api);
-  for (const name of ATTRIBUTES) {
+  for (const name of ATTRIBUTE_NAMES) {
     const value = script.getAttribute(`data-${name}`);
     if (value !== null) element.setAttribute(name, value);
   }

@@ -1,5 +1,4 @@
-import { BOOLEAN_ATTRIBUTE, ELEMENT_NAME } from '../attribute-names.static.ts';
-import { ATTRIBUTES, PREFILL } from '../attributes.ts';
+import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTE, ELEMENT_NAME } from '../attribute-names.static.ts';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import type { VanWaitlistProperties } from '../definition.ts';
@@ -16,6 +15,9 @@ declare global {
   interface GlobalEventHandlersEventMap extends VanWaitlistEventMap {}
 }
 
+/** Starts the attribute that fills a field in beforehand: `prefill-email`. */
+const PREFILL = 'prefill-';
+
 const NO_API = `<${ELEMENT_NAME}> needs the attribute "api": this script cannot know its origin`;
 let hasComplained = false;
 
@@ -30,7 +32,7 @@ const BaseElement = (typeof HTMLElement === 'undefined' ? Object : HTMLElement) 
  * moved keeps its values.
  */
 export class VanWaitlistElement extends BaseElement {
-  static readonly observedAttributes = ATTRIBUTES;
+  static readonly observedAttributes = ATTRIBUTE_NAMES;
   /** The API of an element that names none. */
   static defaultApi: string | null = null;
 
@@ -96,7 +98,7 @@ export class VanWaitlistElement extends BaseElement {
 
   /** Puts the values of attributes into their controls, unless the visitor has typed there. */
   #prefill(
-    attributes: readonly string[] = ATTRIBUTES.filter((name) => name.startsWith(PREFILL)),
+    attributes: readonly string[] = ATTRIBUTE_NAMES.filter((name) => name.startsWith(PREFILL)),
   ): void {
     const values = new Map<string, string>();
     for (const attribute of attributes) {
@@ -173,7 +175,7 @@ export class VanWaitlistElement extends BaseElement {
   }
 }
 
-for (const attribute of ATTRIBUTES) {
+for (const attribute of ATTRIBUTE_NAMES) {
   const property = attribute.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
   Object.defineProperty(VanWaitlistElement.prototype, property, {
     get(this: Element) {
