@@ -1,19 +1,28 @@
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 import { listen } from '../listen.ts';
 
-/** Serves an embedded DynamoDB-compatible store. Its data survives the process, even a SIGKILL. */
-export async function serveDynamodb(port: number, dataFolder: string): Promise<Server> {
+/**
+ * Serves an embedded DynamoDB-compatible store. Its data survives the process, even a SIGKILL.
+ * `createTableMs` is the least time that the creation of a table takes.
+ */
+export async function serveDynamodb(
+  port: number,
+  dataFolder: string,
+  createTableMs = 0,
+): Promise<Server> {
   const path = join(dataFolder, 'dynamodb');
   await mkdir(path, { recursive: true });
-  return listen(dynalite({ path, createTableMs: 0 }), port);
+  return listen(dynalite({ path, createTableMs }), port);
 }
 
-/** Creates the table with the keys and the index of the cloud’s, unless it exists. */
+const TABLE_WAIT_SECONDS = 60;
+
+/** Creates the table with the keys and the index of the cloud’s, unless it exists, and waits for it. */
 export async function createTable(endpoint: string, tableName: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint });
   try {
@@ -44,6 +53,13 @@ export async function createTable(endpoint: string, tableName: string): Promise<
     );
   } catch (error) {
     if (!(error instanceof Error && error.name === 'ResourceInUseException')) throw error;
+  }
+  try {
+    // The call that creates a table answers before the table can be read.
+    await waitUntilTableExists(
+      { client, minDelay: 0.05, maxDelay: 1, maxWaitTime: TABLE_WAIT_SECONDS },
+      { TableName: tableName },
+    );
   } finally {
     client.destroy();
   }
