@@ -1,6 +1,9 @@
-/** The JSON body of every API answer. `fields` has the error of each invalid field. */
+/**
+ * The JSON body of every API answer. `fields` has the error of each invalid field. `undo` answers an
+ * unsubscription by token: with it, the confirm call takes the unsubscription back.
+ */
 export type Answer =
-  | { success: true }
+  | { success: true; undo?: string }
   | { success: false; error: string; fields?: Readonly<Record<string, string>> };
 
 /** The `error` of an answer that is not a success. English and fixed: clients translate it. */
@@ -14,4 +17,5 @@ export const ERRORS = {
   tooMany: 'Too many requests',
   unsubscribeFailed: 'An error occurred. Please try again later.',
   contactFailed: 'Something went wrong. Please try again later.',
+  confirmFailed: 'An error occurred. Please try again later.',
 } as const;

@@ -6,6 +6,7 @@ export const API_PATHS = {
   signUp: `${API_ROOT}/send-waitlist-notification`,
   unsubscribe: `${API_ROOT}/handle-unsubscribe`,
   contact: `${API_ROOT}/send-contact-message`,
+  confirm: `${API_ROOT}/confirm`,
 } as const;
 
 /** Where the widget's channel file lies, under the site's origin. */

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email-address.ts';
 import { EMAIL_MAX_LENGTH, isAtMost } from './limits.ts';
-
-const TOKEN_MAX_LENGTH = 256;
+import { tokenSchema } from './token.ts';
 
 /** The body of the unsubscribe call: the token of a mail's link, or an address typed by hand. */
 export const unsubscribeSchema = z.union([
-  z.object({ token: z.string().check(z.minLength(1), z.refine(isAtMost(TOKEN_MAX_LENGTH))) }),
+  z.object({ token: tokenSchema }),
   z.object({
     email: z
       .string()
