@@ -17,7 +17,7 @@ export interface ConfirmationSlots {
   readonly site_origin: string;
 }
 
-/** The confirmation greets the company by its name, or nobody. */
+/** The confirmation quotes the company that was entered, or names none. */
 export const MAIL_VERSIONS = ['company', 'neutral'] as const;
 export type MailVersion = (typeof MAIL_VERSIONS)[number];
 

@@ -5,7 +5,7 @@ interface TitledText {
 
 /**
  * The texts of the confirmation in one language, for HTML and plain text. A slot is `{{name}}`, and
- * only `greeting.company` has one.
+ * only `company.name` has one.
  */
 export interface ConfirmationMessages {
   readonly subject: string;
@@ -14,8 +14,11 @@ export interface ConfirmationMessages {
   /** The specification plate: the name of the list and where it starts. */
   readonly plate: { readonly list: string; readonly region: string };
   readonly headline: string;
-  readonly greeting: { readonly company: string; readonly neutral: string };
+  /** It never names anybody: what a stranger typed into the form would be said by us. */
+  readonly greeting: string;
   readonly received: string;
+  /** The company, quoted as what was entered. Only the company version has it. */
+  readonly company: { readonly label: string; readonly name: string };
   /** What happens next. The first stop is reached. */
   readonly next: {
     readonly title: string;

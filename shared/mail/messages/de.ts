@@ -6,8 +6,9 @@ export const de: ConfirmationMessages = {
   preheader: 'Ihr Eintrag ist vermerkt: So geht es jetzt weiter.',
   plate: { list: 'Warteliste', region: 'Schweiz · Tessin' },
   headline: 'Sie stehen auf der Liste.',
-  greeting: { company: 'Guten Tag {{company}}', neutral: 'Guten Tag' },
+  greeting: 'Guten Tag',
   received: `Wir haben Ihren Eintrag in die Warteliste von ${BRAND.name} erhalten, der Plattform, auf der man in der Schweiz Nutzfahrzeuge mietet und anbietet, zuerst im Tessin. Vielen Dank.`,
+  company: { label: 'Im Formular angegebene Firma:', name: '«{{company}}»' },
   next: {
     title: 'So geht es jetzt weiter',
     stops: [

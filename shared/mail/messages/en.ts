@@ -6,8 +6,9 @@ export const en: ConfirmationMessages = {
   preheader: 'Your sign-up is recorded: here is what happens next.',
   plate: { list: 'Waitlist', region: 'Switzerland · Ticino' },
   headline: 'You’re on the list.',
-  greeting: { company: 'Hello {{company}},', neutral: 'Hello,' },
+  greeting: 'Hello,',
   received: `We’ve received your sign-up to the waitlist of ${BRAND.name}, the platform for renting and offering commercial vehicles in Switzerland, starting in Ticino. Thank you.`,
+  company: { label: 'Company entered in the form:', name: '“{{company}}”' },
   next: {
     title: 'What happens next',
     stops: [

@@ -6,8 +6,9 @@ export const fr: ConfirmationMessages = {
   preheader: 'Votre inscription est enregistrée : voici la suite.',
   plate: { list: 'Liste d’attente', region: 'Suisse · Tessin' },
   headline: 'Vous êtes sur la liste.',
-  greeting: { company: 'Bonjour {{company}},', neutral: 'Bonjour,' },
+  greeting: 'Bonjour,',
   received: `Nous avons bien reçu votre inscription à la liste d’attente de ${BRAND.name}, la plateforme pour louer et proposer des véhicules utilitaires en Suisse, d’abord au Tessin. Merci.`,
+  company: { label: 'Entreprise indiquée dans le formulaire :', name: '« {{company}} »' },
   next: {
     title: 'La suite',
     stops: [

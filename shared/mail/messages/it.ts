@@ -6,8 +6,9 @@ export const it: ConfirmationMessages = {
   preheader: 'La tua iscrizione è registrata: ecco che cosa succede adesso.',
   plate: { list: 'Lista d’attesa', region: 'Svizzera · Ticino' },
   headline: 'Sei in lista.',
-  greeting: { company: 'Buongiorno {{company}},', neutral: 'Buongiorno,' },
+  greeting: 'Buongiorno,',
   received: `abbiamo ricevuto la tua iscrizione alla lista d’attesa di ${BRAND.name}, la piattaforma per noleggiare e offrire veicoli commerciali in Svizzera, a partire dal Ticino. Grazie.`,
+  company: { label: 'Azienda indicata nel modulo:', name: '«{{company}}»' },
   next: {
     title: 'Che cosa succede adesso',
     stops: [

@@ -97,15 +97,25 @@ describe.each(versions)('the confirmation in %s, %s version', (language, version
 });
 
 describe.each(LANGUAGES)('the two versions in %s', (language) => {
-  test('differ in the greeting only', () => {
+  test('differ only in the company, which is quoted as what was entered', () => {
     const { company, neutral } = confirmation[language];
-    const different = company.text
+    const [label, name, ...others] = company.text
       .split('\n')
       .filter((line) => !neutral.text.split('\n').includes(line));
 
-    expect(different).toHaveLength(1);
-    expect(different[0]).toContain('{{company}}');
+    expect(label).toMatch(/^\S.*:$/);
+    expect(name).toMatch(/^(?:«\u00a0?\{\{company\}\}\u00a0?»|“\{\{company\}\}”)$/);
+    expect(others).toEqual([]);
     expect(company.subject).toBe(neutral.subject);
+  });
+
+  test('greet nobody by a name that a stranger may have typed', () => {
+    const { company, neutral } = confirmation[language];
+    const greeting = (text: string) => text.split('\n\n')[1];
+
+    expect(greeting(company.text)).toBe(greeting(neutral.text));
+    expect(company.html.match(/\{\{company\}\}/g)).toHaveLength(1);
+    expect(company.html).toMatch(/<p class="fg-muted"[^>]*>[^<]*\{\{company\}\}/);
   });
 });
 

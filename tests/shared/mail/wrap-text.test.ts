@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wrapText } from '#shared/mail/template/confirmation-text.ts';
+import { wrapText } from '#shared/mail/template/wrap-text.ts';
 
 describe('wrapping a paragraph', () => {
   test('fills 78 columns, and not 79', () => {

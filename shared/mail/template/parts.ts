@@ -1,0 +1,60 @@
+import { BRAND } from '#shared/brand.ts';
+import { RADIUS } from '#shared/design-tokens.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { colourAttributes } from './colours.ts';
+import { BODY_TYPE, HEADING_TYPE, HEADLINE_TYPE, PLATE_TYPE, SMALL_TYPE } from './type.ts';
+import { vanDrawing } from './van-drawing.ts';
+
+/** The head of a mail: the brand, the list, and the drawing with the region as its dimension. */
+export function letterhead({ list, region }: { list: string; region: string }): string {
+  return `<tr><td class="pad" style="padding:0 40px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td${colourAttributes({ fg: 'ink' }, `${HEADING_TYPE}font-size:20px;letter-spacing:0.4px;padding-bottom:24px;`)}>${escapeHtml(BRAND.name)}</td>
+<td align="right"${colourAttributes({ fg: 'muted' }, `${PLATE_TYPE}padding-bottom:24px;`)}>${escapeHtml(list)}</td>
+</tr></table>
+${vanDrawing(region)}
+</td></tr>
+<tr><td height="24" style="font-size:0;line-height:0;">&nbsp;</td></tr>`;
+}
+
+/** What the mail says, under its headline. The parts are HTML. */
+export function sheet(headline: string, parts: readonly string[]): string {
+  const frame = colourAttributes(
+    { bg: 'raised', line: 'line' },
+    `border:1px solid;border-radius:${RADIUS.sheet};padding:40px;`,
+  ).replace('class="', 'class="pad ');
+  return `<tr><td${frame}>
+<h1${colourAttributes({ fg: 'ink' }, `${HEADLINE_TYPE}margin:0 0 24px;`)}>${escapeHtml(headline)}</h1>
+${parts.join('\n')}
+</td></tr>`;
+}
+
+export function paragraph(text: string): string {
+  return `<p${colourAttributes({ fg: 'text' }, `${BODY_TYPE}margin:0 0 16px;`)}>${escapeHtml(text)}</p>`;
+}
+
+/** A line of less weight. */
+export function note(html: string): string {
+  return `<p${colourAttributes({ fg: 'muted' }, `${SMALL_TYPE}margin:0 0 12px;`)}>${html}</p>`;
+}
+
+/** The cell has the colour and the link the padding, so that the whole button can be pressed. */
+export function button(label: string, link: string): string {
+  const cell = colourAttributes({ bg: 'action' }, `border-radius:${RADIUS.control};`);
+  const anchor = colourAttributes(
+    { fg: 'onAction' },
+    `${BODY_TYPE}font-weight:700;display:inline-block;padding:12px 24px;text-decoration:none;`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:32px;"><tr><td${cell}><a href="${link}"${anchor}>${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+export function textLink(label: string, link: string): string {
+  return `<a href="${link}"${colourAttributes({ fg: 'ink' }, 'text-decoration:underline;')}>${escapeHtml(label)}</a>`;
+}
+
+/** Why the mail came, how to get none, and who sent it. The notes are HTML. */
+export function smallPrint(notes: readonly string[]): string {
+  return `<tr><td class="pad" style="padding:32px 40px 0;">
+${notes.map(note).join('\n')}
+</td></tr>`;
+}
