@@ -17,3 +17,18 @@ export const LANGUAGE_ATTRIBUTE = 'data-language';
 
 /** On an element whose text is the current year. */
 export const YEAR_ATTRIBUTE = 'data-year';
+
+/** On a form that confirms: where its token comes from, a `ConfirmSource`. */
+export const CONFIRM_ATTRIBUTE = 'data-confirm';
+
+/** On a form that confirms: the page that follows. */
+export const SUCCESS_ATTRIBUTE = 'data-success';
+
+/** On a form that confirms: a `ConfirmState`. Style sheets select it. */
+export const STATE_ATTRIBUTE = 'data-state';
+
+/** The query of the page's URL, where a mail's link has its token, or the tab's last unsubscription. */
+export type ConfirmSource = 'link' | 'undo';
+
+/** Absent as long as nothing was pressed. */
+export type ConfirmState = 'missing' | 'sending' | 'retrying' | 'invalid' | 'failed';

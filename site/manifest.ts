@@ -2,13 +2,19 @@ import type { ComponentType } from 'react';
 import type { PageName } from '#shared/routing/routes.ts';
 import type { IslandName } from './islands/island.tsx';
 import type { PageProps } from './page-props.ts';
+import { ConfirmPage } from './pages/confirm/confirm-page.tsx';
 import { ContactPage } from './pages/contact/contact-page.tsx';
 import { EmailPreviewPage } from './pages/email-preview/email-preview-page.tsx';
 import { EmbedPage } from './pages/embed/embed-page.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { PrivacyPage } from './pages/legal/privacy-page.tsx';
 import { TermsPage } from './pages/legal/terms-page.tsx';
-import { NotFoundPage, SuccessPage, UnsubscribeSuccessPage } from './pages/notice/notice-pages.tsx';
+import {
+  ConfirmSuccessPage,
+  NotFoundPage,
+  SuccessPage,
+  UnsubscribeSuccessPage,
+} from './pages/notice/notice-pages.tsx';
 import { StylePage } from './pages/style/style-page.tsx';
 import { UnsubscribePage } from './pages/unsubscribe/unsubscribe-page.tsx';
 
@@ -23,6 +29,8 @@ export interface Page {
   readonly listed: boolean;
   /** Whether the component renders the waitlist form. */
   readonly widget?: true;
+  /** An inline script that only this kind of page has. */
+  readonly script?: ScriptName;
   /** Whether it describes the organization as structured data. */
   readonly structuredData?: true;
 }
@@ -35,6 +43,7 @@ export const STYLE_NAMES = [
   'contact',
   'embed',
   'unsubscribe',
+  'confirm',
   'style',
   'email-preview',
 ] as const;
@@ -42,7 +51,7 @@ export const STYLE_NAMES = [
 export type StyleName = (typeof STYLE_NAMES)[number];
 
 /** The inline scripts. Each is a file of site/scripts. */
-export const SCRIPT_NAMES = ['language-redirect', 'page', 'log-not-found'] as const;
+export const SCRIPT_NAMES = ['language-redirect', 'page', 'log-not-found', 'confirm-form'] as const;
 
 export type ScriptName = (typeof SCRIPT_NAMES)[number];
 
@@ -85,9 +94,24 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   },
   unsubscribeSuccess: {
     component: UnsubscribeSuccessPage,
-    styles: 'notice',
+    styles: 'confirm',
     islands: [],
+    script: 'confirm-form',
     listed: false,
   },
-  notFound: { component: NotFoundPage, styles: 'notice', islands: [], listed: false },
+  confirm: {
+    component: ConfirmPage,
+    styles: 'confirm',
+    islands: [],
+    script: 'confirm-form',
+    listed: false,
+  },
+  confirmSuccess: { component: ConfirmSuccessPage, styles: 'notice', islands: [], listed: false },
+  notFound: {
+    component: NotFoundPage,
+    styles: 'notice',
+    islands: [],
+    script: 'log-not-found',
+    listed: false,
+  },
 };

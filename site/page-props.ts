@@ -1,5 +1,6 @@
 import type { ContactMode } from '#shared/contact-mode.ts';
 import type { Language, Localized } from '#shared/languages.ts';
+import type { OptIn } from '#shared/opt-in.ts';
 import type { PinnedRelease } from './embed/snippets.ts';
 import type { SiteMessages } from './messages/site-messages.ts';
 
@@ -8,6 +9,7 @@ export interface SiteSettings {
   /** Without a trailing slash. */
   readonly siteOrigin: string;
   readonly contact: ContactMode;
+  readonly optIn: OptIn;
   readonly year: number;
   /** The prerendered waitlist form: the element of the widget with a declarative shadow root. */
   readonly widget: Localized<{ readonly html: string }>;

@@ -21,11 +21,11 @@ try {
 }
 
 /** Builds what is stale, for this stage: pages name the origin that they are served from. */
-function build({ site }: Config): void {
+function build({ site, optIn }: Config): void {
   const parts = site.mode === 'cloudfront' ? [] : ['lambdas'];
   execFileSync(process.execPath, ['infra/build/build.ts', ...parts], {
     cwd: ROOT,
-    env: { ...process.env, ...siteSettings(site) },
+    env: { ...process.env, ...siteSettings(site), OPT_IN: optIn },
     // The CDK reads this program's standard output, so the build writes to standard error.
     stdio: ['ignore', process.stderr, process.stderr],
   });

@@ -46,6 +46,7 @@ const PARTS: readonly Part[] = [
       buildSite({
         siteOrigin: process.env['SITE_ORIGIN'] ?? BRAND.siteOrigin,
         contact: process.env['CONTACT'] === 'simulated' ? 'simulated' : 'delivered',
+        optIn: process.env['OPT_IN'] === 'double' ? 'double' : 'single',
       }),
     served: siteFolder(),
   },
@@ -55,7 +56,9 @@ const PARTS: readonly Part[] = [
 export async function buildAll(names: readonly string[] = []): Promise<void> {
   for (const { name, sources, build, served } of PARTS) {
     if (names.length > 0 && !names.includes(name)) continue;
-    const settings = [process.env['SITE_ORIGIN'] ?? '', process.env['CONTACT'] ?? ''];
+    const settings = ['SITE_ORIGIN', 'CONTACT', 'OPT_IN'].map(
+      (variable) => process.env[variable] ?? '',
+    );
     if (await isUpToDate(name, sources, settings)) continue;
     console.log(`Building ${name} …`);
     await build();

@@ -2,6 +2,7 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContactMode } from '#shared/contact-mode.ts';
 import { LANGUAGES } from '#shared/languages.ts';
+import type { OptIn } from '#shared/opt-in.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { pageFile } from '#shared/routing/site-file.ts';
 import type { SiteManifest } from '#shared/routing/site-manifest.ts';
@@ -17,6 +18,7 @@ export interface SiteOptions {
   /** Without a trailing slash. */
   readonly siteOrigin: string;
   readonly contact: ContactMode;
+  readonly optIn: OptIn;
   /** Where the result goes. */
   readonly build?: string;
 }
@@ -25,7 +27,7 @@ export interface SiteOptions {
  * Builds the whole site: one HTML file for each page and language, hashed assets, and the manifest.
  * It replaces the former site only when it is complete.
  */
-export async function buildSite({ siteOrigin, contact, build = BUILD }: SiteOptions) {
+export async function buildSite({ siteOrigin, contact, optIn, build = BUILD }: SiteOptions) {
   const next = join(build, `.site-${process.pid}`);
   await rm(next, { recursive: true, force: true });
   await cp(join(ROOT, 'site', 'public'), next, { recursive: true });
@@ -40,7 +42,7 @@ export async function buildSite({ siteOrigin, contact, build = BUILD }: SiteOpti
     newestRelease(),
   ]);
 
-  const settings = { siteOrigin, contact, year: new Date().getFullYear(), widget, release };
+  const settings = { siteOrigin, contact, optIn, year: new Date().getFullYear(), widget, release };
   for (const { file, text } of site.prerender(settings, { font, styles, scripts, islands })) {
     await write(join(next, file), text);
   }

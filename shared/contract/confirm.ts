@@ -6,3 +6,5 @@ import { tokenSchema } from './token.ts';
  * unsubscription. In a plain form, it may be the whole link: read it with `tokenOfLink`.
  */
 export const confirmSchema = z.object({ token: tokenSchema });
+
+export type ConfirmRequest = z.output<typeof confirmSchema>;

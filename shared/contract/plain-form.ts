@@ -8,3 +8,9 @@ export const PLAIN_FORM_NOTICES = {
 } as const;
 
 export type PlainFormNotice = keyof typeof PLAIN_FORM_NOTICES;
+
+/** The ids of the notices of the page `confirm`, to which the answer to its plain form redirects. */
+export const CONFIRM_NOTICES = {
+  invalid: 'confirm-invalid',
+  failed: 'confirm-failed',
+} as const;

@@ -1,8 +1,8 @@
 import { inEachLanguage, type Localized } from '#shared/languages.ts';
-import { de } from '#shared/mail/messages/de.ts';
-import { en } from '#shared/mail/messages/en.ts';
-import { fr } from '#shared/mail/messages/fr.ts';
-import { it } from '#shared/mail/messages/it.ts';
+import { confirmation as de } from '#shared/mail/messages/de.ts';
+import { confirmation as en } from '#shared/mail/messages/en.ts';
+import { confirmation as fr } from '#shared/mail/messages/fr.ts';
+import { confirmation as it } from '#shared/mail/messages/it.ts';
 import type { ConfirmationMessages } from '#shared/mail/messages/confirmation-messages.ts';
 import type { MailVersion, RenderedMail } from './rendered-mail.ts';
 import { renderConfirmationHtml } from '#shared/mail/template/confirmation-html.ts';

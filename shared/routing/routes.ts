@@ -12,6 +12,8 @@ export const ROUTE_NAMES = [
   'emailPreview',
   'unsubscribe',
   'unsubscribeSuccess',
+  'confirm',
+  'confirmSuccess',
 ] as const;
 
 export type RouteName = (typeof ROUTE_NAMES)[number];
@@ -31,6 +33,8 @@ export const ROUTE_PATHS: Readonly<Record<RouteName, string>> = {
   emailPreview: '/email-preview',
   unsubscribe: '/unsubscribe',
   unsubscribeSuccess: '/unsubscribe/success',
+  confirm: '/confirm',
+  confirmSuccess: '/confirm/success',
 };
 
 /** The id of the landing page's section that holds the waitlist form. */

@@ -29,7 +29,7 @@ export function Document({ name, assets, ...page }: DocumentProps) {
         </main>
         <Footer path={path} {...page} />
         <InlineScript code={assets.scripts.page} />
-        {name === 'notFound' && <InlineScript code={assets.scripts['log-not-found']} />}
+        {definition.script && <InlineScript code={assets.scripts[definition.script]} />}
       </body>
     </html>
   );

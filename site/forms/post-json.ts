@@ -2,11 +2,24 @@ import type { Answer } from '#shared/contract/answer.ts';
 
 const TIMEOUT_MS = 20_000;
 
+export interface Reply {
+  readonly answer: Answer;
+  /** 0 if no JSON answer arrived. */
+  readonly status: number;
+  /** How long the API asks to wait. It does so in seconds, and a proxy's date counts as 0. */
+  readonly retryAfterMs: number;
+}
+
 /**
  * Posts JSON to the API. If no JSON answer arrives, the result is a failure with an empty `error`.
  * The page shows a message in the visitor's language instead.
  */
 export async function postJson(path: string, body: object): Promise<Answer> {
+  return (await requestReply(path, body)).answer;
+}
+
+/** The same, with what a client needs that repeats its request. */
+export async function requestReply(path: string, body: object): Promise<Reply> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -15,9 +28,12 @@ export async function postJson(path: string, body: object): Promise<Answer> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer: Answer = await response.json();
-    return answer;
+    const retryAfterMs = Number(response.headers.get('retry-after')) * 1000 || 0;
+    return { answer, status: response.status, retryAfterMs };
   } catch (error) {
-    if (isMissingAnswer(error)) return { success: false, error: '' };
+    if (isMissingAnswer(error)) {
+      return { answer: { success: false, error: '' }, status: 0, retryAfterMs: 0 };
+    }
     throw error;
   }
 }

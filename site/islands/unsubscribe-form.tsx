@@ -7,6 +7,7 @@ import { Field } from '../forms/field.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { postJson } from '../forms/post-json.ts';
 import type { UnsubscribeMessages } from '../messages/unsubscribe-messages.ts';
+import { saveUndoToken } from '../scripts/undo-token.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface UnsubscribeFormProps {
@@ -25,9 +26,10 @@ export function UnsubscribeForm({ successUrl, texts }: UnsubscribeFormProps) {
 
   async function unsubscribe(request: UnsubscribeRequest): Promise<boolean> {
     setStatus('processing');
-    const { success } = await postJson(API_PATHS.unsubscribe, request);
-    if (!success) setStatus('failed');
-    return success;
+    const answer = await postJson(API_PATHS.unsubscribe, request);
+    if (!answer.success) setStatus('failed');
+    else if (answer.undo) saveUndoToken(answer.undo);
+    return answer.success;
   }
 
   useEffect(() => {

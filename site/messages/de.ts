@@ -1,9 +1,10 @@
+import { confirm } from './de/confirm.ts';
 import { contact } from './de/contact.ts';
 import { embed } from './de/embed.ts';
 import { landing } from './de/landing.ts';
 import { layout } from './de/layout.ts';
 import { meta } from './de/meta.ts';
-import { notFound, success, unsubscribeSuccess } from './de/notices.ts';
+import { confirmSuccess, notFound, success, unsubscribeSuccess } from './de/notices.ts';
 import { privacy } from './de/privacy.ts';
 import { emailPreview, style } from './de/showcase.ts';
 import { terms } from './de/terms.ts';
@@ -21,6 +22,8 @@ export const de: SiteMessages = {
   embed,
   unsubscribe,
   unsubscribeSuccess,
+  confirm,
+  confirmSuccess,
   notFound,
   style,
   emailPreview,

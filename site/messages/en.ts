@@ -1,9 +1,10 @@
+import { confirm } from './en/confirm.ts';
 import { contact } from './en/contact.ts';
 import { embed } from './en/embed.ts';
 import { landing } from './en/landing.ts';
 import { layout } from './en/layout.ts';
 import { meta } from './en/meta.ts';
-import { notFound, success, unsubscribeSuccess } from './en/notices.ts';
+import { confirmSuccess, notFound, success, unsubscribeSuccess } from './en/notices.ts';
 import { privacy } from './en/privacy.ts';
 import { emailPreview, style } from './en/showcase.ts';
 import { terms } from './en/terms.ts';
@@ -21,6 +22,8 @@ export const en: SiteMessages = {
   embed,
   unsubscribe,
   unsubscribeSuccess,
+  confirm,
+  confirmSuccess,
   notFound,
   style,
   emailPreview,

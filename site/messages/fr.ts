@@ -1,9 +1,10 @@
+import { confirm } from './fr/confirm.ts';
 import { contact } from './fr/contact.ts';
 import { embed } from './fr/embed.ts';
 import { landing } from './fr/landing.ts';
 import { layout } from './fr/layout.ts';
 import { meta } from './fr/meta.ts';
-import { notFound, success, unsubscribeSuccess } from './fr/notices.ts';
+import { confirmSuccess, notFound, success, unsubscribeSuccess } from './fr/notices.ts';
 import { privacy } from './fr/privacy.ts';
 import { emailPreview, style } from './fr/showcase.ts';
 import { terms } from './fr/terms.ts';
@@ -21,6 +22,8 @@ export const fr: SiteMessages = {
   embed,
   unsubscribe,
   unsubscribeSuccess,
+  confirm,
+  confirmSuccess,
   notFound,
   style,
   emailPreview,

@@ -1,9 +1,10 @@
+import { confirm } from './it/confirm.ts';
 import { contact } from './it/contact.ts';
 import { embed } from './it/embed.ts';
 import { landing } from './it/landing.ts';
 import { layout } from './it/layout.ts';
 import { meta } from './it/meta.ts';
-import { notFound, success, unsubscribeSuccess } from './it/notices.ts';
+import { confirmSuccess, notFound, success, unsubscribeSuccess } from './it/notices.ts';
 import { privacy } from './it/privacy.ts';
 import { emailPreview, style } from './it/showcase.ts';
 import { terms } from './it/terms.ts';
@@ -21,6 +22,8 @@ export const it: SiteMessages = {
   embed,
   unsubscribe,
   unsubscribeSuccess,
+  confirm,
+  confirmSuccess,
   notFound,
   style,
   emailPreview,

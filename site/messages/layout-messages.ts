@@ -27,10 +27,3 @@ export interface PageMeta {
   readonly title: string;
   readonly description: string;
 }
-
-/** A page with one message and a link to the landing page. */
-export interface NoticeMessages {
-  readonly title: string;
-  readonly text: string;
-  readonly home: string;
-}

@@ -60,7 +60,11 @@ interface Tab {
 export interface EmailPreviewMessages {
   readonly title: string;
   readonly lead: string;
-  readonly versions: { readonly company: string; readonly neutral: string };
+  readonly versions: {
+    readonly company: string;
+    readonly neutral: string;
+    readonly request: string;
+  };
   readonly subject: string;
   readonly html: string;
   readonly plainText: string;

@@ -1,7 +1,13 @@
+import type { ConfirmMessages } from './confirm-messages.ts';
 import type { ContactMessages } from './contact-messages.ts';
 import type { EmbedMessages } from './embed-messages.ts';
 import type { LandingMessages } from './landing-messages.ts';
-import type { LayoutMessages, MetaMessages, NoticeMessages } from './layout-messages.ts';
+import type { LayoutMessages, MetaMessages } from './layout-messages.ts';
+import type {
+  NoticeMessages,
+  SuccessMessages,
+  UnsubscribeSuccessMessages,
+} from './notice-messages.ts';
 import type { PrivacyMessages, TermsMessages } from './legal-messages.ts';
 import type { EmailPreviewMessages, StyleMessages } from './showcase-messages.ts';
 import type { UnsubscribeMessages } from './unsubscribe-messages.ts';
@@ -14,13 +20,15 @@ export interface SiteMessages {
   readonly layout: LayoutMessages;
   readonly meta: MetaMessages;
   readonly landing: LandingMessages;
-  readonly success: NoticeMessages;
+  readonly success: SuccessMessages;
   readonly privacy: PrivacyMessages;
   readonly terms: TermsMessages;
   readonly contact: ContactMessages;
   readonly embed: EmbedMessages;
   readonly unsubscribe: UnsubscribeMessages;
-  readonly unsubscribeSuccess: NoticeMessages;
+  readonly unsubscribeSuccess: UnsubscribeSuccessMessages;
+  readonly confirm: ConfirmMessages;
+  readonly confirmSuccess: NoticeMessages;
   readonly notFound: NoticeMessages;
   readonly style: StyleMessages;
   readonly emailPreview: EmailPreviewMessages;

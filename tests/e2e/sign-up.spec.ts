@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('[part=toast]')).toContainText(MESSAGES[language].successTitle);
     await page.waitForURL(`${stack.site}${pathPrefix(language)}/success`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      SITE_MESSAGES[language].success.title,
+      SITE_MESSAGES[language].success.single.title,
     );
     await expect.poll(() => inbox.mailsTo(email), { timeout: 10_000 }).toHaveLength(1);
     const [mail] = await inbox.mailsTo(email);

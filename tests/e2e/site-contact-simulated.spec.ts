@@ -19,7 +19,12 @@ test('the contact form of a site built with simulated contact succeeds without a
   const cache = join(ROOT, '.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'simulated-'));
-  await buildSite({ siteOrigin: 'https://site.example', contact: 'simulated', build: folder });
+  await buildSite({
+    siteOrigin: 'https://site.example',
+    contact: 'simulated',
+    optIn: 'single',
+    build: folder,
+  });
   const manifest: SiteManifest = JSON.parse(
     await readFile(join(folder, 'site-manifest.json'), 'utf8'),
   );

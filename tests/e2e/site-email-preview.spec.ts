@@ -1,10 +1,13 @@
 import { DARK, LIGHT } from '#shared/design-tokens.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { MAIL_VERSIONS } from '#shared/mail/rendered-mail.ts';
-import { confirmation } from '#shared/mail/confirmation.static.ts';
 import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { COLOUR_SCHEMES, mailPath } from '../../site/pages/email-preview/mail-preview.ts';
+import {
+  COLOUR_SCHEMES,
+  mailPath,
+  PREVIEWED_MAILS,
+  sampleMail,
+} from '../../site/pages/email-preview/mail-preview.ts';
 import { expect, test } from './site-test.ts';
 
 const BACKGROUNDS = { light: rgb(LIGHT.ground), dark: rgb(DARK.ground) };
@@ -14,7 +17,7 @@ function rgb(hex: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-test('the page shows the confirmation in every language, version and colour scheme', async ({
+test('the page shows every mail in every language, version and colour scheme', async ({
   page,
   stack,
 }) => {
@@ -23,17 +26,18 @@ test('the page shows the confirmation in every language, version and colour sche
   for (const language of LANGUAGES) {
     const mails = page.locator('details', { hasText: LANGUAGE_NAMES[language] });
     if ((await mails.getAttribute('open')) === null) await mails.locator('summary').click();
-    for (const version of MAIL_VERSIONS) {
+    for (const name of PREVIEWED_MAILS) {
       for (const scheme of COLOUR_SCHEMES) {
-        const frame = page.locator(`iframe[src="${mailPath(language, version, scheme)}"]`);
+        const frame = page.locator(`iframe[src="${mailPath(language, name, scheme)}"]`);
         await frame.scrollIntoViewIfNeeded();
         const body = frame.contentFrame().locator('body');
         await expect(body).toHaveCSS('background-color', BACKGROUNDS[scheme]);
         await expect(body).toContainText(
-          version === 'company' ? MESSAGES[language].emailPreview.sampleCompany : /./,
+          name === 'company' ? MESSAGES[language].emailPreview.sampleCompany : /./,
         );
       }
-      await expect(mails.getByText(confirmation[language][version].subject).first()).toBeVisible();
+      const { subject } = sampleMail(language, name, stack.site);
+      await expect(mails.getByText(subject).first()).toBeVisible();
     }
   }
 });

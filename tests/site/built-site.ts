@@ -18,9 +18,9 @@ export interface BuiltSite {
   remove(): Promise<void>;
 }
 
-export async function builtSite(contact: SiteOptions['contact'] = 'delivered'): Promise<BuiltSite> {
+export async function builtSite(optIn: SiteOptions['optIn'] = 'single'): Promise<BuiltSite> {
   const folder = await mkdtemp(join(ROOT, '.cache', 'site-test-'));
-  await buildSite({ siteOrigin: ORIGIN, contact, build: folder });
+  await buildSite({ siteOrigin: ORIGIN, contact: 'delivered', optIn, build: folder });
   const site = join(folder, 'site');
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   const manifest: SiteManifest = JSON.parse(

@@ -66,6 +66,7 @@ describe('the English messages', () => {
     expect(MESSAGES.en.contact.form.errors).toMatchObject(contactErrors);
     expect(MESSAGES.en.contact.failure).toEqual({ title: 'Error', text: ERRORS.contactFailed });
     expect(MESSAGES.en.unsubscribe.failure).toBe(ERRORS.unsubscribeFailed);
+    expect(MESSAGES.en.confirm.failed.text).toBe(ERRORS.confirmFailed);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ContactMode } from '#shared/contact-mode.ts';
+import type { OptIn } from '#shared/opt-in.ts';
 
 /** What one stage is deployed with. `parseConfig` makes it of the settings in cdk.json. */
 export interface Config {
@@ -7,6 +8,7 @@ export interface Config {
   readonly region: string;
   readonly site: CloudFrontSite | ExternalSite;
   readonly mail: MailConfig;
+  readonly optIn: OptIn;
   /** Origins of pages that may embed the form; `['*']` for every one. */
   readonly partnerOrigins: readonly string[];
   /** Sustained requests per second that the API takes, twice that in a burst. */

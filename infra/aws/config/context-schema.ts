@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_MODES } from '#shared/contact-mode.ts';
+import { OPT_INS } from '#shared/opt-in.ts';
 import { DMARC_POLICIES } from './config.ts';
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
@@ -56,6 +57,7 @@ export const contextSchema = z.strictObject({
   ),
   waf: z.optional(flag),
   contact: z.optional(z.enum(CONTACT_MODES, `expected one of ${CONTACT_MODES.join(', ')}`)),
+  optIn: z.optional(z.enum(OPT_INS, `expected one of ${OPT_INS.join(', ')}`)),
   originKid: z.optional(text(/^k[1-9]\d*$/, 'expected a key id such as k1')),
   mailFrom: address,
   mailDomain: z.optional(host),

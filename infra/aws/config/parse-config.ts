@@ -69,6 +69,7 @@ function toConfig(context: Context): Config {
     region: context.region ?? DEFAULT_REGION,
     site: toSite(context),
     mail: toMail(context),
+    optIn: context.optIn ?? 'single',
     partnerOrigins: context.partnerOrigins ?? [],
     requestsPerSecond: context.requestsPerSecond ?? DEFAULT_REQUESTS_PER_SECOND,
     unsubscribeConcurrency: context.unsubscribeConcurrency,

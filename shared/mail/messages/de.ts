@@ -1,7 +1,8 @@
 import { BRAND } from '#shared/brand.ts';
 import type { ConfirmationMessages } from './confirmation-messages.ts';
+import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
 
-export const de: ConfirmationMessages = {
+export const confirmation: ConfirmationMessages = {
   subject: `Sie sind auf der Warteliste von ${BRAND.name}`,
   preheader: 'Ihr Eintrag ist vermerkt: So geht es jetzt weiter.',
   plate: { list: 'Warteliste', region: 'Schweiz · Tessin' },
@@ -28,4 +29,17 @@ export const de: ConfirmationMessages = {
   unsubscribe: 'Von der Warteliste abmelden',
   privacy: 'Datenschutzerklärung',
   sender: `${BRAND.controller.de}, ${BRAND.address.de}`,
+};
+
+export const confirmRequest: ConfirmRequestMessages = {
+  subject: `Bestätigen Sie Ihren Eintrag auf der Warteliste von ${BRAND.name}`,
+  preheader: 'Erst mit Ihrer Bestätigung stehen Sie auf der Liste.',
+  headline: 'Möchten Sie auf die Liste?',
+  request: `Diese Adresse wurde im Formular für die Warteliste von ${BRAND.name} eingegeben, der Plattform, auf der man in der Schweiz Nutzfahrzeuge mietet und anbietet, zuerst im Tessin. Wenn Sie auf die Liste möchten, neu oder wieder, klicken Sie auf die Schaltfläche: Sie öffnet eine Seite unserer Website, auf der Sie bestätigen.`,
+  confirm: 'Eintrag bestätigen',
+  address: 'Die Schaltfläche funktioniert nicht? Öffnen Sie diese Adresse:',
+  notYou:
+    'Das waren nicht Sie? Dann müssen Sie nichts tun: Sie stehen nicht auf der Liste, und nach 30 Tagen löschen wir die eingegebenen Daten.',
+  whyYou: 'Sie erhalten diese E-Mail, weil jemand diese Adresse in unser Formular eingegeben hat.',
+  noMore: 'Keine weiteren E-Mails',
 };

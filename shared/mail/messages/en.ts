@@ -1,7 +1,8 @@
 import { BRAND } from '#shared/brand.ts';
 import type { ConfirmationMessages } from './confirmation-messages.ts';
+import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
 
-export const en: ConfirmationMessages = {
+export const confirmation: ConfirmationMessages = {
   subject: `You’re on the ${BRAND.name} waitlist`,
   preheader: 'Your sign-up is recorded: here is what happens next.',
   plate: { list: 'Waitlist', region: 'Switzerland · Ticino' },
@@ -28,4 +29,17 @@ export const en: ConfirmationMessages = {
   unsubscribe: 'Unsubscribe',
   privacy: 'Privacy policy',
   sender: `${BRAND.controller.en}, ${BRAND.address.en}`,
+};
+
+export const confirmRequest: ConfirmRequestMessages = {
+  subject: `Confirm your place on the ${BRAND.name} waitlist`,
+  preheader: 'You’re on the list only once you confirm.',
+  headline: 'Would you like to join the list?',
+  request: `This address was entered in the form for the waitlist of ${BRAND.name}, the platform for renting and offering commercial vehicles in Switzerland, starting in Ticino. To join the list, or to come back to it, press the button: it opens a page on our site, where you confirm.`,
+  confirm: 'Confirm my sign-up',
+  address: 'The button doesn’t work? Open this address:',
+  notYou:
+    'Wasn’t it you? Then do nothing: you’re not on the list, and we delete what was entered after 30 days.',
+  whyYou: 'You receive this email because somebody entered this address in our form.',
+  noMore: 'Send me no more emails',
 };

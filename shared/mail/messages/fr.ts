@@ -1,7 +1,8 @@
 import { BRAND } from '#shared/brand.ts';
 import type { ConfirmationMessages } from './confirmation-messages.ts';
+import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
 
-export const fr: ConfirmationMessages = {
+export const confirmation: ConfirmationMessages = {
   subject: `Vous êtes sur la liste d’attente de ${BRAND.name}`,
   preheader: 'Votre inscription est enregistrée : voici la suite.',
   plate: { list: 'Liste d’attente', region: 'Suisse · Tessin' },
@@ -31,4 +32,18 @@ export const fr: ConfirmationMessages = {
   unsubscribe: 'Se désinscrire',
   privacy: 'Politique de confidentialité',
   sender: `${BRAND.controller.fr}, ${BRAND.address.fr}`,
+};
+
+export const confirmRequest: ConfirmRequestMessages = {
+  subject: `Confirmez votre inscription à la liste d’attente de ${BRAND.name}`,
+  preheader: 'Vous n’êtes sur la liste qu’après avoir confirmé.',
+  headline: 'Voulez-vous être sur la liste ?',
+  request: `Cette adresse a été saisie dans le formulaire de la liste d’attente de ${BRAND.name}, la plateforme pour louer et proposer des véhicules utilitaires en Suisse, d’abord au Tessin. Pour vous inscrire, ou pour revenir sur la liste, appuyez sur le bouton : il ouvre une page de notre site, où vous confirmez.`,
+  confirm: 'Confirmer mon inscription',
+  address: 'Le bouton ne fonctionne pas ? Ouvrez cette adresse :',
+  notYou:
+    'Ce n’était pas vous ? Ne faites rien : vous n’êtes pas sur la liste, et nous effaçons les données saisies après 30 jours.',
+  whyYou:
+    'Vous recevez cet e-mail parce que quelqu’un a saisi cette adresse dans notre formulaire.',
+  noMore: 'Ne plus recevoir d’e-mails',
 };

@@ -1,7 +1,8 @@
 import { BRAND } from '#shared/brand.ts';
 import type { ConfirmationMessages } from './confirmation-messages.ts';
+import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
 
-export const it: ConfirmationMessages = {
+export const confirmation: ConfirmationMessages = {
   subject: `Sei nella lista d’attesa di ${BRAND.name}`,
   preheader: 'La tua iscrizione è registrata: ecco che cosa succede adesso.',
   plate: { list: 'Lista d’attesa', region: 'Svizzera · Ticino' },
@@ -28,4 +29,17 @@ export const it: ConfirmationMessages = {
   unsubscribe: 'Cancella l’iscrizione',
   privacy: 'Informativa sulla privacy',
   sender: `${BRAND.controller.it}, ${BRAND.address.it}`,
+};
+
+export const confirmRequest: ConfirmRequestMessages = {
+  subject: `Conferma l’iscrizione alla lista d’attesa di ${BRAND.name}`,
+  preheader: 'Sei in lista solo dopo la tua conferma.',
+  headline: 'Vuoi entrare in lista?',
+  request: `questo indirizzo è stato inserito nel modulo della lista d’attesa di ${BRAND.name}, la piattaforma per noleggiare e offrire veicoli commerciali in Svizzera, a partire dal Ticino. Per entrare in lista, o per tornarci, premi il pulsante: si apre una pagina del nostro sito, dove confermi.`,
+  confirm: 'Conferma la mia iscrizione',
+  address: 'Il pulsante non funziona? Apri questo indirizzo:',
+  notYou:
+    'Non l’hai chiesto tu? Non fare nulla: non sei in lista, e dopo 30 giorni cancelliamo i dati inseriti.',
+  whyYou: 'Ricevi questa e-mail perché qualcuno ha inserito questo indirizzo nel nostro modulo.',
+  noMore: 'Non voglio altre e-mail',
 };

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 
+export const CONFIRM_LINK = '{{confirm_url}}';
 export const UNSUBSCRIBE_LINK = '{{unsubscribe_url}}';
 
 /** The address of a page. Its origin is a slot, because it is known only when the mail is sent. */

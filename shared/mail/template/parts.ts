@@ -29,8 +29,9 @@ ${parts.join('\n')}
 </td></tr>`;
 }
 
-export function paragraph(text: string): string {
-  return `<p${colourAttributes({ fg: 'text' }, `${BODY_TYPE}margin:0 0 16px;`)}>${escapeHtml(text)}</p>`;
+export function paragraph(text: string, spaceAbovePx = 0): string {
+  const style = `${BODY_TYPE}margin:${spaceAbovePx}px 0 16px;`;
+  return `<p${colourAttributes({ fg: 'text' }, style)}>${escapeHtml(text)}</p>`;
 }
 
 /** A line of less weight. */
@@ -48,8 +49,10 @@ export function button(label: string, link: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:32px;"><tr><td${cell}><a href="${link}"${anchor}>${escapeHtml(label)}</a></td></tr></table>`;
 }
 
+/** A link in a text. Its label may be an address, which breaks anywhere. */
 export function textLink(label: string, link: string): string {
-  return `<a href="${link}"${colourAttributes({ fg: 'ink' }, 'text-decoration:underline;')}>${escapeHtml(label)}</a>`;
+  const style = 'text-decoration:underline;overflow-wrap:anywhere;';
+  return `<a href="${link}"${colourAttributes({ fg: 'ink' }, style)}>${escapeHtml(label)}</a>`;
 }
 
 /** Why the mail came, how to get none, and who sent it. The notes are HTML. */

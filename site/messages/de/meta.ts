@@ -8,9 +8,9 @@ export const meta: MetaMessages = {
       'Der Lieferwagen, den Sie brauchen, oder Ihrer, der auch im Stehen verdient: Tragen Sie sich in die Warteliste für Nutzfahrzeuge im Tessin ein.',
   },
   success: {
-    title: `Sie sind auf der Warteliste | ${BRAND.name}`,
+    title: `Eintrag erhalten | ${BRAND.name}`,
     description:
-      'Ihr Platz auf der Warteliste ist vermerkt: Wir informieren Sie über den Start und über den frühen Zugang.',
+      'Ihr Eintrag in die Warteliste ist bei uns angekommen: So geht es jetzt weiter, und das steht in unserer E-Mail.',
   },
   privacy: {
     title: `Datenschutzerklärung | ${BRAND.name}`,
@@ -38,9 +38,9 @@ export const meta: MetaMessages = {
       'Farben, Schriften, Schaltflächen und Formularfelder: die Teile, aus denen die Seiten dieser Website bestehen.',
   },
   emailPreview: {
-    title: `Vorschau der Bestätigungsmail | ${BRAND.name}`,
+    title: `Vorschau der Bestätigungsmails | ${BRAND.name}`,
     description:
-      'Die E-Mail, die man nach dem Eintrag in die Warteliste erhält: mit Firmenname und in der neutralen Fassung.',
+      'Die E-Mails, die man nach dem Eintrag in die Warteliste erhält: die Bestätigung, in zwei Fassungen, und die Bitte um Bestätigung.',
   },
   unsubscribe: {
     title: `Abmelden | ${BRAND.name}`,
@@ -50,6 +50,16 @@ export const meta: MetaMessages = {
   unsubscribeSuccess: {
     title: `Abgemeldet | ${BRAND.name}`,
     description: 'Ihre Abmeldung ist vermerkt: An diese Adresse schreiben wir nicht mehr.',
+  },
+  confirm: {
+    title: `Eintrag bestätigen | ${BRAND.name}`,
+    description:
+      'Bestätigen Sie Ihren Eintrag in die Warteliste mit einem Klick: Vorher stehen Sie nicht auf der Liste.',
+  },
+  confirmSuccess: {
+    title: `Eintrag bestätigt | ${BRAND.name}`,
+    description:
+      'Ihr Eintrag in die Warteliste ist bestätigt: Wir schreiben Ihnen, wenn es Neues zum Start gibt.',
   },
   notFound: {
     title: `Seite nicht gefunden | ${BRAND.name}`,

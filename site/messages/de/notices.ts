@@ -1,14 +1,38 @@
-import type { NoticeMessages } from '../layout-messages.ts';
+import type {
+  NoticeMessages,
+  SuccessMessages,
+  UnsubscribeSuccessMessages,
+} from '../notice-messages.ts';
 
-export const success: NoticeMessages = {
-  title: 'Sie sind auf der Warteliste.',
-  text: 'Vielen Dank für Ihren Eintrag. Wir schreiben Ihnen, sobald es Neuigkeiten zum Start und zum frühen Zugang gibt.',
-  home: 'Zurück zur Startseite',
+export const success: SuccessMessages = {
+  single: {
+    title: 'Sie sind auf der Warteliste.',
+    text: 'Vielen Dank für Ihren Eintrag. Wir schreiben Ihnen, sobald es Neuigkeiten zum Start und zum frühen Zugang gibt.',
+    home: 'Zurück zur Startseite',
+    note: 'Hatten Sie sich abgemeldet? In unserer E-Mail finden Sie eine Schaltfläche, um auf die Liste zurückzukehren.',
+  },
+  double: {
+    title: 'Noch ein Klick.',
+    text: 'Öffnen Sie die E-Mail, die wir Ihnen soeben geschickt haben, und bestätigen Sie: Erst dann stehen Sie auf der Warteliste.',
+    home: 'Zurück zur Startseite',
+    note: 'Nicht gefunden? Schauen Sie im Spam-Ordner nach. Wenn Sie schon auf der Liste stehen, müssen Sie nichts tun.',
+  },
 };
 
-export const unsubscribeSuccess: NoticeMessages = {
+export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
   title: 'Sie sind abgemeldet.',
   text: 'Wir schreiben Ihnen nicht mehr. Wenn Sie es sich anders überlegen, können Sie sich jederzeit wieder eintragen.',
+  home: 'Zurück zur Startseite',
+  undo: {
+    question: 'Haben Sie sich aus Versehen abgemeldet?',
+    button: 'Wieder auf die Liste',
+    sending: 'Einen Moment…',
+  },
+};
+
+export const confirmSuccess: NoticeMessages = {
+  title: 'Sie stehen auf der Liste.',
+  text: 'Ihr Eintrag ist bestätigt. Wir schreiben Ihnen, wenn es Neues zum Start und zum frühen Zugang gibt.',
   home: 'Zurück zur Startseite',
 };
 

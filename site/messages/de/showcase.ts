@@ -78,9 +78,13 @@ export const style: StyleMessages = {
 };
 
 export const emailPreview: EmailPreviewMessages = {
-  title: 'Die Bestätigungsmail',
+  title: 'Die Bestätigungsmails',
   lead: 'Das erhält, wer sich einträgt, und zwar genau so, wie es verschickt wird: dieselbe Vorlage, dieselben Worte.',
-  versions: { company: 'Mit Firmenname', neutral: 'Neutrale Fassung' },
+  versions: {
+    company: 'Bestätigung mit Firmenname',
+    neutral: 'Bestätigung, neutrale Fassung',
+    request: 'Bitte um Bestätigung',
+  },
   subject: 'Betreff',
   html: 'E-Mail',
   plainText: 'Nur Text',
@@ -90,8 +94,9 @@ export const emailPreview: EmailPreviewMessages = {
   notes: {
     title: 'Zur Vorlage',
     items: [
-      'Sie ist höchstens 600 Pixel breit und passt sich dem Telefon an.',
-      'Sie lädt weder Bilder noch Schriften von anderen Servern.',
+      'Die Bitte um Bestätigung erhält, wer nach einer Abmeldung auf die Liste zurückkommt: Ohne den Klick gilt kein Eintrag.',
+      'Sie sind höchstens 600 Pixel breit und passen sich dem Telefon an.',
+      'Sie laden weder Bilder noch Schriften von anderen Servern.',
       'Die Fassung mit Firmenname geht nur hinaus, wenn der Name aus Buchstaben, Ziffern und einfachen Satzzeichen besteht; sonst wird die neutrale verschickt.',
       'Jede Nachricht hat einen reinen Textteil und einen Link zum Abmelden, der keine Adresse enthält.',
     ],

@@ -8,9 +8,9 @@ export const meta: MetaMessages = {
       'The van you need, or yours earning while it would stand idle: join the waitlist for commercial vehicle rental in Ticino, Switzerland.',
   },
   success: {
-    title: `You’re on the waitlist | ${BRAND.name}`,
+    title: `Sign-up received | ${BRAND.name}`,
     description:
-      'Your place on the waitlist is recorded: we’ll send you updates on the launch and news of early access.',
+      'Your sign-up to the waitlist has arrived: here is what happens next, and what our email to you says.',
   },
   privacy: {
     title: `Privacy policy | ${BRAND.name}`,
@@ -38,9 +38,9 @@ export const meta: MetaMessages = {
       'Colours, type, buttons and form fields: the parts that the pages of this site are made of.',
   },
   emailPreview: {
-    title: `Confirmation email preview | ${BRAND.name}`,
+    title: `Confirmation email previews | ${BRAND.name}`,
     description:
-      'The email that people receive when they join the waitlist, with a company name and in its neutral version.',
+      'The emails that people receive when they join the waitlist: the confirmation, in two versions, and the confirmation request.',
   },
   unsubscribe: {
     title: `Unsubscribe | ${BRAND.name}`,
@@ -49,6 +49,16 @@ export const meta: MetaMessages = {
   unsubscribeSuccess: {
     title: `Unsubscribed | ${BRAND.name}`,
     description: 'You have been unsubscribed: we won’t write to this address any more.',
+  },
+  confirm: {
+    title: `Confirm your sign-up | ${BRAND.name}`,
+    description:
+      'Confirm your sign-up to the waitlist with one click: until you do, you are not on the list.',
+  },
+  confirmSuccess: {
+    title: `Sign-up confirmed | ${BRAND.name}`,
+    description:
+      'Your sign-up to the waitlist is confirmed: we’ll write to you with updates on the launch.',
   },
   notFound: {
     title: `Page not found | ${BRAND.name}`,

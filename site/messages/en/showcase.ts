@@ -78,9 +78,13 @@ export const style: StyleMessages = {
 };
 
 export const emailPreview: EmailPreviewMessages = {
-  title: 'The confirmation email',
+  title: 'The confirmation emails',
   lead: 'This is what people receive when they sign up, exactly as it is sent: same template, same words.',
-  versions: { company: 'With the company name', neutral: 'Neutral version' },
+  versions: {
+    company: 'Confirmation, with the company name',
+    neutral: 'Confirmation, neutral version',
+    request: 'Confirmation request',
+  },
   subject: 'Subject',
   html: 'Email',
   plainText: 'Plain text',
@@ -90,8 +94,9 @@ export const emailPreview: EmailPreviewMessages = {
   notes: {
     title: 'About the template',
     items: [
-      'It is at most 600 pixels wide and adapts to a phone.',
-      'It loads no images and no fonts from other servers.',
+      'The confirmation request goes to people who come back after unsubscribing: without their click, nobody is signed up.',
+      'They are at most 600 pixels wide and adapt to a phone.',
+      'They load no images and no fonts from other servers.',
       'The version with the name is sent only if the company is written in letters, digits and simple punctuation; otherwise the neutral one goes out.',
       'Every message has a plain-text part and a link to unsubscribe, with no address inside it.',
     ],

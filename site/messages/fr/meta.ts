@@ -8,9 +8,9 @@ export const meta: MetaMessages = {
       'L’utilitaire qu’il vous faut, ou le vôtre qui rapporte même à l’arrêt : rejoignez la liste d’attente pour louer des véhicules utilitaires au Tessin.',
   },
   success: {
-    title: `Vous êtes sur la liste d’attente | ${BRAND.name}`,
+    title: `Inscription reçue | ${BRAND.name}`,
     description:
-      'Votre inscription est enregistrée : vous recevrez les nouvelles de l’ouverture et de l’accès anticipé.',
+      'Votre inscription à la liste d’attente nous est parvenue : voici la suite, et ce que contient notre e-mail.',
   },
   privacy: {
     title: `Politique de confidentialité | ${BRAND.name}`,
@@ -38,9 +38,9 @@ export const meta: MetaMessages = {
       'Couleurs, caractères, boutons et formulaires : les éléments dont sont faites les pages de ce site.',
   },
   emailPreview: {
-    title: `Aperçu de l’e-mail de confirmation | ${BRAND.name}`,
+    title: `Aperçu des e-mails de confirmation | ${BRAND.name}`,
     description:
-      'L’e-mail que reçoit toute personne qui s’inscrit sur la liste d’attente, avec le nom de l’entreprise et en version neutre.',
+      'Les e-mails que reçoit toute personne qui s’inscrit sur la liste d’attente : la confirmation et la demande de confirmation.',
   },
   unsubscribe: {
     title: `Se désinscrire | ${BRAND.name}`,
@@ -50,6 +50,16 @@ export const meta: MetaMessages = {
   unsubscribeSuccess: {
     title: `Désinscription enregistrée | ${BRAND.name}`,
     description: 'Votre désinscription est enregistrée : nous n’écrirons plus à cette adresse.',
+  },
+  confirm: {
+    title: `Confirmer l’inscription | ${BRAND.name}`,
+    description:
+      'Confirmez d’un clic votre inscription à la liste d’attente : d’ici là, vous n’êtes pas sur la liste.',
+  },
+  confirmSuccess: {
+    title: `Inscription confirmée | ${BRAND.name}`,
+    description:
+      'Votre inscription à la liste d’attente est confirmée : nous vous donnerons des nouvelles de l’ouverture.',
   },
   notFound: {
     title: `Page introuvable | ${BRAND.name}`,

@@ -78,9 +78,13 @@ export const style: StyleMessages = {
 };
 
 export const emailPreview: EmailPreviewMessages = {
-  title: 'L’e-mail de confirmation',
+  title: 'Les e-mails de confirmation',
   lead: 'Voici ce que reçoit toute personne qui s’inscrit, tel que le message est envoyé : même modèle, mêmes mots.',
-  versions: { company: 'Avec le nom de l’entreprise', neutral: 'Version neutre' },
+  versions: {
+    company: 'Confirmation, avec le nom de l’entreprise',
+    neutral: 'Confirmation, version neutre',
+    request: 'Demande de confirmation',
+  },
   subject: 'Objet',
   html: 'E-mail',
   plainText: 'Texte seul',
@@ -90,8 +94,9 @@ export const emailPreview: EmailPreviewMessages = {
   notes: {
     title: 'À propos du modèle',
     items: [
-      'Il fait au plus 600 pixels de large et s’adapte au téléphone.',
-      'Il ne charge ni images ni polices depuis d’autres serveurs.',
+      'La demande de confirmation est envoyée aux personnes qui reviennent après s’être désinscrites : sans leur clic, aucune inscription.',
+      'Ils font au plus 600 pixels de large et s’adaptent au téléphone.',
+      'Ils ne chargent ni images ni polices depuis d’autres serveurs.',
       'La version avec le nom n’est envoyée que si celui-ci s’écrit avec des lettres, des chiffres et une ponctuation simple ; sinon, c’est la version neutre qui part.',
       'Chaque message comporte une partie en texte seul et un lien de désinscription qui ne contient aucune adresse.',
     ],

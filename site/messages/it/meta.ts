@@ -8,9 +8,9 @@ export const meta: MetaMessages = {
       'Il furgone che ti serve, o il tuo che lavora anche quando è fermo: iscriviti alla lista d’attesa per noleggiare veicoli commerciali in Ticino.',
   },
   success: {
-    title: `Sei nella lista d’attesa | ${BRAND.name}`,
+    title: `Iscrizione ricevuta | ${BRAND.name}`,
     description:
-      'La tua iscrizione alla lista d’attesa è registrata: riceverai gli aggiornamenti sull’apertura e le novità sull’accesso anticipato.',
+      'La tua iscrizione alla lista d’attesa è arrivata: ecco che cosa succede adesso e che cosa trovi nella nostra e-mail.',
   },
   privacy: {
     title: `Informativa sulla privacy | ${BRAND.name}`,
@@ -38,9 +38,9 @@ export const meta: MetaMessages = {
       'Colori, caratteri, pulsanti e moduli: gli elementi con cui sono costruite le pagine del sito.',
   },
   emailPreview: {
-    title: `Anteprima dell’e-mail di conferma | ${BRAND.name}`,
+    title: `Anteprima delle e-mail di conferma | ${BRAND.name}`,
     description:
-      'L’e-mail che riceve chi si iscrive alla lista d’attesa, con il nome dell’azienda e nella versione neutra.',
+      'Le e-mail che riceve chi si iscrive alla lista d’attesa: la conferma, in due versioni, e la richiesta di conferma.',
   },
   unsubscribe: {
     title: `Cancella l’iscrizione | ${BRAND.name}`,
@@ -49,6 +49,16 @@ export const meta: MetaMessages = {
   unsubscribeSuccess: {
     title: `Iscrizione cancellata | ${BRAND.name}`,
     description: 'La cancellazione è registrata: a questo indirizzo non scriveremo più.',
+  },
+  confirm: {
+    title: `Conferma l’iscrizione | ${BRAND.name}`,
+    description:
+      'Conferma con un clic la tua iscrizione alla lista d’attesa: finché non lo fai, non sei in lista.',
+  },
+  confirmSuccess: {
+    title: `Iscrizione confermata | ${BRAND.name}`,
+    description:
+      'La tua iscrizione alla lista d’attesa è confermata: ti scriveremo con gli aggiornamenti sull’apertura.',
   },
   notFound: {
     title: `Pagina non trovata | ${BRAND.name}`,

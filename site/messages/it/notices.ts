@@ -1,14 +1,38 @@
-import type { NoticeMessages } from '../layout-messages.ts';
+import type {
+  NoticeMessages,
+  SuccessMessages,
+  UnsubscribeSuccessMessages,
+} from '../notice-messages.ts';
 
-export const success: NoticeMessages = {
-  title: 'Sei nella lista d’attesa.',
-  text: 'Grazie per l’iscrizione. Ti scriveremo con gli aggiornamenti sull’apertura e con le novità sull’accesso anticipato.',
-  home: 'Torna alla pagina iniziale',
+export const success: SuccessMessages = {
+  single: {
+    title: 'Sei nella lista d’attesa.',
+    text: 'Grazie per l’iscrizione. Ti scriveremo con gli aggiornamenti sull’apertura e con le novità sull’accesso anticipato.',
+    home: 'Torna alla pagina iniziale',
+    note: 'Avevi cancellato l’iscrizione? Nell’e-mail che ti mandiamo trovi un pulsante per tornare in lista.',
+  },
+  double: {
+    title: 'Ancora un clic.',
+    text: 'Apri l’e-mail che ti abbiamo appena mandato e conferma: solo allora sei nella lista d’attesa.',
+    home: 'Torna alla pagina iniziale',
+    note: 'Non la trovi? Guarda nella posta indesiderata. Se sei già in lista, non devi fare nulla.',
+  },
 };
 
-export const unsubscribeSuccess: NoticeMessages = {
+export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
   title: 'Iscrizione cancellata.',
   text: 'D’ora in poi non ti scriveremo più. Se cambi idea, puoi iscriverti di nuovo quando vuoi.',
+  home: 'Torna alla pagina iniziale',
+  undo: {
+    question: 'Hai cancellato l’iscrizione per errore?',
+    button: 'Rimettimi in lista',
+    sending: 'Un momento…',
+  },
+};
+
+export const confirmSuccess: NoticeMessages = {
+  title: 'Sei in lista.',
+  text: 'La tua iscrizione è confermata. Ti scriveremo con gli aggiornamenti sull’apertura e con le novità sull’accesso anticipato.',
   home: 'Torna alla pagina iniziale',
 };
 

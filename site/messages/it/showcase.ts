@@ -78,9 +78,13 @@ export const style: StyleMessages = {
 };
 
 export const emailPreview: EmailPreviewMessages = {
-  title: 'L’e-mail di conferma',
-  lead: 'È il messaggio che riceve chi si iscrive, così come parte: stesso modello, stesse parole.',
-  versions: { company: 'Con il nome dell’azienda', neutral: 'Versione neutra' },
+  title: 'Le e-mail di conferma',
+  lead: 'Sono i messaggi che riceve chi si iscrive, così come partono: stesso modello, stesse parole.',
+  versions: {
+    company: 'Conferma, con il nome dell’azienda',
+    neutral: 'Conferma, versione neutra',
+    request: 'Richiesta di conferma',
+  },
   subject: 'Oggetto',
   html: 'E-mail',
   plainText: 'Solo testo',
@@ -90,8 +94,9 @@ export const emailPreview: EmailPreviewMessages = {
   notes: {
     title: 'Note sul modello',
     items: [
-      'È larga al massimo 600 pixel e si adatta al telefono.',
-      'Non carica immagini né caratteri da altri server.',
+      'La richiesta di conferma va a chi torna in lista dopo aver cancellato l’iscrizione: senza il suo clic non c’è iscrizione.',
+      'Sono larghe al massimo 600 pixel e si adattano al telefono.',
+      'Non caricano immagini né caratteri da altri server.',
       'La versione con il nome compare solo se l’azienda è scritta con lettere, cifre e semplice punteggiatura; altrimenti parte quella neutra.',
       'Ogni messaggio ha una parte di solo testo e un collegamento per cancellarsi, senza indirizzi al suo interno.',
     ],

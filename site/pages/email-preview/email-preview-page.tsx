@@ -1,11 +1,11 @@
 import { LANGUAGES } from '#shared/languages.ts';
-import { MAIL_VERSIONS } from '#shared/mail/rendered-mail.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { LANGUAGE_NAMES } from '../../messages/language-names.ts';
 import type { PageProps } from '../../page-props.ts';
 import { MailPreviewSection } from './mail-preview-section.tsx';
+import { PREVIEWED_MAILS } from './mail-preview.ts';
 
-/** The confirmations as they are sent: for each language, both versions in light and in dark. */
+/** The mails as they are sent: for each language, every version in light and in dark. */
 export function EmailPreviewPage({ language, messages, settings: { siteOrigin } }: PageProps) {
   const { emailPreview } = messages;
   return (
@@ -28,11 +28,11 @@ export function EmailPreviewPage({ language, messages, settings: { siteOrigin } 
             <summary>
               <h2 lang={each}>{LANGUAGE_NAMES[each]}</h2>
             </summary>
-            {MAIL_VERSIONS.map((version) => (
+            {PREVIEWED_MAILS.map((name) => (
               <MailPreviewSection
-                key={version}
+                key={name}
                 language={each}
-                version={version}
+                name={name}
                 texts={emailPreview}
                 siteOrigin={siteOrigin}
               />

@@ -1,27 +1,21 @@
 import type { Language } from '#shared/languages.ts';
-import type { MailVersion } from '#shared/mail/rendered-mail.ts';
 import type { EmailPreviewMessages } from '../../messages/showcase-messages.ts';
-import { COLOUR_SCHEMES, mailPath, sampleMail } from './mail-preview.ts';
+import { COLOUR_SCHEMES, mailPath, type PreviewedMail, sampleMail } from './mail-preview.ts';
 
 interface MailPreviewSectionProps {
   /** The language of the mail, not of the page. */
   readonly language: Language;
-  readonly version: MailVersion;
+  readonly name: PreviewedMail;
   readonly texts: EmailPreviewMessages;
   readonly siteOrigin: string;
 }
 
-/** One confirmation: its subject, its HTML in both colour schemes, and its plain text. */
-export function MailPreviewSection({
-  language,
-  version,
-  texts,
-  siteOrigin,
-}: MailPreviewSectionProps) {
-  const mail = sampleMail(language, version, siteOrigin);
+/** One mail: its subject, its HTML in both colour schemes, and its plain text. */
+export function MailPreviewSection({ language, name, texts, siteOrigin }: MailPreviewSectionProps) {
+  const mail = sampleMail(language, name, siteOrigin);
   return (
     <section className="mail">
-      <h3>{texts.versions[version]}</h3>
+      <h3>{texts.versions[name]}</h3>
       <p>
         <span className="plate">{texts.subject}</span> <span lang={language}>{mail.subject}</span>
       </p>
@@ -33,8 +27,8 @@ export function MailPreviewSection({
             </figcaption>
             {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its own policy forbids scripts, and a sandbox would break its links */}
             <iframe
-              src={mailPath(language, version, scheme)}
-              title={`${mail.subject} (${texts.versions[version]}, ${texts[scheme]})`}
+              src={mailPath(language, name, scheme)}
+              title={`${mail.subject} (${texts.versions[name]}, ${texts[scheme]})`}
               loading="lazy"
             />
           </figure>

@@ -1,24 +1,29 @@
 import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { confirmRequest, type ConfirmRequestSlots } from '#shared/mail/confirm-request.static.ts';
 import { confirmation } from '#shared/mail/confirmation.static.ts';
 import {
+  type ConfirmationSlots,
   fillMail,
   MAIL_VERSIONS,
-  type MailVersion,
   type RenderedMail,
 } from '#shared/mail/rendered-mail.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 
+/** The mails of the page: the versions of the confirmation, and the confirmation request. */
+export const PREVIEWED_MAILS = [...MAIL_VERSIONS, 'request'] as const;
+export type PreviewedMail = (typeof PREVIEWED_MAILS)[number];
+
 export const COLOUR_SCHEMES = ['light', 'dark'] as const;
 export type ColourScheme = (typeof COLOUR_SCHEMES)[number];
 
-/** Every confirmation as an HTML file: each language, version and colour scheme. */
+/** Every mail as an HTML file: in each language and colour scheme. */
 export function mailFiles(siteOrigin: string): { file: string; text: string }[] {
   return LANGUAGES.flatMap((language) =>
-    MAIL_VERSIONS.flatMap((version) => {
-      const { html } = sampleMail(language, version, siteOrigin);
+    PREVIEWED_MAILS.flatMap((name) => {
+      const { html } = sampleMail(language, name, siteOrigin);
       return COLOUR_SCHEMES.map((scheme) => ({
-        file: mailPath(language, version, scheme).slice(1),
+        file: mailPath(language, name, scheme).slice(1),
         text: toPreview(html, scheme),
       }));
     }),
@@ -29,21 +34,24 @@ export function mailFiles(siteOrigin: string): { file: string; text: string }[] 
  * The path of a mail's HTML file. A mail has style attributes, which the content security policy of
  * our pages forbids, so these files are served with their own policy: shared/routing/headers.ts.
  */
-export function mailPath(language: Language, version: MailVersion, scheme: ColourScheme): string {
-  return `/email-preview/mail/${language}-${version}-${scheme}.html`;
+export function mailPath(language: Language, name: PreviewedMail, scheme: ColourScheme): string {
+  return `/email-preview/mail/${language}-${name}-${scheme}.html`;
 }
 
-/** A confirmation as it is sent, with sample values in its slots. */
+/** A mail as it is sent, with sample values in its slots. */
 export function sampleMail(
   language: Language,
-  version: MailVersion,
+  name: PreviewedMail,
   siteOrigin: string,
 ): RenderedMail {
-  return fillMail(confirmation[language][version], {
+  const mail = name === 'request' ? confirmRequest[language] : confirmation[language][name];
+  const slots: ConfirmationSlots & ConfirmRequestSlots = {
     company: MESSAGES[language].emailPreview.sampleCompany,
+    confirm_url: siteOrigin + routePath('confirm', language),
     unsubscribe_url: siteOrigin + routePath('unsubscribe', language),
     site_origin: siteOrigin,
-  });
+  };
+  return fillMail(mail, { ...slots });
 }
 
 /**

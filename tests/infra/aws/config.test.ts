@@ -25,6 +25,7 @@ describe('parseConfig', () => {
         createIdentity: true,
         identity: { kind: 'address', address: 'ciao@vanaro.example' },
       },
+      optIn: 'single',
       partnerOrigins: [],
       requestsPerSecond: 200,
       alarmEmail: 'operator@vanaro.example',

@@ -18,10 +18,10 @@ describe('the routes', () => {
     ]);
   });
 
-  test('are 40 different paths', () => {
+  test('are 48 different paths', () => {
     const paths = ROUTE_NAMES.flatMap((route) => LANGUAGES.map((each) => routePath(route, each)));
 
-    expect(new Set(paths).size).toBe(10 * 4);
+    expect(new Set(paths).size).toBe(12 * 4);
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { LANGUAGES } from '#shared/languages.ts';
+import { confirmRequest } from '#shared/mail/confirm-request.static.ts';
 import { confirmation } from '#shared/mail/confirmation.static.ts';
-import { fillMail, MAIL_VERSIONS } from '#shared/mail/rendered-mail.ts';
+import { fillMail } from '#shared/mail/rendered-mail.ts';
 import { placeholders } from '../../texts/every-text.ts';
 import { typographicFaults } from '../../texts/typography.ts';
 
@@ -10,23 +11,35 @@ const LINE_MAX_LENGTH = 78;
 const LONGEST_NAME = 'Autonoleggi e Traslochi, Fratelli Bernasconi-Cattaneo Ticino';
 const VALUES = {
   company: LONGEST_NAME,
+  confirm_url: `https://www.vanaro.example/de/confirm?token=${'x'.repeat(100)}`,
   unsubscribe_url: 'https://www.vanaro.example/de/unsubscribe?token=k1.row.mac',
   site_origin: 'https://www.vanaro.example',
 };
 
-const versions = LANGUAGES.flatMap((language) =>
-  MAIL_VERSIONS.map((version) => [language, version] as const),
-);
+const MAILS = LANGUAGES.flatMap((language) => {
+  const { company, neutral } = confirmation[language];
+  const slots = ['site_origin', 'unsubscribe_url'];
+  const toSite = 'href="{{site_origin}}';
+  return [
+    { name: 'company', language, mail: company, slots: ['company', ...slots], button: toSite },
+    { name: 'neutral', language, mail: neutral, slots, button: toSite },
+    {
+      name: 'request',
+      language,
+      mail: confirmRequest[language],
+      slots: ['confirm_url', ...slots],
+      button: 'href="{{confirm_url}}"',
+    },
+  ];
+});
 
-describe.each(versions)('the confirmation in %s, %s version', (language, version) => {
-  const mail = confirmation[language][version];
-  const slots = (text: string) => [...new Set(placeholders(text))];
-  const company = version === 'company' ? ['company'] : [];
+describe.each(MAILS)('the mail $name in $language', ({ language, mail, slots, button }) => {
+  const slotsOf = (text: string) => [...new Set(placeholders(text))];
 
   test('has exactly its slots', () => {
-    expect(slots(mail.subject)).toEqual([]);
-    expect(slots(mail.html)).toEqual([...company, 'site_origin', 'unsubscribe_url']);
-    expect(slots(mail.text)).toEqual([...company, 'site_origin', 'unsubscribe_url']);
+    expect(slotsOf(mail.subject)).toEqual([]);
+    expect(slotsOf(mail.html)).toEqual(slots);
+    expect(slotsOf(mail.text)).toEqual(slots);
   });
 
   test('names its sender, and says that the company is in formation', () => {
@@ -39,7 +52,8 @@ describe.each(versions)('the confirmation in %s, %s version', (language, version
     const { text } = fillMail(mail, VALUES);
 
     expect(text).not.toMatch(/<\/?[a-z]|&[a-z#]\w*;/i);
-    expect(text.split('\n').filter((line) => line.length > LINE_MAX_LENGTH)).toEqual([]);
+    const isTooLong = (line: string) => line.length > LINE_MAX_LENGTH && !line.startsWith('https:');
+    expect(text.split('\n').filter(isTooLong)).toEqual([]);
   });
 
   test('has the unsubscribe link in both parts', () => {
@@ -76,11 +90,11 @@ describe.each(versions)('the confirmation in %s, %s version', (language, version
     expect(mail.html).not.toMatch(/(?:https?:)?\/\/(?!www\.w3\.org)/);
   });
 
-  test('has one button, which leads to the site', () => {
+  test('has one button, which leads where it should', () => {
     const buttons = mail.html.match(/<td[^>]*\bbg-action\b[^>]*><a href="([^"]*)"/g);
 
     expect(buttons).toHaveLength(1);
-    expect(buttons?.[0]).toContain('href="{{site_origin}}');
+    expect(buttons?.[0]).toContain(button);
   });
 
   test('has a dark colour for every colour that it uses', () => {
@@ -119,6 +133,25 @@ describe.each(LANGUAGES)('the two versions in %s', (language) => {
   });
 });
 
-test('the confirmation has four languages', () => {
-  expect(new Set(LANGUAGES.map((language) => confirmation[language].neutral.subject)).size).toBe(4);
+describe.each(LANGUAGES)('the confirmation request in %s', (language) => {
+  const { text, html } = fillMail(confirmRequest[language], VALUES);
+
+  test('has the link of its button in both parts, in HTML also to read and copy', () => {
+    expect(text.split('\n')).toContain(VALUES.confirm_url);
+    expect(html).toContain(`>${VALUES.confirm_url}</a>`);
+  });
+
+  test('says that whoever does nothing is not on the list, and for how long data are kept', () => {
+    expect(text).toMatch(/\b30 (?:giorni|days|Tagen|jours)\b/);
+  });
+
+  test('quotes nothing of the form', () => {
+    expect(placeholders(confirmRequest[language].html)).not.toContain('company');
+  });
+});
+
+test('every mail has four languages', () => {
+  const subjects = MAILS.map(({ mail }) => mail.subject);
+
+  expect(new Set(subjects).size).toBe(8);
 });
