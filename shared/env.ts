@@ -13,12 +13,15 @@ export const ENV = {
   siteOrigin: 'SITE_ORIGIN',
   /** Origin of the Function URL, without a trailing slash, for one-click unsubscribing. */
   unsubscribeOrigin: 'UNSUBSCRIBE_ORIGIN',
+  /** `single`, or `double` for a list that takes only confirmed sign-ups. */
+  optIn: 'OPT_IN',
   /** The sender of mails: `Name <address>`. */
   mailFrom: 'MAIL_FROM',
   /** The operator's address, which gets the contact messages. */
   operatorEmail: 'OPERATOR_EMAIL',
-  /** The configuration set of SES. Absent on a laptop. */
+  /** The configuration sets of SES for mails to people and to the operator. Absent on a laptop. */
   configurationSet: 'CONFIGURATION_SET',
+  operatorConfigurationSet: 'OPERATOR_CONFIGURATION_SET',
   /** How long a claim holds, in seconds. After that, another sender may claim the row. */
   leaseSeconds: 'LEASE_SECONDS',
 } as const;

@@ -57,6 +57,12 @@ export const LAMBDAS = {
       },
     },
   },
+  confirm: {
+    name: 'confirm-sign-up',
+    path: API_PATHS.confirm,
+    timeoutSeconds: API_TIMEOUT_SECONDS,
+    memoryMb: API_MEMORY_MB,
+  },
   mailSender: {
     name: 'send-mail',
     /** Longer than the minute between two sweeps, so that one takes over from the other. */

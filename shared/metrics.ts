@@ -3,6 +3,8 @@ export const METRICS_NAMESPACE = 'Waitlist';
 
 export const METRICS = {
   signUpAccepted: 'SignUpAccepted',
+  /** A click put somebody on the list, or back on it. */
+  signUpConfirmed: 'SignUpConfirmed',
   mailSent: 'MailSent',
   mailThrottled: 'MailThrottled',
   /** SES's answer was lost: the mail may have been sent. */
@@ -13,4 +15,8 @@ export const METRICS = {
   outboxAgeSeconds: 'OutboxAgeSeconds',
   bounced: 'Bounced',
   complained: 'Complained',
+  /** A mail to the operator bounced, or the operator called it spam. */
+  contactBounced: 'ContactBounced',
+  /** So many mails bounced or were called spam that all mail stopped until the operator resumes it. */
+  mailPaused: 'MailPaused',
 } as const;

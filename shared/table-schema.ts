@@ -7,7 +7,7 @@ export const EXPIRY_ATTRIBUTE = 'expiresAt';
 /** The sparse index over the rows that owe a mail. Rows without its keys are not in it. */
 export const OUTBOX_INDEX = {
   name: 'outbox',
-  /** A number from 0 to `OUTBOX_SHARDS - 1`. */
+  /** A number from 0 to `OUTBOX_SHARDS - 1`, or `CONTACT_SHARD`. */
   partitionKey: 'outboxShard',
   /** Epoch milliseconds from which the row may be sent. */
   sortKey: 'dueAt',
@@ -15,5 +15,8 @@ export const OUTBOX_INDEX = {
   projected: ['queuedAt'],
 } as const;
 
-/** How many partitions the index has. A sweep works through them side by side. */
+/** Over how many partitions of the index people are spread. A sweep works through them side by side. */
 export const OUTBOX_SHARDS = 10;
+
+/** The partition of contact messages: the one after those of people. */
+export const CONTACT_SHARD = 10;

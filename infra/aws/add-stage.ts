@@ -39,6 +39,7 @@ export function addStage(app: App, config: Config, artifacts: Artifacts): void {
       waitlist: state.waitlist,
       keyrings: state.keyrings,
       configurationSet: state.configurationSet,
+      operatorConfigurationSet: state.operatorConfigurationSet,
     },
   });
 

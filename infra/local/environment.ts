@@ -40,6 +40,7 @@ export function lambdaEnvironment({ origins, dynamodbEndpoint }: Endpoints): Env
     [ENV.unsubscribeOrigin]: origins.functionUrl,
     [ENV.mailFrom]: `${BRAND.name} <${BRAND.email}>`,
     [ENV.operatorEmail]: BRAND.email,
+    [ENV.optIn]: process.env[ENV.optIn] ?? '',
     [ENV.leaseSeconds]: process.env[ENV.leaseSeconds] ?? LEASE_SECONDS,
     AWS_REGION: process.env['AWS_REGION'] ?? REGION,
     AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? accessKeyId,

@@ -2,9 +2,12 @@ import { isEmailAddress } from '#shared/contract/email-address.ts';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../lambdas/environment.ts';
 import { readKeyring } from '../../lambdas/secrets/keyring.ts';
-import { rowKeyOf, toMailableAddress } from '../../lambdas/store/row-key.ts';
-import type { WaitlistRow } from '../../lambdas/store/row.ts';
-import { deletePerson, readPeople, unpark } from '../../lambdas/store/people.ts';
+import { resume } from '../../lambdas/store/rate-limit.ts';
+import { restartJudgement } from '../../lambdas/store/reputation.ts';
+import { undoUnsubscribe } from '../../lambdas/store/unsubscribe.ts';
+import { ROW_KINDS, rowKeyOf, toMailableAddress } from '../../lambdas/store/row-key.ts';
+import type { ContactRow, WaitlistRow } from '../../lambdas/store/row.ts';
+import { erasePerson, readPeople, readRows, unpark } from '../../lambdas/store/people.ts';
 import { CSV_HEADER, toCsvLine } from './export-csv.ts';
 
 /** What a command reads from and writes to. */
@@ -21,22 +24,25 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Counts people by what they want and by the state of their mail. */
+/** Counts people by what they want and by the state of their mail, and messages by theirs. */
 async function stats({ write }: Terminal): Promise<void> {
   const counts = new Map<string, number>();
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
-  for await (const row of readPeople()) {
+  for await (const { row, standing, data } of readPeople()) {
     count('people');
-    for (const name of ['language', 'role', 'intent'] as const) count(`${name} ${row[name]}`);
-    count(`mail ${mailState(row)}`);
+    for (const name of ['language', 'role', 'intent'] as const) count(`${name} ${data[name]}`);
+    count(`mail ${standing === 'subscribed' ? mailState(row) : standing}`);
+  }
+  for await (const message of readRows('contact')) {
+    count('messages');
+    count(`message ${mailState(message)}`);
   }
   const lines = [...counts].toSorted(([a], [b]) => a.localeCompare(b));
   write(lines.map(([name, number]) => `${String(number).padStart(8)}  ${name}\n`).join(''));
 }
 
-function mailState(row: WaitlistRow): string {
-  if (row.unsubscribedAt !== undefined) return 'unsubscribed';
-  if (row.suppressedAt !== undefined) return 'suppressed';
+function mailState(row: WaitlistRow | ContactRow): string {
+  if ('suppressedAt' in row) return 'suppressed';
   if (row.parkedAt !== undefined) return 'parked';
   if (row.outboxShard !== undefined) return 'owed';
   return row.mailedAt === undefined ? 'not owed' : 'sent';
@@ -45,12 +51,14 @@ function mailState(row: WaitlistRow): string {
 /** Everyone who may be written to, as CSV. */
 async function exportList({ write }: Terminal): Promise<void> {
   write(CSV_HEADER);
-  for await (const row of readPeople()) {
-    if (row.unsubscribedAt === undefined && row.suppressedAt === undefined) write(toCsvLine(row));
+  for await (const { row, standing, data } of readPeople()) {
+    if (standing === 'subscribed' && row.suppressedAt === undefined) {
+      write(toCsvLine({ ...row, ...data }));
+    }
   }
 }
 
-/** Deletes the people whose addresses are on standard input, one a line. */
+/** Deletes the data of the people whose addresses are on standard input, one a line. */
 async function forget({ read, write }: Terminal): Promise<void> {
   const addresses = (await read()).split('\n').map((line) => line.trim());
   const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
@@ -59,18 +67,39 @@ async function forget({ read, write }: Terminal): Promise<void> {
     if (address === '') continue;
     const mailable = isEmailAddress(address) ? toMailableAddress(address) : undefined;
     if (!mailable) throw new UsageError(`Line ${index + 1} is no email address.`);
-    if (await deletePerson(rowKeyOf(mailable, keyring))) deleted += 1;
+    if (await erasePerson(rowKeyOf(mailable, keyring), Date.now())) deleted += 1;
   }
   write(`${deleted} deleted\n`);
 }
 
-/** Puts every parked mail back into the outbox. */
+/** Makes every parked mail due again, to people and to the operator. */
 async function retryParked({ write }: Terminal): Promise<void> {
   let queued = 0;
-  for await (const { pk, parkedAt } of readPeople()) {
-    if (parkedAt !== undefined && (await unpark(pk, Date.now()))) queued += 1;
+  for (const kind of ROW_KINDS) {
+    for await (const row of readRows(kind)) {
+      if (row.parkedAt !== undefined && (await unpark(row, Date.now()))) queued += 1;
+    }
   }
   write(`${queued} queued again\n`);
+}
+
+/** Lets mails go out again after the circuit breaker over all mail stopped them. */
+async function resumeMail({ write }: Terminal): Promise<void> {
+  const now = Date.now();
+  await restartJudgement(now);
+  write((await resume()) ? 'Mails go out again.\n' : 'Mails were not paused.\n');
+}
+
+/** Puts everybody back who was unsubscribed by address, not by a mail's link, in a span of time. */
+async function undoUnsubscribes({ read, write }: Terminal): Promise<void> {
+  const [from = Number.NaN, to = Number.NaN] = (await read()).trim().split(/\s+/).map(Date.parse);
+  if (!(from <= to)) throw new UsageError('Give two times: 2026-11-21T10:00Z 2026-11-21T11:00Z');
+  let undone = 0;
+  for await (const { row } of readPeople()) {
+    const { unsubscribedAt: at = 0, unsubscribedBy: by } = row;
+    if (by === 'address' && at >= from && at <= to && (await undoUnsubscribe(row))) undone += 1;
+  }
+  write(`${undone} back on the list\n`);
 }
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -78,4 +107,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportList,
   forget,
   'retry-parked': retryParked,
+  'resume-mail': resumeMail,
+  'undo-unsubscribes': undoUnsubscribes,
 };

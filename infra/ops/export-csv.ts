@@ -16,7 +16,18 @@ type InternalAttribute =
   | 'messageId'
   | 'parkedAt'
   | 'parkedBy'
-  | 'suppressedBy';
+  | 'suppressedBy'
+  | 'mailId'
+  | 'leaseUntil'
+  | 'sendingId'
+  | 'unresolved'
+  | 'lastMailId'
+  | 'lastMailAt'
+  | 'mailbox'
+  | 'request'
+  | 'previousConsent'
+  | 'unsubscribedBy'
+  | 'erasedAt';
 
 /**
  * The columns of the export, in order, and what is in them. An attribute that a row gains does not
@@ -34,7 +45,9 @@ const COLUMNS: Readonly<Record<Exclude<keyof WaitlistRow, InternalAttribute>, 'v
   reference: 'value',
   source: 'value',
   createdAt: 'time',
+  requestedAt: 'time',
   updatedAt: 'time',
+  confirmedAt: 'time',
   mailedAt: 'time',
   unsubscribedAt: 'time',
   suppressedAt: 'time',

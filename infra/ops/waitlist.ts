@@ -9,6 +9,9 @@ const USAGE = `npm run waitlist -- [--local] COMMAND
   export         everybody who may be written to, as CSV
   forget         deletes the addresses on standard input, one a line
   retry-parked   sends again what SES refused
+  resume-mail    lets mails go out again after too many bounced or were called spam
+  undo-unsubscribes
+                 puts back who was unsubscribed by address between the two times on standard input
 
 In the cloud, TABLE_NAME and ROW_KEY_SECRET_ID name the table and the secret: the state stack
 prints both. --local is the laptop stack that npm start runs.

@@ -1,16 +1,18 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
-import { unsubscribeSchema, type UnsubscribeRequest } from '#shared/contract/unsubscribe.ts';
+import { unsubscribeSchema } from '#shared/contract/unsubscribe.ts';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
-import { fail, invalid, succeed } from '../http/http.ts';
+import { fail, invalid, succeed, type HttpResponse } from '../http/http.ts';
 import { readKeyring } from '../secrets/keyring.ts';
+import { rowOfToken } from '../secrets/row-of-token.ts';
+import { issueToken } from '../secrets/token.ts';
 import { rowKeyOf, toMailableAddress } from '../store/row-key.ts';
 import { unsubscribe } from '../store/unsubscribe.ts';
-import { rowOfToken } from './row-of-token.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
+const tokenSecretId = requiredEnv(ENV.tokenSecretId);
 
 /** Takes a token or an address. The answer is the same whether or not the address is known. */
 export const respondOnApi = createApiHandler({
@@ -20,19 +22,24 @@ export const respondOnApi = createApiHandler({
     const request = unsubscribeSchema.safeParse(body.value);
     if (!request.success) return fail(400, ERRORS.invalid);
 
-    const rowKey = await findRow(request.data);
-    if (!rowKey) {
-      return 'token' in request.data
-        ? fail(400, ERRORS.invalid)
-        : invalid(ERRORS.invalid, { email: SIGN_UP_ERRORS.emailInvalid });
-    }
-    await unsubscribe(rowKey, Date.now());
-    return succeed();
+    return 'token' in request.data
+      ? unsubscribeByToken(request.data.token)
+      : unsubscribeByAddress(request.data.email);
   },
 });
 
-async function findRow(request: UnsubscribeRequest): Promise<string | undefined> {
-  if ('token' in request) return rowOfToken(request.token);
-  const address = toMailableAddress(request.email);
-  return address && rowKeyOf(address, await readKeyring(rowKeySecretId));
+/** Whoever has the token of a mail may undo what it did. */
+async function unsubscribeByToken(token: string): Promise<HttpResponse> {
+  const rowKey = await rowOfToken('unsubscribe', token);
+  if (!rowKey) return fail(400, ERRORS.invalid);
+  await unsubscribe(rowKey, 'token', Date.now());
+  return succeed({ undo: issueToken('confirm', rowKey, await readKeyring(tokenSecretId)) });
+}
+
+async function unsubscribeByAddress(email: string): Promise<HttpResponse> {
+  const address = toMailableAddress(email);
+  if (!address) return invalid(ERRORS.invalid, { email: SIGN_UP_ERRORS.emailInvalid });
+  const rowKey = rowKeyOf(address, await readKeyring(rowKeySecretId));
+  await unsubscribe(rowKey, 'address', Date.now());
+  return succeed();
 }

@@ -5,9 +5,9 @@ import { routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
 import { mediaType, plainText, seeOther, type HttpEvent, type HttpResponse } from '../http/http.ts';
 import { describeFault, logger } from '../logger.ts';
+import { rowOfToken } from '../secrets/row-of-token.ts';
 import { findLanguage } from '../store/people.ts';
 import { unsubscribe } from '../store/unsubscribe.ts';
-import { rowOfToken } from './row-of-token.ts';
 
 const siteOrigin = requiredEnv(ENV.siteOrigin);
 
@@ -35,14 +35,14 @@ export async function respondOnFunctionUrl(event: HttpEvent): Promise<HttpRespon
 
 async function unsubscribeOneClick(event: HttpEvent, token: string): Promise<HttpResponse> {
   if (!(await isOneClick(event))) return plainText(400, 'Expected List-Unsubscribe=One-Click');
-  const rowKey = await rowOfToken(token);
+  const rowKey = await rowOfToken('unsubscribe', token);
   if (!rowKey) return plainText(400, 'This link is not valid');
-  await unsubscribe(rowKey, Date.now());
+  await unsubscribe(rowKey, 'one-click', Date.now());
   return plainText(200, 'Unsubscribed');
 }
 
 async function unsubscribePage(token: string): Promise<string> {
-  const rowKey = await rowOfToken(token);
+  const rowKey = await rowOfToken('unsubscribe', token);
   const language = rowKey ? await findLanguage(rowKey) : DEFAULT_LANGUAGE;
   return `${siteOrigin}${routePath('unsubscribe', language)}?token=${encodeURIComponent(token)}`;
 }

@@ -45,8 +45,9 @@ function parseJson(text: string): Body {
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-export function succeed(): HttpResponse {
-  return answer(200, { success: true });
+/** A 200. `undo`: a token that takes back what was done. */
+export function succeed(more: { readonly undo?: string } = {}): HttpResponse {
+  return answer(200, { success: true, ...more });
 }
 
 export function noContent(): HttpResponse {

@@ -4,32 +4,48 @@ import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { METRICS } from '#shared/metrics.ts';
 import { describeFault, logger } from '../logger.ts';
 import { count, publishMetrics } from '../metrics.ts';
-import { settleSent } from '../store/outbox.ts';
+import { findUnsettled, settleSent } from '../store/outbox.ts';
+import { pause } from '../store/rate-limit.ts';
+import { breachOf, countOutcomes, readOutcomes } from '../store/reputation.ts';
 import { primaryKey } from '../store/row-key.ts';
+import type { WaitlistRow } from '../store/row.ts';
+import { personState } from '../store/standing.ts';
 import { suppress } from '../store/unsubscribe.ts';
 import { parseMailEvent, type MailEvent } from './parse-mail-event.ts';
 
 const processor = new BatchProcessor(EventType.SQS);
 
-/** Applies SES's events to the rows of their mails. SQS delivers again only the messages that fail. */
+/**
+ * Applies SES's events to the rows of their mails, and pauses all mail when too many go wrong. SQS
+ * delivers again only the messages that fail.
+ */
 export async function handler(event: SQSEvent): Promise<PartialItemFailureResponse> {
+  const applied: MailEvent[] = [];
+  const handleRecord = async (record: SQSRecord) => {
+    const mailEvent = await handleMessage(record);
+    if (mailEvent) applied.push(mailEvent);
+  };
   try {
-    return await processPartialResponse(event, handleMessage, processor, {
+    const response = await processPartialResponse(event, handleRecord, processor, {
       throwOnFullBatchFailure: false,
     });
+    await judge(applied, Date.now());
+    return response;
   } finally {
     publishMetrics();
   }
 }
 
-async function handleMessage({ messageId, body }: SQSRecord): Promise<void> {
+/** The event of a message that was applied. Undefined if the message is none of ours. */
+async function handleMessage({ messageId, body }: SQSRecord): Promise<MailEvent | undefined> {
   const event = parseMailEvent(body);
   if (!event) {
     logger.warn('A message that is no mail event of ours was dropped', { messageId });
-    return;
+    return undefined;
   }
   try {
     await apply(event);
+    return event;
   } catch (fault) {
     logger.error('A mail event could not be applied', { messageId, ...describeFault(fault) });
     throw fault;
@@ -43,9 +59,10 @@ async function apply(event: MailEvent): Promise<void> {
     case 'sent': {
       const pk = primaryKey(kind, rowKey);
       // Usually SES's answer has settled the claim already.
-      if (!(await settleSent({ pk, claimId: event.claimId }, sesMessageId, now))) {
-        logger.info('A Send event settled nothing', { sesMessageId });
-      }
+      const row = await findUnsettled(pk, event.claimId);
+      if (!row) return;
+      const eraseAt = kind === 'waitlist' ? personState(row).eraseAt : undefined;
+      await settleSent({ pk, claimId: event.claimId }, sesMessageId, now, eraseAt);
       return;
     }
     case 'rejected':
@@ -53,13 +70,40 @@ async function apply(event: MailEvent): Promise<void> {
       logger.warn('SES rejected a mail that it had taken', { kind, row: rowKey, sesMessageId });
       return;
     case 'bounced':
-      count(METRICS.bounced);
-      return suppress(rowKey, 'bounce', now);
+      // The operator's address is no person on the list: the dashboard shows its bounces.
+      if (kind !== 'waitlist') return count(METRICS.contactBounced);
+      await suppress(rowKey, 'bounce', now);
+      return count(METRICS.bounced);
     case 'bounced_transiently':
       logger.info('A transient bounce suppressed nobody', { kind, row: rowKey, sesMessageId });
       return;
     case 'complained':
-      count(METRICS.complained);
-      return suppress(rowKey, 'complaint', now);
+      if (kind !== 'waitlist') return count(METRICS.contactBounced);
+      await suppress(rowKey, 'complaint', now);
+      return count(METRICS.complained);
+  }
+}
+
+/** Opens the circuit breaker over all mail when an hour's outcomes endanger the sender's reputation. */
+async function judge(events: readonly MailEvent[], now: number): Promise<void> {
+  const numberOf = (wanted: MailEvent['type']) =>
+    events.filter(({ type, kind }) => type === wanted && kind === 'waitlist').length;
+  const outcomes = {
+    sent: numberOf('sent'),
+    bounced: numberOf('bounced'),
+    complained: numberOf('complained'),
+  };
+  if (outcomes.sent + outcomes.bounced + outcomes.complained === 0) return;
+  try {
+    await countOutcomes(outcomes, now);
+    if (outcomes.bounced + outcomes.complained === 0) return;
+    const breach = breachOf(await readOutcomes(now));
+    if (breach && (await pause(breach, now))) {
+      count(METRICS.mailPaused);
+      logger.error('All mail is paused', { because: breach });
+    }
+  } catch (fault) {
+    // The events are applied. Delivering them again would count them twice.
+    logger.error('Outcomes of mails could not be counted', describeFault(fault));
   }
 }

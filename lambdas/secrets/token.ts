@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { newestKey, timingSafeEqualText, type Keyring } from './keyring.ts';
 
 /** What a token permits. A token for one purpose is not valid for another. */
-export type TokenPurpose = 'unsubscribe';
+export type TokenPurpose = 'unsubscribe' | 'confirm';
 
 export type VerifiedToken = { readonly ok: true; readonly rowKey: string } | { readonly ok: false };
 

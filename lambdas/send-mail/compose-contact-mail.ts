@@ -16,18 +16,36 @@ type SavedMessage = ContactMessage & { /** Epoch milliseconds. */ readonly creat
 export function composeContactMail(saved: Readonly<SavedMessage>): PlainMail {
   return {
     subject: `${BRAND.name}: nuovo messaggio dal modulo di contatto`,
-    text: [
-      `Nome: ${oneLine(saved.name)}`,
-      `Rispondi a: ${oneLine(saved.email)}`,
-      `Lingua: ${saved.language}`,
-      `Ricevuto: ${new Date(saved.createdAt).toISOString()}`,
-      '',
-      'Messaggio:',
-      '',
-      saved.message,
-      '',
-    ].join('\n'),
+    text: messageText(saved),
   };
+}
+
+/** Several contact messages in one mail. Each begins after a line that only we write. */
+export function composeDigest(messages: readonly Readonly<SavedMessage>[]): PlainMail {
+  const total = messages.length;
+  return {
+    subject: `${BRAND.name}: ${total} nuovi messaggi dal modulo di contatto`,
+    text: messages
+      .map((message, index) => {
+        const body = messageText(message).replaceAll(/^/gm, '  ').trimEnd();
+        return `--- Messaggio ${index + 1} di ${total} ---\n\n${body}\n`;
+      })
+      .join('\n'),
+  };
+}
+
+function messageText(saved: Readonly<SavedMessage>): string {
+  return [
+    `Nome: ${oneLine(saved.name)}`,
+    `Rispondi a: ${oneLine(saved.email)}`,
+    `Lingua: ${saved.language}`,
+    `Ricevuto: ${new Date(saved.createdAt).toISOString()}`,
+    '',
+    'Messaggio:',
+    '',
+    saved.message,
+    '',
+  ].join('\n');
 }
 
 function oneLine(text: string): string {

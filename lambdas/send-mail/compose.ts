@@ -1,69 +1,78 @@
 import { ENV } from '#shared/env.ts';
+import { confirmRequest, type ConfirmRequestSlots } from '#shared/mail/confirm-request.static.ts';
 import { confirmation } from '#shared/mail/confirmation.static.ts';
-import { fillMail, type ConfirmationSlots } from '#shared/mail/rendered-mail.ts';
-import { routePath } from '#shared/routing/routes.ts';
+import { fillMail, type ConfirmationSlots, type RenderedMail } from '#shared/mail/rendered-mail.ts';
+import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
 import { readKeyring } from '../secrets/keyring.ts';
 import { issueToken } from '../secrets/token.ts';
-import type { Mail } from '../ses/mailer.ts';
-import type { WaitlistRow } from '../store/row.ts';
-import type { Clock } from './clock.ts';
-import { composeContactMail } from './compose-contact-mail.ts';
+import { readDigest } from '../store/digest.ts';
+import type { SignUpRequest, WaitlistRow } from '../store/row.ts';
+import { personState } from '../store/standing.ts';
+import { composeContactMail, composeDigest } from './compose-contact-mail.ts';
 import type { Compose } from './deliver.ts';
-import { skipReason } from './mail-policy.ts';
-
-type MailContent = Omit<Mail, 'tags'>;
 
 /** Composes the mail of a claim. The environment is read once, the rest for each claim. */
-export function createComposer(clock: Clock): Compose {
+export function createComposer(): Compose {
   const siteOrigin = requiredEnv(ENV.siteOrigin);
   const unsubscribeOrigin = requiredEnv(ENV.unsubscribeOrigin);
-  const operatorEmail = requiredEnv(ENV.operatorEmail);
+  const toOperator = { to: requiredEnv(ENV.operatorEmail), isForOperator: true };
   const tokenSecretId = requiredEnv(ENV.tokenSecretId);
 
-  return async (claimed) => {
+  return async (claimed, mail) => {
     const tags = { kind: claimed.kind, row: claimed.rowKey, claim: claimed.claimId };
-    switch (claimed.kind) {
-      case 'contact':
-        return { to: operatorEmail, ...composeContactMail(claimed.row), tags };
-      case 'waitlist': {
-        const skipped = skipReason(claimed.row, clock.now());
-        if (skipped) return skipped;
-        const keyring = await readKeyring(tokenSecretId);
-        const token = issueToken('unsubscribe', claimed.rowKey, keyring);
-        const links = { siteOrigin, unsubscribeOrigin, token };
-        return { ...composeConfirmation(claimed.row, links), tags };
-      }
+    if (claimed.kind === 'contact') {
+      return { ...toOperator, ...composeContactMail(claimed.row), tags };
     }
-  };
-}
-
-interface Links {
-  readonly siteOrigin: string;
-  /** Origin of the Function URL, which takes one-click posts. */
-  readonly unsubscribeOrigin: string;
-  readonly token: string;
-}
-
-/** The confirmation in the language of the sign-up. It names the company only if that is a plain name. */
-function composeConfirmation(
-  row: WaitlistRow,
-  { siteOrigin, unsubscribeOrigin, token }: Links,
-): MailContent {
-  const company = plainCompanyName(row.company);
-  const slots: ConfirmationSlots = {
-    unsubscribe_url: `${siteOrigin}${routePath('unsubscribe', row.language)}?token=${token}`,
-    site_origin: siteOrigin,
-    ...(company ? { company } : {}),
-  };
-  return {
-    to: row.email,
-    ...fillMail(confirmation[row.language][company ? 'company' : 'neutral'], { ...slots }),
-    headers: {
+    if (claimed.kind === 'digest') {
+      return { ...toOperator, ...composeDigest(await readDigest(claimed.row)), tags };
+    }
+    const keyring = await readKeyring(tokenSecretId);
+    const person = addressee(claimed.row);
+    const token = issueToken('unsubscribe', claimed.rowKey, keyring);
+    const pageOf = (route: RouteName, of: string) =>
+      `${siteOrigin}${routePath(route, person.language)}?token=${of}`;
+    const slots = { unsubscribe_url: pageOf('unsubscribe', token), site_origin: siteOrigin };
+    const content =
+      mail === 'confirm_request'
+        ? fillMail(confirmRequest[person.language], {
+            ...slots,
+            confirm_url: pageOf('confirm', issueToken('confirm', claimed.rowKey, keyring)),
+          } satisfies ConfirmRequestSlots)
+        : composeConfirmation(person, slots);
+    const headers = {
       'List-Unsubscribe': `<${unsubscribeOrigin}/?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    };
+    return { to: person.email, ...content, headers, tags };
   };
+}
+
+/** The row of a person that gets mail has a request or data of its own, and so has no address less. */
+class MissingDataError extends Error {
+  override readonly name = 'MissingDataError';
+}
+
+type Addressee = Pick<SignUpRequest, 'email' | 'language' | 'role' | 'company'>;
+
+/** What the person signed up with: the request that the mail answers, or what counts already. */
+function addressee(row: WaitlistRow): Addressee {
+  const { pending, accepted } = personState(row);
+  const { email, language, role, company } = pending ?? accepted ?? row;
+  if (!email || !language || !role) throw new MissingDataError('A row without data owes a mail');
+  return { email, language, role, ...(company === undefined ? {} : { company }) };
+}
+
+/** The confirmation in the language of the sign-up. It quotes the company only if that is a plain name. */
+function composeConfirmation(
+  { language, role, company: entered }: Addressee,
+  slots: ConfirmationSlots,
+): RenderedMail {
+  const company = role === 'private' ? undefined : plainCompanyName(entered);
+  return fillMail(confirmation[language][company ? 'company' : 'neutral'], {
+    ...slots,
+    ...(company ? { company } : {}),
+  });
 }
 
 const PLAIN_NAME_MAX_LENGTH = 60;
@@ -71,6 +80,8 @@ const PLAIN_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'’-]*$/u;
 /** A dot between two letters makes a host name, which mail clients turn into a link. */
 const HOST_NAME = /[\p{L}\p{N}]\.[\p{L}]{2,}/u;
 const URL_WORD = /\b(?:https?|www)\b/i;
+/** A telephone number or an account. */
+const FOUR_DIGITS = /(?:\p{N}[ .'’-]*){4}/u;
 
 /**
  * The company as a mail may show it. Undefined if only the neutral version may be sent: anybody can
@@ -83,6 +94,7 @@ export function plainCompanyName(company: string | undefined): string | undefine
     name.length <= PLAIN_NAME_MAX_LENGTH &&
     PLAIN_NAME.test(name) &&
     !HOST_NAME.test(name) &&
-    !URL_WORD.test(name);
+    !URL_WORD.test(name) &&
+    !FOUR_DIGITS.test(name);
   return isPlain ? name : undefined;
 }

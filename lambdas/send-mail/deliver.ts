@@ -1,36 +1,53 @@
 import type { Mail, Mailer, SendResult } from '../ses/mailer.ts';
+import type { countMailboxMail } from '../store/mailbox.ts';
 import type * as outboxStore from '../store/outbox.ts';
 import type { Claim } from '../store/outbox.ts';
+import { countedId } from '../store/row.ts';
+import { acceptance, personState } from '../store/standing.ts';
+import type { Changes } from '../store/table.ts';
 import type { Clock } from './clock.ts';
-import { backoffMs, leaseExtensionMs, type SkipReason } from './mail-policy.ts';
+import {
+  backoffMs,
+  decide,
+  decideContact,
+  holdMs,
+  restUntil,
+  type Decision,
+  type SkipReason,
+} from './mail-policy.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /**
  * What became of one row. `not_claimed`: it is not due, or another sender has it. `no_slot`: no slot
- * was left, and the row is due as before.
+ * was left, and the row is due as before. `erased`: an unconfirmed request was deleted.
  */
 export type Delivery =
-  | { readonly outcome: 'not_claimed' | 'no_slot' }
+  | { readonly outcome: 'not_claimed' | 'no_slot' | 'erased' }
   | { readonly outcome: 'skipped'; readonly reason: SkipReason }
+  | { readonly outcome: 'parked'; readonly reason: string }
   | SendResult;
 
-/** The mail that a claimed row owes, or why it owes none. */
-export type Compose = (claimed: Claim) => Promise<Mail | SkipReason>;
+export type MailKind = Extract<Decision, { action: 'send' }>['mail'];
+
+/** The mail of a claim. */
+export type Compose = (claimed: Claim, kind: MailKind) => Promise<Mail>;
 
 export type OutboxStore = Pick<
   typeof outboxStore,
   | 'listDue'
   | 'claim'
-  | 'isClaimHeld'
+  | 'startSending'
   | 'settleSent'
   | 'settleSkipped'
+  | 'settleUntil'
   | 'postpone'
-  | 'extendLease'
+  | 'hold'
   | 'park'
 >;
 
 export interface DeliveryDeps {
   readonly outbox: OutboxStore;
+  readonly countMailboxMail: typeof countMailboxMail;
   readonly compose: Compose;
   readonly rateLimiter: RateLimiter;
   readonly mailer: Mailer;
@@ -42,35 +59,90 @@ export interface DeliveryDeps {
 /** The part of a lease that a row may spend waiting for its slot. */
 const WAIT_SHARE = 0.25;
 
-/** A claim older than this is read again before the send, because the person may have unsubscribed. */
-const CLAIM_FRESH_MS = 250;
-
 /**
- * Claims a row, composes its mail, reserves a slot, sends and settles. Safe to call for any row, any
- * number of times. The slot comes last, so that none is lost on a row that needs no mail.
+ * Claims a row, decides what it is due for, reserves a slot, sends and settles. Safe to call for any
+ * row, any number of times. The slot comes after the decision, so that none is lost on a row that gets
+ * no mail. The mail is counted before SES gets it, so that no crash makes more of them possible.
  */
 export async function deliver(pk: string, deps: DeliveryDeps, deadline: number): Promise<Delivery> {
   const { outbox, compose, rateLimiter, mailer, clock, leaseMs } = deps;
   const now = clock.now();
-  const claimed = await outbox.claim(pk, now, now + leaseMs);
+  const leaseEnd = now + leaseMs;
+  const claimed = await outbox.claim(pk, now, leaseEnd);
   if (!claimed) return { outcome: 'not_claimed' };
+  if (claimed.row.sendingId) return holdCrashed(claimed, claimed.row.sendingId, deps);
 
-  const mail = await compose(claimed);
-  if (typeof mail === 'string') {
-    await outbox.settleSkipped(claimed);
-    return { outcome: 'skipped', reason: mail };
-  }
+  const decision = await decideWithMailbox(claimed, leaseEnd, deps);
+  if (decision.action !== 'send') return rest(claimed, decision, deps);
 
+  const mail = await compose(claimed, decision.mail);
   if (!(await rateLimiter.reserveSlot(Math.min(deadline, now + leaseMs * WAIT_SHARE)))) {
     await outbox.postpone(claimed, clock.now());
     return { outcome: 'no_slot' };
   }
-  const hasWaited = clock.now() - now > CLAIM_FRESH_MS;
-  if (hasWaited && !(await outbox.isClaimHeld(claimed))) return { outcome: 'not_claimed' };
+  const changes = acceptedChanges(claimed, now);
+  const sending = { countedId: countedId(claimed.row), latest: leaseEnd, changes };
+  if (!(await outbox.startSending(claimed, sending))) return giveBack(claimed, deps);
 
   const result = await mailer.send(mail);
   await settle(claimed, result, deps);
   return result;
+}
+
+/** The sender before this one ended between giving the mail to SES and settling it. */
+async function holdCrashed(
+  claimed: Claim,
+  sendingId: string,
+  { outbox, clock, leaseMs }: DeliveryDeps,
+): Promise<Delivery> {
+  await outbox.hold(claimed, sendingId, clock.now() + holdMs(unknownsOf(claimed), leaseMs));
+  return { outcome: 'unknown', reason: 'SenderEnded' };
+}
+
+/** A mailbox is counted only for a mail that everything else permits. */
+async function decideWithMailbox(
+  claimed: Claim,
+  leaseEnd: number,
+  { countMailboxMail: count, clock }: DeliveryDeps,
+): Promise<Decision> {
+  if (claimed.kind !== 'waitlist') return decideContact(claimed.row);
+  const { row } = claimed;
+  const decision = decide(row, clock.now());
+  if (decision.action !== 'send' || row.mailbox === undefined) return decision;
+  const counted = await count(row.mailbox, countedId(row), clock.now(), leaseEnd);
+  return counted.ok ? decision : restUntil(row, counted.freeAt);
+}
+
+async function rest(
+  claimed: Claim,
+  decision: Exclude<Decision, { action: 'send' }>,
+  deps: DeliveryDeps,
+): Promise<Delivery> {
+  const { outbox, clock } = deps;
+  switch (decision.action) {
+    case 'skip': {
+      const changes = acceptedChanges(claimed, clock.now());
+      if (!(await outbox.settleSkipped(claimed, changes))) return giveBack(claimed, deps);
+      return { outcome: 'skipped', reason: decision.reason };
+    }
+    case 'wait':
+      if (!(await outbox.settleUntil(claimed, decision.until))) return giveBack(claimed, deps);
+      return { outcome: 'skipped', reason: decision.reason };
+    case 'erase':
+      if (!(await outbox.settleSkipped(claimed, { remove: ['request'] }))) {
+        return giveBack(claimed, deps);
+      }
+      return { outcome: 'erased' };
+    case 'park':
+      await outbox.park(claimed, decision.reason, clock.now(), eraseAtOf(claimed));
+      return { outcome: 'parked', reason: decision.reason };
+  }
+}
+
+/** The row changed since it was claimed, so it is due again at once. */
+async function giveBack(claimed: Claim, { outbox, clock }: DeliveryDeps): Promise<Delivery> {
+  await outbox.postpone(claimed, clock.now());
+  return { outcome: 'not_claimed' };
 }
 
 function settle(
@@ -81,12 +153,27 @@ function settle(
   const now = clock.now();
   switch (result.outcome) {
     case 'sent':
-      return outbox.settleSent(claimed, result.messageId, now);
+      return outbox.settleSent(claimed, result.messageId, now, eraseAtOf(claimed));
     case 'deferred':
-      return outbox.postpone(claimed, now + backoffMs(claimed.attempts));
+      return outbox.postpone(claimed, now + backoffMs(claimed.attempts, result.reason));
     case 'unknown':
-      return outbox.extendLease(claimed, now + leaseExtensionMs(leaseMs));
+      return outbox.hold(claimed, claimed.claimId, now + holdMs(unknownsOf(claimed), leaseMs));
     case 'rejected':
-      return outbox.park(claimed, result.reason, now);
+      return outbox.park(claimed, result.reason, now, eraseAtOf(claimed));
   }
+}
+
+function unknownsOf({ row }: Claim): number {
+  return row.unresolved?.length ?? 0;
+}
+
+function eraseAtOf({ row, kind }: Claim): number | undefined {
+  return kind === 'waitlist' ? personState(row).eraseAt : undefined;
+}
+
+/** What changes when a request counts that needs no click. */
+function acceptedChanges({ row, kind }: Claim, now: number): Changes | undefined {
+  if (kind !== 'waitlist') return undefined;
+  const { accepted } = personState(row);
+  return accepted && acceptance(row, accepted, now);
 }

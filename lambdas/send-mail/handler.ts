@@ -10,10 +10,14 @@ import { optionalEnv } from '../environment.ts';
 import { publishMetrics, recordSeconds } from '../metrics.ts';
 import { createMailer } from '../ses/mailer.ts';
 import { createQuotaReader } from '../ses/quota.ts';
+import { gatherDigest } from '../store/digest.ts';
+import { countMailboxMail } from '../store/mailbox.ts';
+import { returnOperatorMail, takeOperatorMail } from '../store/operator-mail.ts';
 import * as outbox from '../store/outbox.ts';
 import { claimQuotaReading, findRateLimit, reserveSlot, saveLimits } from '../store/rate-limit.ts';
 import { systemClock as clock } from './clock.ts';
 import { createComposer } from './compose.ts';
+import { sweepContact } from './contact-lane.ts';
 import type { DeliveryDeps } from './deliver.ts';
 import { openSession, type DeliverySession } from './delivery-session.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -29,7 +33,8 @@ const WIND_DOWN_MS = SEND_TIMEOUT_MS + 2000;
 
 const deps: DeliveryDeps = {
   outbox,
-  compose: createComposer(clock),
+  countMailboxMail,
+  compose: createComposer(),
   rateLimiter: createRateLimiter({
     store: { findRateLimit, reserveSlot, claimQuotaReading, saveLimits },
     readQuota: createQuotaReader(),
@@ -60,7 +65,7 @@ export async function handler(
   const isStream = 'Records' in event;
   const session = openSession(deps, isStream ? STREAM_CONSUMER : SWEEP, deadline);
   try {
-    return isStream ? await consumeStream(event, session) : await runSweep(session);
+    return isStream ? await consumeStream(event, session, clock.now()) : await runSweep(session);
   } finally {
     session.report();
     publishMetrics();
@@ -68,7 +73,10 @@ export async function handler(
 }
 
 async function runSweep(session: DeliverySession): Promise<DynamoDBBatchResponse> {
-  const { oldestMs, faults } = await sweep({ session, outbox, clock });
+  const [{ oldestMs, faults }] = await Promise.all([
+    sweep({ session, outbox, clock }),
+    sweepContact({ session, outbox, clock, gatherDigest, takeOperatorMail, returnOperatorMail }),
+  ]);
   recordSeconds(METRICS.outboxAgeSeconds, oldestMs / 1000);
   if (faults.length > 0) throw new SweepFaultError(faults);
   return { batchItemFailures: [] };

@@ -1,38 +1,110 @@
-import type { WaitlistRow } from '../store/row.ts';
+import { NOT_VERIFIED } from '../ses/mailer.ts';
+import { countedId, type ContactRow, type DigestRow, type WaitlistRow } from '../store/row.ts';
+import { personState } from '../store/standing.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A sign-up within this time after a confirmation is not confirmed again. */
+/** An address gets at most one mail within this time. */
 export const CONFIRMATION_INTERVAL_MS = 7 * DAY_MS;
 
-/** How many confirmations an address gets in its life, however often it is signed up. */
-export const MAX_CONFIRMATIONS = 5;
+/** How many mails an address gets in its life, however often it is signed up. */
+export const MAX_CONFIRMATIONS = 3;
 
-/** Why a person gets no mail although the row carries an outbox mark. */
-export type SkipReason = 'unsubscribed' | 'suppressed' | 'mailed_recently' | 'lifetime_cap';
+/** A mail is given to SES at most so often without knowing what became of it. */
+const MAX_UNKNOWN_OUTCOMES = 2;
 
-/** Undefined if the mail is to be sent. */
-export function skipReason(row: WaitlistRow, now: number): SkipReason | undefined {
-  if (row.unsubscribedAt !== undefined) return 'unsubscribed';
-  if (row.suppressedAt !== undefined) return 'suppressed';
-  if (row.mailedAt !== undefined && now - row.mailedAt < CONFIRMATION_INTERVAL_MS) {
-    return 'mailed_recently';
+/** Why a row gets no mail now. */
+export type SkipReason =
+  | 'unsubscribed'
+  | 'suppressed'
+  | 'mailed_recently'
+  | 'lifetime_cap'
+  | 'mailbox_cap';
+
+/** What is to be done for a row that is due. */
+export type Decision =
+  /** The mail says that the person is on the list, or asks for the click that puts them there. */
+  | { readonly action: 'send'; readonly mail: 'confirmation' | 'confirm_request' | 'contact' }
+  | { readonly action: 'skip'; readonly reason: SkipReason }
+  /** Nothing before `until`, in epoch milliseconds. */
+  | { readonly action: 'wait'; readonly reason: SkipReason; readonly until: number }
+  /** Nobody confirmed the request in time: its data is to be deleted. */
+  | { readonly action: 'erase' }
+  /** Nothing until the operator retries it. */
+  | { readonly action: 'park'; readonly reason: string };
+
+/** The reason with which a row is parked whose mail may or may not have arrived. */
+const OUTCOME_UNKNOWN = 'OutcomeUnknown';
+
+/**
+ * The whole policy of mails to people. It reads facts that nothing erases: how many mails were
+ * counted, when the last one can have left, and the person's own last word.
+ */
+export function decide(row: WaitlistRow, now: number): Decision {
+  const { standing, pending, eraseAt } = personState(row);
+  if (eraseAt !== undefined && now >= eraseAt) return { action: 'erase' };
+
+  const rest = (reason: SkipReason, until = Infinity): Decision => {
+    const next = Math.min(until, eraseAt ?? Infinity);
+    return next === Infinity ? { action: 'skip', reason } : { action: 'wait', reason, until: next };
+  };
+  if (row.suppressedAt !== undefined) return rest('suppressed');
+  if (!pending && standing !== 'subscribed') return rest('unsubscribed');
+
+  const unknowns = row.unresolved?.length ?? 0;
+  if (row.parkedAt !== undefined) return { action: 'park', reason: row.parkedBy ?? '' };
+  if (unknowns >= MAX_UNKNOWN_OUTCOMES) return { action: 'park', reason: OUTCOME_UNKNOWN };
+  if (row.lastMailId !== countedId(row)) {
+    if ((row.mailsSent ?? 0) >= MAX_CONFIRMATIONS) return rest('lifetime_cap');
+    const freeAt = (row.lastMailAt ?? row.mailedAt ?? -Infinity) + CONFIRMATION_INTERVAL_MS;
+    if (unknowns === 0 && now < freeAt) {
+      return rest('mailed_recently', pending ? freeAt : undefined);
+    }
   }
-  if ((row.mailsSent ?? 0) >= MAX_CONFIRMATIONS) return 'lifetime_cap';
-  return undefined;
+  return { action: 'send', mail: pending ? 'confirm_request' : 'confirmation' };
+}
+
+/** A contact message is mailed to the operator, unless it is parked or its outcome stays unknown. */
+export function decideContact(row: ContactRow | DigestRow): Decision {
+  if (row.parkedAt !== undefined) return { action: 'park', reason: row.parkedBy ?? '' };
+  return (row.unresolved?.length ?? 0) >= MAX_UNKNOWN_OUTCOMES
+    ? { action: 'park', reason: OUTCOME_UNKNOWN }
+    : { action: 'send', mail: 'contact' };
+}
+
+/** What a row rests on when its mailbox has had its mails: a person who waits for a click gets it later. */
+export function restUntil(row: WaitlistRow, freeAt: number): Decision {
+  const { pending, eraseAt = Infinity } = personState(row);
+  return pending
+    ? { action: 'wait', reason: 'mailbox_cap', until: Math.min(freeAt, eraseAt) }
+    : { action: 'skip', reason: 'mailbox_cap' };
 }
 
 const FIRST_BACKOFF_MS = 500;
 /** Short, because SES throttles the account and not the row. A sweep stops when SES is down. */
 const MAX_BACKOFF_MS = 4000;
 
-/** Exponential backoff with jitter, between half of the step and all of it. `attempts` starts at 1. */
-export function backoffMs(attempts: number): number {
+/** A refusal that only the operator can end is not tried again every few seconds. */
+const NOT_VERIFIED_BACKOFF_MS = 300_000;
+
+/** Exponential backoff with jitter. `attempts` starts at 1; `reason` is why SES refused. */
+export function backoffMs(attempts: number, reason?: string): number {
   const step = Math.min(FIRST_BACKOFF_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS);
-  return Math.round(step * (0.5 + Math.random() / 2));
+  return withJitter(reason === NOT_VERIFIED ? NOT_VERIFIED_BACKOFF_MS : step);
 }
 
-/** One lease to one and a half, so that rows whose leases were extended together spread out. */
-export function leaseExtensionMs(leaseMs: number): number {
-  return Math.round(leaseMs * (1 + Math.random() / 2));
+/** How many leases long a mail is held back after its first and its second unknown outcome. */
+const HOLD_LEASES = [1, 5] as const;
+
+/**
+ * How long a mail is held back after an outcome that is unknown, so that its Send event can settle it.
+ * `unknowns`: how many outcomes were unknown before.
+ */
+export function holdMs(unknowns: number, leaseMs: number): number {
+  return leaseMs / 2 + withJitter((HOLD_LEASES[unknowns] ?? HOLD_LEASES[1]) * leaseMs);
+}
+
+/** Between half of a time and all of it, so that rows that failed together spread out. */
+function withJitter(ms: number): number {
+  return Math.round(ms * (0.5 + Math.random() / 2));
 }

@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { describeFault, logger } from '../logger.ts';
+import { parsePrimaryKey } from '../store/row-key.ts';
 import type { ConsumerOptions, DeliverySession } from './delivery-session.ts';
 
 /**
@@ -16,10 +17,11 @@ export const STREAM_CONSUMER: ConsumerOptions = { maxSlotsAhead: 5, waitsForSlot
 export async function consumeStream(
   { Records }: DynamoDBStreamEvent,
   session: DeliverySession,
+  now: number,
 ): Promise<DynamoDBBatchResponse> {
   const batchItemFailures: { itemIdentifier: string }[] = [];
   for (const record of Records) {
-    const pk = owingRow(record);
+    const pk = dueRow(record, now);
     if (pk === undefined) continue;
     try {
       if (!(await session.canDeliver())) break;
@@ -33,9 +35,11 @@ export async function consumeStream(
   return { batchItemFailures };
 }
 
-/** The partition key of a record whose row owed a mail that nobody had claimed. */
-function owingRow({ dynamodb, eventName }: DynamoDBRecord): string | undefined {
+/** The partition key of a record whose row was due and that nobody had claimed. */
+function dueRow({ dynamodb, eventName }: DynamoDBRecord, now: number): string | undefined {
   const image = dynamodb?.NewImage;
   if (eventName === 'REMOVE' || !image?.['outboxShard'] || image['claimId']) return undefined;
-  return dynamodb?.Keys?.['pk']?.S;
+  const pk = dynamodb?.Keys?.['pk']?.S ?? '';
+  const isDue = Number(image['dueAt']?.N ?? 0) <= now;
+  return isDue && parsePrimaryKey(pk)?.kind !== 'contact' ? pk : undefined;
 }

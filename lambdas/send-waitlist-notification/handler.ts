@@ -11,17 +11,19 @@ import { signUpMetaSchema, type SignUpMeta } from '#shared/contract/sign-up-meta
 import { signUpSchema, type SignUp } from '#shared/contract/sign-up.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
-import { requiredEnv } from '../environment.ts';
+import { toOptIn } from '#shared/opt-in.ts';
+import { optionalEnv, requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
 import { invalid, seeOther, succeed } from '../http/http.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../secrets/keyring.ts';
-import { rowKeyOf, toMailableAddress } from '../store/row-key.ts';
+import { mailboxKeyOf, rowKeyOf, toMailableAddress } from '../store/row-key.ts';
 import { saveSignUp } from '../store/save-sign-up.ts';
 import { failedPage, fromPlainForm, invalidPage, successPage } from './plain-form.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
 const siteOrigin = requiredEnv(ENV.siteOrigin);
+const optIn = toOptIn(optionalEnv(ENV.optIn));
 
 /** Takes a sign-up: JSON from the widget, or a plain HTML form, whose browser is sent on to a page. */
 export const handler = createApiHandler({
@@ -37,8 +39,15 @@ export const handler = createApiHandler({
     }
 
     const { signUp, meta } = parsed;
-    const rowKey = rowKeyOf(signUp.email, await readKeyring(rowKeySecretId));
-    await saveSignUp({ rowKey, signUp, meta, now: Date.now() });
+    const keyring = await readKeyring(rowKeySecretId);
+    await saveSignUp({
+      rowKey: rowKeyOf(signUp.email, keyring),
+      mailbox: mailboxKeyOf(signUp.email, keyring),
+      signUp,
+      meta,
+      optIn,
+      now: Date.now(),
+    });
     count(METRICS.signUpAccepted);
     return isForm ? seeOther(siteOrigin + successPage(signUp.language)) : succeed();
   },

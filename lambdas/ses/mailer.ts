@@ -7,6 +7,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Sent whatever bounced before: the operator's own inbox is never suppressed. */
+  readonly isForOperator?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   /** SES repeats them in its events. They name the row without naming the person. */
   readonly tags: Readonly<Record<string, string>>;
@@ -37,10 +39,12 @@ export function createMailer(timeoutMs: number): Mailer {
     },
   });
   const from = requiredEnv(ENV.mailFrom);
-  const configurationSet = optionalEnv(ENV.configurationSet);
+  const listSet = optionalEnv(ENV.configurationSet);
+  const operatorSet = optionalEnv(ENV.operatorConfigurationSet);
 
   return {
     async send(mail) {
+      const configurationSet = mail.isForOperator ? operatorSet : listSet;
       try {
         const { MessageId } = await client.send(
           new SendEmailCommand({
@@ -77,6 +81,9 @@ const REJECTIONS = new Set(['BadRequestException', 'MessageRejected']);
 /** With these system codes no connection was made, so the mail cannot have been sent. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
+/** The reason of a refusal because the sender, or in the sandbox the recipient, is not verified. */
+export const NOT_VERIFIED = 'NotVerified';
+
 /**
  * What an error of `SendEmail` means. A 4xx is an answer: SES did not accept the mail, and the reason
  * (quota, pause, suspension) may pass. A 5xx, a time-out or a broken connection leaves the outcome
@@ -85,6 +92,8 @@ const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 export function classifySendError(error: unknown): SendResult {
   if (!(error instanceof Error)) throw error;
   const reason = error.name;
+  // SES says this with a 400 as well, but it is a state of the account and not a fault of the mail.
+  if (/\bnot verified\b/i.test(error.message)) return { outcome: 'deferred', reason: NOT_VERIFIED };
   if (REJECTIONS.has(reason)) return { outcome: 'rejected', reason };
   if (NEVER_CONNECTED.has(systemCode(error))) return { outcome: 'deferred', reason };
   const status = httpStatus(error);

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { OUTBOX_INDEX, OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import { CONTACT_SHARD, OUTBOX_INDEX, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { parsePrimaryKey, type RowKind } from './row-key.ts';
 import type { RowByKind } from './row.ts';
-import { table, TABLE_NAME, updateIf } from './table.ts';
+import { table, TABLE_NAME, updateIf, type Changes } from './table.ts';
 
 interface ClaimOf<Kind extends RowKind> {
   readonly kind: Kind;
@@ -16,7 +16,7 @@ interface ClaimOf<Kind extends RowKind> {
   readonly row: RowByKind[Kind];
 }
 
-/** The right to send the mail that a row owes, until the lease of the claim ends. */
+/** The right to do what a row is due for, until the lease of the claim ends. */
 export type Claim = { readonly [Kind in RowKind]: ClaimOf<Kind> }[RowKind];
 
 /** What settling a claim needs of it. */
@@ -32,20 +32,34 @@ export class UnknownRowKindError extends Error {
   override readonly name = 'UnknownRowKindError';
 }
 
-/** Sets the outbox mark unless the row has one. A claim in progress keeps its lease. */
-export const MARK_EXPRESSION =
-  'outboxShard = if_not_exists(outboxShard, :shard), dueAt = if_not_exists(dueAt, :now), ' +
-  'queuedAt = if_not_exists(queuedAt, :now)';
+/** What belongs to the mark, or to the mail that it stands for. */
+const MARK: readonly string[] = ['outboxShard', 'dueAt', 'queuedAt'];
+const CLAIM: readonly string[] = ['claimId', 'leaseUntil', 'sendingId'];
+const MAIL: readonly string[] = ['mailId', 'attempts', 'unresolved'];
 
-/** The attributes that the outbox mark consists of, for a REMOVE. */
-export const MARK_ATTRIBUTES = 'outboxShard, dueAt, queuedAt, attempts, claimId';
-
-/** The values of `MARK_EXPRESSION`. `now` is in epoch milliseconds, as every time here. */
-export function markValues(now: number): { readonly ':shard': number; readonly ':now': number } {
-  return { ':shard': randomInt(OUTBOX_SHARDS), ':now': now };
+/**
+ * Makes a row due now. A claim in progress keeps its lease. Times are epoch milliseconds, as every
+ * time here.
+ */
+export function markDue(kind: RowKind, now: number) {
+  const shard = kind === 'waitlist' ? randomInt(OUTBOX_SHARDS) : CONTACT_SHARD;
+  return {
+    setTo: {
+      outboxShard: 'if_not_exists(outboxShard, :shard)',
+      dueAt: ':due',
+      queuedAt: 'if_not_exists(queuedAt, :due)',
+    },
+    values: { ':shard': shard, ':due': now },
+  } as const;
 }
 
-/** The rows of a shard whose mail is due, the longest due first. */
+/** What ends the mail that a row owes, and the claim on it. The row stays due. */
+export const ENDED_MAIL: readonly string[] = [...CLAIM, ...MAIL];
+
+/** What removes a row from the outbox. */
+export const UNMARKED: readonly string[] = [...MARK, ...ENDED_MAIL];
+
+/** The rows of a shard that are due, the longest due first. */
 export async function listDue(shard: number, now: number, limit: number): Promise<DueRow[]> {
   const { Items } = await table.send(
     new QueryCommand({
@@ -66,9 +80,13 @@ export async function listDue(shard: number, now: number, limit: number): Promis
 export async function claim(pk: string, now: number, leaseEnd: number): Promise<Claim | undefined> {
   const claimId = randomUUID();
   const row = await updateIf<RowByKind[RowKind]>(pk, {
-    update: 'SET claimId = :claimId, dueAt = :leaseEnd ADD attempts :one',
-    condition: 'dueAt <= :now',
-    values: { ':claimId': claimId, ':leaseEnd': leaseEnd, ':now': now, ':one': 1 },
+    update: {
+      set: { claimId, leaseUntil: leaseEnd, dueAt: leaseEnd },
+      setTo: { mailId: 'if_not_exists(mailId, :claimId)' },
+      add: { attempts: 1 },
+    },
+    condition: 'dueAt <= :now AND (attribute_not_exists(leaseUntil) OR leaseUntil <= :now)',
+    values: { ':claimId': claimId, ':now': now },
   });
   if (!row) return undefined;
   const key = parsePrimaryKey(pk);
@@ -77,61 +95,128 @@ export async function claim(pk: string, now: number, leaseEnd: number): Promise<
   return { ...key, pk, claimId, attempts: row.attempts ?? 1, row } as Claim;
 }
 
-/** Whether a claim still holds: nobody unsubscribed, and no other sender claimed the row. */
-export async function isClaimHeld({ pk, claimId }: ClaimRef): Promise<boolean> {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: TABLE_NAME,
-      Key: { pk },
-      ProjectionExpression: 'claimId',
-      ConsistentRead: true,
-    }),
-  );
-  return Item?.['claimId'] === claimId;
+/** A mail that is about to be given to SES. */
+export interface Sending {
+  /** The mail with the number of its attempts whose outcome is unknown: what is counted. */
+  readonly countedId: string;
+  /** The latest time at which it can leave. */
+  readonly latest: number;
+  /** What else changes in the row: a request that counts from now on. */
+  readonly changes?: Changes | undefined;
 }
 
-/** Records that the mail was sent, which SES says in its answer or in a Send event. */
-export function settleSent(claimed: ClaimRef, messageId: string, now: number): Promise<boolean> {
+/**
+ * Counts the mail of a claim, and records that SES gets it now. False, and the mail must not be sent,
+ * if the claim no longer holds or the person has signed up again since.
+ */
+export function startSending(claimed: Claim, sending: Sending): Promise<boolean> {
+  const { countedId, latest, changes = {} } = sending;
+  const isCounted = claimed.row.lastMailId === countedId;
+  return settleSeen(claimed, {
+    ...changes,
+    set: {
+      ...changes.set,
+      sendingId: claimed.claimId,
+      lastMailId: countedId,
+      lastMailAt: latest,
+    },
+    add: { mailsSent: isCounted ? 0 : 1 },
+  });
+}
+
+/**
+ * Records that the mail was sent, which SES says in its answer or in a Send event. `nextDueAt`: when
+ * something else is to be done for the row.
+ */
+export function settleSent(
+  claimed: ClaimRef,
+  messageId: string,
+  now: number,
+  nextDueAt?: number,
+): Promise<boolean> {
+  const next = nextDueAt === undefined ? {} : { dueAt: nextDueAt, queuedAt: nextDueAt };
   return settle(
     claimed,
-    `SET mailedAt = :now, messageId = :id REMOVE ${MARK_ATTRIBUTES} ADD mailsSent :one`,
-    { ':now': now, ':id': messageId, ':one': 1 },
+    {
+      set: { ...next, mailedAt: now, messageId },
+      remove: [...(nextDueAt === undefined ? UNMARKED : ENDED_MAIL), 'parkedAt', 'parkedBy'],
+    },
+    'claimId = :claimId OR sendingId = :claimId OR contains(unresolved, :claimId)',
   );
 }
 
-/** Removes the mark of a row that owes no mail after all. */
-export function settleSkipped(claimed: ClaimRef): Promise<boolean> {
-  return settle(claimed, `REMOVE ${MARK_ATTRIBUTES}`);
+/** Ends what a row is due for, and makes `changes`. */
+export function settleSkipped(claimed: Claim, changes: Changes = {}): Promise<boolean> {
+  return settleSeen(claimed, { ...changes, remove: [...UNMARKED, ...(changes.remove ?? [])] });
 }
 
-/** Gives the row back after a mail that was certainly not sent. It is due again from `dueAt` on. */
+/** Ends the mail that a row owes. The row is due again at `dueAt`. */
+export function settleUntil(claimed: Claim, dueAt: number): Promise<boolean> {
+  return settleSeen(claimed, { set: { dueAt, queuedAt: dueAt }, remove: ENDED_MAIL });
+}
+
+/** Gives the row back after a mail that was certainly not sent. It is due again at `dueAt`. */
 export function postpone(claimed: ClaimRef, dueAt: number): Promise<boolean> {
-  return settle(claimed, 'SET dueAt = :dueAt REMOVE claimId', { ':dueAt': dueAt });
+  return settle(claimed, { set: { dueAt }, remove: CLAIM });
 }
 
-/** Keeps the claim of a mail whose outcome is unknown, so that a Send event can still settle it. */
-export function extendLease(claimed: ClaimRef, leaseEnd: number): Promise<boolean> {
-  return settle(claimed, 'SET dueAt = :leaseEnd', { ':leaseEnd': leaseEnd });
-}
-
-/** Sets a row aside whose mail SES refused for good, with the name of the reason. */
-export function park(claimed: ClaimRef, reason: string, now: number): Promise<boolean> {
-  return settle(claimed, `SET parkedAt = :now, parkedBy = :reason REMOVE ${MARK_ATTRIBUTES}`, {
-    ':now': now,
-    ':reason': reason,
+/**
+ * Holds a mail whose outcome is unknown back until `until`. A Send event of `unresolvedId` settles it
+ * meanwhile, and afterwards as well.
+ */
+export function hold(claimed: Claim, unresolvedId: string, until: number): Promise<boolean> {
+  const unresolved = [...(claimed.row.unresolved ?? []), unresolvedId];
+  return settle(claimed, {
+    set: { unresolved, dueAt: until, leaseUntil: until },
+    remove: ['claimId', 'sendingId'],
   });
 }
 
-/** False, and nothing changes, if the claim no longer holds. */
+/**
+ * Sets a row aside for the operator, with the name of the reason. A late Send event settles its mail.
+ * `nextDueAt`: when something else is to be done for the row.
+ */
+export function park(
+  claimed: Claim,
+  reason: string,
+  now: number,
+  nextDueAt?: number,
+): Promise<boolean> {
+  const next = nextDueAt === undefined ? {} : { dueAt: nextDueAt, queuedAt: nextDueAt };
+  return settle(claimed, {
+    set: { ...next, parkedAt: claimed.row.parkedAt ?? now, parkedBy: reason },
+    remove: [...(nextDueAt === undefined ? MARK : []), ...CLAIM, 'attempts'],
+  });
+}
+
+/** The row whose mail was sent under a claim, unless the mail is settled. */
+export async function findUnsettled(
+  pk: string,
+  claimId: string,
+): Promise<RowByKind[RowKind] | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: TABLE_NAME, Key: { pk }, ConsistentRead: true }),
+  );
+  const row = Item as RowByKind[RowKind] | undefined;
+  const unsettled = [row?.claimId, row?.sendingId, ...(row?.unresolved ?? [])];
+  return unsettled.includes(claimId) ? row : undefined;
+}
+
+/** Settles a claim only if nobody has signed up again since the row was read. */
+function settleSeen(claimed: Claim, update: Changes): Promise<boolean> {
+  const seen = 'requestedAt' in claimed.row ? claimed.row.requestedAt : undefined;
+  return seen === undefined
+    ? settle(claimed, update, 'claimId = :claimId AND attribute_not_exists(requestedAt)')
+    : settle(claimed, update, 'claimId = :claimId AND requestedAt = :seen', { ':seen': seen });
+}
+
+/** False, and nothing changes, if the condition does not hold. */
 async function settle(
   { pk, claimId }: ClaimRef,
-  update: string,
+  update: Changes,
+  condition = 'claimId = :claimId',
   values: Readonly<Record<`:${string}`, unknown>> = {},
 ): Promise<boolean> {
-  const row = await updateIf(pk, {
-    update,
-    condition: 'claimId = :claimId',
-    values: { ...values, ':claimId': claimId },
-  });
+  const row = await updateIf(pk, { update, condition, values: { ...values, ':claimId': claimId } });
   return row !== undefined;
 }

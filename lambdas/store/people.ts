@@ -1,16 +1,34 @@
-import { DeleteCommand, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts';
-import { MARK_EXPRESSION, markValues } from './outbox.ts';
-import { parsePrimaryKey, primaryKey } from './row-key.ts';
-import type { WaitlistRow } from './row.ts';
+import { markDue } from './outbox.ts';
+import { parsePrimaryKey, primaryKey, type RowKind } from './row-key.ts';
+import { countedId, type RowByKind, type SignUpRequest, type WaitlistRow } from './row.ts';
+import { personState, type Standing } from './standing.ts';
 import { table, TABLE_NAME, updateIf } from './table.ts';
 
-/** Every person on the list, in no order. Reads the whole table, page by page. */
-export async function* readPeople(): AsyncGenerator<WaitlistRow> {
+/** A person, and what the row of one says. */
+export interface Person {
+  readonly row: WaitlistRow;
+  readonly standing: Exclude<Standing, 'none'>;
+  /** What the person signed up with: what counts, or else what waits for a click. */
+  readonly data: SignUpRequest;
+}
+
+/** Every person of whom data is kept, in no order. Reads the whole table, page by page. */
+export async function* readPeople(): AsyncGenerator<Person> {
+  for await (const row of readRows('waitlist')) {
+    const { standing, accepted, pending } = personState(row);
+    const data = accepted ?? (row.email === undefined ? (pending ?? row.request) : row);
+    if (standing !== 'none' && data) yield { row, standing, data: data as SignUpRequest };
+  }
+}
+
+/** Every row of a kind, in no order. Reads the whole table, page by page. */
+export async function* readRows<Kind extends RowKind>(kind: Kind): AsyncGenerator<RowByKind[Kind]> {
   for await (const { Items = [] } of paginateScan({ client: table }, { TableName: TABLE_NAME })) {
     for (const item of Items) {
-      const row = item as WaitlistRow;
-      if (parsePrimaryKey(row.pk)?.kind === 'waitlist') yield row;
+      const row = item as RowByKind[Kind];
+      if (parsePrimaryKey(row.pk)?.kind === kind) yield row;
     }
   }
 }
@@ -21,32 +39,90 @@ export async function findLanguage(rowKey: string): Promise<Language> {
     new GetCommand({
       TableName: TABLE_NAME,
       Key: { pk: primaryKey('waitlist', rowKey) },
-      ProjectionExpression: '#language',
-      ExpressionAttributeNames: { '#language': 'language' },
+      ProjectionExpression: '#language, #request.#language',
+      ExpressionAttributeNames: { '#language': 'language', '#request': 'request' },
     }),
   );
-  const language: unknown = Item?.['language'];
+  const row = Item as Pick<WaitlistRow, 'language' | 'request'> | undefined;
+  const language = row?.request?.language ?? row?.language;
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
 
-/** Deletes a person, and with the row the mail that it may owe. False if there is no such row. */
-export async function deletePerson(rowKey: string): Promise<boolean> {
-  const { Attributes } = await table.send(
-    new DeleteCommand({
-      TableName: TABLE_NAME,
-      Key: { pk: primaryKey('waitlist', rowKey) },
-      ReturnValues: 'ALL_OLD',
-    }),
-  );
-  return Attributes !== undefined;
+/** What stays of a person whose data is deleted: the key, and the facts that limit mail. */
+const FACTS: readonly (keyof WaitlistRow)[] = [
+  'pk',
+  'mailbox',
+  'requestedAt',
+  'unsubscribedAt',
+  'unsubscribedBy',
+  'erasedAt',
+  'suppressedAt',
+  'suppressedBy',
+  'mailedAt',
+  'mailsSent',
+  'lastMailId',
+  'lastMailAt',
+];
+
+/** How often a deletion is tried again when a sign-up arrives at the same time. */
+const MAX_TRIES = 5;
+
+/** Sign-ups kept changing a row while its data was deleted. */
+class ErasureConflictError extends Error {
+  override readonly name = 'ErasureConflictError';
 }
 
-/** Puts a parked row back into the outbox. False if it is not parked any more. */
-export async function unpark(pk: string, now: number): Promise<boolean> {
+/**
+ * Deletes a person's data, and with it the mail that the row may owe. What stays keeps the address
+ * from being mailed again without the person's own click. False if no data was kept of the person.
+ */
+export async function erasePerson(rowKey: string, now: number): Promise<boolean> {
+  const pk = primaryKey('waitlist', rowKey);
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const { Item } = await table.send(
+      new GetCommand({ TableName: TABLE_NAME, Key: { pk }, ConsistentRead: true }),
+    );
+    const row = Item as WaitlistRow | undefined;
+    if (!row || personState(row).standing === 'none') return false;
+    const personal = Object.keys(row).filter(
+      (name) => !(FACTS as readonly string[]).includes(name),
+    );
+    const seen = row.requestedAt;
+    const isErased = await updateIf(pk, {
+      update: {
+        set: { erasedAt: now, unsubscribedAt: now, unsubscribedBy: 'erasure' },
+        remove: personal,
+      },
+      ...(seen === undefined
+        ? { condition: 'attribute_not_exists(requestedAt)' }
+        : { condition: 'requestedAt = :seen', values: { ':seen': seen } }),
+    });
+    if (isErased) return true;
+  }
+  throw new ErasureConflictError('A row changed each time that its data was to be deleted');
+}
+
+/**
+ * Makes a parked row due again. False if it is not parked. A mail whose outcome is unknown counts once
+ * more, because the operator lets it be sent once more.
+ */
+export async function unpark(
+  { pk, unresolved, ...mail }: ParkedRow,
+  now: number,
+): Promise<boolean> {
+  const kind = parsePrimaryKey(pk)?.kind ?? 'waitlist';
+  const { setTo, values } = markDue(kind, now);
+  const isUnknown = unresolved !== undefined && unresolved.length > 0;
   const row = await updateIf(pk, {
-    update: `SET ${MARK_EXPRESSION} REMOVE parkedAt, parkedBy`,
+    update: {
+      ...(isUnknown && { set: { lastMailId: countedId(mail) }, add: { mailsSent: 1 } }),
+      setTo,
+      remove: ['parkedAt', 'parkedBy', 'unresolved'],
+    },
     condition: 'attribute_exists(parkedAt)',
-    values: markValues(now),
+    values,
   });
   return row !== undefined;
 }
+
+type ParkedRow = Pick<WaitlistRow, 'pk' | 'unresolved' | 'mailId'>;

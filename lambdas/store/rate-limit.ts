@@ -112,6 +112,25 @@ export function saveLimits({ intervalMs, slotLimit }: SlotLimits): Promise<RateL
   );
 }
 
+/** Pauses all mail until `resume`. False if it is paused already. */
+export async function pause(reason: string, now: number): Promise<boolean> {
+  const paused = await updateIf(RATE_LIMIT_KEY, {
+    update: 'SET pausedAt = :now, pausedBy = :reason',
+    condition: 'attribute_not_exists(pausedAt)',
+    values: { ':now': now, ':reason': reason },
+  });
+  return paused !== undefined;
+}
+
+/** Lets mail go out again. False if it is not paused. */
+export async function resume(): Promise<boolean> {
+  const resumed = await updateIf(RATE_LIMIT_KEY, {
+    update: { remove: ['pausedAt', 'pausedBy'] },
+    condition: 'attribute_exists(pausedAt)',
+  });
+  return resumed !== undefined;
+}
+
 /** The state after the update, or undefined if the condition does not hold. */
 async function updateRateLimit(
   update: string,

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import { oldestKey, type Keyring } from '../secrets/keyring.ts';
 
 /** The kinds of row that owe mail. */
-export const ROW_KINDS = ['waitlist', 'contact'] as const;
+export const ROW_KINDS = ['waitlist', 'contact', 'digest'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 /** The address as SES takes it: the domain in ASCII, the local part as typed. Undefined if the domain has no ASCII form. */
@@ -19,6 +19,27 @@ export function rowKeyOf(mailableAddress: string, keyring: Keyring): string {
   return createHmac('sha256', oldestKey(keyring))
     .update(mailableAddress.toLowerCase())
     .digest('base64url');
+}
+
+/** These providers ignore dots in a local part. Of domains that are one provider, the first counts. */
+const DOTLESS_PROVIDERS = [
+  ['gmail.com', 'googlemail.com'],
+  ['proton.me', 'protonmail.com', 'pm.me'],
+];
+
+/** HMAC-SHA256 of the mailbox that receives an address's mail: the address without its `+tag`. */
+export function mailboxKeyOf(mailableAddress: string, keyring: Keyring): string {
+  return createHmac('sha256', oldestKey(keyring))
+    .update(`mailbox|${mailboxOf(mailableAddress.toLowerCase())}`)
+    .digest('base64url');
+}
+
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const local = address.slice(0, at).split('+', 1)[0] || address.slice(0, at);
+  const provider = DOTLESS_PROVIDERS.find((domains) => domains.includes(domain));
+  return provider ? `${local.replaceAll('.', '')}@${provider[0]}` : `${local}@${domain}`;
 }
 
 /** The partition key of a row. */

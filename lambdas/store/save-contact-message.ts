@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ContactMessage } from '#shared/contract/contact-message.ts';
-import { markValues } from './outbox.ts';
+import { CONTACT_SHARD } from '#shared/table-schema.ts';
 import { primaryKey } from './row-key.ts';
 import type { ContactRow } from './row.ts';
 import { table, TABLE_NAME } from './table.ts';
@@ -14,12 +14,11 @@ export async function saveContactMessage(
   message: ContactMessage,
   now: number,
 ): Promise<void> {
-  const { ':shard': outboxShard } = markValues(now);
   const row: ContactRow = {
     pk: primaryKey('contact', id),
     ...message,
     createdAt: now,
-    outboxShard,
+    outboxShard: CONTACT_SHARD,
     dueAt: now,
     queuedAt: now,
   };

@@ -10,12 +10,26 @@ export const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
 
 export const TABLE_NAME = requiredEnv(ENV.tableName);
 
-/** An update and the condition under which it is made, as DynamoDB expressions. */
+type Values = Readonly<Record<`:${string}`, unknown>>;
+
+/** What an update changes. Every name may be a reserved word of DynamoDB. */
+export interface Changes {
+  /** Attributes and their new values. */
+  readonly set?: Readonly<Record<string, unknown>>;
+  /** Attributes and the expressions of their new values, with placeholders of `values`. */
+  readonly setTo?: Readonly<Record<string, string>>;
+  readonly remove?: readonly string[];
+  /** Numbers and what is added to them. A missing number counts as 0. */
+  readonly add?: Readonly<Record<string, number>>;
+}
+
+/** An update and the condition under which it is made. */
 export interface ConditionalUpdate {
-  readonly update: string;
+  /** The changes, or an update expression of DynamoDB. */
+  readonly update: Changes | string;
   readonly condition: string;
-  /** Values of the placeholders in both expressions. */
-  readonly values?: Readonly<Record<`:${string}`, unknown>>;
+  /** Values of the placeholders in all expressions. */
+  readonly values?: Values;
 }
 
 /**
@@ -31,9 +45,8 @@ export async function updateIf<Item extends object>(
       new UpdateCommand({
         TableName: TABLE_NAME,
         Key: { pk },
-        UpdateExpression: update,
+        ...updateParameters(update, values),
         ConditionExpression: condition,
-        ExpressionAttributeValues: values,
         ReturnValues: 'ALL_NEW',
       }),
     );
@@ -44,6 +57,41 @@ export async function updateIf<Item extends object>(
     }
     throw error;
   }
+}
+
+/** The parameters of an `UpdateCommand` that say what it changes. */
+export function updateParameters(update: Changes | string, values: Values = {}) {
+  if (typeof update === 'string') {
+    return { UpdateExpression: update, ExpressionAttributeValues: values };
+  }
+  const { set = {}, setTo = {}, remove = [], add = {} } = update;
+  const sections = {
+    SET: [
+      ...Object.keys(set).map((name) => `#${name} = :new_${name}`),
+      ...Object.entries(setTo).map(([name, expression]) => `#${name} = ${expression}`),
+    ],
+    REMOVE: remove.map((name) => `#${name}`),
+    ADD: Object.keys(add).map((name) => `#${name} :new_${name}`),
+  };
+  const names = [...Object.keys({ ...set, ...setTo, ...add }), ...remove];
+  return {
+    UpdateExpression: Object.entries(sections)
+      .filter(([, clauses]) => clauses.length > 0)
+      .map(([section, clauses]) => `${section} ${clauses.join(', ')}`)
+      .join(' '),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: unlessEmpty({
+      ...values,
+      ...Object.fromEntries(
+        Object.entries({ ...set, ...add }).map(([name, value]) => [`:new_${name}`, value]),
+      ),
+    }),
+  };
+}
+
+/** DynamoDB refuses a list of values without a value. */
+function unlessEmpty(values: Values): Values | undefined {
+  return Object.keys(values).length > 0 ? values : undefined;
 }
 
 const THROTTLES = new Set([

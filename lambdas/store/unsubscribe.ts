@@ -1,26 +1,49 @@
-import { MARK_ATTRIBUTES } from './outbox.ts';
+import { ENDED_MAIL, markDue } from './outbox.ts';
 import { primaryKey } from './row-key.ts';
+import type { UnsubscribedBy, WaitlistRow } from './row.ts';
 import { updateIf } from './table.ts';
 
 /**
- * Unsubscribes a person and cancels a mail that is still owed. Removes the time of the last mail, so
- * that signing up again is confirmed again. Does nothing if there is no such row.
+ * Unsubscribes a person and cancels a mail that is still owed. Does nothing if there is no such row.
+ * The row becomes due, so that a request that nobody confirmed is deleted in time.
  */
-export async function unsubscribe(rowKey: string, now: number): Promise<void> {
+export async function unsubscribe(rowKey: string, by: UnsubscribedBy, now: number): Promise<void> {
+  const { setTo, values } = markDue('waitlist', now);
   await updateIf(primaryKey('waitlist', rowKey), {
-    update: `SET unsubscribedAt = :now REMOVE ${MARK_ATTRIBUTES}, mailedAt`,
+    update: {
+      set: { unsubscribedAt: now, unsubscribedBy: by },
+      setTo,
+      // Clocks differ, so an earlier confirmation could look later than this.
+      remove: [...ENDED_MAIL, 'confirmedAt'],
+    },
     condition: 'attribute_exists(pk)',
-    values: { ':now': now },
+    values,
   });
+}
+
+/**
+ * Takes back an unsubscription by address that somebody else made for the person. False if the person
+ * has done anything since.
+ */
+export async function undoUnsubscribe({ pk, unsubscribedAt }: WaitlistRow): Promise<boolean> {
+  const row = await updateIf(pk, {
+    update: { remove: ['unsubscribedAt', 'unsubscribedBy'] },
+    condition: 'unsubscribedAt = :seen AND unsubscribedBy = :address',
+    values: { ':seen': unsubscribedAt, ':address': 'address' satisfies UnsubscribedBy },
+  });
+  return row !== undefined;
 }
 
 /** Stops every further mail to an address that bounced for good or complained. */
 export async function suppress(rowKey: string, reason: string, now: number): Promise<void> {
+  const { setTo, values } = markDue('waitlist', now);
   await updateIf(primaryKey('waitlist', rowKey), {
-    update:
-      'SET suppressedAt = if_not_exists(suppressedAt, :now), suppressedBy = :reason ' +
-      `REMOVE ${MARK_ATTRIBUTES}`,
+    update: {
+      set: { suppressedBy: reason },
+      setTo: { ...setTo, suppressedAt: 'if_not_exists(suppressedAt, :due)' },
+      remove: ENDED_MAIL,
+    },
     condition: 'attribute_exists(pk)',
-    values: { ':now': now, ':reason': reason },
+    values,
   });
 }

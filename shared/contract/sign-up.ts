@@ -64,3 +64,6 @@ export const signUpSchema = z.object({
 });
 
 export type SignUp = z.output<typeof signUpSchema>;
+
+/** The names of its fields. */
+export const SIGN_UP_FIELDS = Object.keys(signUpSchema.shape) as (keyof SignUp)[];

@@ -6,6 +6,7 @@ import { bundleFolder } from '../../infra/build/paths.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
+import { addressOf } from '../stack/rows.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { openAwsEndpoints, type AwsEndpoints } from './aws-endpoints.ts';
 import { apiEvent } from './events.ts';
@@ -51,7 +52,7 @@ function signUpEvent(email: string) {
 }
 
 async function savedAddresses(): Promise<unknown[]> {
-  return (await aws.rows()).map(({ email }) => email);
+  return (await aws.rows()).map(addressOf);
 }
 
 test('the sign-up bundle is not larger than its budget', () => {

@@ -66,7 +66,7 @@ export function streamRecord(pk: string, changes: Partial<DynamoDBRecord> = {}):
     dynamodb: {
       ApproximateCreationDateTime: 1_795_255_200,
       Keys: { pk: { S: pk } },
-      NewImage: { pk: { S: pk }, outboxShard: { N: '3' }, dueAt: { N: '1795255200000' } },
+      NewImage: { pk: { S: pk }, outboxShard: { N: '3' }, dueAt: { N: '1' } },
       SequenceNumber: `sequence-${pk}`,
       SizeBytes: 120,
       StreamViewType: 'NEW_IMAGE',

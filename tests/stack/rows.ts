@@ -1,11 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
+import { parsePrimaryKey } from '../../lambdas/store/row-key.ts';
 import { LOCAL_CLIENT, TABLE_NAME } from '../../infra/local/environment.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Every sign-up and contact message in a stack’s table, without the senders’ counters. */
+/** Every person and contact message in a stack’s table, without counters. */
 export async function readRows(endpoint: string): Promise<Row[]> {
   const client = new DynamoDBClient({ endpoint, ...LOCAL_CLIENT });
   const rows: Row[] = [];
@@ -15,7 +16,12 @@ export async function readRows(endpoint: string): Promise<Row[]> {
   );
   for await (const { Items = [] } of pages) rows.push(...Items);
   client.destroy();
-  return rows.filter((row) => String(row[PARTITION_KEY]).includes('#'));
+  return rows.filter((row) => parsePrimaryKey(String(row[PARTITION_KEY])) !== undefined);
+}
+
+/** The address of a person, who may have signed up just now or wait for a click. */
+export function addressOf(row: Row): unknown {
+  return row['email'] ?? (row['request'] as Row | undefined)?.['email'];
 }
 
 export function owesMail(row: Row): boolean {

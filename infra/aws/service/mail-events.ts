@@ -31,7 +31,11 @@ export class MailEvents extends ServiceFunction {
   readonly failures: Queue;
 
   constructor(scope: Construct, id: string, context: ServiceContext) {
-    super(scope, id, { definition: LAMBDAS.mailEvents, context, rowActions: ['UpdateItem'] });
+    super(scope, id, {
+      definition: LAMBDAS.mailEvents,
+      context,
+      rowActions: ['GetItem', 'UpdateItem'],
+    });
 
     this.failures = new FailureQueue(this, 'Failures').queue;
     this.queue = new Queue(this, 'Queue', {
@@ -51,15 +55,23 @@ export class MailEvents extends ServiceFunction {
 
     const { topic } = new MailEventTopic(this, 'Topic');
     topic.addSubscription(new SqsSubscription(this.queue, { rawMessageDelivery: true }));
+    const destination = EventDestination.snsTopic(topic);
+    const events = [
+      EmailSendingEvent.SEND,
+      EmailSendingEvent.REJECT,
+      EmailSendingEvent.BOUNCE,
+      EmailSendingEvent.COMPLAINT,
+    ];
+    const { configurationSet, operatorConfigurationSet } = context;
     new ConfigurationSetEventDestination(this, 'Destination', {
-      configurationSet: context.configurationSet,
-      destination: EventDestination.snsTopic(topic),
-      events: [
-        EmailSendingEvent.SEND,
-        EmailSendingEvent.REJECT,
-        EmailSendingEvent.BOUNCE,
-        EmailSendingEvent.COMPLAINT,
-      ],
+      configurationSet,
+      destination,
+      events,
+    });
+    new ConfigurationSetEventDestination(this, 'OperatorDestination', {
+      configurationSet: operatorConfigurationSet,
+      destination,
+      events,
     });
   }
 }

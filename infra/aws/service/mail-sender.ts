@@ -33,6 +33,7 @@ export class MailSender extends ServiceFunction {
         [ENV.mailFrom]: `${BRAND.name} <${config.mail.from}>`,
         [ENV.operatorEmail]: config.mail.operator,
         [ENV.configurationSet]: configurationSet.configurationSetName,
+        [ENV.operatorConfigurationSet]: context.operatorConfigurationSet.configurationSetName,
         [ENV.leaseSeconds]: String(LEASE_SECONDS),
       },
     });
@@ -44,7 +45,8 @@ export class MailSender extends ServiceFunction {
     this.scheduleSweeps();
   }
 
-  private allowSending({ config, configurationSet }: ServiceContext): void {
+  private allowSending(context: ServiceContext): void {
+    const { config, configurationSet, operatorConfigurationSet } = context;
     const { region, account, partition } = Stack.of(this);
     const ses = `arn:${partition}:ses:${region}:${account}`;
     const anyIdentity = `${ses}:identity/*`;
@@ -53,7 +55,9 @@ export class MailSender extends ServiceFunction {
         actions: ['ses:SendEmail'],
         resources: [
           anyIdentity,
-          `${ses}:configuration-set/${configurationSet.configurationSetName}`,
+          ...[configurationSet, operatorConfigurationSet].map(
+            (set) => `${ses}:configuration-set/${set.configurationSetName}`,
+          ),
         ],
         conditions: { StringEquals: { 'ses:FromAddress': config.mail.from } },
       }),

@@ -20,6 +20,7 @@ export interface ServiceContext {
   readonly waitlist: WaitlistTable;
   readonly keyrings: Keyrings;
   readonly configurationSet: ConfigurationSet;
+  readonly operatorConfigurationSet: ConfigurationSet;
   /** Origin of the site, no trailing slash. */
   readonly siteOrigin: string;
 }

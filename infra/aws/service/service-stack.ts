@@ -28,7 +28,7 @@ export class ServiceStack extends Stack {
       context,
       rowActions: ['UpdateItem'],
       secrets: { [ENV.rowKeySecretId]: keyrings.rowKey },
-      environment: { [ENV.siteOrigin]: siteOrigin },
+      environment: { [ENV.siteOrigin]: siteOrigin, [ENV.optIn]: config.optIn },
     });
     const contact = new ApiFunction(this, 'Contact', {
       definition: LAMBDAS.contact,
@@ -48,6 +48,14 @@ export class ServiceStack extends Stack {
       environment: { [ENV.siteOrigin]: siteOrigin },
       reservedConcurrency: config.unsubscribeConcurrency,
     });
+    const confirm = new ApiFunction(this, 'Confirm', {
+      definition: LAMBDAS.confirm,
+      api,
+      context,
+      rowActions: ['GetItem', 'UpdateItem'],
+      secrets: { [ENV.tokenSecretId]: keyrings.token },
+      environment: { [ENV.siteOrigin]: siteOrigin },
+    });
     const unsubscribeOrigin = addFunctionUrl(unsubscribe);
     const mailSender = new MailSender(this, 'MailSender', context, unsubscribeOrigin);
     const mailEvents = new MailEvents(this, 'MailEvents', context);
@@ -55,7 +63,7 @@ export class ServiceStack extends Stack {
     const resources: MonitoredResources = {
       context,
       api,
-      lambdas: { signUp, contact, unsubscribe, mailSender, mailEvents },
+      lambdas: { signUp, contact, unsubscribe, confirm, mailSender, mailEvents },
       streamFailures: mailSender.streamFailures,
       mailEventQueue: mailEvents.queue,
       mailEventFailures: mailEvents.failures,

@@ -19,6 +19,7 @@ export class StateStack extends Stack {
   readonly waitlist: WaitlistTable;
   readonly keyrings: Keyrings;
   readonly configurationSet: ConfigurationSet;
+  readonly operatorConfigurationSet: ConfigurationSet;
 
   constructor(scope: Construct, id: string, { config, ...props }: StateStackProps) {
     super(scope, id, { ...props, terminationProtection: true });
@@ -30,6 +31,13 @@ export class StateStack extends Stack {
       reputationMetrics: true,
     });
     this.configurationSet.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    // A press of "spam" on one message must not silence the operator's inbox.
+    this.operatorConfigurationSet = new ConfigurationSet(this, 'OperatorMails', {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      disableSuppressionList: true,
+      reputationMetrics: true,
+    });
+    this.operatorConfigurationSet.applyRemovalPolicy(RemovalPolicy.RETAIN);
     if (config.mail.createIdentity) {
       new MailIdentity(this, 'Sender', {
         identity: config.mail.identity,

@@ -6,28 +6,32 @@ import { functionUrlEvent } from '../events.ts';
 let aws: AwsEndpoints;
 let handler: (typeof import('../../../lambdas/handle-unsubscribe/handler.ts'))['handler'];
 let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
+let rowKey: string;
 let token: string;
 
 beforeAll(async () => {
   aws = await openAwsEndpoints({ SITE_ORIGIN: 'https://site.example' });
   ({ handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts'));
   ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
-  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
-  const { issueToken } = await import('../../../lambdas/secrets/token.ts');
-  token = issueToken('unsubscribe', 'anna', await readKeyring(SECRET_IDS.token));
 });
 afterAll(() => aws.close());
-beforeEach(() =>
-  saveSignUp({
-    rowKey: 'anna',
+beforeEach(async ({ task }) => {
+  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
+  const { issueToken } = await import('../../../lambdas/secrets/token.ts');
+  rowKey = task.id.replaceAll(/\W/g, '');
+  token = issueToken('unsubscribe', rowKey, await readKeyring(SECRET_IDS.token));
+  await saveSignUp({
+    rowKey,
+    mailbox: rowKey,
+    optIn: 'single',
     signUp: { email: 'anna@example.ch', role: 'private', intent: 'looking', language: 'de' },
     meta: {},
     now: Date.now(),
-  }),
-);
+  });
+});
 
 async function isUnsubscribed(): Promise<boolean> {
-  const [row] = await aws.rows();
+  const row = (await aws.rows()).find(({ pk }) => pk === `waitlist#${rowKey}`);
   return row !== undefined && 'unsubscribedAt' in row;
 }
 

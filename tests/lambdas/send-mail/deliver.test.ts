@@ -1,122 +1,275 @@
-import { beforeEach, expect, test } from 'vitest';
-import { deliver, type DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
-import type { RateLimiter } from '../../../lambdas/send-mail/rate-limiter.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Delivery, DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
+import type { SendResult } from '../../../lambdas/ses/mailer.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import { createMemoryOutbox, type MemoryOutbox } from './simulation/memory-outbox.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 
-const NOW = 1_795_255_200_000;
 const LEASE_MS = 120_000;
-const DEADLINE = NOW + 60_000;
+const DAY_MS = 86_400_000;
 
-const ROW: WaitlistRow = {
-  pk: 'waitlist#row',
-  email: 'anna@example.ch',
-  role: 'private',
-  intent: 'looking',
-  language: 'it',
-  createdAt: NOW,
-  updatedAt: NOW,
-  outboxShard: 3,
-  dueAt: NOW,
-  queuedAt: NOW,
-};
+let aws: AwsEndpoints;
+let deliver: (deadline?: number) => Promise<Delivery>;
+let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
+let unsubscribe: (typeof import('../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
+let claim: DeliveryDeps['outbox']['claim'];
 
-let outbox: MemoryOutbox;
+let now: number;
+let rowKey: string;
+let hasSlot: boolean;
 let sent: string[];
 /** The latest start that was asked for with each slot. */
 let latestStarts: number[];
+/** What happens while a mail waits for its slot, and while SES takes it. */
+let whileWaiting: () => Promise<unknown>;
+let whileSending: () => Promise<SendResult>;
 
-beforeEach(() => {
-  outbox = createMemoryOutbox(async () => {});
-  outbox.add(ROW);
-  sent = [];
-  latestStarts = [];
-});
-
-function depsWith(hasSlot: boolean, compose: DeliveryDeps['compose']): DeliveryDeps {
-  const rateLimiter: RateLimiter = {
-    nextFreeAt: async () => NOW,
-    async reserveSlot(latest) {
-      latestStarts.push(latest);
-      return hasSlot;
-    },
-  };
-  return {
-    outbox: outbox.store,
-    compose,
-    rateLimiter,
-    mailer: {
-      async send({ to }) {
-        sent.push(to);
-        return { outcome: 'sent', messageId: 'mail-1' };
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  const delivery = await import('../../../lambdas/send-mail/deliver.ts');
+  const outbox = await import('../../../lambdas/store/outbox.ts');
+  const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
+  ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
+  ({ unsubscribe } = await import('../../../lambdas/store/unsubscribe.ts'));
+  ({ claim } = outbox);
+  const deps: DeliveryDeps = {
+    outbox,
+    countMailboxMail,
+    compose: async (_, kind) => ({ to: 'anna@example.ch', subject: kind, text: '', tags: {} }),
+    rateLimiter: {
+      nextFreeAt: async () => now,
+      async reserveSlot(latest) {
+        latestStarts.push(latest);
+        await whileWaiting();
+        return hasSlot;
       },
     },
-    clock: { now: () => NOW, waitUntil: async () => {} },
+    mailer: {
+      async send({ subject }) {
+        sent.push(subject);
+        return whileSending();
+      },
+    },
+    clock: { now: () => now, waitUntil: async () => {} },
     leaseMs: LEASE_MS,
   };
-}
+  deliver = (deadline = Infinity) => delivery.deliver(`waitlist#${rowKey}`, deps, deadline);
+});
+afterAll(() => aws.close());
 
-const mail: DeliveryDeps['compose'] = async () => ({
-  to: ROW.email,
-  subject: '',
-  text: '',
-  tags: {},
+beforeEach(async ({ task }) => {
+  now = 1_795_255_200_000;
+  rowKey = task.id.replaceAll(/\W/g, '');
+  hasSlot = true;
+  sent = [];
+  latestStarts = [];
+  whileWaiting = async () => {};
+  whileSending = async () => ({ outcome: 'sent', messageId: 'ses-1' });
+  await signUp();
 });
 
-test('a row that gets no slot is not mailed, and is due as before', async () => {
-  const delivery = await deliver(ROW.pk, depsWith(false, mail), DEADLINE);
+function signUp(company?: string, optIn: 'single' | 'double' = 'single'): Promise<void> {
+  const role = company ? 'company' : 'private';
+  return saveSignUp({
+    rowKey,
+    mailbox: rowKey,
+    optIn,
+    signUp: { email: 'anna@example.ch', role, intent: 'looking', language: 'it', company },
+    meta: {},
+    now,
+  });
+}
+
+async function row(): Promise<WaitlistRow | undefined> {
+  const rows = (await aws.rows()) as unknown as WaitlistRow[];
+  return rows.find(({ pk }) => pk === `waitlist#${rowKey}`);
+}
+
+/** Delivers until the row is not due for `days`. */
+async function passDays(days: number): Promise<void> {
+  for (const end = now + days * DAY_MS; now < end; now += DAY_MS / 4) await deliver();
+}
+
+test('a sign-up is counted and mailed, and its data moves to the top level of its row', async () => {
+  await signUp('Rossi SA');
+
+  expect(await deliver()).toEqual({ outcome: 'sent', messageId: 'ses-1' });
+
+  expect(sent).toEqual(['confirmation']);
+  expect(await row()).toMatchObject({ company: 'Rossi SA', role: 'company', mailsSent: 1 });
+  expect(await row()).not.toHaveProperty('request');
+  expect(await row()).not.toHaveProperty('outboxShard');
+});
+
+test('a later sign-up keeps nothing of an earlier one, and gets no second mail', async () => {
+  await signUp('Rossi SA');
+  await deliver();
+  await signUp();
+
+  expect(await deliver()).toEqual({ outcome: 'skipped', reason: 'mailed_recently' });
+
+  expect(await row()).toMatchObject({ role: 'private' });
+  expect(await row()).not.toHaveProperty('company');
+});
+
+test('a row that gets no slot is not mailed or counted, and is due at once', async () => {
+  hasSlot = false;
+
+  const delivery = await deliver();
 
   expect(delivery).toEqual({ outcome: 'no_slot' });
   expect(sent).toEqual([]);
-  expect(outbox.rows.get(ROW.pk)).toMatchObject({ outboxShard: 3, dueAt: NOW, claimId: undefined });
+  expect(await row()).toMatchObject({ dueAt: now });
+  expect(await row()).not.toHaveProperty('claimId');
+  expect(await row()).not.toHaveProperty('mailsSent');
 });
 
 test('a row that needs no mail reserves no slot', async () => {
-  const delivery = await deliver(
-    ROW.pk,
-    depsWith(true, async () => 'unsubscribed'),
-    DEADLINE,
-  );
+  await unsubscribe(rowKey, 'address', now);
 
-  expect(delivery).toEqual({ outcome: 'skipped', reason: 'unsubscribed' });
+  // The request is as old as the leaving, so it counts no more and its data is deleted later.
+  expect(await deliver()).toEqual({ outcome: 'skipped', reason: 'unsubscribed' });
   expect(latestStarts).toEqual([]);
 });
 
-test('a row that another sender has claimed reserves no slot', async () => {
-  await outbox.store.claim(ROW.pk, NOW, NOW + LEASE_MS);
+test('a row that another sender has claimed reserves no slot, also after another sign-up', async () => {
+  await claim(`waitlist#${rowKey}`, now, now + LEASE_MS);
+  await signUp();
 
-  const delivery = await deliver(ROW.pk, depsWith(true, mail), DEADLINE);
+  const delivery = await deliver();
 
   expect(delivery).toEqual({ outcome: 'not_claimed' });
   expect(latestStarts).toEqual([]);
 });
 
 test.each([
-  ['for a quarter of its lease', DEADLINE, NOW + LEASE_MS / 4],
-  ['until the deadline', NOW + 1000, NOW + 1000],
-])('a row waits for its slot at most %s', async (_, deadline, latest) => {
-  await deliver(ROW.pk, depsWith(true, mail), deadline);
+  ['for a quarter of its lease', 60_000, LEASE_MS / 4],
+  ['until the deadline', 1000, 1000],
+])('a row waits for its slot at most %s', async (_, deadlineMs, latestMs) => {
+  await deliver(now + deadlineMs);
 
-  expect(latestStarts).toEqual([latest]);
-  expect(sent).toEqual([ROW.email]);
+  expect(latestStarts).toEqual([now + latestMs]);
+  expect(sent).toEqual(['confirmation']);
 });
 
 test('a person who unsubscribes while the mail waits for its slot gets none', async () => {
-  let now = NOW;
-  const deps = depsWith(true, mail);
-  const rateLimiter: RateLimiter = {
-    ...deps.rateLimiter,
-    async reserveSlot() {
-      now += 5000;
-      const row = outbox.rows.get(ROW.pk);
-      if (row) Object.assign(row, { unsubscribedAt: now, claimId: undefined });
-      return true;
-    },
-  };
-  const clock = { ...deps.clock, now: () => now };
+  whileWaiting = () => unsubscribe(rowKey, 'token', now + 1);
 
-  const delivery = await deliver(ROW.pk, { ...deps, rateLimiter, clock }, DEADLINE);
+  const delivery = await deliver();
 
   expect(delivery).toEqual({ outcome: 'not_claimed' });
   expect(sent).toEqual([]);
+});
+
+test('a sign-up while the mail waits for its slot is mailed instead of the one before', async () => {
+  whileWaiting = async () => {
+    whileWaiting = async () => {};
+    now += 1;
+    await signUp('Rossi SA');
+  };
+
+  expect(await deliver()).toEqual({ outcome: 'not_claimed' });
+  expect(sent).toEqual([]);
+
+  expect(await deliver()).toMatchObject({ outcome: 'sent' });
+  expect(await row()).toMatchObject({ company: 'Rossi SA', mailsSent: 1 });
+});
+
+test('unsubscribing and signing up again makes no further mail possible, whenever it happens', async () => {
+  whileSending = async () => {
+    await unsubscribe(rowKey, 'address', now);
+    return { outcome: 'sent', messageId: 'ses-1' };
+  };
+
+  for (let minute = 0; minute < 20; minute += 1) {
+    now += 60_000;
+    await signUp();
+    await deliver();
+  }
+
+  expect(sent).toHaveLength(1);
+});
+
+test('an address gets three mails in its life, whatever is done with it', async () => {
+  for (let week = 0; week < 12; week += 1) {
+    await signUp();
+    await passDays(8);
+    if (week % 2 === 0) await unsubscribe(rowKey, 'address', now);
+  }
+
+  expect(sent).toHaveLength(3);
+});
+
+test('a mail whose answer is lost twice is parked, and never sent a third time', async () => {
+  whileSending = async () => ({ outcome: 'unknown', reason: 'TimeoutError' });
+
+  await passDays(9);
+
+  expect(sent).toHaveLength(2);
+  expect(await row()).toMatchObject({ parkedBy: 'OutcomeUnknown', mailsSent: 2 });
+  await signUp();
+  await passDays(9);
+  expect(sent).toHaveLength(2);
+  expect(await row()).toHaveProperty('parkedAt');
+});
+
+test('a sender that ends while SES takes the mail leaves an unknown outcome', async () => {
+  whileSending = () => Promise.reject(new Error('The process ended'));
+  await expect(deliver()).rejects.toThrow('The process ended');
+  whileSending = async () => ({ outcome: 'sent', messageId: 'ses-2' });
+  now += LEASE_MS;
+
+  expect(await deliver()).toEqual({ outcome: 'unknown', reason: 'SenderEnded' });
+
+  expect(sent).toHaveLength(1);
+  expect(await row()).toMatchObject({ unresolved: [expect.any(String)] });
+  now += 2 * LEASE_MS;
+  expect(await deliver()).toMatchObject({ outcome: 'sent' });
+  expect(await row()).toMatchObject({ mailsSent: 2 });
+});
+
+test('a sender that ends before it gives the mail to SES costs the person nothing', async () => {
+  whileWaiting = () => Promise.reject(new Error('The process ended'));
+  await expect(deliver()).rejects.toThrow('The process ended');
+  whileWaiting = async () => {};
+  now += LEASE_MS;
+
+  expect(await deliver()).toMatchObject({ outcome: 'sent' });
+
+  expect(await row()).toMatchObject({ mailsSent: 1 });
+});
+
+test('a list that takes confirmed sign-ups asks for the click, and deletes who never clicks', async () => {
+  now += 1;
+  await signUp(undefined, 'double');
+
+  await passDays(29);
+  expect(sent).toEqual(['confirm_request']);
+  expect(await row()).toHaveProperty('request');
+
+  await passDays(2);
+
+  expect(sent).toEqual(['confirm_request']);
+  const kept = await row();
+  expect(kept).not.toHaveProperty('request');
+  expect(kept).not.toHaveProperty('email');
+  expect(kept).toMatchObject({ mailsSent: 1, lastMailAt: expect.any(Number) });
+});
+
+test('twenty addresses of one mailbox get three mails', async () => {
+  const mailbox = `${rowKey}-box`;
+  for (let tag = 0; tag < 20; tag += 1) {
+    rowKey = `${mailbox}-${tag}`;
+    await saveSignUp({
+      rowKey,
+      mailbox,
+      optIn: 'single',
+      signUp: { email: `anna+${tag}@example.ch`, role: 'private', intent: 'both', language: 'it' },
+      meta: {},
+      now,
+    });
+    await deliver();
+  }
+
+  expect(sent).toHaveLength(3);
+  expect(await row()).toMatchObject({ email: 'anna+19@example.ch' });
 });

@@ -23,6 +23,8 @@ beforeEach(async () => {
 async function signUp(rowKey: string): Promise<string> {
   await saveSignUp({
     rowKey,
+    mailbox: rowKey,
+    optIn: 'single',
     signUp: { email: `${rowKey}@example.ch`, role: 'private', intent: 'looking', language: 'fr' },
     meta: {},
     now: Date.now(),
@@ -91,7 +93,7 @@ test('stream batches and sweeps at the same time send one mail', async () => {
 test('a stream record that is older than the row sends no mail that the row does not owe', async () => {
   const pk = await signUp('outdated');
   const record = streamRecord(pk);
-  await unsubscribe('outdated', Date.now());
+  await unsubscribe('outdated', 'address', Date.now());
 
   await trigger(record);
 
@@ -185,16 +187,17 @@ test('a sweep stops after a few rows while SES is down', async () => {
   expect(attempted.length).toBeLessThanOrEqual(30);
 });
 
-test('a person who unsubscribes before the mail is sent gets none, and gets one after signing up again', async () => {
+test('a person who unsubscribes before the mail is sent gets none, and is asked to confirm after signing up again', async () => {
   await signUp('again');
-  await unsubscribe('again', Date.now());
+  await unsubscribe('again', 'address', Date.now());
   await sweep();
   expect(recipients()).not.toContain('again@example.ch');
 
   await signUp('again');
   await sweep();
 
-  expect(recipients()).toContain('again@example.ch');
+  const mail = aws.mailbox.list().find(({ to }) => to === 'again@example.ch');
+  expect(mail?.text).toMatch(/\/fr\/confirm\?token=\S+/);
 });
 
 test('a mail has tags that name its row and claim, and no address', async () => {

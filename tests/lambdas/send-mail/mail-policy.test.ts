@@ -2,54 +2,172 @@ import { expect, test, vi } from 'vitest';
 import {
   backoffMs,
   CONFIRMATION_INTERVAL_MS,
-  leaseExtensionMs,
+  decide,
+  decideContact,
+  holdMs,
   MAX_CONFIRMATIONS,
-  skipReason,
+  restUntil,
 } from '../../../lambdas/send-mail/mail-policy.ts';
-import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import { NOT_VERIFIED } from '../../../lambdas/ses/mailer.ts';
+import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
 
 const NOW = 1_795_255_200_000;
+const DAY_MS = 86_400_000;
 
-const ROW: WaitlistRow = {
-  pk: 'waitlist#row',
+const PERSON = {
   email: 'anna@example.ch',
   role: 'private',
   intent: 'looking',
   language: 'it',
-  createdAt: NOW,
-  updatedAt: NOW,
+} as const satisfies SignUpRequest;
+
+/** Somebody on the list whose confirmation is claimed for the first time. */
+const ROW: WaitlistRow = { pk: 'waitlist#row', ...PERSON, createdAt: NOW, mailId: 'mail' };
+
+/** Somebody who left a day ago and signed up again just now. */
+const PENDING: WaitlistRow = {
+  ...ROW,
+  unsubscribedAt: NOW - DAY_MS,
+  request: PERSON,
+  requestedAt: NOW,
 };
 
+/** Somebody whose data was deleted and who signed up again just now. */
+const ERASED: WaitlistRow = {
+  pk: 'waitlist#row',
+  mailId: 'mail',
+  erasedAt: NOW - DAY_MS,
+  unsubscribedAt: NOW - DAY_MS,
+  request: PERSON,
+  requestedAt: NOW,
+};
+
+const ERASED_AT = NOW + 30 * DAY_MS;
+
 test.each([
-  ['a new row', {}],
-  ['a row mailed long enough ago', { mailedAt: NOW - CONFIRMATION_INTERVAL_MS }],
-  ['a row that has one mail left', { mailsSent: MAX_CONFIRMATIONS - 1 }],
-])('%s gets a mail', (_, changes) => {
-  expect(skipReason({ ...ROW, ...changes }, NOW)).toBeUndefined();
+  ['a new sign-up', { pk: 'waitlist#new', mailId: 'mail', request: PERSON, requestedAt: NOW }],
+  [
+    'a person who was mailed long enough ago',
+    { ...ROW, lastMailAt: NOW - CONFIRMATION_INTERVAL_MS },
+  ],
+  ['a person who has one mail left', { ...ROW, mailsSent: MAX_CONFIRMATIONS - 1 }],
+  [
+    'a mail that was counted and certainly not sent',
+    { ...ROW, lastMailId: 'mail.0', lastMailAt: NOW, mailsSent: MAX_CONFIRMATIONS },
+  ],
+  [
+    'a mail whose outcome was unknown once',
+    { ...ROW, lastMailId: 'mail.0', lastMailAt: NOW, mailsSent: 1, unresolved: ['a'] },
+  ],
+  ['a person who came back by a click', { ...ROW, unsubscribedAt: NOW - 1, confirmedAt: NOW }],
+])('%s gets a confirmation', (_, row) => {
+  expect(decide(row, NOW)).toEqual({ action: 'send', mail: 'confirmation' });
 });
 
 test.each([
-  ['mailed just now', 'mailed_recently', { mailedAt: NOW - CONFIRMATION_INTERVAL_MS + 1 }],
+  ['a person who had left', PENDING],
+  ['a person whose data had been deleted', ERASED],
+  [
+    'anybody, where the list asks for it',
+    {
+      pk: 'waitlist#new',
+      mailId: 'mail',
+      requestedAt: NOW,
+      request: { ...PERSON, optIn: 'double' as const },
+    },
+  ],
+])('a sign-up of %s is answered by a request to confirm it', (_, row) => {
+  expect(decide(row, NOW)).toEqual({ action: 'send', mail: 'confirm_request' });
+});
+
+test.each([
+  [
+    'that was mailed just now',
+    'mailed_recently',
+    { lastMailAt: NOW - CONFIRMATION_INTERVAL_MS + 1 },
+  ],
+  ['that a released version mailed just now', 'mailed_recently', { mailedAt: NOW }],
   ['that has had all its mails', 'lifetime_cap', { mailsSent: MAX_CONFIRMATIONS }],
-  ['of a person who unsubscribed', 'unsubscribed', { unsubscribedAt: NOW }],
+  [
+    'with an unknown outcome that has had all its mails',
+    'lifetime_cap',
+    { mailsSent: MAX_CONFIRMATIONS, lastMailId: 'mail.0', unresolved: ['a'] },
+  ],
+  ['of a person who left', 'unsubscribed', { unsubscribedAt: NOW }],
   ['whose address is suppressed', 'suppressed', { suppressedAt: NOW }],
 ])('a row %s gets no mail: %s', (_, reason, changes) => {
-  expect(skipReason({ ...ROW, ...changes }, NOW)).toBe(reason);
+  expect(decide({ ...ROW, ...changes }, NOW)).toEqual({ action: 'skip', reason });
 });
 
 test.each([
-  [1, 250, 500],
-  [2, 500, 1000],
-  [4, 2000, 4000],
-  [40, 2000, 4000],
-])('attempt %i is followed by a wait of %i to %i ms', (attempts, least, most) => {
-  vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(1);
+  ['was mailed just now', 'mailed_recently', { lastMailAt: NOW - DAY_MS }, NOW + 6 * DAY_MS],
+  ['has had all its mails', 'lifetime_cap', { mailsSent: MAX_CONFIRMATIONS }, ERASED_AT],
+  ['is suppressed', 'suppressed', { suppressedAt: NOW }, ERASED_AT],
+  ['left again since', 'unsubscribed', { unsubscribedAt: NOW + 1 }, ERASED_AT],
+])('a pending sign-up whose address %s waits: %s', (_, reason, changes, until) => {
+  const decision = decide({ ...PENDING, ...changes }, NOW);
 
-  expect([backoffMs(attempts), backoffMs(attempts)]).toEqual([least, most]);
+  expect(decision).toEqual({ action: 'wait', reason, until });
 });
 
-test('the lease of an unknown send is extended by one to one and a half leases', () => {
-  vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(1);
-
-  expect([leaseExtensionMs(60_000), leaseExtensionMs(60_000)]).toEqual([60_000, 90_000]);
+test('a request that nobody confirmed is deleted after 30 days', () => {
+  expect(decide(PENDING, ERASED_AT - 1)).toMatchObject({ action: 'send' });
+  expect(decide(PENDING, ERASED_AT)).toEqual({ action: 'erase' });
 });
+
+test.each([
+  ['of a person', (row: object) => decide({ ...ROW, ...row }, NOW)],
+  [
+    'to the operator',
+    (row: object) =>
+      decideContact({ pk: 'contact#1', name: '', message: '', ...PERSON, createdAt: NOW, ...row }),
+  ],
+])('a mail %s is parked after two unknown outcomes, and stays parked', (_, decideRow) => {
+  expect(decideRow({ unresolved: ['a'], lastMailId: 'mail.0' })).toMatchObject({ action: 'send' });
+  expect(decideRow({ unresolved: ['a', 'b'] })).toEqual({
+    action: 'park',
+    reason: 'OutcomeUnknown',
+  });
+  expect(decideRow({ parkedAt: NOW, parkedBy: 'MessageRejected' })).toEqual({
+    action: 'park',
+    reason: 'MessageRejected',
+  });
+});
+
+test('a mailbox that has had its mails makes a pending person wait, and no other', () => {
+  const freeAt = NOW + DAY_MS;
+
+  expect(restUntil(PENDING, freeAt)).toEqual({
+    action: 'wait',
+    reason: 'mailbox_cap',
+    until: freeAt,
+  });
+  expect(restUntil(ROW, freeAt)).toEqual({ action: 'skip', reason: 'mailbox_cap' });
+});
+
+test.each([
+  [1, undefined, 250, 500],
+  [2, undefined, 500, 1000],
+  [4, undefined, 2000, 4000],
+  [40, undefined, 2000, 4000],
+  [1, NOT_VERIFIED, 150_000, 300_000],
+])(
+  'attempt %i, refused with %s, is followed by a wait of %i to %i ms',
+  (attempts, reason, least, most) => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(1);
+
+    expect([backoffMs(attempts, reason), backoffMs(attempts, reason)]).toEqual([least, most]);
+  },
+);
+
+test.each([
+  [0, 120_000, 180_000],
+  [1, 360_000, 660_000],
+])(
+  'after %i unknown outcomes, the next holds the mail back for %i to %i ms',
+  (unknowns, least, most) => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(1);
+
+    expect([holdMs(unknowns, 120_000), holdMs(unknowns, 120_000)]).toEqual([least, most]);
+  },
+);

@@ -6,17 +6,19 @@ import { LAMBDA_CONTEXT } from '../events.ts';
 let aws: AwsEndpoints;
 
 beforeAll(async () => {
-  aws = await openAwsEndpoints({ LEASE_SECONDS: '1' });
+  aws = await openAwsEndpoints({ LEASE_SECONDS: '0.5' });
 });
 afterAll(() => aws.close());
 
-test('a mail that SES never answered is sent again after its lease', async () => {
+test('a mail that SES never answered is sent again when it was held back long enough', async () => {
   const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
   const { handler } = await import('../../../lambdas/send-mail/handler.ts');
   const sweep = () => handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
   const recipients = () => aws.mailbox.list().map(({ to }) => to);
   await saveSignUp({
     rowKey: 'unanswered',
+    mailbox: 'unanswered',
+    optIn: 'single',
     signUp: { email: 'anna@example.ch', role: 'private', intent: 'looking', language: 'fr' },
     meta: {},
     now: Date.now(),

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ScheduledEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import type { Person } from '../../../lambdas/store/people.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 import { LAMBDA_CONTEXT } from '../events.ts';
 import STORED from './stored-rows.json' with { type: 'json' };
@@ -34,13 +34,19 @@ test('the state of the rate limiter is read from its stored names', async () => 
 
 test('a person is read with every field of the contract', async () => {
   const { readPeople } = await import('../../../lambdas/store/people.ts');
-  const people: WaitlistRow[] = [];
+  const people: Person[] = [];
   for await (const person of readPeople()) people.push(person);
 
+  const stored = STORED.find(({ pk }) => pk === 'waitlist#owing');
   expect(people).toHaveLength(7);
-  expect(people.find(({ pk }) => pk === 'waitlist#owing')).toEqual(
-    STORED.find(({ pk }) => pk === 'waitlist#owing'),
-  );
+  expect(people.find(({ row }) => row.pk === 'waitlist#owing')).toEqual({
+    row: stored,
+    standing: 'subscribed',
+    data: stored,
+  });
+  expect(people.find(({ row }) => row.pk === 'waitlist#unsubscribed')).toMatchObject({
+    standing: 'unsubscribed',
+  });
 });
 
 test('every mail that a stored row owes is sent, and no other mail', async () => {
@@ -61,7 +67,7 @@ test('every mail that a stored row owes is sent, and no other mail', async () =>
 test('a parked row is put back into the outbox', async () => {
   const { unpark } = await import('../../../lambdas/store/people.ts');
 
-  expect(await unpark('waitlist#parked', Date.now())).toBe(true);
-  expect(await unpark('waitlist#mailed', Date.now())).toBe(false);
+  expect(await unpark({ pk: 'waitlist#parked' }, Date.now())).toBe(true);
+  expect(await unpark({ pk: 'waitlist#mailed' }, Date.now())).toBe(false);
   expect(await rowOf('waitlist#parked')).toHaveProperty('outboxShard');
 });

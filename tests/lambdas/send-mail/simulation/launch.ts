@@ -3,7 +3,6 @@ import { LAMBDAS } from '#shared/lambdas.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import type { Compose, DeliveryDeps } from '../../../../lambdas/send-mail/deliver.ts';
 import { openSession } from '../../../../lambdas/send-mail/delivery-session.ts';
-import { skipReason } from '../../../../lambdas/send-mail/mail-policy.ts';
 import { createRateLimiter } from '../../../../lambdas/send-mail/rate-limiter.ts';
 import { consumeStream, STREAM_CONSUMER } from '../../../../lambdas/send-mail/stream-consumer.ts';
 import { sweep, SWEEP } from '../../../../lambdas/send-mail/sweep.ts';
@@ -66,10 +65,11 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
   let streamLagMs = 0;
   let faults = 0;
 
-  const compose: Compose = async ({ row }) =>
-    skipReason(row as WaitlistRow, time.now()) ?? mailTo(row.email);
+  const compose: Compose = async ({ kind, row }) =>
+    mailTo(kind === 'waitlist' ? (row.email ?? '') : '');
   const createDeps = (): DeliveryDeps => ({
     outbox: outbox.store,
+    countMailboxMail: async () => ({ ok: true }),
     compose,
     rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock: time }),
     mailer: ses.mailer,
@@ -96,7 +96,7 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
       if (batch.length === 0) continue;
       const Records = batch.map(({ pk }) => streamRecord(pk));
       const session = openSession(deps, STREAM_CONSUMER, deadline());
-      const { batchItemFailures } = await consumeStream({ Records }, session);
+      const { batchItemFailures } = await consumeStream({ Records }, session, time.now());
       faults += batchItemFailures.length;
       streamLagMs = Math.max(streamLagMs, time.now() - (batch[0]?.at ?? 0));
     }

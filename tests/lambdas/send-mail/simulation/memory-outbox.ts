@@ -62,11 +62,13 @@ export function createMemoryOutbox(latency: Latency): MemoryOutbox {
       async claim(pk, now, leaseEnd) {
         await latency(4, 8);
         const row = rows.get(pk);
-        if (!row || (row.dueAt ?? Infinity) > now) return undefined;
+        if (!row || (row.dueAt ?? Infinity) > now || (row.leaseUntil ?? 0) > now) return undefined;
         claims += 1;
         const claimId = `claim-${claims}`;
         const attempts = (row.attempts ?? 0) + 1;
-        change(row, () => Object.assign(row, { claimId, attempts, dueAt: leaseEnd }));
+        const mailId = row.mailId ?? claimId;
+        const claimed = { claimId, attempts, mailId, dueAt: leaseEnd, leaseUntil: leaseEnd };
+        change(row, () => Object.assign(row, claimed));
         const rowKey = pk.slice(pk.indexOf('#') + 1);
         return {
           kind: 'waitlist',
@@ -77,19 +79,37 @@ export function createMemoryOutbox(latency: Latency): MemoryOutbox {
           row: { ...row } as WaitlistRow,
         };
       },
-      async isClaimHeld({ pk, claimId }) {
-        await latency(2, 4);
-        return rows.get(pk)?.claimId === claimId;
-      },
+      startSending: ({ pk, claimId, row: { lastMailId } }, { countedId, latest }) =>
+        settle({ pk, claimId }, (row) =>
+          Object.assign(row, {
+            sendingId: claimId,
+            lastMailId: countedId,
+            lastMailAt: latest,
+            mailsSent: (row.mailsSent ?? 0) + (lastMailId === countedId ? 0 : 1),
+          }),
+        ),
       settleSent: (claim, messageId, now) =>
         settle(claim, (row) => {
           unmark(row);
-          Object.assign(row, { mailedAt: now, messageId, mailsSent: (row.mailsSent ?? 0) + 1 });
+          Object.assign(row, { mailedAt: now, messageId });
         }),
       settleSkipped: (claim) => settle(claim, unmark),
+      settleUntil: (claim, dueAt) =>
+        settle(claim, (row) => {
+          unmark(row);
+          Object.assign(row, { dueAt, outboxShard: claim.row.outboxShard });
+        }),
       postpone: (claim, dueAt) =>
-        settle(claim, (row) => Object.assign(row, { dueAt, claimId: undefined })),
-      extendLease: (claim, dueAt) => settle(claim, (row) => Object.assign(row, { dueAt })),
+        settle(claim, (row) => Object.assign(row, { dueAt, ...NO_CLAIM })),
+      hold: (claim, unresolvedId, until) =>
+        settle(claim, (row) =>
+          Object.assign(row, {
+            ...NO_CLAIM,
+            dueAt: until,
+            leaseUntil: until,
+            unresolved: [...(claim.row.unresolved ?? []), unresolvedId],
+          }),
+        ),
       park: (claim, parkedBy, parkedAt) =>
         settle(claim, (row) => {
           unmark(row);
@@ -99,13 +119,17 @@ export function createMemoryOutbox(latency: Latency): MemoryOutbox {
   };
 }
 
+const NO_CLAIM = { claimId: undefined, leaseUntil: undefined, sendingId: undefined };
+
 function unmark(row: Row): void {
   Object.assign(row, {
+    ...NO_CLAIM,
     outboxShard: undefined,
     dueAt: undefined,
     queuedAt: undefined,
     attempts: undefined,
-    claimId: undefined,
+    mailId: undefined,
+    unresolved: undefined,
   });
 }
 

@@ -1,0 +1,60 @@
+import { ERRORS } from '#shared/contract/answer.ts';
+import { confirmSchema } from '#shared/contract/confirm.ts';
+import { CONFIRM_NOTICES } from '#shared/contract/plain-form.ts';
+import { tokenOfLink } from '#shared/contract/token.ts';
+import { ENV } from '#shared/env.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts';
+import { METRICS } from '#shared/metrics.ts';
+import { routePath } from '#shared/routing/routes.ts';
+import { requiredEnv } from '../environment.ts';
+import { createApiHandler } from '../http/api-handler.ts';
+import { fail, seeOther, succeed } from '../http/http.ts';
+import { count } from '../metrics.ts';
+import { rowOfToken } from '../secrets/row-of-token.ts';
+import { confirm } from '../store/confirm.ts';
+
+const siteOrigin = requiredEnv(ENV.siteOrigin);
+
+/**
+ * Puts a person on the list who pressed the button of a mail's page: JSON from the page, or its plain
+ * HTML form. Confirming twice is confirming once.
+ */
+export const handler = createApiHandler({
+  failure: ERRORS.confirmFailed,
+  respondToFailedForm: (fields) => seeOther(noticeOf(CONFIRM_NOTICES.failed, fields)),
+  async respond(body) {
+    const isForm = body.kind === 'form';
+    const isConfirmed = await confirmByToken(isForm ? fromPlainForm(body.fields) : body.value);
+    if (isConfirmed) {
+      count(METRICS.signUpConfirmed);
+      return isForm ? seeOther(pageOf('confirmSuccess', body.fields)) : succeed();
+    }
+    return isForm
+      ? seeOther(noticeOf(CONFIRM_NOTICES.invalid, body.fields))
+      : fail(400, ERRORS.invalid);
+  },
+});
+
+/** Without JavaScript a page cannot read its own address, so the visitor may paste the mail's link. */
+function fromPlainForm(fields: URLSearchParams): unknown {
+  return { token: tokenOfLink(fields.get('token') ?? '') };
+}
+
+async function confirmByToken(body: unknown): Promise<boolean> {
+  const request = confirmSchema.safeParse(body);
+  const rowKey = request.success && (await rowOfToken('confirm', request.data.token));
+  return rowKey ? confirm(rowKey, Date.now()) : false;
+}
+
+function pageOf(route: 'confirm' | 'confirmSuccess', fields: URLSearchParams): string {
+  return siteOrigin + routePath(route, languageOf(fields));
+}
+
+function noticeOf(notice: string, fields: URLSearchParams): string {
+  return `${pageOf('confirm', fields)}#${notice}`;
+}
+
+function languageOf(fields: URLSearchParams): Language {
+  const language = fields.get('language');
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+}

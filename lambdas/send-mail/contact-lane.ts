@@ -1,0 +1,42 @@
+import { CONTACT_SHARD } from '#shared/table-schema.ts';
+import type { gatherDigest } from '../store/digest.ts';
+import { MAX_MESSAGES_PER_DIGEST } from '../store/digest.ts';
+import type { returnOperatorMail, takeOperatorMail } from '../store/operator-mail.ts';
+import { parsePrimaryKey } from '../store/row-key.ts';
+import type { Clock } from './clock.ts';
+import type { OutboxStore } from './deliver.ts';
+import type { DeliverySession } from './delivery-session.ts';
+
+export interface ContactLaneDeps {
+  readonly session: DeliverySession;
+  readonly outbox: Pick<OutboxStore, 'listDue'>;
+  readonly gatherDigest: typeof gatherDigest;
+  readonly takeOperatorMail: typeof takeOperatorMail;
+  readonly returnOperatorMail: typeof returnOperatorMail;
+  readonly clock: Clock;
+}
+
+/**
+ * Sends the messages to the operator that are due: one by itself, several in one digest. They have an
+ * index partition of their own and a fixed number of mails an hour, so that no flood of them delays a
+ * mail to a person.
+ */
+export async function sweepContact(deps: ContactLaneDeps): Promise<void> {
+  const { session, outbox, clock } = deps;
+  const now = clock.now();
+  const due = await outbox.listDue(CONTACT_SHARD, now, MAX_MESSAGES_PER_DIGEST);
+  const messages: string[] = [];
+  for (const { pk } of due) {
+    // Its mail is one of the hour's already.
+    if (parsePrimaryKey(pk)?.kind !== 'digest') messages.push(pk);
+    else if (await session.canDeliver()) await session.deliver(pk);
+  }
+  const [first, ...others] = messages;
+  if (first === undefined || session.isOver() || !(await deps.takeOperatorMail(now))) return;
+  const pk = others.length === 0 ? first : await deps.gatherDigest(messages, now);
+  if (pk !== undefined && (await session.canDeliver())) {
+    const { outcome } = await session.deliver(pk);
+    if (outcome !== 'not_claimed') return;
+  }
+  await deps.returnOperatorMail(now);
+}

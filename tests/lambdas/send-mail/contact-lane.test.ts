@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ScheduledEvent } from 'aws-lambda';
+import { BRAND } from '#shared/brand.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { LAMBDA_CONTEXT, streamRecord } from '../events.ts';
+
+let aws: AwsEndpoints;
+let saveContactMessage: (typeof import('../../../lambdas/store/save-contact-message.ts'))['saveContactMessage'];
+let handler: (typeof import('../../../lambdas/send-mail/handler.ts'))['handler'];
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints({ LEASE_SECONDS: '60' });
+  ({ saveContactMessage } = await import('../../../lambdas/store/save-contact-message.ts'));
+  ({ handler } = await import('../../../lambdas/send-mail/handler.ts'));
+});
+afterAll(() => aws.close());
+
+const sweep = () => handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+
+async function save(id: string, message: string): Promise<void> {
+  const visitor = { name: 'Ada', email: 'ada@example.ch', language: 'it' } as const;
+  await saveContactMessage(id, { ...visitor, message }, Date.now());
+}
+
+test('two hundred messages take a few mails to the operator, and none is lost or sent twice', async () => {
+  await save('first', 'Messaggio first.');
+  await sweep();
+  const numbers = Array.from({ length: 200 }, (_, index) => `n${index}`);
+  await Promise.all(numbers.map((number) => save(number, `Messaggio ${number}.`)));
+
+  for (let sweeps = 0; sweeps < 4; sweeps += 1) await Promise.all([sweep(), sweep()]);
+
+  const mails = aws.mailbox.list();
+  expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([BRAND.email]));
+  expect(mails.length).toBeLessThanOrEqual(10);
+  const received = mails.flatMap(({ text }) => text.match(/Messaggio \w+(?=\.)/g) ?? []);
+  expect(received.toSorted()).toEqual(
+    ['first', ...numbers].map((number) => `Messaggio ${number}`).toSorted(),
+  );
+}, 30_000);
+
+test('the operator gets ten mails an hour, and the rest waits', async () => {
+  for (let message = 0; message < 12; message += 1) {
+    await save(`slow-${message}`, 'Ciao');
+    await sweep();
+  }
+
+  expect(aws.mailbox.list()).toHaveLength(10);
+  const waiting = (await aws.rows()).filter(({ outboxShard }) => outboxShard !== undefined);
+  expect(waiting.length).toBeGreaterThan(0);
+});
+
+test('a stream record of a message is left to the sweep', async () => {
+  await save('streamed', 'Ciao');
+  const before = aws.mailbox.list().length;
+
+  await handler({ Records: [streamRecord('contact#streamed')] }, LAMBDA_CONTEXT);
+
+  expect(aws.mailbox.list()).toHaveLength(before);
+  const row = (await aws.rows()).find(({ pk }) => pk === 'contact#streamed');
+  expect(row).toHaveProperty('outboxShard');
+});
