@@ -8,7 +8,6 @@ import { findUnsettled, settleSent } from '../store/outbox.ts';
 import { pause } from '../store/rate-limit.ts';
 import { breachOf, countOutcomes, readOutcomes } from '../store/reputation.ts';
 import { primaryKey } from '../store/row-key.ts';
-import type { WaitlistRow } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
 import { suppress } from '../store/unsubscribe.ts';
 import { parseMailEvent, type MailEvent } from './parse-mail-event.ts';

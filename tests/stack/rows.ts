@@ -19,9 +19,14 @@ export async function readRows(endpoint: string): Promise<Row[]> {
   return rows.filter((row) => parsePrimaryKey(String(row[PARTITION_KEY])) !== undefined);
 }
 
-/** The address of a person, who may have signed up just now or wait for a click. */
+/** What a person signed up with last: a request that nobody has read yet, or what counts. */
+export function signUpOf(row: Row): Row {
+  return (row['request'] as Row | undefined) ?? row;
+}
+
+/** The address of a person. */
 export function addressOf(row: Row): unknown {
-  return row['email'] ?? (row['request'] as Row | undefined)?.['email'];
+  return signUpOf(row)['email'];
 }
 
 export function owesMail(row: Row): boolean {

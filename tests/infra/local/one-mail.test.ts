@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inboxClient, type InboxClient } from '../../stack/inbox-client.ts';
-import { owesMail, readRows } from '../../stack/rows.ts';
+import { addressOf, owesMail, readRows } from '../../stack/rows.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 
@@ -71,7 +71,7 @@ test('an answer that SES loses is settled by its Send event, without a second ma
   await inbox.setFaults('none');
 
   const row = (await readRows(stack.dynamodb)).find(
-    ({ email }) => email === 'lost-answer@example.ch',
+    (each) => addressOf(each) === 'lost-answer@example.ch',
   );
   expect(row).toMatchObject({ mailsSent: 1 });
   expect(await inbox.mailsTo('lost-answer@example.ch')).toHaveLength(1);
@@ -83,7 +83,9 @@ test('a mail that SES refuses for good sets its row aside, with the reason', asy
   await outboxToDrain();
   await inbox.setFaults('none');
 
-  const row = (await readRows(stack.dynamodb)).find(({ email }) => email === 'refused@example.ch');
+  const row = (await readRows(stack.dynamodb)).find(
+    (each) => addressOf(each) === 'refused@example.ch',
+  );
   expect(row).toMatchObject({ parkedBy: 'MessageRejected' });
   expect(await inbox.mailsTo('refused@example.ch')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import { readRows } from '../../stack/rows.ts';
+import { readRows, signUpOf } from '../../stack/rows.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 
 let stack: RunningStack;
@@ -32,7 +32,8 @@ test('sends a browser without JavaScript on to the success page in its language'
 
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(`${stack.site}/fr/success`);
-  const row = (await readRows(stack.dynamodb)).find(({ email }) => email === FIELDS.email);
+  const rows = (await readRows(stack.dynamodb)).map(signUpOf);
+  const row = rows.find(({ email }) => email === FIELDS.email);
   expect(row).toMatchObject({ vehicles_count: 3, consent: { hash: CONSENT.hash.fr } });
   expect(row).not.toHaveProperty('location');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import { readRows } from '../../stack/rows.ts';
+import { readRows, signUpOf } from '../../stack/rows.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 
@@ -127,7 +127,8 @@ test('stores the partner, its reference and its campaign, and nothing too long',
   const response = await post({ page: 'x'.repeat(500) });
 
   expect(response.status).toBe(200);
-  const row = (await readRows(stack.dynamodb)).find((each) => each['email'] === email);
+  const rows = (await readRows(stack.dynamodb)).map(signUpOf);
+  const row = rows.find((each) => each['email'] === email);
   expect(row).toMatchObject({ ...meta, reference: 'order-17' });
 });
 
@@ -149,7 +150,8 @@ test('stores what was said, trimmed, with the proof of consent and nothing of a 
   });
 
   expect(response.status).toBe(200);
-  const row = (await readRows(stack.dynamodb)).find(({ company }) => company === 'Carla SA');
+  const rows = (await readRows(stack.dynamodb)).map(signUpOf);
+  const row = rows.find(({ company }) => company === 'Carla SA');
   expect(row).toMatchObject({
     email: 'Carla@example.ch',
     role: 'rental',

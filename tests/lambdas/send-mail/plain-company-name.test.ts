@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainCompanyName } from '../../../lambdas/send-mail/compose.ts';
+import { plainCompanyName } from '../../../lambdas/send-mail/plain-company-name.ts';
 
 describe('a company name that a mail may contain', () => {
   test.each([
@@ -47,6 +47,8 @@ describe('a company name that no mail may contain', () => {
     ['a slash', 'Acme/win'],
     ['an emoji', 'Acme 🙂'],
     ['punctuation first', '.Acme'],
+    ['a telephone number', 'Konto gesperrt, Tel. 0900 123 456 anrufen'],
+    ['a number in groups', 'Call 09 00 12'],
   ])('is %s', (_, name) => {
     expect(plainCompanyName(name)).toBeUndefined();
   });
