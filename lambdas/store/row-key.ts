@@ -1,17 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import { isEmailAddress } from '#shared/contract/email-address.ts';
+import { EMAIL_MAX_LENGTH, isAtMost } from '#shared/contract/limits.ts';
 import { oldestKey, type Keyring } from '../secrets/keyring.ts';
 
 /** The kinds of row that owe mail. */
 export const ROW_KINDS = ['waitlist', 'contact', 'digest'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
-/** The address as SES takes it: the domain in ASCII, the local part as typed. Undefined if the domain has no ASCII form. */
+/**
+ * The address as SES takes it: the domain in ASCII, the local part as typed. Undefined if that is no
+ * address, because letters may map to nothing, to punctuation or to more than fits.
+ */
 export function toMailableAddress(email: string): string | undefined {
   const address = email.trim().normalize('NFC');
   const at = address.lastIndexOf('@');
   const domain = domainToASCII(address.slice(at + 1));
-  return domain ? `${address.slice(0, at)}@${domain}` : undefined;
+  const mailable = `${address.slice(0, at)}@${domain}`;
+  return isEmailAddress(mailable) && isAtMost(EMAIL_MAX_LENGTH)(mailable) ? mailable : undefined;
 }
 
 /** HMAC-SHA256 of the lower-case address, base64url. It finds a person's row without naming the person. */
