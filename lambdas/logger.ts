@@ -22,8 +22,10 @@ export function describeFault(fault: unknown): Details {
   if (!(fault instanceof Error)) return { fault: typeof fault };
   return {
     fault: fault.name,
+    // A line of a message may look like one of the stack.
     at: fault.stack
-      ?.split('\n')
+      ?.replace(fault.message, () => '')
+      .split('\n')
       .filter((line) => line.trimStart().startsWith('at '))
       .slice(0, 6),
     ...(fault.cause instanceof Error ? { cause: fault.cause.name } : {}),

@@ -11,6 +11,15 @@ test('the description of an error has no message, which may quote an address', (
   expect(JSON.stringify(description)).not.toContain('anna');
 });
 
+test('the description of an error has its stack, and no line of its message', () => {
+  const description = describeFault(new Error('refused:\n    at anna@example.ch $&'));
+
+  expect(description['at']).toEqual(
+    expect.arrayContaining([expect.stringContaining('logger.test')]),
+  );
+  expect(JSON.stringify(description)).not.toContain('anna');
+});
+
 test('a thrown value that is not an error is described by its type', () => {
   expect(describeFault('anna@example.ch')).toEqual({ fault: 'string' });
 });
