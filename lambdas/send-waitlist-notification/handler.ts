@@ -9,6 +9,7 @@ import {
 } from '#shared/contract/field-errors.ts';
 import { signUpMetaSchema, type SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import { signUpSchema, type SignUp } from '#shared/contract/sign-up.ts';
+import { toVisibleLine } from '#shared/contract/visible-text.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { toOptIn } from '#shared/opt-in.ts';
@@ -63,7 +64,7 @@ const envelopeSchema = z.object({ signup: z.unknown(), meta: z.optional(z.unknow
 /** Reads `{signup, meta?}`. An invalid `meta` does not make the sign-up invalid. */
 function parseSignUp(body: unknown): ParsedSignUp {
   const envelope = envelopeSchema.safeParse(body);
-  const signUp = signUpSchema.safeParse(envelope.data?.signup ?? {});
+  const signUp = signUpSchema.safeParse(toVisibleFields(envelope.data?.signup ?? {}));
   if (!signUp.success) return { ok: false, errors: fieldErrors(signUp.error.issues) };
 
   const email = toMailableAddress(signUp.data.email);
@@ -71,4 +72,18 @@ function parseSignUp(body: unknown): ParsedSignUp {
 
   const meta = signUpMetaSchema.safeParse(envelope.data?.meta ?? {});
   return { ok: true, signUp: { ...signUp.data, email }, meta: meta.data ?? {} };
+}
+
+/**
+ * The fields with each text as one visible line. The schema does not do it itself, because that would
+ * cost the widget about 50 bytes.
+ */
+function toVisibleFields(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? toVisibleLine(value) : value,
+    ]),
+  );
 }

@@ -8,13 +8,19 @@ import {
   EMAIL_MAX_LENGTH,
   isAtMost,
 } from './limits.ts';
+import { toVisibleLine, toVisibleText } from './visible-text.ts';
 
-/** A trimmed text with something in it. */
-function requiredText(maxLength: number, required: ContactError, tooLong: ContactError) {
+/** A text in which something is visible. */
+function requiredText(
+  toVisible: (text: string) => string,
+  maxLength: number,
+  required: ContactError,
+  tooLong: ContactError,
+) {
   return z
     .string(required)
     .check(
-      z.trim(),
+      z.overwrite(toVisible),
       z.minLength(1, { error: required, abort: true }),
       z.refine(isAtMost(maxLength), { error: tooLong, abort: true }),
     );
@@ -22,11 +28,16 @@ function requiredText(maxLength: number, required: ContactError, tooLong: Contac
 
 /** `message` of the contact call. The message of each issue is a `ContactError`. */
 export const contactMessageSchema = z.object({
-  name: requiredText(CONTACT_NAME_MAX_LENGTH, 'nameRequired', 'nameTooLong'),
-  email: requiredText(EMAIL_MAX_LENGTH, 'emailRequired', 'emailTooLong').check(
+  name: requiredText(toVisibleLine, CONTACT_NAME_MAX_LENGTH, 'nameRequired', 'nameTooLong'),
+  email: requiredText(toVisibleLine, EMAIL_MAX_LENGTH, 'emailRequired', 'emailTooLong').check(
     z.refine(isEmailAddress, 'emailInvalid' satisfies ContactError),
   ),
-  message: requiredText(CONTACT_MESSAGE_MAX_LENGTH, 'messageRequired', 'messageTooLong'),
+  message: requiredText(
+    toVisibleText,
+    CONTACT_MESSAGE_MAX_LENGTH,
+    'messageRequired',
+    'messageTooLong',
+  ),
   language: z.enum(LANGUAGES, 'languageInvalid' satisfies ContactError),
 });
 

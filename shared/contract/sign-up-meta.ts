@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isAtMost } from './limits.ts';
+import { toVisibleLine } from './visible-text.ts';
 
 const META_TEXT_MAX_LENGTH = 200;
 
@@ -7,11 +8,15 @@ const META_TEXT_MAX_LENGTH = 200;
 const PROOF_TEXT_MAX_LENGTH = 64;
 
 const metaText = z.catch(
-  z.optional(z.string().check(z.trim(), z.refine(isAtMost(META_TEXT_MAX_LENGTH)))),
+  z.optional(
+    z.string().check(z.overwrite(toVisibleLine), z.refine(isAtMost(META_TEXT_MAX_LENGTH))),
+  ),
   undefined,
 );
 
-const proofText = z.string().check(z.refine(isAtMost(PROOF_TEXT_MAX_LENGTH)));
+const proofText = z
+  .string()
+  .check(z.overwrite(toVisibleLine), z.refine(isAtMost(PROOF_TEXT_MAX_LENGTH)));
 
 const consentProofSchema = z.object({ id: proofText, version: proofText, hash: proofText });
 

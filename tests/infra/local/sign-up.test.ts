@@ -160,3 +160,25 @@ test('stores what was said, trimmed, with the proof of consent and nothing of a 
   });
   expect(row).not.toHaveProperty('partner');
 });
+
+test('stores texts without what nobody sees, and no text of which nothing is left', async () => {
+  const signup = {
+    ...VALID_SIGN_UP,
+    email: '\u200bvisible@example.ch',
+    company: '\u202eVera\u0000\u2028SA\ud800',
+    location: '\u200b \ufeff',
+  };
+  const meta = { source: 'a\u2066b', consent: { id: 'waitlist\udc00', version: '1', hash: 'abc' } };
+
+  const response = await fetch(stack.site + API_PATHS.signUp, {
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: JSON.stringify({ signup, meta }),
+  });
+
+  expect(response.status).toBe(200);
+  const row = (await readRows(stack.dynamodb)).find((each) => each['company'] === 'Vera SA');
+  expect(row).toMatchObject({ email: 'visible@example.ch', source: 'ab' });
+  expect(row).toMatchObject({ consent: { id: 'waitlist' } });
+  expect(row).not.toHaveProperty('location');
+});

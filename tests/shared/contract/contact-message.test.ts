@@ -22,6 +22,12 @@ describe('a contact message', () => {
     expect(parse(spaced).data).toEqual({ ...message, message: 'one\n\n two' });
   });
 
+  test('loses what nobody sees', () => {
+    const hidden = { name: '\u202eAda\u0000\nLovelace', message: 'a\u200b\u0007b\tc\nd\ud800' };
+
+    expect(parse(hidden).data).toEqual({ ...message, name: 'Ada Lovelace', message: 'ab\tc\nd' });
+  });
+
   test.each([
     ['name', 'nameRequired'],
     ['email', 'emailRequired'],
@@ -29,7 +35,7 @@ describe('a contact message', () => {
   ])('must have its %s', (field, required) => {
     expect(parse({ [field]: undefined }).fields).toEqual({ [field]: required });
     expect(parse({ [field]: '' }).fields).toEqual({ [field]: required });
-    expect(parse({ [field]: '  \n' }).fields).toEqual({ [field]: required });
+    expect(parse({ [field]: ' \u200b\n' }).fields).toEqual({ [field]: required });
     expect(parse({ [field]: 7 }).fields).toEqual({ [field]: required });
   });
 
