@@ -39,7 +39,7 @@ export default defineConfig({
           ...strict,
           name: 'node',
           environment: 'node',
-          include: ['tests/{lambdas,infra}/**/*.test.ts'],
+          include: ['tests/{fuzz,lambdas,infra}/**/*.test.ts'],
           exclude: ['tests/infra/aws/**', ...PURE],
         },
       },

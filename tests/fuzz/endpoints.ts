@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { CONTACT_ERRORS, SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
+import { LAMBDAS } from '#shared/lambdas.ts';
+import { api, functionUrl, type Endpoint } from './endpoint.ts';
+import {
+  addressPayload,
+  contactPayload,
+  oneClickPayload,
+  signUpPayload,
+  tokenPayload,
+} from './payloads.ts';
+import { genuineTokens, tokens, type TokenKeys } from './tokens.ts';
+
+const loadSignUp = () => import('../../lambdas/send-waitlist-notification/handler.ts');
+const loadContact = () => import('../../lambdas/send-contact-message/handler.ts');
+const loadUnsubscribe = () => import('../../lambdas/handle-unsubscribe/handler.ts');
+
+/** Every endpoint. Their environment must be set before. */
+export function openEndpoints(keys: TokenKeys): readonly Endpoint[] {
+  const token = tokens(keys, 'unsubscribe');
+  const genuine = genuineTokens(keys, 'unsubscribe');
+  const unsubscribe = fc.oneof(tokenPayload(token), addressPayload);
+  return [
+    api(LAMBDAS.signUp, loadSignUp, signUpPayload, {
+      encodings: ['json', 'json', 'form'],
+      fields: SIGN_UP_ERRORS,
+    }),
+    api(LAMBDAS.contact, loadContact, contactPayload, { fields: CONTACT_ERRORS }),
+    api(LAMBDAS.unsubscribe, loadUnsubscribe, unsubscribe, { fields: SIGN_UP_ERRORS, genuine }),
+    functionUrl(LAMBDAS.unsubscribe, loadUnsubscribe, oneClickPayload, { token, genuine }),
+  ];
+}

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { ROLES, INTENTS } from '#shared/contract/sign-up.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { address } from './addresses.ts';
+import { edgeNumber, INHERITED_NAMES, oddText, oddValue, textAround } from './texts.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a request says, before it is encoded. */
+export interface Payload {
+  readonly json: unknown;
+  /** The same as a plain form. */
+  readonly form: readonly (readonly [string, string])[];
+}
+
+const text = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit: 'grapheme', minLength: 6, maxLength: 40 }) },
+  { weight: 2, arbitrary: oddText },
+);
+const shortText = fc.oneof({ weight: 5, arbitrary: text }, textAround(100));
+
+const signUp = fc.record(
+  {
+    email: address,
+    role: fc.constantFrom(...ROLES),
+    intent: fc.constantFrom(...INTENTS),
+    language: fc.constantFrom(...LANGUAGES),
+    company: shortText,
+    location: shortText,
+    vehicles_count: fc.integer({ min: 1, max: 10_000 }),
+  },
+  { requiredKeys: ['email', 'role', 'intent', 'language'] },
+);
+
+const meta = fc.record(
+  {
+    partner: oddText,
+    reference: text,
+    source: oddValue,
+    page: fc.webUrl(),
+    consent: fc.oneof(fc.record({ id: text, version: oddText, hash: text }), oddValue),
+  },
+  { requiredKeys: [] },
+);
+
+const contactMessage = fc.record({
+  name: shortText,
+  email: address,
+  message: fc.oneof({ weight: 5, arbitrary: text }, textAround(1000)),
+  language: fc.constantFrom(...LANGUAGES),
+});
+
+/** Most objects as they are, the others with one entry set to something odd or missing. */
+function mutated(fields: fc.Arbitrary<Fields>): fc.Arbitrary<Fields> {
+  const odd = fields.chain((valid) => {
+    const names = fc.constantFrom(...Object.keys(valid), ...INHERITED_NAMES);
+    const values = fc.oneof(oddValue, edgeNumber, fc.constant(undefined));
+    // `fromEntries` makes `__proto__` a key like any other. An assignment would not.
+    return fc
+      .tuple(names, values)
+      .map((entry) => Object.fromEntries([...Object.entries(valid), entry]));
+  });
+  return fc.oneof({ weight: 2, arbitrary: fields }, { weight: 1, arbitrary: odd });
+}
+
+const CONSENT = ['consent', 'on'] as const;
+
+function toFields(fields: unknown): [string, string][] {
+  return Object.entries(Object(fields) as Fields).map(([name, value]) => [name, String(value)]);
+}
+
+function payload(
+  fields: fc.Arbitrary<Fields>,
+  toEnvelope: (fields: Fields) => unknown,
+): fc.Arbitrary<Payload> {
+  const form = fc.tuple(
+    mutated(fields).map(toFields),
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constant([CONSENT]) },
+      fc.constantFrom([], [CONSENT, CONSENT], [['language', 'de']], [['__proto__', 'x'], CONSENT]),
+      fc.tuple(fc.constantFrom('email', 'partner', 'role'), oddText).map((field) => [field]),
+    ),
+  );
+  const json = fc.oneof(
+    { weight: 12, arbitrary: mutated(fields).map(toEnvelope) },
+    { weight: 1, arbitrary: mutated(fields.map((valid) => toEnvelope(valid) as Fields)) },
+    { weight: 1, arbitrary: oddValue },
+  );
+  return fc.tuple(json, form).map(([value, [own, more]]) => ({
+    json: value,
+    form: [...own, ...more] as [string, string][],
+  }));
+}
+
+export const signUpPayload: fc.Arbitrary<Payload> = fc
+  .option(mutated(meta), { nil: undefined })
+  .chain((origin) => payload(signUp, (signup) => ({ signup, meta: origin })));
+
+export const contactPayload: fc.Arbitrary<Payload> = payload(contactMessage, (message) => ({
+  message,
+}));
+
+export const addressPayload: fc.Arbitrary<Payload> = payload(
+  fc.record({ email: address }),
+  (body) => body,
+);
+
+/** The body `{token}`. */
+export function tokenPayload(token: fc.Arbitrary<string>): fc.Arbitrary<Payload> {
+  return payload(fc.record({ token }), (body) => body);
+}
+
+/** The one field of a one-click POST (RFC 8058). */
+export const oneClickPayload: fc.Arbitrary<Payload> = payload(
+  fc.constant({ 'List-Unsubscribe': 'One-Click' }),
+  (body) => body,
+);

@@ -1,0 +1,102 @@
+import { expect } from 'vitest';
+import { contactMessageSchema } from '#shared/contract/contact-message.ts';
+import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
+import { signUpSchema } from '#shared/contract/sign-up.ts';
+import { toVisibleLine, toVisibleText } from '#shared/contract/visible-text.ts';
+import { EXPIRY_ATTRIBUTE, PARTITION_KEY } from '#shared/table-schema.ts';
+import type { ContactRow, WaitlistRow } from '../../lambdas/store/row.ts';
+import type { Row } from '../stack/rows.ts';
+
+/** The attributes of a row beside those of its schema. A new one that is missing here does not compile. */
+type Attributes<Item> = Readonly<Record<keyof Item, true>>;
+
+const DELIVERY = {
+  outboxShard: true,
+  dueAt: true,
+  queuedAt: true,
+  attempts: true,
+  claimId: true,
+  mailedAt: true,
+  mailsSent: true,
+  messageId: true,
+  parkedAt: true,
+  parkedBy: true,
+} as const;
+
+const WAITLIST_ATTRIBUTES: Attributes<WaitlistRow> = {
+  ...DELIVERY,
+  pk: true,
+  email: true,
+  role: true,
+  intent: true,
+  company: true,
+  location: true,
+  vehicles_count: true,
+  language: true,
+  createdAt: true,
+  updatedAt: true,
+  partner: true,
+  reference: true,
+  source: true,
+  consent: true,
+  unsubscribedAt: true,
+  suppressedAt: true,
+  suppressedBy: true,
+};
+
+const CONTACT_ATTRIBUTES: Attributes<ContactRow> = {
+  ...DELIVERY,
+  pk: true,
+  name: true,
+  email: true,
+  message: true,
+  language: true,
+  createdAt: true,
+};
+
+/** Fails for an item of the table that no release would have written. */
+export function expectStoredContract(row: Row): void {
+  expectVisible(row);
+  const [kind = '', rowKey] = String(row[PARTITION_KEY]).split('#');
+  switch (kind) {
+    case 'waitlist':
+      expect(rowKey).toMatch(/^[\w-]{43}$/);
+      expectAttributes(row, WAITLIST_ATTRIBUTES);
+      expect(pick(row, signUpSchema.shape)).toEqual(signUpSchema.parse(row));
+      return expectMeta(row);
+    case 'contact':
+      expect(rowKey).toMatch(/^[\da-f-]{36}$/);
+      expectAttributes(row, CONTACT_ATTRIBUTES);
+      return expect(pick(row, contactMessageSchema.shape)).toEqual(contactMessageSchema.parse(row));
+    default:
+      // A counter or a challenge, which names nobody.
+      expect(row).toHaveProperty(EXPIRY_ATTRIBUTE);
+      expect(JSON.stringify(row)).not.toContain('@');
+  }
+}
+
+/** Every text is one visible line, except a message, which has several. */
+function expectVisible(value: unknown, name = ''): void {
+  if (typeof value === 'string') {
+    expect(value).toBe(name === 'message' ? toVisibleText(value) : toVisibleLine(value));
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, each] of Object.entries(value)) expectVisible(each, key);
+  }
+}
+
+function expectMeta({ partner, reference, source, consent }: Row): void {
+  const { page, at, ...proof } = (consent ?? {}) as Record<string, unknown>;
+  const meta = { partner, reference, source, page, consent: consent && proof };
+  expect(signUpMetaSchema.parse(meta)).toEqual(meta);
+  expect(at).toEqual(consent ? expect.any(Number) : undefined);
+}
+
+function expectAttributes(row: Row, known: Readonly<Record<string, true>>): void {
+  expect(Object.keys(row).filter((name) => !Object.hasOwn(known, name))).toEqual([]);
+}
+
+function pick(row: Row, shape: object): Row {
+  return Object.fromEntries(
+    Object.keys(shape).flatMap((name) => (name in row ? [[name, row[name]]] : [])),
+  );
+}

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+
+/** What programs hide, reorder, merge, split or fail on. Some are halves of a pair. */
+const ODD_PIECES = [
+  ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\r\n', '\n', '\t'],
+  ['\u00a0', '\u00ad', '\u200b', '\u200d', '\u200f', '\u2028', '\u2029', '\u2060', '\ufeff'],
+  ['\u202a', '\u202e', '\u2066', '\u2069', '\ud800', '\udfff', '\ufffd', '\uffff'],
+  ['e\u0301', 'é', 'A\u030a', 'Å', 'ﬁ', 'İ', 'ı', 'ß', 'ℵ', '\u0300', '\ufe0f'],
+  ['😀', '👨‍👩‍👧', '🇨🇭', '\u{10ffff}', '\u{e0041}', '𝒜'],
+  [
+    '%',
+    '%00',
+    '%ff',
+    '\\',
+    '"',
+    "'",
+    '<b>',
+    '&',
+    '=',
+    '+',
+    ';',
+    '${x}',
+    '{{x}}',
+    '../',
+    '__proto__',
+  ],
+].flat();
+
+/** Names that every object inherits, and one that sets what it inherits from. */
+export const INHERITED_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'] as const;
+
+/** A short text of letters and odd pieces. */
+export const oddText: fc.Arbitrary<string> = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 4 }) },
+      { weight: 2, arbitrary: fc.constantFrom(...ODD_PIECES) },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 4 }) },
+    ),
+    { maxLength: 8 },
+  )
+  .map((pieces) => pieces.join(''));
+
+/** A text that has a limit's length, or one unit more or less. */
+export function textAround(limit: number): fc.Arbitrary<string> {
+  return fc
+    .tuple(
+      fc.constantFrom('x', 'é', 'e\u0301', '😀', ' ', '\u200b', '\ud800', 'a '),
+      fc.constantFrom(limit - 1, limit, limit + 1),
+    )
+    .map(([unit, length]) => unit.repeat(length).slice(0, length));
+}
+
+/** Marks a number that stands in JSON as it is written here: `JSON.stringify` would change it. */
+const RAW = '\u{f0000}';
+const RAW_NUMBERS = new RegExp(`"${RAW}([^"]*)"`, 'gu');
+
+export const edgeNumber: fc.Arbitrary<unknown> = fc.oneof(
+  fc.integer({ min: -1, max: 10_002 }),
+  fc.double(),
+  fc
+    .constantFrom('-0', '0.0', '1e308', '1e999', '-1e999', '1E3', '1e-400', '1.0000001', '1.0')
+    .map((text) => RAW + text),
+  fc.constantFrom('9007199254740993', '10000.0000000000001', '1e21').map((text) => RAW + text),
+  fc.constantFrom('NaN', 'Infinity', '1e3', '0x10', ' 5 ', '5', '5,0', '٣'),
+);
+
+/** JSON in which the numbers of `edgeNumber` stand as they were written. */
+export function toJson(value: unknown): string {
+  return (JSON.stringify(value) ?? '').replace(RAW_NUMBERS, '$1');
+}
+
+/** What a field may hold that expects something else. */
+export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+  oddText,
+  edgeNumber,
+  fc.constantFrom(null, true, '', ' ', 'null', '[object Object]'),
+  fc.constant([]),
+  fc.constantFrom(255, 100, 1000).chain(textAround),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom(...INHERITED_NAMES),
+  fc.integer({ min: 2, max: 2000 }).map(nested),
+);
+
+function nested(depth: number): unknown {
+  let value: unknown = 'deep';
+  for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { email: value };
+  return value;
+}
