@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isEmailAddress } from './email-address.ts';
 import { EMAIL_MAX_LENGTH, isAtMost } from './limits.ts';
 import { tokenSchema } from './token.ts';
+import { toVisibleLine } from './visible-text.ts';
 
 /** The body of the unsubscribe call: the token of a mail's link, or an address typed by hand. */
 export const unsubscribeSchema = z.union([
@@ -9,7 +10,11 @@ export const unsubscribeSchema = z.union([
   z.object({
     email: z
       .string()
-      .check(z.trim(), z.refine(isAtMost(EMAIL_MAX_LENGTH)), z.refine(isEmailAddress)),
+      .check(
+        z.overwrite(toVisibleLine),
+        z.refine(isAtMost(EMAIL_MAX_LENGTH)),
+        z.refine(isEmailAddress),
+      ),
   }),
 ]);
 

@@ -13,6 +13,12 @@ describe('an unsubscribe request', () => {
     });
   });
 
+  test('may have an address that was copied with what nobody sees', () => {
+    expect(unsubscribeSchema.parse({ email: '\u200bada\u00ad@example.ch\u202c' })).toEqual({
+      email: 'ada@example.ch',
+    });
+  });
+
   test('keeps only the token if it has both', () => {
     expect(unsubscribeSchema.parse({ token: 'k1.row.mac', email: 'ada@example.ch' })).toEqual({
       token: 'k1.row.mac',
