@@ -9,6 +9,11 @@ export const ENV = {
   tokenSecretId: 'TOKEN_SECRET_ID',
   /** Absent where no CloudFront is in front of the API. Then the origin is not checked. */
   originSecretId: 'ORIGIN_SECRET_ID',
+  /**
+   * Origins of the pages that may call the API, ours among them, separated by spaces. `*` among them
+   * stands for every page that has an origin.
+   */
+  allowedOrigins: 'ALLOWED_ORIGINS',
   /** Origin of the site, without a trailing slash. Links in mails and redirects lead there. */
   siteOrigin: 'SITE_ORIGIN',
   /** Origin of the Function URL, without a trailing slash, for one-click unsubscribing. */

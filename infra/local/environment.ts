@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { BRAND } from '#shared/brand.ts';
 import { ENV } from '#shared/env.ts';
 import { operatorEnvironmentFile } from '../build/paths.ts';
-import type { Origins } from './ports.ts';
+import { loopbackOrigins, type Origins } from './ports.ts';
 import { SECRET_IDS } from './secrets.ts';
 
 export const TABLE_NAME = 'waitlist';
@@ -36,6 +36,7 @@ export function lambdaEnvironment({ origins, dynamodbEndpoint }: Endpoints): Env
     [ENV.rowKeySecretId]: SECRET_IDS.rowKey,
     [ENV.tokenSecretId]: SECRET_IDS.token,
     [ENV.originSecretId]: SECRET_IDS.origin,
+    [ENV.allowedOrigins]: [origins.site, origins.partner].flatMap(loopbackOrigins).join(' '),
     [ENV.siteOrigin]: origins.site,
     [ENV.unsubscribeOrigin]: origins.functionUrl,
     [ENV.mailFrom]: `${BRAND.name} <${BRAND.email}>`,

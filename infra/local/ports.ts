@@ -32,6 +32,11 @@ export function originsOf(ports: Ports): Origins {
   return forEachServed((name) => `http://localhost:${ports[name]}`);
 }
 
+/** An origin of a stack under both names that browsers reach it by. */
+export function loopbackOrigins(origin: string): readonly string[] {
+  return [origin, origin.replace('localhost', '127.0.0.1')];
+}
+
 function forEachServed<Value>(make: (name: Served, index: number) => Value): Record<Served, Value> {
   const entries = SERVED.map((name, index) => [name, make(name, index)] as const);
   return Object.fromEntries(entries) as Record<Served, Value>;

@@ -9,7 +9,7 @@ import { createMailEventQueue } from './inbox/mail-event-queue.ts';
 import { loadLambdas } from './lambda-runtime.ts';
 import { close, type Respond, respondWithApp, serve } from './listen.ts';
 import { partnerApp } from './partner-site.ts';
-import { originsOf, type Ports } from './ports.ts';
+import { loopbackOrigins, originsOf, type Ports } from './ports.ts';
 import { originKey } from './secrets.ts';
 import { startSweepLoop } from './sweep-loop.ts';
 
@@ -48,7 +48,7 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   opened.defer(drain);
   await open(ports.functionUrl, respondAsFunctionUrl(lambdas.unsubscribe));
   await open(ports.partner, respondWithApp(partnerApp(origins.site)));
-  const allowedOrigins = [origins.partner, `http://127.0.0.1:${ports.partner}`];
+  const allowedOrigins = loopbackOrigins(origins.partner);
   const answerApi = respondAsApi({
     lambdas,
     allowedOrigins,

@@ -1,6 +1,7 @@
 import { ERRORS } from '#shared/contract/answer.ts';
+import { isAllowedOrigin } from '#shared/contract/cors.ts';
 import { ENV, ORIGIN_SECRET_HEADER } from '#shared/env.ts';
-import { optionalEnv } from '../environment.ts';
+import { optionalEnv, requiredEnv } from '../environment.ts';
 import { describeFault, logger } from '../logger.ts';
 import { publishMetrics } from '../metrics.ts';
 import { readKeyring, timingSafeEqualText } from '../secrets/keyring.ts';
@@ -19,6 +20,8 @@ export interface ApiEndpoint {
   readonly respondToFailedForm?: (fields: URLSearchParams) => HttpResponse;
 }
 
+const allowedOrigins = requiredEnv(ENV.allowedOrigins).split(' ');
+
 const RETRY_AFTER_SECONDS = '2';
 
 const PROBLEMS = {
@@ -28,7 +31,7 @@ const PROBLEMS = {
 } as const;
 
 /**
- * Checks method, origin secret, size, media type and syntax before an endpoint answers. An error that
+ * Checks method, origin, origin secret, size, media type and syntax before an endpoint answers. An error that
  * it throws is logged by name and answered with a fixed body.
  */
 export function createApiHandler(
@@ -41,6 +44,7 @@ export function createApiHandler(
     if (method !== 'POST') {
       return fail(405, ERRORS.method, { allow: 'POST' });
     }
+    if (!isFromAllowedPage(event)) return fail(403, ERRORS.foreignOrigin);
     const body = readBody(event);
     try {
       if (!(await hasOriginSecret(event))) return fail(403, ERRORS.unknown);
@@ -61,6 +65,15 @@ export function createApiHandler(
       publishMetrics();
     }
   };
+}
+
+/**
+ * Whether the page that sent a request may. Browsers name its origin on every POST. A request without
+ * an origin comes from no page, so it can use nobody's browser against them.
+ */
+function isFromAllowedPage({ headers }: HttpEvent): boolean {
+  const { origin } = headers;
+  return origin === undefined || isAllowedOrigin(origin, allowedOrigins);
 }
 
 /** Whether a request came through CloudFront. True without a configured secret. */

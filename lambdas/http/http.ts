@@ -20,9 +20,9 @@ export function readBody(event: HttpEvent): Body {
     case 'application/json':
       return parseJson(text);
     case 'application/x-www-form-urlencoded':
-      // A form never starts with a brace. This is JSON from a client that set no content type.
+      // A form never starts with a brace. This is JSON in a type that any page may post anywhere.
       return text.startsWith('{')
-        ? parseJson(text)
+        ? { ok: false, problem: 'media_type' }
         : { ok: true, kind: 'form', fields: new URLSearchParams(text) };
     default:
       return { ok: false, problem: 'media_type' };

@@ -12,6 +12,7 @@ export const ERRORS = {
   signUpFailed: 'Failed to submit signup',
   unknown: 'Unknown error',
   tooLarge: 'Request body too large',
+  foreignOrigin: 'Foreign origin',
   mediaType: 'Unsupported content type',
   method: 'Method not allowed',
   tooMany: 'Too many requests',

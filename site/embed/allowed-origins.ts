@@ -1,13 +1,10 @@
-import type { AllowedOrigins } from '#shared/contract/cors.ts';
+import { isAllowedOrigin, type AllowedOrigins } from '#shared/contract/cors.ts';
 import { ORIGINS_PATH } from '#shared/contract/paths.ts';
-
-/** In the place of an origin: sign-ups are accepted from any. */
-const ANY_ORIGIN = '*';
 
 /** Whether sign-ups from an origin are accepted. Undefined if the list cannot be read. */
 export async function isAllowed(origin: string): Promise<boolean | undefined> {
   const origins = await readOrigins();
-  return origins && (origins.includes(ANY_ORIGIN) || origins.includes(origin));
+  return origins && isAllowedOrigin(origin, origins);
 }
 
 async function readOrigins(): Promise<AllowedOrigins['origins'] | undefined> {

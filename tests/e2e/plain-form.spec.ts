@@ -1,4 +1,5 @@
 import { chromium, type BrowserContext, type Page } from 'playwright';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
@@ -29,6 +30,16 @@ test.describe('without JavaScript', () => {
     await expect
       .poll(() => inbox.mailsTo('no-script@example.ch'), { timeout: 10_000 })
       .toHaveLength(1);
+  });
+
+  test('the form names the origin of its page, which the API asks for', async ({ page, stack }) => {
+    await page.goto(`${stack.site}/en`);
+    await fillIn(page, REFUSED_EMAIL);
+    const posted = page.waitForRequest(stack.site + API_PATHS.signUp);
+
+    await page.locator('button[type=submit]').click();
+
+    expect(await (await posted).headerValue('origin')).toBe(stack.site);
   });
 
   for (const language of LANGUAGES) {

@@ -167,6 +167,7 @@ describe('a failure', () => {
     [{ success: false, error: ERRORS.signUpFailed }, en.failedText],
     [{ success: false, error: ERRORS.invalid }, en.invalidText],
     [{ success: false, error: ERRORS.unknown }, en.failedText],
+    [{ success: false, error: ERRORS.foreignOrigin }, en.failedText],
     [{ success: false }, en.failedText],
     [{ success: false, error: 'Closed on Sundays' }, 'Closed on Sundays'],
   ])('with the answer %j is shown in the visitor’s language', async (body, text) => {

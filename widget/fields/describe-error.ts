@@ -37,6 +37,7 @@ const ANSWER_TEXTS: Readonly<Record<string, Message>> = {
   [ERRORS.signUpFailed]: m.failedText,
   [ERRORS.tooMany]: m.tooManyText,
   [ERRORS.unknown]: m.failedText,
+  [ERRORS.foreignOrigin]: m.failedText,
 };
 
 /** What is waited for, in milliseconds, as the API's contract has it. Null if nothing is. */

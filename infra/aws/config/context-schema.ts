@@ -35,9 +35,19 @@ function count(min: number, max: number) {
   );
 }
 
+/** The Lambdas get the list in an environment variable, and Lambda allows 4 KB for all of them. */
+const ORIGINS_MAX_LENGTH = 3000;
+
 const origins = z.pipe(
   fromText(/./, (value) => value.split(',')),
-  z.union([z.tuple([z.literal('*')]), z.array(origin)], 'expected a list of origins, or ["*"]'),
+  z
+    .union([z.tuple([z.literal('*')]), z.array(origin)], 'expected a list of origins, or ["*"]')
+    .check(
+      z.refine(
+        (list) => list.join(' ').length <= ORIGINS_MAX_LENGTH,
+        `expected at most ${ORIGINS_MAX_LENGTH} characters, which is some hundred origins`,
+      ),
+    ),
 );
 
 /** Every setting, by its name in cdk.json. Defaults are in parse-config.ts. */

@@ -20,10 +20,14 @@ export interface ApiFunctionProps extends ServiceFunctionProps {
  */
 export class ApiFunction extends ServiceFunction {
   constructor(scope: Construct, id: string, props: ApiFunctionProps) {
-    const { definition, api, context, secrets } = props;
+    const { definition, api, context, secrets, environment } = props;
     const isBehindCloudFront = context.config.site.mode === 'cloudfront';
     super(scope, id, {
       ...props,
+      environment: {
+        [ENV.allowedOrigins]: [context.siteOrigin, ...context.config.partnerOrigins].join(' '),
+        ...environment,
+      },
       secrets: {
         ...(isBehindCloudFront ? { [ENV.originSecretId]: context.keyrings.origin } : {}),
         ...secrets,

@@ -87,6 +87,7 @@ describe('parseConfig', () => {
     ['partnerOrigins', ['https://partner.example/form']],
     ['partnerOrigins', ['*', 'https://partner.example']],
     ['partnerOrigins', 'http://partner.example'],
+    ['partnerOrigins', Array.from({ length: 150 }, (_, n) => `https://${n}.example.ch`)],
     ['requestsPerSecond', 0],
     ['waf', 'yes'],
     ['originKid', 'k0'],

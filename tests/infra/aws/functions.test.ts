@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { EXTERNAL, TRIAL } from './stages.ts';
+import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
 import { resourcesOf, synthesize, type Template } from './synthesize.ts';
 
 const service = synthesize(TRIAL).template('service');
@@ -78,13 +78,15 @@ describe('the Lambdas', () => {
       Object.fromEntries(Object.keys(functions).map((name) => [name, environmentOf(name)])),
     ).toEqual({
       'send-waitlist-notification': [
+        ENV.allowedOrigins,
         ENV.originSecretId,
         ENV.rowKeySecretId,
         ENV.siteOrigin,
         ENV.tableName,
       ],
-      'send-contact-message': [ENV.originSecretId, ENV.tableName],
+      'send-contact-message': [ENV.allowedOrigins, ENV.originSecretId, ENV.tableName],
       'handle-unsubscribe': [
+        ENV.allowedOrigins,
         ENV.originSecretId,
         ENV.rowKeySecretId,
         ENV.siteOrigin,
@@ -134,6 +136,23 @@ describe('the Lambdas', () => {
         ],
       ],
     });
+  });
+
+  test.each([
+    [
+      'our site and the partners',
+      PRODUCTION,
+      'https://www.vanaro.example https://partner.example https://vans.example',
+    ],
+    ['a site of somebody else', EXTERNAL, 'https://www.somewhere.example'],
+    ['every page', { ...EXTERNAL, partnerOrigins: ['*'] }, 'https://www.somewhere.example *'],
+  ])('behind the API know the origins of %s', (_, stage, expected) => {
+    const deployed = functionsOf(synthesize(stage).template('service'));
+
+    for (const lambda of Object.values(LAMBDAS)) {
+      const variables = deployed[lambda.name]?.Environment.Variables;
+      expect(variables[ENV.allowedOrigins]).toBe('path' in lambda ? expected : undefined);
+    }
   });
 
   test('reserve concurrency only where it is configured', () => {
