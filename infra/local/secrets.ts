@@ -42,8 +42,11 @@ export function originKey(secrets: Secrets): string {
 
 const GET_SECRET_VALUE = 'secretsmanager.GetSecretValue';
 
-/** Secrets Manager, as far as the Lambdas call it. */
-export function secretsManagerApp(secrets: Secrets): App {
+/**
+ * Secrets Manager, as far as the Lambdas call it. `createdAt` says when the version of a secret was
+ * created, in epoch milliseconds. Unless it says so, every secret is old.
+ */
+export function secretsManagerApp(secrets: Secrets, createdAt = (_id: string) => 0): App {
   const app: App = new Hono();
   app.post('/', async (c) => {
     if (c.req.header('x-amz-target') !== GET_SECRET_VALUE) {
@@ -53,7 +56,7 @@ export function secretsManagerApp(secrets: Secrets): App {
     const SecretString = secrets[id];
     return SecretString === undefined
       ? answer(c, { __type: 'ResourceNotFoundException' }, 400)
-      : answer(c, { Name: id, SecretString }, 200);
+      : answer(c, { Name: id, SecretString, CreatedDate: createdAt(id) / 1000 }, 200);
   });
   return app;
 }

@@ -4,7 +4,12 @@ import { ENV, ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { describeFault, logger } from '../logger.ts';
 import { publishMetrics } from '../metrics.ts';
-import { readKeyring, timingSafeEqualText } from '../secrets/keyring.ts';
+import {
+  readKeyring,
+  rereadKeyring,
+  timingSafeEqualText,
+  type Keyring,
+} from '../secrets/keyring.ts';
 import { isThrottle } from '../store/table.ts';
 import { fail, noContent, readBody, type Body, type HttpEvent, type HttpResponse } from './http.ts';
 
@@ -80,7 +85,10 @@ function isFromAllowedPage({ headers }: HttpEvent): boolean {
 async function hasOriginSecret({ headers }: HttpEvent): Promise<boolean> {
   const secretId = optionalEnv(ENV.originSecretId);
   if (!secretId) return true;
-  const proof = headers[ORIGIN_SECRET_HEADER] ?? '';
-  const secrets = [...(await readKeyring(secretId)).values()];
-  return secrets.some((secret) => timingSafeEqualText(secret, proof));
+  const proof = headers[ORIGIN_SECRET_HEADER];
+  if (!proof) return false;
+  const isGenuine = (keyring: Keyring) =>
+    [...keyring.values()].some((secret) => timingSafeEqualText(secret, proof));
+  // CloudFront may send a key that was added a moment ago.
+  return isGenuine(await readKeyring(secretId)) || isGenuine(await rereadKeyring(secretId));
 }

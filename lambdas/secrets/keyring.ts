@@ -1,11 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { CACHE_MS, createRefreshingCache, type RefreshingCache } from './refreshing-cache.ts';
 
-/** Secrets by key id: `k1`, `k2` …. New tokens use the highest, and all are accepted. */
-export type Keyring = ReadonlyMap<string, string>;
+/** Secrets by key id: `k1`, `k2` …. All are accepted. */
+export interface Keyring extends ReadonlyMap<string, string> {
+  /** Signs tokens. Without it the newest key does. */
+  readonly signingKid?: string;
+}
 
-/** How long a warm Lambda may use a keyring after a key was added. */
-const CACHE_MS = 300_000;
+/**
+ * After this time a new key signs. A process in use has read it by then, and has had as long again to
+ * repeat a reading that failed. One that was idle looks it up when it meets it.
+ */
+const NEW_KEY_WAIT_MS = 2 * CACHE_MS;
+
+/**
+ * A reading takes up to 1.8 s: a throttled attempt, the longest pause of 1 s, and an attempt that times
+ * out. A call of the API waits for two at most, the origin secret and one other (store/table.ts).
+ */
+const SECRET_MAX_ATTEMPTS = 2;
+const SECRET_TIMEOUT_MS = 800;
+const CONNECT_TIMEOUT_MS = 500;
 
 export class UnreadableSecretError extends Error {
   constructor(secretId: string, options: ErrorOptions) {
@@ -14,34 +29,65 @@ export class UnreadableSecretError extends Error {
   }
 }
 
-let client: SecretsManagerClient | undefined;
-const cache = new Map<string, { readonly keyring: Promise<Keyring>; readonly readAt: number }>();
-
-/** The keyring of a secret, read once per `CACHE_MS`. A failed reading is not cached. */
-export function readKeyring(secretId: string): Promise<Keyring> {
-  const known = cache.get(secretId);
-  if (known && Date.now() - known.readAt < CACHE_MS) return known.keyring;
-  const keyring = fetchKeyring(secretId);
-  cache.set(secretId, { keyring, readAt: Date.now() });
-  keyring.catch(() => cache.delete(secretId));
-  return keyring;
+export interface Keyrings extends RefreshingCache<Keyring> {
+  /** The keyring of a secret with the key of a token. A key that is not in it is looked up at once. */
+  readonly readWith: (secretId: string, kid: string) => Promise<Keyring>;
 }
 
-/** The newest key with its id. */
-export function newestKey(keyring: Keyring): { readonly kid: string; readonly key: string } {
-  let newest: { kid: string; key: string } | undefined;
-  for (const [kid, key] of keyring) {
-    if (!newest || keyNumber(kid) > keyNumber(newest.kid)) newest = { kid, key };
+/** The keyrings of Secrets Manager, as a process keeps them. `now` is in epoch milliseconds. */
+export function openKeyrings(now: () => number): Keyrings {
+  let client: SecretsManagerClient | undefined;
+
+  async function fetchKeyring(secretId: string): Promise<Keyring> {
+    client ??= new SecretsManagerClient({
+      maxAttempts: SECRET_MAX_ATTEMPTS,
+      requestHandler: {
+        connectionTimeout: CONNECT_TIMEOUT_MS,
+        requestTimeout: SECRET_TIMEOUT_MS,
+        throwOnRequestTimeout: true,
+      },
+    });
+    const { SecretString = '', CreatedDate } = await client.send(
+      new GetSecretValueCommand({ SecretId: secretId }),
+    );
+    const isNew = CreatedDate !== undefined && now() - CreatedDate.getTime() < NEW_KEY_WAIT_MS;
+    try {
+      return parseKeyring(SecretString, isNew);
+    } catch (cause) {
+      throw new UnreadableSecretError(secretId, { cause });
+    }
   }
-  if (!newest) throw new RangeError('The keyring is empty');
-  return newest;
+
+  const { read, reread } = createRefreshingCache(fetchKeyring, now);
+  return {
+    read,
+    reread,
+    async readWith(secretId, kid) {
+      const keyring = await read(secretId);
+      return keyring.has(kid) || !KID.test(kid) ? keyring : reread(secretId);
+    },
+  };
+}
+
+export const {
+  read: readKeyring,
+  reread: rereadKeyring,
+  readWith: readKeyringWith,
+} = openKeyrings(() => Date.now());
+
+/** The key that signs, with its id. */
+export function signingKey(keyring: Keyring): { readonly kid: string; readonly key: string } {
+  const kid = keyring.signingKid ?? newestFirst(keyring)[0];
+  const key = kid === undefined ? undefined : keyring.get(kid);
+  if (kid === undefined || key === undefined) throw new RangeError('The keyring is empty');
+  return { kid, key };
 }
 
 /** The oldest key. Row keys are hashed with it for ever, because a hash cannot be rotated. */
 export function oldestKey(keyring: Keyring): string {
-  const oldest = [...keyring].toSorted(([a], [b]) => keyNumber(a) - keyNumber(b))[0];
-  if (!oldest) throw new RangeError('The keyring is empty');
-  return oldest[1];
+  const oldest = keyring.get(newestFirst(keyring).at(-1) ?? '');
+  if (oldest === undefined) throw new RangeError('The keyring is empty');
+  return oldest;
 }
 
 /** Compares two texts in a time that reveals nothing of either, not even their lengths. */
@@ -50,28 +96,23 @@ export function timingSafeEqualText(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-function keyNumber(kid: string): number {
-  return Number(kid.slice(1));
+const KID = /^k\d+$/;
+
+function newestFirst(keyring: Keyring): string[] {
+  const number = (kid: string) => Number(kid.slice(1));
+  return [...keyring.keys()].toSorted((a, b) => number(b) - number(a));
 }
 
-async function fetchKeyring(secretId: string): Promise<Keyring> {
-  client ??= new SecretsManagerClient({});
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
-  try {
-    return parseKeyring(SecretString ?? '');
-  } catch (cause) {
-    throw new UnreadableSecretError(secretId, { cause });
-  }
-}
-
-function parseKeyring(text: string): Keyring {
+/** The second newest key of a keyring that is new signs, if it has one. */
+function parseKeyring(text: string, isNew: boolean): Keyring {
   const keyring = new Map<string, string>();
   for (const [kid, key] of Object.entries(JSON.parse(text) as object)) {
-    if (!/^k\d+$/.test(kid) || typeof key !== 'string' || key.length < 32) {
+    if (!KID.test(kid) || typeof key !== 'string' || key.length < 32) {
       throw new SyntaxError('Not a keyring');
     }
     keyring.set(kid, key);
   }
-  if (keyring.size === 0) throw new SyntaxError('An empty keyring');
-  return keyring;
+  const [newest, secondNewest] = newestFirst(keyring);
+  if (newest === undefined) throw new SyntaxError('An empty keyring');
+  return Object.assign(keyring, { signingKid: isNew ? (secondNewest ?? newest) : newest });
 }

@@ -1,15 +1,13 @@
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../environment.ts';
-import { readKeyring } from './keyring.ts';
-import { verifyToken, type TokenPurpose } from './token.ts';
+import { readKeyringWith } from './keyring.ts';
+import { keyIdOf, verifyToken, type TokenPurpose } from './token.ts';
 
 const tokenSecretId = requiredEnv(ENV.tokenSecretId);
 
 /** The row that a token names. Undefined if the token is not genuine, or serves another purpose. */
-export async function rowOfToken(
-  purpose: TokenPurpose,
-  token: string,
-): Promise<string | undefined> {
-  const verified = verifyToken(purpose, token, await readKeyring(tokenSecretId));
+export async function rowOfToken(purpose: TokenPurpose, token: string): Promise<string | undefined> {
+  const keyring = await readKeyringWith(tokenSecretId, keyIdOf(token));
+  const verified = verifyToken(purpose, token, keyring);
   return verified.ok ? verified.rowKey : undefined;
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { newestKey, timingSafeEqualText, type Keyring } from './keyring.ts';
+import { signingKey, timingSafeEqualText, type Keyring } from './keyring.ts';
 
 /** What a token permits. A token for one purpose is not valid for another. */
 export type TokenPurpose = 'unsubscribe' | 'confirm';
@@ -8,8 +8,13 @@ export type VerifiedToken = { readonly ok: true; readonly rowKey: string } | { r
 
 /** `kid.rowKey.HMAC-SHA256(purpose|rowKey)`. It names a row and no person, and it never expires. */
 export function issueToken(purpose: TokenPurpose, rowKey: string, keyring: Keyring): string {
-  const { kid, key } = newestKey(keyring);
+  const { kid, key } = signingKey(keyring);
   return `${kid}.${rowKey}.${sign(purpose, rowKey, key)}`;
+}
+
+/** The id of the key that a token says it was signed with. */
+export function keyIdOf(token: string): string {
+  return token.split('.', 1)[0] ?? '';
 }
 
 export function verifyToken(purpose: TokenPurpose, token: string, keyring: Keyring): VerifiedToken {

@@ -134,7 +134,7 @@ test.each(['/nothing', '/mails/nothing'])('has nothing at %s', async (path) => {
 });
 
 test.each([
-  ['known', 200, { Name: 'known', SecretString: '{"k1":"x"}' }],
+  ['known', 200, { Name: 'known', SecretString: '{"k1":"x"}', CreatedDate: 0 }],
   ['unknown', 400, { __type: 'ResourceNotFoundException' }],
 ])('answers as Secrets Manager for a secret that is %s', async (id, status, answer) => {
   const response = await fetch(origin, {
