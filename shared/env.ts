@@ -27,6 +27,11 @@ export const ENV = {
   /** The configuration sets of SES for mails to people and to the operator. Absent on a laptop. */
   configurationSet: 'CONFIGURATION_SET',
   operatorConfigurationSet: 'OPERATOR_CONFIGURATION_SET',
+  /**
+   * How long to wait for an answer of the store, in milliseconds. Absent in the cloud, set where one
+   * process makes the calls of many Lambdas, and where the line to the store is slow.
+   */
+  storeTimeoutMs: 'STORE_TIMEOUT_MS',
   /** How long a claim holds, in seconds. After that, another sender may claim the row. */
   leaseSeconds: 'LEASE_SECONDS',
 } as const;

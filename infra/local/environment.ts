@@ -20,6 +20,9 @@ export const LOCAL_CLIENT = {
 /** How long a claim lasts. Short, so that mails go out soon after an outage ends. */
 const LEASE_SECONDS = '4';
 
+/** All Lambdas are one process here, whose calls wait for each other under load. */
+const STORE_TIMEOUT_MS = '3000';
+
 export type Environment = Readonly<Record<string, string>>;
 
 export interface Endpoints {
@@ -43,6 +46,7 @@ export function lambdaEnvironment({ origins, dynamodbEndpoint }: Endpoints): Env
     [ENV.operatorEmail]: BRAND.email,
     [ENV.optIn]: process.env[ENV.optIn] ?? '',
     [ENV.leaseSeconds]: process.env[ENV.leaseSeconds] ?? LEASE_SECONDS,
+    [ENV.storeTimeoutMs]: STORE_TIMEOUT_MS,
     AWS_REGION: process.env['AWS_REGION'] ?? REGION,
     AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? accessKeyId,
     AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? secretAccessKey,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { ENV } from '#shared/env.ts';
 import { LOCAL_DATA, operatorEnvironmentFile } from '../build/paths.ts';
 
 const USAGE = `npm run waitlist -- [--local] COMMAND
@@ -23,6 +24,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { local: { type: 'boolean', default: false } },
 });
+// An operator's line may be slow, and nobody waits for an answer of the API.
+process.env[ENV.storeTimeoutMs] ??= '30000';
 if (values.local) {
   if (!existsSync(LOCAL_ENVIRONMENT)) {
     process.stderr.write('There is no laptop stack yet: run npm start first.\n');

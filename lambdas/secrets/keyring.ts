@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { clientConfig, SECRET_LIMITS } from '../time-outs.ts';
 import { CACHE_MS, createRefreshingCache, type RefreshingCache } from './refreshing-cache.ts';
 
 /** Secrets by key id: `k1`, `k2` …. All are accepted. */
@@ -13,14 +14,6 @@ export interface Keyring extends ReadonlyMap<string, string> {
  * repeat a reading that failed. One that was idle looks it up when it meets it.
  */
 const NEW_KEY_WAIT_MS = 2 * CACHE_MS;
-
-/**
- * A reading takes up to 1.8 s: a throttled attempt, the longest pause of 1 s, and an attempt that times
- * out. A call of the API waits for two at most, the origin secret and one other (store/table.ts).
- */
-const SECRET_MAX_ATTEMPTS = 2;
-const SECRET_TIMEOUT_MS = 800;
-const CONNECT_TIMEOUT_MS = 500;
 
 export class UnreadableSecretError extends Error {
   constructor(secretId: string, options: ErrorOptions) {
@@ -39,14 +32,7 @@ export function openKeyrings(now: () => number): Keyrings {
   let client: SecretsManagerClient | undefined;
 
   async function fetchKeyring(secretId: string): Promise<Keyring> {
-    client ??= new SecretsManagerClient({
-      maxAttempts: SECRET_MAX_ATTEMPTS,
-      requestHandler: {
-        connectionTimeout: CONNECT_TIMEOUT_MS,
-        requestTimeout: SECRET_TIMEOUT_MS,
-        throwOnRequestTimeout: true,
-      },
-    });
+    client ??= new SecretsManagerClient(clientConfig(SECRET_LIMITS));
     const { SecretString = '', CreatedDate } = await client.send(
       new GetSecretValueCommand({ SecretId: secretId }),
     );

@@ -1,10 +1,15 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ENV } from '#shared/env.ts';
-import { requiredEnv } from '../environment.ts';
+import { optionalEnv, requiredEnv } from '../environment.ts';
+import { clientConfig, STORE_LIMITS } from '../time-outs.ts';
+
+const timeoutMs = Number(optionalEnv(ENV.storeTimeoutMs) ?? STORE_LIMITS.timeoutMs);
 
 /** The one DynamoDB client of a process. `AWS_ENDPOINT_URL_DYNAMODB` points it elsewhere. */
-export const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+const client = new DynamoDBClient(clientConfig({ ...STORE_LIMITS, timeoutMs }));
+
+export const table = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });
 

@@ -1,0 +1,103 @@
+import { createServer, type Server, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+import type { SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { LAMBDAS } from '#shared/lambdas.ts';
+import { configure } from '../../infra/local/lambda-runtime.ts';
+import type { Configuration } from '../../infra/local/lambda-runtime.ts';
+import { longestCallMs, SECRET_LIMITS, STORE_LIMITS } from '../../lambdas/time-outs.ts';
+import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { openAwsEndpoints, type AwsEndpoints } from './aws-endpoints.ts';
+import { apiEvent } from './events.ts';
+
+/** What the longest call of the API waits for, one after the other. */
+const KEYRINGS_PER_CALL = 2;
+const STORE_CALLS_PER_CALL = 3;
+
+test('the longest call of the API fits its time-out', () => {
+  const longestMs =
+    KEYRINGS_PER_CALL * longestCallMs(SECRET_LIMITS) +
+    STORE_CALLS_PER_CALL * longestCallMs(STORE_LIMITS);
+
+  for (const { timeoutSeconds } of [LAMBDAS.signUp, LAMBDAS.unsubscribe, LAMBDAS.contact]) {
+    expect(longestMs).toBeLessThan(timeoutSeconds * 1000);
+  }
+});
+
+describe('a store that accepts connections and never answers', () => {
+  let aws: AwsEndpoints;
+  let silent: Server;
+  const sockets = new Set<Socket>();
+
+  beforeAll(async () => {
+    silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '', STORE_TIMEOUT_MS: '' });
+    const { port } = silent.address() as AddressInfo;
+    process.env['AWS_ENDPOINT_URL_DYNAMODB'] = `http://127.0.0.1:${port}`;
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+    await aws.close();
+  });
+
+  /** Calls a handler, and fails if Lambda would have to end it. */
+  async function invoke(configuration: Configuration, event: unknown): Promise<unknown> {
+    const module = (await import(`../../lambdas/${configuration.name}/handler.ts`)) as {
+      handler: Parameters<typeof configure>[0];
+    };
+    return configure(module.handler, configuration)(event);
+  }
+
+  const ADDRESS = 'anna@example.ch';
+
+  test.concurrent.each([
+    [
+      'a sign-up',
+      LAMBDAS.signUp,
+      API_PATHS.signUp,
+      { signup: VALID_SIGN_UP },
+      'Failed to submit signup',
+    ],
+    [
+      'an unsubscribe',
+      LAMBDAS.unsubscribe,
+      API_PATHS.unsubscribe,
+      { email: ADDRESS },
+      'An error occurred. Please try again later.',
+    ],
+    [
+      'a contact message',
+      LAMBDAS.contact,
+      API_PATHS.contact,
+      { message: { name: 'Anna', email: ADDRESS, message: 'Hello', language: 'en' } },
+      'Something went wrong. Please try again later.',
+    ],
+  ])(
+    'lets %s be answered with the fixed body',
+    async (_, lambda, path, body, error) => {
+      const event = apiEvent(path, {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+
+      expect(await invoke(lambda, event)).toMatchObject({
+        statusCode: 500,
+        body: JSON.stringify({ success: false, error }),
+      });
+    },
+    20_000,
+  );
+
+  test.concurrent('lets SQS deliver a mail event again', async () => {
+    const tags = { kind: ['waitlist'], row: ['row'], claim: ['claim'] };
+    const body = JSON.stringify({ eventType: 'Send', mail: { messageId: 'ses-1', tags } });
+    const event = { Records: [{ messageId: 'm1', body }] } as SQSEvent;
+
+    expect(await invoke(LAMBDAS.mailEvents, event)).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'm1' }],
+    });
+  }, 40_000);
+});
