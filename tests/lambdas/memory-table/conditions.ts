@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  parseArguments,
+  parseOperand,
+  ValidationException,
+  type Operand,
+  type Scope,
+} from './operands.ts';
+import { readTokens, UnsupportedExpressionError, type Tokens } from './tokens.ts';
+
+export type Condition = (scope: Scope) => boolean;
+
+/** A condition, filter or key condition of DynamoDB. */
+export function parseCondition(expression: string): Condition {
+  const tokens = readTokens(expression);
+  const condition = parseOr(tokens);
+  if (tokens.peek() !== undefined) {
+    throw new UnsupportedExpressionError(`${tokens.peek()} in ${expression}`);
+  }
+  return condition;
+}
+
+function parseOr(tokens: Tokens): Condition {
+  const left = parseAnd(tokens);
+  if (!tokens.accept('OR')) return left;
+  const right = parseOr(tokens);
+  return (scope) => left(scope) || right(scope);
+}
+
+function parseAnd(tokens: Tokens): Condition {
+  const left = parseNot(tokens);
+  if (!tokens.accept('AND')) return left;
+  const right = parseAnd(tokens);
+  return (scope) => left(scope) && right(scope);
+}
+
+function parseNot(tokens: Tokens): Condition {
+  if (!tokens.accept('NOT')) return parseTest(tokens);
+  const negated = parseNot(tokens);
+  return (scope) => !negated(scope);
+}
+
+function parseTest(tokens: Tokens): Condition {
+  if (tokens.accept('(')) {
+    const inner = parseOr(tokens);
+    tokens.expect(')');
+    return inner;
+  }
+  const test = FUNCTIONS[tokens.peek()?.toLowerCase() ?? ''];
+  if (test) {
+    tokens.next();
+    tokens.expect('(');
+    const [first, second] = parseArguments(tokens) as [Operand, Operand | undefined];
+    return (scope) => test(first(scope), second?.(scope));
+  }
+  return parseComparison(tokens);
+}
+
+const FUNCTIONS: Readonly<Record<string, (value: unknown, other: unknown) => boolean>> = {
+  attribute_exists: (value) => value !== undefined,
+  attribute_not_exists: (value) => value === undefined,
+  begins_with: (value, start) =>
+    typeof value === 'string' && typeof start === 'string' && value.startsWith(start),
+  contains: (value, part) => {
+    if (typeof value === 'string') return typeof part === 'string' && value.includes(part);
+    return value instanceof Set ? value.has(part) : Array.isArray(value) && value.includes(part);
+  },
+};
+
+function parseComparison(tokens: Tokens): Condition {
+  const left = parseOperand(tokens);
+  if (tokens.accept('BETWEEN')) {
+    const low = parseOperand(tokens);
+    tokens.expect('AND');
+    const high = parseOperand(tokens);
+    return (scope) => {
+      const [value, least, most] = [left(scope), low(scope), high(scope)];
+      if (compare(least, most, (order) => order > 0)) {
+        throw new ValidationException('The upper bound of BETWEEN is less than the lower');
+      }
+      return (
+        compare(value, least, (order) => order >= 0) && compare(value, most, (order) => order <= 0)
+      );
+    };
+  }
+  if (tokens.accept('IN')) {
+    tokens.expect('(');
+    const choices = parseArguments(tokens);
+    return (scope) => {
+      const value = left(scope);
+      return value !== undefined && choices.some((choice) => equal(value, choice(scope)));
+    };
+  }
+  const comparator = tokens.next();
+  const right = parseOperand(tokens);
+  if (comparator === '=') return (scope) => equal(left(scope), right(scope));
+  if (comparator === '<>') return (scope) => !equal(left(scope), right(scope));
+  const accepts = ORDERS[comparator];
+  if (!accepts) throw new UnsupportedExpressionError(comparator);
+  return (scope) => compare(left(scope), right(scope), accepts);
+}
+
+const ORDERS: Readonly<Record<string, (order: number) => boolean>> = {
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+};
+
+/** False for values of different types and for those that have no order. */
+function compare(left: unknown, right: unknown, accepts: (order: number) => boolean): boolean {
+  if (typeof left === 'number' && typeof right === 'number') return accepts(left - right);
+  if (typeof left === 'string' && typeof right === 'string') {
+    return accepts(left === right ? 0 : left < right ? -1 : 1);
+  }
+  return false;
+}
+
+function equal(left: unknown, right: unknown): boolean {
+  return left === right || (typeof left === 'object' && isDeepStrictEqual(left, right));
+}

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { createMemoryTable, type MemoryTable } from './memory-table.ts';
+
+let aws: AwsEndpoints;
+let table: DynamoDBDocumentClient;
+let TableName: string;
+let memory: MemoryTable;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  ({ table, TABLE_NAME: TableName } = await import('../../../lambdas/store/table.ts'));
+});
+afterAll(() => aws.close());
+beforeEach(() => {
+  memory = createMemoryTable();
+});
+
+/** What a call answers, or the name of its error. The embedded store answers with more than is asked. */
+async function outcome(sent: Promise<unknown>): Promise<unknown> {
+  try {
+    const { Item, Items, Attributes } = (await sent) as Record<string, unknown>;
+    return structuredClone({ Item, Items, Attributes });
+  } catch (error) {
+    return error instanceof Error ? error.name : error;
+  }
+}
+
+/** Runs a command on both stores, and expects the same of both. */
+async function onBoth(command: { readonly input: object }): Promise<unknown> {
+  const [embedded, inMemory] = await Promise.all([
+    // Every command fits one of the overloads of the client.
+    outcome(table.send(command as GetCommand)),
+    outcome(memory.send(command)),
+  ]);
+  expect(inMemory, JSON.stringify(command.input)).toEqual(embedded);
+  return inMemory;
+}
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function createRandom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  return {
+    below: (count: number) => Math.floor(next() * count),
+    pick: <Value>(values: readonly Value[]): Value =>
+      values[Math.floor(next() * values.length)] as Value,
+  };
+}
+
+/** Conditions of every kind, over attributes that may be missing or of another type. */
+const CONDITIONS = [
+  'attribute_exists(pk)',
+  'attribute_not_exists(pk)',
+  'attribute_exists(a) AND NOT attribute_exists(b)',
+  'a < :n',
+  'a <= :n OR b > :n',
+  'a BETWEEN :n AND :m',
+  'NOT (a >= :n AND a <> :s)',
+  'b = :s',
+  'b <> :n',
+  'a = b',
+  'a IN (:n, :m, :s)',
+  'begins_with(b, :s)',
+  'contains(tags, :s)',
+  'size(steps) < :m',
+  'nested.x = :n',
+  'nested.#inner = :n AND steps[0] <> :m',
+];
+
+const UPDATES = [
+  'SET a = :n',
+  'SET a = :s, b = :s',
+  'SET a = a + :n, b = a',
+  'SET a = :m - :n REMOVE b',
+  'SET a = if_not_exists(a, :n), b = if_not_exists(a, :s)',
+  'SET nested = :map, steps = :list',
+  'SET nested.#inner = :n',
+  'SET steps = list_append(if_not_exists(steps, :list), :list)',
+  'SET steps[0] = :n',
+  'REMOVE a, b, nested',
+  'ADD a :n',
+  'ADD tags :set',
+  'DELETE tags :set',
+  'SET outboxShard = :shard, dueAt = :n, queuedAt = if_not_exists(queuedAt, :n)',
+  'SET dueAt = :m REMOVE a',
+  'REMOVE outboxShard, dueAt, queuedAt ADD sent :one',
+];
+
+/** The placeholders that an expression names. DynamoDB refuses the others. */
+function used(expressions: string, all: Readonly<Record<string, unknown>>) {
+  const entries = Object.entries(all).filter(([name]) =>
+    new RegExp(`${name}\\b`).test(expressions),
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+test('gives the same answers as the embedded store to 600 random writes and reads', async () => {
+  const random = createRandom(20_261_121);
+  const outcomes: unknown[] = [];
+  for (let step = 0; step < 600; step += 1) {
+    const Key = { pk: `waitlist#${random.below(6)}` };
+    const update = random.pick(UPDATES);
+    const condition = random.below(3) > 0 ? random.pick(CONDITIONS) : undefined;
+    const both = `${update} ${condition ?? ''}`;
+    const values = {
+      ':n': random.below(8) / 4,
+      ':m': random.below(8),
+      ':s': random.pick(['x', 'xy', 'z']),
+      ':map': { inner: random.below(4), x: 1 },
+      ':list': [random.below(4), 'x'],
+      ':set': new Set([random.pick(['x', 'y', 'z'])]),
+      ':shard': random.below(2),
+      ':one': 1,
+    };
+    const written = await onBoth(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: update,
+        ConditionExpression: condition,
+        ExpressionAttributeNames: used(both, { '#inner': 'inner' }) as Record<string, string>,
+        ExpressionAttributeValues: used(both, values),
+        ReturnValues: random.pick(['NONE', 'ALL_NEW', 'ALL_OLD']),
+      }),
+    );
+    outcomes.push(typeof written === 'string' ? written : 'written');
+    if (step % 10 === 0) await onBoth(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    if (step % 50 === 0)
+      await onBoth(new DeleteCommand({ TableName, Key, ReturnValues: 'ALL_OLD' }));
+  }
+
+  expect(new Set(outcomes)).toEqual(
+    new Set(['written', 'ConditionalCheckFailedException', 'ValidationException']),
+  );
+});
+
+test('lists the rows of a shard that are due like the embedded store, in order and with a limit', async () => {
+  const rows = [5, 3, 9, 1, 7].map((dueAt, index) => ({
+    pk: `waitlist#due-${index}`,
+    outboxShard: 7,
+    dueAt,
+    queuedAt: dueAt,
+    email: 'not-projected@example.ch',
+    partner: undefined,
+  }));
+  for (const Item of rows) await onBoth(new PutCommand({ TableName, Item }));
+  const due = (limit: number, comparator: string, bound: number) =>
+    onBoth(
+      new QueryCommand({
+        TableName,
+        IndexName: 'outbox',
+        KeyConditionExpression: `outboxShard = :shard AND dueAt ${comparator} :bound`,
+        ExpressionAttributeValues: { ':shard': 7, ':bound': bound },
+        Limit: limit,
+      }),
+    );
+
+  const all = await due(10, '<=', 7);
+  await due(2, '<=', 7);
+  await due(10, '<', 7);
+  await due(10, '>=', 7);
+
+  expect(all).toMatchObject({ Items: [1, 3, 5, 7].map((dueAt) => ({ dueAt })) });
+});
+
+test('reads chosen attributes and filters like the embedded store', async () => {
+  await onBoth(new PutCommand({ TableName, Item: { pk: 'contact#1', language: 'it', name: 'A' } }));
+
+  await onBoth(
+    new GetCommand({
+      TableName,
+      Key: { pk: 'contact#1' },
+      ProjectionExpression: '#language, elsewhere',
+      ExpressionAttributeNames: { '#language': 'language' },
+    }),
+  );
+  const filtered = await onBoth(
+    new ScanCommand({
+      TableName,
+      FilterExpression: 'begins_with(pk, :kind)',
+      ExpressionAttributeValues: { ':kind': 'contact#' },
+    }),
+  );
+
+  expect(filtered).toMatchObject({ Items: [{ pk: 'contact#1' }] });
+});
+
+test('keeps 3,000 rows in order while they come and go', async () => {
+  const random = createRandom(7);
+  const put = (pk: number) =>
+    memory.send(
+      new PutCommand({
+        TableName,
+        Item: { pk: `${pk}`, outboxShard: 1, dueAt: random.below(500) },
+      }),
+    );
+  for (let pk = 0; pk < 3000; pk += 1) await put(pk);
+  for (let pk = 0; pk < 3000; pk += 3) await put(pk);
+  for (let pk = 0; pk < 3000; pk += 5) {
+    await memory.send(new DeleteCommand({ TableName, Key: { pk: `${pk}` } }));
+  }
+
+  const { Items } = (await memory.send(
+    new QueryCommand({
+      TableName,
+      IndexName: 'outbox',
+      KeyConditionExpression: 'outboxShard = :shard',
+      ExpressionAttributeValues: { ':shard': 1 },
+    }),
+  )) as { Items: { dueAt: number }[] };
+
+  const dues = Items.map(({ dueAt }) => dueAt);
+  expect(dues).toHaveLength(2400);
+  expect(memory.countOwed()).toBe(2400);
+  expect(dues).toEqual(dues.toSorted((a, b) => a - b));
+});
+
+test('throws at an option and at an expression that it does not know', async () => {
+  const Key = { pk: 'waitlist#1' };
+
+  await expect(
+    memory.send(new GetCommand({ TableName, Key, ReturnConsumedCapacity: 'TOTAL' })),
+  ).rejects.toThrow('ReturnConsumedCapacity');
+  await expect(
+    memory.send(new UpdateCommand({ TableName, Key, UpdateExpression: 'MOVE a TO b' })),
+  ).rejects.toThrow('MOVE');
+});

@@ -1,0 +1,201 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
+import { parseCondition } from './conditions.ts';
+import { parsePath, readPath, type Item, type Path, type Scope } from './operands.ts';
+import { createOutboxIndex } from './outbox-index.ts';
+import { readTokens, UnsupportedExpressionError } from './tokens.ts';
+import { parseUpdate } from './updates.ts';
+
+export interface MemoryTable {
+  /** Takes the place of `send` of the document client. */
+  send(command: unknown): Promise<unknown>;
+  /** The items by their partition key. */
+  readonly items: ReadonlyMap<string, Item>;
+  /** How many rows carry an outbox mark. */
+  countOwed(): number;
+}
+
+interface MemoryTableOptions {
+  /** Awaited before each call takes effect. */
+  readonly latency?: (kind: 'read' | 'write') => Promise<void>;
+  /** Told of every write, those included whose condition does not hold: DynamoDB charges for both. */
+  readonly onWrite?: (pk: string) => void;
+}
+
+/** What the commands of the document client have in common, as far as this table knows it. */
+interface Input {
+  readonly Key?: Item;
+  readonly Item?: Item;
+  readonly UpdateExpression?: string;
+  readonly ConditionExpression?: string;
+  readonly KeyConditionExpression?: string;
+  readonly FilterExpression?: string;
+  readonly ProjectionExpression?: string;
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
+  readonly ExpressionAttributeValues?: Item;
+  readonly ReturnValues?: string;
+  readonly IndexName?: string;
+  readonly Limit?: number;
+}
+
+/** An option that is not among these would change nothing without a word. */
+const KNOWN_OPTIONS = new Set([
+  'TableName',
+  'ConsistentRead',
+  'Key',
+  'Item',
+  'UpdateExpression',
+  'ConditionExpression',
+  'KeyConditionExpression',
+  'FilterExpression',
+  'ProjectionExpression',
+  'ExpressionAttributeNames',
+  'ExpressionAttributeValues',
+  'ReturnValues',
+  'IndexName',
+  'Limit',
+]);
+
+/** The same error every time, because a stack trace costs more than the write. */
+const CONDITION_FAILED = new ConditionalCheckFailedException({
+  message: 'The conditional request failed',
+  $metadata: {},
+});
+
+/**
+ * The product’s table in memory, for simulations that would take hours on the embedded store. Its
+ * tests run the same operations on both. It throws at whatever it does not know.
+ */
+export function createMemoryTable({ latency, onWrite }: MemoryTableOptions = {}): MemoryTable {
+  const items = new Map<string, Item>();
+  const index = createOutboxIndex();
+
+  function write(input: Input, change: (before: Item | undefined) => Item | undefined): unknown {
+    const pk = String((input.Key ?? input.Item)?.[PARTITION_KEY]);
+    onWrite?.(pk);
+    const before = items.get(pk);
+    const condition = input.ConditionExpression;
+    if (condition && !conditionOf(condition)(scopeOf(input, before ?? {}))) {
+      throw CONDITION_FAILED;
+    }
+    const after = change(before);
+    index.replace(before, after);
+    if (after) items.set(pk, after);
+    else items.delete(pk);
+    return attributes(input, before, after);
+  }
+
+  function read(input: Input): unknown {
+    const item = items.get(String(input.Key?.[PARTITION_KEY]));
+    return item ? { Item: project(input, item) } : {};
+  }
+
+  function query(input: Input): unknown {
+    if (input.IndexName !== OUTBOX_INDEX.name) {
+      throw new UnsupportedExpressionError('A query of anything but the outbox');
+    }
+    return list(input, index.query(input.KeyConditionExpression ?? '', scopeOf(input, {})));
+  }
+
+  function apply(command: unknown): unknown {
+    const { input } = command as { readonly input: Input };
+    for (const option of Object.keys(input)) {
+      if (!KNOWN_OPTIONS.has(option)) throw new UnsupportedExpressionError(`The option ${option}`);
+    }
+    if (command instanceof UpdateCommand) {
+      const update = updateOf(input.UpdateExpression ?? '');
+      return write(input, (before) => update(scopeOf(input, before ?? { ...input.Key })));
+    }
+    if (command instanceof GetCommand) return read(input);
+    if (command instanceof QueryCommand) return query(input);
+    if (command instanceof PutCommand) return write(input, () => defined(input.Item ?? {}));
+    if (command instanceof DeleteCommand) return write(input, () => undefined);
+    if (command instanceof ScanCommand) return list(input, items.values());
+    throw new UnsupportedExpressionError('A command of another kind');
+  }
+
+  return {
+    items,
+    countOwed: () => index.size(),
+    async send(command) {
+      const isRead = command instanceof GetCommand || command instanceof QueryCommand;
+      await latency?.(isRead ? 'read' : 'write');
+      return apply(command);
+    },
+  };
+}
+
+function scopeOf(input: Input, item: Item): Scope {
+  const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = input;
+  return { item, names, values };
+}
+
+function attributes({ ReturnValues }: Input, before: Item | undefined, after: Item | undefined) {
+  switch (ReturnValues) {
+    case undefined:
+    case 'NONE':
+      return {};
+    case 'ALL_OLD':
+      return before ? { Attributes: before } : {};
+    case 'ALL_NEW':
+      return { Attributes: after };
+    default:
+      throw new UnsupportedExpressionError(`ReturnValues ${ReturnValues}`);
+  }
+}
+
+function list(input: Input, found: Iterable<Item>) {
+  const { FilterExpression: filter, Limit = Infinity } = input;
+  const Items: Item[] = [];
+  let ScannedCount = 0;
+  for (const item of found) {
+    if (ScannedCount === Limit) break;
+    ScannedCount += 1;
+    if (!filter || conditionOf(filter)(scopeOf(input, item))) Items.push(project(input, item));
+  }
+  return { Items, Count: Items.length, ScannedCount };
+}
+
+function project(input: Input, item: Item): Item {
+  if (!input.ProjectionExpression) return item;
+  const projected: Record<string, unknown> = {};
+  for (const path of projectionOf(input.ProjectionExpression)) {
+    const [name, ...rest] = path(scopeOf(input, item));
+    if (rest.length > 0) throw new UnsupportedExpressionError('A nested projection');
+    const value = readPath(item, [name as string]);
+    if (value !== undefined) projected[name as string] = value;
+  }
+  return projected;
+}
+
+/** What the document client leaves out, as `removeUndefinedValues` asks of it. */
+function defined(item: Item): Item {
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
+}
+
+/** Expressions are parsed once, because the product has few and sends each of them often. */
+function parseOnce<Parsed>(parse: (expression: string) => Parsed): (expression: string) => Parsed {
+  const known = new Map<string, Parsed>();
+  return (expression) => {
+    const parsed = known.get(expression) ?? parse(expression);
+    known.set(expression, parsed);
+    return parsed;
+  };
+}
+
+const conditionOf = parseOnce(parseCondition);
+const updateOf = parseOnce(parseUpdate);
+const projectionOf = parseOnce((expression): Path[] => {
+  const tokens = readTokens(expression);
+  const paths = [parsePath(tokens)];
+  while (tokens.accept(',')) paths.push(parsePath(tokens));
+  return paths;
+});

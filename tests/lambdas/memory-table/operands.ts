@@ -1,0 +1,101 @@
+import { UnsupportedExpressionError, type Tokens } from './tokens.ts';
+
+export type Item = Readonly<Record<string, unknown>>;
+
+/** What an expression is evaluated on. */
+export interface Scope {
+  readonly item: Item;
+  readonly names: Readonly<Record<string, string>>;
+  readonly values: Item;
+}
+
+/** Undefined if an attribute does not exist. */
+export type Operand = (scope: Scope) => unknown;
+
+/** Names and positions from an item to what lies in it. */
+export type Path = (scope: Scope) => readonly (string | number)[];
+
+/** DynamoDB refuses an expression for the values that it meets. */
+export class ValidationException extends Error {
+  override readonly name = 'ValidationException';
+}
+
+export function parsePath(tokens: Tokens): Path {
+  const steps = [parseName(tokens)];
+  for (;;) {
+    if (tokens.accept('.')) {
+      steps.push(parseName(tokens));
+    } else if (tokens.accept('[')) {
+      const position = Number(tokens.next());
+      steps.push(() => position);
+      tokens.expect(']');
+    } else break;
+  }
+  return (scope) => steps.map((step) => step(scope));
+}
+
+function parseName(tokens: Tokens): (scope: Scope) => string | number {
+  const token = tokens.next();
+  if (!token.startsWith('#')) return () => token;
+  return ({ names }) => {
+    const name = names[token];
+    if (name === undefined) throw new ValidationException(`${token} has no name`);
+    return name;
+  };
+}
+
+export function readPath(item: unknown, path: readonly (string | number)[]): unknown {
+  let found = item;
+  for (const step of path) found = (found as Record<string | number, unknown> | undefined)?.[step];
+  return found;
+}
+
+/** A placeholder of a value, a path, or a function of an update or a condition. */
+export function parseOperand(tokens: Tokens): Operand {
+  const peeked = tokens.peek();
+  if (peeked?.startsWith(':')) {
+    const token = tokens.next();
+    return ({ values }) => {
+      const value = values[token];
+      if (value === undefined) throw new ValidationException(`${token} has no value`);
+      return value;
+    };
+  }
+  const path = parsePath(tokens);
+  if (!tokens.accept('(')) return (scope) => readPath(scope.item, path(scope));
+  const args = parseArguments(tokens);
+  const [first = missing, second = missing] = args;
+  const call = FUNCTIONS[peeked ?? ''];
+  if (!call) throw new UnsupportedExpressionError(`${peeked}(…) as an operand`);
+  return (scope) => call(first(scope), () => second(scope));
+}
+
+/** Functions of updates and conditions that give a value. The second argument is read when needed. */
+const FUNCTIONS: Readonly<Record<string, (first: unknown, second: () => unknown) => unknown>> = {
+  IF_NOT_EXISTS: (value, otherwise) => value ?? otherwise(),
+  LIST_APPEND: (list, added) => [...toList(list), ...toList(added())],
+  SIZE: sizeOf,
+};
+
+/** The rest of a call, from behind its opening parenthesis. */
+export function parseArguments(tokens: Tokens): Operand[] {
+  const args = [parseOperand(tokens)];
+  while (tokens.accept(',')) args.push(parseOperand(tokens));
+  tokens.expect(')');
+  return args;
+}
+
+const missing: Operand = () => {
+  throw new UnsupportedExpressionError('A function lacks an argument');
+};
+
+function toList(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new ValidationException('An operand is no list');
+  return value;
+}
+
+function sizeOf(value: unknown): number | undefined {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length;
+  if (value instanceof Set) return value.size;
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : undefined;
+}

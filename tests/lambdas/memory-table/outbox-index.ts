@@ -1,0 +1,96 @@
+import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
+import { parseOperand, parsePath, ValidationException, type Item, type Scope } from './operands.ts';
+import { createSortedItems, type SortedItems } from './sorted-items.ts';
+import { readTokens, UnsupportedExpressionError } from './tokens.ts';
+
+/** The sparse index over the rows that carry an outbox mark. It never lags behind the table. */
+export interface OutboxIndex {
+  /** Puts an item into the place that it has after a write. */
+  replace(before: Item | undefined, after: Item | undefined): void;
+  /** The items of a shard in the order of the sort key, as the index projects them. */
+  query(keyCondition: string, scope: Omit<Scope, 'item'>): Generator<Item>;
+  size(): number;
+}
+
+const { partitionKey, sortKey, projected } = OUTBOX_INDEX;
+const PROJECTION = [PARTITION_KEY, partitionKey, sortKey, ...projected];
+
+export function createOutboxIndex(): OutboxIndex {
+  const shards = new Map<unknown, SortedItems>();
+  let size = 0;
+
+  const shardOf = (item: Item) => {
+    const shard = shards.get(item[partitionKey]) ?? createSortedItems(dueAtOf);
+    shards.set(item[partitionKey], shard);
+    return shard;
+  };
+
+  return {
+    size: () => size,
+
+    replace(before, after) {
+      if (after) checkKeys(after);
+      if (before && isIndexed(before)) {
+        shardOf(before).remove(before);
+        size -= 1;
+      }
+      if (after && isIndexed(after)) {
+        shardOf(after).add(after);
+        size += 1;
+      }
+    },
+
+    *query(keyCondition, scope) {
+      const { shard, least, most } = readKeyCondition(keyCondition, scope);
+      for (const item of shards.get(shard)?.from(least) ?? []) {
+        if (!most(dueAtOf(item))) break;
+        yield Object.fromEntries(
+          PROJECTION.flatMap((name) => (name in item ? [[name, item[name]]] : [])),
+        );
+      }
+    },
+  };
+}
+
+function dueAtOf(item: Item): number {
+  return item[sortKey] as number;
+}
+
+function isIndexed(item: Item): boolean {
+  return item[partitionKey] !== undefined && item[sortKey] !== undefined;
+}
+
+function checkKeys(item: Item): void {
+  for (const key of [partitionKey, sortKey]) {
+    if (item[key] !== undefined && typeof item[key] !== 'number') {
+      throw new ValidationException(`${key} is a key of the index and no number`);
+    }
+  }
+}
+
+/** `outboxShard = :shard`, and it may go on with `AND dueAt <= :now` or another comparison. */
+function readKeyCondition(expression: string, { names, values }: Omit<Scope, 'item'>) {
+  const scope = { item: {}, names, values };
+  const tokens = readTokens(expression);
+  const expectPath = (name: string) => {
+    if (parsePath(tokens)(scope)[0] !== name) throw new UnsupportedExpressionError(expression);
+  };
+  expectPath(partitionKey);
+  tokens.expect('=');
+  const shard = parseOperand(tokens)(scope);
+  if (!tokens.accept('AND')) return { shard, least: -Infinity, most: () => true };
+
+  expectPath(sortKey);
+  const comparator = tokens.next();
+  const bound = Number(parseOperand(tokens)(scope));
+  switch (comparator) {
+    case '<':
+      return { shard, least: -Infinity, most: (dueAt: number) => dueAt < bound };
+    case '<=':
+      return { shard, least: -Infinity, most: (dueAt: number) => dueAt <= bound };
+    case '>=':
+      return { shard, least: bound, most: () => true };
+    default:
+      throw new UnsupportedExpressionError(`${comparator} in a key condition`);
+  }
+}
