@@ -23,7 +23,7 @@ const shared = { ...strict, isolate: false };
 const PURE = [
   'tests/shared/**/*.test.ts',
   'tests/infra/build/*.test.ts',
-  'tests/lambdas/send-mail/!(contact-lane|deliver|handler|unanswered-send).test.ts',
+  'tests/lambdas/send-mail/!(contact-lane|deliver|handler|launch-simulation|rate-limiter|unanswered-send).test.ts',
 ];
 
 export default defineConfig({

@@ -6,7 +6,10 @@ import { keyIdOf, verifyToken, type TokenPurpose } from './token.ts';
 const tokenSecretId = requiredEnv(ENV.tokenSecretId);
 
 /** The row that a token names. Undefined if the token is not genuine, or serves another purpose. */
-export async function rowOfToken(purpose: TokenPurpose, token: string): Promise<string | undefined> {
+export async function rowOfToken(
+  purpose: TokenPurpose,
+  token: string,
+): Promise<string | undefined> {
   const keyring = await readKeyringWith(tokenSecretId, keyIdOf(token));
   const verified = verifyToken(purpose, token, keyring);
   return verified.ok ? verified.rowKey : undefined;

@@ -76,7 +76,9 @@ export async function deliver(pk: string, deps: DeliveryDeps, deadline: number):
   if (decision.action !== 'send') return rest(claimed, decision, deps);
 
   const mail = await compose(claimed, decision.mail);
-  if (!(await rateLimiter.reserveSlot(Math.min(deadline, now + leaseMs * WAIT_SHARE)))) {
+  const mailClass = claimed.kind === 'waitlist' ? 'confirmation' : 'contact';
+  const latest = Math.min(deadline, now + leaseMs * WAIT_SHARE);
+  if (!(await rateLimiter.reserveSlot(latest, mailClass))) {
     await outbox.postpone(claimed, clock.now());
     return { outcome: 'no_slot' };
   }

@@ -5,8 +5,10 @@ import { deliver, type Delivery, type DeliveryDeps } from './deliver.ts';
 
 /** How a consumer of the outbox shares the rate limit with the others. */
 export interface ConsumerOptions {
-  /** How many slots may be reserved ahead when another delivery is started. */
+  /** How many slots may be reserved ahead when another delivery is started, at a low rate. */
   readonly maxSlotsAhead: number;
+  /** How far ahead slots may be reserved at a high rate, at which `maxSlotsAhead` begin sooner. */
+  readonly maxMsAhead: number;
   /** Whether to wait while more slots are reserved. Otherwise the rows are left to another session. */
   readonly waitsForSlots: boolean;
 }
@@ -25,7 +27,7 @@ export interface DeliverySession {
 /** `deadline`: epoch milliseconds after which no delivery is started. */
 export function openSession(
   deps: DeliveryDeps,
-  { maxSlotsAhead, waitsForSlots }: ConsumerOptions,
+  { maxSlotsAhead, maxMsAhead, waitsForSlots }: ConsumerOptions,
   deadline: number,
 ): DeliverySession {
   const { clock, rateLimiter } = deps;
@@ -38,9 +40,11 @@ export function openSession(
 
     async canDeliver() {
       while (!isOver()) {
-        const freeAt = await rateLimiter.nextFreeAt(maxSlotsAhead);
+        // A row whose slot begins after the deadline would be claimed and given back.
+        if ((await rateLimiter.nextFreeAt(0)) >= deadline) return false;
+        const freeAt = await rateLimiter.nextFreeAt(maxSlotsAhead, maxMsAhead);
         if (freeAt <= clock.now()) return true;
-        if (!waitsForSlots || freeAt >= deadline) return false;
+        if (!waitsForSlots) return false;
         await clock.waitUntil(freeAt);
       }
       return false;

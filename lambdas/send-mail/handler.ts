@@ -14,7 +14,7 @@ import { gatherDigest } from '../store/digest.ts';
 import { countMailboxMail } from '../store/mailbox.ts';
 import { returnOperatorMail, takeOperatorMail } from '../store/operator-mail.ts';
 import * as outbox from '../store/outbox.ts';
-import { claimQuotaReading, findRateLimit, reserveSlot, saveLimits } from '../store/rate-limit.ts';
+import { claimQuotaReading, findRateLimit, reserveSlots, saveLimits } from '../store/rate-limit.ts';
 import { systemClock as clock } from './clock.ts';
 import { createComposer } from './compose.ts';
 import { sweepContact } from './contact-lane.ts';
@@ -22,7 +22,7 @@ import type { DeliveryDeps } from './deliver.ts';
 import { openSession, type DeliverySession } from './delivery-session.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { consumeStream, STREAM_CONSUMER } from './stream-consumer.ts';
-import { sweep, SWEEP } from './sweep.ts';
+import { sweep, SWEEP, sweepPart, type SweepPart } from './sweep.ts';
 
 const DEFAULT_LEASE_SECONDS = 60;
 const leaseMs = Number(optionalEnv(ENV.leaseSeconds) ?? DEFAULT_LEASE_SECONDS) * 1000;
@@ -36,7 +36,7 @@ const deps: DeliveryDeps = {
   countMailboxMail,
   compose: createComposer(),
   rateLimiter: createRateLimiter({
-    store: { findRateLimit, reserveSlot, claimQuotaReading, saveLimits },
+    store: { findRateLimit, reserveSlots, claimQuotaReading, saveLimits },
     readQuota: createQuotaReader(),
     clock,
   }),
@@ -58,24 +58,29 @@ class SweepFaultError extends Error {
  * schedule triggers a sweep for all others. Both may run at once, and any number of times.
  */
 export async function handler(
-  event: DynamoDBStreamEvent | ScheduledEvent,
+  event: DynamoDBStreamEvent | ScheduledEvent | SweepPart,
   context: Context,
 ): Promise<DynamoDBBatchResponse> {
   const deadline = clock.now() + context.getRemainingTimeInMillis() - WIND_DOWN_MS;
   const isStream = 'Records' in event;
   const session = openSession(deps, isStream ? STREAM_CONSUMER : SWEEP, deadline);
   try {
-    return isStream ? await consumeStream(event, session, clock.now()) : await runSweep(session);
+    return isStream
+      ? await consumeStream(event, session, clock.now())
+      : await runSweep(session, sweepPart(event));
   } finally {
     session.report();
     publishMetrics();
   }
 }
 
-async function runSweep(session: DeliverySession): Promise<DynamoDBBatchResponse> {
+async function runSweep(session: DeliverySession, part: SweepPart): Promise<DynamoDBBatchResponse> {
+  const sweepsContact = part.part === 0;
   const [{ oldestMs, faults }] = await Promise.all([
-    sweep({ session, outbox, clock }),
-    sweepContact({ session, outbox, clock, gatherDigest, takeOperatorMail, returnOperatorMail }),
+    sweep({ session, outbox, clock }, part),
+    sweepsContact
+      ? sweepContact({ session, outbox, clock, gatherDigest, takeOperatorMail, returnOperatorMail })
+      : undefined,
   ]);
   recordSeconds(METRICS.outboxAgeSeconds, oldestMs / 1000);
   if (faults.length > 0) throw new SweepFaultError(faults);

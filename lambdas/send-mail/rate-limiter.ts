@@ -1,28 +1,40 @@
 import { SANDBOX_QUOTA, type Quota, type ReadQuota } from '../ses/quota.ts';
 import type * as rateLimitStore from '../store/rate-limit.ts';
-import type { RateLimit, SlotLimits } from '../store/rate-limit.ts';
+import type { MailClass, RateLimit, SlotLimits } from '../store/rate-limit.ts';
 import type { Clock } from './clock.ts';
+import { createSlotQueue } from './slot-queue.ts';
 
 /**
  * Keeps all senders together within the account's sending quota. It is GCRA, the generic cell rate
  * algorithm: slots are spaced evenly, and `nextAt` is the theoretical arrival time of the next mail.
- * Reserving a slot moves `nextAt` by one interval, in one conditional update of one item. After a
- * pause the next slot begins at once, and no slot of the pause is made up for. Measurements:
- * docs/decisions/0004-rate-limiter.md.
+ * Reserving a slot moves `nextAt` by one interval, in one conditional update of one item. At a high
+ * rate one update reserves slots for several mails. After an idle time the next slot begins at once,
+ * and no slot of that time is made up for. Measurements: docs/decisions/0004-rate-limiter.md.
  */
 export interface RateLimiter {
   /**
-   * When at most `slotsAhead` reserved slots will be still to come, as far as this sender knows, in
-   * epoch milliseconds. Infinity while the daily quota is used up. Reserves nothing.
+   * When the slots still to come, as far as this sender knows, will be at most `slotsAhead` or begin
+   * within `msAhead`, in epoch milliseconds. Infinity while the daily quota is used up, and while all
+   * mail is paused. Reserves nothing.
    */
-  nextFreeAt(slotsAhead: number): Promise<number>;
-  /** Reserves a slot and waits until it begins. False if none begins until `latest`. */
-  reserveSlot(latest: number): Promise<boolean>;
+  nextFreeAt(slotsAhead: number, msAhead?: number): Promise<number>;
+  /**
+   * Reserves a slot and waits until it begins. False if none begins until `latest`, or if mails of
+   * this class have to leave the rest of the day's quota free.
+   */
+  reserveSlot(latest: number, mailClass?: MailClass): Promise<boolean>;
 }
+
+/** The share of a day's quota that mails of a class leave free for those of the classes before it. */
+const SHARE_LEFT_FREE: Readonly<Record<MailClass, number>> = {
+  confirmation: 0,
+  contact: 0.1,
+  announcement: 0.2,
+};
 
 export type RateLimitStore = Pick<
   typeof rateLimitStore,
-  'findRateLimit' | 'reserveSlot' | 'claimQuotaReading' | 'saveLimits'
+  'findRateLimit' | 'reserveSlots' | 'claimQuotaReading' | 'saveLimits'
 >;
 
 export interface RateLimiterDeps {
@@ -62,41 +74,58 @@ export function createRateLimiter({ store, readQuota, clock }: RateLimiterDeps):
     const state = await store.claimQuotaReading(found?.quotaReadAt, now, FIRST_LIMITS);
     if (!state) return store.findRateLimit();
     const quota = await readQuota();
-    return quota ? store.saveLimits(slotLimits(quota, state, now)) : state;
+    return quota ? store.saveLimits(limitsOf(quota, state, now)) : state;
   }
 
+  const slots = createSlotQueue({
+    clock,
+    intervalMs: () => seen?.state.intervalMs ?? Infinity,
+    async reserve(wanted) {
+      const reserved = await store.reserveSlots({ ...wanted, seen: seen?.state });
+      seen = reserved && { state: reserved.state, at: clock.now() };
+      return reserved;
+    },
+  });
+
   return {
-    async nextFreeAt(slotsAhead) {
+    async nextFreeAt(slotsAhead, msAhead = 0) {
       refreshing ??= refresh().finally(() => {
         refreshing = undefined;
       });
       const state = await refreshing;
-      if (!state || state.slotsReserved >= state.slotLimit) return Infinity;
-      return state.nextAt - slotsAhead * state.intervalMs;
+      const isUsedUp = !state || state.slotsReserved >= state.slotLimits.confirmation;
+      if (isUsedUp || state.pausedAt !== undefined) return Infinity;
+      return state.nextAt - Math.max(slotsAhead * state.intervalMs, msAhead);
     },
 
-    async reserveSlot(latest) {
-      const now = clock.now();
-      const looksBusy = seen !== undefined && seen.state.nextAt > now;
-      const slot = await store.reserveSlot(now, latest, looksBusy);
-      seen = slot && { state: slot.state, at: clock.now() };
-      if (!slot) return false;
-      await clock.waitUntil(slot.at);
+    async reserveSlot(latest, mailClass = 'confirmation') {
+      const at = await slots.reserve(latest, mailClass);
+      if (at === undefined) return false;
+      await clock.waitUntil(at);
       return true;
     },
   };
 }
 
 /**
- * The limits that follow from a quota that was read after `state`. `slotLimit` is counted from the
- * slots that SES has counted, so slots that are reserved during the reading need no correction.
+ * The limits that follow from a quota that was read after `state`. They are counted from the slots
+ * that SES has counted, so slots that are reserved during the reading need no correction.
  */
-export function slotLimits(quota: Quota, state: RateLimit, now: number): SlotLimits {
+export function limitsOf(quota: Quota, state: RateLimit, now: number): SlotLimits {
   const counted = state.slotsReserved - uncountedSlots(state, now);
-  const slotLimit = counted + quota.maxPerDay - quota.sentLastDay;
+  return { intervalMs: intervalMs(quota), slotLimits: slotLimits(quota, counted) };
+}
+
+/** What may be reserved by the mails of each class, if `counted` slots are in `sentLastDay`. */
+function slotLimits({ maxPerDay, sentLastDay }: Quota, counted: number): SlotLimits['slotLimits'] {
+  const limit = (mailClass: MailClass) => {
+    const usable = maxPerDay * (1 - SHARE_LEFT_FREE[mailClass]);
+    return Math.floor(Math.min(counted + usable - sentLastDay, Number.MAX_SAFE_INTEGER));
+  };
   return {
-    intervalMs: intervalMs(quota),
-    slotLimit: Math.floor(Math.min(slotLimit, Number.MAX_SAFE_INTEGER)),
+    confirmation: limit('confirmation'),
+    contact: limit('contact'),
+    announcement: limit('announcement'),
   };
 }
 
@@ -114,5 +143,5 @@ function uncountedSlots({ nextAt, intervalMs: interval, slotsReserved }: RateLim
 /** The limits of an account whose quota was never read: those of the sandbox. */
 const FIRST_LIMITS: SlotLimits = {
   intervalMs: intervalMs(SANDBOX_QUOTA),
-  slotLimit: SANDBOX_QUOTA.maxPerDay,
+  slotLimits: slotLimits(SANDBOX_QUOTA, 0),
 };

@@ -12,77 +12,157 @@ export interface RateLimit {
   readonly intervalMs: number;
   /** Slots reserved since the item was created. */
   readonly slotsReserved: number;
-  /** What `slotsReserved` may reach before the account's daily quota is used up. */
-  readonly slotLimit: number;
+  /** What `slotsReserved` may reach before mails of a class have used up their share of the day. */
+  readonly slotLimits: Readonly<Record<MailClass, number>>;
   /** When a sender last undertook to read the account's quota. */
   readonly quotaReadAt: number;
+  /** Since when all mail is paused. Absent while it is not. */
+  readonly pausedAt?: number;
+  /** The name of the reason. */
+  readonly pausedBy?: string;
 }
 
 /** The part of the state that follows from the account's quota. */
-export type SlotLimits = Pick<RateLimit, 'intervalMs' | 'slotLimit'>;
+export type SlotLimits = Pick<RateLimit, 'intervalMs' | 'slotLimits'>;
 
-/** The right to send one mail at one instant. */
-export interface Slot {
+/** The classes of mail, which have different limits. */
+export type MailClass = 'confirmation' | 'contact' | 'announcement';
+
+export interface SlotRequest {
+  readonly now: number;
+  /** When the first slot may begin at the latest. */
+  readonly latest: number;
+  readonly mailClass: MailClass;
+  /** How many slots are wanted. */
+  readonly count: number;
+  /**
+   * The state as the sender last saw it. More than one slot is reserved only if its limits still hold.
+   * It is also a guess which update to try first, and a wrong guess costs a write.
+   */
+  readonly seen: RateLimit | undefined;
+}
+
+/** The right to send one mail at each of these instants, which are one interval apart. */
+export interface Slots {
+  /** When the first begins. */
   readonly at: number;
-  /** The state after the slot was reserved. */
+  readonly count: number;
+  /** The state after the slots were reserved. */
   readonly state: RateLimit;
 }
 
-/** The names under which the state is stored. They are older than the names above. */
+/** The names under which the state is stored. Most are older than the names above. */
 interface StoredRateLimit {
   readonly nextAt: number;
   readonly intervalMs: number;
   readonly turns: number;
   readonly lastTurn: number;
-  readonly readAt: number;
+  /** Absent until the first reading of the quota after these two were introduced. */
+  readonly lastContactTurn?: number;
+  readonly lastAnnouncementTurn?: number;
+  readonly readAt?: number;
+  readonly pausedAt?: number;
+  readonly pausedBy?: string;
 }
+
+const STORED_LIMITS = {
+  confirmation: 'lastTurn',
+  contact: 'lastContactTurn',
+  announcement: 'lastAnnouncementTurn',
+} as const satisfies Readonly<Record<MailClass, keyof StoredRateLimit>>;
 
 export const RATE_LIMIT_KEY = 'pace';
 
+/** Undefined until a sender first undertook to read the quota. */
 export async function findRateLimit(): Promise<RateLimit | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: TABLE_NAME, Key: { pk: RATE_LIMIT_KEY }, ConsistentRead: true }),
   );
-  return Item && toRateLimit(Item as StoredRateLimit);
+  return Item?.['readAt'] === undefined ? undefined : toRateLimit(Item as StoredRateLimit);
 }
 
 /**
- * Reserves the earliest free slot that begins no later than `latest`. Undefined if there is none, or
- * if the daily quota is used up. `looksBusy` is a guess which update to try first; a wrong guess
- * costs a write. Two tries are enough, because `nextAt` never moves back before `now`.
+ * Reserves the earliest free slots, the first of which begins no later than `latest`. It may be one
+ * where more are wanted. Undefined if there is none, if the limit of the class is reached, or during
+ * a pause.
  */
-export async function reserveSlot(
-  now: number,
-  latest: number,
-  looksBusy: boolean,
-): Promise<Slot | undefined> {
-  const queued = looksBusy ? await reserveNext(now, latest) : undefined;
-  return queued ?? (await reserveNow(now)) ?? (await reserveNext(now, latest));
+export async function reserveSlots(request: SlotRequest): Promise<Slots | undefined> {
+  const { count, seen } = request;
+  const several =
+    count > 1 && seen ? await reserve(request, severalSlots(request, seen)) : undefined;
+  return several ?? (await reserve(request, oneSlot(request)));
 }
 
-/** The slot after the last that is reserved. */
-async function reserveNext(now: number, latest: number): Promise<Slot | undefined> {
-  const state = await updateRateLimit(
-    'SET nextAt = nextAt + intervalMs, turns = turns + :one',
-    'nextAt BETWEEN :now AND :latest AND turns < lastTurn',
-    { ':one': 1, ':now': now, ':latest': latest },
-  );
-  return state && { at: state.nextAt - state.intervalMs, state };
+/** How many slots an update takes, and on what condition beside the time. */
+interface Reservation {
+  readonly count: number;
+  /** From the first slot to the one after the last, as an operand. */
+  readonly step: string;
+  readonly condition: string;
+  readonly values: Readonly<Record<`:${string}`, number>>;
 }
 
-/** The present instant, if every reserved slot has passed. */
-async function reserveNow(now: number): Promise<Slot | undefined> {
-  const state = await updateRateLimit(
-    'SET nextAt = :now + intervalMs, turns = turns + :one',
-    'nextAt < :now AND turns < lastTurn',
-    { ':one': 1, ':now': now },
+function oneSlot({ mailClass }: SlotRequest): Reservation {
+  const condition = `turns < ${STORED_LIMITS[mailClass]}`;
+  return { count: 1, step: 'intervalMs', condition, values: {} };
+}
+
+/** Conditions cannot calculate, so this one compares with what follows from the limits last seen. */
+function severalSlots({ count, mailClass }: SlotRequest, seen: RateLimit): Reservation {
+  const { intervalMs, slotLimits } = seen;
+  const limit = STORED_LIMITS[mailClass];
+  return {
+    count,
+    step: ':step',
+    condition: `intervalMs = :interval AND ${limit} >= :limit AND turns <= :last`,
+    values: {
+      ':step': Math.ceil(count * intervalMs * 1000) / 1000,
+      ':interval': intervalMs,
+      ':limit': slotLimits[mailClass],
+      ':last': slotLimits[mailClass] - count,
+    },
+  };
+}
+
+/** A right guess and two tries are enough, because `nextAt` never moves back before `now`. */
+async function reserve(request: SlotRequest, reservation: Reservation): Promise<Slots | undefined> {
+  const { now, seen } = request;
+  const looksBusy = seen !== undefined && seen.nextAt > now;
+  const queued = looksBusy ? await reserveNext(request, reservation) : undefined;
+  return (
+    queued ?? (await reserveNow(request, reservation)) ?? (await reserveNext(request, reservation))
   );
-  return state && { at: now, state };
+}
+
+/** The slots after the last that is reserved. */
+async function reserveNext(
+  { now, latest }: SlotRequest,
+  { count, step, condition, values }: Reservation,
+): Promise<Slots | undefined> {
+  const state = await updateRateLimit(
+    `SET nextAt = nextAt + ${step}, turns = turns + :count`,
+    `nextAt >= :now AND nextAt <= :latest AND ${condition} AND attribute_not_exists(pausedAt)`,
+    { ...values, ':count': count, ':now': now, ':latest': latest },
+  );
+  return state && { at: state.nextAt - (values[':step'] ?? state.intervalMs), count, state };
+}
+
+/** The slots from the present instant on, if every reserved slot has passed. */
+async function reserveNow(
+  { now }: SlotRequest,
+  { count, step, condition, values }: Reservation,
+): Promise<Slots | undefined> {
+  const state = await updateRateLimit(
+    `SET nextAt = :now + ${step}, turns = turns + :count`,
+    `nextAt < :now AND ${condition} AND attribute_not_exists(pausedAt)`,
+    { ...values, ':count': count, ':now': now },
+  );
+  return state && { at: now, count, state };
 }
 
 /**
  * Undertakes to read the account's quota, unless another sender did so since `seenReadAt`. The first
- * call creates the item with `limits`, because no quota has been read yet.
+ * call sets `limits`, because no quota has been read yet.
  */
 export function claimQuotaReading(
   seenReadAt: number | undefined,
@@ -91,28 +171,26 @@ export function claimQuotaReading(
 ): Promise<RateLimit | undefined> {
   return seenReadAt === undefined
     ? updateRateLimit(
-        'SET readAt = :now, nextAt = :now, intervalMs = :intervalMs, turns = :zero, lastTurn = :lastTurn',
-        'attribute_not_exists(pk)',
-        {
-          ':now': now,
-          ':zero': 0,
-          ':intervalMs': limits.intervalMs,
-          ':lastTurn': limits.slotLimit,
-        },
+        `SET readAt = :now, nextAt = :now, turns = :zero, ${LIMITS_EXPRESSION}`,
+        'attribute_not_exists(readAt)',
+        { ':now': now, ':zero': 0, ...limitValues(limits) },
       )
     : updateRateLimit('SET readAt = :now', 'readAt = :seen', { ':now': now, ':seen': seenReadAt });
 }
 
 /** Applies the limits of a quota that was just read. */
-export function saveLimits({ intervalMs, slotLimit }: SlotLimits): Promise<RateLimit | undefined> {
+export function saveLimits(limits: SlotLimits): Promise<RateLimit | undefined> {
   return updateRateLimit(
-    'SET intervalMs = :intervalMs, lastTurn = :lastTurn',
-    'attribute_exists(pk)',
-    { ':intervalMs': intervalMs, ':lastTurn': slotLimit },
+    `SET ${LIMITS_EXPRESSION}`,
+    'attribute_exists(readAt)',
+    limitValues(limits),
   );
 }
 
-/** Pauses all mail until `resume`. False if it is paused already. */
+/**
+ * Pauses all mail: no slot is reserved until `resume`. `reason` is a name and no sentence. False if
+ * mail is paused already, and then the first reason stays.
+ */
 export async function pause(reason: string, now: number): Promise<boolean> {
   const paused = await updateIf(RATE_LIMIT_KEY, {
     update: 'SET pausedAt = :now, pausedBy = :reason',
@@ -122,13 +200,27 @@ export async function pause(reason: string, now: number): Promise<boolean> {
   return paused !== undefined;
 }
 
-/** Lets mail go out again. False if it is not paused. */
+/** Ends a pause. False if there is none. */
 export async function resume(): Promise<boolean> {
   const resumed = await updateIf(RATE_LIMIT_KEY, {
-    update: { remove: ['pausedAt', 'pausedBy'] },
+    update: 'REMOVE pausedAt, pausedBy',
     condition: 'attribute_exists(pausedAt)',
   });
   return resumed !== undefined;
+}
+
+const LIMITS_EXPRESSION =
+  'intervalMs = :intervalMs, lastTurn = :confirmation, lastContactTurn = :contact, ' +
+  'lastAnnouncementTurn = :announcement';
+
+function limitValues({ intervalMs, slotLimits }: SlotLimits) {
+  const { confirmation, contact, announcement } = slotLimits;
+  return {
+    ':intervalMs': intervalMs,
+    ':confirmation': confirmation,
+    ':contact': contact,
+    ':announcement': announcement,
+  };
 }
 
 /** The state after the update, or undefined if the condition does not hold. */
@@ -141,12 +233,18 @@ async function updateRateLimit(
   return stored && toRateLimit(stored);
 }
 
-function toRateLimit({ nextAt, intervalMs, turns, lastTurn, readAt }: StoredRateLimit): RateLimit {
+function toRateLimit(stored: StoredRateLimit): RateLimit {
+  const { nextAt, intervalMs, turns, lastTurn, readAt = 0, pausedAt, pausedBy } = stored;
   return {
     nextAt,
     intervalMs,
     slotsReserved: turns,
-    slotLimit: lastTurn,
+    slotLimits: {
+      confirmation: lastTurn,
+      contact: stored.lastContactTurn ?? 0,
+      announcement: stored.lastAnnouncementTurn ?? 0,
+    },
     quotaReadAt: readAt,
+    ...(pausedAt === undefined ? {} : { pausedAt, pausedBy }),
   };
 }

@@ -97,3 +97,46 @@ test('the sandbox sends one mail a second, and reserves no slot for a person who
   expect(mostWithin(SECOND_MS, report)).toBe(1);
   expectDrainedIn((79 / 0.9) * SECOND_MS, report);
 });
+
+/** A large account: ten sweeps side by side, each of which manages about 100 mails a second. */
+const LARGE_ACCOUNT = { maxPerSecond: 1000, maxPerDay: 5_000_000 };
+const LARGE_PER_SECOND = 0.9 * LARGE_ACCOUNT.maxPerSecond;
+/** The last sweeps before the launch found nothing, so for a while only the stream consumer works. */
+const SWEPT_BEFORE_MS = process.env['MODE'] === 'long' ? 30_000 : 59_000;
+const PEOPLE = process.env['MODE'] === 'long' ? 1_000_000 : 20_000;
+
+test('a quota of 1,000 mails a second is used', async () => {
+  const begun = performance.now();
+  const report = await simulateLaunch({
+    signUps: PEOPLE,
+    // A million within ten minutes.
+    withinMs: PEOPLE * 0.6,
+    limits: LARGE_ACCOUNT,
+    senders: 10,
+    sweptBeforeMs: SWEPT_BEFORE_MS,
+  });
+
+  const theoryMs = (PEOPLE / LARGE_PER_SECOND) * SECOND_MS;
+  const worstSecond = mostWithin(SECOND_MS, report);
+  console.log(
+    [
+      `${PEOPLE} mails in ${(report.drainedMs / SECOND_MS).toFixed(1)} s`,
+      `${((report.drainedMs / theoryMs - 1) * 100).toFixed(2)} % over theory`,
+      `${worstSecond} in the worst second`,
+      `${report.slotsReserved - PEOPLE} slots lost`,
+      `${(report.rowWrites / PEOPLE).toFixed(2)} writes a mail to rows`,
+      `${(report.sharedWrites / PEOPLE).toFixed(2)} to the rate limiter, ${report.busiestSecond} in its worst second`,
+      `simulated in ${((performance.now() - begun) / SECOND_MS).toFixed(0)} s`,
+    ].join(', '),
+  );
+  expect(new Set(report.accepted.map(({ to }) => to)).size).toBe(PEOPLE);
+  expect(report).toMatchObject({ owed: 0, throttled: 0, faults: 0 });
+  expect(report.accepted).toHaveLength(PEOPLE);
+  expect(worstSecond).toBeLessThanOrEqual(LARGE_ACCOUNT.maxPerSecond);
+  expect(report.drainedMs).toBeGreaterThan(theoryMs * 0.999);
+  // In a short launch the first seconds weigh more.
+  expect(report.drainedMs).toBeLessThan(theoryMs * 1.02 + (SHARE < 1 ? 2000 : 0));
+  // One item takes 1,000 writes a second.
+  expect(report.busiestSecond).toBeLessThan(700);
+  expect(report.slotsReserved - PEOPLE).toBeLessThan(PEOPLE * 0.001);
+}, 900_000);

@@ -1,12 +1,15 @@
+import './simulation/environment.ts';
 import { expect, test } from 'vitest';
 import type { Quota } from '../../../lambdas/ses/quota.ts';
 import type { Clock } from '../../../lambdas/send-mail/clock.ts';
 import {
   createRateLimiter,
-  slotLimits,
+  limitsOf,
   type RateLimiter,
+  type RateLimitStore,
 } from '../../../lambdas/send-mail/rate-limiter.ts';
-import { createMemoryRateLimit } from './simulation/memory-rate-limit.ts';
+import { simulateTable } from './simulation/simulated-table.ts';
+import * as store from '../../../lambdas/store/rate-limit.ts';
 import { startVirtualTime } from './simulation/virtual-time.ts';
 
 const BEGIN = 1_795_255_200_000;
@@ -18,19 +21,20 @@ const HALF_MINUTE_MS = 30_000;
 /** An account whose quota a test sets or makes unreadable, and any number of senders. */
 function openAccount(first: Quota | undefined) {
   const time = startVirtualTime(BEGIN);
-  const store = createMemoryRateLimit();
+  const table = simulateTable(time, async () => {});
   const account = { quota: first, readings: 0 };
   const readQuota = async () => {
     account.readings += 1;
     return account.quota;
   };
-  const startSender = () => createRateLimiter({ store, readQuota, clock: time });
+  const startSender = (of: RateLimitStore = store) =>
+    createRateLimiter({ store: of, readQuota, clock: time });
   /** Lets time pass until the work is done. */
   const during = async <Result>(work: Promise<Result>): Promise<Result> => {
     await time.run();
     return work;
   };
-  return { time, account, startSender, during };
+  return { time, table, account, startSender, during };
 }
 
 /** When each slot began, in milliseconds since `BEGIN`. False for a slot that was not reserved. */
@@ -82,7 +86,7 @@ test('a raised quota is used within half a minute', async () => {
   account.quota = { ...QUOTA, maxPerSecond: 1000 };
 
   await during(time.after(HALF_MINUTE_MS));
-  const slots = await during(reserveSlots(limiter, 3, time));
+  const slots = await during(Promise.all([1, 2, 3].map(() => reserveSlots(limiter, 1, time))));
 
   expect(Number(slots[2]) - Number(slots[0])).toBeLessThan(3);
 });
@@ -137,12 +141,110 @@ test('a slot that would begin too late is not reserved', async () => {
   expect(time.now() - BEGIN).toBeCloseTo(9 * 111.112, 2);
 });
 
+test('while all mail is paused nobody gets a slot, and half a second after the pause everybody does', async () => {
+  const { time, startSender, during } = openAccount(QUOTA);
+  const limiter = startSender();
+  await during(reserveSlots(limiter, 1, time));
+
+  await store.pause('complaints', time.now());
+  const [paused, other] = [await during(limiter.reserveSlot(Infinity)), startSender()];
+  const nextWhilePaused = await Promise.all([limiter.nextFreeAt(0), other.nextFreeAt(0)]);
+  await store.resume();
+  await during(time.after(500));
+  const slots = await during(reserveSlots(limiter, 1, time));
+
+  expect(paused).toBe(false);
+  expect(nextWhilePaused).toEqual([Infinity, Infinity]);
+  expect(slots).toEqual([expect.any(Number)]);
+});
+
+test('contact mails get no slot when nine tenths of the day are used up, and confirmations do', async () => {
+  const { startSender, during } = openAccount({ ...QUOTA, sentLastDay: 900 });
+  const limiter = startSender();
+  await during(limiter.nextFreeAt(0));
+
+  const contact = await during(limiter.reserveSlot(Infinity, 'contact'));
+  const confirmation = await during(limiter.reserveSlot(Infinity, 'confirmation'));
+
+  expect([contact, confirmation]).toEqual([false, true]);
+});
+
+/** A rate at which 90 slots begin within 100 ms. */
+const FAST: Quota = { ...QUOTA, maxPerSecond: 1000, maxPerDay: 1_000_000 };
+
+test('at a high rate one write reserves the slots of all mails that wait, one interval apart', async () => {
+  const { time, table, startSender, during } = openAccount(FAST);
+  const limiter = startSender();
+  await during(limiter.nextFreeAt(0));
+  const writes = table.countSharedWrites();
+
+  const slots = await during(
+    Promise.all(Array.from({ length: 60 }, () => reserveSlots(limiter, 1, time))),
+  );
+
+  const inOrder = slots.flat().map(Number);
+  const expected = Array.from({ length: 60 }, (_, index) => index * 1.112);
+  for (const [index, at] of inOrder.entries()) expect(at).toBeCloseTo(expected[index] ?? 0, 1);
+  expect(table.countSharedWrites() - writes).toBeLessThanOrEqual(3);
+});
+
+test('at a high rate a mail gets no slot that begins too late for it, and others do', async () => {
+  const { time, startSender, during } = openAccount(FAST);
+  const limiter = startSender();
+  await during(limiter.nextFreeAt(0));
+  const latest = [...Array.from({ length: 20 }, () => Infinity), time.now() + 5];
+
+  const reserved = await during(Promise.all(latest.map((it) => limiter.reserveSlot(it))));
+
+  expect(reserved).toEqual(latest.map((it) => it === Infinity));
+});
+
+test('at a high rate confirmations get their slots before the contact mails that wait with them', async () => {
+  const { time, startSender, during } = openAccount(FAST);
+  const limiter = startSender();
+  await during(limiter.nextFreeAt(0));
+  const order: string[] = [];
+  const reserve = async (mailClass: 'contact' | 'confirmation') => {
+    if (await limiter.reserveSlot(Infinity, mailClass)) order.push(mailClass);
+  };
+
+  await during(Promise.all([reserve('confirmation'), time.after(1)]));
+  await during(Promise.all([reserve('contact'), reserve('contact'), reserve('confirmation')]));
+
+  expect(order.toSorted()).toEqual(['confirmation', 'confirmation', 'contact', 'contact']);
+  expect(order.slice(0, 2)).toEqual(['confirmation', 'confirmation']);
+});
+
+test('a fault of the store reaches every mail that waits for a slot, and the next mail gets one', async () => {
+  const { startSender, during } = openAccount(FAST);
+  let isDown = false;
+  const limiter = startSender({
+    ...store,
+    async reserveSlots(request) {
+      if (isDown) throw new Error('The store is down');
+      return store.reserveSlots(request);
+    },
+  });
+  await during(limiter.nextFreeAt(0));
+
+  isDown = true;
+  const refused = Promise.allSettled([
+    limiter.reserveSlot(Infinity),
+    limiter.reserveSlot(Infinity),
+  ]);
+  const outcomes = await during(refused);
+  isDown = false;
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await during(limiter.reserveSlot(Infinity))).toBe(true);
+});
+
 /** The state after an hour without a mail. */
 const IDLE = {
   nextAt: BEGIN - 3_600_000,
   intervalMs: 100,
   slotsReserved: 1000,
-  slotLimit: 9999,
+  slotLimits: { confirmation: 9999, contact: 9999, announcement: 9999 },
   quotaReadAt: 0,
 };
 const NEW_QUOTA: Quota = { maxPerSecond: 14, maxPerDay: 50_000, sentLastDay: 300 };
@@ -154,31 +256,42 @@ test.each([
 ])(
   'with a quota of %i a second, slots are %f ms apart, so that nine tenths of it are used',
   (rate, ms) => {
-    const { intervalMs } = slotLimits({ ...NEW_QUOTA, maxPerSecond: rate }, IDLE, BEGIN);
+    const { intervalMs } = limitsOf({ ...NEW_QUOTA, maxPerSecond: rate }, IDLE, BEGIN);
 
     expect(intervalMs).toBe(ms);
     expect(1000 / intervalMs).toBeLessThanOrEqual(0.9 * rate);
   },
 );
 
+const limitOf = (quota: Quota, state: store.RateLimit) =>
+  limitsOf(quota, state, BEGIN).slotLimits.confirmation;
+
 test('as many slots may be reserved as the daily quota has mails left', () => {
-  expect(slotLimits(NEW_QUOTA, IDLE, BEGIN).slotLimit).toBe(1000 + 50_000 - 300);
+  expect(limitOf(NEW_QUOTA, IDLE)).toBe(1000 + 50_000 - 300);
+});
+
+test('contact mails leave a tenth of the daily quota free, and announcements a fifth', () => {
+  expect(limitsOf(NEW_QUOTA, IDLE, BEGIN).slotLimits).toEqual({
+    confirmation: 1000 + 50_000 - 300,
+    contact: 1000 + 45_000 - 300,
+    announcement: 1000 + 40_000 - 300,
+  });
 });
 
 test('slots that SES may not have counted yet are subtracted from what is left', () => {
   const active = { ...IDLE, nextAt: BEGIN + 2000 };
 
-  expect(slotLimits(NEW_QUOTA, active, BEGIN).slotLimit).toBe(1000 + 50_000 - 300 - 170);
+  expect(limitOf(NEW_QUOTA, active)).toBe(1000 + 50_000 - 300 - 170);
 });
 
 test('no more slots are subtracted than were ever reserved', () => {
   const recent = { ...IDLE, nextAt: BEGIN + 2000, slotsReserved: 3 };
 
-  expect(slotLimits(NEW_QUOTA, recent, BEGIN).slotLimit).toBe(50_000 - 300);
+  expect(limitOf(NEW_QUOTA, recent)).toBe(50_000 - 300);
 });
 
-test('an unlimited quota is a number that the store can hold', () => {
-  const { slotLimit } = slotLimits({ ...NEW_QUOTA, maxPerDay: Infinity }, IDLE, BEGIN);
+test('an unlimited quota is a number that the store can hold, for every class', () => {
+  const { slotLimits } = limitsOf({ ...NEW_QUOTA, maxPerDay: Infinity }, IDLE, BEGIN);
 
-  expect(slotLimit).toBe(Number.MAX_SAFE_INTEGER);
+  expect(new Set(Object.values(slotLimits))).toEqual(new Set([Number.MAX_SAFE_INTEGER]));
 });

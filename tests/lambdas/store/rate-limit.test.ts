@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RateLimitStore } from '../../../lambdas/send-mail/rate-limiter.ts';
-import type { Slot } from '../../../lambdas/store/rate-limit.ts';
+import type { MailClass, Slots } from '../../../lambdas/store/rate-limit.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
-import { createMemoryRateLimit } from '../send-mail/simulation/memory-rate-limit.ts';
+import { createMemoryTable } from '../memory-table/memory-table.ts';
 
 const NOW = 1_795_255_200_000;
 /** A fraction that decimal and binary numbers represent exactly. */
 const INTERVAL_MS = 79.375;
-const LIMITS = { intervalMs: INTERVAL_MS, slotLimit: 60 };
+const SLOT_LIMITS = { confirmation: 60, contact: 60, announcement: 60 };
+const LIMITS = { intervalMs: INTERVAL_MS, slotLimits: SLOT_LIMITS };
 const MUCH_LATER = NOW + 3_600_000;
 
 let aws: AwsEndpoints;
@@ -17,23 +17,42 @@ beforeAll(async () => {
 });
 afterAll(() => aws.close());
 
+type RateLimitStore = typeof import('../../../lambdas/store/rate-limit.ts');
+
 /** The rate limit in the table, without the state of an earlier test. */
 async function openTableRateLimit(): Promise<RateLimitStore> {
   const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
   const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { RATE_LIMIT_KEY, ...store } = await import('../../../lambdas/store/rate-limit.ts');
-  await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk: RATE_LIMIT_KEY } }));
+  const store = await import('../../../lambdas/store/rate-limit.ts');
+  Reflect.deleteProperty(table, 'send');
+  const Key = { pk: store.RATE_LIMIT_KEY };
+  await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key }));
   return store;
 }
 
+/** The same in a table in memory, as simulations use it. */
+async function openMemoryRateLimit(): Promise<RateLimitStore> {
+  const { table } = await import('../../../lambdas/store/table.ts');
+  const memory = createMemoryTable();
+  Object.assign(table, { send: (command: unknown) => memory.send(command) });
+  return import('../../../lambdas/store/rate-limit.ts');
+}
+
 /** When slots begin, in milliseconds since `NOW`, in order. */
-function startsOf(slots: readonly (Slot | undefined)[]): number[] {
-  return slots.flatMap((slot) => (slot ? [slot.at - NOW] : [])).toSorted((a, b) => a - b);
+function startsOf(reserved: readonly (Slots | undefined)[]): number[] {
+  return reserved
+    .flatMap((slots) =>
+      Array.from(
+        { length: slots?.count ?? 0 },
+        (_, index) => (slots?.at ?? 0) - NOW + index * (slots?.state.intervalMs ?? 0),
+      ),
+    )
+    .toSorted((a, b) => a - b);
 }
 
 describe.each([
   ['in the table', openTableRateLimit],
-  ['in memory', async () => createMemoryRateLimit()],
+  ['in memory', openMemoryRateLimit],
 ])('the rate limit %s', (_, open) => {
   let store: RateLimitStore;
 
@@ -41,15 +60,28 @@ describe.each([
     store = await open();
   });
 
-  /** Every second call has the right guess in `looksBusy`. */
-  const reserveAtOnce = (count: number, now: number, latest: number) =>
-    Promise.all(
-      Array.from({ length: count }, (__, index) => store.reserveSlot(now, latest, index % 2 === 0)),
+  const reserve = (now: number, latest: number, mailClass: MailClass = 'confirmation') =>
+    store.reserveSlots({ now, latest, mailClass, count: 1, seen: undefined });
+
+  /** Every second call has seen the state, and its guess is right. */
+  const reserveAtOnce = async (calls: number, now: number, latest: number, count = 1) => {
+    const seen = await store.findRateLimit();
+    return Promise.all(
+      Array.from({ length: calls }, (__, index) =>
+        store.reserveSlots({
+          now,
+          latest,
+          mailClass: 'confirmation',
+          count,
+          seen: index % 2 === 0 || count > 1 ? seen : undefined,
+        }),
+      ),
     );
+  };
 
   test('has no slots until a quota was read', async () => {
     expect(await store.findRateLimit()).toBeUndefined();
-    expect(await store.reserveSlot(NOW, MUCH_LATER, false)).toBeUndefined();
+    expect(await reserve(NOW, MUCH_LATER)).toBeUndefined();
   });
 
   test('gives fifty senders at the same time fifty evenly spaced slots', async () => {
@@ -63,7 +95,7 @@ describe.each([
 
   test('gives the next slot at once after a pause, and none for the time of the pause', async () => {
     await store.claimQuotaReading(undefined, NOW, LIMITS);
-    await store.reserveSlot(NOW, MUCH_LATER, false);
+    await reserve(NOW, MUCH_LATER);
 
     const slots = await reserveAtOnce(3, NOW + 5000, MUCH_LATER);
 
@@ -79,12 +111,15 @@ describe.each([
   });
 
   test('gives no more slots than the limit', async () => {
-    await store.claimQuotaReading(undefined, NOW, { ...LIMITS, slotLimit: 4 });
+    await store.claimQuotaReading(undefined, NOW, {
+      ...LIMITS,
+      slotLimits: { ...SLOT_LIMITS, confirmation: 4 },
+    });
 
     const slots = await reserveAtOnce(10, NOW, MUCH_LATER);
 
     expect(startsOf(slots)).toHaveLength(4);
-    expect(await store.findRateLimit()).toMatchObject({ slotsReserved: 4, slotLimit: 4 });
+    expect(await store.findRateLimit()).toMatchObject({ slotsReserved: 4 });
   });
 
   test('lets one of ten senders read the quota', async () => {
@@ -112,10 +147,123 @@ describe.each([
     await store.claimQuotaReading(undefined, NOW, LIMITS);
     await reserveAtOnce(2, NOW, MUCH_LATER);
 
-    await store.saveLimits({ intervalMs: 20, slotLimit: 1000 });
+    const slotLimits = { confirmation: 1000, contact: 900, announcement: 800 };
+    await store.saveLimits({ intervalMs: 20, slotLimits });
     const slots = await reserveAtOnce(3, NOW, MUCH_LATER);
 
     expect(startsOf(slots)).toEqual([158.75, 178.75, 198.75]);
-    expect(await store.findRateLimit()).toMatchObject({ slotsReserved: 5, slotLimit: 1000 });
+    expect(await store.findRateLimit()).toMatchObject({ slotsReserved: 5, slotLimits });
+  });
+
+  test('gives ten senders at the same time batches of five evenly spaced slots', async () => {
+    await store.claimQuotaReading(undefined, NOW, LIMITS);
+
+    const slots = await reserveAtOnce(10, NOW, MUCH_LATER, 5);
+
+    const expected = Array.from({ length: 50 }, (__, index) => index * INTERVAL_MS);
+    expect(startsOf(slots)).toEqual(expected);
+    expect(await store.findRateLimit()).toMatchObject({ slotsReserved: 50 });
+  });
+
+  test('gives batches only while they fit into the limit, and then single slots', async () => {
+    await store.claimQuotaReading(undefined, NOW, LIMITS);
+
+    const slots = await reserveAtOnce(30, NOW, MUCH_LATER, 8);
+
+    expect(startsOf(slots)).toEqual(Array.from({ length: 60 }, (__, index) => index * INTERVAL_MS));
+    expect(slots.filter((batch) => batch?.count === 8)).toHaveLength(7);
+  });
+
+  test('gives one slot to a sender that saw another interval or a higher limit', async () => {
+    await store.claimQuotaReading(undefined, NOW, LIMITS);
+    const seen = await store.findRateLimit();
+    const batch = {
+      now: NOW,
+      latest: MUCH_LATER,
+      mailClass: 'confirmation',
+      count: 5,
+      seen,
+    } as const;
+    await store.saveLimits({ ...LIMITS, intervalMs: 20 });
+
+    const ofOtherInterval = await store.reserveSlots(batch);
+    await store.saveLimits({ ...LIMITS, slotLimits: { ...SLOT_LIMITS, confirmation: 59 } });
+    const ofHigherLimit = await store.reserveSlots(batch);
+
+    expect([ofOtherInterval?.count, ofHigherLimit?.count]).toEqual([1, 1]);
+    expect(startsOf([ofOtherInterval, ofHigherLimit])).toEqual([0, 20]);
+  });
+
+  test('keeps slots free of contact mails and announcements, for confirmations', async () => {
+    const slotLimits = { confirmation: 5, contact: 3, announcement: 2 };
+    await store.claimQuotaReading(undefined, NOW, { ...LIMITS, slotLimits });
+    const reserveUntilRefused = async (mailClass: MailClass) => {
+      let count = 0;
+      while (await reserve(NOW, MUCH_LATER, mailClass)) count += 1;
+      return count;
+    };
+
+    expect(await reserveUntilRefused('announcement')).toBe(2);
+    expect(await reserveUntilRefused('contact')).toBe(1);
+    expect(await reserveUntilRefused('confirmation')).toBe(2);
+  });
+
+  test('gives contact mails no slot until limits for them were saved', async () => {
+    await store.claimQuotaReading(undefined, NOW, LIMITS);
+    const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
+    const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
+    await table.send(
+      new UpdateCommand({
+        TableName: TABLE_NAME,
+        Key: { pk: store.RATE_LIMIT_KEY },
+        UpdateExpression: 'REMOVE lastContactTurn, lastAnnouncementTurn',
+      }),
+    );
+
+    expect(await reserve(NOW, MUCH_LATER, 'contact')).toBeUndefined();
+    expect(await reserve(NOW, MUCH_LATER)).toMatchObject({ at: NOW });
+    await store.saveLimits(LIMITS);
+    expect(await reserve(NOW, MUCH_LATER, 'contact')).toMatchObject({ count: 1 });
+  });
+
+  test('gives no slot to a caller whose time is up', async () => {
+    await store.claimQuotaReading(undefined, NOW, LIMITS);
+    await reserve(NOW, MUCH_LATER);
+
+    expect(await reserve(NOW, NOW - 1)).toBeUndefined();
+  });
+
+  test('gives no slots of any class while all mail is paused', async () => {
+    await store.claimQuotaReading(undefined, NOW, LIMITS);
+
+    const isPaused = await store.pause('complaints', NOW);
+    const single = await reserve(NOW, MUCH_LATER);
+    const batches = await reserveAtOnce(2, NOW, MUCH_LATER, 5);
+    const state = await store.findRateLimit();
+    const isResumed = await store.resume();
+
+    expect([isPaused, isResumed]).toEqual([true, true]);
+    expect([single, ...batches]).toEqual([undefined, undefined, undefined]);
+    expect(state).toMatchObject({ pausedAt: NOW, slotsReserved: 0 });
+    expect(await reserve(NOW, MUCH_LATER)).toMatchObject({ at: NOW });
+    expect(await store.findRateLimit()).not.toHaveProperty('pausedAt');
+  });
+
+  test('keeps the first reason of a pause, and says that it was paused already', async () => {
+    await store.claimQuotaReading(undefined, NOW, LIMITS);
+
+    expect(await store.pause('complaints', NOW)).toBe(true);
+    expect(await store.pause('bounces', NOW + 1)).toBe(false);
+    expect(await store.findRateLimit()).toMatchObject({ pausedAt: NOW, pausedBy: 'complaints' });
+    expect(await store.resume()).toBe(true);
+    expect(await store.resume()).toBe(false);
+  });
+
+  test('can be paused before a quota was ever read', async () => {
+    await store.pause('operator', NOW);
+
+    expect(await store.findRateLimit()).toBeUndefined();
+    expect(await store.claimQuotaReading(undefined, NOW, LIMITS)).toMatchObject({ pausedAt: NOW });
+    expect(await reserve(NOW, MUCH_LATER)).toBeUndefined();
   });
 });

@@ -1,18 +1,23 @@
-import './silence-logs.ts';
+import './environment.ts';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import type { Compose, DeliveryDeps } from '../../../../lambdas/send-mail/deliver.ts';
 import { openSession } from '../../../../lambdas/send-mail/delivery-session.ts';
 import { createRateLimiter } from '../../../../lambdas/send-mail/rate-limiter.ts';
 import { consumeStream, STREAM_CONSUMER } from '../../../../lambdas/send-mail/stream-consumer.ts';
-import { sweep, SWEEP } from '../../../../lambdas/send-mail/sweep.ts';
+import { sweep, SWEEP, type SweepPart } from '../../../../lambdas/send-mail/sweep.ts';
 import type { Quota } from '../../../../lambdas/ses/quota.ts';
+import { countMailboxMail } from '../../../../lambdas/store/mailbox.ts';
+import * as outbox from '../../../../lambdas/store/outbox.ts';
+import * as rateLimit from '../../../../lambdas/store/rate-limit.ts';
+import { primaryKey } from '../../../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
+import { saveSignUp } from '../../../../lambdas/store/save-sign-up.ts';
+import { table, TABLE_NAME } from '../../../../lambdas/store/table.ts';
 import { streamRecord } from '../../events.ts';
-import { createMemoryOutbox } from './memory-outbox.ts';
-import { createMemoryRateLimit } from './memory-rate-limit.ts';
 import { createNetwork } from './network.ts';
 import { simulateSes } from './simulated-ses.ts';
+import { simulateTable } from './simulated-table.ts';
 import { startVirtualTime } from './virtual-time.ts';
 
 type Limits = Pick<Quota, 'maxPerSecond' | 'maxPerDay'>;
@@ -24,6 +29,10 @@ export interface Launch {
   readonly raised?: { readonly afterMs: number; readonly limits: Limits };
   /** Every n-th person unsubscribes before the mail is sent. */
   readonly unsubscribedEvery?: number;
+  /** How many sweeps start every minute: the setting `senders`. */
+  readonly senders?: number;
+  /** How long before the first sign-up the last sweeps started, in milliseconds. */
+  readonly sweptBeforeMs?: number;
 }
 
 export interface LaunchReport {
@@ -40,13 +49,20 @@ export interface LaunchReport {
   readonly streamLagMs: number;
   /** Rows whose delivery threw. */
   readonly faults: number;
+  /** Writes to the rows of people, sign-ups included. */
+  readonly rowWrites: number;
+  /** Writes to the items that senders share. */
+  readonly sharedWrites: number;
+  /** The most writes that an item which senders share took within a second. */
+  readonly busiestSecond: number;
 }
 
 const BEGIN = Date.UTC(2026, 10, 21);
 
 /** As in the cloud. */
 const LEASE_MS = 120_000;
-const SWEEP_EVERY_MS = 60_000;
+const MINUTE_MS = 60_000;
+const SWEEP_EVERY_MS = MINUTE_MS;
 /** The time-out of the Lambda, less the time that it keeps for its last delivery. */
 const DELIVERY_TIME_MS = LAMBDAS.mailSender.timeoutSeconds * 1000 - 12_000;
 const STREAM_SHARDS = 4;
@@ -55,21 +71,24 @@ const STREAM_BATCH = 25;
 
 /** Simulates the sign-ups of a launch and all senders, until no mail is owed. */
 export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
-  const time = startVirtualTime(BEGIN);
+  const { senders = 1, sweptBeforeMs = 0 } = launch;
+  const time = startVirtualTime(BEGIN - MINUTE_MS);
   const latency = createNetwork(time);
-  const outbox = createMemoryOutbox(latency);
-  const rateLimit = createMemoryRateLimit(latency);
+  const rows = simulateTable(time, latency);
   const ses = simulateSes(time, latency, launch.limits);
-  const streams = Array.from({ length: STREAM_SHARDS }, () => [] as StreamedRow[]);
-  const signUps = { done: false };
+  const streams = Array.from(
+    { length: STREAM_SHARDS * Math.ceil(senders / 2) },
+    () => [] as StreamedRow[],
+  );
+  const signUps = { left: launch.signUps };
   let streamLagMs = 0;
   let faults = 0;
 
   const compose: Compose = async ({ kind, row }) =>
     mailTo(kind === 'waitlist' ? (row.email ?? '') : '');
   const createDeps = (): DeliveryDeps => ({
-    outbox: outbox.store,
-    countMailboxMail: async () => ({ ok: true }),
+    outbox,
+    countMailboxMail,
     compose,
     rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock: time }),
     mailer: ses.mailer,
@@ -78,19 +97,34 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
   });
   const deadline = () => time.now() + DELIVERY_TIME_MS;
 
-  async function signUp(): Promise<void> {
-    for (let index = 0; index < launch.signUps; index += 1) {
-      await time.waitUntil(BEGIN + (index * launch.withinMs) / launch.signUps);
-      const row = personRow(index, time.now(), launch.unsubscribedEvery);
-      outbox.add(row);
-      streams[index % STREAM_SHARDS]?.push({ pk: row.pk, at: time.now() });
+  async function signUpEverybody(): Promise<void> {
+    const { signUps: count, withinMs, unsubscribedEvery = Infinity } = launch;
+    for (let index = 0; index < count; index += 1) {
+      await time.waitUntil(BEGIN + (index * withinMs) / count);
+      void signUp(index, index % unsubscribedEvery === unsubscribedEvery - 1);
     }
-    signUps.done = true;
+  }
+
+  async function signUp(index: number, unsubscribes: boolean): Promise<void> {
+    const rowKey = String(index);
+    const pk = primaryKey('waitlist', rowKey);
+    const now = time.now();
+    await saveSignUp({
+      rowKey,
+      mailbox: rowKey,
+      signUp: signUpOf(index),
+      meta: {},
+      optIn: 'single',
+      now,
+    });
+    if (unsubscribes) await markUnsubscribed(pk, now);
+    streams[index % streams.length]?.push({ pk, at: time.now() });
+    signUps.left -= 1;
   }
 
   async function pollStream(stream: StreamedRow[]): Promise<void> {
     const deps = createDeps();
-    while (!signUps.done || stream.length > 0) {
+    while (signUps.left > 0 || stream.length > 0) {
       await time.after(STREAM_POLL_MS);
       const batch = stream.splice(0, STREAM_BATCH);
       if (batch.length === 0) continue;
@@ -102,17 +136,18 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     }
   }
 
-  async function sweepOnce(deps: DeliveryDeps): Promise<void> {
+  async function sweepOnce(deps: DeliveryDeps, part: SweepPart): Promise<void> {
     const session = openSession(deps, SWEEP, deadline());
-    const report = await sweep({ session, outbox: outbox.store, clock: time });
+    const report = await sweep({ session, outbox, clock: time }, part);
     faults += report.faults.length;
   }
 
-  /** Two senders alternate, because a sweep is still running when the next one starts. */
-  async function sweepEveryMinute(): Promise<void> {
-    const senders = [createDeps(), createDeps()] as const;
-    for (let minute = 0; !signUps.done || outbox.countOwed() > 0; minute += 1) {
-      void sweepOnce(senders[minute % 2 === 0 ? 0 : 1]);
+  /** Two senders of a part alternate, because a sweep still runs when the next one starts. */
+  async function sweepEveryMinute(part: SweepPart): Promise<void> {
+    const deps = [createDeps(), createDeps()] as const;
+    if (sweptBeforeMs > 0) await time.after(SWEEP_EVERY_MS - sweptBeforeMs);
+    for (let minute = 0; signUps.left > 0 || rows.countOwed() > 0; minute += 1) {
+      void sweepOnce(deps[minute % 2 === 0 ? 0 : 1], part);
       await time.after(SWEEP_EVERY_MS);
     }
   }
@@ -122,19 +157,34 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     ses.raise(limits);
   }
 
-  const running = [signUp(), sweepEveryMinute(), ...streams.map(pollStream)];
-  if (launch.raised) running.push(raiseQuota(launch.raised));
+  async function run(): Promise<void> {
+    // Before the launch somebody tried the form, so the quota was read.
+    await createDeps().rateLimiter.nextFreeAt(0);
+    await time.waitUntil(BEGIN);
+    const parts = Array.from({ length: senders }, (_, part) => ({ part, of: senders }));
+    await Promise.all([
+      signUpEverybody(),
+      ...parts.map(sweepEveryMinute),
+      ...streams.map(pollStream),
+      ...(launch.raised ? [raiseQuota(launch.raised)] : []),
+    ]);
+  }
+
+  const running = run();
   await time.run();
-  await Promise.all(running);
+  await running;
 
   return {
     drainedMs: (ses.accepted.at(-1)?.at ?? BEGIN) - BEGIN,
     accepted: ses.accepted,
     throttled: ses.countThrottled(),
-    slotsReserved: rateLimit.state()?.slotsReserved ?? 0,
-    owed: outbox.countOwed(),
+    slotsReserved: Number(rows.items.get(rateLimit.RATE_LIMIT_KEY)?.['turns'] ?? 0),
+    owed: rows.countOwed(),
     streamLagMs,
     faults,
+    rowWrites: rows.countRowWrites(),
+    sharedWrites: rows.countSharedWrites(),
+    busiestSecond: rows.busiestSecond(),
   };
 }
 
@@ -143,24 +193,24 @@ interface StreamedRow {
   readonly at: number;
 }
 
+/** The row of a person who unsubscribed while the mail was claimed still owes it. */
+async function markUnsubscribed(pk: string, now: number): Promise<void> {
+  await table.send(
+    new UpdateCommand({
+      TableName: TABLE_NAME,
+      Key: { pk },
+      UpdateExpression: 'SET unsubscribedAt = :now',
+      ExpressionAttributeValues: { ':now': now },
+    }),
+  );
+}
+
 export function addressOf(index: number): string {
   return `person-${index}@example.ch`;
 }
 
-function personRow(index: number, now: number, unsubscribedEvery = Infinity): WaitlistRow {
-  return {
-    pk: `waitlist#${index}`,
-    email: addressOf(index),
-    role: 'private',
-    intent: 'looking',
-    language: 'it',
-    createdAt: now,
-    updatedAt: now,
-    outboxShard: index % OUTBOX_SHARDS,
-    dueAt: now,
-    queuedAt: now,
-    ...(index % unsubscribedEvery === unsubscribedEvery - 1 ? { unsubscribedAt: now } : {}),
-  };
+function signUpOf(index: number) {
+  return { email: addressOf(index), role: 'private', intent: 'looking', language: 'it' } as const;
 }
 
 function mailTo(to: string) {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate as nextEventLoop } from 'node:timers/promises';
 import type { Clock } from '../../../../lambdas/send-mail/clock.ts';
 
 /** A clock that jumps from one event to the next. */
@@ -27,9 +27,10 @@ export function startVirtualTime(begin: number): VirtualTime {
     waitUntil,
     after: (ms) => waitUntil(now + ms),
     async run() {
-      for (;;) {
-        // One tick is enough for everything that runs now to settle or to wait again.
-        await nextTick();
+      for (let events = 0; ; events += 1) {
+        // Whoever runs the simulation gets a turn too.
+        if (events % EVENTS_A_TURN === 0) await nextEventLoop();
+        await everythingSettled();
         const next = pop(heap);
         if (!next) return;
         now = next.time;
@@ -37,6 +38,15 @@ export function startVirtualTime(begin: number): VirtualTime {
       }
     },
   };
+}
+
+const EVENTS_A_TURN = 1000;
+
+/** Node begins the next tick when every promise that can settle has settled, or waits again. */
+function everythingSettled(): Promise<void> {
+  return new Promise((resolve) => {
+    process.nextTick(resolve);
+  });
 }
 
 function push(heap: Waiting[], waiting: Waiting): void {
