@@ -13,6 +13,8 @@ export interface Config {
   readonly partnerOrigins: readonly string[];
   /** Sustained requests per second that the API takes, twice that in a burst. */
   readonly requestsPerSecond: number;
+  /** Sweeps that start every minute: one for every 100 mails a second of the sending quota. */
+  readonly senders: number;
   /** Executions reserved for the Function URL, which no throttle or firewall protects. */
   readonly unsubscribeConcurrency?: number;
   readonly alarmEmail: string;

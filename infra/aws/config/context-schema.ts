@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_MODES } from '#shared/contact-mode.ts';
 import { OPT_INS } from '#shared/opt-in.ts';
+import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { DMARC_POLICIES } from './config.ts';
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
@@ -77,6 +78,7 @@ export const contextSchema = z.strictObject({
   alarmEmail: z.optional(address),
   partnerOrigins: z.optional(origins),
   requestsPerSecond: z.optional(count(1, 5000)),
+  senders: z.optional(count(1, OUTBOX_SHARDS)),
   unsubscribeConcurrency: z.optional(count(1, 1000)),
   runbookUrl: text(/^https:\/\/\S+$/, 'expected the https address of docs/runbook.md'),
 });

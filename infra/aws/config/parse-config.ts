@@ -12,6 +12,8 @@ import { findContradictions, isWithin } from './contradictions.ts';
 
 const DEFAULT_REGION = 'eu-central-1';
 const DEFAULT_REQUESTS_PER_SECOND = 200;
+/** Enough for the quota of a new account, and within the ten executions that it has at once. */
+const DEFAULT_SENDERS = 1;
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -72,6 +74,7 @@ function toConfig(context: Context): Config {
     optIn: context.optIn ?? 'single',
     partnerOrigins: context.partnerOrigins ?? [],
     requestsPerSecond: context.requestsPerSecond ?? DEFAULT_REQUESTS_PER_SECOND,
+    senders: context.senders ?? DEFAULT_SENDERS,
     unsubscribeConcurrency: context.unsubscribeConcurrency,
     alarmEmail: context.alarmEmail ?? context.operatorEmail,
     runbookUrl: context.runbookUrl,

@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -41,8 +41,8 @@ export class MailSender extends ServiceFunction {
     this.allowSending(context);
     // The construct id is older than the class name and stays: a new one would replace what is
     // deployed.
-    this.streamFailures = new StreamTrigger(this, 'Doorbell', waitlist, this).failures;
-    this.scheduleSweeps();
+    this.streamFailures = new StreamTrigger(this, 'Doorbell', context, this).failures;
+    this.scheduleSweeps(config.senders);
   }
 
   private allowSending(context: ServiceContext): void {
@@ -76,13 +76,16 @@ export class MailSender extends ServiceFunction {
     );
   }
 
-  private scheduleSweeps(): void {
+  private scheduleSweeps(count: number): void {
     // A failed sweep is not retried: the next one is due sooner.
     this.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: SWEEP_INTERVAL });
-    new Rule(this, 'Sweep', {
-      description: 'Sends the mails that the stream missed',
-      schedule: Schedule.rate(SWEEP_INTERVAL),
-      targets: [new LambdaFunction(this.lambda, { retryAttempts: 0 })],
-    });
+    for (let part = 0; part < count; part += 1) {
+      const event = count > 1 ? RuleTargetInput.fromObject({ part, of: count }) : undefined;
+      new Rule(this, part === 0 ? 'Sweep' : `Sweep${part + 1}`, {
+        description: 'Sends the mails that the stream missed',
+        schedule: Schedule.rate(SWEEP_INTERVAL),
+        targets: [new LambdaFunction(this.lambda, { retryAttempts: 0, event })],
+      });
+    }
   }
 }

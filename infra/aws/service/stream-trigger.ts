@@ -5,9 +5,8 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { OUTBOX_INDEX } from '#shared/table-schema.ts';
 import { acknowledge, acknowledgeWildcard } from '../acknowledge.ts';
-import type { WaitlistTable } from '../state/waitlist-table.ts';
 import { FailureQueue } from './failure-queue.ts';
-import type { ServiceFunction } from './service-function.ts';
+import type { ServiceContext, ServiceFunction } from './service-function.ts';
 
 const BATCH_SIZE = 25;
 const RETRIES = 2;
@@ -36,7 +35,12 @@ const STREAM_FILTERS = [
 export class StreamTrigger extends Construct {
   readonly failures: Queue;
 
-  constructor(scope: Construct, id: string, waitlist: WaitlistTable, sender: ServiceFunction) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, waitlist }: ServiceContext,
+    sender: ServiceFunction,
+  ) {
     super(scope, id);
     this.failures = new FailureQueue(this, 'Failures').queue;
     acknowledge(this.failures, 'SQS3', {
@@ -64,6 +68,8 @@ export class StreamTrigger extends Construct {
       startingPosition: StartingPosition.LATEST,
       filters: STREAM_FILTERS.map((filter) => ({ pattern: JSON.stringify(filter) })),
       batchSize: BATCH_SIZE,
+      // Until the next sweeps start, a launch has only this consumer.
+      parallelizationFactor: Math.ceil(config.senders / 2),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: RETRIES,

@@ -28,6 +28,7 @@ describe('parseConfig', () => {
       optIn: 'single',
       partnerOrigins: [],
       requestsPerSecond: 200,
+      senders: 1,
       alarmEmail: 'operator@vanaro.example',
       runbookUrl: TRIAL.runbookUrl,
     });
@@ -89,6 +90,7 @@ describe('parseConfig', () => {
     ['partnerOrigins', 'http://partner.example'],
     ['partnerOrigins', Array.from({ length: 150 }, (_, n) => `https://${n}.example.ch`)],
     ['requestsPerSecond', 0],
+    ['senders', 11],
     ['waf', 'yes'],
     ['originKid', 'k0'],
     ['certificateArn', 'arn:aws:acm:eu-central-1:123456789012:certificate/a'],

@@ -77,6 +77,21 @@ describe('the sweep', () => {
     ).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
   });
 
+  test('is divided among ten a minute for a quota of 1,000 mails a second', () => {
+    const large = synthesize({ ...TRIAL, senders: 10 }).template('service');
+    const inputs = resourcesOf(large, 'AWS::Events::Rule').map(
+      ([, { Properties }]) =>
+        JSON.parse((Properties.Targets as { Input: string }[])[0]?.Input ?? '') as unknown,
+    );
+
+    expect(inputs).toHaveLength(10);
+    expect(inputs).toEqual(
+      expect.arrayContaining(Array.from({ length: 10 }, (_, part) => ({ part, of: 10 }))),
+    );
+    const mapping = resource(large, 'AWS::Lambda::EventSourceMapping', 'MailSender').Properties;
+    expect(mapping).toMatchObject({ ParallelizationFactor: 5 });
+  });
+
   test('may run until after the next has started', () => {
     expect(sender.Timeout).toBeGreaterThan(60);
   });
