@@ -12,7 +12,7 @@ export interface CallLimits {
 export const SECRET_LIMITS: CallLimits = { attempts: 2, timeoutMs: 800 };
 export const STORE_LIMITS: CallLimits = { attempts: 2, timeoutMs: 900 };
 
-/** Part of an attempt's time. */
+/** Part of an attempt's time. It grows with the time of an attempt that is given more. */
 const CONNECT_TIMEOUT_MS = 500;
 
 /** How long the SDK pauses at most before a second attempt, after a time-out and after a throttle. */
@@ -30,7 +30,7 @@ export function clientConfig({ attempts, timeoutMs }: CallLimits) {
   return {
     maxAttempts: attempts,
     requestHandler: {
-      connectionTimeout: CONNECT_TIMEOUT_MS,
+      connectionTimeout: Math.max(CONNECT_TIMEOUT_MS, timeoutMs / 2),
       requestTimeout: timeoutMs,
       throwOnRequestTimeout: true,
     },

@@ -67,7 +67,7 @@ export async function updateIf<Item extends object>(
 /** The parameters of an `UpdateCommand` that say what it changes. */
 export function updateParameters(update: Changes | string, values: Values = {}) {
   if (typeof update === 'string') {
-    return { UpdateExpression: update, ExpressionAttributeValues: values };
+    return { UpdateExpression: update, ExpressionAttributeValues: unlessEmpty(values) };
   }
   const { set = {}, setTo = {}, remove = [], add = {} } = update;
   const sections = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ERRORS } from '#shared/contract/answer.ts';
-import { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
+import { CONFIRM_NOTICES, PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import type { HttpResponse } from '../../lambdas/http/http.ts';
@@ -30,7 +30,9 @@ const PLAIN_TEXTS = [
 const SITE_PATHS = new Set(
   LANGUAGES.flatMap((language) => ROUTE_NAMES.map((route) => routePath(route, language))),
 );
-const NOTICES = Object.values(PLAIN_FORM_NOTICES).map((notice) => `#${notice}`);
+const NOTICES = [...Object.values(PLAIN_FORM_NOTICES), ...Object.values(CONFIRM_NOTICES)].map(
+  (notice) => `#${notice}`,
+);
 
 /** Whether a request was done, and not refused. */
 export function isAccepted({ statusCode, headers }: HttpResponse): boolean {
@@ -56,9 +58,11 @@ export function expectContract(answer: HttpResponse, { statuses, fields }: Answe
     success,
     error,
     fields: wrong = {},
+    undo = 'k1.row.signature',
     ...rest
   } = JSON.parse(body) as Record<string, unknown>;
   expect(rest).toEqual({});
+  expect(undo).toMatch(/^k\d+\.[\w-]+\.[\w-]+$/);
   expect(success).toBe(statusCode === 200);
   if (success) return expect(error).toBeUndefined();
   expect(SENTENCES).toContain(error);

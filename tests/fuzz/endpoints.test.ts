@@ -116,8 +116,7 @@ async function expectDone(endpoint: Endpoint, request: FuzzedRequest): Promise<s
   if (endpoint.name === LAMBDAS.contact.path) contactMessages += 1;
   if (endpoint.name !== LAMBDAS.signUp.path) return undefined;
   const { pk, expected, stored } = await readSavedSignUp(endpoint.toEvent(request));
-  // A person who is known may have said more before, or may have unsubscribed since.
-  if (!savedKeys.has(pk)) expect(stored).toEqual(expected);
+  expect(stored).toEqual(expected);
   savedKeys.add(pk);
   said.add(String(stored['email']));
   return pk;
@@ -158,7 +157,7 @@ test('a good share of the requests is accepted', () => {
   const sum = (name: 'requests' | 'accepted') => all.reduce((total, each) => total + each[name], 0);
 
   expect(all.every(({ requests, accepted }) => accepted > requests / 10)).toBe(true);
-  expect(sum('accepted')).toBeGreaterThan(0.3 * sum('requests'));
+  expect(sum('accepted')).toBeGreaterThan(0.2 * sum('requests'));
 });
 
 test('an address is one person, composed or decomposed and in any case', async () => {

@@ -13,6 +13,7 @@ import { genuineTokens, tokens, type TokenKeys } from './tokens.ts';
 
 const loadSignUp = () => import('../../lambdas/send-waitlist-notification/handler.ts');
 const loadContact = () => import('../../lambdas/send-contact-message/handler.ts');
+const loadConfirm = () => import('../../lambdas/confirm-sign-up/handler.ts');
 const loadUnsubscribe = () => import('../../lambdas/handle-unsubscribe/handler.ts');
 
 /** Every endpoint. Their environment must be set before. */
@@ -27,6 +28,10 @@ export function openEndpoints(keys: TokenKeys): readonly Endpoint[] {
     }),
     api(LAMBDAS.contact, loadContact, contactPayload, { fields: CONTACT_ERRORS }),
     api(LAMBDAS.unsubscribe, loadUnsubscribe, unsubscribe, { fields: SIGN_UP_ERRORS, genuine }),
+    api(LAMBDAS.confirm, loadConfirm, tokenPayload(tokens(keys, 'confirm')), {
+      encodings: ['json', 'form'],
+      genuine: genuineTokens(keys, 'confirm'),
+    }),
     functionUrl(LAMBDAS.unsubscribe, loadUnsubscribe, oneClickPayload, { token, genuine }),
   ];
 }

@@ -35,7 +35,8 @@ export async function readSavedSignUp(event: HttpEvent): Promise<SavedSignUp> {
   const { Item: row = {} } = await table.send(
     new GetCommand({ TableName: TABLE_NAME, Key: { pk } }),
   );
-  const stored = Object.entries(row).filter(([name]) => name in signUpSchema.shape);
+  const request = (row['request'] ?? {}) as Row;
+  const stored = Object.entries(request).filter(([name]) => name in signUpSchema.shape);
   const expected = Object.entries({ ...signUp, email }).filter(([, field]) => field !== undefined);
   return { pk, expected: Object.fromEntries(expected), stored: Object.fromEntries(stored) };
 }

@@ -4,7 +4,7 @@ import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
 import { signUpSchema } from '#shared/contract/sign-up.ts';
 import { toVisibleLine, toVisibleText } from '#shared/contract/visible-text.ts';
 import { EXPIRY_ATTRIBUTE, PARTITION_KEY } from '#shared/table-schema.ts';
-import type { ContactRow, WaitlistRow } from '../../lambdas/store/row.ts';
+import type { ContactRow, SignUpRequest, WaitlistRow } from '../../lambdas/store/row.ts';
 import type { Row } from '../stack/rows.ts';
 
 /** The attributes of a row beside those of its schema. A new one that is missing here does not compile. */
@@ -14,18 +14,22 @@ const DELIVERY = {
   outboxShard: true,
   dueAt: true,
   queuedAt: true,
+  mailId: true,
   attempts: true,
   claimId: true,
+  leaseUntil: true,
+  sendingId: true,
+  unresolved: true,
   mailedAt: true,
   mailsSent: true,
+  lastMailId: true,
+  lastMailAt: true,
   messageId: true,
   parkedAt: true,
   parkedBy: true,
 } as const;
 
-const WAITLIST_ATTRIBUTES: Attributes<WaitlistRow> = {
-  ...DELIVERY,
-  pk: true,
+const REQUEST_ATTRIBUTES: Attributes<SignUpRequest> = {
   email: true,
   role: true,
   intent: true,
@@ -33,13 +37,27 @@ const WAITLIST_ATTRIBUTES: Attributes<WaitlistRow> = {
   location: true,
   vehicles_count: true,
   language: true,
-  createdAt: true,
-  updatedAt: true,
   partner: true,
   reference: true,
   source: true,
   consent: true,
+  optIn: true,
+};
+
+const WAITLIST_ATTRIBUTES: Attributes<WaitlistRow> = {
+  ...DELIVERY,
+  ...REQUEST_ATTRIBUTES,
+  pk: true,
+  mailbox: true,
+  request: true,
+  requestedAt: true,
+  createdAt: true,
+  updatedAt: true,
+  previousConsent: true,
+  confirmedAt: true,
   unsubscribedAt: true,
+  unsubscribedBy: true,
+  erasedAt: true,
   suppressedAt: true,
   suppressedBy: true,
 };
@@ -52,6 +70,7 @@ const CONTACT_ATTRIBUTES: Attributes<ContactRow> = {
   message: true,
   language: true,
   createdAt: true,
+  digest: true,
 };
 
 /** Fails for an item of the table that no release would have written. */
@@ -62,8 +81,8 @@ export function expectStoredContract(row: Row): void {
     case 'waitlist':
       expect(rowKey).toMatch(/^[\w-]{43}$/);
       expectAttributes(row, WAITLIST_ATTRIBUTES);
-      expect(pick(row, signUpSchema.shape)).toEqual(signUpSchema.parse(row));
-      return expectMeta(row);
+      // A request moves to the top level of its row when it is confirmed.
+      return expectRequest((row['request'] as Row | undefined) ?? pick(row, REQUEST_ATTRIBUTES));
     case 'contact':
       expect(rowKey).toMatch(/^[\da-f-]{36}$/);
       expectAttributes(row, CONTACT_ATTRIBUTES);
@@ -82,6 +101,12 @@ function expectVisible(value: unknown, name = ''): void {
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, each] of Object.entries(value)) expectVisible(each, key);
   }
+}
+
+function expectRequest(request: Row): void {
+  expectAttributes(request, REQUEST_ATTRIBUTES);
+  expect(pick(request, signUpSchema.shape)).toEqual(signUpSchema.parse(request));
+  expectMeta(request);
 }
 
 function expectMeta({ partner, reference, source, consent }: Row): void {

@@ -11,7 +11,6 @@ import { countMailboxMail } from '../../../../lambdas/store/mailbox.ts';
 import * as outbox from '../../../../lambdas/store/outbox.ts';
 import * as rateLimit from '../../../../lambdas/store/rate-limit.ts';
 import { primaryKey } from '../../../../lambdas/store/row-key.ts';
-import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
 import { saveSignUp } from '../../../../lambdas/store/save-sign-up.ts';
 import { table, TABLE_NAME } from '../../../../lambdas/store/table.ts';
 import { streamRecord } from '../../events.ts';
@@ -84,8 +83,8 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
   let streamLagMs = 0;
   let faults = 0;
 
-  const compose: Compose = async ({ kind, row }) =>
-    mailTo(kind === 'waitlist' ? (row.email ?? '') : '');
+  const compose: Compose = async ({ row }) =>
+    mailTo('request' in row ? (row.request?.email ?? '') : '');
   const createDeps = (): DeliveryDeps => ({
     outbox,
     countMailboxMail,
