@@ -1,8 +1,8 @@
 import { SANDBOX_QUOTA, type Quota, type ReadQuota } from '../ses/quota.ts';
 import type * as rateLimitStore from '../store/rate-limit.ts';
-import type { MailClass, RateLimit, SlotLimits } from '../store/rate-limit.ts';
+import type { MailClass, RateLimit, SlotLimits, SlotRequest, Slots } from '../store/rate-limit.ts';
 import type { Clock } from './clock.ts';
-import { createSlotQueue } from './slot-queue.ts';
+import { batchSize, createSlotQueue } from './slot-queue.ts';
 
 /**
  * Keeps all senders together within the account's sending quota. It is GCRA, the generic cell rate
@@ -46,7 +46,7 @@ export interface RateLimiterDeps {
 /** How long all senders together rely on a quota that was read. */
 const QUOTA_VALID_MS = 30_000;
 
-/** How long a sender relies on the state that it last saw. Reserving a slot never relies on it. */
+/** How long a sender relies on the state that it last saw. It reserves no slot on the strength of it. */
 const STATE_VALID_MS = 500;
 
 /** The rest of the rate is for differing clocks, slow connections and other senders of the account. */
@@ -59,9 +59,11 @@ export function createRateLimiter({ store, readQuota, clock }: RateLimiterDeps):
   let seen: { readonly state: RateLimit; readonly at: number } | undefined;
   let refreshing: Promise<RateLimit | undefined> | undefined;
 
+  const recentState = () =>
+    seen && clock.now() - seen.at < STATE_VALID_MS ? seen.state : undefined;
+
   async function refresh(): Promise<RateLimit | undefined> {
-    const isRecent = seen !== undefined && clock.now() - seen.at < STATE_VALID_MS;
-    const found = isRecent ? seen?.state : await store.findRateLimit();
+    const found = recentState() ?? (await store.findRateLimit());
     const isQuotaValid = found !== undefined && clock.now() - found.quotaReadAt < QUOTA_VALID_MS;
     const state = isQuotaValid ? found : await refreshQuota(found);
     if (state && state !== seen?.state) seen = { state, at: clock.now() };
@@ -77,15 +79,14 @@ export function createRateLimiter({ store, readQuota, clock }: RateLimiterDeps):
     return quota ? store.saveLimits(limitsOf(quota, state, now)) : state;
   }
 
-  const slots = createSlotQueue({
-    clock,
-    intervalMs: () => seen?.state.intervalMs ?? Infinity,
-    async reserve(wanted) {
-      const reserved = await store.reserveSlots({ ...wanted, seen: seen?.state });
-      seen = reserved && { state: reserved.state, at: clock.now() };
-      return reserved;
-    },
-  });
+  async function reserve(wanted: Omit<SlotRequest, 'seen'>): Promise<Slots | undefined> {
+    const slots = await store.reserveSlots({ ...wanted, seen: seen?.state });
+    seen = slots && { state: slots.state, at: clock.now() };
+    return slots;
+  }
+
+  const intervalNow = () => seen?.state.intervalMs ?? Infinity;
+  const queue = createSlotQueue({ clock, intervalMs: intervalNow, reserve });
 
   return {
     async nextFreeAt(slotsAhead, msAhead = 0) {
@@ -93,18 +94,28 @@ export function createRateLimiter({ store, readQuota, clock }: RateLimiterDeps):
         refreshing = undefined;
       });
       const state = await refreshing;
-      const isUsedUp = !state || state.slotsReserved >= state.slotLimits.confirmation;
-      if (isUsedUp || state.pausedAt !== undefined) return Infinity;
+      if (!state || isUsedUp(state, 'confirmation') || state.pausedAt !== undefined)
+        return Infinity;
       return state.nextAt - Math.max(slotsAhead * state.intervalMs, msAhead);
     },
 
     async reserveSlot(latest, mailClass = 'confirmation') {
-      const at = await slots.reserve(latest, mailClass);
+      const state = recentState();
+      if (state && isUsedUp(state, mailClass)) return false;
+      const at =
+        batchSize(intervalNow()) > 1
+          ? await queue.reserve(latest, mailClass)
+          : (await reserve({ now: clock.now(), latest, mailClass, count: 1 }))?.at;
       if (at === undefined) return false;
       await clock.waitUntil(at);
       return true;
     },
   };
+}
+
+/** Slots are not given back, so a limit that is reached stays so until the quota is read again. */
+function isUsedUp({ slotsReserved, slotLimits }: RateLimit, mailClass: MailClass): boolean {
+  return slotsReserved >= slotLimits[mailClass];
 }
 
 /**
@@ -113,11 +124,14 @@ export function createRateLimiter({ store, readQuota, clock }: RateLimiterDeps):
  */
 export function limitsOf(quota: Quota, state: RateLimit, now: number): SlotLimits {
   const counted = state.slotsReserved - uncountedSlots(state, now);
-  return { intervalMs: intervalMs(quota), slotLimits: slotLimits(quota, counted) };
+  return { intervalMs: intervalMs(quota), slotLimits: slotLimitsOf(quota, counted) };
 }
 
 /** What may be reserved by the mails of each class, if `counted` slots are in `sentLastDay`. */
-function slotLimits({ maxPerDay, sentLastDay }: Quota, counted: number): SlotLimits['slotLimits'] {
+function slotLimitsOf(
+  { maxPerDay, sentLastDay }: Quota,
+  counted: number,
+): SlotLimits['slotLimits'] {
   const limit = (mailClass: MailClass) => {
     const usable = maxPerDay * (1 - SHARE_LEFT_FREE[mailClass]);
     return Math.floor(Math.min(counted + usable - sentLastDay, Number.MAX_SAFE_INTEGER));
@@ -143,5 +157,5 @@ function uncountedSlots({ nextAt, intervalMs: interval, slotsReserved }: RateLim
 /** The limits of an account whose quota was never read: those of the sandbox. */
 const FIRST_LIMITS: SlotLimits = {
   intervalMs: intervalMs(SANDBOX_QUOTA),
-  slotLimits: slotLimits(SANDBOX_QUOTA, 0),
+  slotLimits: slotLimitsOf(SANDBOX_QUOTA, 0),
 };

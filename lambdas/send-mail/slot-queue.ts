@@ -26,24 +26,27 @@ interface Waiting {
   readonly reject: (fault: unknown) => void;
 }
 
+/** How many slots begin within the time of a batch. One at a low rate, at which there are no batches. */
+export function batchSize(intervalMs: number): number {
+  return Math.max(1, Math.floor(BATCH_MS / intervalMs));
+}
+
 /**
- * Reserves slots for the mails of one sender: one by one at a low rate, and at a high rate for all
- * mails that wait, in one write. One item takes about 1,000 writes a second, and a quota may be more.
- * A slot that begins too late for its mail passes unused.
+ * Reserves slots for all mails of a sender that wait for one, in one write, at a high rate. One item
+ * takes about 1,000 writes a second, and a quota may be as many mails. A slot that begins too late
+ * for its mail passes unused.
  */
 export function createSlotQueue({ clock, intervalMs, reserve }: SlotQueueDeps): SlotQueue {
   const waiting: Waiting[] = [];
   let isReserving = false;
   let writtenAt = -Infinity;
 
-  const batchSize = () => Math.max(1, Math.floor(BATCH_MS / intervalMs()));
-
   async function reserveForAll(): Promise<void> {
     isReserving = true;
     while (waiting.length > 0) {
-      if (waiting.length < batchSize()) await clock.waitUntil(writtenAt + COLLECT_MS);
+      if (waiting.length < batchSize(intervalMs())) await clock.waitUntil(writtenAt + COLLECT_MS);
       writtenAt = clock.now();
-      await reserveBatch(takeBatch(waiting, batchSize()));
+      await reserveBatch(takeBatch(waiting, batchSize(intervalMs())));
     }
     isReserving = false;
   }
@@ -71,16 +74,11 @@ export function createSlotQueue({ clock, intervalMs, reserve }: SlotQueueDeps): 
   }
 
   return {
-    async reserve(latest, mailClass) {
-      if (batchSize() === 1) {
-        const slots = await reserve({ now: clock.now(), latest, mailClass, count: 1 });
-        return slots?.at;
-      }
-      return new Promise((resolve, reject) => {
+    reserve: (latest, mailClass) =>
+      new Promise((resolve, reject) => {
         waiting.push({ latest, mailClass, resolve, reject });
         if (!isReserving) void reserveForAll();
-      });
-    },
+      }),
   };
 }
 

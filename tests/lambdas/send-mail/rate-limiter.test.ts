@@ -159,14 +159,17 @@ test('while all mail is paused nobody gets a slot, and half a second after the p
 });
 
 test('contact mails get no slot when nine tenths of the day are used up, and confirmations do', async () => {
-  const { startSender, during } = openAccount({ ...QUOTA, sentLastDay: 900 });
+  const { table, startSender, during } = openAccount({ ...QUOTA, sentLastDay: 900 });
   const limiter = startSender();
   await during(limiter.nextFreeAt(0));
+  const writes = table.countSharedWrites();
 
   const contact = await during(limiter.reserveSlot(Infinity, 'contact'));
+  const writesOfRefusal = table.countSharedWrites() - writes;
   const confirmation = await during(limiter.reserveSlot(Infinity, 'confirmation'));
 
   expect([contact, confirmation]).toEqual([false, true]);
+  expect(writesOfRefusal).toBe(0);
 });
 
 /** A rate at which 90 slots begin within 100 ms. */

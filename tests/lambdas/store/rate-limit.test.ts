@@ -237,13 +237,14 @@ describe.each([
     await store.claimQuotaReading(undefined, NOW, LIMITS);
 
     const isPaused = await store.pause('complaints', NOW);
-    const single = await reserve(NOW, MUCH_LATER);
+    const afterTheLast = await reserve(NOW, MUCH_LATER);
+    const atOnce = await reserve(NOW + 5000, MUCH_LATER);
     const batches = await reserveAtOnce(2, NOW, MUCH_LATER, 5);
     const state = await store.findRateLimit();
     const isResumed = await store.resume();
 
     expect([isPaused, isResumed]).toEqual([true, true]);
-    expect([single, ...batches]).toEqual([undefined, undefined, undefined]);
+    expect([afterTheLast, atOnce, ...batches].every((slots) => slots === undefined)).toBe(true);
     expect(state).toMatchObject({ pausedAt: NOW, slotsReserved: 0 });
     expect(await reserve(NOW, MUCH_LATER)).toMatchObject({ at: NOW });
     expect(await store.findRateLimit()).not.toHaveProperty('pausedAt');
