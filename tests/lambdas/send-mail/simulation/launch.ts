@@ -124,9 +124,12 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
   async function pollStream(stream: StreamedRow[]): Promise<void> {
     const deps = createDeps();
     while (signUps.left > 0 || stream.length > 0) {
-      await time.after(STREAM_POLL_MS);
+      if (stream.length === 0) {
+        await time.after(STREAM_POLL_MS);
+        continue;
+      }
+      await latency(5, 15);
       const batch = stream.splice(0, STREAM_BATCH);
-      if (batch.length === 0) continue;
       const Records = batch.map(({ pk }) => streamRecord(pk));
       const session = openSession(deps, STREAM_CONSUMER, deadline());
       const { batchItemFailures } = await consumeStream({ Records }, session, time.now());
