@@ -26,6 +26,42 @@ test('a mail’s link unsubscribes and leaves no token in the history', async ({
   expect(page.url()).toBe(`${stack.site}/de/unsubscribe`);
 });
 
+test('an unsubscription by a mail’s link can be undone on the next page', async ({
+  page,
+  stack,
+}) => {
+  const { undo } = MESSAGES.de.unsubscribeSuccess;
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.route(`**${API_PATHS.unsubscribe}`, (route) =>
+    route.fulfill({ json: { success: true, undo: 'k1.undo.mac' } }),
+  );
+  const confirmed = page.waitForRequest(`**${API_PATHS.confirm}`);
+  await page.route(`**${API_PATHS.confirm}`, (route) => route.fulfill({ json: { success: true } }));
+  await page.goto(`${stack.site}/de/unsubscribe?token=k1.row.mac`);
+  await page.waitForURL(`${stack.site}/de/unsubscribe/success`);
+  await expect(page.getByText(undo.question)).toBeVisible();
+
+  await page.getByRole('button', { name: undo.button }).click();
+
+  expect((await confirmed).postDataJSON()).toEqual({ token: 'k1.undo.mac' });
+  await page.waitForURL(`${stack.site}/de/confirm/success`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    MESSAGES.de.confirmSuccess.title,
+  );
+  expect(urls.filter((url) => url.includes('undo'))).toEqual([]);
+  await page.goto(`${stack.site}/de/unsubscribe/success`);
+  await expect(page.getByRole('button', { name: undo.button })).toBeHidden();
+});
+
+test('the page after an unsubscription offers no undo without a token', async ({ page, stack }) => {
+  await page.goto(`${stack.site}/de/unsubscribe/success`);
+
+  await expect(
+    page.getByRole('button', { name: MESSAGES.de.unsubscribeSuccess.undo.button }),
+  ).toBeHidden();
+});
+
 test.describe('a forged token', () => {
   test.use({ allowedMessages: FAILED_RESPONSE });
 
