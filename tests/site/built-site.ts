@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
-import { buildSite, type SiteOptions } from '../../infra/build/site-bundle.ts';
+import { buildSite } from '../../infra/build/site-bundle.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import type { SiteManifest } from '#shared/routing/site-manifest.ts';
 
@@ -18,9 +18,9 @@ export interface BuiltSite {
   remove(): Promise<void>;
 }
 
-export async function builtSite(optIn: SiteOptions['optIn'] = 'single'): Promise<BuiltSite> {
+export async function builtSite(): Promise<BuiltSite> {
   const folder = await mkdtemp(join(ROOT, '.cache', 'site-test-'));
-  await buildSite({ siteOrigin: ORIGIN, contact: 'delivered', optIn, build: folder });
+  await buildSite({ siteOrigin: ORIGIN, contact: 'delivered', optIn: 'single', build: folder });
   const site = join(folder, 'site');
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   const manifest: SiteManifest = JSON.parse(

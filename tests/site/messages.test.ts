@@ -54,8 +54,11 @@ describe.each(LANGUAGES)('the site in %s', (language) => {
     expect(paragraphs.at(-1)).toMatch(/\[.+\]/);
   });
 
-  test('names the local storage key of the language in the privacy text', () => {
-    expect(MESSAGES[language].privacy.sections.dataTypes.closing?.join(' ')).toContain('language');
+  test('names what the browser stores, and how long requests are kept, in the privacy text', () => {
+    const { dataTypes, retention } = MESSAGES[language].privacy.sections;
+
+    expect(dataTypes.closing?.join(' ')).toMatch(/\blanguage\b.*\bundo\b/);
+    expect(retention.paragraphs.join(' ')).toMatch(/\b30 (?:giorni|days|Tagen|jours)\b/);
   });
 });
 

@@ -39,12 +39,12 @@ export const privacy: PrivacyMessages = {
         'Warteliste: E-Mail-Adresse, Rolle (privat, Firma, Vermieter oder andere), ob Sie ein Fahrzeug suchen oder anbieten, sowie, falls angegeben, Firma, Anzahl Fahrzeuge und Ort;',
         'gewählte Sprache, Datum und Uhrzeit des Eintrags, die Seite, auf der Sie sich eintragen, und gegebenenfalls die Partnerseite, die das Formular zeigt, mit der Referenz und der Kampagne, die sie uns mitgibt;',
         'Nachweis der Einwilligung: der Wortlaut, dem Sie zugestimmt haben, die Seite und der Zeitpunkt;',
-        'Stand der E-Mails, die wir Ihnen senden (versendet, unzustellbar, als Spam gemeldet), und gegebenenfalls Ihre Abmeldung;',
+        'Stand der E-Mails, die wir Ihnen senden (versendet, unzustellbar, als Spam gemeldet), und gegebenenfalls Ihre Bestätigung oder Abmeldung;',
         'Kontakt: Name, E-Mail-Adresse, Sprache und Text der Nachricht;',
         'technische Verbindungsdaten wie die IP-Adresse, die der Hosting-Anbieter bearbeitet, um die Seiten auszuliefern und vor Missbrauch zu schützen.',
       ],
       closing: [
-        'Wir verwenden weder Cookies noch Analyse- oder Tracking-Werkzeuge. In Ihrem Browser wird einzig die Sprache gespeichert, falls Sie im Menü eine wählen: Sie bleibt unter dem Namen «language» im lokalen Speicher Ihres Geräts und lässt sich jederzeit löschen.',
+        'Wir verwenden weder Cookies noch Analyse- oder Tracking-Werkzeuge. In Ihrem Browser speichern wir nur die Sprache, falls Sie im Menü eine wählen: Sie bleibt unter dem Namen «language» im lokalen Speicher Ihres Geräts und lässt sich jederzeit löschen. Wenn Sie sich über eine E-Mail abmelden, behält zudem der Tab unter dem Namen «undo», bis Sie ihn schliessen, den Code, mit dem Sie das rückgängig machen können.',
       ],
     },
     legalBasis: {
@@ -88,6 +88,8 @@ export const privacy: PrivacyMessages = {
       paragraphs: [
         'Wir bewahren die Daten der Warteliste und die Kontaktnachrichten unbefristet auf, bis Sie die Löschung verlangen.',
         'Wenn Sie sich abmelden, schreiben wir Ihnen nicht mehr. Ihre Adresse bleibt jedoch zusammen mit der Abmeldung vermerkt, damit wir diese befolgen können. Soll auch dieser Vermerk verschwinden, verlangen Sie die Löschung.',
+        'Auch nach der Löschung bewahren wir einen Fingerabdruck der Adresse auf, der mit einem geheimen Schlüssel berechnet ist, und nur jene Angaben, die weitere E-Mails verhindern: die Abmeldung, unzustellbare oder als Spam gemeldete Nachrichten sowie wann und wie oft wir geschrieben haben. Ohne die Adresse und den Schlüssel verrät der Fingerabdruck nicht, zu wem er gehört.',
+        'Die Daten eines Eintrags, der auf Ihre Bestätigung wartet, löschen wir nach 30 Tagen; der Fingerabdruck und diese Angaben bleiben.',
       ],
     },
     rights: {

@@ -35,12 +35,12 @@ export const privacy: PrivacyMessages = {
         'waitlist: email address, role (private person, company, rental company or other), whether you are looking for or offering a vehicle and, if you give them, company, number of vehicles and location;',
         'the language chosen, the date and time of sign-up, the page you sign up from and, where applicable, the partner site that hosts it, with the reference and the campaign that it passes on;',
         'proof of consent: the wording you agreed to, the page and the time;',
-        'the status of the emails we send you (sent, bounced, reported as spam) and, where applicable, that you unsubscribed;',
+        'the status of the emails we send you (sent, bounced, reported as spam) and, where applicable, that you confirmed or unsubscribed;',
         'contact: name, email address, language and the text of your message;',
         'technical connection data, such as the IP address, which the hosting provider processes to deliver the pages and protect them against abuse.',
       ],
       closing: [
-        'We use no cookies and no analytics or tracking tools. The only thing saved in your browser is the language, if you choose one from the menu: it stays in your device’s local storage, under the name “language”, and you can delete it at any time.',
+        'We use no cookies and no analytics or tracking tools. In your browser we save only the language, if you choose one from the menu: it stays in your device’s local storage, under the name “language”, and you can delete it at any time. If you unsubscribe from an email, the browser tab also keeps, under the name “undo” and until you close it, the code with which you can undo that.',
       ],
     },
     legalBasis: {
@@ -82,6 +82,8 @@ export const privacy: PrivacyMessages = {
       paragraphs: [
         'We keep waitlist data and contact messages indefinitely, until you ask us to delete them.',
         'If you unsubscribe we no longer write to you, but your address stays on record together with your choice, so that we can respect it. To have that removed as well, ask us for deletion.',
+        'Even after deletion we keep a fingerprint of the address, computed with a secret key, and only those facts that stop further emails: that you unsubscribed, messages that bounced or were reported, when we wrote and how often. Without the address and the key, the fingerprint does not tell whose it is.',
+        'The data of a sign-up that awaits your confirmation are deleted after 30 days; the fingerprint and those facts remain.',
       ],
     },
     rights: {

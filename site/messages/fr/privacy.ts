@@ -39,12 +39,12 @@ export const privacy: PrivacyMessages = {
         'liste d’attente : adresse e-mail, rôle (particulier, entreprise, loueur ou autre), recherche ou offre d’un véhicule et, si vous les indiquez, entreprise, nombre de véhicules et lieu ;',
         'langue choisie, date et heure de l’inscription, page depuis laquelle vous vous inscrivez et, le cas échéant, site partenaire qui l’héberge, avec la référence et la campagne qu’il nous transmet ;',
         'preuve du consentement : le texte que vous avez accepté, la page et le moment ;',
-        'état des e-mails que nous vous envoyons (envoyé, non distribué, signalé comme indésirable) et, le cas échéant, votre désinscription ;',
+        'état des e-mails que nous vous envoyons (envoyé, non distribué, signalé comme indésirable) et, le cas échéant, votre confirmation ou votre désinscription ;',
         'contact : nom, adresse e-mail, langue et texte du message ;',
         'données techniques de connexion, comme l’adresse IP, que l’hébergeur traite pour fournir les pages et les protéger contre les abus.',
       ],
       closing: [
-        'Nous n’utilisons ni cookies ni outils d’analyse ou de suivi. Seule la langue est enregistrée dans votre navigateur, si vous la choisissez dans le menu : elle reste dans le stockage local de votre appareil, sous le nom « language », et vous pouvez l’effacer en tout temps.',
+        'Nous n’utilisons ni cookies ni outils d’analyse ou de suivi. Dans votre navigateur, nous n’enregistrons que la langue, si vous la choisissez dans le menu : elle reste dans le stockage local de votre appareil, sous le nom « language », et vous pouvez l’effacer en tout temps. Si vous vous désinscrivez depuis un e-mail, l’onglet garde en outre, sous le nom « undo » et jusqu’à sa fermeture, le code qui permet d’annuler.',
       ],
     },
     legalBasis: {
@@ -88,6 +88,8 @@ export const privacy: PrivacyMessages = {
       paragraphs: [
         'Nous conservons les données de la liste d’attente et les messages de contact pour une durée indéterminée, jusqu’à ce que vous en demandiez l’effacement.',
         'Si vous vous désinscrivez, nous ne vous écrivons plus, mais votre adresse reste enregistrée avec votre désinscription, afin que nous puissions la respecter. Pour supprimer aussi cette donnée, demandez-nous l’effacement.',
+        'Même après l’effacement, nous gardons une empreinte de l’adresse, calculée avec une clé secrète, et les seuls faits qui empêchent d’autres e-mails : la désinscription, les messages non distribués ou signalés, quand et combien de fois nous avons écrit. Sans l’adresse et sans la clé, l’empreinte ne dit pas à qui elle appartient.',
+        'Les données d’une inscription qui attend votre confirmation sont effacées après 30 jours ; l’empreinte et ces faits demeurent.',
       ],
     },
     rights: {

@@ -37,12 +37,12 @@ export const privacy: PrivacyMessages = {
         'lista d’attesa: indirizzo e-mail, ruolo (privato, azienda, noleggiatore o altro), interesse a cercare o a offrire un veicolo, e, se li indichi, azienda, numero di veicoli e località;',
         'lingua scelta, data e ora dell’iscrizione, pagina da cui ti iscrivi ed eventuale sito partner che la ospita, con il riferimento e la campagna che ci comunica;',
         'prova del consenso: il testo che hai accettato, la pagina e il momento;',
-        'stato delle e-mail che ti mandiamo (inviata, respinta, segnalata come indesiderata) ed eventuale cancellazione dell’iscrizione;',
+        'stato delle e-mail che ti mandiamo (inviata, respinta, segnalata come indesiderata) ed eventuale conferma o cancellazione dell’iscrizione;',
         'contatto: nome, indirizzo e-mail, lingua e testo del messaggio;',
         'dati tecnici di connessione, come l’indirizzo IP, che il fornitore di hosting tratta per consegnare le pagine e proteggerle dagli abusi.',
       ],
       closing: [
-        'Non usiamo cookie né strumenti di analisi o di tracciamento. L’unico dato salvato nel tuo browser è la lingua, se la scegli dal menu: resta nella memoria locale del dispositivo, sotto il nome «language», e puoi cancellarlo in ogni momento.',
+        'Non usiamo cookie né strumenti di analisi o di tracciamento. Nel tuo browser salviamo solo la lingua, se la scegli dal menu: resta nella memoria locale del dispositivo, sotto il nome «language», e puoi cancellarla in ogni momento. Se cancelli l’iscrizione da un’e-mail, la scheda del browser conserva inoltre, sotto il nome «undo» e fino alla sua chiusura, il codice con cui puoi annullare.',
       ],
     },
     legalBasis: {
@@ -86,6 +86,8 @@ export const privacy: PrivacyMessages = {
       paragraphs: [
         'Conserviamo i dati della lista d’attesa e dei messaggi di contatto a tempo indeterminato, finché non ne chiedi la cancellazione.',
         'Se cancelli l’iscrizione non ti scriviamo più, ma l’indirizzo resta registrato, con la tua rinuncia, proprio per poterla rispettare. Per eliminare anche questo dato, chiedici la cancellazione.',
+        'Anche dopo l’eliminazione conserviamo un’impronta dell’indirizzo, calcolata con una chiave segreta, e i soli fatti che impediscono altre e-mail: la rinuncia, i messaggi respinti o segnalati, quando e quanti ne abbiamo mandati. Senza l’indirizzo e senza la chiave, l’impronta non dice di chi sia.',
+        'I dati di un’iscrizione che aspetta la tua conferma vengono eliminati dopo 30 giorni; restano l’impronta e quei fatti.',
       ],
     },
     rights: {
