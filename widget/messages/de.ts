@@ -45,6 +45,6 @@ export const de: Messages = {
   tooManyText:
     'Zu viele Anfragen in kurzer Zeit. Warten Sie einen Moment und versuchen Sie es noch einmal.',
   successTitle: 'Sie sind auf der Liste',
-  sentText: 'Vielen Dank! Die Bestätigung ist unterwegs an {email}.',
+  sentText: 'Vielen Dank! Bitte lesen Sie unsere E-Mail an {email}.',
   doneText: 'Wir halten Sie auf dem Laufenden. Wenn wir öffnen, gehören Sie zu den Ersten.',
 };

@@ -41,6 +41,6 @@ export const en: Messages = {
   failedText: 'Your sign-up could not be sent. Please try again later.',
   tooManyText: 'Too many requests in a short time. Wait a moment and try again.',
   successTitle: 'You’re on the list',
-  sentText: 'Thank you! A confirmation is on its way to {email}.',
+  sentText: 'Thank you! Please read our email to {email}.',
   doneText: 'We’ll keep you posted, and you’ll be among the first in when we open.',
 };

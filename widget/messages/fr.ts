@@ -42,6 +42,6 @@ export const fr: Messages = {
   failedText: 'Votre inscription n’a pas pu être envoyée. Veuillez réessayer plus tard.',
   tooManyText: 'Trop de demandes en peu de temps. Patientez un instant et réessayez.',
   successTitle: 'Vous êtes sur la liste',
-  sentText: 'Merci\u202f! La confirmation arrive à l’adresse {email}.',
+  sentText: 'Merci\u202f! Lisez l’e-mail qui arrive à {email}.',
   doneText: 'Nous vous tiendrons au courant et, à l’ouverture, vous serez parmi les premiers.',
 };

@@ -49,7 +49,7 @@ export const it = {
   tooManyText: 'Troppe richieste in poco tempo. Aspetta un momento e riprova.',
   successTitle: 'Sei nella lista',
   /** `email`: the address that signed up. */
-  sentText: 'Grazie! La conferma arriverà a breve a {email}.',
+  sentText: 'Grazie! Leggi l’e-mail che arriverà a {email}.',
   doneText: 'Ti terremo al corrente e, quando apriremo, sarai tra i primi a entrare.',
 };
 
