@@ -26,5 +26,7 @@ describe.each(OPT_INS)('the page after a sign-up, with optIn %s', (optIn) => {
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toContain(text);
     expect(html).toContain(note);
+    // The check mark.
+    expect(html.includes('class="done"')).toBe(optIn === 'single');
   });
 });

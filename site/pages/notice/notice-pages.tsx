@@ -7,11 +7,19 @@ import { ConfirmForm } from '../../forms/confirm-form.tsx';
 import type { NoticeMessages } from '../../messages/notice-messages.ts';
 import type { PageProps } from '../../page-props.ts';
 
-/** The page after a sign-up. Its drawing is the truck of the landing page with a check mark. */
+/**
+ * The page after a sign-up. Its drawing is the truck of the landing page with a check mark or, where a
+ * click is still missing, the barrier of the page that asks for it.
+ */
 export function SuccessPage({ language, messages, settings }: PageProps) {
   const texts = messages.success[settings.optIn];
-  return (
-    <Notice language={language} texts={texts} more={<p className="note">{texts.note}</p>}>
+  const more = <p className="note">{texts.note}</p>;
+  return settings.optIn === 'double' ? (
+    <Notice language={language} texts={texts} more={more} scene="at-barrier">
+      <Barrier />
+    </Notice>
+  ) : (
+    <Notice language={language} texts={texts} more={more}>
       <Vehicle kind="boxTruck">
         <path className="done" d="M66 50l16 16 32-34" />
       </Vehicle>

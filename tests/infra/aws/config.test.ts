@@ -34,6 +34,13 @@ describe('parseConfig', () => {
     });
   });
 
+  test('takes double opt-in, and no other word', () => {
+    expect(parseConfig({ ...TRIAL, optIn: 'double' }).optIn).toBe('double');
+    expect(problemsOf({ ...TRIAL, optIn: 'triple' })).toEqual([
+      'optIn: expected one of single, double',
+    ]);
+  });
+
   test('publishes mail records where the mail domain lies in the hosted zone', () => {
     expect(parseConfig(PRODUCTION).mail.identity).toEqual({
       kind: 'domain',
