@@ -5,8 +5,12 @@ export const METRICS = {
   signUpAccepted: 'SignUpAccepted',
   /** A click put somebody on the list, or back on it. */
   signUpConfirmed: 'SignUpConfirmed',
+  /** Somebody unsubscribed by an address, which anybody can type. */
+  unsubscribedByAddress: 'UnsubscribedByAddress',
   mailSent: 'MailSent',
   mailThrottled: 'MailThrottled',
+  /** A sender stopped, because SES took none of its last mails. */
+  sendingStopped: 'SendingStopped',
   /** SES's answer was lost: the mail may have been sent. */
   mailUnknown: 'MailUnknown',
   /** SES refused a mail for good, at once (its row is parked) or later by a Reject event. */

@@ -2,9 +2,11 @@ import { ERRORS } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { unsubscribeSchema } from '#shared/contract/unsubscribe.ts';
 import { ENV } from '#shared/env.ts';
+import { METRICS } from '#shared/metrics.ts';
 import { requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
 import { fail, invalid, succeed, type HttpResponse } from '../http/http.ts';
+import { count } from '../metrics.ts';
 import { readKeyring } from '../secrets/keyring.ts';
 import { rowOfToken } from '../secrets/row-of-token.ts';
 import { issueToken } from '../secrets/token.ts';
@@ -41,5 +43,6 @@ async function unsubscribeByAddress(email: string): Promise<HttpResponse> {
   if (!address) return invalid(ERRORS.invalid, { email: SIGN_UP_ERRORS.emailInvalid });
   const rowKey = rowKeyOf(address, await readKeyring(rowKeySecretId));
   await unsubscribe(rowKey, 'address', Date.now());
+  count(METRICS.unsubscribedByAddress);
   return succeed();
 }

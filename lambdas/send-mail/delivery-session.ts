@@ -59,6 +59,7 @@ export function openSession(
 
     report() {
       countOutcomes(deliveries);
+      count(METRICS.sendingStopped, breaker.isOpen() ? 1 : 0);
       logReasons(deliveries);
     },
   };

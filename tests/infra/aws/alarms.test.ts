@@ -36,13 +36,16 @@ describe('the alarms', () => {
       'mail-events-failing',
       'mail-events-set-aside',
       'mail-events-waiting',
+      'mails-paused',
       'mails-rejected',
       'mails-unknown',
       'outbox-old',
       'sender-failing',
+      'sending-stopped',
       'stream-behind',
       'table-throttled',
       'unsubscribe-url-failing',
+      'unsubscribes-bursting',
     ]);
   });
 
@@ -114,6 +117,7 @@ describe('the alarms', () => {
       'complaint-rate-high',
       'mails-rejected',
       'mails-unknown',
+      'unsubscribes-bursting',
     ]);
     for (const { properties } of others) expect(properties.Period).toBe(300);
   });
@@ -134,7 +138,7 @@ describe('the alarms', () => {
   test('read only metrics that are written', () => {
     const ours = alarms.filter(({ properties }) => properties.Namespace === METRICS_NAMESPACE);
 
-    expect(ours).toHaveLength(3);
+    expect(ours).toHaveLength(6);
     for (const { properties } of ours) {
       expect(Object.values(METRICS)).toContain(properties.MetricName);
     }

@@ -79,10 +79,18 @@ describe('the Lambdas', () => {
     ).toEqual({
       'send-waitlist-notification': [
         ENV.allowedOrigins,
+        ENV.optIn,
         ENV.originSecretId,
         ENV.rowKeySecretId,
         ENV.siteOrigin,
         ENV.tableName,
+      ],
+      'confirm-sign-up': [
+        ENV.allowedOrigins,
+        ENV.originSecretId,
+        ENV.siteOrigin,
+        ENV.tableName,
+        ENV.tokenSecretId,
       ],
       'send-contact-message': [ENV.allowedOrigins, ENV.originSecretId, ENV.tableName],
       'handle-unsubscribe': [
@@ -97,6 +105,7 @@ describe('the Lambdas', () => {
         ENV.configurationSet,
         ENV.leaseSeconds,
         ENV.mailFrom,
+        ENV.operatorConfigurationSet,
         ENV.operatorEmail,
         ENV.siteOrigin,
         ENV.tableName,

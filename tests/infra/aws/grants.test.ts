@@ -20,6 +20,7 @@ const NAMES: readonly [RegExp, string][] = [
   [/KeyringsToken/, 'token key'],
   [/KeyringsOrigin/, 'origin key'],
   [/identity\/\*/, 'identities'],
+  [/configuration-set.*OperatorMails/, 'operator’s configuration set'],
   [/configuration-set/, 'configuration set'],
   [/Log[0-9A-F]{8}/, 'own log'],
   [/DoorbellFailures/, 'stream failures'],
@@ -67,6 +68,15 @@ describe('the grants', () => {
       ],
     ],
     [
+      'Confirm',
+      [
+        'dynamodb:GetItem table',
+        'dynamodb:UpdateItem table',
+        'secretsmanager:GetSecretValue origin key',
+        'secretsmanager:GetSecretValue token key',
+      ],
+    ],
+    [
       'MailSender',
       [
         'dynamodb:DescribeStream stream',
@@ -79,6 +89,7 @@ describe('the grants', () => {
         'secretsmanager:GetSecretValue token key',
         'ses:GetAccount "*"',
         'ses:SendEmail configuration set',
+        'ses:SendEmail operator’s configuration set',
         'ses:SendEmail identities',
         'sqs:GetQueueAttributes stream failures',
         'sqs:GetQueueUrl stream failures',
@@ -88,6 +99,7 @@ describe('the grants', () => {
     [
       'MailEvents',
       [
+        'dynamodb:GetItem table',
         'dynamodb:UpdateItem table',
         'sqs:ChangeMessageVisibility event queue',
         'sqs:DeleteMessage event queue',

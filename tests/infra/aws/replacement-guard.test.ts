@@ -35,6 +35,7 @@ const RETAINED = {
   KeyringsToken5E7276C5: { GenerateSecretString: KEY },
   KeyringsOrigin85D3014D: { GenerateSecretString: KEY },
   Mails0DC70ADE: {},
+  OperatorMailsF6D78A62: {},
   SenderIdentity814F01AC: { EmailIdentity: 'vanaro.example' },
 };
 

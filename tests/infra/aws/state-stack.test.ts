@@ -65,10 +65,19 @@ describe('the keyrings', () => {
 
 describe('the sender', () => {
   test('requires TLS and suppresses bounces and complaints', () => {
-    expect(resource(production, 'AWS::SES::ConfigurationSet').Properties).toMatchObject({
+    expect(resource(production, 'AWS::SES::ConfigurationSet', 'Mails').Properties).toMatchObject({
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },
       ReputationOptions: { ReputationMetricsEnabled: true },
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    });
+  });
+
+  test('suppresses no mail to the operator, whatever the operator called spam', () => {
+    const operatorMails = resource(production, 'AWS::SES::ConfigurationSet', 'OperatorMails');
+
+    expect(operatorMails.Properties).toMatchObject({
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+      SuppressionOptions: { SuppressedReasons: [] },
     });
   });
 
@@ -132,6 +141,6 @@ describe('the sender', () => {
     const { template } = synthesize({ ...EXTERNAL, mailIdentity: 'existing' });
 
     expect(resourcesOf(template('state'), 'AWS::SES::EmailIdentity')).toEqual([]);
-    expect(resourcesOf(template('state'), 'AWS::SES::ConfigurationSet')).toHaveLength(1);
+    expect(resourcesOf(template('state'), 'AWS::SES::ConfigurationSet')).toHaveLength(2);
   });
 });

@@ -24,6 +24,8 @@ export class Dashboard extends Construct {
         [
           graph('Sign-ups and mails', [
             productMetric(stage, 'signUpAccepted'),
+            productMetric(stage, 'signUpConfirmed'),
+            productMetric(stage, 'unsubscribedByAddress'),
             productMetric(stage, 'mailSent'),
           ]),
           graph('Oldest owed mail (s)', [
@@ -35,10 +37,13 @@ export class Dashboard extends Construct {
             productMetric(stage, 'mailThrottled'),
             productMetric(stage, 'mailUnknown'),
             productMetric(stage, 'mailRejected'),
+            productMetric(stage, 'sendingStopped'),
+            productMetric(stage, 'mailPaused'),
           ]),
           graph('Bounces and complaints', [
             productMetric(stage, 'bounced'),
             productMetric(stage, 'complained'),
+            productMetric(stage, 'contactBounced'),
           ]),
         ],
         [

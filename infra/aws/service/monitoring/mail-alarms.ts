@@ -48,6 +48,19 @@ export function addMailAlarms(
     threshold: 0,
   });
   alarms.add({
+    name: 'sending-stopped',
+    meaning: 'SES took none of ten mails in a row, again and again: nothing is sent meanwhile.',
+    metric: productMetric(config.stage, 'sendingStopped'),
+    threshold: 0,
+    evaluationPeriods: 2,
+  });
+  alarms.add({
+    name: 'mails-paused',
+    meaning: 'Too many mails bounced or were called spam: all mail waits until you resume it.',
+    metric: productMetric(config.stage, 'mailPaused'),
+    threshold: 0,
+  });
+  alarms.add({
     name: 'mails-unknown',
     meaning: 'Answers of SES were lost: these mails may go out twice.',
     metric: productMetric(config.stage, 'mailUnknown', { period: HOUR }),
