@@ -32,9 +32,14 @@ export const ENV = {
    * process makes the calls of many Lambdas, and where the line to the store is slow.
    */
   storeTimeoutMs: 'STORE_TIMEOUT_MS',
+  /** `off` leaves out the limits of lambdas/limits, as on a laptop. */
+  limits: 'LIMITS',
   /** How long a claim holds, in seconds. After that, another sender may claim the row. */
   leaseSeconds: 'LEASE_SECONDS',
 } as const;
 
 /** The header by which CloudFront proves that a request came through it. */
 export const ORIGIN_SECRET_HEADER = 'x-origin-verify';
+
+/** The header in which CloudFront names the client: `address:port`, IPv6 without brackets. */
+export const VIEWER_ADDRESS_HEADER = 'cloudfront-viewer-address';

@@ -25,14 +25,19 @@ const STORE_TIMEOUT_MS = '3000';
 
 export type Environment = Readonly<Record<string, string>>;
 
-export interface Endpoints {
+export interface LocalSettings {
   readonly origins: Origins;
   /** Where DynamoDB answers: the embedded store, or the one that `DYNAMODB_ENDPOINT` names. */
   readonly dynamodbEndpoint: string;
+  readonly limits?: boolean;
 }
 
 /** The variables that the cloud’s configuration sets for the Lambdas, for a laptop. */
-export function lambdaEnvironment({ origins, dynamodbEndpoint }: Endpoints): Environment {
+export function lambdaEnvironment({
+  origins,
+  dynamodbEndpoint,
+  limits,
+}: LocalSettings): Environment {
   const { accessKeyId, secretAccessKey } = LOCAL_CLIENT.credentials;
   return {
     [ENV.tableName]: TABLE_NAME,
@@ -47,6 +52,7 @@ export function lambdaEnvironment({ origins, dynamodbEndpoint }: Endpoints): Env
     [ENV.optIn]: process.env[ENV.optIn] ?? '',
     [ENV.leaseSeconds]: process.env[ENV.leaseSeconds] ?? LEASE_SECONDS,
     [ENV.storeTimeoutMs]: STORE_TIMEOUT_MS,
+    [ENV.limits]: limits ? 'on' : 'off',
     AWS_REGION: process.env['AWS_REGION'] ?? REGION,
     AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? accessKeyId,
     AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? secretAccessKey,

@@ -18,6 +18,8 @@ export interface StackOptions {
   readonly dataFolder: string;
   /** Empties the data folder first. */
   readonly fresh: boolean;
+  /** Limits what one client may call, as the cloud does. */
+  readonly limits: boolean;
   /** A DynamoDB that runs elsewhere. The embedded store is served without it. */
   readonly dynamodbEndpoint?: string | undefined;
 }
@@ -27,13 +29,13 @@ export type StopStack = () => Promise<void>;
 
 /** Starts the whole product on this machine. Throws `PortInUseError`. */
 export async function startStack(options: StackOptions): Promise<StopStack> {
-  const { ports, dataFolder, fresh } = options;
+  const { ports, dataFolder, fresh, limits } = options;
   if (fresh) await rm(dataFolder, { recursive: true, force: true });
   await mkdir(dataFolder, { recursive: true });
 
   const origins = originsOf(ports);
   const dynamodbEndpoint = options.dynamodbEndpoint ?? origins.dynamodb;
-  const environment = lambdaEnvironment({ origins, dynamodbEndpoint });
+  const environment = lambdaEnvironment({ origins, dynamodbEndpoint, limits });
   Object.assign(process.env, environment);
   await writeOperatorEnvironment(dataFolder, environment);
   const lambdas = await loadLambdas();

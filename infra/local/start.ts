@@ -5,7 +5,8 @@ import { PortInUseError } from './listen.ts';
 import { InvalidPortError, originsOf, readPorts, type Ports } from './ports.ts';
 import { startStack, type StopStack } from './stack.ts';
 
-const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+const FLAG = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { fresh: FLAG, limits: FLAG } });
 
 try {
   const ports = readPorts(process.env['PORT']);
@@ -13,7 +14,7 @@ try {
   const stop = await startStack({
     ports,
     dataFolder: process.env['LOCAL_DATA'] ?? LOCAL_DATA,
-    fresh: values.fresh,
+    ...values,
     dynamodbEndpoint: process.env['DYNAMODB_ENDPOINT'],
   });
   stopOnSignal(stop);

@@ -6,6 +6,7 @@ import { METRICS } from '#shared/metrics.ts';
 import { requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
 import { fail, invalid, succeed, type HttpResponse } from '../http/http.ts';
+import { limitCall } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../secrets/keyring.ts';
 import { rowOfToken } from '../secrets/row-of-token.ts';
@@ -19,14 +20,17 @@ const tokenSecretId = requiredEnv(ENV.tokenSecretId);
 /** Takes a token or an address. The answer is the same whether or not the address is known. */
 export const respondOnApi = createApiHandler({
   failure: ERRORS.unsubscribeFailed,
-  async respond(body) {
+  async respond(body, viewerAddress) {
     if (body.kind !== 'json') return fail(415, ERRORS.mediaType);
     const request = unsubscribeSchema.safeParse(body.value);
     if (!request.success) return fail(400, ERRORS.invalid);
 
-    return 'token' in request.data
-      ? unsubscribeByToken(request.data.token)
-      : unsubscribeByAddress(request.data.email);
+    if ('token' in request.data) return unsubscribeByToken(request.data.token);
+    const { email } = request.data;
+    const address = toMailableAddress(email);
+    if (!address) return invalid(ERRORS.invalid, { email: SIGN_UP_ERRORS.emailInvalid });
+    const refusal = await limitCall({ kind: 'unsubscribe', email, body, viewerAddress });
+    return refusal ?? unsubscribeByAddress(address);
   },
 });
 
@@ -38,9 +42,8 @@ async function unsubscribeByToken(token: string): Promise<HttpResponse> {
   return succeed({ undo: issueToken('confirm', rowKey, await readKeyring(tokenSecretId)) });
 }
 
-async function unsubscribeByAddress(email: string): Promise<HttpResponse> {
-  const address = toMailableAddress(email);
-  if (!address) return invalid(ERRORS.invalid, { email: SIGN_UP_ERRORS.emailInvalid });
+/** `address`: as SES takes it. */
+async function unsubscribeByAddress(address: string): Promise<HttpResponse> {
   const rowKey = rowKeyOf(address, await readKeyring(rowKeySecretId));
   await unsubscribe(rowKey, 'address', Date.now());
   count(METRICS.unsubscribedByAddress);

@@ -1,6 +1,6 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { isAllowedOrigin } from '#shared/contract/cors.ts';
-import { ENV, ORIGIN_SECRET_HEADER } from '#shared/env.ts';
+import { ENV, ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { describeFault, logger } from '../logger.ts';
 import { publishMetrics } from '../metrics.ts';
@@ -11,14 +11,22 @@ import {
   type Keyring,
 } from '../secrets/keyring.ts';
 import { isThrottle } from '../store/table.ts';
-import { fail, noContent, readBody, type Body, type HttpEvent, type HttpResponse } from './http.ts';
+import {
+  fail,
+  noContent,
+  readBody,
+  tooMany,
+  type Body,
+  type HttpEvent,
+  type HttpResponse,
+} from './http.ts';
 
 /** A body that arrived whole and in a media type that we read. */
 export type ReadBody = Extract<Body, { ok: true }>;
 
 export interface ApiEndpoint {
-  /** Answers a POST. */
-  readonly respond: (body: ReadBody) => Promise<HttpResponse>;
+  /** Answers a POST. `viewerAddress` is CloudFront's word, absent where no CloudFront is in front. */
+  readonly respond: (body: ReadBody, viewerAddress?: string) => Promise<HttpResponse>;
   /** The `error` of the answer when `respond` throws. */
   readonly failure: string;
   /** Answers a plain form instead of a 429 or 500, if the endpoint takes plain forms. */
@@ -27,7 +35,7 @@ export interface ApiEndpoint {
 
 const allowedOrigins = requiredEnv(ENV.allowedOrigins).split(' ');
 
-const RETRY_AFTER_SECONDS = '2';
+const RETRY_AFTER_SECONDS = 2;
 
 const PROBLEMS = {
   too_large: { status: 413, error: ERRORS.tooLarge },
@@ -57,15 +65,13 @@ export function createApiHandler(
         const { status, error } = PROBLEMS[body.problem];
         return fail(status, error);
       }
-      return await endpoint.respond(body);
+      return await endpoint.respond(body, viewerAddress(event));
     } catch (fault) {
       logger.error('A request failed', describeFault(fault));
       if (body.ok && body.kind === 'form' && endpoint.respondToFailedForm) {
         return endpoint.respondToFailedForm(body.fields);
       }
-      return isThrottle(fault)
-        ? fail(429, ERRORS.tooMany, { 'retry-after': RETRY_AFTER_SECONDS })
-        : fail(500, endpoint.failure);
+      return isThrottle(fault) ? tooMany(RETRY_AFTER_SECONDS) : fail(500, endpoint.failure);
     } finally {
       publishMetrics();
     }
@@ -91,4 +97,9 @@ async function hasOriginSecret({ headers }: HttpEvent): Promise<boolean> {
     [...keyring.values()].some((secret) => timingSafeEqualText(secret, proof));
   // CloudFront may send a key that was added a moment ago.
   return isGenuine(await readKeyring(secretId)) || isGenuine(await rereadKeyring(secretId));
+}
+
+/** Only after `hasOriginSecret`: without a configured secret, anybody may have set the header. */
+function viewerAddress({ headers }: HttpEvent): string | undefined {
+  return optionalEnv(ENV.originSecretId) && headers[VIEWER_ADDRESS_HEADER];
 }

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Answer } from '#shared/contract/answer.ts';
+import { ERRORS, type Answer } from '#shared/contract/answer.ts';
+import type { Challenge } from '#shared/contract/challenge.ts';
 import { BODY_MAX_BYTES } from '#shared/contract/limits.ts';
 
 /** The event of an HTTP API or a Function URL: both have the same shape. */
@@ -65,6 +66,15 @@ export function fail(
 /** A 400 with the error of each invalid field. */
 export function invalid(error: string, fields: Readonly<Record<string, string>>): HttpResponse {
   return answer(400, { success: false, error, fields });
+}
+
+/** A 429. With a challenge, the same call passes at once with its solution. */
+export function tooMany(retryAfterSeconds: number, challenge?: Challenge): HttpResponse {
+  return answer(
+    429,
+    { success: false, error: ERRORS.tooMany, ...(challenge && { challenge }) },
+    { 'retry-after': String(retryAfterSeconds) },
+  );
 }
 
 /** Sends a browser on to a page, which it asks for with GET. */

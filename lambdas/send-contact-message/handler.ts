@@ -10,6 +10,7 @@ import {
 } from '#shared/contract/field-errors.ts';
 import { createApiHandler } from '../http/api-handler.ts';
 import { fail, invalid, succeed } from '../http/http.ts';
+import { limitCall } from '../limits/limit-call.ts';
 import { saveContactMessage } from '../store/save-contact-message.ts';
 
 const envelopeSchema = z.object({ message: z.unknown() });
@@ -17,7 +18,7 @@ const envelopeSchema = z.object({ message: z.unknown() });
 /** Takes a message to the operator, who gets it by mail through the outbox. */
 export const handler = createApiHandler({
   failure: ERRORS.contactFailed,
-  async respond(body) {
+  async respond(body, viewerAddress) {
     if (body.kind !== 'json') return fail(415, ERRORS.mediaType);
     const envelope = envelopeSchema.safeParse(body.value);
     const message = contactMessageSchema.safeParse(envelope.data?.message ?? {});
@@ -25,6 +26,9 @@ export const handler = createApiHandler({
       const errors = fieldErrors<ContactError>(message.error.issues);
       return invalid(ERRORS.invalid, toSentences(errors, CONTACT_ERRORS));
     }
+    const { email } = message.data;
+    const refusal = await limitCall({ kind: 'contact', email, body, viewerAddress });
+    if (refusal) return refusal;
     await saveContactMessage(randomUUID(), message.data, Date.now());
     return succeed();
   },

@@ -16,11 +16,12 @@ import { toOptIn } from '#shared/opt-in.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
 import { invalid, seeOther, succeed } from '../http/http.ts';
+import { limitCall } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../secrets/keyring.ts';
 import { mailboxKeyOf, rowKeyOf, toMailableAddress } from '../store/row-key.ts';
 import { saveSignUp } from '../store/save-sign-up.ts';
-import { failedPage, fromPlainForm, invalidPage, successPage } from './plain-form.ts';
+import { failedPage, fromPlainForm, invalidPage, successPage, tooManyPage } from './plain-form.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
 const siteOrigin = requiredEnv(ENV.siteOrigin);
@@ -30,7 +31,7 @@ const optIn = toOptIn(optionalEnv(ENV.optIn));
 export const handler = createApiHandler({
   failure: ERRORS.signUpFailed,
   respondToFailedForm: (fields) => seeOther(siteOrigin + failedPage(fields)),
-  async respond(body) {
+  async respond(body, viewerAddress) {
     const isForm = body.kind === 'form';
     const parsed = parseSignUp(isForm ? fromPlainForm(body.fields) : body.value);
     if (!parsed.ok) {
@@ -40,10 +41,14 @@ export const handler = createApiHandler({
     }
 
     const { signUp, meta } = parsed;
+    const { email } = signUp;
+    const refusal = await limitCall({ kind: 'signUp', email, body, viewerAddress });
+    if (refusal) return isForm ? seeOther(siteOrigin + tooManyPage(body.fields)) : refusal;
+
     const keyring = await readKeyring(rowKeySecretId);
     await saveSignUp({
-      rowKey: rowKeyOf(signUp.email, keyring),
-      mailbox: mailboxKeyOf(signUp.email, keyring),
+      rowKey: rowKeyOf(email, keyring),
+      mailbox: mailboxKeyOf(email, keyring),
       signUp,
       meta,
       optIn,

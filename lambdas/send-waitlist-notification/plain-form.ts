@@ -36,6 +36,10 @@ export function failedPage(fields: URLSearchParams): string {
   return noticePage(PLAIN_FORM_NOTICES.failed, fields);
 }
 
+export function tooManyPage(fields: URLSearchParams): string {
+  return noticePage(PLAIN_FORM_NOTICES.tooMany, fields);
+}
+
 /** The landing page, which shows the notice that the fragment names. */
 function noticePage(notice: string, fields: URLSearchParams): string {
   return `${pathPrefix(formLanguage(fields))}/#${notice}`;

@@ -1,10 +1,22 @@
-/**
- * The JSON body of every API answer. `fields` has the error of each invalid field. `undo` answers an
- * unsubscription by token: with it, the confirm call takes the unsubscription back.
- */
-export type Answer =
-  | { success: true; undo?: string }
-  | { success: false; error: string; fields?: Readonly<Record<string, string>> };
+import type { Challenge } from './challenge.ts';
+
+/** The JSON body of every API answer. */
+export type Answer = Success | Failure;
+
+interface Success {
+  success: true;
+  /** Answers an unsubscription by token: with it, the confirm call takes the unsubscription back. */
+  undo?: string;
+}
+
+interface Failure {
+  success: false;
+  error: string;
+  /** The error of each invalid field. */
+  fields?: Readonly<Record<string, string>>;
+  /** The same call passes with the `solution` of it. */
+  challenge?: Challenge;
+}
 
 /** The `error` of an answer that is not a success. English and fixed: clients translate it. */
 export const ERRORS = {

@@ -5,6 +5,7 @@
 export const PLAIN_FORM_NOTICES = {
   invalid: 'waitlist-invalid',
   failed: 'waitlist-failed',
+  tooMany: 'waitlist-too-many',
 } as const;
 
 export type PlainFormNotice = keyof typeof PLAIN_FORM_NOTICES;

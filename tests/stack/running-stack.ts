@@ -21,15 +21,16 @@ export interface RunningStack extends Origins {
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
 }
 
 const READY = 'Ctrl-C stops it';
 
-export async function runStack({ env = {} }: RunOptions = {}): Promise<RunningStack> {
+export async function runStack({ env = {}, args = [] }: RunOptions = {}): Promise<RunningStack> {
   const port = await findPortBlock();
   const dataFolder = await mkdtemp(join(tmpdir(), 'waitlist-'));
   const settings = { ...env, PORT: String(port), LOCAL_DATA: dataFolder };
-  let child = await start(settings);
+  let child = await start(settings, args);
 
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -45,7 +46,7 @@ export async function runStack({ env = {} }: RunOptions = {}): Promise<RunningSt
       await end('SIGKILL');
     },
     async restart() {
-      child = await start(settings);
+      child = await start(settings, args);
     },
     interrupt: () => end('SIGINT'),
     async dispose() {
@@ -56,8 +57,11 @@ export async function runStack({ env = {} }: RunOptions = {}): Promise<RunningSt
 }
 
 /** Resolves when it serves; rejects with what it printed when it ends before. */
-function start(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(ROOT, 'infra/local/start.ts')], {
+function start(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(ROOT, 'infra/local/start.ts'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

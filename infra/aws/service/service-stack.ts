@@ -34,7 +34,8 @@ export class ServiceStack extends Stack {
       definition: LAMBDAS.contact,
       api,
       context,
-      rowActions: ['PutItem'],
+      rowActions: ['PutItem', 'UpdateItem'],
+      secrets: { [ENV.rowKeySecretId]: keyrings.rowKey },
     });
     const unsubscribe = new ApiFunction(this, 'Unsubscribe', {
       definition: LAMBDAS.unsubscribe,

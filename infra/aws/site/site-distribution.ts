@@ -12,6 +12,7 @@ import {
   FunctionRuntime,
   HttpVersion,
   OriginProtocolPolicy,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginSslPolicy,
   PriceClass,
@@ -25,7 +26,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { SecretValue } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { API_ROOT } from '#shared/contract/paths.ts';
-import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
+import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import type { HeaderClass } from '#shared/routing/headers.ts';
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
@@ -43,6 +44,19 @@ export interface SiteDistributionProps {
   readonly webAclArn?: string;
 }
 
+/**
+ * The headers of a request that reach the API. No managed policy adds the client's address and leaves
+ * out `Host`, with which API Gateway refuses a request. CloudFront sets the address itself, whatever a
+ * client sends.
+ */
+const API_HEADERS = [
+  VIEWER_ADDRESS_HEADER,
+  'content-type',
+  'origin',
+  'access-control-request-headers',
+  'access-control-request-method',
+];
+
 /** CloudFront: serves the site's files, and the API below `/api`, from one origin. */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
@@ -52,7 +66,7 @@ export class SiteDistribution extends Construct {
     const { '*': defaultBehavior, ...behaviors } = this.fileBehaviors(props);
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: defaultBehavior!,
-      additionalBehaviors: { ...behaviors, [`${API_ROOT}/*`]: apiBehavior(props) },
+      additionalBehaviors: { ...behaviors, [`${API_ROOT}/*`]: this.apiBehavior(props) },
       errorResponses: [
         {
           // For assets that do not exist. The router answers pages that do not exist.
@@ -99,6 +113,19 @@ export class SiteDistribution extends Construct {
     return behaviors;
   }
 
+  private apiBehavior({ api, originSecret }: SiteDistributionProps): BehaviorOptions {
+    return {
+      origin: apiOrigin(api, originSecret),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: new OriginRequestPolicy(this, 'ApiRequests', {
+        comment: 'The headers that the API reads, and the address of the client',
+        headerBehavior: OriginRequestHeaderBehavior.allowList(...API_HEADERS),
+      }),
+    };
+  }
+
   private acknowledgeFindings({ domain, webAclArn }: SiteDistributionProps): void {
     Validations.of(this).acknowledge({
       id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
@@ -119,16 +146,6 @@ export class SiteDistribution extends Construct {
       });
     }
   }
-}
-
-function apiBehavior({ api, originSecret }: SiteDistributionProps): BehaviorOptions {
-  return {
-    origin: apiOrigin(api, originSecret),
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-  };
 }
 
 function apiOrigin(api: IHttpApi, originSecret: SecretValue): IOrigin {

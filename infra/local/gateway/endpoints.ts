@@ -1,4 +1,5 @@
-import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
+import type { IncomingMessage } from 'node:http';
+import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { LAMBDAS, type LambdaId } from '#shared/lambdas.ts';
 import { REGION } from '../environment.ts';
 import type { InvokeHttp, Lambdas } from '../lambda-runtime.ts';
@@ -22,7 +23,7 @@ export interface Api {
 
 const API_DOMAIN = `api.execute-api.${REGION}.amazonaws.com`;
 
-/** The HTTP API, with CloudFront’s header on every request: routes by path, any method. */
+/** The HTTP API, with CloudFront’s headers on every request: routes by path, any method. */
 export function respondAsApi({ lambdas, allowedOrigins, originSecret }: Api): Respond {
   const routes = routesTo(lambdas);
   return async (request, response) => {
@@ -34,11 +35,17 @@ export function respondAsApi({ lambdas, allowedOrigins, originSecret }: Api): Re
       return;
     }
     request.headersDistinct[ORIGIN_SECRET_HEADER] = [originSecret];
+    request.headersDistinct[VIEWER_ADDRESS_HEADER] = [viewerAddress(request)];
     await answerByLambda(request, response, invoke, {
       routeKey: `ANY ${path}`,
       domainName: API_DOMAIN,
     });
   };
+}
+
+/** As CloudFront writes it: an IPv6 address without brackets. */
+function viewerAddress({ socket }: IncomingMessage): string {
+  return `${socket.remoteAddress}:${socket.remotePort}`;
 }
 
 function routesTo(lambdas: Api['lambdas']): ReadonlyMap<string, InvokeHttp> {

@@ -22,6 +22,10 @@ export const landing: LandingMessages = {
       title: 'Eintragung fehlgeschlagen',
       text: 'Bei uns ist etwas schiefgegangen. Warten Sie einen Moment, gehen Sie im Browser zurück und senden Sie das Formular noch einmal.',
     },
+    tooMany: {
+      title: 'Gerade zu viele Eintragungen',
+      text: 'Aus Ihrem Netz kommen im Moment mehr Eintragungen als üblich. Warten Sie zehn Minuten, gehen Sie im Browser zurück und senden Sie das Formular noch einmal. Mit eingeschaltetem JavaScript geht es sofort.',
+    },
   },
   whyChoose: {
     title: `Warum ${BRAND.name}`,

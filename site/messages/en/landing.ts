@@ -22,6 +22,10 @@ export const landing: LandingMessages = {
       title: 'The sign-up did not work',
       text: 'Something went wrong on our side. Wait a moment, go back in your browser and send the form again.',
     },
+    tooMany: {
+      title: 'Too many sign-ups just now',
+      text: 'More sign-ups than usual are coming from your network. Wait ten minutes, go back in your browser and send the form again. With JavaScript switched on, it works at once.',
+    },
   },
   whyChoose: {
     title: `Why ${BRAND.name}`,

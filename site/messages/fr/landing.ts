@@ -22,6 +22,10 @@ export const landing: LandingMessages = {
       title: 'L’inscription n’a pas abouti',
       text: 'Un problème est survenu de notre côté. Attendez un instant, revenez en arrière dans votre navigateur et renvoyez le formulaire.',
     },
+    tooMany: {
+      title: 'Trop d’inscriptions en ce moment',
+      text: 'Votre réseau envoie plus d’inscriptions que d’habitude. Attendez dix minutes, revenez en arrière dans votre navigateur et renvoyez le formulaire. Avec JavaScript activé, l’envoi fonctionne immédiatement.',
+    },
   },
   whyChoose: {
     title: `Pourquoi ${BRAND.name}`,

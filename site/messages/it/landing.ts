@@ -22,6 +22,10 @@ export const landing: LandingMessages = {
       title: 'Iscrizione non riuscita',
       text: 'Qualcosa è andato storto da parte nostra. Aspetta un momento, torna indietro con il browser e invia di nuovo il modulo.',
     },
+    tooMany: {
+      title: 'Troppe iscrizioni in questo momento',
+      text: 'Dalla tua rete arrivano più iscrizioni del solito. Aspetta dieci minuti, torna indietro con il browser e invia di nuovo il modulo. Con JavaScript attivo l’invio funziona subito.',
+    },
   },
   whyChoose: {
     title: `Perché ${BRAND.name}`,

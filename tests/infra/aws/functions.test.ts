@@ -92,7 +92,7 @@ describe('the Lambdas', () => {
         ENV.tableName,
         ENV.tokenSecretId,
       ],
-      'send-contact-message': [ENV.allowedOrigins, ENV.originSecretId, ENV.tableName],
+      'send-contact-message': [ENV.allowedOrigins, ENV.originSecretId, ENV.rowKeySecretId, ENV.tableName],
       'handle-unsubscribe': [
         ENV.allowedOrigins,
         ENV.originSecretId,

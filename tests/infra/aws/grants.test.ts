@@ -56,7 +56,15 @@ describe('the grants', () => {
         'secretsmanager:GetSecretValue row key',
       ],
     ],
-    ['Contact', ['dynamodb:PutItem table', 'secretsmanager:GetSecretValue origin key']],
+    [
+      'Contact',
+      [
+        'dynamodb:PutItem table',
+        'dynamodb:UpdateItem table',
+        'secretsmanager:GetSecretValue origin key',
+        'secretsmanager:GetSecretValue row key',
+      ],
+    ],
     [
       'Unsubscribe',
       [

@@ -182,14 +182,36 @@ describe('CloudFront', () => {
     distributionOf(site).Origins as { Id: string; OriginCustomHeaders?: unknown[] }[]
   ).find(({ Id }) => Id === api.TargetOriginId)!;
 
-  test('forwards every method and header to the API and caches nothing of it', () => {
+  test('forwards every method to the API and caches nothing of it', () => {
     expect(api).toMatchObject({
       AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
-      // CachingDisabled and AllViewerExceptHostHeader, policies of AWS's own.
+      // CachingDisabled, a policy of AWS's own.
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
       ViewerProtocolPolicy: 'https-only',
     });
+  });
+
+  test('names the client to the API, and forwards the headers that it reads but never Host', () => {
+    const { OriginRequestPolicyConfig } = resource(
+      site,
+      'AWS::CloudFront::OriginRequestPolicy',
+    ).Properties;
+
+    expect(OriginRequestPolicyConfig).toMatchObject({
+      HeadersConfig: {
+        HeaderBehavior: 'whitelist',
+        Headers: [
+          'cloudfront-viewer-address',
+          'content-type',
+          'origin',
+          'access-control-request-headers',
+          'access-control-request-method',
+        ],
+      },
+      CookiesConfig: { CookieBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    });
+    expect(JSON.stringify(api['OriginRequestPolicyId'])).toContain('FrontApiRequests');
   });
 
   test('sends the API the origin secret, which no template holds', () => {

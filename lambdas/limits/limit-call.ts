@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import type { Challenge } from '#shared/contract/challenge.ts';
+import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
+import { ENV } from '#shared/env.ts';
+import { optionalEnv, requiredEnv } from '../environment.ts';
+import type { ReadBody } from '../http/api-handler.ts';
+import { tooMany, type HttpResponse } from '../http/http.ts';
+import { oldestKey, readKeyring } from '../secrets/keyring.ts';
+import { addToCounter, useChallenge, type Counts } from '../store/counters.ts';
+import { issueChallenge, solvedChallenge } from './challenge.ts';
+import { countAtDoor } from './door.ts';
+import { SOURCE_LIMIT, type CallKind } from './limits.ts';
+import { networkOf } from './network.ts';
+
+const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
+const isLimited = optionalEnv(ENV.limits) !== 'off';
+
+const WINDOW_MS = SOURCE_LIMIT.windowSeconds * 1000;
+
+/** A call that names an address, and that anybody can make. */
+export interface LimitedCall {
+  readonly kind: CallKind;
+  readonly email: string;
+  readonly body: ReadBody;
+  /** Absent if the source is not known. */
+  readonly viewerAddress: string | undefined;
+}
+
+/**
+ * The 429 for a call beyond the normal rate of its source or of all sources, or undefined. It demands
+ * a challenge, unless the source has solved too many. What it costs does not depend on the address.
+ */
+export async function limitCall(call: LimitedCall): Promise<HttpResponse | undefined> {
+  const { kind, email, body } = call;
+  const now = Date.now();
+  const windowEnd = (windowOf(now) + 1) * WINDOW_MS;
+  // The oldest key stays for ever, so that a rotation invalidates no challenge.
+  const key = oldestKey(await readKeyring(rowKeySecretId));
+  const purpose = { key, kind, email };
+
+  const solved = await solvedChallenge(read(body, 'solution'), purpose);
+  if (solved && (await useChallenge(solved.signature, solved.parameters.expiresAt))) {
+    const counts = await countAtSource(call, key, 'solved', now);
+    return counts.solved > SOURCE_LIMIT.solved ? refuse(windowEnd, now) : undefined;
+  }
+
+  const counts = await countAtSource(call, key, 'calls', now);
+  if (counts.solved >= SOURCE_LIMIT.solved) return refuse(windowEnd, now);
+  const isSuspicious = counts.calls > SOURCE_LIMIT.calls || Boolean(read(body, HONEYPOT_NAME));
+  const until = isSuspicious ? windowEnd : isLimited ? await countAtDoor(kind, now) : 0;
+  if (until <= now) return undefined;
+  // A plain form cannot solve one.
+  return refuse(until, now, body.kind === 'json' ? await issueChallenge(purpose, now) : undefined);
+}
+
+/** Counts a call in the window of its source, which is stored as a keyed hash that changes with it. */
+async function countAtSource(
+  { kind, viewerAddress }: LimitedCall,
+  key: string,
+  counted: keyof Counts,
+  now: number,
+): Promise<Counts> {
+  const network = isLimited && viewerAddress && networkOf(viewerAddress);
+  if (!network) return { calls: 0, solved: 0 };
+  const window = windowOf(now);
+  const hash = createHmac('sha256', key)
+    .update(['source', kind, window, network].join('|'))
+    .digest('base64url');
+  return addToCounter(`source/${hash}`, counted, 1, (window + 1) * SOURCE_LIMIT.windowSeconds);
+}
+
+function windowOf(now: number): number {
+  return Math.floor(now / WINDOW_MS);
+}
+
+/** A field of a body beside its envelope. */
+function read(body: ReadBody, name: string): unknown {
+  return body.kind === 'form'
+    ? body.fields.get(name)
+    : (body.value as Readonly<Record<string, unknown>> | null)?.[name];
+}
+
+function refuse(until: number, now: number, challenge?: Challenge): HttpResponse {
+  return tooMany(Math.ceil((until - now) / 1000), challenge);
+}

@@ -1,0 +1,53 @@
+import type { Challenge, Solution } from './challenge.ts';
+
+/** The part of WebCrypto that is used here, because shared/ is compiled without the DOM's types. */
+interface SubtleCrypto {
+  importKey(
+    format: 'raw',
+    data: Uint8Array,
+    algorithm: string,
+    isExtractable: boolean,
+    usages: readonly string[],
+  ): Promise<object>;
+  deriveBits(
+    algorithm: { name: string; hash: string; salt: Uint8Array; iterations: number },
+    key: object,
+    bits: number,
+  ): Promise<ArrayBuffer>;
+}
+
+/** Browsers leave `subtle` out on a page that came neither over https nor from this machine. */
+declare const crypto: { readonly subtle?: SubtleCrypto };
+
+/** Far above the counters that the API chooses. A challenge without a solution ends here. */
+const MAX_ATTEMPTS = 10_000;
+
+/**
+ * Solves a challenge. Each attempt is derived outside the main thread, which stays free. Undefined if
+ * the browser has no WebCrypto, or if there is no solution.
+ */
+export async function solveChallenge(challenge: Challenge): Promise<Solution | undefined> {
+  const { subtle } = crypto;
+  if (!subtle) return undefined;
+  const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
+  const password = [...fromHex(nonce), 0, 0, 0, 0];
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: fromHex(salt), iterations: cost };
+  for (let counter = 0; counter < MAX_ATTEMPTS; counter++) {
+    // The password ends in the counter, four bytes in big-endian order.
+    password.splice(-2, 2, counter >> 8, counter & 255);
+    const data = Uint8Array.from(password);
+    const key = await subtle.importKey('raw', data, 'PBKDF2', false, ['deriveBits']);
+    const bits = await subtle.deriveBits(algorithm, key, keyLength * 8);
+    const derivedKey = toHex(new Uint8Array(bits));
+    if (derivedKey.startsWith(keyPrefix)) return { challenge, counter, derivedKey };
+  }
+  return undefined;
+}
+
+function fromHex(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+
+type CountAtDoor = (typeof import('../../../lambdas/limits/door.ts'))['countAtDoor'];
+
+const WINDOW_MS = 5000;
+/** 50 a second. */
+const CALLS_PER_WINDOW = 250;
+
+let aws: AwsEndpoints;
+let now = WINDOW_MS * 1_000_000;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+});
+beforeEach(() => {
+  now += 10 * WINDOW_MS;
+});
+afterAll(() => aws.close());
+
+/** The counting of a process of its own. */
+async function startProcess(): Promise<CountAtDoor> {
+  vi.resetModules();
+  return (await import('../../../lambdas/limits/door.ts')).countAtDoor;
+}
+
+async function callTimes(times: number, countAtDoor: CountAtDoor): Promise<number> {
+  let until = 0;
+  for (let call = 0; call < times; call += 1) until = await countAtDoor('signUp', now);
+  return until;
+}
+
+test('50 calls a second pass, and beyond them the door is busy until the next window ends', async () => {
+  const countAtDoor = await startProcess();
+
+  expect(await callTimes(CALLS_PER_WINDOW, countAtDoor)).toBe(0);
+  expect(await callTimes(5, countAtDoor)).toBe(now + 2 * WINDOW_MS);
+  now += 2 * WINDOW_MS;
+  expect(await callTimes(CALLS_PER_WINDOW, countAtDoor)).toBeLessThanOrEqual(now);
+});
+
+test('processes count together', async () => {
+  const first = await startProcess();
+  const second = await startProcess();
+
+  await callTimes(CALLS_PER_WINDOW, first);
+
+  expect(await callTimes(4, second)).toBe(0);
+  expect(await callTimes(1, second)).toBeGreaterThan(now);
+});
+
+test('calls at a normal rate write nothing', async () => {
+  const countAtDoor = await startProcess();
+  const { table } = await import('../../../lambdas/store/table.ts');
+  const send = vi.spyOn(table, 'send');
+
+  for (let window = 0; window < 3; window += 1) {
+    await callTimes(4, countAtDoor);
+    now += WINDOW_MS;
+  }
+
+  expect(send).not.toHaveBeenCalled();
+});
