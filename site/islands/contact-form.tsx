@@ -13,14 +13,17 @@ import {
 } from '../forms/read-contact-message.ts';
 import { Field } from '../forms/field.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
+import type { Refusal } from '../forms/refusal.ts';
 import { sendContactMessage } from '../forms/send-contact-message.ts';
 import type { ContactMessages } from '../messages/contact-messages.ts';
+import type { RefusalMessages } from '../messages/refusal-messages.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface ContactFormProps {
   readonly language: Language;
   readonly setting: ContactMode;
   readonly texts: Pick<ContactMessages, 'form' | 'success' | 'failure'>;
+  readonly refusals: RefusalMessages;
 }
 
 type Status = 'idle' | 'sending' | 'sent' | 'failed';
@@ -28,9 +31,10 @@ type Status = 'idle' | 'sending' | 'sent' | 'failed';
 /**
  * The contact form. Its fields are uncontrolled, so hydration keeps what a visitor typed before.
  */
-export function ContactForm({ language, setting, texts }: ContactFormProps) {
+export function ContactForm({ language, setting, texts, refusals }: ContactFormProps) {
   const { form: labels, success, failure } = texts;
   const [status, setStatus] = useState<Status>('idle');
+  const [refusal, setRefusal] = useState<Refusal>();
   const [errors, setErrors] = useState<ContactErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
@@ -50,6 +54,7 @@ export function ContactForm({ language, setting, texts }: ContactFormProps) {
     setStatus(result.ok ? 'sent' : 'failed');
     if (result.ok) target.reset();
     else if (result.errors) showErrors(result.errors);
+    else setRefusal(result.refusal);
   }
 
   function showErrors(newErrors: ContactErrors) {
@@ -107,7 +112,7 @@ export function ContactForm({ language, setting, texts }: ContactFormProps) {
         {status === 'sent' && success.text}
       </FormNotice>
       <FormNotice kind="error" title={failure.title}>
-        {status === 'failed' && failure.text}
+        {status === 'failed' && (refusal ? refusals[refusal] : failure.text)}
       </FormNotice>
     </form>
   );

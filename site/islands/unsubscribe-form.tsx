@@ -5,7 +5,9 @@ import { API_PATHS } from '#shared/contract/paths.ts';
 import type { UnsubscribeRequest } from '#shared/contract/unsubscribe.ts';
 import { Field } from '../forms/field.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
+import { type Refusal, refusalOf } from '../forms/refusal.ts';
 import { postJson } from '../forms/post-json.ts';
+import type { RefusalMessages } from '../messages/refusal-messages.ts';
 import type { UnsubscribeMessages } from '../messages/unsubscribe-messages.ts';
 import { saveUndoToken } from '../scripts/undo-token.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
@@ -14,22 +16,28 @@ interface UnsubscribeFormProps {
   /** The page that follows an unsubscription by a mail's link. */
   readonly successUrl: string;
   readonly texts: UnsubscribeMessages;
+  readonly refusals: RefusalMessages;
 }
 
 type Status = 'idle' | 'processing' | 'invalid' | 'done' | 'failed';
 
 /** Unsubscribes the token of a mail's link at once, or an address that the visitor enters. */
-export function UnsubscribeForm({ successUrl, texts }: UnsubscribeFormProps) {
+export function UnsubscribeForm({ successUrl, texts, refusals }: UnsubscribeFormProps) {
   const [status, setStatus] = useState<Status>('idle');
+  const [refusal, setRefusal] = useState<Refusal>();
   const isHydrated = useIsHydrated();
   const hasStarted = useRef(false);
 
   async function unsubscribe(request: UnsubscribeRequest): Promise<boolean> {
     setStatus('processing');
     const answer = await postJson(API_PATHS.unsubscribe, request);
-    if (!answer.success) setStatus('failed');
-    else if (answer.undo) saveUndoToken(answer.undo);
-    return answer.success;
+    if (answer.success) {
+      if (answer.undo) saveUndoToken(answer.undo);
+      return true;
+    }
+    setRefusal(refusalOf(answer.error));
+    setStatus('failed');
+    return false;
   }
 
   useEffect(() => {
@@ -58,6 +66,7 @@ export function UnsubscribeForm({ successUrl, texts }: UnsubscribeFormProps) {
     }
   }
 
+  const failure = refusal ? refusals[refusal] : texts.failure;
   const isProcessing = status === 'processing';
   return (
     <form className="sheet form" method="post" noValidate onSubmit={(event) => void submit(event)}>
@@ -79,7 +88,7 @@ export function UnsubscribeForm({ successUrl, texts }: UnsubscribeFormProps) {
       </button>
       <FormNotice kind="success">{status === 'done' && texts.success}</FormNotice>
       <FormNotice kind="error">
-        {(status === 'invalid' && texts.invalidEmail) || (status === 'failed' && texts.failure)}
+        {(status === 'invalid' && texts.invalidEmail) || (status === 'failed' && failure)}
       </FormNotice>
     </form>
   );

@@ -6,6 +6,7 @@ import { layout } from './de/layout.ts';
 import { meta } from './de/meta.ts';
 import { confirmSuccess, notFound, success, unsubscribeSuccess } from './de/notices.ts';
 import { privacy } from './de/privacy.ts';
+import { refusals } from './de/refusals.ts';
 import { emailPreview, style } from './de/showcase.ts';
 import { terms } from './de/terms.ts';
 import { unsubscribe } from './de/unsubscribe.ts';
@@ -25,6 +26,7 @@ export const de: SiteMessages = {
   confirm,
   confirmSuccess,
   notFound,
+  refusals,
   style,
   emailPreview,
 };

@@ -6,6 +6,7 @@ import { layout } from './en/layout.ts';
 import { meta } from './en/meta.ts';
 import { confirmSuccess, notFound, success, unsubscribeSuccess } from './en/notices.ts';
 import { privacy } from './en/privacy.ts';
+import { refusals } from './en/refusals.ts';
 import { emailPreview, style } from './en/showcase.ts';
 import { terms } from './en/terms.ts';
 import { unsubscribe } from './en/unsubscribe.ts';
@@ -25,6 +26,7 @@ export const en: SiteMessages = {
   confirm,
   confirmSuccess,
   notFound,
+  refusals,
   style,
   emailPreview,
 };

@@ -6,6 +6,7 @@ import { layout } from './fr/layout.ts';
 import { meta } from './fr/meta.ts';
 import { confirmSuccess, notFound, success, unsubscribeSuccess } from './fr/notices.ts';
 import { privacy } from './fr/privacy.ts';
+import { refusals } from './fr/refusals.ts';
 import { emailPreview, style } from './fr/showcase.ts';
 import { terms } from './fr/terms.ts';
 import { unsubscribe } from './fr/unsubscribe.ts';
@@ -25,6 +26,7 @@ export const fr: SiteMessages = {
   confirm,
   confirmSuccess,
   notFound,
+  refusals,
   style,
   emailPreview,
 };

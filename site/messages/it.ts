@@ -6,6 +6,7 @@ import { layout } from './it/layout.ts';
 import { meta } from './it/meta.ts';
 import { confirmSuccess, notFound, success, unsubscribeSuccess } from './it/notices.ts';
 import { privacy } from './it/privacy.ts';
+import { refusals } from './it/refusals.ts';
 import { emailPreview, style } from './it/showcase.ts';
 import { terms } from './it/terms.ts';
 import { unsubscribe } from './it/unsubscribe.ts';
@@ -25,6 +26,7 @@ export const it: SiteMessages = {
   confirm,
   confirmSuccess,
   notFound,
+  refusals,
   style,
   emailPreview,
 };

@@ -9,6 +9,7 @@ import type {
   UnsubscribeSuccessMessages,
 } from './notice-messages.ts';
 import type { PrivacyMessages, TermsMessages } from './legal-messages.ts';
+import type { RefusalMessages } from './refusal-messages.ts';
 import type { EmailPreviewMessages, StyleMessages } from './showcase-messages.ts';
 import type { UnsubscribeMessages } from './unsubscribe-messages.ts';
 
@@ -30,6 +31,7 @@ export interface SiteMessages {
   readonly confirm: ConfirmMessages;
   readonly confirmSuccess: NoticeMessages;
   readonly notFound: NoticeMessages;
+  readonly refusals: RefusalMessages;
   readonly style: StyleMessages;
   readonly emailPreview: EmailPreviewMessages;
 }

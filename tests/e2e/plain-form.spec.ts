@@ -1,4 +1,5 @@
 import { chromium, type BrowserContext, type Page } from 'playwright';
+import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { LANGUAGES } from '#shared/languages.ts';
@@ -66,6 +67,23 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(invalid.title)).toBeHidden();
     });
   }
+
+  test('a form under attack is sent on to a page that says what to do', async ({ page, stack }) => {
+    const { tooMany } = MESSAGES.en.landing.formNotices;
+    await page.goto(`${stack.site}/en`);
+    await expect(page.getByText(tooMany.title)).toBeHidden();
+    await fillIn(page, 'bot@example.ch');
+    // Nobody can see the field, so a test has to show it before it can play the bot.
+    const honeypot = page.locator(`input[name=${HONEYPOT_NAME}]`);
+    await expect(honeypot).toBeHidden();
+    await honeypot.locator('..').evaluate((element) => element.removeAttribute('hidden'));
+    await honeypot.fill('cheap vans');
+
+    await page.locator('button[type=submit]').click();
+
+    await expect(page.getByText(tooMany.title)).toBeInViewport();
+    await expect(page.getByText(tooMany.text)).toBeInViewport();
+  });
 
   test('a form that was refused is still filled in when the visitor goes back', async ({
     stack,

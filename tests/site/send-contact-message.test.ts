@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ERRORS } from '#shared/contract/answer.ts';
 import { MIN_SENDING_MS, sendContactMessage } from '../../site/forms/send-contact-message.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 
@@ -53,6 +54,29 @@ describe('a delivered message', () => {
     respondWith(500, '{"success":false,"error":"Something went wrong. Please try again later."}');
 
     expect(await after(0, sendContactMessage(MESSAGE, 'delivered', TEXTS))).toEqual({ ok: false });
+  });
+
+  test('says that too many were sent', async () => {
+    respondWith(429, JSON.stringify({ success: false, error: ERRORS.tooMany }));
+
+    expect(await after(0, sendContactMessage(MESSAGE, 'delivered', TEXTS))).toEqual({
+      ok: false,
+      refusal: 'tooMany',
+    });
+  });
+
+  test.each([
+    ['a page without https says so', false, 'insecure'],
+    ['a browser that fails to solve it is refused', true, 'tooMany'],
+  ])('that demands a challenge: %s', async (_, isSecureContext, refusal) => {
+    respondWith(429, JSON.stringify({ success: false, error: ERRORS.tooMany, challenge: {} }));
+    vi.stubGlobal('crypto', {});
+    vi.stubGlobal('isSecureContext', isSecureContext);
+
+    expect(await after(0, sendContactMessage(MESSAGE, 'delivered', TEXTS))).toEqual({
+      ok: false,
+      refusal,
+    });
   });
 
   test('fails with the errors of the fields that the server refuses', async () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { ERRORS } from '#shared/contract/answer.ts';
+import type { Challenge } from '#shared/contract/challenge.ts';
+import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
 import { resolveSettings } from '../../widget/settings.ts';
 import {
   backoffMs,
@@ -39,6 +41,26 @@ async function send(...answers: (Response | Error)[]) {
   const sending = sendSignUp(SIGN_UP, SETTINGS, (ms) => waits.push(ms));
   await vi.runAllTimersAsync();
   return { outcome: await sending, calls: fetchMock.mock.calls, waits };
+}
+
+/** Any key solves it. */
+const CHALLENGE: Challenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    expiresAt: 1,
+    keyLength: 32,
+    keyPrefix: '',
+    keySignature: '00',
+    nonce: '00',
+    salt: '00',
+  },
+  signature: '00',
+};
+
+function demand(challenge: unknown): Response {
+  const body = { success: false, error: ERRORS.tooMany, challenge };
+  return answer(429, body, { 'Retry-After': '600' });
 }
 
 const offline = () => new TypeError('Failed to fetch');
@@ -97,6 +119,65 @@ describe('sending a sign-up', () => {
     const { waits } = await send(tooMany, answer(200, { success: true }));
 
     expect(waits).toEqual([9000, 0]);
+  });
+
+  test('is not repeated if the server asks for more than 30 seconds', async () => {
+    const tooMany = answer(429, { success: false, error: ERRORS.tooMany }, { 'Retry-After': '31' });
+
+    const { outcome, waits } = await send(tooMany);
+
+    expect(outcome).toMatchObject({ ok: false, error: ERRORS.tooMany });
+    expect(waits).toEqual([]);
+  });
+
+  test('is repeated at once with the solution of a challenge', async () => {
+    const { outcome, calls, waits } = await send(demand(CHALLENGE), answer(200, { success: true }));
+
+    expect(outcome).toEqual({ ok: true });
+    expect(waits).toEqual([]);
+    const [first, second] = calls.map(([, init]) => JSON.parse(init?.body as string) as object);
+    expect(second).toEqual({
+      ...first,
+      solution: { challenge: CHALLENGE, counter: 0, derivedKey: expect.any(String) as string },
+    });
+  });
+
+  test('is given up after three challenges', async () => {
+    const { outcome, calls } = await send(...Array.from({ length: 4 }, () => demand(CHALLENGE)));
+
+    expect(outcome).toMatchObject({ ok: false, error: ERRORS.tooMany });
+    expect(calls).toHaveLength(4);
+  });
+
+  test.each([
+    ['without a secure context says so', {}, false, ERRORS.insecure],
+    ['that fails to solve it is refused', {}, true, ERRORS.tooMany],
+  ])('by a browser %s', async (_, crypto, isSecureContext, error) => {
+    vi.stubGlobal('crypto', crypto);
+    vi.stubGlobal('isSecureContext', isSecureContext);
+
+    const { outcome, calls } = await send(demand(CHALLENGE));
+
+    expect(outcome).toMatchObject({ ok: false, status: 429, error });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is refused after a challenge that is none', async () => {
+    vi.stubGlobal('isSecureContext', true);
+
+    const { outcome } = await send(demand({}));
+
+    expect(outcome).toMatchObject({ ok: false, error: ERRORS.tooMany });
+  });
+
+  test('says what a bot filled in', async () => {
+    const fetchMock = vi.fn<Fetch>().mockResolvedValue(answer(200, { success: true }));
+    vi.stubGlobal('fetch', fetchMock);
+
+    await sendSignUp(SIGN_UP, SETTINGS, () => undefined, 'cheap vans');
+
+    const body: unknown = JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string);
+    expect(body).toMatchObject({ [HONEYPOT_NAME]: 'cheap vans' });
   });
 
   test.each([400, 413, 415, 404])('is not repeated after a %i', async (status) => {

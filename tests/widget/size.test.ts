@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAll } from '../../infra/build/build.ts';
 import { WIDGET_FILE } from '../../infra/build/paths.ts';
 
-const BUDGET_BYTES = 25_500;
+/** What each part costs: docs/decisions/0010 and 0042. */
+const BUDGET_BYTES = 26_500;
 const BUILD_TIMEOUT_MS = 60_000;
 
 describe('widget/v1.js', () => {

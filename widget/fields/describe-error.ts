@@ -36,6 +36,7 @@ const ANSWER_TEXTS: Readonly<Record<string, Message>> = {
   [ERRORS.invalid]: m.invalidText,
   [ERRORS.signUpFailed]: m.failedText,
   [ERRORS.tooMany]: m.tooManyText,
+  [ERRORS.insecure]: m.insecureText,
   [ERRORS.unknown]: m.failedText,
   [ERRORS.foreignOrigin]: m.failedText,
 };

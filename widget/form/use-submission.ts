@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import * as m from '../messages/compiled.static.ts';
 import { SIGN_UP_ERRORS, toCodes } from '#shared/contract/field-errors.ts';
+import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
 import type { Emit, SignUpSummary } from '../events.ts';
 import { describeAnswer, describeCheck } from '../fields/describe-error.ts';
 import { checkDraft, type Draft } from '../fields/draft.ts';
@@ -74,7 +75,12 @@ export function useSubmission(
     emit('submit', summary);
     const outcome = settings.isTest
       ? ({ ok: true } as const)
-      : await sendSignUp(check.signUp, settings, (ms) => whenReleased(() => setWaitMs(ms)));
+      : await sendSignUp(
+          check.signUp,
+          settings,
+          (ms) => whenReleased(() => setWaitMs(ms)),
+          form && new FormData(form).get(HONEYPOT_NAME),
+        );
     whenReleased(() => (outcome.ok ? succeed(summary) : fail(outcome, draft)));
   }
 

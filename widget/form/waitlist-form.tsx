@@ -1,3 +1,4 @@
+import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
 import { BRAND_NAME } from '../messages/compiled.static.ts';
 import * as m from '../messages/compiled.static.ts';
 import type { Translate } from '../messages/translate.ts';
@@ -52,6 +53,9 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
       <slot name="note" />
       <input type="hidden" name="language" value={settings.language} />
       {settings.partner && <input type="hidden" name="partner" value={settings.partner} />}
+      <div hidden>
+        <input name={HONEYPOT_NAME} autoComplete="off" />
+      </div>
       <div inert={isBusy}>
         <FormFields t={t} control={control} />
         <ConsentField

@@ -90,6 +90,7 @@ export const {
   invalidText,
   failedText,
   tooManyText,
+  insecureText,
   successTitle,
   sentText,
   doneText,

@@ -43,7 +43,9 @@ export const de: Messages = {
   failedText:
     'Ihr Eintrag konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
   tooManyText:
-    'Zu viele Anfragen in kurzer Zeit. Warten Sie einen Moment und versuchen Sie es noch einmal.',
+    'Zu viele Anfragen in kurzer Zeit. Warten Sie einige Minuten und versuchen Sie es noch einmal.',
+  insecureText:
+    'Im Moment geht das nur auf einer verschlüsselten Seite. Öffnen Sie sie mit https:// und versuchen Sie es noch einmal.',
   successTitle: 'Sie sind auf der Liste',
   sentText: 'Vielen Dank! Bitte lesen Sie unsere E-Mail an {email}.',
   doneText: 'Wir halten Sie auf dem Laufenden. Wenn wir öffnen, gehören Sie zu den Ersten.',

@@ -39,7 +39,9 @@ export const en: Messages = {
   errorTitle: 'Something went wrong',
   invalidText: 'Some details are not valid. Check the form and try again.',
   failedText: 'Your sign-up could not be sent. Please try again later.',
-  tooManyText: 'Too many requests in a short time. Wait a moment and try again.',
+  tooManyText: 'Too many requests in a short time. Wait a few minutes and try again.',
+  insecureText:
+    'Right now this only works on an encrypted page. Open it with https:// and try again.',
   successTitle: 'You’re on the list',
   sentText: 'Thank you! Please read our email to {email}.',
   doneText: 'We’ll keep you posted, and you’ll be among the first in when we open.',

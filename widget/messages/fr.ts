@@ -40,7 +40,9 @@ export const fr: Messages = {
   errorTitle: 'Une erreur s’est produite',
   invalidText: 'Certaines données ne sont pas valables. Vérifiez le formulaire et réessayez.',
   failedText: 'Votre inscription n’a pas pu être envoyée. Veuillez réessayer plus tard.',
-  tooManyText: 'Trop de demandes en peu de temps. Patientez un instant et réessayez.',
+  tooManyText: 'Trop de demandes en peu de temps. Patientez quelques minutes et réessayez.',
+  insecureText:
+    'Pour l’instant, cela ne marche que sur une page chiffrée. Ouvrez-la avec https:// et réessayez.',
   successTitle: 'Vous êtes sur la liste',
   sentText: 'Merci\u202f! Lisez l’e-mail qui arrive à {email}.',
   doneText: 'Nous vous tiendrons au courant et, à l’ouverture, vous serez parmi les premiers.',

@@ -46,7 +46,9 @@ export const it = {
   errorTitle: 'Qualcosa è andato storto',
   invalidText: 'Alcuni dati non sono validi. Controlla il modulo e riprova.',
   failedText: 'Non siamo riusciti a inviare la tua iscrizione. Riprova più tardi.',
-  tooManyText: 'Troppe richieste in poco tempo. Aspetta un momento e riprova.',
+  tooManyText: 'Troppe richieste in poco tempo. Aspetta qualche minuto e riprova.',
+  insecureText:
+    'In questo momento funziona solo su una pagina cifrata. Aprila con https:// e riprova.',
   successTitle: 'Sei nella lista',
   /** `email`: the address that signed up. */
   sentText: 'Grazie! Leggi l’e-mail che arriverà a {email}.',

@@ -1,6 +1,9 @@
 import { ERRORS, type Answer } from '#shared/contract/answer.ts';
+import type { Challenge, Solution } from '#shared/contract/challenge.ts';
+import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
+import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { CONSENT_PROOF } from '../messages/compiled.static.ts';
 import type { Settings } from '../settings.ts';
 
@@ -14,6 +17,8 @@ export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
   /** Milliseconds that the server asked to wait. Undefined if another attempt would not help. */
   readonly retryAfterMs?: number;
+  /** What another attempt has to solve. */
+  readonly challenge?: Challenge;
 }
 
 export type Outcome = { readonly ok: true } | Refusal;
@@ -24,25 +29,35 @@ const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
 
 /**
- * Sends a sign-up, and again while its failure may pass. The API may get it twice: the write is
- * idempotent. `onWait` is called with the length of each wait in milliseconds, which is infinite while
+ * Sends a sign-up, and again while its failure may pass, or with the solution of the challenge that
+ * is demanded. The API may get it twice: the write is idempotent. `honeypot` is empty for a person.
+ * `onWait` is called with the length of each wait in milliseconds, which is infinite while
  * the browser is offline, and with 0 at its end.
  */
 export async function sendSignUp(
   signUp: SignUp,
   { action, language, partner, reference, source }: Settings,
   onWait: (ms: number) => void,
+  honeypot?: FormDataEntryValue | null,
 ): Promise<Outcome> {
   const { origin, pathname } = new URL(pageAddress());
   const { id, version, hash } = CONSENT_PROOF;
   const consent = { id, version, hash: hash[language] };
   const meta: SignUpMeta = { partner, reference, source, page: origin + pathname, consent };
-  const body = JSON.stringify({ signup: signUp, meta });
+  const content = { signup: signUp, meta, [HONEYPOT_NAME]: honeypot || undefined };
+  let solution: Solution | undefined;
   for (let attempt = 0; ; attempt++) {
-    const outcome = await post(action, body);
+    const outcome = await post(action, JSON.stringify({ ...content, solution }));
     if (outcome.ok || outcome.retryAfterMs === undefined) return outcome;
     const isOffline = !(outcome.status || navigator.onLine);
     if (attempt === MAX_RETRIES && !isOffline) return outcome;
+    if (outcome.challenge) {
+      // Whatever a browser throws here, the form must not stay busy.
+      solution = await solveChallenge(outcome.challenge).catch(() => undefined);
+      if (solution) continue;
+      return isSecureContext ? outcome : { ...outcome, error: ERRORS.insecure };
+    }
+    if (outcome.retryAfterMs > MAX_WAIT_MS) return outcome;
     const waitMs = isOffline ? Infinity : backoffMs(attempt, outcome.retryAfterMs);
     onWait(waitMs);
     await new Promise((resolve) => {
@@ -99,6 +114,7 @@ function readAnswer({ ok, status, headers }: Response, text: string): Outcome {
     error: refusal?.error ?? ERRORS.signUpFailed,
     fields: refusal?.fields ?? {},
     status,
+    ...(refusal?.challenge && { challenge: refusal.challenge }),
     ...(isTransient && { retryAfterMs: parseRetryAfter(headers.get('Retry-After')) }),
   };
 }
@@ -108,12 +124,13 @@ function parseAnswer(text: string): Answer | undefined {
   try {
     const answer: unknown = JSON.parse(text);
     if (!isRecord(answer)) return undefined;
-    const { success, error, fields } = answer;
+    const { success, error, fields, challenge } = answer;
     if (success === true) return { success };
     return {
       success: false,
       error: typeof error === 'string' && error ? error : ERRORS.unknown,
       ...(isRecord(fields) && { fields: fields as Record<string, string> }),
+      ...(isRecord(challenge) && { challenge: challenge as Challenge }),
     };
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

@@ -5,6 +5,7 @@ import type { PageProps } from '../../page-props.ts';
 export function ContactPage({ language, messages, settings }: PageProps) {
   const { title, lead, cards, promise, form, success, failure } = messages.contact;
   const texts = { form, success, failure };
+  const { refusals } = messages;
   return (
     <div className="frame contact">
       <header>
@@ -12,7 +13,10 @@ export function ContactPage({ language, messages, settings }: PageProps) {
         <p className="lead">{lead}</p>
         <p className="plate promised">{promise}</p>
       </header>
-      <Island name="contact-form" props={{ language, setting: settings.contact, texts }} />
+      <Island
+        name="contact-form"
+        props={{ language, setting: settings.contact, texts, refusals }}
+      />
       <div className="ways">
         <section className="card">
           <h2>{cards.email.title}</h2>

@@ -3,7 +3,7 @@ import { Vehicle } from '../../drawings/vehicle.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { PageProps } from '../../page-props.ts';
 
-export function UnsubscribePage({ language, messages: { unsubscribe } }: PageProps) {
+export function UnsubscribePage({ language, messages: { unsubscribe, refusals } }: PageProps) {
   return (
     <div className="frame unsubscribe">
       <header>
@@ -12,7 +12,11 @@ export function UnsubscribePage({ language, messages: { unsubscribe } }: PagePro
       </header>
       <Island
         name="unsubscribe-form"
-        props={{ successUrl: routePath('unsubscribeSuccess', language), texts: unsubscribe }}
+        props={{
+          successUrl: routePath('unsubscribeSuccess', language),
+          texts: unsubscribe,
+          refusals,
+        }}
       />
       <div className="scene">
         <Vehicle kind="other" />

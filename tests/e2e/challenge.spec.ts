@@ -1,0 +1,177 @@
+import type { Page } from 'playwright/test';
+import type { Solution } from '#shared/contract/challenge.ts';
+import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { MESSAGES } from '../../site/messages/messages.ts';
+import { en } from '../../widget/messages/en.ts';
+import { runStack, type RunningStack } from '../stack/running-stack.ts';
+import { useUpLimit } from '../stack/use-up-limit.ts';
+import { expect, FAILED_RESPONSE, test as siteTest } from './site-test.ts';
+
+/** A stack that limits what one client may call. */
+const test = siteTest.extend<object, { limited: RunningStack }>({
+  limited: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern
+    async ({}, use) => {
+      const stack = await runStack({ args: ['--limits'] });
+      await use(stack);
+      await stack.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test.use({ allowedMessages: FAILED_RESPONSE });
+
+/** The statuses that the API answers with, and whether each call carried a solution. */
+function recordCalls(page: Page, path: string): () => [status: number, isSolved: boolean][] {
+  const calls: [number, boolean][] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith(path)) return;
+    const { solution } = response.request().postDataJSON() as { solution?: Solution };
+    calls.push([response.status(), solution !== undefined]);
+  });
+  return () => calls;
+}
+
+const SOLVED = [
+  [429, false],
+  [200, true],
+];
+
+async function fillForm(page: Page): Promise<void> {
+  await page.locator('input[name=email]').fill('ada@example.ch');
+  await page.locator('select[name=role]').selectOption('private');
+  await page.locator('select[name=intent]').selectOption('looking');
+  await page.locator('input[name=consent]').check();
+}
+
+/** Does what a bot does: no person can. */
+async function fillHoneypot(page: Page): Promise<void> {
+  await page.locator(`input[name=${HONEYPOT_NAME}]`).evaluate((input: HTMLInputElement) => {
+    input.value = 'cheap vans';
+  });
+}
+
+test('the form solves a challenge without a word on the screen', async ({ page, stack }) => {
+  const calls = recordCalls(page, API_PATHS.signUp);
+  await page.goto(`${stack.site}/en`);
+  await fillForm(page);
+  await fillHoneypot(page);
+  const shown = await page.locator('van-waitlist').evaluateHandle((element) => {
+    const root = element.shadowRoot!;
+    const texts = { form: new Set<string>(), toasts: new Set<string>() };
+    const read = () => {
+      texts.form.add(root.querySelector('form')?.textContent ?? '');
+      for (const toast of root.querySelectorAll('[part=toast]')) {
+        texts.toasts.add(toast.querySelector('p')?.textContent ?? '');
+      }
+    };
+    read();
+    const options = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(read).observe(root, options);
+    return texts;
+  });
+
+  await page.locator('button[type=submit]').click();
+
+  await expect.poll(calls).toEqual(SOLVED);
+  await expect(page.locator('[part=toast]')).toBeVisible();
+  const { form, toasts } = await shown.evaluate((texts) => ({
+    form: [...texts.form],
+    toasts: [...texts.toasts],
+  }));
+  const [before = ''] = form;
+  expect(before).toContain(en.submit);
+  expect(new Set(form.map((text) => text.replace(en.submitting, en.submit)))).toEqual(
+    new Set([before]),
+  );
+  expect(toasts).toEqual([en.successTitle]);
+});
+
+test.describe('on a page without https', () => {
+  test('the form says what to do instead', async ({ page, stack }) => {
+    const origin = 'http://partner.example';
+    const widget = await (await fetch(`${stack.site}/widget/v1.js`)).text();
+    await page.route(`${origin}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname === '/v1.js') {
+        return route.fulfill({ body: widget, contentType: 'text/javascript' });
+      }
+      if (pathname === '/') {
+        return route.fulfill({
+          body: '<!doctype html><body><script src="/v1.js" data-lang="en"></script>',
+          contentType: 'text/html',
+        });
+      }
+      return route.fulfill({
+        status: 429,
+        json: { success: false, error: 'Too many requests', challenge: { parameters: {} } },
+      });
+    });
+    await page.goto(origin);
+    await fillForm(page);
+
+    await page.locator('button[type=submit]').click();
+
+    await expect(page.locator('output')).toHaveText(en.insecureText);
+  });
+});
+
+test('nobody can see or reach the honeypot', async ({ page, stack }) => {
+  await page.goto(`${stack.site}/en`);
+  const honeypot = page.locator(`input[name=${HONEYPOT_NAME}]`);
+
+  await expect(honeypot).toHaveCount(1);
+  await expect(honeypot).toBeHidden();
+  await expect(honeypot).toHaveAttribute('autocomplete', 'off');
+  const focused = new Set<string>();
+  await page.locator('input[name=email]').focus();
+  for (let step = 0; step < 12; step += 1) {
+    focused.add(
+      await page.evaluate(
+        () =>
+          document.querySelector('van-waitlist')?.shadowRoot?.activeElement?.getAttribute('name') ??
+          '',
+      ),
+    );
+    await page.keyboard.press(step < 6 ? 'Tab' : 'Shift+Tab');
+  }
+  expect(focused).toContain('email');
+  expect(focused).not.toContain(HONEYPOT_NAME);
+});
+
+test('the contact form solves a challenge', async ({ page, limited }) => {
+  const { form, success } = MESSAGES.en.contact;
+  const calls = recordCalls(page, API_PATHS.contact);
+  await page.goto(`${limited.site}/en/contact`);
+  await page.getByLabel(form.name).fill('Ada Bernasconi');
+  await page.getByLabel(form.email).fill('ada@example.ch');
+  await page.getByLabel(form.message).fill('Hello');
+  const message = { name: 'Ada', email: 'ada@example.ch', message: 'Ciao', language: 'it' };
+  await useUpLimit(() => post(limited.site + API_PATHS.contact, { message }));
+
+  await page.getByRole('button', { name: form.send }).click();
+
+  await expect(page.getByRole('status').getByText(success.text)).toBeVisible();
+  expect(calls()).toEqual(SOLVED);
+});
+
+test('the unsubscribe page solves a challenge', async ({ page, limited }) => {
+  const texts = MESSAGES.de.unsubscribe;
+  const calls = recordCalls(page, API_PATHS.unsubscribe);
+  await page.goto(`${limited.site}/de/unsubscribe`);
+  await page.getByLabel(texts.email).fill('nobody@example.ch');
+  const email = 'other@example.ch';
+  await useUpLimit(() => post(limited.site + API_PATHS.unsubscribe, { email }));
+
+  await page.getByRole('button', { name: texts.button }).click();
+
+  await expect(page.getByRole('status').getByText(texts.success)).toBeVisible();
+  expect(calls()).toEqual(SOLVED);
+});
+
+function post(url: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+}
