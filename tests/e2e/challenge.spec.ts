@@ -44,6 +44,8 @@ async function fillForm(page: Page): Promise<void> {
   await page.locator('select[name=role]').selectOption('private');
   await page.locator('select[name=intent]').selectOption('looking');
   await page.locator('input[name=consent]').check();
+  // Before its script has run, the form would be posted as a plain one.
+  await expect(page.locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'false');
 }
 
 /** Does what a bot does: no person can. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
 import { de } from '../../widget/messages/de.ts';
 import type { PrerenderOptions } from '../../widget/prerender.tsx';
 import { recordViolations } from './recorders.ts';
@@ -152,6 +153,7 @@ test.describe('without JavaScript', () => {
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
       language: 'de',
       partner: 'garage',
+      [HONEYPOT_NAME]: '',
       email: 'ada@example.ch',
       role: 'rental',
       intent: 'offering',

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { ERRORS } from '#shared/contract/answer.ts';
 import { until } from '../../deploy/until.ts';
+import { issueChallenge, solvedChallenge } from '../../../lambdas/limits/challenge.ts';
 import { en } from '../../../widget/messages/en.ts';
 import type { Cases } from '../case.ts';
 import { openHost, strictHost, takeProblems } from '../host-page.ts';
@@ -29,6 +31,21 @@ export const signUpCases: Cases = {
     assert.equal(meta.partner, 'garage');
     assert.equal(meta.page, url);
     assert.equal(harness.requests[0]?.headers.origin, harness.partnerOrigin);
+  },
+
+  async 'a challenge is solved without a word'({ page, harness }) {
+    const purpose = { key: 'key', kind: 'signUp', email: SIGN_UP.email };
+    const challenge = await issueChallenge(purpose, Date.now());
+    const body = { success: false, error: ERRORS.tooMany, challenge };
+    harness.answers.push({ status: 429, body, headers: { 'Retry-After': '600' } });
+    await page.driver.open(openHost(harness, { body: harness.script() }));
+    await page.fillIn();
+
+    await page.click(SUBMIT);
+    await page.expectText('[part=success] h2', en.successTitle);
+
+    const { solution } = JSON.parse(harness.requests[1]?.body ?? '');
+    assert.deepEqual(await solvedChallenge(solution, purpose), challenge);
   },
 
   async 'the form can be completed with the keyboard alone'({ page, harness }) {

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
+import { ENV, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
+import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent } from '../events.ts';
 import httpApiOptions from '../../infra/local/gateway/documented/http-api-options.json' with { type: 'json' };
@@ -34,6 +36,24 @@ test('only a request with CloudFront’s secret is answered', async () => {
   expect(await handler(request({ 'x-origin-verify': originSecret() }))).toMatchObject({
     statusCode: 200,
   });
+});
+
+test('CloudFront’s word on the client is believed only with its secret', async () => {
+  const respond = vi.fn<(body: unknown, viewerAddress?: string) => Promise<HttpResponse>>(
+    async () => succeed(),
+  );
+  const handler = createApiHandler({ failure: 'failed', respond });
+  const viewer = { [VIEWER_ADDRESS_HEADER]: '203.0.113.7:46532' };
+
+  await handler(request({ ...viewer, 'x-origin-verify': originSecret() }));
+  vi.stubEnv(ENV.originSecretId, '');
+  await handler(request(viewer));
+  vi.unstubAllEnvs();
+
+  expect(respond.mock.calls.map(([, viewerAddress]) => viewerAddress)).toEqual([
+    '203.0.113.7:46532',
+    undefined,
+  ]);
 });
 
 test('a preflight is answered with 204 and nothing of ours, since its headers are the gateway’s', async () => {
