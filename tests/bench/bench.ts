@@ -1,5 +1,6 @@
 import { buildAll } from '../../infra/build/build.ts';
 import { runStack } from '../stack/running-stack.ts';
+import { benchChallenge } from './challenge.ts';
 import { benchImport } from './lambda-import.ts';
 import { describeLighthouse, runLighthouse } from './lighthouse.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
@@ -10,12 +11,12 @@ await buildAll();
 print(`Widget: ${widgetBrotliBytes()} bytes brotli, four languages inside`);
 print(await benchImport());
 print(await benchSignUps());
-print(await benchSite());
+for (const lines of await benchSite()) print(lines);
 
-async function benchSite(): Promise<string> {
+async function benchSite(): Promise<string[]> {
   const stack = await runStack();
   try {
-    return describeLighthouse(await runLighthouse(stack.site));
+    return [await benchChallenge(stack.site), describeLighthouse(await runLighthouse(stack.site))];
   } finally {
     await stack.dispose();
   }
