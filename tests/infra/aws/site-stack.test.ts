@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { siteHeaders } from '#shared/routing/headers.ts';
+import { ROOT } from '../../../infra/build/paths.ts';
 import { PRODUCTION, TRIAL } from './stages.ts';
 import {
   buildApp,
@@ -212,6 +213,21 @@ describe('CloudFront', () => {
       QueryStringsConfig: { QueryStringBehavior: 'none' },
     });
     expect(JSON.stringify(api['OriginRequestPolicyId'])).toContain('FrontApiRequests');
+  });
+
+  test('forwards every header that a handler reads by its name', () => {
+    const { Headers } = resource(site, 'AWS::CloudFront::OriginRequestPolicy').Properties
+      .OriginRequestPolicyConfig.HeadersConfig as { Headers: string[] };
+    const sources = globSync('lambdas/**/*.ts', { cwd: ROOT }).map((file) =>
+      readFileSync(join(ROOT, file), 'utf8'),
+    );
+
+    const read = sources.flatMap((source) =>
+      [...source.matchAll(/\bheaders(?:\?\.)?\['([a-z-]+)'\]/g)].map(([, name]) => name),
+    );
+
+    expect(read).toContain('content-type');
+    expect(Headers).toEqual(expect.arrayContaining(read));
   });
 
   test('sends the API the origin secret, which no template holds', () => {
