@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { ERRORS } from '#shared/contract/answer.ts';
 import type { Solution } from '#shared/contract/challenge.ts';
 import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
@@ -108,7 +109,7 @@ test.describe('on a page without https', () => {
       }
       return route.fulfill({
         status: 429,
-        json: { success: false, error: 'Too many requests', challenge: { parameters: {} } },
+        json: { success: false, error: ERRORS.tooMany, challenge: { parameters: {} } },
       });
     });
     await page.goto(origin);
@@ -171,6 +172,28 @@ test('the unsubscribe page solves a challenge', async ({ page, limited }) => {
 
   await expect(page.getByRole('status').getByText(texts.success)).toBeVisible();
   expect(calls()).toEqual(SOLVED);
+});
+
+test('contact form and unsubscribe page say that a source has called too often', async ({
+  page,
+  stack,
+}) => {
+  const { contact, unsubscribe, refusals } = MESSAGES.fr;
+  await page.route('**/api/*', (route) =>
+    route.fulfill({ status: 429, json: { success: false, error: ERRORS.tooMany } }),
+  );
+
+  await page.goto(`${stack.site}/fr/contact`);
+  await page.getByLabel(contact.form.name).fill('Ada Bernasconi');
+  await page.getByLabel(contact.form.email).fill('ada@example.ch');
+  await page.getByLabel(contact.form.message).fill('Bonjour');
+  await page.getByRole('button', { name: contact.form.send }).click();
+  await expect(page.getByRole('alert').getByText(refusals.tooMany)).toBeVisible();
+
+  await page.goto(`${stack.site}/fr/unsubscribe`);
+  await page.getByLabel(unsubscribe.email).fill('ada@example.ch');
+  await page.getByRole('button', { name: unsubscribe.button }).click();
+  await expect(page.getByRole('alert').getByText(refusals.tooMany)).toBeVisible();
 });
 
 function post(url: string, body: object): Promise<Response> {
