@@ -57,9 +57,7 @@ test('an unsubscription by a mail’s link can be undone on the next page', asyn
 test('the page after an unsubscription offers no undo without a token', async ({ page, stack }) => {
   await page.goto(`${stack.site}/de/unsubscribe/success`);
 
-  await expect(
-    page.getByRole('button', { name: MESSAGES.de.unsubscribeSuccess.undo.button }),
-  ).toBeHidden();
+  await expect(page.locator('form')).toBeHidden();
 });
 
 test.describe('a forged token', () => {
