@@ -1,4 +1,4 @@
-import { tokenOfLink } from '#shared/contract/token.ts';
+import { tokenOfLink } from '#shared/contract/token-of-link.ts';
 import {
   CONFIRM_ATTRIBUTE,
   type ConfirmState,

@@ -13,6 +13,8 @@ import { builtSite, parsePage, type BuiltSite } from './built-site.ts';
 /** The ten packets that a server may send on a new TCP connection before it has to wait. */
 const FIRST_FLIGHT_BYTES = 14_600;
 const LANDING_BYTES = 100_000;
+/** All inline scripts of a page, before compression. A validator would be several times as long. */
+const INLINE_SCRIPTS_LENGTH = 6_000;
 
 let site: BuiltSite;
 
@@ -78,6 +80,14 @@ describe.each(TEXT_PAGES)('the text page %s', (file) => {
     expect(page.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
     expect(page.body.getAttribute(MODULES_ATTRIBUTE)).toBeNull();
   });
+});
+
+test.each(filesOf(['confirm', 'unsubscribeSuccess']))('%s has short scripts', async (file) => {
+  const page = await parsePage(site, file);
+  const scripts = [...page.querySelectorAll('script')].map(({ textContent }) => textContent);
+
+  expect(scripts.join('').length).toBeGreaterThan(0);
+  expect(scripts.join('').length).toBeLessThanOrEqual(INLINE_SCRIPTS_LENGTH);
 });
 
 describe.each(filesOf(['contact', 'embed', 'unsubscribe', 'style']))('the page %s', (file) => {
