@@ -92,7 +92,12 @@ describe('the Lambdas', () => {
         ENV.tableName,
         ENV.tokenSecretId,
       ],
-      'send-contact-message': [ENV.allowedOrigins, ENV.originSecretId, ENV.rowKeySecretId, ENV.tableName],
+      'send-contact-message': [
+        ENV.allowedOrigins,
+        ENV.originSecretId,
+        ENV.rowKeySecretId,
+        ENV.tableName,
+      ],
       'handle-unsubscribe': [
         ENV.allowedOrigins,
         ENV.originSecretId,
