@@ -1,6 +1,6 @@
 import type { ConfirmRequest } from '#shared/contract/confirm.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import { requestReply } from './post-json.ts';
+import { requestReply } from './request-reply.ts';
 
 /** `invalid`: the token is refused for good. `failed`: another attempt later may succeed. */
 export type ConfirmOutcome = 'confirmed' | 'invalid' | 'failed';

@@ -12,7 +12,7 @@ import { openAwsEndpoints, type AwsEndpoints } from './aws-endpoints.ts';
 import { apiEvent } from './events.ts';
 import { isolateBundle } from './isolated-bundle.ts';
 
-const SIGN_UP_MAX_BYTES = 290_000;
+const SIGN_UP_MAX_BYTES = 295_000;
 
 let aws: AwsEndpoints;
 

@@ -177,7 +177,8 @@ test('stores texts without what nobody sees, and no text of which nothing is lef
   });
 
   expect(response.status).toBe(200);
-  const row = (await readRows(stack.dynamodb)).find((each) => each['company'] === 'Vera SA');
+  const rows = (await readRows(stack.dynamodb)).map(signUpOf);
+  const row = rows.find(({ company }) => company === 'Vera SA');
   expect(row).toMatchObject({ email: 'visible@example.ch', source: 'ab' });
   expect(row).toMatchObject({ consent: { id: 'waitlist' } });
   expect(row).not.toHaveProperty('location');

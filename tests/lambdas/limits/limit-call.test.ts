@@ -1,3 +1,4 @@
+import { addressOf } from '../../stack/rows.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '#shared/contract/answer.ts';
 import type { Challenge } from '#shared/contract/challenge.ts';
@@ -108,7 +109,7 @@ test('the eleventh call of a source in ten minutes demands a challenge, and pass
   expect(retryAfter).toBeGreaterThan(0);
   expect(retryAfter).toBeLessThanOrEqual(SOURCE_LIMIT.windowSeconds);
   expect(repeated).toMatchObject({ statusCode: 200 });
-  expect((await aws.rows()).map(({ email }) => email)).toContain('eleventh@example.ch');
+  expect((await aws.rows()).map(addressOf)).toContain('eleventh@example.ch');
 });
 
 test('a new window, another source and another kind of call demand none', async () => {

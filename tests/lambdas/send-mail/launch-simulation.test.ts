@@ -32,6 +32,9 @@ const LAUNCH: Launch = { signUps: SIGN_UPS, withinMs: SIGN_UP_TIME_MS, limits: N
 const PER_SECOND = 0.9 * NEW_ACCOUNT.maxPerSecond;
 const RAISED_PER_SECOND = 0.9 * RAISED.maxPerSecond;
 
+/** Of a batch of slots, the last may pass unused. */
+const SLOTS_LOST = 0.001;
+
 /** The most mails that SES accepted in any window of this length. */
 function mostWithin(windowMs: number, { accepted }: LaunchReport): number {
   let most = 0;
@@ -46,7 +49,9 @@ function mostWithin(windowMs: number, { accepted }: LaunchReport): number {
 function expectOneMailEach(report: LaunchReport, people: number): void {
   const addresses = Array.from({ length: people }, (_, index) => addressOf(index));
   expect(report.accepted.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
-  expect(report).toMatchObject({ owed: 0, throttled: 0, faults: 0, slotsReserved: people });
+  expect(report).toMatchObject({ owed: 0, throttled: 0, faults: 0 });
+  expect(report.slotsReserved).toBeGreaterThanOrEqual(people);
+  expect(report.slotsReserved - people).toBeLessThanOrEqual(people * SLOTS_LOST);
 }
 
 /** Stream records expire after 24 hours, so their consumer must not wait for slots. */
@@ -167,7 +172,7 @@ test(
     expect(report.drainedMs).toBeLessThan(theoryMs * MOST_OVER_THEORY);
     // One item takes 1,000 writes a second.
     expect(report.busiestSecond).toBeLessThan(700);
-    expect(report.slotsReserved - PEOPLE).toBeLessThan(PEOPLE * 0.001);
+    expect(report.slotsReserved - PEOPLE).toBeLessThan(PEOPLE * SLOTS_LOST);
   },
   TIMEOUT_MS,
 );
