@@ -59,6 +59,9 @@ export interface DeliveryDeps {
 /** The part of a lease that a row may spend waiting for its slot. */
 const WAIT_SHARE = 0.25;
 
+/** A class that has used up its share of the day gets no slot for hours. */
+const NO_SLOT_BACKOFF_MS = { confirmation: 0, contact: 300_000 } as const;
+
 /**
  * Claims a row, decides what it is due for, reserves a slot, sends and settles. Safe to call for any
  * row, any number of times. The slot comes after the decision, so that none is lost on a row that gets
@@ -79,7 +82,7 @@ export async function deliver(pk: string, deps: DeliveryDeps, deadline: number):
   const mailClass = claimed.kind === 'waitlist' ? 'confirmation' : 'contact';
   const latest = Math.min(deadline, now + leaseMs * WAIT_SHARE);
   if (!(await rateLimiter.reserveSlot(latest, mailClass))) {
-    await outbox.postpone(claimed, clock.now());
+    await outbox.postpone(claimed, clock.now() + NO_SLOT_BACKOFF_MS[mailClass]);
     return { outcome: 'no_slot' };
   }
   const changes = acceptedChanges(claimed, now);

@@ -54,5 +54,6 @@ function dueRow({ dynamodb, eventName }: DynamoDBRecord, now: number): string | 
   if (eventName === 'REMOVE' || !image?.['outboxShard'] || image['claimId']) return undefined;
   const pk = dynamodb?.Keys?.['pk']?.S ?? '';
   const isDue = Number(image['dueAt']?.N ?? 0) <= now;
-  return isDue && parsePrimaryKey(pk)?.kind !== 'contact' ? pk : undefined;
+  const isForPerson = (parsePrimaryKey(pk)?.kind ?? 'waitlist') === 'waitlist';
+  return isDue && isForPerson ? pk : undefined;
 }

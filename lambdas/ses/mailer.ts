@@ -86,7 +86,8 @@ export const NOT_VERIFIED = 'NotVerified';
 
 /**
  * What an error of `SendEmail` means. A 4xx is an answer: SES did not accept the mail, and the reason
- * (quota, pause, suspension) may pass. A 5xx, a time-out or a broken connection leaves the outcome
+ * (quota, pause, suspension) may pass. So is a 503, with which SES says that it cannot take the mail
+ * now. Another 5xx, a time-out or a broken connection leaves the outcome
  * unknown. Throws a value that is not an error.
  */
 export function classifySendError(error: unknown): SendResult {
@@ -97,7 +98,7 @@ export function classifySendError(error: unknown): SendResult {
   if (REJECTIONS.has(reason)) return { outcome: 'rejected', reason };
   if (NEVER_CONNECTED.has(systemCode(error))) return { outcome: 'deferred', reason };
   const status = httpStatus(error);
-  const isRefusal = status !== undefined && status >= 400 && status < 500;
+  const isRefusal = status === 503 || (status !== undefined && status >= 400 && status < 500);
   return { outcome: isRefusal ? 'deferred' : 'unknown', reason };
 }
 

@@ -7,6 +7,13 @@ function failure(name: string, details: object): Error {
 
 const answered = (httpStatusCode: number) => ({ $metadata: { httpStatusCode } });
 
+test('a mail that is refused because an identity is not verified is deferred', () => {
+  const error = failure('MessageRejected', answered(400));
+  error.message = 'Email address is not verified. The following identities failed the check';
+
+  expect(classifySendError(error)).toEqual({ outcome: 'deferred', reason: 'NotVerified' });
+});
+
 test.each([
   ['TooManyRequestsException', answered(429), 'deferred'],
   ['LimitExceededException', answered(400), 'deferred'],
@@ -17,7 +24,7 @@ test.each([
   ['MessageRejected', answered(400), 'rejected'],
   ['BadRequestException', answered(400), 'rejected'],
   ['InternalServiceErrorException', answered(500), 'unknown'],
-  ['ServiceUnavailable', answered(503), 'unknown'],
+  ['ServiceUnavailable', answered(503), 'deferred'],
   ['TimeoutError', {}, 'unknown'],
   ['Error', { code: 'ECONNRESET' }, 'unknown'],
   ['Error', { code: 'ECONNREFUSED' }, 'deferred'],
