@@ -51,6 +51,12 @@ test('a sweep that would have to wait past its deadline delivers nothing more', 
   expect(clock.now()).toBe(BEGIN);
 });
 
+test('no row is delivered whose slot would begin after the deadline, however few are reserved', async () => {
+  const { deps } = depsWithSlotsAhead(601, DEADLINE - INTERVAL_MS);
+
+  expect(await openSession(deps, SWEEP, DEADLINE).canDeliver()).toBe(false);
+});
+
 test('no delivery is started after the deadline', async () => {
   const { deps } = depsWithSlotsAhead(0, DEADLINE);
 

@@ -144,6 +144,19 @@ test('a sweep with a poison row fails after it has sent all other mails', async 
   expect(recipients().toSorted()).toEqual(others.map((name) => `${name}@example.ch`).toSorted());
 });
 
+test('sweeps that the schedule divides send every mail, each of its own shards', async () => {
+  const all = Array.from({ length: 30 }, (_, index) => `divided-${index}`);
+  await Promise.all(all.map(signUp));
+
+  await handler({ part: 0, of: 2 }, LAMBDA_CONTEXT);
+  const ofTheFirst = recipients().length;
+  await handler({ part: 1, of: 2 }, LAMBDA_CONTEXT);
+
+  expect(ofTheFirst).toBeGreaterThan(0);
+  expect(ofTheFirst).toBeLessThan(all.length);
+  expect(recipients().toSorted()).toEqual(all.map((name) => `${name}@example.ch`).toSorted());
+});
+
 test('a stream batch without a free slot does not fail, and leaves its row to the sweep', async () => {
   const pk = await signUp('no-slot');
   const rateLimit = await reserveEverySlot();
