@@ -58,7 +58,7 @@ export function createSlotQueue({ clock, intervalMs, reserve }: SlotQueueDeps): 
     try {
       const slots = await reserve({
         now: clock.now(),
-        latest: Math.min(...batch.map(({ latest }) => latest)),
+        latest: Math.max(...batch.map(({ latest }) => latest)),
         mailClass: first.mailClass,
         count: batch.length,
       });
@@ -84,10 +84,13 @@ export function createSlotQueue({ clock, intervalMs, reserve }: SlotQueueDeps): 
 
 const CLASSES = ['confirmation', 'contact', 'announcement'] as const satisfies MailClass[];
 
-/** Removes up to `size` mails of the first class that waits. */
+/** Removes up to `size` mails of the first class that waits. Those that can wait least come first. */
 function takeBatch(waiting: Waiting[], size: number): Waiting[] {
   const mailClass = CLASSES.find((it) => waiting.some((mail) => mail.mailClass === it));
-  const batch = waiting.filter((mail) => mail.mailClass === mailClass).slice(0, size);
+  const batch = waiting
+    .filter((mail) => mail.mailClass === mailClass)
+    .slice(0, size)
+    .toSorted((a, b) => a.latest - b.latest);
   const rest = waiting.filter((mail) => !batch.includes(mail));
   waiting.splice(0, waiting.length, ...rest);
   return batch;

@@ -30,7 +30,7 @@ export type MailClass = 'confirmation' | 'contact' | 'announcement';
 
 export interface SlotRequest {
   readonly now: number;
-  /** When the first slot may begin at the latest. */
+  /** When a slot may begin at the latest. */
   readonly latest: number;
   readonly mailClass: MailClass;
   /** How many slots are wanted. */
@@ -82,14 +82,16 @@ export async function findRateLimit(): Promise<RateLimit | undefined> {
 }
 
 /**
- * Reserves the earliest free slots, the first of which begins no later than `latest`. It may be one
- * where more are wanted. Undefined if there is none, if the limit of the class is reached, or during
- * a pause.
+ * Reserves the earliest free slots, all of which begin no later than `latest`. It may be one where
+ * more are wanted. Undefined if there is none, if the limit of the class is reached, or during a pause.
  */
 export async function reserveSlots(request: SlotRequest): Promise<Slots | undefined> {
-  const { count, seen } = request;
+  const { now, latest, count, seen } = request;
+  const lastFirst = latest - (count - 1) * (seen?.intervalMs ?? 0);
   const several =
-    count > 1 && seen ? await reserve(request, severalSlots(request, seen)) : undefined;
+    count > 1 && seen && now <= lastFirst
+      ? await reserve({ ...request, latest: lastFirst }, severalSlots(request, seen))
+      : undefined;
   return several ?? (await reserve(request, oneSlot(request)));
 }
 

@@ -145,7 +145,7 @@ test('gives the same answers as the embedded store to 600 random writes and read
   expect(new Set(outcomes)).toEqual(
     new Set(['written', 'ConditionalCheckFailedException', 'ValidationException']),
   );
-});
+}, 60_000);
 
 test('lists the rows of a shard that are due like the embedded store, in order and with a limit', async () => {
   const rows = [5, 3, 9, 1, 7].map((dueAt, index) => ({

@@ -195,11 +195,14 @@ test('at a high rate a mail gets no slot that begins too late for it, and others
   const { time, startSender, during } = openAccount(FAST);
   const limiter = startSender();
   await during(limiter.nextFreeAt(0));
-  const latest = [...Array.from({ length: 20 }, () => Infinity), time.now() + 5];
+  const soon = Array.from({ length: 9 }, () => time.now() + 5);
+  const latest = [...Array.from({ length: 20 }, () => Infinity), ...soon];
 
   const reserved = await during(Promise.all(latest.map((it) => limiter.reserveSlot(it))));
 
-  expect(reserved).toEqual(latest.map((it) => it === Infinity));
+  // Slots are 1.112 ms apart, so five of them begin within 5 ms.
+  expect(reserved.slice(0, 20)).not.toContain(false);
+  expect(reserved.slice(20).filter(Boolean)).toHaveLength(5);
 });
 
 test('at a high rate confirmations get their slots before the contact mails that wait with them', async () => {

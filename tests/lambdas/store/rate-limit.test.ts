@@ -174,6 +174,15 @@ describe.each([
     expect(slots.filter((batch) => batch?.count === 8)).toHaveLength(7);
   });
 
+  test('gives no batch that ends later than the caller accepts, and one slot instead', async () => {
+    await store.claimQuotaReading(undefined, NOW, LIMITS);
+
+    const tooLong = await reserveAtOnce(1, NOW, NOW + 4 * INTERVAL_MS - 1, 5);
+    const fits = await reserveAtOnce(1, NOW, NOW + 5 * INTERVAL_MS, 5);
+
+    expect([...tooLong, ...fits].map((slots) => slots?.count)).toEqual([1, 5]);
+  });
+
   test('gives one slot to a sender that saw another interval or a higher limit', async () => {
     await store.claimQuotaReading(undefined, NOW, LIMITS);
     const seen = await store.findRateLimit();
