@@ -179,8 +179,11 @@ describe.each([
 
     const tooLong = await reserveAtOnce(1, NOW, NOW + 4 * INTERVAL_MS - 1, 5);
     const fits = await reserveAtOnce(1, NOW, NOW + 5 * INTERVAL_MS, 5);
+    const later = NOW + 5000;
+    const tooLongFromNow = await reserveAtOnce(1, later, later + 4 * INTERVAL_MS - 1, 5);
 
-    expect([...tooLong, ...fits].map((slots) => slots?.count)).toEqual([1, 5]);
+    const counts = [tooLong, fits, tooLongFromNow].map(([slots]) => slots?.count);
+    expect(counts).toEqual([1, 5, 1]);
   });
 
   test('gives one slot to a sender that saw another interval or a higher limit', async () => {
