@@ -96,3 +96,46 @@ test('retry-parked puts a mail that SES refused back into the outbox', async () 
   expect(row).toHaveProperty('outboxShard');
   expect(row).not.toHaveProperty('parkedAt');
 });
+
+test('retry-parked sends a message to the operator again, too', async () => {
+  const { saveContactMessage } = await import('../../../lambdas/store/save-contact-message.ts');
+  const visitor = { name: 'Ada', email: 'ada@example.ch', language: 'it' } as const;
+  await saveContactMessage('parked', { ...visitor, message: 'Ciao' }, Date.now());
+  const claim = await outbox.claim('contact#parked', Date.now(), Date.now() + 1000);
+  if (claim) await outbox.park(claim, 'MessageRejected', Date.now());
+  expect(await run('stats')).toMatch(/ 1 {2}message parked/);
+
+  expect(await run('retry-parked')).toBe('1 queued again\n');
+
+  expect(await run('stats')).toMatch(/ 1 {2}message owed/);
+});
+
+test('undo-unsubscribes puts back who was unsubscribed by address in a span of time, and nobody else', async () => {
+  const hour = (of: number) => Date.UTC(2026, 4, 1, of);
+  await unsubscribe(await signUp('burst@example.ch'), 'address', hour(10));
+  await unsubscribe(await signUp('link@example.ch'), 'token', hour(10));
+  await unsubscribe(await signUp('later@example.ch'), 'address', hour(12));
+
+  const output = await run('undo-unsubscribes', '2026-05-01T09:30Z 2026-05-01T10:30Z');
+
+  expect(output).toBe('1 back on the list\n');
+  const list = await run('export');
+  expect(list).toContain('burst@example.ch');
+  expect(list).not.toContain('link@example.ch');
+  expect(list).not.toContain('later@example.ch');
+});
+
+test.each(['', '2026-05-01', 'now then', '2026-05-02T00:00Z 2026-05-01T00:00Z'])(
+  'undo-unsubscribes explains what it needs instead of "%s"',
+  async (input) => {
+    await expect(run('undo-unsubscribes', input)).rejects.toThrow('Give two times');
+  },
+);
+
+test('resume-mail ends a pause, and says when there was none', async () => {
+  const { pause } = await import('../../../lambdas/store/rate-limit.ts');
+  await pause('bounces', Date.now());
+
+  expect(await run('resume-mail')).toBe('Mails go out again.\n');
+  expect(await run('resume-mail')).toBe('Mails were not paused.\n');
+});

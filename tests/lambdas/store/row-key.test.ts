@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isEmailAddress } from '#shared/contract/email-address.ts';
-import { toMailableAddress } from '../../../lambdas/store/row-key.ts';
+import { mailboxKeyOf, rowKeyOf, toMailableAddress } from '../../../lambdas/store/row-key.ts';
 
 test.each([
   ['an international domain', 'Anna@MÜLLER.ch', 'Anna@xn--mller-kva.ch'],
@@ -17,4 +17,27 @@ test.each([
 ])('an address is not mailable when its letters map to %s', (_, address) => {
   expect(isEmailAddress(address)).toBe(true);
   expect(toMailableAddress(address)).toBeUndefined();
+});
+
+const PEPPER = new Map([['k1', 'x'.repeat(48)]]);
+
+test.each([
+  ['anna@example.ch', 'anna+news@example.ch'],
+  ['anna@example.ch', 'ANNA+a+b@Example.CH'],
+  ['anna.rossi@gmail.com', 'a.n.n.a.rossi+x@googlemail.com'],
+  ['anna.rossi@proton.me', 'annarossi@pm.me'],
+])('%s and %s are one mailbox', (one, other) => {
+  expect(mailboxKeyOf(one, PEPPER)).toBe(mailboxKeyOf(other, PEPPER));
+});
+
+test.each([
+  ['anna.rossi@example.ch', 'annarossi@example.ch'],
+  ['anna@example.ch', 'anna@example.com'],
+  ['+anna@example.ch', '+berta@example.ch'],
+])('%s and %s are two mailboxes', (one, other) => {
+  expect(mailboxKeyOf(one, PEPPER)).not.toBe(mailboxKeyOf(other, PEPPER));
+});
+
+test('the key of a mailbox is no row key, even of the same address', () => {
+  expect(mailboxKeyOf('anna@example.ch', PEPPER)).not.toBe(rowKeyOf('anna@example.ch', PEPPER));
 });

@@ -1,0 +1,102 @@
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { MESSAGES } from '../../site/messages/messages.ts';
+import { addressOf, readRows, type Row } from '../stack/rows.ts';
+import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { expect, test, type StackFixtures } from './stack.ts';
+
+/** The whole way back to the list, with the real API, mail and pages. */
+const texts = MESSAGES.fr;
+
+type Stack = StackFixtures['stack'];
+
+async function rowOf(stack: Stack, email: string): Promise<Row | undefined> {
+  return (await readRows(stack.dynamodb)).find((row) => addressOf(row) === email);
+}
+
+function signUp(stack: Stack, email: string, company?: string): Promise<Response> {
+  const role = company ? 'company' : 'private';
+  return postSignUp(stack.site, { ...VALID_SIGN_UP, email, role, company, language: 'fr' });
+}
+
+/** Somebody who left before their first mail, and signed up again. Gives the link of the mail. */
+async function askedToConfirm({ stack, inbox }: StackFixtures, email: string): Promise<string> {
+  await inbox.setFaults('throttle');
+  await signUp(stack, email, 'Rossi SA');
+  await fetch(stack.site + API_PATHS.unsubscribe, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  await signUp(stack, email);
+  await inbox.setFaults('none');
+  await expect.poll(() => inbox.mailsTo(email), { timeout: 20_000 }).toHaveLength(1);
+  const [mail] = await inbox.mailsTo(email);
+  return mail?.text.match(/https?:\S+\/confirm\?token=\S+/)?.[0] ?? '';
+}
+
+test('a person who left is on the list again after the press of the mail’s button, not before', async ({
+  page,
+  stack,
+  inbox,
+}) => {
+  const email = 'back@example.ch';
+  const link = await askedToConfirm({ stack, inbox }, email);
+  await fetch(link);
+  await fetch(link, { method: 'HEAD' });
+  await page.goto(link);
+  expect(await rowOf(stack, email)).not.toHaveProperty('confirmedAt');
+
+  await page.getByRole('button', { name: texts.confirm.button }).click();
+
+  await page.waitForURL(`${stack.site}/fr/confirm/success`);
+  const row = await rowOf(stack, email);
+  expect(row).toMatchObject({ email, role: 'private', confirmedAt: expect.any(Number) });
+  expect(row).not.toHaveProperty('company');
+});
+
+test('without JavaScript the link is pasted into the form', async ({ browser, stack, inbox }) => {
+  const email = 'pasted@example.ch';
+  const link = await askedToConfirm({ stack, inbox }, email);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(link);
+
+  await page.locator('input[name="token"]').fill(link);
+  await page.getByRole('button', { name: texts.confirm.button }).click();
+
+  await page.waitForURL(`${stack.site}/fr/confirm/success`);
+  expect(await rowOf(stack, email)).toHaveProperty('confirmedAt');
+  await context.close();
+});
+
+test('without JavaScript a wrong link leads to words that say so', async ({ browser, stack }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${stack.site}/fr/confirm`);
+
+  await page.locator('input[name="token"]').fill('k1.nobody.forged');
+  await page.getByRole('button', { name: texts.confirm.button }).click();
+
+  await page.waitForURL(`${stack.site}/fr/confirm#confirm-invalid`);
+  await expect(page.locator('#confirm-invalid')).toBeVisible();
+  await context.close();
+});
+
+test('an unsubscription by a mail’s link is undone by the next page, with all data', async ({
+  page,
+  stack,
+  inbox,
+}) => {
+  const email = 'undo@example.ch';
+  await signUp(stack, email, 'Rossi SA');
+  await expect.poll(() => inbox.mailsTo(email), { timeout: 20_000 }).toHaveLength(1);
+  const [mail] = await inbox.mailsTo(email);
+  await page.goto(mail?.text.match(/https?:\S+\/unsubscribe\?token=\S+/)?.[0] ?? '');
+  await page.waitForURL(`${stack.site}/fr/unsubscribe/success`);
+
+  await page.getByRole('button', { name: texts.unsubscribeSuccess.undo.button }).click();
+
+  await page.waitForURL(`${stack.site}/fr/confirm/success`);
+  const row = await rowOf(stack, email);
+  expect(row).toMatchObject({ company: 'Rossi SA', confirmedAt: expect.any(Number) });
+});

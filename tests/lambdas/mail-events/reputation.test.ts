@@ -1,0 +1,88 @@
+import type { SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+
+let aws: AwsEndpoints;
+let handler: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
+let rateLimit: typeof import('../../../lambdas/store/rate-limit.ts');
+let reputation: typeof import('../../../lambdas/store/reputation.ts');
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  ({ handler } = await import('../../../lambdas/mail-events/handler.ts'));
+  rateLimit = await import('../../../lambdas/store/rate-limit.ts');
+  reputation = await import('../../../lambdas/store/reputation.ts');
+});
+afterAll(() => aws.close());
+beforeEach(async () => {
+  await reputation.restartJudgement(Date.now() + 600_000);
+  await rateLimit.resume();
+});
+
+type EventType = 'Send' | 'Bounce' | 'Complaint';
+
+/** A batch with so many events of each type, of mails to people or to the operator. */
+function batch(events: Partial<Record<EventType, number>>, kind = 'waitlist'): SQSEvent {
+  const bodies = Object.entries(events).flatMap(([eventType, count]) =>
+    Array.from({ length: count }, (_, index) => {
+      const tags = { kind: [kind], row: [`${eventType}-${index}`], claim: ['c'] };
+      const bounce = { bounceType: 'Permanent' };
+      return JSON.stringify({ eventType, bounce, mail: { messageId: 'ses-1', tags } });
+    }),
+  );
+  return {
+    Records: bodies.map((body, index) => ({ messageId: `m${index}`, body })),
+  } as unknown as SQSEvent;
+}
+
+async function isPaused(): Promise<boolean> {
+  const paused = await rateLimit.pause('test', Date.now());
+  if (paused) await rateLimit.resume();
+  return !paused;
+}
+
+/** Judges only what is counted from now on: the present ten minutes are counted again. */
+async function judgeFromNowOn(): Promise<void> {
+  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
+  const { DeleteCommand, ScanCommand } = await import('@aws-sdk/lib-dynamodb');
+  const { Items = [] } = await table.send(new ScanCommand({ TableName: TABLE_NAME }));
+  for (const { pk } of Items.filter((item) => String(item['pk']).startsWith('reputation'))) {
+    await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
+  }
+}
+
+test.each([
+  ['five bounces of a hundred mails', { Send: 100, Bounce: 5 }],
+  ['three complaints of a thousand mails', { Send: 999, Complaint: 3 }],
+])('%s within an hour pause all mail', async (_, events) => {
+  await judgeFromNowOn();
+
+  const answer = await handler(batch(events));
+
+  expect(answer).toEqual({ batchItemFailures: [] });
+  expect(await isPaused()).toBe(true);
+});
+
+test.each([
+  ['four bounces of a hundred mails', { Send: 100, Bounce: 4 }, 'waitlist'],
+  ['ten bounces of ninety mails', { Send: 90, Bounce: 10 }, 'waitlist'],
+  ['two complaints of a hundred mails', { Send: 100, Complaint: 2 }, 'waitlist'],
+  ['what becomes of mails to the operator', { Send: 100, Bounce: 50, Complaint: 50 }, 'contact'],
+])('%s pause nothing', async (_, events, kind) => {
+  await judgeFromNowOn();
+
+  await handler(batch(events, kind));
+
+  expect(await isPaused()).toBe(false);
+});
+
+test('what was counted before the operator resumed the mails is judged no more', async () => {
+  await judgeFromNowOn();
+  await handler(batch({ Send: 100, Bounce: 50 }));
+  expect(await rateLimit.resume()).toBe(true);
+  await reputation.restartJudgement(Date.now());
+
+  await handler(batch({ Bounce: 1 }));
+
+  expect(await isPaused()).toBe(false);
+});
