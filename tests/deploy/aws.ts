@@ -79,6 +79,13 @@ export function createOperator(endpoint: string) {
       for (const { Name } of Rules) await json('events', 'AWSEvents.DisableRule', { Name });
     },
 
+    /** Invokes a Lambda as the schedule does. */
+    async sweep(functionName: string): Promise<void> {
+      const path = `2015-03-31/functions/${functionName}/invocations`;
+      const response = await fetch(`${endpoint}/${path}`, { method: 'POST', body: '{}' });
+      if (!response.ok) throw new Error(`The sweep answered ${response.status}`);
+    },
+
     /** Publishes a message as SES would, on the topic whose name contains `topicPart`. */
     async publish(topicPart: string, message: unknown): Promise<void> {
       const topics = await query('sns', { Action: 'ListTopics' });

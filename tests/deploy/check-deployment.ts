@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { addressOf } from '../stack/rows.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { createCaller, createOperator } from './aws.ts';
 import { REGION, type StackOutputs } from './cdk.ts';
@@ -117,6 +118,18 @@ export async function checkDeployment({ emulator, endpoint, outputs, context }: 
     assert.equal(typeof (await rows.byEmail('dora'))?.['unsubscribedAt'], 'number');
   });
 
+  await check('an unsubscription by token is undone by the token of its answer', async () => {
+    const post = (path: string, body: object) =>
+      call(api + path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
+
+    const left = await post(API_PATHS.unsubscribe, { token });
+    const { undo } = JSON.parse(left.body) as { undo: string };
+    const back = await post(API_PATHS.confirm, { token: undo });
+
+    assert.deepEqual([left.status, back.status], [200, 200]);
+    assert.equal(typeof (await rows.byEmail('Anna'))?.['confirmedAt'], 'number');
+  });
+
   await check('a contact message reaches the operator', async () => {
     const message = {
       name: 'Bea',
@@ -129,6 +142,8 @@ export async function checkDeployment({ emulator, endpoint, outputs, context }: 
       headers: JSON_TYPE,
       body: JSON.stringify({ message }),
     });
+
+    await operator.sweep(`waitlist-${stage}-send-mail`);
 
     assert.equal(answer.status, 200);
     assert.match((await mailTo(operatorEmail)).BodyText, /Quando si parte\?/);
@@ -192,7 +207,7 @@ function openTable(endpoint: string, TableName: string) {
   return {
     async byEmail(start: string): Promise<Row | undefined> {
       const { Items = [] } = await client.send(new ScanCommand({ TableName }));
-      return Items.find(({ email }) => String(email).startsWith(start));
+      return Items.find((row) => String(addressOf(row)).startsWith(start));
     },
   };
 }
