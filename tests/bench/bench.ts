@@ -1,6 +1,7 @@
 import { buildAll } from '../../infra/build/build.ts';
 import { runStack } from '../stack/running-stack.ts';
 import { benchChallenge } from './challenge.ts';
+import { benchEqualAnswers } from './equal-answers.ts';
 import { benchImport } from './lambda-import.ts';
 import { describeLighthouse, runLighthouse } from './lighthouse.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
@@ -11,6 +12,7 @@ await buildAll();
 print(`Widget: ${widgetBrotliBytes()} bytes brotli, four languages inside`);
 print(await benchImport());
 print(await benchSignUps());
+print(await benchEqualAnswers());
 for (const lines of await benchSite()) print(lines);
 
 async function benchSite(): Promise<string[]> {
