@@ -25,6 +25,15 @@ export function longestCallMs({ attempts, timeoutMs }: CallLimits): number {
   return (attempts - 1) * retryMs + timeoutMs;
 }
 
+/** Claim, mailbox (read and count), slot, count and settlement. */
+const STORE_CALLS_PER_DELIVERY = 6;
+
+/** The longest that a delivery takes that waits for no slot: the keyring, the store, and SES. */
+export function longestDeliveryMs(sendTimeoutMs: number): number {
+  const storeMs = STORE_CALLS_PER_DELIVERY * longestCallMs(STORE_LIMITS);
+  return storeMs + longestCallMs(SECRET_LIMITS) + sendTimeoutMs;
+}
+
 /** The limits as a client of the SDK takes them. Without `throwOnRequestTimeout` it only warns. */
 export function clientConfig({ attempts, timeoutMs }: CallLimits) {
   return {

@@ -46,8 +46,10 @@ function parseJson(text: string): Body {
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** A 200. `undo`: a token that takes back what was done. */
-export function succeed(more: { readonly undo?: string } = {}): HttpResponse {
+/** A 200, with what else the contract has for a success. */
+export function succeed(
+  more: Omit<Extract<Answer, { success: true }>, 'success'> = {},
+): HttpResponse {
   return answer(200, { success: true, ...more });
 }
 

@@ -15,6 +15,7 @@ import { countMailboxMail } from '../store/mailbox.ts';
 import { returnOperatorMail, takeOperatorMail } from '../store/operator-mail.ts';
 import * as outbox from '../store/outbox.ts';
 import { claimQuotaReading, findRateLimit, reserveSlots, saveLimits } from '../store/rate-limit.ts';
+import { longestDeliveryMs } from '../time-outs.ts';
 import { systemClock as clock } from './clock.ts';
 import { createComposer } from './compose.ts';
 import { sweepContact } from './contact-lane.ts';
@@ -29,7 +30,7 @@ const leaseMs = Number(optionalEnv(ENV.leaseSeconds) ?? DEFAULT_LEASE_SECONDS) *
 const SEND_TIMEOUT_MS = Math.min(10_000, leaseMs / 2);
 
 /** Time that an invocation keeps for the delivery that it started last. */
-const WIND_DOWN_MS = SEND_TIMEOUT_MS + 2000;
+const WIND_DOWN_MS = longestDeliveryMs(SEND_TIMEOUT_MS);
 
 const deps: DeliveryDeps = {
   outbox,

@@ -55,7 +55,8 @@ export const handler = createApiHandler({
       now: Date.now(),
     });
     count(METRICS.signUpAccepted);
-    return isForm ? seeOther(siteOrigin + successPage(signUp.language)) : succeed();
+    if (isForm) return seeOther(siteOrigin + successPage(signUp.language));
+    return succeed(optIn === 'double' ? { confirm: true } : {});
   },
 });
 

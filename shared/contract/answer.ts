@@ -7,6 +7,8 @@ interface Success {
   success: true;
   /** Answers an unsubscription by token: with it, the confirm call takes the unsubscription back. */
   undo?: string;
+  /** Answers every sign-up where one counts only after the click that a mail asks for. */
+  confirm?: boolean;
 }
 
 interface Failure {

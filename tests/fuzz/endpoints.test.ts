@@ -37,6 +37,7 @@ let contactMessages = 0;
 beforeAll(async () => {
   aws = await openAwsEndpoints({
     SITE_ORIGIN,
+    ALLOWED_ORIGINS: SITE_ORIGIN,
     ORIGIN_SECRET_ID: '',
     POWERTOOLS_LOG_LEVEL: 'DEBUG',
     POWERTOOLS_METRICS_DISABLED: 'false',

@@ -39,6 +39,7 @@ beforeAll(async () => {
   aws = await openAwsEndpoints({
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
     SITE_ORIGIN,
+    ALLOWED_ORIGINS: SITE_ORIGIN,
     ORIGIN_SECRET_ID: '',
     POWERTOOLS_LOG_LEVEL: 'DEBUG',
   });

@@ -6,10 +6,18 @@ import { API_PATHS } from '#shared/contract/paths.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { configure } from '../../infra/local/lambda-runtime.ts';
 import type { Configuration } from '../../infra/local/lambda-runtime.ts';
-import { longestCallMs, SECRET_LIMITS, STORE_LIMITS } from '../../lambdas/time-outs.ts';
+import {
+  longestCallMs,
+  longestDeliveryMs,
+  SECRET_LIMITS,
+  STORE_LIMITS,
+} from '../../lambdas/time-outs.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { openAwsEndpoints, type AwsEndpoints } from './aws-endpoints.ts';
 import { apiEvent } from './events.ts';
+
+/** As the cloud sets it. */
+const LEASE_MS = (LAMBDAS.mailSender.timeoutSeconds + 30) * 1000;
 
 /** What the longest call of the API waits for, one after the other. */
 const KEYRINGS_PER_CALL = 2;
@@ -100,4 +108,16 @@ describe('a store that accepts connections and never answers', () => {
       batchItemFailures: [{ itemIdentifier: 'm1' }],
     });
   }, 40_000);
+});
+
+test('a delivery ends within the lease of its claim, even if everything takes its longest', () => {
+  const waitsForSlot = LEASE_MS / 4;
+
+  expect(waitsForSlot + longestDeliveryMs(10_000)).toBeLessThan(LEASE_MS);
+});
+
+test('a sweep has more than a minute for deliveries, so that the next takes over from it', () => {
+  expect(LAMBDAS.mailSender.timeoutSeconds * 1000 - longestDeliveryMs(10_000)).toBeGreaterThan(
+    60_000,
+  );
 });

@@ -78,7 +78,7 @@ describe('sending a sign-up', () => {
   test('is a JSON POST without credentials', async () => {
     const { outcome, calls } = await send(answer(200, { success: true }));
 
-    expect(outcome).toEqual({ ok: true });
+    expect(outcome).toEqual({ ok: true, confirm: false });
     expect(calls).toHaveLength(1);
     expect(calls[0]?.[0]).toBe('https://site.example/api/send-waitlist-notification');
     const { id, version, hash } = CONSENT;
@@ -100,7 +100,7 @@ describe('sending a sign-up', () => {
   ])('is repeated after %s', async (_, failure) => {
     const { outcome, calls } = await send(failure(), answer(200, { success: true }));
 
-    expect(outcome).toEqual({ ok: true });
+    expect(outcome).toEqual({ ok: true, confirm: false });
     expect(calls).toHaveLength(2);
   });
 
@@ -133,7 +133,7 @@ describe('sending a sign-up', () => {
   test('is repeated at once with the solution of a challenge', async () => {
     const { outcome, calls, waits } = await send(demand(CHALLENGE), answer(200, { success: true }));
 
-    expect(outcome).toEqual({ ok: true });
+    expect(outcome).toEqual({ ok: true, confirm: false });
     expect(waits).toEqual([]);
     const [first, second] = calls.map(([, init]) => JSON.parse(init?.body as string) as object);
     expect(second).toEqual({

@@ -114,6 +114,18 @@ describe('a success', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  test('says that a click is missing where the list takes confirmed sign-ups', async () => {
+    answerWith({ body: { ...SUCCESS, confirm: true } });
+    const { submit, container, status, pass } = await renderFilled();
+
+    submit();
+    await pass(0);
+
+    expect(status()).toBe(`${en.confirmTitle}. ${en.doneText}`);
+    expect(container.querySelector('h2')?.textContent).toBe(en.confirmTitle);
+    expect(container.textContent).not.toContain(en.successTitle);
+  });
+
   test('does not move the focus if the visitor has moved it away from the form', async () => {
     Element.prototype.scrollIntoView = vi.fn();
     const { arrive } = answerLater();

@@ -10,11 +10,13 @@ interface SuccessPanelProps {
   readonly settings: Settings;
   /** Where the confirmation goes. */
   readonly email: string;
+  /** Whether a click in that mail is still missing. */
+  readonly isAsked: boolean;
   readonly takesFocus: boolean;
 }
 
 /** Replaces the form on a page that has no success page of its own. */
-export function SuccessPanel({ t, settings, email, takesFocus }: SuccessPanelProps) {
+export function SuccessPanel({ t, settings, email, isAsked, takesFocus }: SuccessPanelProps) {
   const { heading: Heading } = settings;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -26,9 +28,9 @@ export function SuccessPanel({ t, settings, email, takesFocus }: SuccessPanelPro
 
   return (
     <div className={style.success} part="success">
-      <Van isChecked />
+      <Van isChecked={!isAsked} />
       <Heading ref={heading} className={style.title} tabIndex={-1}>
-        {t(m.successTitle)}
+        {t(isAsked ? m.confirmTitle : m.successTitle)}
       </Heading>
       <p>{t(m.sentText, { email })}</p>
       <p>{t(m.doneText)}</p>

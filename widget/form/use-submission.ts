@@ -17,7 +17,8 @@ const LEAVE_AFTER_MS = 1200;
 /** A page that has not been left by then stays: the host or the visitor has kept it. */
 const STAY_AFTER_MS = 4000;
 
-export type Phase = 'idle' | 'sending' | 'done';
+/** `asked`: done, but for a click in a mail. */
+export type Phase = 'idle' | 'sending' | 'done' | 'asked';
 
 export interface FormContext {
   readonly settings: Settings;
@@ -81,18 +82,19 @@ export function useSubmission(
           (ms) => whenReleased(() => setWaitMs(ms)),
           form && new FormData(form).get(HONEYPOT_NAME),
         );
-    whenReleased(() => (outcome.ok ? succeed(summary) : fail(outcome, draft)));
+    whenReleased(() => (outcome.ok ? succeed(summary, outcome.confirm) : fail(outcome, draft)));
   }
 
-  function succeed(summary: SignUpSummary): void {
+  function succeed(summary: SignUpSummary, isAsked?: boolean): void {
     const { settings, t, emit, navigate } = latest.current;
     const { successUrl } = settings;
     const finish = () => {
       setHadFocus(hasFocus(form));
-      setPhase('done');
+      setPhase(isAsked ? 'asked' : 'done');
     };
     if (!successUrl) finish();
-    notify({ kind: 'success', title: t(m.successTitle), description: t(m.doneText) });
+    const title = t(isAsked ? m.confirmTitle : m.successTitle);
+    notify({ kind: 'success', title, description: t(m.doneText) });
     emit('success', summary);
     if (!successUrl) return;
     setTimeout(() => {

@@ -32,11 +32,12 @@ export function Waitlist({ settings, emit, navigate, whenReleased }: WaitlistPro
   return (
     <>
       <div className={style.card} part="card">
-        {submission.phase === 'done' ? (
+        {submission.phase === 'done' || submission.phase === 'asked' ? (
           <SuccessPanel
             t={t}
             settings={settings}
             email={control.draft.email}
+            isAsked={submission.phase === 'asked'}
             takesFocus={submission.hadFocus}
           />
         ) : (

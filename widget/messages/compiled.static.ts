@@ -91,6 +91,7 @@ export const {
   failedText,
   tooManyText,
   insecureText,
+  confirmTitle,
   successTitle,
   sentText,
   doneText,

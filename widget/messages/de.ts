@@ -46,6 +46,7 @@ export const de: Messages = {
     'Zu viele Anfragen in kurzer Zeit. Warten Sie einige Minuten und versuchen Sie es noch einmal.',
   insecureText:
     'Im Moment geht das nur auf einer verschlüsselten Seite. Öffnen Sie sie mit https:// und versuchen Sie es noch einmal.',
+  confirmTitle: 'Noch ein Klick',
   successTitle: 'Sie sind auf der Liste',
   sentText: 'Vielen Dank! Bitte lesen Sie unsere E-Mail an {email}.',
   doneText: 'Wir halten Sie auf dem Laufenden. Wenn wir öffnen, gehören Sie zu den Ersten.',

@@ -42,6 +42,7 @@ export const en: Messages = {
   tooManyText: 'Too many requests in a short time. Wait a few minutes and try again.',
   insecureText:
     'Right now this only works on an encrypted page. Open it with https:// and try again.',
+  confirmTitle: 'One more click',
   successTitle: 'You’re on the list',
   sentText: 'Thank you! Please read our email to {email}.',
   doneText: 'We’ll keep you posted, and you’ll be among the first in when we open.',

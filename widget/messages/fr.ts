@@ -43,6 +43,7 @@ export const fr: Messages = {
   tooManyText: 'Trop de demandes en peu de temps. Patientez quelques minutes et réessayez.',
   insecureText:
     'Pour l’instant, cela ne marche que sur une page chiffrée. Ouvrez-la avec https:// et réessayez.',
+  confirmTitle: 'Encore un clic',
   successTitle: 'Vous êtes sur la liste',
   sentText: 'Merci\u202f! Lisez l’e-mail qui arrive à {email}.',
   doneText: 'Nous vous tiendrons au courant et, à l’ouverture, vous serez parmi les premiers.',

@@ -49,6 +49,8 @@ export const it = {
   tooManyText: 'Troppe richieste in poco tempo. Aspetta qualche minuto e riprova.',
   insecureText:
     'In questo momento funziona solo su una pagina cifrata. Aprila con https:// e riprova.',
+  /** Instead of `successTitle` where a sign-up counts after a click in a mail. */
+  confirmTitle: 'Manca ancora un clic',
   successTitle: 'Sei nella lista',
   /** `email`: the address that signed up. */
   sentText: 'Grazie! Leggi l’e-mail che arriverà a {email}.',

@@ -21,7 +21,8 @@ export interface Refusal {
   readonly challenge?: Challenge;
 }
 
-export type Outcome = { readonly ok: true } | Refusal;
+/** `confirm`: it counts after a click in a mail. */
+export type Outcome = { readonly ok: true; readonly confirm?: boolean | undefined } | Refusal;
 
 export const REQUEST_TIMEOUT_MS = 15_000;
 const MAX_RETRIES = 3;
@@ -106,7 +107,7 @@ async function post(url: string, body: string): Promise<Outcome> {
 
 function readAnswer({ ok, status, headers }: Response, text: string): Outcome {
   const answer = parseAnswer(text);
-  if (ok && answer?.success) return { ok: true };
+  if (ok && answer?.success) return { ok: true, confirm: answer.confirm };
   const refusal = answer?.success ? undefined : answer;
   const isTransient = status === 429 || status >= 500;
   return {
@@ -124,8 +125,8 @@ function parseAnswer(text: string): Answer | undefined {
   try {
     const answer: unknown = JSON.parse(text);
     if (!isRecord(answer)) return undefined;
-    const { success, error, fields, challenge } = answer;
-    if (success === true) return { success };
+    const { success, error, fields, challenge, confirm } = answer;
+    if (success === true) return { success, confirm: !!confirm };
     return {
       success: false,
       error: typeof error === 'string' && error ? error : ERRORS.unknown,

@@ -13,6 +13,7 @@ import * as rateLimit from '../../../../lambdas/store/rate-limit.ts';
 import { primaryKey } from '../../../../lambdas/store/row-key.ts';
 import { saveSignUp } from '../../../../lambdas/store/save-sign-up.ts';
 import { table, TABLE_NAME } from '../../../../lambdas/store/table.ts';
+import { longestDeliveryMs } from '../../../../lambdas/time-outs.ts';
 import { streamRecord } from '../../events.ts';
 import { createNetwork } from './network.ts';
 import { simulateSes } from './simulated-ses.ts';
@@ -60,10 +61,12 @@ const BEGIN = Date.UTC(2026, 10, 21);
 
 /** As in the cloud. */
 const LEASE_MS = 120_000;
+const SEND_TIMEOUT_MS = 10_000;
 const MINUTE_MS = 60_000;
 const SWEEP_EVERY_MS = MINUTE_MS;
 /** The time-out of the Lambda, less the time that it keeps for its last delivery. */
-const DELIVERY_TIME_MS = LAMBDAS.mailSender.timeoutSeconds * 1000 - 12_000;
+const DELIVERY_TIME_MS =
+  LAMBDAS.mailSender.timeoutSeconds * 1000 - longestDeliveryMs(SEND_TIMEOUT_MS);
 const STREAM_SHARDS = 4;
 const STREAM_POLL_MS = 250;
 const STREAM_BATCH = 25;
