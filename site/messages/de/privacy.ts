@@ -41,7 +41,7 @@ export const privacy: PrivacyMessages = {
         'Nachweis der Einwilligung: der Wortlaut, dem Sie zugestimmt haben, die Seite und der Zeitpunkt;',
         'Stand der E-Mails, die wir Ihnen senden (versendet, unzustellbar, als Spam gemeldet), und gegebenenfalls Ihre Bestätigung oder Abmeldung;',
         'Kontakt: Name, E-Mail-Adresse, Sprache und Text der Nachricht;',
-        'technische Verbindungsdaten wie die IP-Adresse, die der Hosting-Anbieter bearbeitet, um die Seiten auszuliefern und vor Missbrauch zu schützen.',
+        'technische Verbindungsdaten wie die IP-Adresse, die der Hosting-Anbieter bearbeitet, um die Seiten auszuliefern und vor Missbrauch zu schützen. Gegen massenhafte Anfragen zählen wir sie je Netz, höchstens zehn Minuten lang und unter einem mit einem Schlüssel berechneten Wert statt unter der IP-Adresse.',
       ],
       closing: [
         'Wir verwenden weder Cookies noch Analyse- oder Tracking-Werkzeuge. In Ihrem Browser speichern wir nur die Sprache, falls Sie im Menü eine wählen: Sie bleibt unter dem Namen «language» im lokalen Speicher Ihres Geräts und lässt sich jederzeit löschen. Wenn Sie sich über eine E-Mail abmelden, behält zudem der Tab unter dem Namen «undo», bis Sie ihn schliessen, den Code, mit dem Sie das rückgängig machen können.',

@@ -37,7 +37,7 @@ export const privacy: PrivacyMessages = {
         'proof of consent: the wording you agreed to, the page and the time;',
         'the status of the emails we send you (sent, bounced, reported as spam) and, where applicable, that you confirmed or unsubscribed;',
         'contact: name, email address, language and the text of your message;',
-        'technical connection data, such as the IP address, which the hosting provider processes to deliver the pages and protect them against abuse.',
+        'technical connection data, such as the IP address, which the hosting provider processes to deliver the pages and protect them against abuse. Against floods of requests we count them per network, for ten minutes at most and under a keyed value instead of the IP address.',
       ],
       closing: [
         'We use no cookies and no analytics or tracking tools. In your browser we save only the language, if you choose one from the menu: it stays in your device’s local storage, under the name “language”, and you can delete it at any time. If you unsubscribe from an email, the browser tab also keeps, under the name “undo” and until you close it, the code with which you can undo that.',

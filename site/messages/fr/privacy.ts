@@ -41,7 +41,7 @@ export const privacy: PrivacyMessages = {
         'preuve du consentement : le texte que vous avez accepté, la page et le moment ;',
         'état des e-mails que nous vous envoyons (envoyé, non distribué, signalé comme indésirable) et, le cas échéant, votre confirmation ou votre désinscription ;',
         'contact : nom, adresse e-mail, langue et texte du message ;',
-        'données techniques de connexion, comme l’adresse IP, que l’hébergeur traite pour fournir les pages et les protéger contre les abus.',
+        'données techniques de connexion, comme l’adresse IP, que l’hébergeur traite pour fournir les pages et les protéger contre les abus. Contre les requêtes en masse, nous les comptons par réseau, dix minutes au plus et sous une valeur calculée avec une clé, et non sous l’adresse IP.',
       ],
       closing: [
         'Nous n’utilisons ni cookies ni outils d’analyse ou de suivi. Dans votre navigateur, nous n’enregistrons que la langue, si vous la choisissez dans le menu : elle reste dans le stockage local de votre appareil, sous le nom « language », et vous pouvez l’effacer en tout temps. Si vous vous désinscrivez depuis un e-mail, l’onglet garde en outre, sous le nom « undo » et jusqu’à sa fermeture, le code qui permet d’annuler.',

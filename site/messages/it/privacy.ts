@@ -39,7 +39,7 @@ export const privacy: PrivacyMessages = {
         'prova del consenso: il testo che hai accettato, la pagina e il momento;',
         'stato delle e-mail che ti mandiamo (inviata, respinta, segnalata come indesiderata) ed eventuale conferma o cancellazione dell’iscrizione;',
         'contatto: nome, indirizzo e-mail, lingua e testo del messaggio;',
-        'dati tecnici di connessione, come l’indirizzo IP, che il fornitore di hosting tratta per consegnare le pagine e proteggerle dagli abusi.',
+        'dati tecnici di connessione, come l’indirizzo IP, che il fornitore di hosting tratta per consegnare le pagine e proteggerle dagli abusi. Contro le richieste di massa le contiamo per rete, per dieci minuti al massimo e sotto un valore calcolato con una chiave al posto dell’indirizzo IP.',
       ],
       closing: [
         'Non usiamo cookie né strumenti di analisi o di tracciamento. Nel tuo browser salviamo solo la lingua, se la scegli dal menu: resta nella memoria locale del dispositivo, sotto il nome «language», e puoi cancellarla in ogni momento. Se cancelli l’iscrizione da un’e-mail, la scheda del browser conserva inoltre, sotto il nome «undo» e fino alla sua chiusura, il codice con cui puoi annullare.',
