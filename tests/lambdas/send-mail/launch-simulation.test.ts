@@ -21,7 +21,7 @@ const DAY_MS = 24 * HOUR_MS;
 const IS_LONG = process.env['MODE'] === 'long';
 const TIMEOUT_MS = (IS_LONG ? 30 : 1) * MINUTE_MS;
 
-const SHARE = IS_LONG ? 1 : 0.2;
+const SHARE = IS_LONG ? 1 : 0.1;
 const SIGN_UPS = 100_000 * SHARE;
 const SIGN_UP_TIME_MS = HOUR_MS * SHARE;
 const NEW_ACCOUNT = { maxPerSecond: 14, maxPerDay: 50_000 * SHARE };
