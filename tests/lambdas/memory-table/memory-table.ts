@@ -28,6 +28,8 @@ interface MemoryTableOptions {
   readonly latency?: (kind: 'read' | 'write') => Promise<void>;
   /** Told of every write, those included whose condition does not hold: DynamoDB charges for both. */
   readonly onWrite?: (pk: string) => void;
+  /** Told of every write whose condition holds. */
+  readonly onChange?: (before: Item | undefined, after: Item) => void;
 }
 
 /** What the commands of the document client have in common, as far as this table knows it. */
@@ -74,7 +76,8 @@ const CONDITION_FAILED = new ConditionalCheckFailedException({
  * The product’s table in memory, for simulations that would take hours on the embedded store. Its
  * tests run the same operations on both. It throws at whatever it does not know.
  */
-export function createMemoryTable({ latency, onWrite }: MemoryTableOptions = {}): MemoryTable {
+export function createMemoryTable(options: MemoryTableOptions = {}): MemoryTable {
+  const { latency, onWrite, onChange } = options;
   const items = new Map<string, Item>();
   const index = createOutboxIndex();
 
@@ -90,6 +93,7 @@ export function createMemoryTable({ latency, onWrite }: MemoryTableOptions = {})
     index.replace(before, after);
     if (after) items.set(pk, after);
     else items.delete(pk);
+    if (after) onChange?.(before, after);
     return attributes(input, before, after);
   }
 

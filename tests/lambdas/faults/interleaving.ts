@@ -1,0 +1,116 @@
+import './world.ts';
+import { confirm } from '../../../lambdas/store/confirm.ts';
+import { erasePerson, readRows, unpark } from '../../../lambdas/store/people.ts';
+import { mailboxKeyOf, rowKeyOf } from '../../../lambdas/store/row-key.ts';
+import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
+import { unsubscribe } from '../../../lambdas/store/unsubscribe.ts';
+import type { FaultOptions } from './faults.ts';
+import { brokenPromises, duplicates } from './laws.ts';
+import { BEGIN, openWorld, type World } from './world.ts';
+
+/** What happens in an interleaving. The operator retries what is parked, of everybody. */
+export const STEPS = [
+  'sign-up',
+  'sign-up',
+  'sign-up',
+  'double opt-in',
+  'double opt-in',
+  'by token',
+  'by one-click',
+  'by address',
+  'confirm',
+  'confirm',
+  'erase',
+  'bounce',
+  'complaint',
+  'retry parked',
+] as const;
+
+interface Step {
+  readonly what: (typeof STEPS)[number];
+  readonly who: number;
+  /** How long after the step before. It does not wait for that to end. */
+  readonly afterMs: number;
+}
+
+export interface Interleaving extends FaultOptions {
+  readonly seed: number;
+  readonly steps: readonly Step[];
+}
+
+/** The second and the third are one mailbox, and so are the fourth and the first two tags of it. */
+const ADDRESSES = ['anna@example.ch', 'b.beat@gmail.com', 'bbeat+1@gmail.com', 'bb.eat@googlemail.com'];
+const KEYRING = new Map([['k1', 'a key of the simulation']]);
+const LIMITS = { maxPerSecond: 14, maxPerDay: 50_000 };
+
+/** Faults end an hour after the last step. */
+const CALM_MS = 3_600_000;
+/** Requests that nobody confirmed are deleted by then. */
+const END_MS = 45 * 86_400_000;
+
+export async function playInterleaving({ seed, steps, ...faults }: Interleaving) {
+  const world = openWorld({ seed, faults, limits: LIMITS });
+  await world.run(async () => {
+    await world.time.waitUntil(BEGIN);
+    for (const step of steps) {
+      await world.time.after(step.afterMs);
+      void play(step, world);
+    }
+    await world.time.after(CALM_MS);
+    world.faults.end();
+    await world.time.after(END_MS);
+  });
+  return {
+    broken: brokenPromises(world.ledger, world.people(), world.time.now()),
+    mails: world.ledger.mails.length,
+    twice: duplicates(world.ledger).length,
+  };
+}
+
+async function play({ what, who }: Step, world: World): Promise<void> {
+  const email = ADDRESSES[who] ?? '';
+  const rowKey = rowKeyOf(email, KEYRING);
+  switch (what) {
+    case 'sign-up':
+    case 'double opt-in':
+      await world.call('sign-up', (now) =>
+        saveSignUp({
+          rowKey,
+          mailbox: mailboxKeyOf(email, KEYRING),
+          signUp: { email, role: 'private', intent: 'looking', language: 'it' },
+          meta: {},
+          optIn: what === 'sign-up' ? 'single' : 'double',
+          now,
+        }),
+      );
+      return;
+    case 'by token':
+      await world.call('unsubscribe', (now) => unsubscribe(rowKey, 'token', now));
+      return;
+    case 'by one-click':
+      await world.call('unsubscribe', (now) => unsubscribe(rowKey, 'one-click', now));
+      return;
+    case 'by address':
+      await world.call('unsubscribe', (now) => unsubscribe(rowKey, 'address', now));
+      return;
+    case 'confirm':
+      await world.call('confirm', (now) => confirm(rowKey, now));
+      return;
+    case 'erase':
+      await world.call('erase', (now) => erasePerson(rowKey, now));
+      return;
+    case 'bounce':
+    case 'complaint': {
+      const mail = world.ledger.mails.findLast(({ to }) => to === email);
+      if (mail) world.events.publish(what === 'bounce' ? 'Bounce' : 'Complaint', mail, 'ses-1');
+      return;
+    }
+    case 'retry parked':
+      await world.call('unpark', async (now) => {
+        for await (const row of readRows('waitlist')) {
+          if (row.parkedAt !== undefined) await unpark(row, now);
+        }
+      });
+      return;
+  }
+}

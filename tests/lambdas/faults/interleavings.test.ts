@@ -1,0 +1,59 @@
+import type * as crypto from 'node:crypto';
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { playInterleaving, STEPS, type Interleaving } from './interleaving.ts';
+
+vi.mock('node:crypto', async (importOriginal) => ({
+  ...(await importOriginal<typeof crypto>()),
+  ...(await import('./random.ts')).seeded,
+}));
+
+/** `npm run test:long` plays new interleavings each time, other runs always the same. */
+const IS_LONG = process.env['MODE'] === 'long';
+const RUNS = IS_LONG ? { numRuns: 5000 } : { numRuns: 150, seed: 9 };
+const TIMEOUT_MS = (IS_LONG ? 60 : 1) * 60_000;
+
+const steps: fc.Arbitrary<Interleaving['steps']> = fc.array(
+  fc.record({
+    what: fc.constantFrom(...STEPS),
+    who: fc.nat({ max: 3 }),
+    afterMs: fc.oneof(
+      fc.constant(0),
+      fc.nat({ max: 60 }),
+      fc.nat({ max: 5000 }),
+      fc.nat({ max: 600_000 }),
+      fc.nat({ max: 2 * 86_400_000 }),
+      fc.nat({ max: 9 * 86_400_000 }),
+    ),
+  }),
+  { minLength: 1, maxLength: 24 },
+);
+
+test(
+  'no interleaving of what people, SES, clocks and faults do breaks a promise',
+  async () => {
+    let mails = 0;
+    let twice = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          seed: fc.nat(),
+          rate: fc.constantFrom(0, 0.02, 0.1, 0.3),
+          skewMs: fc.constantFrom(0, 50, 300),
+          steps,
+        }),
+        async (interleaving) => {
+          const played = await playInterleaving(interleaving);
+          mails += played.mails;
+          twice += played.twice;
+          expect(played.broken).toEqual([]);
+        },
+      ),
+      RUNS,
+    );
+    process.stdout.write(
+      `${RUNS.numRuns} interleavings: ${mails} mails, ${twice} twice in the documented case\n`,
+    );
+  },
+  TIMEOUT_MS,
+);

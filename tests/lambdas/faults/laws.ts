@@ -1,0 +1,96 @@
+import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import { personState } from '../../../lambdas/store/standing.ts';
+import type { Ledger } from './ledger.ts';
+
+type SentMail = Ledger['mails'][number];
+
+const WEEK_MS = 7 * 86_400_000;
+const MAILS_IN_A_LIFE = 3;
+const MAILS_TO_A_MAILBOX = 3;
+
+const PERSONAL: readonly (keyof WaitlistRow)[] = [
+  'email',
+  'role',
+  'intent',
+  'company',
+  'location',
+  'vehicles_count',
+  'language',
+  'partner',
+  'reference',
+  'source',
+  'consent',
+  'previousConsent',
+  'request',
+];
+
+/** What a simulation broke of the promises, long after its faults. Empty if it broke none. */
+export function brokenPromises(ledger: Ledger, rows: readonly WaitlistRow[], now: number) {
+  return [
+    ...ledger.violations,
+    ...overPolicy(ledger),
+    ...rows.flatMap((row) => leftOvers(row, ledger, now)),
+    ...rows.flatMap((row) => lostMail(row, ledger)),
+  ];
+}
+
+/** Mails that went out twice though they are one, each by its second copy. */
+export function duplicates({ mails }: Pick<Ledger, 'mails'>): SentMail[] {
+  const seen = new Set<string>();
+  return mails.filter(({ mailId }) => seen.has(mailId) || !seen.add(mailId));
+}
+
+function overPolicy(ledger: Ledger): string[] {
+  const broken: string[] = [];
+  for (const [pk, mails] of grouped(ledger.mails, ({ pk }) => pk)) {
+    if (mails.length > MAILS_IN_A_LIFE) broken.push(`${pk} got ${mails.length} mails`);
+    for (const [index, mail] of mails.entries()) {
+      const earlier = mails.slice(0, index).filter(({ at }) => mail.at - at < WEEK_MS);
+      if (!earlier.every((other) => isDocumented(other, mail, ledger))) {
+        broken.push(`${pk} got two mails within a week`);
+      }
+    }
+  }
+  for (const [mailId, { length }] of grouped(ledger.mails, ({ mailId }) => mailId)) {
+    if (length > 2) broken.push(`The mail ${mailId} went out ${length} times`);
+  }
+  for (const [mailbox, mails] of grouped(ledger.mails, ({ mailbox }) => mailbox)) {
+    const isOver = mails.some(
+      ({ at }, index) => at - (mails[index - MAILS_TO_A_MAILBOX]?.at ?? -Infinity) < WEEK_MS,
+    );
+    if (isOver) broken.push(`The mailbox ${mailbox} got more than its mails in a week`);
+  }
+  return broken;
+}
+
+/** The answer to the first was lost, and so was its event; or the operator wanted the second. */
+function isDocumented(first: SentMail, second: SentMail, { released }: Ledger): boolean {
+  const isAgain = first.mailId === second.mailId && second.unresolved.includes(first.claimId);
+  return isAgain || released.has(second.mailId);
+}
+
+function leftOvers(row: WaitlistRow, { lastWord }: Ledger, now: number): string[] {
+  const { pk } = row;
+  const broken: string[] = [];
+  if ((personState(row).eraseAt ?? Infinity) <= now) {
+    broken.push(`${pk} keeps a request that nobody confirmed`);
+  }
+  if (lastWord.get(pk) === 'erased') {
+    const kept = PERSONAL.filter((name) => row[name] !== undefined);
+    if (kept.length > 0) broken.push(`${pk} keeps ${kept.join(', ')} after its deletion`);
+  }
+  if (row.outboxShard !== undefined) broken.push(`${pk} is still due`);
+  return broken;
+}
+
+/** A person who only signed up gets a mail, unless the mailbox had its own, or the operator has to act. */
+function lostMail(row: WaitlistRow, { mails, interrupted }: Ledger): string[] {
+  const { pk, mailbox, parkedAt } = row;
+  if (interrupted.has(pk) || parkedAt !== undefined) return [];
+  const isMailed = mails.some((mail) => mail.pk === pk || mail.mailbox === mailbox);
+  return isMailed ? [] : [`${pk} was never mailed`];
+}
+
+function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => string) {
+  return Map.groupBy(values, keyOf);
+}

@@ -1,0 +1,83 @@
+import type { SQSRecord } from 'aws-lambda';
+import type { handler as handleMailEvents } from '../../../lambdas/mail-events/handler.ts';
+import type { VirtualTime } from '../send-mail/simulation/virtual-time.ts';
+import type { Faults } from './faults.ts';
+import { invoke } from './invocation.ts';
+import type { AcceptedMail, Ledger } from './ledger.ts';
+
+export type EventType = 'Send' | 'Bounce' | 'Complaint';
+
+export interface MailEvents {
+  /** Tells what became of a mail, over a queue that may lose, repeat, delay and reorder it. */
+  publish(type: EventType, mail: AcceptedMail, sesMessageId: string): void;
+}
+
+interface MailEventsOptions {
+  readonly time: VirtualTime;
+  readonly faults: Faults;
+  readonly ledger: Pick<Ledger, 'noteSent'>;
+  readonly handler: typeof handleMailEvents;
+}
+
+interface Message {
+  readonly type: EventType;
+  readonly claimId: string;
+  readonly record: SQSRecord;
+}
+
+const BATCH = 10;
+const VISIBILITY_MS = 60_000;
+/** About how many awaits an invocation has. */
+const AWAITS = 20;
+
+export function startMailEvents({ time, faults, ledger, handler }: MailEventsOptions): MailEvents {
+  const queue: Message[] = [];
+  let published = 0;
+  let isConsuming = false;
+
+  function arrive(message: Message): void {
+    queue.push(message);
+    if (!isConsuming) void consume();
+  }
+
+  /** One process handles one batch after the other. */
+  async function consume(): Promise<void> {
+    isConsuming = true;
+    while (queue.length > 0) {
+      const batch = queue.splice(0, BATCH);
+      const awaits = faults.awaits(AWAITS);
+      const result = await invoke({ actor: 'events', skewMs: faults.skewMs(), awaits }, () =>
+        handler({ Records: batch.map(({ record }) => record) }),
+      );
+      const failed =
+        result.outcome === 'returned'
+          ? result.value.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
+          : batch.map(({ record }) => record.messageId);
+      for (const message of batch) {
+        if (failed.includes(message.record.messageId)) {
+          void time.after(VISIBILITY_MS).then(() => arrive(message));
+        } else if (message.type === 'Send') ledger.noteSent(message.claimId);
+      }
+    }
+    isConsuming = false;
+  }
+
+  return {
+    publish(type, { kind, rowKey, claimId }, sesMessageId) {
+      const body = JSON.stringify({
+        eventType: type,
+        mail: {
+          messageId: sesMessageId,
+          tags: { kind: [kind], row: [rowKey], claim: [claimId] },
+        },
+        ...(type === 'Bounce' && { bounce: { bounceType: 'Permanent' } }),
+      });
+      for (const ms of faults.arrivals()) {
+        published += 1;
+        const messageId = `message-${published}`;
+        const message = { type, claimId, record: { messageId, body } as SQSRecord };
+        void time.after(ms).then(() => arrive(message));
+      }
+    },
+  };
+}

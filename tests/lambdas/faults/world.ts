@@ -1,0 +1,218 @@
+import '../send-mail/simulation/environment.ts';
+import { vi } from 'vitest';
+import { handler as handleMailEvents } from '../../../lambdas/mail-events/handler.ts';
+import type { Clock } from '../../../lambdas/send-mail/clock.ts';
+import { sweepContact } from '../../../lambdas/send-mail/contact-lane.ts';
+import type { Compose, DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
+import { openSession } from '../../../lambdas/send-mail/delivery-session.ts';
+import { createRateLimiter } from '../../../lambdas/send-mail/rate-limiter.ts';
+import { consumeStream, STREAM_CONSUMER } from '../../../lambdas/send-mail/stream-consumer.ts';
+import { sweep, SWEEP } from '../../../lambdas/send-mail/sweep.ts';
+import { gatherDigest } from '../../../lambdas/store/digest.ts';
+import { countMailboxMail } from '../../../lambdas/store/mailbox.ts';
+import { returnOperatorMail, takeOperatorMail } from '../../../lambdas/store/operator-mail.ts';
+import * as outbox from '../../../lambdas/store/outbox.ts';
+import * as rateLimit from '../../../lambdas/store/rate-limit.ts';
+import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import { personState } from '../../../lambdas/store/standing.ts';
+import { streamRecord } from '../events.ts';
+import { startVirtualTime, type VirtualTime } from '../send-mail/simulation/virtual-time.ts';
+import { createFaults, type FaultOptions, type Faults } from './faults.ts';
+import { openFaultySes, type FaultySes, type SesOptions } from './faulty-ses.ts';
+import { openFaultyTable } from './faulty-table.ts';
+import { currentSkewMs, invoke, passAwait, type Actor, type Outcome } from './invocation.ts';
+import { openLedger, type Ledger } from './ledger.ts';
+import { startMailEvents, type MailEvents } from './mail-events.ts';
+import { createRandom, seeded, type Random } from './random.ts';
+
+export interface WorldOptions extends Pick<SesOptions, 'limits'> {
+  readonly seed: number;
+  readonly faults: FaultOptions;
+  readonly isDown?: SesOptions['isDown'];
+  /** Whether events say what became of each mail. */
+  readonly hasEvents?: boolean;
+}
+
+/** The service in simulated time: its table, SES, the senders, and the events that come back. */
+export interface World {
+  readonly time: VirtualTime;
+  readonly random: Random;
+  readonly faults: Faults;
+  readonly ledger: Ledger;
+  readonly ses: FaultySes;
+  readonly events: MailEvents;
+  /** The rows of people. */
+  people(): WaitlistRow[];
+  /** Runs a call of the API or of the operator in a process of its own, with the time of its clock. */
+  call<Value>(actor: Actor, work: (now: number) => Promise<Value>): Promise<Outcome<Value>>;
+  /** Lets time pass while `drive` lasts. The senders work meanwhile. */
+  run(drive: () => Promise<void>): Promise<void>;
+}
+
+export const BEGIN = Date.UTC(2026, 10, 21);
+
+/** As in the cloud. */
+const LEASE_MS = 120_000;
+const MINUTE_MS = 60_000;
+const DELIVERY_TIME_MS = 48_000;
+const STREAM_BATCH = 25;
+const STREAM_SHARDS = 4;
+/** About how many awaits an invocation of a sender has, and one of the API. */
+const SENDER_AWAITS = 60;
+const CALL_AWAITS = 8;
+
+export function openWorld(options: WorldOptions): World {
+  const { seed, limits, isDown = () => false, hasEvents = true } = options;
+  seeded.reseed(seed);
+  const random = createRandom(seed + 1);
+  const faults = createFaults(random, options.faults);
+  const time = startVirtualTime(BEGIN);
+  vi.spyOn(Date, 'now').mockImplementation(() => time.now() + currentSkewMs());
+  vi.spyOn(Math, 'random').mockImplementation(seeded.random);
+  const ledger = openLedger();
+  const events = startMailEvents({ time, faults, ledger, handler: handleMailEvents });
+  const ses = openFaultySes({ time, random, faults, limits, isDown }, (mail, messageId) => {
+    ledger.accept(mail);
+    if (hasEvents) events.publish('Send', mail, messageId);
+  });
+  const records: string[] = [];
+  let consumers = 0;
+  let isOver = false;
+  let wakeSweeper = () => {};
+
+  const { items } = openFaultyTable({
+    time,
+    random,
+    faults,
+    onChange(before, after) {
+      ledger.observe(before, after);
+      const row = after as WaitlistRow;
+      if (row.outboxShard === undefined) return;
+      wakeSweeper();
+      if (row.pk.startsWith('waitlist#') && row.claimId === undefined) void stream(row);
+    },
+  });
+
+  function createDeps(skewMs: number): DeliveryDeps {
+    const clock: Clock = {
+      now: () => time.now() + skewMs,
+      async waitUntil(at) {
+        await time.waitUntil(at - skewMs);
+        await passAwait();
+      },
+    };
+    return {
+      outbox,
+      countMailboxMail,
+      compose,
+      rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock }),
+      mailer: ses.mailer,
+      clock,
+      leaseMs: LEASE_MS,
+    };
+  }
+
+  /** A new process for each invocation: a warm one would know the rate limit already. */
+  async function send(work: (deps: DeliveryDeps, deadline: number) => Promise<unknown>) {
+    const skewMs = faults.skewMs();
+    const deps = createDeps(skewMs);
+    const awaits = faults.awaits(SENDER_AWAITS);
+    await invoke({ actor: 'sender', skewMs, awaits }, () =>
+      work(deps, deps.clock.now() + DELIVERY_TIME_MS),
+    );
+  }
+
+  async function stream({ pk, dueAt = 0 }: WaitlistRow): Promise<void> {
+    if (dueAt > time.now() + MINUTE_MS) return;
+    for (const ms of faults.arrivals()) {
+      void time.after(ms).then(() => {
+        records.push(pk);
+        if (consumers < STREAM_SHARDS) void consume();
+      });
+    }
+  }
+
+  async function consume(): Promise<void> {
+    consumers += 1;
+    while (records.length > 0) {
+      const Records = records.splice(0, STREAM_BATCH).map((pk) => streamRecord(pk));
+      await send(async (deps, deadline) => {
+        const session = openSession(deps, STREAM_CONSUMER, deadline);
+        const { batchItemFailures } = await consumeStream({ Records }, session, deps.clock.now());
+        const [failed] = batchItemFailures;
+        if (!failed) return;
+        const from = Records.findIndex(
+          ({ dynamodb }) => dynamodb?.SequenceNumber === failed.itemIdentifier,
+        );
+        records.push(...Records.slice(from).map(({ dynamodb }) => dynamodb?.Keys?.['pk']?.S ?? ''));
+      });
+    }
+    consumers -= 1;
+  }
+
+  function sweepOnce(): Promise<void> {
+    return send(async (deps, deadline) => {
+      const session = openSession(deps, SWEEP, deadline);
+      const { clock } = deps;
+      const contact = { session, outbox, clock, gatherDigest, takeOperatorMail, returnOperatorMail };
+      await Promise.all([sweep({ session, outbox, clock }), sweepContact(contact)]);
+    });
+  }
+
+  /** Every minute, without the minutes in which nothing is due. */
+  async function sweepWhileDue(): Promise<void> {
+    while (!isOver) {
+      const woken = new Promise<void>((resolve) => {
+        wakeSweeper = resolve;
+      });
+      const dueAt = nextDueAt();
+      const minute = Math.floor(Math.max(dueAt, time.now()) / MINUTE_MS + 1) * MINUTE_MS;
+      if (dueAt === Infinity) await woken;
+      else if (minute - time.now() <= MINUTE_MS) {
+        await time.waitUntil(minute);
+        if (!isOver) void sweepOnce();
+      } else await Promise.race([woken, time.waitUntil(minute - MINUTE_MS)]);
+    }
+  }
+
+  function nextDueAt(): number {
+    let earliest = Infinity;
+    for (const item of items.values()) {
+      if (item['outboxShard'] !== undefined) earliest = Math.min(earliest, Number(item['dueAt']));
+    }
+    return earliest;
+  }
+
+  return {
+    time,
+    random,
+    faults,
+    ledger,
+    ses,
+    events,
+    people: () =>
+      [...items.values()].filter(({ pk }) => String(pk).startsWith('waitlist#')) as never,
+    call(actor, work) {
+      const skewMs = faults.skewMs();
+      const awaits = faults.awaits(CALL_AWAITS);
+      return invoke({ actor, skewMs, awaits }, () => work(time.now() + skewMs));
+    },
+    async run(drive) {
+      const driving = drive().finally(() => {
+        isOver = true;
+        wakeSweeper();
+      });
+      void sweepWhileDue();
+      await time.run();
+      await driving;
+    },
+  };
+}
+
+const compose: Compose = async (claimed) => {
+  const tags = { kind: claimed.kind, row: claimed.rowKey, claim: claimed.claimId };
+  if (claimed.kind !== 'waitlist') return { to: 'operator', subject: '', text: '', tags };
+  const { accepted, pending } = personState(claimed.row);
+  const { email = '' } = pending ?? accepted ?? claimed.row;
+  return { to: email, subject: '', text: '', tags };
+};
