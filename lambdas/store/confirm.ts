@@ -3,7 +3,7 @@ import { UNMARKED } from './outbox.ts';
 import { primaryKey } from './row-key.ts';
 import type { WaitlistRow } from './row.ts';
 import { acceptance, personState } from './standing.ts';
-import { table, TABLE_NAME, updateIf } from './table.ts';
+import { table, TABLE_NAME, unchangedSince, updateIf } from './table.ts';
 
 /** How often a confirmation is tried again when a sign-up arrives at the same time. */
 const MAX_TRIES = 5;
@@ -31,7 +31,7 @@ export async function confirm(rowKey: string, now: number): Promise<boolean> {
         set: { ...changes.set, confirmedAt: Math.max(now, (row.unsubscribedAt ?? 0) + 1) },
         remove: [...(changes.remove ?? []), ...UNMARKED],
       },
-      ...unchangedSince(row),
+      ...unchangedSince(row, ['requestedAt', 'unsubscribedAt']),
     });
     if (isConfirmed) return true;
   }
@@ -43,18 +43,4 @@ async function readRow(pk: string): Promise<WaitlistRow | undefined> {
     new GetCommand({ TableName: TABLE_NAME, Key: { pk }, ConsistentRead: true }),
   );
   return Item as WaitlistRow | undefined;
-}
-
-/** The condition that nobody signed up or left since a row was read. */
-function unchangedSince(row: WaitlistRow) {
-  const conditions: string[] = ['attribute_exists(pk)'];
-  const values: Record<`:${string}`, unknown> = {};
-  for (const name of ['requestedAt', 'unsubscribedAt'] as const) {
-    if (row[name] === undefined) conditions.push(`attribute_not_exists(${name})`);
-    else {
-      conditions.push(`${name} = :${name}`);
-      values[`:${name}`] = row[name];
-    }
-  }
-  return { condition: conditions.join(' AND '), values };
 }

@@ -1,10 +1,10 @@
 import { GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts';
-import { markDue } from './outbox.ts';
+import { markDue, UNMARKED } from './outbox.ts';
 import { parsePrimaryKey, primaryKey, type RowKind } from './row-key.ts';
 import { countedId, type RowByKind, type SignUpRequest, type WaitlistRow } from './row.ts';
 import { personState, type Standing } from './standing.ts';
-import { table, TABLE_NAME, updateIf } from './table.ts';
+import { table, TABLE_NAME, unchangedSince, updateIf } from './table.ts';
 
 /** A person, and what the row of one says. */
 export interface Person {
@@ -64,10 +64,10 @@ const FACTS: readonly (keyof WaitlistRow)[] = [
   'lastMailAt',
 ];
 
-/** How often a deletion is tried again when a sign-up arrives at the same time. */
+/** How often a deletion is tried again when the data changes at the same time. */
 const MAX_TRIES = 5;
 
-/** Sign-ups kept changing a row while its data was deleted. */
+/** The data kept changing while it was deleted. */
 class ErasureConflictError extends Error {
   override readonly name = 'ErasureConflictError';
 }
@@ -87,15 +87,14 @@ export async function erasePerson(rowKey: string, now: number): Promise<boolean>
     const personal = Object.keys(row).filter(
       (name) => !(FACTS as readonly string[]).includes(name),
     );
-    const seen = row.requestedAt;
     const isErased = await updateIf(pk, {
       update: {
         set: { erasedAt: now, unsubscribedAt: now, unsubscribedBy: 'erasure' },
-        remove: personal,
+        // A sender may have claimed the row since it was read.
+        remove: [...new Set([...personal, ...UNMARKED])],
       },
-      ...(seen === undefined
-        ? { condition: 'attribute_not_exists(requestedAt)' }
-        : { condition: 'requestedAt = :seen', values: { ':seen': seen } }),
+      // Sign-ups, clicks and senders write data of the person.
+      ...unchangedSince(row, ['requestedAt', 'confirmedAt', 'updatedAt']),
     });
     if (isErased) return true;
   }

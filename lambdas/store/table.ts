@@ -64,6 +64,23 @@ export async function updateIf<Item extends object>(
   }
 }
 
+/** The condition that an item exists, and that these attributes of it are as they were read. */
+export function unchangedSince<Item extends object>(
+  item: Item,
+  names: readonly (keyof Item & string)[],
+): Pick<ConditionalUpdate, 'condition' | 'values'> {
+  const conditions = ['attribute_exists(pk)'];
+  const values: Record<`:${string}`, unknown> = {};
+  for (const name of names) {
+    if (item[name] === undefined) conditions.push(`attribute_not_exists(${name})`);
+    else {
+      conditions.push(`${name} = :${name}`);
+      values[`:${name}`] = item[name];
+    }
+  }
+  return { condition: conditions.join(' AND '), values };
+}
+
 /** The parameters of an `UpdateCommand` that say what it changes. */
 export function updateParameters(update: Changes | string, values: Values = {}) {
   if (typeof update === 'string') {
