@@ -16,8 +16,12 @@ const SES_FAULTS = [
 ] as const;
 
 export interface FaultOptions {
-  /** The probability that a call, a message or an invocation goes wrong, from 0 to 1. */
-  readonly rate: number;
+  /** The probability that a call of the table or an invocation goes wrong, from 0 to 1. */
+  readonly calls: number;
+  /** The same of a mail that is given to SES. */
+  readonly sends: number;
+  /** The same of a record of the stream and of an event. */
+  readonly messages: number;
   /** By how much clocks differ at most. */
   readonly skewMs: number;
 }
@@ -37,22 +41,23 @@ export interface Faults {
 
 const MINUTE_MS = 60_000;
 
-export function createFaults(random: Random, { rate, skewMs }: FaultOptions): Faults {
+export function createFaults(random: Random, options: FaultOptions): Faults {
   let isOver = false;
-  const happens = (share = 1) => !isOver && random.chance(rate * share);
+  const { calls, sends, messages, skewMs } = options;
+  const happens = (probability: number) => !isOver && random.chance(probability);
 
   return {
     end() {
       isOver = true;
     },
-    ofTable: () => (happens() ? random.pick(TABLE_FAULTS) : undefined),
+    ofTable: () => (happens(calls) ? random.pick(TABLE_FAULTS) : undefined),
     ofSes() {
-      if (happens(0.1)) return 'rejected';
-      return happens() ? random.pick(SES_FAULTS) : undefined;
+      if (happens(sends / 10)) return 'rejected';
+      return happens(sends) ? random.pick(SES_FAULTS) : undefined;
     },
     arrivals() {
       const soon = () => random.between(50, 2000);
-      if (!happens(2)) return [soon()];
+      if (!happens(messages)) return [soon()];
       const late = random.pick([10_000, 2 * MINUTE_MS, 15 * MINUTE_MS, 1440 * MINUTE_MS]);
       return random.pick([
         [],
@@ -62,7 +67,7 @@ export function createFaults(random: Random, { rate, skewMs }: FaultOptions): Fa
       ]);
     },
     skewMs: () => (isOver ? 0 : Math.round(random.between(-skewMs, skewMs))),
-    awaits: (about) => (happens() ? 1 + random.below(about) : Infinity),
-    isUnreadable: () => happens(),
+    awaits: (about) => (happens(calls) ? 1 + random.below(about) : Infinity),
+    isUnreadable: () => happens(calls),
   };
 }

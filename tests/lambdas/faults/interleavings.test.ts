@@ -26,7 +26,7 @@ const steps: fc.Arbitrary<Interleaving['steps']> = fc.array(
       fc.nat({ max: 9 * 86_400_000 }),
     ),
   }),
-  { minLength: 1, maxLength: 24 },
+  { minLength: 1, maxLength: 24, size: 'max' },
 );
 
 test(
@@ -38,7 +38,9 @@ test(
       fc.asyncProperty(
         fc.record({
           seed: fc.nat(),
-          rate: fc.constantFrom(0, 0.02, 0.1, 0.3),
+          calls: fc.constantFrom(0, 0.02, 0.1, 0.3),
+          sends: fc.constantFrom(0, 0.1, 0.5, 0.9),
+          messages: fc.constantFrom(0, 0.1, 0.5, 0.9),
           skewMs: fc.constantFrom(0, 50, 300),
           steps,
         }),

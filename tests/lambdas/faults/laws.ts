@@ -84,10 +84,10 @@ function leftOvers(row: WaitlistRow, { lastWord }: Ledger, now: number): string[
 }
 
 /** A person who only signed up gets a mail, unless the mailbox had its own, or the operator has to act. */
-function lostMail(row: WaitlistRow, { mails, interrupted }: Ledger): string[] {
-  const { pk, mailbox, parkedAt } = row;
-  if (interrupted.has(pk) || parkedAt !== undefined) return [];
-  const isMailed = mails.some((mail) => mail.pk === pk || mail.mailbox === mailbox);
+function lostMail(row: WaitlistRow, { mails, interrupted, fullMailboxes }: Ledger): string[] {
+  const { pk, mailbox = '', parkedAt } = row;
+  if (interrupted.has(pk) || parkedAt !== undefined || fullMailboxes.has(mailbox)) return [];
+  const isMailed = mails.some((mail) => mail.pk === pk);
   return isMailed ? [] : [`${pk} was never mailed`];
 }
 

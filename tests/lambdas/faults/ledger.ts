@@ -33,6 +33,8 @@ export interface Ledger {
   readonly interrupted: ReadonlySet<string>;
   /** The mails that the operator let be sent once more. */
   readonly released: ReadonlySet<string>;
+  /** Mailboxes for which a week's mails were counted, whether or not they arrived. */
+  readonly fullMailboxes: ReadonlySet<string>;
   observe(before: object | undefined, after: object): void;
   accept(mail: AcceptedMail): void;
   /** A Send event was applied. */
@@ -46,6 +48,7 @@ export function openLedger(): Ledger {
   const lastWord = new Map<string, 'left' | 'erased' | 'in'>();
   const interrupted = new Set<string>();
   const released = new Set<string>();
+  const fullMailboxes = new Set<string>();
   const known = new Set<string>();
 
   function hear(before: WaitlistRow | undefined, after: WaitlistRow): void {
@@ -95,8 +98,10 @@ export function openLedger(): Ledger {
     lastWord,
     interrupted,
     released,
+    fullMailboxes,
     observe(before, after) {
-      const row = after as WaitlistRow;
+      const row = after as WaitlistRow & { readonly mails?: readonly unknown[] };
+      if (row.mails && row.mails.length >= 3) fullMailboxes.add(row.pk.slice('mailbox#'.length));
       if (!row.pk.startsWith('waitlist#')) return;
       hear(before as WaitlistRow | undefined, row);
       start(before as WaitlistRow | undefined, row);

@@ -20,7 +20,7 @@ import { startVirtualTime, type VirtualTime } from '../send-mail/simulation/virt
 import { createFaults, type FaultOptions, type Faults } from './faults.ts';
 import { openFaultySes, type FaultySes, type SesOptions } from './faulty-ses.ts';
 import { openFaultyTable } from './faulty-table.ts';
-import { currentSkewMs, invoke, passAwait, type Actor, type Outcome } from './invocation.ts';
+import { currentActor, currentSkewMs, invoke, passAwait, type Actor, type Outcome } from './invocation.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { startMailEvents, type MailEvents } from './mail-events.ts';
 import { createRandom, seeded, type Random } from './random.ts';
@@ -86,6 +86,7 @@ export function openWorld(options: WorldOptions): World {
     faults,
     onChange(before, after) {
       ledger.observe(before, after);
+      if ((globalThis as any).TRACE) { const {pk, request, ...r} = after as any; process.stdout.write(`${time.now()-BEGIN} ${currentActor()} ${pk.slice(0,14)} ${JSON.stringify(r)}\n`); }
       const row = after as WaitlistRow;
       if (row.outboxShard === undefined) return;
       wakeSweeper();
