@@ -111,7 +111,7 @@ export interface Sending {
  */
 export function startSending(claimed: Claim, sending: Sending): Promise<boolean> {
   const { countedId, latest, changes = {} } = sending;
-  const isCounted = claimed.row.lastMailId === countedId;
+  const { lastMailId, mailsSent = 0 } = claimed.row;
   return settleSeen(claimed, {
     ...changes,
     set: {
@@ -119,8 +119,9 @@ export function startSending(claimed: Claim, sending: Sending): Promise<boolean>
       sendingId: claimed.claimId,
       lastMailId: countedId,
       lastMailAt: latest,
+      // Not an addition, because the SDK repeats a write whose answer was lost.
+      mailsSent: lastMailId === countedId ? mailsSent : mailsSent + 1,
     },
-    add: { mailsSent: isCounted ? 0 : 1 },
   });
 }
 
