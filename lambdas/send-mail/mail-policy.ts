@@ -1,14 +1,17 @@
 import { NOT_VERIFIED } from '../ses/mailer.ts';
-import { countedId, type ContactRow, type DigestRow, type WaitlistRow } from '../store/row.ts';
+import {
+  countedId,
+  MAX_CONFIRMATIONS,
+  type ContactRow,
+  type DigestRow,
+  type WaitlistRow,
+} from '../store/row.ts';
 import { personState } from '../store/standing.ts';
 
 const DAY_MS = 86_400_000;
 
 /** An address gets at most one mail within this time. */
 export const CONFIRMATION_INTERVAL_MS = 7 * DAY_MS;
-
-/** How many mails an address gets in its life, however often it is signed up. */
-export const MAX_CONFIRMATIONS = 3;
 
 /** A mail is given to SES at most so often without knowing what became of it. */
 const MAX_UNKNOWN_OUTCOMES = 2;

@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts';
 import { markDue, UNMARKED } from './outbox.ts';
 import { parsePrimaryKey, primaryKey, type RowKind } from './row-key.ts';
-import { countedId, type RowByKind, type SignUpRequest, type WaitlistRow } from './row.ts';
+import {
+  countedId,
+  MAX_CONFIRMATIONS,
+  type RowByKind,
+  type SignUpRequest,
+  type WaitlistRow,
+} from './row.ts';
 import { personState, type Standing } from './standing.ts';
 import { table, TABLE_NAME, unchangedSince, updateIf } from './table.ts';
 
@@ -102,26 +109,31 @@ export async function erasePerson(rowKey: string, now: number): Promise<boolean>
 }
 
 /**
- * Makes a parked row due again. False if it is not parked. A mail whose outcome is unknown counts once
- * more, because the operator lets it be sent once more.
+ * Makes a parked row due again. False if it is not parked any more. A mail whose outcome is unknown
+ * becomes another mail, which counts at once, because the operator lets it be sent once more. A person
+ * who had all mails of a life gets none.
  */
-export async function unpark(
-  { pk, unresolved, ...mail }: ParkedRow,
-  now: number,
-): Promise<boolean> {
+export async function unpark(row: ParkedRow, now: number): Promise<boolean> {
+  const { pk, unresolved = [], mailsSent = 0 } = row;
   const kind = parsePrimaryKey(pk)?.kind ?? 'waitlist';
   const { setTo, values } = markDue(kind, now);
-  const isUnknown = unresolved !== undefined && unresolved.length > 0;
-  const row = await updateIf(pk, {
+  const isUnknown = unresolved.length > 0;
+  const mayHaveMore = kind !== 'waitlist' || mailsSent < MAX_CONFIRMATIONS;
+  const unchanged = unchangedSince(row, ['parkedAt', 'mailsSent']);
+  const mailId = randomUUID();
+  const unparked = await updateIf(pk, {
     update: {
-      ...(isUnknown && { set: { lastMailId: countedId(mail) }, add: { mailsSent: 1 } }),
+      ...(isUnknown &&
+        mayHaveMore && {
+          set: { mailId, lastMailId: countedId({ mailId }), mailsSent: mailsSent + 1 },
+        }),
       setTo,
       remove: ['parkedAt', 'parkedBy', 'unresolved'],
     },
-    condition: 'attribute_exists(parkedAt)',
-    values,
+    condition: unchanged.condition,
+    values: { ...unchanged.values, ...values },
   });
-  return row !== undefined;
+  return unparked !== undefined;
 }
 
-type ParkedRow = Pick<WaitlistRow, 'pk' | 'unresolved' | 'mailId'>;
+type ParkedRow = Pick<WaitlistRow, 'pk' | 'parkedAt' | 'unresolved' | 'mailsSent'>;

@@ -107,6 +107,9 @@ export interface DigestRow extends OutboxMark, DeliveryRecord {
   readonly messages: readonly string[];
 }
 
+/** How many mails an address gets in its life, however often it is signed up. */
+export const MAX_CONFIRMATIONS = 3;
+
 /** The row of each kind. */
 export interface RowByKind {
   readonly waitlist: WaitlistRow;

@@ -11,7 +11,9 @@ let aws: AwsEndpoints;
 let deliver: (deadline?: number) => Promise<Delivery>;
 let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
 let unsubscribe: (typeof import('../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
+let unpark: (typeof import('../../../lambdas/store/people.ts'))['unpark'];
 let claim: DeliveryDeps['outbox']['claim'];
+let startSending: DeliveryDeps['outbox']['startSending'];
 
 let now: number;
 let rowKey: string;
@@ -30,7 +32,8 @@ beforeAll(async () => {
   const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
   ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
   ({ unsubscribe } = await import('../../../lambdas/store/unsubscribe.ts'));
-  ({ claim } = outbox);
+  ({ unpark } = await import('../../../lambdas/store/people.ts'));
+  ({ claim, startSending } = outbox);
   const deps: DeliveryDeps = {
     outbox,
     countMailboxMail,
@@ -210,6 +213,44 @@ test('a mail whose answer is lost twice is parked, and never sent a third time',
   await passDays(9);
   expect(sent).toHaveLength(2);
   expect(await row()).toHaveProperty('parkedAt');
+});
+
+test('the operator may send a parked mail once more, and no fourth', async () => {
+  whileSending = async () => ({ outcome: 'unknown', reason: 'TimeoutError' });
+  await passDays(1);
+  const parked = await row();
+
+  expect(await unpark(parked ?? { pk: '' }, now)).toBe(true);
+  expect(await unpark(parked ?? { pk: '' }, now)).toBe(false);
+  await passDays(1);
+
+  expect(sent).toHaveLength(3);
+  expect(await row()).toMatchObject({ mailsSent: 3 });
+  expect((await row())?.lastMailId).not.toContain(parked?.mailId);
+});
+
+test('a person who had three mails gets none that the operator retries', async () => {
+  await passDays(8);
+  await signUp();
+  whileSending = async () => ({ outcome: 'unknown', reason: 'TimeoutError' });
+  await passDays(1);
+
+  expect(await unpark((await row()) ?? { pk: '' }, now)).toBe(true);
+  await passDays(1);
+
+  expect(sent).toHaveLength(3);
+  expect(await row()).not.toHaveProperty('parkedAt');
+});
+
+test('a mail counts once, also if its counting is repeated', async () => {
+  const claimed = await claim(`waitlist#${rowKey}`, now, now + LEASE_MS);
+  if (!claimed) throw new Error('The row was not claimed');
+  const sending = { countedId: 'mail.0', latest: now + LEASE_MS };
+
+  await startSending(claimed, sending);
+  await startSending(claimed, sending);
+
+  expect(await row()).toMatchObject({ mailsSent: 1 });
 });
 
 test('a sender that ends while SES takes the mail leaves an unknown outcome', async () => {

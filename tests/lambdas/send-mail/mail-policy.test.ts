@@ -5,11 +5,14 @@ import {
   decide,
   decideContact,
   holdMs,
-  MAX_CONFIRMATIONS,
   restUntil,
 } from '../../../lambdas/send-mail/mail-policy.ts';
 import { NOT_VERIFIED } from '../../../lambdas/ses/mailer.ts';
-import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
+import {
+  MAX_CONFIRMATIONS,
+  type SignUpRequest,
+  type WaitlistRow,
+} from '../../../lambdas/store/row.ts';
 
 const NOW = 1_795_255_200_000;
 const DAY_MS = 86_400_000;
