@@ -1,7 +1,14 @@
 import type { Random } from './random.ts';
 
 /** How a call of the table goes wrong. `retried`: the SDK repeats a write whose answer was lost. */
-const TABLE_FAULTS = ['throttled', 'not_made', 'answer_lost', 'made_late', 'retried', 'slow'] as const;
+const TABLE_FAULTS = [
+  'throttled',
+  'not_made',
+  'answer_lost',
+  'made_late',
+  'retried',
+  'slow',
+] as const;
 
 /** How a call of SES goes wrong. In the last four SES accepts the mail. */
 const SES_FAULTS = [

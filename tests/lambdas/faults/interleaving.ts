@@ -26,7 +26,7 @@ export const STEPS = [
   'retry parked',
 ] as const;
 
-interface Step {
+export interface Step {
   readonly what: (typeof STEPS)[number];
   readonly who: number;
   /** How long after the step before. It does not wait for that to end. */
@@ -39,7 +39,12 @@ export interface Interleaving extends FaultOptions {
 }
 
 /** The second and the third are one mailbox, and so are the fourth and the first two tags of it. */
-const ADDRESSES = ['anna@example.ch', 'b.beat@gmail.com', 'bbeat+1@gmail.com', 'bb.eat@googlemail.com'];
+const ADDRESSES = [
+  'anna@example.ch',
+  'b.beat@gmail.com',
+  'bbeat+1@gmail.com',
+  'bb.eat@googlemail.com',
+];
 const KEYRING = new Map([['k1', 'a key of the simulation']]);
 const LIMITS = { maxPerSecond: 14, maxPerDay: 50_000 };
 
@@ -63,6 +68,8 @@ export async function playInterleaving({ seed, steps, ...faults }: Interleaving)
   return {
     broken: brokenPromises(world.ledger, world.people(), world.time.now()),
     mails: world.ledger.mails.length,
+    released: world.ledger.released.size,
+    parked: world.people().filter(({ parkedAt }) => parkedAt !== undefined).length,
     twice: duplicates(world.ledger).length,
   };
 }

@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Who runs. The rules of the list say who may change what. */
-export type Actor = 'sign-up' | 'unsubscribe' | 'confirm' | 'erase' | 'unpark' | 'sender' | 'events';
+export type Actor =
+  | 'sign-up'
+  | 'unsubscribe'
+  | 'confirm'
+  | 'erase'
+  | 'unpark'
+  | 'sender'
+  | 'events';
 
 /** An invocation of a Lambda, whose process may end at any of its awaits. */
 interface Invocation {
@@ -26,7 +33,7 @@ export function invoke<Value>(
 ): Promise<Outcome<Value>> {
   return new Promise((resolve) => {
     const end = () => resolve({ outcome: 'killed' });
-    invocations.run({ actor, skewMs, awaitsLeft: awaits, end }, () =>
+    void invocations.run({ actor, skewMs, awaitsLeft: awaits, end }, () =>
       work().then(
         (value) => resolve({ outcome: 'returned', value }),
         (fault: unknown) => resolve({ outcome: 'threw', fault }),

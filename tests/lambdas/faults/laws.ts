@@ -42,7 +42,7 @@ export function duplicates({ mails }: Pick<Ledger, 'mails'>): SentMail[] {
 
 function overPolicy(ledger: Ledger): string[] {
   const broken: string[] = [];
-  for (const [pk, mails] of grouped(ledger.mails, ({ pk }) => pk)) {
+  for (const [pk, mails] of Map.groupBy(ledger.mails, (mail) => mail.pk)) {
     if (mails.length > MAILS_IN_A_LIFE) broken.push(`${pk} got ${mails.length} mails`);
     for (const [index, mail] of mails.entries()) {
       const earlier = mails.slice(0, index).filter(({ at }) => mail.at - at < WEEK_MS);
@@ -51,10 +51,10 @@ function overPolicy(ledger: Ledger): string[] {
       }
     }
   }
-  for (const [mailId, { length }] of grouped(ledger.mails, ({ mailId }) => mailId)) {
+  for (const [mailId, { length }] of Map.groupBy(ledger.mails, (mail) => mail.mailId)) {
     if (length > 2) broken.push(`The mail ${mailId} went out ${length} times`);
   }
-  for (const [mailbox, mails] of grouped(ledger.mails, ({ mailbox }) => mailbox)) {
+  for (const [mailbox, mails] of Map.groupBy(ledger.mails, (mail) => mail.mailbox)) {
     const isOver = mails.some(
       ({ at }, index) => at - (mails[index - MAILS_TO_A_MAILBOX]?.at ?? -Infinity) < WEEK_MS,
     );
@@ -89,8 +89,4 @@ function lostMail(row: WaitlistRow, { mails, interrupted, fullMailboxes }: Ledge
   if (interrupted.has(pk) || parkedAt !== undefined || fullMailboxes.has(mailbox)) return [];
   const isMailed = mails.some((mail) => mail.pk === pk);
   return isMailed ? [] : [`${pk} was never mailed`];
-}
-
-function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => string) {
-  return Map.groupBy(values, keyOf);
 }

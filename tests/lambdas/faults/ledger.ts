@@ -73,7 +73,8 @@ export function openLedger(): Ledger {
       const isOwn = actor === 'unsubscribe' || actor === 'erase';
       // The setting changed while the request waited to be copied: the one known exception.
       const isSwitched = before?.email === undefined && after.request?.optIn === 'double';
-      if (!isOwn && !(actor === 'sign-up' && isSwitched)) violations.push(`${actor} took ${pk} off the list`);
+      if (!isOwn && !(actor === 'sign-up' && isSwitched))
+        violations.push(`${actor} took ${pk} off the list`);
     }
     if ((word === 'left' || word === 'erased') && standing === 'subscribed') {
       violations.push(`${pk} is on the list after leaving`);

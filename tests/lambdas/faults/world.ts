@@ -20,7 +20,7 @@ import { startVirtualTime, type VirtualTime } from '../send-mail/simulation/virt
 import { createFaults, type FaultOptions, type Faults } from './faults.ts';
 import { openFaultySes, type FaultySes, type SesOptions } from './faulty-ses.ts';
 import { openFaultyTable } from './faulty-table.ts';
-import { currentActor, currentSkewMs, invoke, passAwait, type Actor, type Outcome } from './invocation.ts';
+import { currentSkewMs, invoke, passAwait, type Actor, type Outcome } from './invocation.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { startMailEvents, type MailEvents } from './mail-events.ts';
 import { createRandom, seeded, type Random } from './random.ts';
@@ -45,8 +45,8 @@ export interface World {
   people(): WaitlistRow[];
   /** Runs a call of the API or of the operator in a process of its own, with the time of its clock. */
   call<Value>(actor: Actor, work: (now: number) => Promise<Value>): Promise<Outcome<Value>>;
-  /** Lets time pass while `drive` lasts. The senders work meanwhile. */
-  run(drive: () => Promise<void>): Promise<void>;
+  /** Lets time pass while the scenario lasts. The senders work meanwhile. */
+  run(scenario: () => Promise<void>): Promise<void>;
 }
 
 export const BEGIN = Date.UTC(2026, 10, 21);
@@ -60,6 +60,15 @@ const STREAM_SHARDS = 4;
 /** About how many awaits an invocation of a sender has, and one of the API. */
 const SENDER_AWAITS = 60;
 const CALL_AWAITS = 8;
+
+/** What a bad store, or others who write at the same time, may end a call with. */
+const KNOWN_FAULTS = new Set([
+  'ThrottlingException',
+  'TimeoutError',
+  'ConfirmationConflictError',
+  'ErasureConflictError',
+  'MailboxConflictError',
+]);
 
 export function openWorld(options: WorldOptions): World {
   const { seed, limits, isDown = () => false, hasEvents = true } = options;
@@ -77,7 +86,7 @@ export function openWorld(options: WorldOptions): World {
   });
   const records: string[] = [];
   let consumers = 0;
-  let isOver = false;
+  const state = { isOver: false };
   let wakeSweeper = () => {};
 
   const { items } = openFaultyTable({
@@ -86,7 +95,6 @@ export function openWorld(options: WorldOptions): World {
     faults,
     onChange(before, after) {
       ledger.observe(before, after);
-      if ((globalThis as any).TRACE) { const {pk, request, ...r} = after as any; process.stdout.write(`${time.now()-BEGIN} ${currentActor()} ${pk.slice(0,14)} ${JSON.stringify(r)}\n`); }
       const row = after as WaitlistRow;
       if (row.outboxShard === undefined) return;
       wakeSweeper();
@@ -155,14 +163,25 @@ export function openWorld(options: WorldOptions): World {
     return send(async (deps, deadline) => {
       const session = openSession(deps, SWEEP, deadline);
       const { clock } = deps;
-      const contact = { session, outbox, clock, gatherDigest, takeOperatorMail, returnOperatorMail };
-      await Promise.all([sweep({ session, outbox, clock }), sweepContact(contact)]);
+      const contact = {
+        session,
+        outbox,
+        clock,
+        gatherDigest,
+        takeOperatorMail,
+        returnOperatorMail,
+      };
+      const [report] = await Promise.all([
+        sweep({ session, outbox, clock }),
+        sweepContact(contact),
+      ]);
+      report.faults.forEach(expectKnown);
     });
   }
 
   /** Every minute, without the minutes in which nothing is due. */
   async function sweepWhileDue(): Promise<void> {
-    while (!isOver) {
+    while (!state.isOver) {
       const woken = new Promise<void>((resolve) => {
         wakeSweeper = resolve;
       });
@@ -171,9 +190,15 @@ export function openWorld(options: WorldOptions): World {
       if (dueAt === Infinity) await woken;
       else if (minute - time.now() <= MINUTE_MS) {
         await time.waitUntil(minute);
-        if (!isOver) void sweepOnce();
+        if (!state.isOver) void sweepOnce();
       } else await Promise.race([woken, time.waitUntil(minute - MINUTE_MS)]);
     }
+  }
+
+  /** Any other fault is a mistake of the product or of the simulation. */
+  function expectKnown(fault: unknown): void {
+    const name = fault instanceof Error ? fault.name : typeof fault;
+    if (!KNOWN_FAULTS.has(name)) ledger.violations.push(`${name}: ${String(fault)}`);
   }
 
   function nextDueAt(): number {
@@ -193,14 +218,16 @@ export function openWorld(options: WorldOptions): World {
     events,
     people: () =>
       [...items.values()].filter(({ pk }) => String(pk).startsWith('waitlist#')) as never,
-    call(actor, work) {
+    async call(actor, work) {
       const skewMs = faults.skewMs();
       const awaits = faults.awaits(CALL_AWAITS);
-      return invoke({ actor, skewMs, awaits }, () => work(time.now() + skewMs));
+      const result = await invoke({ actor, skewMs, awaits }, () => work(time.now() + skewMs));
+      if (result.outcome === 'threw') expectKnown(result.fault);
+      return result;
     },
-    async run(drive) {
-      const driving = drive().finally(() => {
-        isOver = true;
+    async run(scenario) {
+      const driving = scenario().finally(() => {
+        state.isOver = true;
         wakeSweeper();
       });
       void sweepWhileDue();

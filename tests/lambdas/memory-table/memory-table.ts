@@ -111,8 +111,9 @@ export function createMemoryTable(options: MemoryTableOptions = {}): MemoryTable
 
   function apply(command: unknown): unknown {
     const { input } = command as { readonly input: Input };
-    for (const option of Object.keys(input)) {
-      if (!KNOWN_OPTIONS.has(option)) throw new UnsupportedExpressionError(`The option ${option}`);
+    for (const [option, value] of Object.entries(input)) {
+      if (value !== undefined && !KNOWN_OPTIONS.has(option))
+        throw new UnsupportedExpressionError(`The option ${option}`);
     }
     if (command instanceof UpdateCommand) {
       const update = updateOf(input.UpdateExpression ?? '');
