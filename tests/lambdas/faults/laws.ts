@@ -26,11 +26,12 @@ const PERSONAL: readonly (keyof WaitlistRow)[] = [
 
 /** What a simulation broke of the promises, long after its faults. Empty if it broke none. */
 export function brokenPromises(ledger: Ledger, rows: readonly WaitlistRow[], now: number) {
+  const mailed = new Set(ledger.mails.map(({ pk }) => pk));
   return [
     ...ledger.violations,
     ...overPolicy(ledger),
     ...rows.flatMap((row) => leftOvers(row, ledger, now)),
-    ...rows.flatMap((row) => lostMail(row, ledger)),
+    ...rows.filter(({ pk }) => !mailed.has(pk)).flatMap((row) => lostMail(row, ledger)),
   ];
 }
 
@@ -84,9 +85,8 @@ function leftOvers(row: WaitlistRow, { lastWord }: Ledger, now: number): string[
 }
 
 /** A person who only signed up gets a mail, unless the mailbox had its own, or the operator has to act. */
-function lostMail(row: WaitlistRow, { mails, interrupted, fullMailboxes }: Ledger): string[] {
+function lostMail(row: WaitlistRow, { interrupted, fullMailboxes }: Ledger): string[] {
   const { pk, mailbox = '', parkedAt } = row;
   if (interrupted.has(pk) || parkedAt !== undefined || fullMailboxes.has(mailbox)) return [];
-  const isMailed = mails.some((mail) => mail.pk === pk);
-  return isMailed ? [] : [`${pk} was never mailed`];
+  return [`${pk} was never mailed`];
 }

@@ -1,0 +1,98 @@
+import type * as crypto from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { playCrowd } from './crowd.ts';
+
+vi.mock('node:crypto', async (importOriginal) => ({
+  ...(await importOriginal<typeof crypto>()),
+  ...(await import('./random.ts')).seeded,
+}));
+
+const HOUR_MS = 3_600_000;
+
+/** `npm run test:long` plays whole crowds, other runs a hundredth of them at the same rates. */
+const IS_LONG = process.env['MODE'] === 'long';
+const SHARE = Number(process.env['SHARE'] ?? (IS_LONG ? 1 : 0.01));
+const TIMEOUT_MS = (IS_LONG ? 60 : 1) * 60_000;
+
+const NO_FAULTS = { calls: 0, sends: 0, messages: 0, skewMs: 0 };
+const NEW_ACCOUNT = { maxPerSecond: 14, maxPerDay: 50_000 };
+
+type Played = Awaited<ReturnType<typeof playCrowd>>;
+
+function print(title: string, { waits: _, broken: __, ...numbers }: Played): void {
+  process.stdout.write(`${title}: ${JSON.stringify(numbers)}\n`);
+}
+
+test(
+  'through faults at every await no row and no mail is lost',
+  async () => {
+    const signUps = 10_000 * SHARE;
+
+    const played = await playCrowd({
+      signUps,
+      withinMs: HOUR_MS * SHARE,
+      limits: NEW_ACCOUNT,
+      faults: { calls: 0.03, sends: 0.1, messages: 0.2, skewMs: 200 },
+    });
+
+    print('Through faults', played);
+    expect(played).toMatchObject({ acknowledged: signUps, rowsLost: 0, mailsLost: 0, broken: [] });
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'after six hours of outage everybody is mailed, and the quota was never exceeded',
+  async () => {
+    const beforeMs = (HOUR_MS / 6) * SHARE;
+    const withinMs = beforeMs + 6 * HOUR_MS * SHARE;
+    const signUps = (5 * withinMs) / 1000;
+
+    const played = await playCrowd({
+      signUps,
+      withinMs,
+      limits: NEW_ACCOUNT,
+      faults: NO_FAULTS,
+      outage: { fromMs: beforeMs, untilMs: withinMs },
+    });
+
+    print('Outage', played);
+    expect(played).toMatchObject({ rowsLost: 0, mailsLost: 0, throttled: 0, broken: [] });
+    expect(played).toMatchObject({ mails: signUps, twice: 0 });
+    expect(played.mostInASecond).toBeLessThanOrEqual(NEW_ACCOUNT.maxPerSecond);
+    expect(played.mostInADay).toBeLessThanOrEqual(NEW_ACCOUNT.maxPerDay);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'hostile sign-ups and a flood of contact messages delay honest mails by less than 2 %',
+  async () => {
+    const honest = {
+      signUps: 90_000 * SHARE,
+      withinMs: HOUR_MS * SHARE,
+      limits: { maxPerSecond: 14, maxPerDay: 200_000 },
+      faults: NO_FAULTS,
+    };
+
+    const calm = await playCrowd(honest);
+    const flooded = await playCrowd({
+      ...honest,
+      hostileCalls: 10_000 * SHARE,
+      contactMessages: 40_000 * SHARE,
+    });
+
+    print('Calm', calm);
+    print('Flooded', flooded);
+    expect(flooded).toMatchObject({ rowsLost: 0, mailsLost: 0, throttled: 0, broken: [] });
+    const later = (quantile: number) => {
+      const [without = 0, during = 0] = [calm, flooded].map(
+        ({ waits }) => waits[Math.floor(waits.length * quantile)],
+      );
+      process.stdout.write(`${quantile}: ${without / 1000} s, ${during / 1000} s\n`);
+      return during / without;
+    };
+    expect(Math.max(...[0.5, 0.95, 0.999].map(later))).toBeLessThan(1.02);
+  },
+  TIMEOUT_MS,
+);
