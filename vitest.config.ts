@@ -14,7 +14,15 @@ const reactIsPreact = {
   'react-dom': 'preact/compat',
 };
 
-const strict = { setupFiles: ['tests/no-console-errors.ts'], restoreMocks: true };
+/** Long enough for a busy machine: no test is about how fast something is. */
+const TEST_TIMEOUT_MS = 30_000;
+
+const strict = {
+  setupFiles: ['tests/no-console-errors.ts'],
+  restoreMocks: true,
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
+};
 
 /** For files that leave nothing behind: a worker, its packages and its jsdom serve all of them. */
 const shared = { ...strict, isolate: false };
