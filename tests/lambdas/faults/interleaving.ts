@@ -29,7 +29,9 @@ export const STEPS = [
 export interface Step {
   readonly what: (typeof STEPS)[number];
   readonly who: number;
-  /** How long after the step before. It does not wait for that to end. */
+  /** Whether it waits first for a sender to claim a row, or to give a mail to SES. */
+  readonly when: 'claim' | 'send' | 'at once';
+  /** How long after that, or after the step before, which may still go on. */
   readonly afterMs: number;
 }
 
@@ -48,6 +50,8 @@ const ADDRESSES = [
 const KEYRING = new Map([['k1', 'a key of the simulation']]);
 const LIMITS = { maxPerSecond: 14, maxPerDay: 50_000 };
 
+/** A step that waits for a sender comes after this time at the latest. */
+const PATIENCE_MS = 60_000;
 /** Faults end an hour after the last step. */
 const CALM_MS = 3_600_000;
 /** Requests that nobody confirmed are deleted by then. */
@@ -58,6 +62,9 @@ export async function playInterleaving({ seed, steps, ...faults }: Interleaving)
   await world.run(async () => {
     await world.time.waitUntil(BEGIN);
     for (const step of steps) {
+      if (step.when !== 'at once') {
+        await Promise.race([world.next(step.when), world.time.after(PATIENCE_MS)]);
+      }
       await world.time.after(step.afterMs);
       void play(step, world);
     }
@@ -109,7 +116,8 @@ async function play({ what, who }: Step, world: World): Promise<void> {
     case 'bounce':
     case 'complaint': {
       const mail = world.ledger.mails.findLast(({ to }) => to === email);
-      if (mail) world.events.publish(what === 'bounce' ? 'Bounce' : 'Complaint', mail, 'ses-1');
+      if (mail)
+        world.events.publish(what === 'bounce' ? 'Bounce' : 'Complaint', mail, 'ses-1', [0]);
       return;
     }
     case 'retry parked':

@@ -8,8 +8,16 @@ import type { AcceptedMail, Ledger } from './ledger.ts';
 export type EventType = 'Send' | 'Bounce' | 'Complaint';
 
 export interface MailEvents {
-  /** Tells what became of a mail, over a queue that may lose, repeat, delay and reorder it. */
-  publish(type: EventType, mail: AcceptedMail, sesMessageId: string): void;
+  /**
+   * Tells what became of a mail, over a queue that may lose, repeat, delay and reorder it. `arrivals`:
+   * after how many milliseconds its copies arrive.
+   */
+  publish(
+    type: EventType,
+    mail: AcceptedMail,
+    sesMessageId: string,
+    arrivals?: readonly number[],
+  ): void;
 }
 
 interface MailEventsOptions {
@@ -63,7 +71,7 @@ export function startMailEvents({ time, faults, ledger, handler }: MailEventsOpt
   }
 
   return {
-    publish(type, { kind, rowKey, claimId }, sesMessageId) {
+    publish(type, { kind, rowKey, claimId }, sesMessageId, arrivals = faults.arrivals()) {
       const body = JSON.stringify({
         eventType: type,
         mail: {
@@ -72,7 +80,7 @@ export function startMailEvents({ time, faults, ledger, handler }: MailEventsOpt
         },
         ...(type === 'Bounce' && { bounce: { bounceType: 'Permanent' } }),
       });
-      for (const ms of faults.arrivals()) {
+      for (const ms of arrivals) {
         published += 1;
         const messageId = `message-${published}`;
         const message = { type, claimId, record: { messageId, body } as SQSRecord };

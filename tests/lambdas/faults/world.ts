@@ -45,6 +45,8 @@ export interface World {
   people(): WaitlistRow[];
   /** Runs a call of the API or of the operator in a process of its own, with the time of its clock. */
   call<Value>(actor: Actor, work: (now: number) => Promise<Value>): Promise<Outcome<Value>>;
+  /** Waits until a sender claims a row, or gives a mail to SES. */
+  next(event: 'claim' | 'send'): Promise<void>;
   /** Lets time pass while the scenario lasts. The senders work meanwhile. */
   run(scenario: () => Promise<void>): Promise<void>;
 }
@@ -88,6 +90,12 @@ export function openWorld(options: WorldOptions): World {
   let consumers = 0;
   const state = { isOver: false };
   let wakeSweeper = () => {};
+  const waiting: { event: 'claim' | 'send'; wake: () => void }[] = [];
+  const tell = (event: 'claim' | 'send') => {
+    const told = waiting.filter((one) => one.event === event);
+    waiting.splice(0, waiting.length, ...waiting.filter((one) => one.event !== event));
+    for (const { wake } of told) wake();
+  };
 
   const { items } = openFaultyTable({
     time,
@@ -96,6 +104,9 @@ export function openWorld(options: WorldOptions): World {
     onChange(before, after) {
       ledger.observe(before, after);
       const row = after as WaitlistRow;
+      const was = before as WaitlistRow | undefined;
+      if (row.claimId !== undefined && row.claimId !== was?.claimId) tell('claim');
+      if (row.sendingId !== undefined && row.sendingId !== was?.sendingId) tell('send');
       if (row.outboxShard === undefined) return;
       wakeSweeper();
       if (row.pk.startsWith('waitlist#') && row.claimId === undefined) void stream(row);
@@ -225,6 +236,7 @@ export function openWorld(options: WorldOptions): World {
       if (result.outcome === 'threw') expectKnown(result.fault);
       return result;
     },
+    next: (event) => new Promise((wake) => waiting.push({ event, wake })),
     async run(scenario) {
       const driving = scenario().finally(() => {
         state.isOver = true;
