@@ -61,7 +61,7 @@ async function apply(event: MailEvent): Promise<void> {
       const row = await findUnsettled(pk, event.claimId);
       if (!row) return;
       const eraseAt = kind === 'waitlist' ? personState(row).eraseAt : undefined;
-      await settleSent({ pk, claimId: event.claimId }, sesMessageId, now, eraseAt);
+      await settleSent({ pk, claimId: event.claimId, row }, sesMessageId, now, eraseAt);
       return;
     }
     case 'rejected':

@@ -125,24 +125,28 @@ export function startSending(claimed: Claim, sending: Sending): Promise<boolean>
   });
 }
 
+/** A claim under which the mail was sent, whether or not it still holds. */
+const SENT_UNDER = '(claimId = :claimId OR sendingId = :claimId OR contains(unresolved, :claimId))';
+
 /**
  * Records that the mail was sent, which SES says in its answer or in a Send event. `nextDueAt`: when
- * something else is to be done for the row.
+ * something else is to be done for the row. It is due at once if the person signed up again meanwhile.
  */
-export function settleSent(
-  claimed: ClaimRef,
+export async function settleSent(
+  claimed: ClaimRef & Pick<Claim, 'row'>,
   messageId: string,
   now: number,
   nextDueAt?: number,
 ): Promise<boolean> {
-  const next = nextDueAt === undefined ? {} : { dueAt: nextDueAt, queuedAt: nextDueAt };
-  return settle(
-    claimed,
-    {
-      set: { ...next, mailedAt: now, messageId },
-      remove: [...(nextDueAt === undefined ? UNMARKED : ENDED_MAIL), 'parkedAt', 'parkedBy'],
-    },
-    'claimId = :claimId OR sendingId = :claimId OR contains(unresolved, :claimId)',
+  const sent = { mailedAt: now, messageId };
+  const ended = [...ENDED_MAIL, 'parkedAt', 'parkedBy'];
+  const settled =
+    nextDueAt === undefined
+      ? { set: sent, remove: [...MARK, ...ended] }
+      : { set: { ...sent, dueAt: nextDueAt, queuedAt: nextDueAt }, remove: ended };
+  return (
+    (await settleSeen(claimed, settled, SENT_UNDER)) ||
+    settle(claimed, { set: { ...sent, dueAt: now }, remove: ended }, SENT_UNDER)
   );
 }
 
@@ -204,11 +208,15 @@ export async function findUnsettled(
 }
 
 /** Settles a claim only if nobody has signed up again since the row was read. */
-function settleSeen(claimed: Claim, update: Changes): Promise<boolean> {
+function settleSeen(
+  claimed: ClaimRef & Pick<Claim, 'row'>,
+  update: Changes,
+  condition = 'claimId = :claimId',
+): Promise<boolean> {
   const seen = 'requestedAt' in claimed.row ? claimed.row.requestedAt : undefined;
   return seen === undefined
-    ? settle(claimed, update, 'claimId = :claimId AND attribute_not_exists(requestedAt)')
-    : settle(claimed, update, 'claimId = :claimId AND requestedAt = :seen', { ':seen': seen });
+    ? settle(claimed, update, `${condition} AND attribute_not_exists(requestedAt)`)
+    : settle(claimed, update, `${condition} AND requestedAt = :seen`, { ':seen': seen });
 }
 
 /** False, and nothing changes, if the condition does not hold. */

@@ -91,7 +91,9 @@ test('a bounce of a message to the operator touches nobody on the list', async (
 
 test('a Send event of a mail that is already settled does not count it twice', async () => {
   const claimId = await startSending();
-  await outbox.settleSent({ pk: `waitlist#${rowKey}`, claimId }, 'ses-1', 3000);
+  const pk = `waitlist#${rowKey}`;
+  const claimed = await outbox.findUnsettled(pk, claimId);
+  await outbox.settleSent({ pk, claimId, row: claimed ?? { pk } }, 'ses-1', 3000);
   const before = await row();
 
   await handler(queueEvent('Send', claimId));

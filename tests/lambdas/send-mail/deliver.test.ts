@@ -163,6 +163,23 @@ test('a person who unsubscribes while the mail waits for its slot gets none', as
   expect(sent).toEqual([]);
 });
 
+test('a sign-up while SES takes the mail of another one keeps the row due', async () => {
+  const answer = whileSending;
+  whileSending = async () => {
+    now += 1;
+    await signUp(undefined, 'double');
+    return answer();
+  };
+
+  await deliver();
+
+  expect(await row()).toMatchObject({ dueAt: now, mailedAt: now });
+  whileSending = answer;
+  await passDays(31);
+  expect(await row()).not.toHaveProperty('request');
+  expect(await row()).toMatchObject({ email: 'anna@example.ch' });
+});
+
 test('a sign-up while the mail waits for its slot is mailed instead of the one before', async () => {
   whileWaiting = async () => {
     whileWaiting = async () => {};
