@@ -83,16 +83,18 @@ export async function playCrowd(crowd: Crowd) {
     .map(([pk, at]) => (firstMailAt.get(pk) ?? Infinity) - at)
     .toSorted((a, b) => a - b);
   return {
-    acknowledged: acknowledgedAt.size,
-    rowsLost: [...acknowledgedAt.keys()].filter((pk) => !known.has(pk)).length,
-    mailsLost: [...acknowledgedAt.keys()].filter((pk) => !firstMailAt.has(pk)).length,
-    mails: ledger.mails.length,
-    twice: duplicates(ledger).length,
-    released: ledger.released.size,
-    parked,
-    throttled: ses.countThrottled(),
-    mostInASecond: mostWithin(1000, ses.accepted),
-    mostInADay: mostWithin(DAY_MS, ses.accepted),
+    numbers: {
+      acknowledged: acknowledgedAt.size,
+      rowsLost: [...acknowledgedAt.keys()].filter((pk) => !known.has(pk)).length,
+      mailsLost: [...acknowledgedAt.keys()].filter((pk) => !firstMailAt.has(pk)).length,
+      mails: ledger.mails.length,
+      twice: duplicates(ledger).length,
+      parked,
+      released: ledger.released.size,
+      throttled: ses.countThrottled(),
+      mostInASecond: mostWithin(1000, ses.accepted),
+      mostInADay: mostWithin(DAY_MS, ses.accepted),
+    },
     /** From the acknowledgement to the first mail, the shortest first, in milliseconds. */
     waits,
     broken: brokenPromises(ledger, people, time.now()),

@@ -9,26 +9,24 @@ vi.mock('node:crypto', async (importOriginal) => ({
 
 const HOUR_MS = 3_600_000;
 
-/** `npm run test:long` plays whole crowds, other runs a hundredth of them at the same rates. */
+/** `npm run test:long` plays whole crowds, other runs a part of them at the same rates. */
 const IS_LONG = process.env['MODE'] === 'long';
-const SHARE = Number(process.env['SHARE'] ?? (IS_LONG ? 1 : 0.01));
+const SHARE = IS_LONG ? 1 : 0.02;
 const TIMEOUT_MS = (IS_LONG ? 60 : 1) * 60_000;
 
-/** In a short run, the few mails to the operator weigh more than 2 %. */
-const SHORT_RUN_MS = IS_LONG ? 0 : 3000;
+/** A few mails weigh more in a short crowd. */
+const MOST_DELAY = IS_LONG ? 1.02 : 1.1;
 
 const NO_FAULTS = { calls: 0, sends: 0, messages: 0, skewMs: 0 };
 const NEW_ACCOUNT = { maxPerSecond: 14, maxPerDay: 50_000 };
 
 type Played = Awaited<ReturnType<typeof playCrowd>>;
 
-function print(title: string, played: Played): void {
-  const { waits, broken, ...numbers } = played;
-  const faults = broken.length;
-  process.stdout.write(
-    `${title}: ${JSON.stringify({ ...numbers, mailed: waits.length, faults })}\n`,
-  );
+function print(title: string, { numbers }: Played): void {
+  process.stdout.write(`${title}: ${JSON.stringify(numbers)}\n`);
 }
+
+const NOTHING_LOST = { rowsLost: 0, mailsLost: 0 };
 
 test(
   'through faults at every await no row and no mail is lost',
@@ -43,7 +41,8 @@ test(
     });
 
     print('Through faults', played);
-    expect(played).toMatchObject({ acknowledged: signUps, rowsLost: 0, mailsLost: 0, broken: [] });
+    expect(played.broken).toEqual([]);
+    expect(played.numbers).toMatchObject({ ...NOTHING_LOST, acknowledged: signUps });
   },
   TIMEOUT_MS,
 );
@@ -64,10 +63,11 @@ test(
     });
 
     print('Outage', played);
-    expect(played).toMatchObject({ rowsLost: 0, mailsLost: 0, throttled: 0, broken: [] });
-    expect(played).toMatchObject({ mails: signUps, twice: 0 });
-    expect(played.mostInASecond).toBeLessThanOrEqual(NEW_ACCOUNT.maxPerSecond);
-    expect(played.mostInADay).toBeLessThanOrEqual(NEW_ACCOUNT.maxPerDay);
+    const { broken, numbers } = played;
+    expect(broken).toEqual([]);
+    expect(numbers).toMatchObject({ ...NOTHING_LOST, mails: signUps, twice: 0, throttled: 0 });
+    expect(numbers.mostInASecond).toBeLessThanOrEqual(NEW_ACCOUNT.maxPerSecond);
+    expect(numbers.mostInADay).toBeLessThanOrEqual(NEW_ACCOUNT.maxPerDay);
   },
   TIMEOUT_MS,
 );
@@ -91,15 +91,17 @@ test(
 
     print('Calm', calm);
     print('Flooded', flooded);
-    expect(flooded).toMatchObject({ rowsLost: 0, mailsLost: 0, throttled: 0, broken: [] });
+    expect(flooded.broken).toEqual([]);
+    expect(flooded.numbers).toMatchObject({ ...NOTHING_LOST, throttled: 0 });
     const later = (quantile: number) => {
       const [without = 0, during = 0] = [calm, flooded].map(
         ({ waits }) => waits[Math.floor(waits.length * quantile)],
       );
-      process.stdout.write(`${quantile}: ${without / 1000} s, ${during / 1000} s\n`);
-      return during - Math.max(1.02 * without, without + SHORT_RUN_MS);
+      const seconds = [without, during].map((ms) => (ms / 1000).toFixed(1)).join(' s and ');
+      process.stdout.write(`${quantile * 100} % of honest mails within ${seconds} s\n`);
+      return during / without;
     };
-    expect(Math.max(...[0.5, 0.95, 0.999].map(later))).toBeLessThan(0);
+    expect(Math.max(...[0.5, 0.95, 0.999].map(later))).toBeLessThan(MOST_DELAY);
   },
   TIMEOUT_MS,
 );

@@ -10,7 +10,7 @@ vi.mock('node:crypto', async (importOriginal) => ({
 
 /** `npm run test:long` plays new interleavings each time, other runs always the same. */
 const IS_LONG = process.env['MODE'] === 'long';
-const RUNS = IS_LONG ? { numRuns: 5000 } : { numRuns: 250, seed: 9 };
+const RUNS = IS_LONG ? { numRuns: 5000 } : { numRuns: 150, seed: 9 };
 const TIMEOUT_MS = (IS_LONG ? 60 : 1) * 60_000;
 
 const afterMs = fc.oneof(
