@@ -5,8 +5,10 @@ export interface InboxClient {
   mails(): Promise<Mail[]>;
   mailsTo(address: string): Promise<Mail[]>;
   clear(): Promise<void>;
-  setFaults(mode: Faults['mode'], every?: number): Promise<void>;
+  setFaults(mode: Faults['mode'], every?: number, delays?: Delays): Promise<void>;
 }
+
+type Delays = Pick<Faults, 'latencyMs' | 'eventDelayMs'>;
 
 export function inboxClient(origin: string): InboxClient {
   const mails = async () => (await (await fetch(`${origin}/mails`)).json()) as Mail[];
@@ -18,8 +20,8 @@ export function inboxClient(origin: string): InboxClient {
     async clear() {
       await fetch(`${origin}/mails`, { method: 'DELETE' });
     },
-    async setFaults(mode, every = 1) {
-      const body = JSON.stringify({ mode, every });
+    async setFaults(mode, every = 1, delays = {}) {
+      const body = JSON.stringify({ mode, every, ...delays });
       const response = await fetch(`${origin}/faults`, { method: 'PUT', body });
       if (!response.ok) throw new Error(`The fault switch answered ${response.status}`);
     },

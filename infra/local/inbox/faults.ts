@@ -13,6 +13,10 @@ export interface Faults {
   readonly mode: FaultMode;
   /** Every n-th send is at fault. */
   readonly every: number;
+  /** How long every answer to a send takes, in milliseconds. */
+  readonly latencyMs?: number;
+  /** How long after a mail was accepted its events come, in milliseconds. */
+  readonly eventDelayMs?: number;
 }
 
 export interface FaultSwitch {
@@ -46,9 +50,24 @@ export async function openFaultSwitch(dataFolder: string): Promise<FaultSwitch> 
 /** Faults as `PUT /faults` or the form sends them, or undefined when the inbox knows no such fault. */
 export function parseFaults(value: unknown): Faults | undefined {
   if (typeof value !== 'object' || value === null || !('mode' in value)) return undefined;
-  const mode = FAULT_MODES.find((known) => known === value.mode);
-  const every = 'every' in value ? Number(value.every) : 1;
-  return mode && Number.isInteger(every) && every > 0 ? { mode, every } : undefined;
+  const { mode: wanted, every = 1, latencyMs = 0, eventDelayMs = 0 } = value as Fields;
+  const mode = FAULT_MODES.find((known) => known === wanted);
+  if (!mode || !isInteger(every, 1)) return undefined;
+  if (!isInteger(latencyMs, 0) || !isInteger(eventDelayMs, 0)) return undefined;
+  return {
+    mode,
+    every: Number(every),
+    ...(Number(latencyMs) > 0 && { latencyMs: Number(latencyMs) }),
+    ...(Number(eventDelayMs) > 0 && { eventDelayMs: Number(eventDelayMs) }),
+  };
+}
+
+type Fields = Readonly<Partial<Record<keyof Faults, unknown>>>;
+
+/** The form sends numbers as text. A timer takes no more than 31 bits. */
+function isInteger(value: unknown, least: number): boolean {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= least && number < 2 ** 31;
 }
 
 function readFaults(file: string): Faults {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { MessageHeader, MessageTag, SendEmailRequest } from '@aws-sdk/client-sesv2';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
@@ -12,7 +13,7 @@ export type Tags = Readonly<Record<string, string>>;
 export interface SesEndpoint {
   readonly mailbox: Mailbox;
   readonly faults: FaultSwitch;
-  /** Called for every accepted mail, whether or not its answer arrives. */
+  /** Called for every accepted mail, whether or not its answer arrives, after the delay of events. */
   readonly onAccepted: (mail: Mail, tags: Tags) => void;
 }
 
@@ -30,6 +31,11 @@ export function sesApp({ mailbox, faults, onAccepted }: SesEndpoint): App {
       SendQuota: { ...QUOTA, SentLast24Hours: countLastDay(mailbox) },
     }),
   );
+  app.use('/v2/email/outbound-emails', async (_, next) => {
+    const { latencyMs = 0 } = faults.current();
+    await next();
+    if (latencyMs > 0) await wait(latencyMs, undefined, { ref: false });
+  });
   app.post('/v2/email/outbound-emails', async (c) => {
     const request = await c.req.json<SendEmailRequest>();
     const fault = faults.next();
@@ -51,7 +57,11 @@ export function sesApp({ mailbox, faults, onAccepted }: SesEndpoint): App {
       return refuse(c, 400, 'BadRequestException', 'Sender, recipient or content missing.');
     }
     await mailbox.add(message.mail);
-    onAccepted(message.mail, message.tags);
+    const { eventDelayMs = 0 } = faults.current();
+    const publish = () => onAccepted(message.mail, message.tags);
+    // Events that are not out when the process ends are lost, as SES may lose them.
+    if (eventDelayMs > 0) setTimeout(publish, eventDelayMs).unref();
+    else publish();
     if (fault === 'drop-answer') {
       c.env.incoming.socket.destroy();
       return RESPONSE_ALREADY_SENT;

@@ -87,6 +87,25 @@ test('accepts the mail of a dropped answer and cuts the connection', async () =>
   expect(onAccepted).toHaveBeenCalledOnce();
 });
 
+test('accepts a mail long before a delayed answer', async () => {
+  await inboxClient(origin).setFaults('none', 1, { latencyMs: 600_000 });
+
+  await expect(send({ signal: AbortSignal.timeout(300) })).rejects.toThrow('timeout');
+  expect(await inboxClient(origin).mails()).toHaveLength(1);
+  expect(onAccepted).toHaveBeenCalledOnce();
+});
+
+test('reports an accepted mail after the delay of events', async () => {
+  await inboxClient(origin).setFaults('none', 1, { eventDelayMs: 600_000 });
+  expect((await send()).status).toBe(200);
+  expect(onAccepted).not.toHaveBeenCalled();
+
+  await inboxClient(origin).setFaults('none', 1, { eventDelayMs: 1 });
+  await send();
+
+  await vi.waitFor(() => expect(onAccepted).toHaveBeenCalledOnce());
+});
+
 test('is at fault every n-th send', async () => {
   await inboxClient(origin).setFaults('outage', 3);
 
@@ -96,15 +115,18 @@ test('is at fault every n-th send', async () => {
   expect(statuses).toEqual([200, 200, 503, 200, 200, 503]);
 });
 
-test.each(['{"mode":', '{"mode":"fire"}', '{"mode":"outage","every":0}', '[]'])(
-  'refuses %s as a fault',
-  async (body) => {
-    const response = await fetch(`${origin}/faults`, { method: 'PUT', body });
+test.each([
+  '{"mode":',
+  '{"mode":"fire"}',
+  '{"mode":"outage","every":0}',
+  '{"mode":"none","latencyMs":-1}',
+  '[]',
+])('refuses %s as a fault', async (body) => {
+  const response = await fetch(`${origin}/faults`, { method: 'PUT', body });
 
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ success: false, error: 'Unknown fault' });
-  },
-);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ success: false, error: 'Unknown fault' });
+});
 
 test('a form turns the switch and shows the inbox again', async () => {
   const body = new URLSearchParams({ mode: 'throttle', every: '2' });
