@@ -47,8 +47,11 @@ for (const language of LANGUAGES) {
         [NARROWEST, '100%'],
       ] as const) {
         await page.setViewportSize(viewport);
-        const overflow = await page.evaluate(openEverythingAndMeasureOverflow, textSize);
-        expect(overflow, `${path} at ${viewport.width} px, text at ${textSize}`).toBe(0);
+        const state = `${path} at ${viewport.width} px, text at ${textSize}`;
+        // The preview of a page follows its window a moment later.
+        await expect
+          .poll(() => page.evaluate(openEverythingAndMeasureOverflow, textSize), state)
+          .toBe(0);
       }
     }
   });
