@@ -130,7 +130,7 @@ export async function unpark(row: ParkedRow, now: number): Promise<boolean> {
       setTo,
       remove: ['parkedAt', 'parkedBy', 'unresolved'],
     },
-    condition: unchanged.condition,
+    condition: `attribute_exists(parkedAt) AND ${unchanged.condition}`,
     values: { ...unchanged.values, ...values },
   });
   return unparked !== undefined;
