@@ -86,7 +86,8 @@ export function createRateLimiter({ store, readQuota, clock }: RateLimiterDeps):
   }
 
   const intervalNow = () => seen?.state.intervalMs ?? Infinity;
-  const queue = createSlotQueue({ clock, intervalMs: intervalNow, reserve });
+  const nextAt = () => seen?.state.nextAt ?? 0;
+  const queue = createSlotQueue({ clock, intervalMs: intervalNow, nextAt, reserve });
 
   return {
     async nextFreeAt(slotsAhead, msAhead = 0) {

@@ -4,7 +4,10 @@ import type { Clock } from './clock.ts';
 /** The slots that one write reserves begin within this time. */
 const BATCH_MS = 100;
 
-/** How long a sender collects mails after a write before it reserves slots for them. */
+/**
+ * How long a sender collects mails after a write before it reserves slots for them. It costs no time,
+ * because it ends when the next slot begins.
+ */
 const COLLECT_MS = 50;
 
 export interface SlotQueue {
@@ -16,6 +19,8 @@ interface SlotQueueDeps {
   readonly clock: Clock;
   /** From one slot to the next. Infinity while it is not known. */
   readonly intervalMs: () => number;
+  /** When the next slot begins, as far as the sender knows. */
+  readonly nextAt: () => number;
   readonly reserve: (wanted: Omit<SlotRequest, 'seen'>) => Promise<Slots | undefined>;
 }
 
@@ -36,7 +41,8 @@ export function batchSize(intervalMs: number): number {
  * takes about 1,000 writes a second, and a quota may be as many mails. A slot that begins too late
  * for its mail passes unused.
  */
-export function createSlotQueue({ clock, intervalMs, reserve }: SlotQueueDeps): SlotQueue {
+export function createSlotQueue(deps: SlotQueueDeps): SlotQueue {
+  const { clock, intervalMs, nextAt, reserve } = deps;
   const waiting: Waiting[] = [];
   let isReserving = false;
   let writtenAt = -Infinity;
@@ -44,7 +50,9 @@ export function createSlotQueue({ clock, intervalMs, reserve }: SlotQueueDeps): 
   async function reserveForAll(): Promise<void> {
     isReserving = true;
     while (waiting.length > 0) {
-      if (waiting.length < batchSize(intervalMs())) await clock.waitUntil(writtenAt + COLLECT_MS);
+      if (waiting.length < batchSize(intervalMs())) {
+        await clock.waitUntil(Math.min(writtenAt + COLLECT_MS, nextAt()));
+      }
       writtenAt = clock.now();
       await reserveBatch(takeBatch(waiting, batchSize(intervalMs())));
     }
