@@ -34,7 +34,10 @@ const PURE = [
   'tests/lambdas/send-mail/!(contact-lane|deliver|handler|launch-simulation|rate-limiter|unanswered-send).test.ts',
 ];
 
-export default defineConfig({
+/** Minutes long, so only `npm run test:long` runs it. */
+const LONG = 'tests/infra/local/sigkill.test.ts';
+
+export default defineConfig(({ mode }) => ({
   test: {
     // By default one of two cores stays idle.
     maxWorkers: 2,
@@ -48,7 +51,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{fuzz,lambdas,infra}/**/*.test.ts'],
-          exclude: ['tests/infra/aws/**', ...PURE],
+          exclude: ['tests/infra/aws/**', ...PURE, ...(mode === 'long' ? [] : [LONG])],
         },
       },
       {
@@ -82,4 +85,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

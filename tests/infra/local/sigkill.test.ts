@@ -32,44 +32,39 @@ async function signUpUntilKilled(client: string, acknowledged: Set<string>): Pro
   }
 }
 
-/** It takes minutes, so only `npm run test:long` runs it. */
-test.runIf(process.env['MODE'] === 'long')(
-  'twenty SIGKILLs under load lose no acknowledged sign-up and no mail',
-  async () => {
-    const acknowledged = new Set<string>();
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const goal = acknowledged.size + SIGN_UPS_A_KILL;
-      const clients = Array.from({ length: CLIENTS }, (_, client) =>
-        signUpUntilKilled(`${kill}-${client}`, acknowledged),
-      );
-      await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(goal), {
-        timeout: 60_000,
-        interval: 5,
-      });
-      await stack.kill();
-      await Promise.all(clients);
-      await stack.restart();
-    }
-
-    await vi.waitFor(async () => {
-      expect((await readRows(stack.dynamodb)).filter(owesMail)).toEqual([]);
-    }, POLLING);
-    const rows = await readRows(stack.dynamodb);
-    const parked = rows.filter((row) => row['parkedAt'] !== undefined);
-    const recipients = (await inbox.mails()).map(({ to }) => to);
-    const mailed = new Set(recipients);
-    process.stdout.write(
-      `${KILLS} SIGKILLs: ${acknowledged.size} acknowledged, ${recipients.length} mails, ` +
-        `${recipients.length - mailed.size} twice, ${parked.length} parked\n`,
+test('twenty SIGKILLs under load lose no acknowledged sign-up and no mail', async () => {
+  const acknowledged = new Set<string>();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const goal = acknowledged.size + SIGN_UPS_A_KILL;
+    const clients = Array.from({ length: CLIENTS }, (_, client) =>
+      signUpUntilKilled(`${kill}-${client}`, acknowledged),
     );
+    await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(goal), {
+      timeout: 60_000,
+      interval: 5,
+    });
+    await stack.kill();
+    await Promise.all(clients);
+    await stack.restart();
+  }
 
-    const present = new Set(rows.map(addressOf));
-    const waiting = new Set(parked.map(addressOf));
-    const people = [...acknowledged];
-    expect(people.filter((email) => !present.has(email))).toEqual([]);
-    expect(people.filter((email) => !mailed.has(email) && !waiting.has(email))).toEqual([]);
-    const copies = Map.groupBy(recipients, (to) => to);
-    expect(Math.max(...[...copies.values()].map(({ length }) => length))).toBeLessThanOrEqual(2);
-  },
-  600_000,
-);
+  await vi.waitFor(async () => {
+    expect((await readRows(stack.dynamodb)).filter(owesMail)).toEqual([]);
+  }, POLLING);
+  const rows = await readRows(stack.dynamodb);
+  const parked = rows.filter((row) => row['parkedAt'] !== undefined);
+  const recipients = (await inbox.mails()).map(({ to }) => to);
+  const mailed = new Set(recipients);
+  process.stdout.write(
+    `${KILLS} SIGKILLs: ${acknowledged.size} acknowledged, ${recipients.length} mails, ` +
+      `${recipients.length - mailed.size} twice, ${parked.length} parked\n`,
+  );
+
+  const present = new Set(rows.map(addressOf));
+  const waiting = new Set(parked.map(addressOf));
+  const people = [...acknowledged];
+  expect(people.filter((email) => !present.has(email))).toEqual([]);
+  expect(people.filter((email) => !mailed.has(email) && !waiting.has(email))).toEqual([]);
+  const copies = Map.groupBy(recipients, (to) => to);
+  expect(Math.max(...[...copies.values()].map(({ length }) => length))).toBeLessThanOrEqual(2);
+}, 600_000);
