@@ -82,7 +82,7 @@ async function measure(folder: string, bundles: readonly string[]): Promise<Meas
 
 async function importMs(timer: string, bundle: string): Promise<number> {
   const names = Object.values(ENV).map((name) => [name, 'none']);
-  const env = { ...Object.fromEntries(names), AWS_REGION: 'eu-central-1' };
+  const env = { ...Object.fromEntries(names), [ENV.optIn]: 'single', AWS_REGION: 'eu-central-1' };
   const args = [timer, pathToFileURL(bundle).href];
   const { stdout } = await execFileAsync(process.execPath, args, { env });
   return Number(stdout);
