@@ -1,7 +1,8 @@
 import { ReferenceStrength, Stack, Tags, type App } from 'aws-cdk-lib';
 import { ApiStack } from './api/api-stack.ts';
 import type { Artifacts } from './artifacts.ts';
-import { allowedOrigins, nameInStage, type CloudFrontSite, type Config } from './config/config.ts';
+import { nameInStage } from '#shared/stage.ts';
+import { allowedOrigins, type CloudFrontSite, type Config } from './config/config.ts';
 import { EDGE_REGION, EdgeStack, needsEdge } from './edge/edge-stack.ts';
 import { ServiceStack } from './service/service-stack.ts';
 import { SiteStack } from './site/site-stack.ts';

@@ -67,7 +67,7 @@ export function lambdaEnvironment({
   };
 }
 
-/** Writes the environment where `npm run waitlist -- --local` reads it. It holds no secret. */
+/** Writes the environment where the operator's command reads it. It holds no secret. */
 export async function writeOperatorEnvironment(
   dataFolder: string,
   environment: Environment,

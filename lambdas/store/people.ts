@@ -21,6 +21,9 @@ export interface Person {
   readonly data: SignUpRequest;
 }
 
+/** How much of the table is read at once, in parts that are read side by side. */
+const SCAN_SEGMENTS = 4;
+
 /** Every person of whom data is kept, in no order. Reads the whole table, page by page. */
 export async function* readPeople(): AsyncGenerator<Person> {
   for await (const row of readRows('waitlist')) {
@@ -32,10 +35,38 @@ export async function* readPeople(): AsyncGenerator<Person> {
 
 /** Every row of a kind, in no order. Reads the whole table, page by page. */
 export async function* readRows<Kind extends RowKind>(kind: Kind): AsyncGenerator<RowByKind[Kind]> {
-  for await (const { Items = [] } of paginateScan({ client: table }, { TableName: TABLE_NAME })) {
-    for (const item of Items) {
-      const row = item as RowByKind[Kind];
-      if (parsePrimaryKey(row.pk)?.kind === kind) yield row;
+  for await (const item of scanTable()) {
+    if (parsePrimaryKey(item.pk)?.kind === kind) yield item as RowByKind[Kind];
+  }
+}
+
+/** An item of the table, of any kind. */
+export interface Item {
+  readonly pk: string;
+}
+
+/**
+ * Every item of the table, in no order. The next page of each part is read while the items of the
+ * present one are worked on, and no further, however slow the work is.
+ */
+export async function* scanTable(): AsyncGenerator<Item> {
+  const parts = Array.from({ length: SCAN_SEGMENTS }, (_, Segment) =>
+    paginateScan(
+      { client: table },
+      { TableName: TABLE_NAME, Segment, TotalSegments: SCAN_SEGMENTS },
+    ),
+  );
+  const readNext = async (index: number) => ({ index, page: await parts[index]?.next() });
+  const reading = new Map(parts.map((_, index) => [index, readNext(index)]));
+  while (reading.size > 0) {
+    const { index, page } = await Promise.race(reading.values());
+    if (!page || page.done) reading.delete(index);
+    else {
+      const next = readNext(index);
+      // A part that fails while others are worked on is reported when it is waited for.
+      next.catch(() => undefined);
+      reading.set(index, next);
+      yield* (page.value.Items ?? []) as Item[];
     }
   }
 }
@@ -69,6 +100,7 @@ const FACTS: readonly (keyof WaitlistRow)[] = [
   'mailsSent',
   'lastMailId',
   'lastMailAt',
+  'announcements',
 ];
 
 /** How often a deletion is tried again when the data changes at the same time. */

@@ -86,6 +86,16 @@ export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryReco
   readonly erasedAt?: number;
   readonly suppressedAt?: number;
   readonly suppressedBy?: string;
+  /** The announcements that were queued for the person, by name. */
+  readonly announcements?: Readonly<Record<string, QueuedAnnouncement>>;
+}
+
+/** That an announcement was queued for a person. */
+export interface QueuedAnnouncement {
+  /** When, in epoch milliseconds. */
+  readonly at: number;
+  /** With which group of people, counted from 1. */
+  readonly wave: number;
 }
 
 /** The token of a mail's link on the site, a mail client's button, or an address typed by anybody. */

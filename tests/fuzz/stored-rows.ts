@@ -24,6 +24,7 @@ const DELIVERY = {
   mailsSent: true,
   lastMailId: true,
   lastMailAt: true,
+  announcements: true,
   messageId: true,
   parkedAt: true,
   parkedBy: true,

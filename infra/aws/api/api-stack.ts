@@ -9,7 +9,8 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import { CORS } from '#shared/contract/cors.ts';
-import { allowedOrigins, nameInStage, type Config } from '../config/config.ts';
+import { nameInStage } from '#shared/stage.ts';
+import { allowedOrigins, type Config } from '../config/config.ts';
 import { createLogGroup } from '../log-group.ts';
 
 export interface ApiStackProps extends StackProps {

@@ -89,8 +89,3 @@ export function allowedOrigins({ partnerOrigins, site }: Config): string[] {
 
 /** The key id in a new keyring. */
 export const FIRST_KID = 'k1';
-
-/** The name of something that has to be unique in its account and region: `waitlist-trial-api`. */
-export function nameInStage(stage: string, ...parts: readonly string[]): string {
-  return ['waitlist', stage, ...parts].join('-');
-}

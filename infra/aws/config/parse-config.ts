@@ -1,4 +1,5 @@
 import type { Node } from 'constructs';
+import { DEFAULT_REGION } from '#shared/stage.ts';
 import {
   FIRST_KID,
   type CloudFrontSite,
@@ -10,7 +11,6 @@ import {
 import { CONTEXT_KEYS, contextSchema, type Context } from './context-schema.ts';
 import { findContradictions, isWithin } from './contradictions.ts';
 
-const DEFAULT_REGION = 'eu-central-1';
 const DEFAULT_REQUESTS_PER_SECOND = 200;
 /** Enough for the quota of a new account, and within the ten executions that it has at once. */
 const DEFAULT_SENDERS = 1;

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
-import { nameInStage } from '../config/config.ts';
+import { nameInStage } from '#shared/stage.ts';
 
 /** The only table. A row is a person or a contact message, and holds the mail that it owes. */
 export class WaitlistTable extends Construct {

@@ -21,7 +21,9 @@ test('the widget is as small as the README says', () => {
 });
 
 test('every npm script that the README names exists', () => {
-  const named = [...readme.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name ?? '');
+  const named = [...readme.matchAll(/npm (?:run )?(?:-s )?([\w:]+)/g)].map(
+    ([, name]) => name ?? '',
+  );
 
   const missing = named.filter((name) => name !== 'ci' && !(name in scripts));
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../../lambdas/aws-endpoints.ts';
+import { waitlist } from './run-waitlist.ts';
 
 let aws: AwsEndpoints;
 let run: (command: string, input?: string) => Promise<string>;
@@ -11,7 +12,6 @@ let signUp: (email: string, company?: string, meta?: SignUpMeta) => Promise<stri
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  const { COMMANDS } = await import('../../../infra/ops/commands.ts');
   const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
   const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
@@ -19,10 +19,8 @@ beforeAll(async () => {
   ({ unsubscribe } = await import('../../../lambdas/store/unsubscribe.ts'));
 
   run = async (command, input = '') => {
-    let output = '';
-    const write = (text: string) => void (output += text);
-    await COMMANDS[command]?.({ write, read: async () => input });
-    return output;
+    const { output, notes } = await waitlist(command.split(' '), { input });
+    return output + notes;
   };
   signUp = async (email, company, meta = {}) => {
     const rowKey = rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
@@ -62,7 +60,7 @@ test('export has the partner, its reference and its campaign', async () => {
 
   expect(output.split('\r\n')[0]).toContain(',partner,reference,source,');
   expect(output).toContain(',garage,order-17,utm_source=mail&utm_campaign=spring,');
-  await run('forget', 'campaign@example.ch');
+  await run('erase', 'campaign@example.ch');
 });
 
 test('stats counts people by the state of their mail', async () => {
@@ -73,31 +71,31 @@ test('stats counts people by the state of their mail', async () => {
   expect(output).toMatch(/ 1 {2}mail unsubscribed/);
 });
 
-test('forget deletes a person, whatever the case of the address and the spaces around it', async () => {
+test('erase deletes a person, whatever the case of the address and the spaces around it', async () => {
   await signUp('forget@example.ch');
 
-  const output = await run('forget', ' FORGET@Example.ch\nunknown@example.ch\n');
+  const output = await run('erase', ' FORGET@Example.ch\nunknown@example.ch\n');
 
   expect(output).toBe('1 deleted\n');
   expect(JSON.stringify(await aws.rows())).not.toContain('forget@example.ch');
 });
 
-test('forget names the line that is not an address, and does not quote it', async () => {
-  await expect(run('forget', '\nhello\n')).rejects.toThrow('Line 2 is no email address.');
+test('erase names the line that is not an address, and does not quote it', async () => {
+  expect(await run('erase', '\nhello\n')).toContain('Line 2 is no email address.');
 });
 
-test('retry-parked puts a mail that SES refused back into the outbox', async () => {
+test('retry puts a mail that SES refused back into the outbox', async () => {
   const pk = `waitlist#${await signUp('parked@example.ch')}`;
   const claim = await outbox.claim(pk, Date.now(), Date.now() + 1000);
   if (claim) await outbox.park(claim, 'MessageRejected', Date.now());
 
-  expect(await run('retry-parked')).toBe('1 queued again\n');
+  expect(await run('retry')).toBe('1 queued again\n');
   const row = (await aws.rows()).find((item) => item['pk'] === pk);
   expect(row).toHaveProperty('outboxShard');
   expect(row).not.toHaveProperty('parkedAt');
 });
 
-test('retry-parked sends a message to the operator again, too', async () => {
+test('retry sends a message to the operator again, too', async () => {
   const { saveContactMessage } = await import('../../../lambdas/store/save-contact-message.ts');
   const visitor = { name: 'Ada', email: 'ada@example.ch', language: 'it' } as const;
   await saveContactMessage('parked', { ...visitor, message: 'Ciao' }, Date.now());
@@ -105,7 +103,7 @@ test('retry-parked sends a message to the operator again, too', async () => {
   if (claim) await outbox.park(claim, 'MessageRejected', Date.now());
   expect(await run('stats')).toMatch(/ 1 {2}message parked/);
 
-  expect(await run('retry-parked')).toBe('1 queued again\n');
+  expect(await run('retry')).toBe('1 queued again\n');
 
   expect(await run('stats')).toMatch(/ 1 {2}message owed/);
 });
@@ -116,7 +114,7 @@ test('undo-unsubscribes puts back who was unsubscribed by address in a span of t
   await unsubscribe(await signUp('link@example.ch'), 'token', hour(10));
   await unsubscribe(await signUp('later@example.ch'), 'address', hour(12));
 
-  const output = await run('undo-unsubscribes', '2026-05-01T09:30Z 2026-05-01T10:30Z');
+  const output = await run('undo-unsubscribes --from 2026-05-01T09:30Z --to 2026-05-01T10:30Z');
 
   expect(output).toBe('1 back on the list\n');
   const list = await run('export');
@@ -125,10 +123,13 @@ test('undo-unsubscribes puts back who was unsubscribed by address in a span of t
   expect(list).not.toContain('later@example.ch');
 });
 
-test.each(['', '2026-05-01', 'now then', '2026-05-02T00:00Z 2026-05-01T00:00Z'])(
-  'undo-unsubscribes explains what it needs instead of "%s"',
-  async (input) => {
-    await expect(run('undo-unsubscribes', input)).rejects.toThrow('Give two times');
+test.each(['', '--from 2026-05-01', '--from now --to then', '--from 2026-05-02 --to 2026-05-01'])(
+  'undo-unsubscribes %s is refused with the name of the option',
+  async (options) => {
+    const ran = await waitlist(['undo-unsubscribes', ...options.split(' ').filter(Boolean)]);
+
+    expect(ran).toMatchObject({ code: 2, output: '' });
+    expect(ran.notes).toMatch(/--from|--to/);
   },
 );
 

@@ -46,6 +46,8 @@ interface Input {
   readonly ReturnValues?: string;
   readonly IndexName?: string;
   readonly Limit?: number;
+  readonly Segment?: number;
+  readonly TotalSegments?: number;
 }
 
 /** An option that is not among these would change nothing without a word. */
@@ -58,6 +60,8 @@ const KNOWN_OPTIONS = new Set([
   'ConditionExpression',
   'KeyConditionExpression',
   'FilterExpression',
+  'Segment',
+  'TotalSegments',
   'ProjectionExpression',
   'ExpressionAttributeNames',
   'ExpressionAttributeValues',
@@ -123,7 +127,7 @@ export function createMemoryTable(options: MemoryTableOptions = {}): MemoryTable
     if (command instanceof QueryCommand) return query(input);
     if (command instanceof PutCommand) return write(input, () => defined(input.Item ?? {}));
     if (command instanceof DeleteCommand) return write(input, () => undefined);
-    if (command instanceof ScanCommand) return list(input, items.values());
+    if (command instanceof ScanCommand) return list(input, segmentOf(input, items.values()));
     throw new UnsupportedExpressionError('A command of another kind');
   }
 
@@ -136,6 +140,11 @@ export function createMemoryTable(options: MemoryTableOptions = {}): MemoryTable
       return apply(command);
     },
   };
+}
+
+/** The part of a scan that several calls make side by side. */
+function segmentOf({ Segment = 0, TotalSegments = 1 }: Input, found: Iterable<Item>): Item[] {
+  return [...found].filter((_, index) => index % TotalSegments === Segment);
 }
 
 function scopeOf(input: Input, item: Item): Scope {

@@ -10,7 +10,8 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { nameInStage, type Config } from '../../config/config.ts';
+import { nameInStage } from '#shared/stage.ts';
+import type { Config } from '../../config/config.ts';
 
 export interface AlarmProps {
   /** Names the alarm, and its entry in docs/runbook.md. */

@@ -5,7 +5,7 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { nameInStage } from '../../config/config.ts';
+import { nameInStage } from '#shared/stage.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
 import { productMetric } from './product-metric.ts';
 

@@ -1,4 +1,4 @@
-import type { WaitlistRow } from '../../lambdas/store/row.ts';
+import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 
 const NEEDS_QUOTES = /[",\r\n]/;
 /** A spreadsheet evaluates a cell that starts with one of these characters. */
@@ -27,7 +27,8 @@ type InternalAttribute =
   | 'request'
   | 'previousConsent'
   | 'unsubscribedBy'
-  | 'erasedAt';
+  | 'erasedAt'
+  | 'announcements';
 
 /**
  * The columns of the export, in order, and what is in them. An attribute that a row gains does not

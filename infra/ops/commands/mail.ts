@@ -1,0 +1,31 @@
+import type { AddCommands } from '../command.ts';
+import { readTime } from '../read-time.ts';
+import { UsageError } from '../exit-codes.ts';
+
+/** Commands that end what stopped mail, or what somebody did to many people at once. */
+export const addMailCommands: AddCommands = (program, run) => {
+  program
+    .command('resume-mail')
+    .description('let mails go out again after too many bounced or were called spam')
+    .action(() =>
+      run(async (session) => {
+        const { resumeMail } = await import('../mail/resume-mail.ts');
+        await resumeMail(session);
+      }),
+    );
+
+  program
+    .command('undo-unsubscribes')
+    .description('put back who was unsubscribed by address, not by a link, in a span of time')
+    .requiredOption('--from <time>', 'its beginning: 2026-11-21T10:00Z', (text) =>
+      readTime(text, '--from'),
+    )
+    .requiredOption('--to <time>', 'its end', (text) => readTime(text, '--to'))
+    .action(({ from, to }: { from: number; to: number }) =>
+      run(async (session) => {
+        if (from > to) throw new UsageError('--from: expected a time before --to');
+        const { undoUnsubscribes } = await import('../mail/undo-unsubscribes.ts');
+        await undoUnsubscribes(session, { from, to });
+      }),
+    );
+};

@@ -1,0 +1,40 @@
+/**
+ * Works on all items, so many at once. Takes no further item once the signal is aborted or one
+ * failed, and waits for those that it began. Rejects with the first error.
+ */
+export async function concurrently<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  { atOnce, signal }: { readonly atOnce: number; readonly signal: AbortSignal },
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const iterator =
+    Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+  const failure = new AbortController();
+  let taking: Promise<unknown> = Promise.resolve();
+
+  // An async generator answers one call at a time, and is told when nobody wants more of it.
+  function take(): Promise<IteratorResult<Item>> {
+    const next = taking.then(() => iterator.next());
+    taking = next.catch(() => undefined);
+    return next;
+  }
+
+  async function worker(): Promise<void> {
+    while (!signal.aborted && !failure.signal.aborted) {
+      const { done, value } = await take();
+      if (done) return;
+      await work(value);
+    }
+  }
+
+  const workers = Array.from({ length: atOnce }, () =>
+    worker().catch((error: unknown) => {
+      failure.abort();
+      throw error;
+    }),
+  );
+  const results = await Promise.allSettled(workers);
+  await iterator.return?.();
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}

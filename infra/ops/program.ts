@@ -1,0 +1,63 @@
+import { Command } from 'commander';
+import { addExport } from './commands/export.ts';
+import { addErase } from './commands/erase.ts';
+import { addMailCommands } from './commands/mail.ts';
+import { addRetry } from './commands/retry.ts';
+import { addStats } from './commands/stats.ts';
+import type { ExitCode } from './exit-codes.ts';
+import type { AddCommands, Run } from './command.ts';
+import { openSession } from './session.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The commands, in the order in which the help lists them. */
+const COMMANDS: readonly AddCommands[] = [addStats, addExport, addErase, addRetry, addMailCommands];
+
+export interface ProgramDeps {
+  readonly terminal: Terminal;
+  /** Makes the list reachable: of a stage, or of the laptop stack. */
+  readonly connect: (stage: string | undefined) => Promise<void>;
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  readonly endWith: (code: ExitCode) => void;
+}
+
+/** The command line: what it takes, and its help. */
+export function createProgram(deps: ProgramDeps): Command {
+  const { terminal, connect } = deps;
+  const program = new Command('waitlist')
+    .description('Runs a waitlist, from the first sign-up to the last invitation.')
+    .option(
+      '--stage <name>',
+      'a stage in the cloud, with your AWS credentials',
+      process.env['WAITLIST_STAGE'],
+    )
+    .option('--json', 'print JSON: one value, or one a line')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void terminal.write(text),
+      writeErr: (text) => terminal.note(text),
+      getOutHelpWidth: () => terminal.columns,
+      getErrHelpWidth: () => terminal.columns,
+      getOutHasColors: () => terminal.hasColours,
+    })
+    .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError('Help: waitlist --help')
+    .addHelpText(
+      'after',
+      `
+Without --stage, it works on the stack that npm start runs on this machine.
+
+Examples:
+  waitlist stats                               how the list grows
+  waitlist stats --stage production            the same, in the cloud
+  waitlist export --language de > list.csv     everybody who reads German
+  waitlist help export                         what a command takes`,
+    );
+  const run: Run = async (work) => {
+    const { stage, json = false } = program.opts<{ stage?: string; json?: boolean }>();
+    await connect(stage);
+    await work(openSession({ ...deps, stage, json }));
+  };
+  for (const add of COMMANDS) add(program, run);
+  return program;
+}

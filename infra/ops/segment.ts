@@ -1,0 +1,179 @@
+import { Option, type Command } from 'commander';
+import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
+import type { Person } from '../../lambdas/store/people.ts';
+import { UsageError } from './exit-codes.ts';
+import { readTime } from './read-time.ts';
+
+/** Where a person stands, as an operator asks for it. */
+export const STATES = ['subscribed', 'pending', 'unsubscribed', 'suppressed'] as const;
+export type State = (typeof STATES)[number];
+
+/** A part of the list. A filter that is absent takes everybody. */
+export interface Segment {
+  readonly languages?: readonly Language[];
+  readonly roles?: readonly Role[];
+  readonly intents?: readonly Intent[];
+  readonly states?: readonly State[];
+  /** Signed up at this time or later, in epoch milliseconds. */
+  readonly since?: number;
+  /** Signed up before this time. */
+  readonly until?: number;
+  readonly partners?: readonly string[];
+  /** Found in the location, whatever its case and accents. */
+  readonly locations?: readonly string[];
+  /** Found in the campaign that they came by. */
+  readonly source?: string;
+  readonly vehicles?: { readonly min: number; readonly max: number };
+  /** Got an announcement: any, or the one of a name. */
+  readonly invited?: { readonly is: boolean; readonly name?: string };
+  readonly isConfirmed?: boolean;
+}
+
+/** The options of a segment as the parser leaves them. */
+export interface SegmentOptions {
+  readonly language?: readonly Language[];
+  readonly role?: readonly Role[];
+  readonly intent?: readonly Intent[];
+  readonly state?: readonly State[];
+  readonly since?: number;
+  readonly until?: number;
+  readonly partner?: readonly string[];
+  readonly location?: readonly string[];
+  readonly source?: string;
+  readonly vehicles?: Segment['vehicles'];
+  readonly invited?: Segment['invited'];
+  readonly confirmed?: boolean;
+}
+
+/** Adds the options of the filter language, which are the same in every command. */
+export function addSegmentOptions(command: Command): Command {
+  return command
+    .addOption(listOption('--language <list>', 'of these languages', LANGUAGES))
+    .addOption(listOption('--role <list>', 'of these roles', ROLES))
+    .addOption(listOption('--intent <list>', 'with these intents', INTENTS))
+    .addOption(listOption('--state <list>', 'who stand like this', STATES))
+    .addOption(timeOption('--since <time>', 'signed up then or later'))
+    .addOption(timeOption('--until <time>', 'signed up before then'))
+    .addOption(new Option('--partner <list>', 'who came by these partners').argParser(toList))
+    .addOption(new Option('--location <list>', 'whose location has this in it').argParser(toList))
+    .option('--source <text>', 'whose campaign has this in it')
+    .addOption(
+      new Option('--vehicles <range>', 'with so many vehicles: 5, 5.. or 2..8').argParser(toRange),
+    )
+    .addOption(
+      new Option('--invited <which>', 'got an announcement: yes, no or its name').argParser(
+        toInvited,
+      ),
+    )
+    .option('--confirmed', 'who pressed the button of a mail')
+    .option('--no-confirmed', 'who did not');
+}
+
+/** The segment of parsed options. */
+export function toSegment(options: SegmentOptions): Segment {
+  const { language, role, intent, state, partner, location, confirmed, ...others } = options;
+  const segment: { -readonly [Name in keyof Segment]: Segment[Name] | undefined } = {
+    languages: language,
+    roles: role,
+    intents: intent,
+    states: state,
+    since: others.since,
+    until: others.until,
+    partners: partner,
+    locations: location?.map(fold),
+    source: others.source && fold(others.source),
+    vehicles: others.vehicles,
+    invited: others.invited,
+    isConfirmed: confirmed,
+  };
+  const given = Object.entries(segment).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given);
+}
+
+/** Whether a person belongs to a segment. */
+export function isIn(segment: Segment, person: Person): boolean {
+  const { row, data } = person;
+  const { languages, roles, intents, states, partners, locations, vehicles, invited } = segment;
+  const at = signedUpAt(person);
+  return (
+    isOneOf(languages, data.language) &&
+    isOneOf(roles, data.role) &&
+    isOneOf(intents, data.intent) &&
+    isOneOf(states, stateOf(person)) &&
+    isOneOf(partners, data.partner ?? '') &&
+    at >= (segment.since ?? -Infinity) &&
+    at < (segment.until ?? Infinity) &&
+    (locations?.some((location) => fold(data.location ?? '').includes(location)) ?? true) &&
+    (segment.source === undefined || fold(data.source ?? '').includes(segment.source)) &&
+    (vehicles === undefined || isWithin(vehicles, data.vehicles_count)) &&
+    (invited === undefined || wasInvited(person, invited.name) === invited.is) &&
+    (segment.isConfirmed === undefined || (row.confirmedAt !== undefined) === segment.isConfirmed)
+  );
+}
+
+/** Where a person stands. Nothing is sent to the suppressed, whatever they did. */
+export function stateOf({ row, standing }: Person): State {
+  return row.suppressedAt === undefined ? standing : 'suppressed';
+}
+
+/** When a person first signed up, in epoch milliseconds. */
+export function signedUpAt({ row }: Person): number {
+  return row.createdAt ?? row.requestedAt ?? 0;
+}
+
+function wasInvited({ row }: Person, name?: string): boolean {
+  const announcements = row.announcements ?? {};
+  return name === undefined
+    ? Object.keys(announcements).length > 0
+    : Object.hasOwn(announcements, name);
+}
+
+function isOneOf<Value>(wanted: readonly Value[] | undefined, value: Value): boolean {
+  return wanted === undefined || wanted.includes(value);
+}
+
+function isWithin({ min, max }: { min: number; max: number }, count?: number): boolean {
+  return count !== undefined && count >= min && count <= max;
+}
+
+/** Text without case and accents: `Zürich` is found by `zurich`. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+function listOption(flags: string, description: string, known: readonly string[]): Option {
+  const read = (text: string) => {
+    const list = toList(text);
+    const unknown = list.find((item) => !known.includes(item));
+    if (unknown !== undefined) {
+      throw new UsageError(`${flags}: “${unknown}” is none of ${known.join(', ')}`);
+    }
+    return list;
+  };
+  return new Option(flags, `${description}: ${known.join(', ')}`).argParser(read);
+}
+
+function timeOption(flags: string, description: string): Option {
+  return new Option(flags, `${description}: 2026-10-01, 2026-10-01T08:00Z or 30d`).argParser(
+    (text) => readTime(text, flags),
+  );
+}
+
+function toList(text: string): readonly string[] {
+  return text.split(',').map((item) => item.trim());
+}
+
+function toRange(text: string): Segment['vehicles'] {
+  const [, from = '', dots, to = ''] = /^(\d*)(\.\.)?(\d*)$/.exec(text) ?? [];
+  if (from === '' && to === '') {
+    throw new UsageError('--vehicles: expected a number such as 5, or a range: 5.., ..8, 2..8');
+  }
+  const min = Number(from || 0);
+  return { min, max: dots ? Number(to || Infinity) : min };
+}
+
+function toInvited(text: string): Segment['invited'] {
+  if (text === 'yes' || text === 'no') return { is: text === 'yes' };
+  return { is: true, name: text };
+}

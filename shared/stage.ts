@@ -1,0 +1,7 @@
+/** The region of a stage that names none. */
+export const DEFAULT_REGION = 'eu-central-1';
+
+/** The name of something that has to be unique in its account and region: `waitlist-trial-api`. */
+export function nameInStage(stage: string, ...parts: readonly string[]): string {
+  return ['waitlist', stage, ...parts].join('-');
+}
