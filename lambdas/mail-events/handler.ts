@@ -7,7 +7,7 @@ import { count, publishMetrics } from '../metrics.ts';
 import { findUnsettled, settleSent } from '../store/outbox.ts';
 import { pause } from '../store/rate-limit.ts';
 import { breachOf, countOutcomes, readOutcomes } from '../store/reputation.ts';
-import { primaryKey } from '../store/row-key.ts';
+import { parseAnnouncementKey, primaryKey } from '../store/row-key.ts';
 import { personState } from '../store/standing.ts';
 import { suppress } from '../store/unsubscribe.ts';
 import { parseMailEvent, type MailEvent } from './parse-mail-event.ts';
@@ -70,23 +70,32 @@ async function apply(event: MailEvent): Promise<void> {
       return;
     case 'bounced':
       // The operator's address is no person on the list: the dashboard shows its bounces.
-      if (kind !== 'waitlist') return count(METRICS.contactBounced);
-      await suppress(rowKey, 'bounce', now);
+      if (!isToPerson(kind)) return count(METRICS.contactBounced);
+      await suppress(personKey(event), 'bounce', now);
       return count(METRICS.bounced);
     case 'bounced_transiently':
       logger.info('A transient bounce suppressed nobody', { kind, row: rowKey, sesMessageId });
       return;
     case 'complained':
-      if (kind !== 'waitlist') return count(METRICS.contactBounced);
-      await suppress(rowKey, 'complaint', now);
+      if (!isToPerson(kind)) return count(METRICS.contactBounced);
+      await suppress(personKey(event), 'complaint', now);
       return count(METRICS.complained);
   }
+}
+
+function isToPerson(kind: MailEvent['kind']): boolean {
+  return kind === 'waitlist' || kind === 'announcement';
+}
+
+/** The row key of the person whose mail it was. */
+function personKey({ kind, rowKey }: MailEvent): string {
+  return kind === 'announcement' ? parseAnnouncementKey(rowKey).rowKey : rowKey;
 }
 
 /** Opens the circuit breaker over all mail when an hour's outcomes endanger the sender's reputation. */
 async function judge(events: readonly MailEvent[], now: number): Promise<void> {
   const numberOf = (wanted: MailEvent['type']) =>
-    events.filter(({ type, kind }) => type === wanted && kind === 'waitlist').length;
+    events.filter(({ type, kind }) => type === wanted && isToPerson(kind)).length;
   const outcomes = {
     sent: numberOf('sent'),
     bounced: numberOf('bounced'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROW_KINDS, type RowKind } from '../store/row-key.ts';
+import { ROW_KINDS, rowKeyOfTag, type RowKind } from '../store/row-key.ts';
 
 /** An event of a mail. The tags of the mail name its row. */
 export interface MailEvent {
@@ -40,7 +40,7 @@ export function parseMailEvent(body: string): MailEvent | undefined {
   return {
     type: typeOf(data),
     kind: tags.kind,
-    rowKey: tags.row,
+    rowKey: rowKeyOfTag(tags.kind, tags.row),
     claimId: tags.claim,
     sesMessageId,
   };

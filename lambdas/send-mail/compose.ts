@@ -6,22 +6,27 @@ import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
 import { readKeyring } from '../secrets/keyring.ts';
 import { issueToken } from '../secrets/token.ts';
+import type { Mail } from '../ses/mailer.ts';
 import { readDigest } from '../store/digest.ts';
+import { parseAnnouncementKey, rowTagOf } from '../store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
+import { createAnnouncementMails } from './announcement-mails.ts';
+import type { Clock } from './clock.ts';
 import { composeContactMail, composeDigest } from './compose-contact-mail.ts';
 import type { Compose } from './deliver.ts';
 import { plainCompanyName } from './plain-company-name.ts';
 
 /** Composes the mail of a claim. The environment is read once, the rest for each claim. */
-export function createComposer(): Compose {
+export function createComposer(clock: Clock): Compose {
   const siteOrigin = requiredEnv(ENV.siteOrigin);
   const unsubscribeOrigin = requiredEnv(ENV.unsubscribeOrigin);
   const toOperator = { to: requiredEnv(ENV.operatorEmail), isForOperator: true };
   const tokenSecretId = requiredEnv(ENV.tokenSecretId);
+  const announcementMail = createAnnouncementMails(clock);
 
-  return async (claimed, mail) => {
-    const tags = { kind: claimed.kind, row: claimed.rowKey, claim: claimed.claimId };
+  return async (claimed, decision) => {
+    const tags = { kind: claimed.kind, row: rowTagOf(claimed), claim: claimed.claimId };
     if (claimed.kind === 'contact') {
       return { ...toOperator, ...composeContactMail(claimed.row), tags };
     }
@@ -29,25 +34,45 @@ export function createComposer(): Compose {
       return { ...toOperator, ...composeDigest(await readDigest(claimed.row)), tags };
     }
     const keyring = await readKeyring(tokenSecretId);
+    /** Every mail to a person says how to unsubscribe. */
+    const toPerson = (
+      rowKey: string,
+      { email, language }: Pick<Addressee, 'email' | 'language'>,
+      fill: (slots: ConfirmationSlots, pageOf: PageOf) => RenderedMail,
+    ): Mail => {
+      const token = issueToken('unsubscribe', rowKey, keyring);
+      const pageOf: PageOf = (route, of) =>
+        `${siteOrigin}${routePath(route, language)}?token=${of}`;
+      const slots = { unsubscribe_url: pageOf('unsubscribe', token), site_origin: siteOrigin };
+      const headers = {
+        'List-Unsubscribe': `<${unsubscribeOrigin}/?token=${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      return { to: email, ...fill(slots, pageOf), headers, tags };
+    };
+
+    if (claimed.kind === 'announcement') {
+      const { name, rowKey } = parseAnnouncementKey(claimed.rowKey);
+      const { test } = claimed.row;
+      const recipient = decision.mail === 'announcement' ? decision.recipient : undefined;
+      const to = test ?? addressee(recipient ?? { pk: '' });
+      const mail = await announcementMail(name, test ? 'tested' : 'queued', to.language);
+      return toPerson(rowKey, to, (slots) => fillMail(mail, { ...slots }));
+    }
     const person = addressee(claimed.row);
-    const token = issueToken('unsubscribe', claimed.rowKey, keyring);
-    const pageOf = (route: RouteName, of: string) =>
-      `${siteOrigin}${routePath(route, person.language)}?token=${of}`;
-    const slots = { unsubscribe_url: pageOf('unsubscribe', token), site_origin: siteOrigin };
-    const content =
-      mail === 'confirm_request'
+    return toPerson(claimed.rowKey, person, (slots, pageOf) =>
+      decision.mail === 'confirm_request'
         ? fillMail(confirmRequest[person.language], {
             ...slots,
             confirm_url: pageOf('confirm', issueToken('confirm', claimed.rowKey, keyring)),
           } satisfies ConfirmRequestSlots)
-        : composeConfirmation(person, slots);
-    const headers = {
-      'List-Unsubscribe': `<${unsubscribeOrigin}/?token=${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    };
-    return { to: person.email, ...content, headers, tags };
+        : composeConfirmation(person, slots),
+    );
   };
 }
+
+/** The address of a page with a token. */
+type PageOf = (route: RouteName, token: string) => string;
 
 /** The row of a person that gets mail has a request or data of its own, and so has no address less. */
 class MissingDataError extends Error {

@@ -1,14 +1,19 @@
 import type { Mail, Mailer, SendResult } from '../ses/mailer.ts';
+import type { readRecipient } from '../store/announcement.ts';
 import type { countMailboxMail } from '../store/mailbox.ts';
 import type * as outboxStore from '../store/outbox.ts';
 import type { Claim } from '../store/outbox.ts';
+import type { MailClass } from '../store/rate-limit.ts';
+import { parseAnnouncementKey, type RowKind } from '../store/row-key.ts';
 import { countedId } from '../store/row.ts';
 import { acceptance, personState } from '../store/standing.ts';
 import type { Changes } from '../store/table.ts';
 import type { Clock } from './clock.ts';
 import {
+  announcementHoldMs,
   backoffMs,
   decide,
+  decideAnnouncement,
   decideContact,
   holdMs,
   restUntil,
@@ -27,10 +32,10 @@ export type Delivery =
   | { readonly outcome: 'parked'; readonly reason: string }
   | SendResult;
 
-export type MailKind = Extract<Decision, { action: 'send' }>['mail'];
+export type SendDecision = Extract<Decision, { action: 'send' }>;
 
 /** The mail of a claim. */
-export type Compose = (claimed: Claim, kind: MailKind) => Promise<Mail>;
+export type Compose = (claimed: Claim, decision: SendDecision) => Promise<Mail>;
 
 export type OutboxStore = Pick<
   typeof outboxStore,
@@ -48,6 +53,7 @@ export type OutboxStore = Pick<
 export interface DeliveryDeps {
   readonly outbox: OutboxStore;
   readonly countMailboxMail: typeof countMailboxMail;
+  readonly readRecipient: typeof readRecipient;
   readonly compose: Compose;
   readonly rateLimiter: RateLimiter;
   readonly mailer: Mailer;
@@ -60,7 +66,14 @@ export interface DeliveryDeps {
 const WAIT_SHARE = 0.25;
 
 /** A class that has used up its share of the day gets no slot for hours. */
-const NO_SLOT_BACKOFF_MS = { confirmation: 0, contact: 300_000 } as const;
+const NO_SLOT_BACKOFF_MS = { confirmation: 0, contact: 300_000, announcement: 300_000 } as const;
+
+const MAIL_CLASSES: Readonly<Record<RowKind, MailClass>> = {
+  waitlist: 'confirmation',
+  contact: 'contact',
+  digest: 'contact',
+  announcement: 'announcement',
+};
 
 /**
  * Claims a row, decides what it is due for, reserves a slot, sends and settles. Safe to call for any
@@ -75,15 +88,20 @@ export async function deliver(pk: string, deps: DeliveryDeps, deadline: number):
   if (!claimed) return { outcome: 'not_claimed' };
   if (claimed.row.sendingId) return holdCrashed(claimed, claimed.row.sendingId, deps);
 
-  const decision = await decideWithMailbox(claimed, leaseEnd, deps);
+  const decision = await decideFor(claimed, leaseEnd, deps);
   if (decision.action !== 'send') return rest(claimed, decision, deps);
 
-  const mail = await compose(claimed, decision.mail);
-  const mailClass = claimed.kind === 'waitlist' ? 'confirmation' : 'contact';
-  const latest = Math.min(deadline, now + leaseMs * WAIT_SHARE);
-  if (!(await rateLimiter.reserveSlot(latest, mailClass))) {
+  const mail = await compose(claimed, decision);
+  const mailClass = MAIL_CLASSES[claimed.kind];
+  const latestSlot = Math.min(deadline, now + leaseMs * WAIT_SHARE);
+  if (!(await rateLimiter.reserveSlot(latestSlot, mailClass))) {
     await outbox.postpone(claimed, clock.now() + NO_SLOT_BACKOFF_MS[mailClass]);
     return { outcome: 'no_slot' };
+  }
+  if (claimed.kind === 'announcement') {
+    // Somebody may have left while the mail waited for its slot.
+    const latest = await decideFor(claimed, leaseEnd, deps);
+    if (latest.action !== 'send') return rest(claimed, latest, deps);
   }
   const changes = acceptedChanges(claimed, now);
   const sending = { countedId: countedId(claimed.row), latest: leaseEnd, changes };
@@ -100,16 +118,20 @@ async function holdCrashed(
   sendingId: string,
   { outbox, clock, leaseMs }: DeliveryDeps,
 ): Promise<Delivery> {
-  await outbox.hold(claimed, sendingId, clock.now() + holdMs(unknownsOf(claimed), leaseMs));
+  await outbox.hold(claimed, sendingId, clock.now() + holdMsOf(claimed, leaseMs));
   return { outcome: 'unknown', reason: 'SenderEnded' };
 }
 
 /** A mailbox is counted only for a mail that everything else permits. */
-async function decideWithMailbox(
+async function decideFor(
   claimed: Claim,
   leaseEnd: number,
-  { countMailboxMail: count, clock }: DeliveryDeps,
+  { countMailboxMail: count, readRecipient: read, clock }: DeliveryDeps,
 ): Promise<Decision> {
+  if (claimed.kind === 'announcement') {
+    const { rowKey } = parseAnnouncementKey(claimed.rowKey);
+    return decideAnnouncement(claimed.row, await read(rowKey));
+  }
   if (claimed.kind !== 'waitlist') return decideContact(claimed.row);
   const { row } = claimed;
   const decision = decide(row, clock.now());
@@ -126,7 +148,7 @@ async function rest(
   const { outbox, clock } = deps;
   switch (decision.action) {
     case 'skip': {
-      const changes = acceptedChanges(claimed, clock.now());
+      const changes = skippedChanges(claimed, decision.reason, clock.now());
       if (!(await outbox.settleSkipped(claimed, changes))) return giveBack(claimed, deps);
       return { outcome: 'skipped', reason: decision.reason };
     }
@@ -162,18 +184,27 @@ function settle(
     case 'deferred':
       return outbox.postpone(claimed, now + backoffMs(claimed.attempts, result.reason));
     case 'unknown':
-      return outbox.hold(claimed, claimed.claimId, now + holdMs(unknownsOf(claimed), leaseMs));
+      return outbox.hold(claimed, claimed.claimId, now + holdMsOf(claimed, leaseMs));
     case 'rejected':
       return outbox.park(claimed, result.reason, now, eraseAtOf(claimed));
   }
 }
 
-function unknownsOf({ row }: Claim): number {
-  return row.unresolved?.length ?? 0;
+function holdMsOf({ kind, row }: Claim, leaseMs: number): number {
+  return kind === 'announcement'
+    ? announcementHoldMs(leaseMs)
+    : holdMs(row.unresolved?.length ?? 0, leaseMs);
 }
 
 function eraseAtOf({ row, kind }: Claim): number | undefined {
   return kind === 'waitlist' ? personState(row).eraseAt : undefined;
+}
+
+/** An announcement remembers why it was not sent. A person's row changes as by a mail. */
+function skippedChanges(claimed: Claim, reason: SkipReason, now: number): Changes | undefined {
+  return claimed.kind === 'announcement'
+    ? { set: { skippedBy: reason, skippedAt: now } }
+    : acceptedChanges(claimed, now);
 }
 
 /** What changes when a request counts that needs no click. */

@@ -10,12 +10,14 @@ import { optionalEnv } from '../environment.ts';
 import { publishMetrics, recordSeconds } from '../metrics.ts';
 import { createMailer } from '../ses/mailer.ts';
 import { createQuotaReader } from '../ses/quota.ts';
+import { listAnnouncements, readRecipient } from '../store/announcement.ts';
 import { gatherDigest } from '../store/digest.ts';
 import { countMailboxMail } from '../store/mailbox.ts';
 import { returnOperatorMail, takeOperatorMail } from '../store/operator-mail.ts';
 import * as outbox from '../store/outbox.ts';
 import { claimQuotaReading, findRateLimit, reserveSlots, saveLimits } from '../store/rate-limit.ts';
 import { longestDeliveryMs } from '../time-outs.ts';
+import { ANNOUNCEMENTS, createAnnouncementLane } from './announcement-lane.ts';
 import { systemClock as clock } from './clock.ts';
 import { createComposer } from './compose.ts';
 import { sweepContact } from './contact-lane.ts';
@@ -23,7 +25,8 @@ import type { DeliveryDeps } from './deliver.ts';
 import { openSession, type DeliverySession } from './delivery-session.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { consumeStream, STREAM_CONSUMER } from './stream-consumer.ts';
-import { sweep, SWEEP, sweepPart, type SweepPart } from './sweep.ts';
+import { sweepAll } from './sweep-all.ts';
+import { SWEEP, sweepPart, type SweepPart } from './sweep.ts';
 
 const DEFAULT_LEASE_SECONDS = 60;
 const leaseMs = Number(optionalEnv(ENV.leaseSeconds) ?? DEFAULT_LEASE_SECONDS) * 1000;
@@ -35,7 +38,8 @@ const WIND_DOWN_MS = longestDeliveryMs(SEND_TIMEOUT_MS);
 const deps: DeliveryDeps = {
   outbox,
   countMailboxMail,
-  compose: createComposer(),
+  readRecipient,
+  compose: createComposer(clock),
   rateLimiter: createRateLimiter({
     store: { findRateLimit, reserveSlots, claimQuotaReading, saveLimits },
     readQuota: createQuotaReader(),
@@ -45,6 +49,8 @@ const deps: DeliveryDeps = {
   clock,
   leaseMs,
 };
+
+const announcements = createAnnouncementLane({ outbox, listAnnouncements, clock });
 
 /** Part of a sweep failed. Thrown at its end, so that the alarm on errors counts it. */
 class SweepFaultError extends Error {
@@ -65,20 +71,30 @@ export async function handler(
   const deadline = clock.now() + context.getRemainingTimeInMillis() - WIND_DOWN_MS;
   const isStream = 'Records' in event;
   const session = openSession(deps, isStream ? STREAM_CONSUMER : SWEEP, deadline);
+  const announcementSession = openSession(deps, ANNOUNCEMENTS, deadline);
   try {
     return isStream
       ? await consumeStream(event, session, clock.now())
-      : await runSweep(session, sweepPart(event));
+      : await runSweep({ session, announcementSession }, sweepPart(event));
   } finally {
     session.report();
+    announcementSession.report();
     publishMetrics();
   }
 }
 
-async function runSweep(session: DeliverySession, part: SweepPart): Promise<DynamoDBBatchResponse> {
+interface SweepSessions {
+  readonly session: DeliverySession;
+  readonly announcementSession: DeliverySession;
+}
+
+async function runSweep(
+  { session, announcementSession }: SweepSessions,
+  part: SweepPart,
+): Promise<DynamoDBBatchResponse> {
   const sweepsContact = part.part === 0;
   const [{ oldestMs, faults }] = await Promise.all([
-    sweep({ session, outbox, clock }, part),
+    sweepAll({ session, outbox, clock, announcements, announcementSession }, part),
     sweepsContact
       ? sweepContact({ session, outbox, clock, gatherDigest, takeOperatorMail, returnOperatorMail })
       : undefined,

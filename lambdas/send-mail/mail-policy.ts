@@ -2,6 +2,7 @@ import { NOT_VERIFIED } from '../ses/mailer.ts';
 import {
   countedId,
   MAX_CONFIRMATIONS,
+  type AnnouncementRow,
   type ContactRow,
   type DigestRow,
   type WaitlistRow,
@@ -22,12 +23,20 @@ export type SkipReason =
   | 'suppressed'
   | 'mailed_recently'
   | 'lifetime_cap'
-  | 'mailbox_cap';
+  | 'mailbox_cap'
+  /** The person waits for a click, or their data was deleted. */
+  | 'not_subscribed';
 
 /** What is to be done for a row that is due. */
 export type Decision =
   /** The mail says that the person is on the list, or asks for the click that puts them there. */
   | { readonly action: 'send'; readonly mail: 'confirmation' | 'confirm_request' | 'contact' }
+  /** Undefined for a test, which goes to the operator. */
+  | {
+      readonly action: 'send';
+      readonly mail: 'announcement';
+      readonly recipient: WaitlistRow | undefined;
+    }
   | { readonly action: 'skip'; readonly reason: SkipReason }
   /** Nothing before `until`, in epoch milliseconds. */
   | { readonly action: 'wait'; readonly reason: SkipReason; readonly until: number }
@@ -75,6 +84,31 @@ export function decideContact(row: ContactRow | DigestRow): Decision {
     : { action: 'send', mail: 'contact' };
 }
 
+/**
+ * An announcement is mailed to whoever is on the list when it is sent, which may be long after it was
+ * queued.
+ */
+export function decideAnnouncement(
+  row: AnnouncementRow,
+  recipient: WaitlistRow | undefined,
+): Decision {
+  if (row.parkedAt !== undefined) return { action: 'park', reason: row.parkedBy ?? '' };
+  if ((row.unresolved?.length ?? 0) >= MAX_UNKNOWN_OUTCOMES) {
+    return { action: 'park', reason: OUTCOME_UNKNOWN };
+  }
+  const reason = row.test ? undefined : noAnnouncement(recipient);
+  return reason === undefined
+    ? { action: 'send', mail: 'announcement', recipient }
+    : { action: 'skip', reason };
+}
+
+function noAnnouncement(recipient: WaitlistRow | undefined): SkipReason | undefined {
+  if (recipient?.suppressedAt !== undefined) return 'suppressed';
+  const standing = recipient ? personState(recipient).standing : 'none';
+  if (standing === 'subscribed') return undefined;
+  return standing === 'unsubscribed' ? 'unsubscribed' : 'not_subscribed';
+}
+
 /** What a row rests on when its mailbox has had its mails: a person who waits for a click gets it later. */
 export function restUntil(row: WaitlistRow, freeAt: number): Decision {
   const { pending, eraseAt = Infinity } = personState(row);
@@ -94,6 +128,17 @@ const NOT_VERIFIED_BACKOFF_MS = 300_000;
 export function backoffMs(attempts: number, reason?: string): number {
   const step = Math.min(FIRST_BACKOFF_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS);
   return withJitter(reason === NOT_VERIFIED ? NOT_VERIFIED_BACKOFF_MS : step);
+}
+
+/** An hour or two: nobody waits for an announcement, and twice is worse than late. */
+const ANNOUNCEMENT_HOLD_LEASES = 60;
+
+/**
+ * How long an announcement is held back after an outcome that is unknown, so that its Send event can
+ * settle it.
+ */
+export function announcementHoldMs(leaseMs: number): number {
+  return withJitter(ANNOUNCEMENT_HOLD_LEASES * leaseMs);
 }
 
 /** How many leases long a mail is held back after its first and its second unknown outcome. */

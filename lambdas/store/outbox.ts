@@ -39,10 +39,9 @@ const MAIL: readonly string[] = ['mailId', 'attempts', 'unresolved'];
 
 /**
  * Makes a row due now. A claim in progress keeps its lease. Times are epoch milliseconds, as every
- * time here.
+ * time here. `shard`: the partition of an announcement.
  */
-export function markDue(kind: RowKind, now: number) {
-  const shard = kind === 'waitlist' ? randomInt(OUTBOX_SHARDS) : CONTACT_SHARD;
+export function markDue(kind: RowKind, now: number, shard = shardOf(kind)) {
   return {
     setTo: {
       outboxShard: 'if_not_exists(outboxShard, :shard)',
@@ -51,6 +50,10 @@ export function markDue(kind: RowKind, now: number) {
     },
     values: { ':shard': shard, ':due': now },
   } as const;
+}
+
+function shardOf(kind: RowKind): number {
+  return kind === 'waitlist' ? randomInt(OUTBOX_SHARDS) : CONTACT_SHARD;
 }
 
 /** What ends the mail that a row owes, and the claim on it. The row stays due. */

@@ -6,6 +6,7 @@ import { parsePrimaryKey, primaryKey, type RowKind } from './row-key.ts';
 import {
   countedId,
   MAX_CONFIRMATIONS,
+  type AnnouncementRow,
   type RowByKind,
   type SignUpRequest,
   type WaitlistRow,
@@ -146,9 +147,9 @@ export async function erasePerson(rowKey: string, now: number): Promise<boolean>
  * who had all mails of a life gets none.
  */
 export async function unpark(row: ParkedRow, now: number): Promise<boolean> {
-  const { pk, unresolved = [], mailsSent = 0 } = row;
+  const { pk, unresolved = [], mailsSent = 0, shard } = row;
   const kind = parsePrimaryKey(pk)?.kind ?? 'waitlist';
-  const { setTo, values } = markDue(kind, now);
+  const { setTo, values } = markDue(kind, now, shard);
   const isUnknown = unresolved.length > 0;
   const mayHaveMore = kind !== 'waitlist' || mailsSent < MAX_CONFIRMATIONS;
   const unchanged = unchangedSince(row, ['parkedAt', 'mailsSent']);
@@ -168,4 +169,5 @@ export async function unpark(row: ParkedRow, now: number): Promise<boolean> {
   return unparked !== undefined;
 }
 
-type ParkedRow = Pick<WaitlistRow, 'pk' | 'parkedAt' | 'unresolved' | 'mailsSent'>;
+type ParkedRow = Pick<WaitlistRow, 'pk' | 'parkedAt' | 'unresolved' | 'mailsSent'> &
+  Partial<Pick<AnnouncementRow, 'shard'>>;

@@ -5,7 +5,7 @@ import { EMAIL_MAX_LENGTH, isAtMost } from '#shared/contract/limits.ts';
 import { oldestKey, type Keyring } from '../secrets/keyring.ts';
 
 /** The kinds of row that owe mail. */
-export const ROW_KINDS = ['waitlist', 'contact', 'digest'] as const;
+export const ROW_KINDS = ['waitlist', 'contact', 'digest', 'announcement'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 /**
@@ -58,4 +58,28 @@ export function parsePrimaryKey(pk: string): { kind: RowKind; rowKey: string } |
   const at = pk.indexOf('#');
   const kind = ROW_KINDS.find((known) => known === pk.slice(0, at));
   return kind && { kind, rowKey: pk.slice(at + 1) };
+}
+
+/** The partition key of an announcement to a person: `announcement#NAME#ROWKEY`. */
+export function announcementKey(name: string, rowKey: string): string {
+  return primaryKey('announcement', `${name}#${rowKey}`);
+}
+
+/** The parts of what follows the kind in `announcementKey`. */
+export function parseAnnouncementKey(key: string): { name: string; rowKey: string } {
+  const [name = '', rowKey = ''] = key.split('#');
+  return { name, rowKey };
+}
+
+/** What tags of SES may hold. A partition key holds nothing else but the `#` of an announcement. */
+const TAG_SEPARATOR = '.';
+
+/** How a mail's tag names its row. */
+export function rowTagOf({ rowKey }: { readonly rowKey: string }): string {
+  return rowKey.replace('#', TAG_SEPARATOR);
+}
+
+/** The row key that a tag names: the inverse of `rowTagOf`. */
+export function rowKeyOfTag(kind: RowKind, tag: string): string {
+  return kind === 'announcement' ? tag.replace(TAG_SEPARATOR, '#') : tag;
 }

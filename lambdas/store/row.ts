@@ -1,6 +1,7 @@
 import type { ContactMessage } from '#shared/contract/contact-message.ts';
 import type { ConsentProof } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
+import type { Language } from '#shared/languages.ts';
 
 /**
  * The outbox mark: present while something is to be done for a row, which is to send a mail or to
@@ -117,6 +118,21 @@ export interface DigestRow extends OutboxMark, DeliveryRecord {
   readonly messages: readonly string[];
 }
 
+/** An announcement that is owed to a person, or that became of it. It holds no address of a person. */
+export interface AnnouncementRow extends OutboxMark, DeliveryRecord {
+  readonly pk: string;
+  readonly createdAt: number;
+  /** The partition of the index in which the row is while it is owed. */
+  readonly shard: number;
+  /** With which group of people it was queued, counted from 1. Absent in a test. */
+  readonly wave?: number;
+  /** Why the person gets none, and since when. */
+  readonly skippedBy?: string;
+  readonly skippedAt?: number;
+  /** The operator's own address, to which a draft is sent as a test. */
+  readonly test?: { readonly email: string; readonly language: Language };
+}
+
 /** How many mails an address gets in its life, however often it is signed up. */
 export const MAX_CONFIRMATIONS = 3;
 
@@ -125,6 +141,7 @@ export interface RowByKind {
   readonly waitlist: WaitlistRow;
   readonly contact: ContactRow;
   readonly digest: DigestRow;
+  readonly announcement: AnnouncementRow;
 }
 
 /**

@@ -3,7 +3,7 @@ import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { OUTBOX_INDEX } from '#shared/table-schema.ts';
+import { OUTBOX_INDEX, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { acknowledge, acknowledgeWildcard } from '../acknowledge.ts';
 import { FailureQueue } from './failure-queue.ts';
 import type { ServiceContext, ServiceFunction } from './service-function.ts';
@@ -13,15 +13,17 @@ const RETRIES = 2;
 /** Records older than this are left to the sweep. */
 const MAX_RECORD_AGE = Duration.minutes(15);
 
-/** Conditions on an attribute that holds a number, and on one that holds a string. */
-const PRESENT_NUMBER = { N: [{ exists: true }] };
+/** Stream records hold numbers as text. */
+const SHARDS_OF_PEOPLE = {
+  N: Array.from({ length: OUTBOX_SHARDS }, (_, shard) => String(shard)),
+};
 const ABSENT_STRING = { S: [{ exists: false }] };
 
-const OWES_MAIL = { [OUTBOX_INDEX.partitionKey]: PRESENT_NUMBER };
+const OWES_MAIL = { [OUTBOX_INDEX.partitionKey]: SHARDS_OF_PEOPLE };
 
 /**
- * The changes that invoke the sender: those that leave a row with a mail to send and without a
- * claim. The sender's own claims and settlements do not match. A new row has no claim yet.
+ * The changes that invoke the sender: those that leave the row of a person with a mail to send and
+ * without a claim. Messages to the operator and announcements wait for the sweep. The sender's own claims and settlements do not match. A new row has no claim yet.
  */
 const STREAM_FILTERS = [
   { eventName: ['INSERT'], dynamodb: { NewImage: OWES_MAIL } },

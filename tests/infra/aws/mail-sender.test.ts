@@ -43,6 +43,8 @@ describe('the trigger on the stream', () => {
   test.each([
     ['a claim', record('MODIFY', { ...MARK, ...CLAIM })],
     ['a settled row', record('MODIFY', { mailedAt: { N: '1' }, mailsSent: { N: '1' } })],
+    ['a message to the operator', record('INSERT', { ...MARK, outboxShard: { N: '10' } })],
+    ['an announcement', record('INSERT', { ...MARK, outboxShard: { N: '103' } })],
     ['a row that owes nothing', record('INSERT', { value: { N: '1' } })],
     ['a deleted row', record('REMOVE', undefined)],
   ])('ignores %s', (_, change) => {

@@ -3,16 +3,23 @@ import { vi } from 'vitest';
 import { handler as handleMailEvents } from '../../../lambdas/mail-events/handler.ts';
 import type { Clock } from '../../../lambdas/send-mail/clock.ts';
 import { sweepContact } from '../../../lambdas/send-mail/contact-lane.ts';
+import {
+  ANNOUNCEMENTS,
+  createAnnouncementLane,
+} from '../../../lambdas/send-mail/announcement-lane.ts';
 import type { Compose, DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
 import { openSession } from '../../../lambdas/send-mail/delivery-session.ts';
 import { createRateLimiter } from '../../../lambdas/send-mail/rate-limiter.ts';
 import { consumeStream, STREAM_CONSUMER } from '../../../lambdas/send-mail/stream-consumer.ts';
-import { sweep, SWEEP } from '../../../lambdas/send-mail/sweep.ts';
+import { sweepAll } from '../../../lambdas/send-mail/sweep-all.ts';
+import { SWEEP } from '../../../lambdas/send-mail/sweep.ts';
 import { gatherDigest } from '../../../lambdas/store/digest.ts';
+import { listAnnouncements, readRecipient } from '../../../lambdas/store/announcement.ts';
 import { countMailboxMail } from '../../../lambdas/store/mailbox.ts';
 import { returnOperatorMail, takeOperatorMail } from '../../../lambdas/store/operator-mail.ts';
 import * as outbox from '../../../lambdas/store/outbox.ts';
 import * as rateLimit from '../../../lambdas/store/rate-limit.ts';
+import { rowTagOf } from '../../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import { streamRecord } from '../events.ts';
@@ -58,6 +65,8 @@ const LEASE_MS = 120_000;
 const MINUTE_MS = 60_000;
 const DELIVERY_TIME_MS = 48_000;
 const STREAM_BATCH = 25;
+/** One sweep of everything. */
+const WHOLE = { part: 0, of: 1 };
 const STREAM_SHARDS = 4;
 /** About how many awaits an invocation of a sender has, and one of the API. */
 const SENDER_AWAITS = 60;
@@ -124,6 +133,7 @@ export function openWorld(options: WorldOptions): World {
     return {
       outbox,
       countMailboxMail,
+      readRecipient,
       compose,
       rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock }),
       mailer: ses.mailer,
@@ -183,7 +193,16 @@ export function openWorld(options: WorldOptions): World {
         returnOperatorMail,
       };
       const [report] = await Promise.all([
-        sweep({ session, outbox, clock }),
+        sweepAll(
+          {
+            session,
+            outbox,
+            clock,
+            announcements: createAnnouncementLane({ outbox, listAnnouncements, clock }),
+            announcementSession: openSession(deps, ANNOUNCEMENTS, deadline),
+          },
+          WHOLE,
+        ),
         sweepContact(contact),
       ]);
       report.faults.forEach(expectKnown);
@@ -249,8 +268,13 @@ export function openWorld(options: WorldOptions): World {
   };
 }
 
-const compose: Compose = async (claimed) => {
-  const tags = { kind: claimed.kind, row: claimed.rowKey, claim: claimed.claimId };
+const compose: Compose = async (claimed, decision) => {
+  const tags = { kind: claimed.kind, row: rowTagOf(claimed), claim: claimed.claimId };
+  if (decision.mail === 'announcement') {
+    const { accepted } = personState(decision.recipient ?? { pk: '' });
+    const { email = '' } = accepted ?? decision.recipient ?? {};
+    return { to: email, subject: '', text: '', tags };
+  }
   if (claimed.kind !== 'waitlist') return { to: 'operator', subject: '', text: '', tags };
   const { accepted, pending } = personState(claimed.row);
   const { email = '' } = pending ?? accepted ?? claimed.row;

@@ -37,7 +37,8 @@ beforeAll(async () => {
   const deps: DeliveryDeps = {
     outbox,
     countMailboxMail,
-    compose: async (_, kind) => ({ to: 'anna@example.ch', subject: kind, text: '', tags: {} }),
+    readRecipient: async () => undefined,
+    compose: async (_, { mail }) => ({ to: 'anna@example.ch', subject: mail, text: '', tags: {} }),
     rateLimiter: {
       nextFreeAt: async () => now,
       async reserveSlot(latest) {

@@ -1,0 +1,106 @@
+import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import { describeFault, logger } from '../logger.ts';
+import type { listAnnouncements } from '../store/announcement.ts';
+import type { Clock } from './clock.ts';
+import type { OutboxStore } from './deliver.ts';
+import type { ConsumerOptions, DeliverySession } from './delivery-session.ts';
+import type { SweepPart } from './sweep.ts';
+
+/**
+ * Announcements keep fewer slots ahead than the stream consumer allows, so that a sign-up meanwhile is
+ * confirmed at once.
+ */
+export const ANNOUNCEMENTS: ConsumerOptions = {
+  maxSlotsAhead: 2,
+  maxMsAhead: 30,
+  waitsForSlots: true,
+};
+
+/** How long announcements are sent before it is looked again whether a person waits for a confirmation. */
+const TURN_MS = 1000;
+
+/** Deliveries side by side: in a sweep of everything, and in one of several. */
+const LANES = { whole: 4, part: 20 } as const;
+
+const PAGE_SIZE = 25;
+
+/** A process that found no announcement due looks again after this time. */
+const LOOK_AGAIN_MS = 2000;
+
+export interface AnnouncementDeps {
+  readonly outbox: Pick<OutboxStore, 'listDue'>;
+  readonly listAnnouncements: typeof listAnnouncements;
+  readonly clock: Clock;
+}
+
+/** What one turn of announcements did. */
+export interface AnnouncementTurn {
+  /** Whether more of them may be sent now. */
+  readonly hasMore: boolean;
+  /** The errors of rows that failed. They are due again after their lease. */
+  readonly faults: readonly unknown[];
+}
+
+export interface AnnouncementLane {
+  /**
+   * Sends announcements for a short time: those that are due, and not paused. The caller lets everything
+   * else go first, and calls it again while there are more. Ends with the first mail for which the day's
+   * share of announcements is used up.
+   */
+  takeTurn(session: DeliverySession, part: SweepPart): Promise<AnnouncementTurn>;
+}
+
+export function createAnnouncementLane(deps: AnnouncementDeps): AnnouncementLane {
+  const { outbox, clock } = deps;
+  let tried: ReadonlySet<string> = new Set();
+  let lookAt = -Infinity;
+
+  /** Due rows of all announcements that are not paused, the longest due first. */
+  async function listRows({ part, of }: SweepPart): Promise<string[]> {
+    const announcements = (await deps.listAnnouncements()).filter(
+      ({ pausedAt }) => pausedAt === undefined,
+    );
+    const shards = announcements.flatMap(({ firstShard }) =>
+      Array.from({ length: OUTBOX_SHARDS }, (_, index) => index)
+        .filter((index) => index % of === part)
+        .map((index) => firstShard + index),
+    );
+    const now = clock.now();
+    const pages = await Promise.all(shards.map((shard) => outbox.listDue(shard, now, PAGE_SIZE)));
+    const listed = pages.flat().toSorted((a, b) => a.queuedAt - b.queuedAt);
+    // The index lags behind the rows, so a page may hold rows that were claimed a moment ago.
+    const rows = listed.map(({ pk }) => pk).filter((pk) => !tried.has(pk));
+    if (rows.length === 0) lookAt = now + LOOK_AGAIN_MS;
+    return rows;
+  }
+
+  return {
+    async takeTurn(session, part) {
+      const rows = clock.now() < lookAt ? [] : await listRows(part);
+      const faults: unknown[] = [];
+      const taken = new Set<string>();
+      const end = clock.now() + TURN_MS;
+      let hasSlots = true;
+
+      async function sendLane(): Promise<void> {
+        while (hasSlots && clock.now() < end && rows.length > 0 && (await session.canDeliver())) {
+          const pk = rows.shift();
+          if (pk === undefined) return;
+          taken.add(pk);
+          try {
+            const { outcome } = await session.deliver(pk);
+            if (outcome === 'no_slot') hasSlots = false;
+          } catch (fault) {
+            logger.error('An announcement could not be sent', { row: pk, ...describeFault(fault) });
+            faults.push(fault);
+          }
+        }
+      }
+
+      const lanes = part.of === 1 ? LANES.whole : LANES.part;
+      await Promise.all(Array.from({ length: lanes }, sendLane));
+      tried = taken;
+      return { hasMore: hasSlots && taken.size > 0 && !session.isOver(), faults };
+    },
+  };
+}
