@@ -170,7 +170,7 @@ function toRange(text: string): Segment['vehicles'] {
     throw new UsageError('--vehicles: expected a number such as 5, or a range: 5.., ..8, 2..8');
   }
   const min = Number(from || 0);
-  return { min, max: dots ? Number(to || Infinity) : min };
+  return { min, max: dots ? Number(to || Number.MAX_SAFE_INTEGER) : min };
 }
 
 function toInvited(text: string): Segment['invited'] {

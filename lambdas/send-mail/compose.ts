@@ -57,7 +57,10 @@ export function createComposer(clock: Clock): Compose {
       const recipient = decision.mail === 'announcement' ? decision.recipient : undefined;
       const to = test ?? addressee(recipient ?? { pk: '' });
       const mail = await announcementMail(name, test ? 'tested' : 'queued', to.language);
-      return toPerson(rowKey, to, (slots) => fillMail(mail, { ...slots }));
+      return toPerson(rowKey, to, (slots) => {
+        const filled = fillMail(mail, { ...slots });
+        return test ? { ...filled, subject: `[Test ${to.language}] ${filled.subject}` } : filled;
+      });
     }
     const person = addressee(claimed.row);
     return toPerson(claimed.rowKey, person, (slots, pageOf) =>

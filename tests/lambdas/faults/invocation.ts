@@ -7,6 +7,7 @@ export type Actor =
   | 'confirm'
   | 'erase'
   | 'unpark'
+  | 'operator'
   | 'sender'
   | 'events';
 

@@ -58,7 +58,7 @@ export function openLedger(): Ledger {
     if (actor === 'unsubscribe') lastWord.set(pk, 'left');
     if (actor === 'erase') lastWord.set(pk, 'erased');
     if (actor === 'sign-up' && lastWord.get(pk) === 'erased') lastWord.set(pk, 'left');
-    if (actor !== 'sign-up' && actor !== 'sender') interrupted.add(pk);
+    if (actor !== 'sign-up' && actor !== 'sender' && actor !== 'operator') interrupted.add(pk);
     if (actor === 'unpark' && after.mailId) released.add(after.mailId);
 
     const was = before && personState(before).standing;

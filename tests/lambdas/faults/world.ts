@@ -28,7 +28,7 @@ import { createFaults, type FaultOptions, type Faults } from './faults.ts';
 import { openFaultySes, type FaultySes, type SesOptions } from './faulty-ses.ts';
 import { openFaultyTable } from './faulty-table.ts';
 import { currentSkewMs, invoke, passAwait, type Actor, type Outcome } from './invocation.ts';
-import { openLedger, type Ledger } from './ledger.ts';
+import { openLedger, type AcceptedMail, type Ledger } from './ledger.ts';
 import { startMailEvents, type MailEvents } from './mail-events.ts';
 import { createRandom, seeded, type Random } from './random.ts';
 
@@ -48,10 +48,21 @@ export interface World {
   readonly ledger: Ledger;
   readonly ses: FaultySes;
   readonly events: MailEvents;
+  /** Every announcement that SES accepted, in order. */
+  readonly announced: readonly AcceptedMail[];
+  /** How many rows of any kind are still due. */
+  countOwed(): number;
   /** The rows of people. */
   people(): WaitlistRow[];
-  /** Runs a call of the API or of the operator in a process of its own, with the time of its clock. */
-  call<Value>(actor: Actor, work: (now: number) => Promise<Value>): Promise<Outcome<Value>>;
+  /**
+   * Runs a call of the API or of the operator in a process of its own, with the time of its clock.
+   * `awaits`: at which of its awaits the process ends.
+   */
+  call<Value>(
+    actor: Actor,
+    work: (now: number) => Promise<Value>,
+    awaits?: number,
+  ): Promise<Outcome<Value>>;
   /** Waits until a sender claims a row, or gives a mail to SES. */
   next(event: 'claim' | 'send'): Promise<void>;
   /** Lets time pass while the scenario lasts. The senders work meanwhile. */
@@ -79,6 +90,7 @@ const KNOWN_FAULTS = new Set([
   'ConfirmationConflictError',
   'ErasureConflictError',
   'MailboxConflictError',
+  'AnnouncementConflictError',
 ]);
 
 export function openWorld(options: WorldOptions): World {
@@ -90,9 +102,11 @@ export function openWorld(options: WorldOptions): World {
   vi.spyOn(Date, 'now').mockImplementation(() => time.now() + currentSkewMs());
   vi.spyOn(Math, 'random').mockImplementation(seeded.random);
   const ledger = openLedger();
+  const announced: AcceptedMail[] = [];
   const events = startMailEvents({ time, faults, ledger, handler: handleMailEvents });
   const ses = openFaultySes({ time, random, faults, limits, isDown }, (mail, messageId) => {
-    ledger.accept(mail);
+    if (mail.kind === 'announcement') announced.push(mail);
+    else ledger.accept(mail);
     if (hasEvents) events.publish('Send', mail, messageId);
   });
   const records: string[] = [];
@@ -246,11 +260,13 @@ export function openWorld(options: WorldOptions): World {
     ledger,
     ses,
     events,
+    announced,
+    countOwed: () =>
+      [...items.values()].filter(({ outboxShard }) => outboxShard !== undefined).length,
     people: () =>
       [...items.values()].filter(({ pk }) => String(pk).startsWith('waitlist#')) as never,
-    async call(actor, work) {
+    async call(actor, work, awaits = faults.awaits(CALL_AWAITS)) {
       const skewMs = faults.skewMs();
-      const awaits = faults.awaits(CALL_AWAITS);
       const result = await invoke({ actor, skewMs, awaits }, () => work(time.now() + skewMs));
       if (result.outcome === 'threw') expectKnown(result.fault);
       return result;

@@ -1,0 +1,100 @@
+import type { Language } from '#shared/languages.ts';
+import { readPeople, type Person } from '../../../lambdas/store/people.ts';
+import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
+import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import { isIn, signedUpAt, stateOf, type Segment } from '../segment.ts';
+import type { Session } from '../session.ts';
+
+/** Somebody who is to get an announcement. */
+export interface Invitee {
+  readonly rowKey: string;
+  /** When the person signed up, in epoch milliseconds. */
+  readonly at: number;
+  readonly language: Language;
+  readonly announcements: WaitlistRow['announcements'];
+}
+
+export interface Selection {
+  /** Whom the announcement is to reach now, in the order of their sign-up. */
+  readonly invitees: readonly Invitee[];
+  /** How many of the segment could get it and have not, those included. */
+  readonly waiting: number;
+  /** How many of the segment got it or will get it by a mail that is owed already. */
+  readonly reached: number;
+  /** How many of `reached` belong to the wave that is not finished. */
+  readonly inWave: number;
+  /** How many further addresses of mailboxes are left out that get it already. */
+  readonly sameMailbox: number;
+}
+
+export interface SelectionOptions {
+  readonly name: string;
+  readonly segment: Segment;
+  /** At most so many, counted with those that the wave has reached. */
+  readonly first?: number | undefined;
+  /** The wave that is to be finished. */
+  readonly wave?: number | undefined;
+}
+
+interface Candidate extends Invitee {
+  readonly mailbox: string | undefined;
+}
+
+/**
+ * Chooses whom an announcement is to reach: those of a segment who may be written to and whom it has
+ * not reached yet. A mailbox gets it once, however many addresses of it signed up.
+ */
+export async function selectRecipients(
+  session: Session,
+  { name, segment, first = Infinity, wave }: SelectionOptions,
+): Promise<Selection> {
+  const candidates: Candidate[] = [];
+  const mailboxes = new Set<string>();
+  let reached = 0;
+  let inWave = 0;
+  const progress = session.progress('Reading the list:');
+  for await (const person of readPeople()) {
+    progress.add();
+    if (session.signal.aborted) break;
+    const queued = person.row.announcements?.[name];
+    if (queued) {
+      if (person.row.mailbox !== undefined) mailboxes.add(person.row.mailbox);
+      if (queued.wave === wave) inWave += 1;
+      if (isIn(segment, person)) reached += 1;
+    } else if (mayBeWrittenTo(person) && isIn(segment, person))
+      candidates.push(candidateOf(person));
+  }
+  progress.end();
+
+  const unique = candidates
+    .toSorted((a, b) => a.at - b.at || (a.rowKey < b.rowKey ? -1 : 1))
+    .filter(({ mailbox }) => mailbox === undefined || isNew(mailboxes, mailbox));
+  return {
+    invitees: unique.slice(0, Math.max(0, first - inWave)),
+    waiting: unique.length,
+    reached,
+    inWave,
+    sameMailbox: candidates.length - unique.length,
+  };
+}
+
+function mayBeWrittenTo(person: Person): boolean {
+  return stateOf(person) === 'subscribed';
+}
+
+function candidateOf(person: Person): Candidate {
+  const { row, data } = person;
+  return {
+    rowKey: parsePrimaryKey(row.pk)?.rowKey ?? '',
+    at: signedUpAt(person),
+    language: data.language,
+    announcements: row.announcements,
+    mailbox: row.mailbox,
+  };
+}
+
+function isNew(known: Set<string>, value: string): boolean {
+  if (known.has(value)) return false;
+  known.add(value);
+  return true;
+}

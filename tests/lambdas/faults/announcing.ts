@@ -1,0 +1,213 @@
+import { BEGIN, openWorld, type World, type WorldOptions } from './world.ts';
+import { queueWave } from '../../../infra/ops/announce/queue-wave.ts';
+import { selectRecipients } from '../../../infra/ops/announce/select-recipients.ts';
+import { openSession } from '../../../infra/ops/session.ts';
+import type { Terminal } from '../../../infra/ops/terminal.ts';
+import {
+  findAnnouncement,
+  saveAnnouncement,
+  type Wave,
+} from '../../../lambdas/store/announcement.ts';
+import { primaryKey } from '../../../lambdas/store/row-key.ts';
+import { erasePerson, readRows, unpark } from '../../../lambdas/store/people.ts';
+import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
+import { suppress, unsubscribe } from '../../../lambdas/store/unsubscribe.ts';
+
+export interface Announcing extends Pick<WorldOptions, 'faults' | 'limits' | 'seed'> {
+  readonly people: number;
+  /** Sign-ups while the announcement goes out. */
+  readonly meanwhile: number;
+  /** How often the operator's process is killed while it queues. */
+  readonly kills: number;
+}
+
+const NAME = 'beta';
+const MINUTE_MS = 60_000;
+const RETRY_MS = 2000;
+/** More than clocks differ. */
+const SKEW_MS = 1000;
+
+/** What becomes of every tenth person: some before the announcement, some while it goes out. */
+const FATES = ['leaves_before', 'erased_before', 'suppressed_before', 'leaves_meanwhile'] as const;
+type Fate = (typeof FATES)[number] | 'stays';
+
+export async function playAnnouncement(options: Announcing) {
+  const { people, meanwhile, kills, faults, limits, seed } = options;
+  const world = openWorld({ seed, faults, limits });
+  const { time } = world;
+  const leftAt = new Map<string, number>();
+  const acknowledgedAt = new Map<string, number>();
+  let runs = 0;
+  let begunAt = 0;
+  let parked = 0;
+
+  const until = async (work: () => Promise<boolean>) => {
+    while (!(await work())) await time.after(RETRY_MS);
+  };
+  const isDone = async (result: Promise<{ readonly outcome: string }>) =>
+    (await result).outcome === 'returned';
+
+  async function signUp(key: string): Promise<void> {
+    await until(() => isDone(world.call('sign-up', (now) => save(key, now))));
+    acknowledgedAt.set(key, time.now());
+  }
+
+  async function spread(count: number, lastMs: number, play: (index: number) => Promise<unknown>) {
+    const from = time.now();
+    const playing: Promise<unknown>[] = [];
+    for (let index = 0; index < count; index += 1) {
+      await time.waitUntil(from + (index * lastMs) / count);
+      playing.push(play(index));
+    }
+    await Promise.all(playing);
+  }
+
+  async function meet(index: number, fate: Fate): Promise<void> {
+    if (fateOf(index) !== fate) return;
+    const key = keyOf(index);
+    await until(() => isDone(endure(world, key, fate)));
+    leftAt.set(key, time.now());
+  }
+
+  async function announce(): Promise<void> {
+    await until(async () => {
+      runs += 1;
+      const awaits = runs <= kills ? 40 + 20 * runs : Infinity;
+      return isDone(world.call('operator', (now) => queue(begunAt, now), awaits));
+    });
+  }
+
+  await world.run(async () => {
+    await time.waitUntil(BEGIN);
+    await spread(people, people * 100, (index) => signUp(keyOf(index)));
+    await waitWhileDue(world);
+    for (const fate of FATES.slice(0, 3)) {
+      await spread(people, 1000, (index) => meet(index, fate));
+    }
+    begunAt = time.now();
+    await time.after(SKEW_MS);
+    const lastsMs = (people / limits.maxPerSecond) * 1000;
+    await Promise.all([
+      announce(),
+      spread(meanwhile, lastsMs, (index) => signUp(`later-${index}`)),
+      spread(people, lastsMs, (index) => meet(index, 'leaves_meanwhile')),
+    ]);
+    world.faults.end();
+    await waitWhileDue(world);
+    await until(async () => {
+      const retried = await world.call('unpark', retryParked);
+      if (retried.outcome === 'returned') parked = retried.value;
+      return retried.outcome === 'returned';
+    });
+    await waitWhileDue(world);
+  });
+
+  const mailsOf = Map.groupBy(world.announced, ({ to }) => to);
+  const numberOf = (index: number) => mailsOf.get(addressOf(keyOf(index)))?.length ?? 0;
+  const indexes = Array.from({ length: people }, (_, index) => index);
+  const stayed = indexes.filter((index) => fateOf(index) === 'stays');
+  const gone = indexes.filter((index) => !['stays', 'leaves_meanwhile'].includes(fateOf(index)));
+  const firstMailAt = new Map(world.ledger.mails.toReversed().map(({ pk, at }) => [pk, at]));
+  return {
+    numbers: {
+      wanted: stayed.length,
+      once: stayed.filter((index) => numberOf(index) === 1).length,
+      twice: indexes.filter((index) => numberOf(index) > 1).length,
+      never: stayed.filter((index) => numberOf(index) === 0).length,
+      toPeopleWhoHadLeft: gone.filter((index) => numberOf(index) > 0).length,
+      toPeopleWhoHadLeftMeanwhile: lateMails(world, leftAt),
+      toOthers: world.announced.filter(({ to }) => to.startsWith('later-')).length,
+      parked,
+      runs,
+      lastsMs: Math.max(...world.announced.map(({ at }) => at)) - begunAt,
+    },
+    /** From the acknowledgement of a sign-up meanwhile to its confirmation, the shortest first. */
+    waits: [...acknowledgedAt]
+      .filter(([key]) => key.startsWith('later-'))
+      .map(([key, at]) => (firstMailAt.get(primaryKey('waitlist', key)) ?? Infinity) - at)
+      .toSorted((a, b) => a - b),
+    violations: world.ledger.violations,
+  };
+}
+
+/** What `waitlist announce send --until …` does, without its texts and questions. */
+async function queue(until: number, now: number): Promise<void> {
+  const session = openSession({
+    terminal: SILENT,
+    json: false,
+    stage: undefined,
+    signal: new AbortController().signal,
+    now: () => now,
+    endWith: () => undefined,
+  });
+  const isBegun = ((await findAnnouncement(NAME))?.waves.length ?? 0) > 0;
+  const { invitees } = await selectRecipients(session, { name: NAME, segment: { until }, wave: 1 });
+  const wave: Wave = { wave: 1, startedAt: now, wanted: invitees.length, segment: { until } };
+  const announcement = await saveAnnouncement(NAME, now, (saved) =>
+    isBegun ? saved : { ...saved, waves: [wave] },
+  );
+  await queueWave(session, announcement, { wave: 1, invitees });
+}
+
+const SILENT: Terminal = {
+  write: async () => undefined,
+  note: () => undefined,
+  read: async () => '',
+  ask: async () => '',
+  isInteractive: false,
+  hasColours: false,
+  columns: 80,
+};
+
+function save(key: string, now: number): Promise<void> {
+  return saveSignUp({
+    rowKey: key,
+    mailbox: key,
+    signUp: { email: addressOf(key), role: 'private', intent: 'looking', language: 'it' },
+    meta: {},
+    optIn: 'single',
+    now,
+  });
+}
+
+function endure(world: World, key: string, fate: Fate) {
+  switch (fate) {
+    case 'erased_before':
+      return world.call('erase', (now) => erasePerson(key, now));
+    case 'suppressed_before':
+      return world.call('events', (now) => suppress(key, 'bounce', now));
+    default:
+      return world.call('unsubscribe', (now) => unsubscribe(key, 'token', now));
+  }
+}
+
+async function waitWhileDue({ time, countOwed }: World): Promise<void> {
+  do await time.after(10 * MINUTE_MS);
+  while (countOwed() > 0);
+}
+
+async function retryParked(now: number): Promise<number> {
+  let parked = 0;
+  for await (const row of readRows('announcement')) {
+    if (row.parkedAt !== undefined && (await unpark(row, now))) parked += 1;
+  }
+  return parked;
+}
+
+/** Mails that SES accepted well after the person had left: a mail under way cannot be called back. */
+function lateMails({ announced }: World, leftAt: ReadonlyMap<string, number>): number {
+  const times = new Map([...leftAt].map(([key, at]) => [addressOf(key), at]));
+  return announced.filter(({ to, at }) => at > (times.get(to) ?? Infinity) + MINUTE_MS).length;
+}
+
+function keyOf(index: number): string {
+  return `person-${index}`;
+}
+
+function addressOf(key: string): string {
+  return `${key}@example.ch`;
+}
+
+function fateOf(index: number): Fate {
+  return FATES[index % 10] ?? 'stays';
+}
