@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import type { AnnouncementMessages } from './announcement-messages.ts';
 import type { ConfirmationMessages } from './confirmation-messages.ts';
 import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
 
@@ -42,4 +43,10 @@ export const confirmRequest: ConfirmRequestMessages = {
     'Das waren nicht Sie? Dann müssen Sie nichts tun: Sie stehen nicht auf der Liste, und nach 30 Tagen löschen wir die eingegebenen Daten.',
   whyYou: 'Sie erhalten diese E-Mail, weil jemand diese Adresse in unser Formular eingegeben hat.',
   noMore: 'Keine weiteren E-Mails',
+};
+
+export const announcement: AnnouncementMessages = {
+  whyYou: `Sie erhalten diese E-Mail, weil Sie auf der Warteliste von ${BRAND.name} stehen.`,
+  noMore:
+    'Möchten Sie nichts mehr von uns hören, melden Sie sich über diesen Link ab: Wir schreiben Ihnen dann nicht mehr.',
 };

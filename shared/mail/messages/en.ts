@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import type { AnnouncementMessages } from './announcement-messages.ts';
 import type { ConfirmationMessages } from './confirmation-messages.ts';
 import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
 
@@ -42,4 +43,10 @@ export const confirmRequest: ConfirmRequestMessages = {
     'Wasn’t it you? Then do nothing: you’re not on the list, and we delete what was entered after 30 days.',
   whyYou: 'You receive this email because somebody entered this address in our form.',
   noMore: 'Send me no more emails',
+};
+
+export const announcement: AnnouncementMessages = {
+  whyYou: `You receive this email because you’re on the ${BRAND.name} waitlist.`,
+  noMore:
+    'If you’d rather not hear from us again, unsubscribe with this link: we won’t write to you any more.',
 };

@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import type { AnnouncementMessages } from './announcement-messages.ts';
 import type { ConfirmationMessages } from './confirmation-messages.ts';
 import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
 
@@ -46,4 +47,10 @@ export const confirmRequest: ConfirmRequestMessages = {
   whyYou:
     'Vous recevez cet e-mail parce que quelqu’un a saisi cette adresse dans notre formulaire.',
   noMore: 'Ne plus recevoir d’e-mails',
+};
+
+export const announcement: AnnouncementMessages = {
+  whyYou: `Vous recevez cet e-mail parce que vous êtes sur la liste d’attente de ${BRAND.name}.`,
+  noMore:
+    'Si vous ne souhaitez plus recevoir de nos nouvelles, désinscrivez-vous par ce lien : nous ne vous écrirons plus.',
 };

@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import type { AnnouncementMessages } from './announcement-messages.ts';
 import type { ConfirmationMessages } from './confirmation-messages.ts';
 import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
 
@@ -42,4 +43,10 @@ export const confirmRequest: ConfirmRequestMessages = {
     'Non l’hai chiesto tu? Non fare nulla: non sei in lista, e dopo 30 giorni cancelliamo i dati inseriti.',
   whyYou: 'Ricevi questa e-mail perché qualcuno ha inserito questo indirizzo nel nostro modulo.',
   noMore: 'Non voglio altre e-mail',
+};
+
+export const announcement: AnnouncementMessages = {
+  whyYou: `Ricevi questa e-mail perché sei nella lista d’attesa di ${BRAND.name}.`,
+  noMore:
+    'Se non vuoi più ricevere nostre notizie, cancella l’iscrizione con questo collegamento: non ti scriveremo più.',
 };

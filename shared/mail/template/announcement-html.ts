@@ -1,0 +1,95 @@
+import { escapeHtml } from '#shared/escape-html.ts';
+import type { Language } from '#shared/languages.ts';
+import type { AnnouncementMessages } from '#shared/mail/messages/announcement-messages.ts';
+import type { ConfirmationMessages } from '#shared/mail/messages/confirmation-messages.ts';
+import type { AnnouncementContent, Block, Inline } from './announcement-content.ts';
+import { colourAttributes } from './colours.ts';
+import { mailDocument } from './document.ts';
+import { siteLink, UNSUBSCRIBE_LINK } from './links.ts';
+import { button, letterhead, sheet, smallPrint, textLink } from './parts.ts';
+import { BODY_TYPE, HEADING_TYPE } from './type.ts';
+
+/** What every announcement says, and what it shares with the confirmation. */
+export interface AnnouncementTexts {
+  readonly announcement: AnnouncementMessages;
+  readonly confirmation: ConfirmationMessages;
+}
+
+/** An announcement as HTML: what the operator wrote, at most one button, and how to unsubscribe. */
+export function renderAnnouncementHtml(
+  content: AnnouncementContent,
+  { announcement, confirmation }: AnnouncementTexts,
+  language: Language,
+): string {
+  const { subject, preheader, headline, blocks } = content;
+  return mailDocument({
+    language,
+    title: subject,
+    preheader,
+    rows: [
+      letterhead(confirmation.plate),
+      sheet(headline, [
+        ...blocks.map(block),
+        ...(content.button ? [button(content.button.label, escapeHtml(content.button.link))] : []),
+      ]),
+      smallPrint([
+        escapeHtml(announcement.whyYou),
+        escapeHtml(announcement.noMore),
+        `${textLink(confirmation.unsubscribe, UNSUBSCRIBE_LINK)} &nbsp;·&nbsp; ${textLink(confirmation.privacy, siteLink('privacy', language))}`,
+        escapeHtml(confirmation.sender),
+      ]),
+    ].join('\n'),
+  });
+}
+
+function block(part: Block): string {
+  switch (part.type) {
+    case 'paragraph':
+      return `<p${colourAttributes({ fg: 'text' }, `${BODY_TYPE}margin:0 0 16px;`)}>${inlines(part.content)}</p>`;
+    case 'heading':
+      return `<h2${colourAttributes({ fg: 'ink' }, `${HEADING_TYPE}margin:32px 0 8px;`)}>${inlines(part.content)}</h2>`;
+    case 'list':
+      return list(part);
+    case 'rule':
+      return rule();
+  }
+}
+
+function list({ start, items }: Extract<Block, { type: 'list' }>): string {
+  const tag = start === undefined ? 'ul' : 'ol';
+  const from = start === undefined || start === 1 ? '' : ` start="${start}"`;
+  const style = `${BODY_TYPE}margin:0 0 16px;padding:0 0 0 24px;`;
+  const rows = items.map(
+    (content) =>
+      `<li${colourAttributes({ fg: 'text' }, `${BODY_TYPE}margin:0 0 8px;`)}>${inlines(content)}</li>`,
+  );
+  return `<${tag}${from}${colourAttributes({ fg: 'text' }, style)}>\n${rows.join('\n')}\n</${tag}>`;
+}
+
+/** A border, because clients invert borders with the text and show `<hr>` as they like. */
+function rule(): string {
+  const line = colourAttributes(
+    { line: 'line' },
+    'border-top:1px solid;font-size:0;line-height:0;',
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:32px 0;"><tr><td height="1"${line}>&nbsp;</td></tr></table>`;
+}
+
+function inlines(content: readonly Inline[]): string {
+  return content.map(inline).join('');
+}
+
+function inline(part: Inline): string {
+  switch (part.type) {
+    case 'text':
+      return escapeHtml(part.text);
+    case 'strong':
+      return `<strong${colourAttributes({ fg: 'ink' })}>${inlines(part.content)}</strong>`;
+    case 'em':
+      return `<em>${inlines(part.content)}</em>`;
+    case 'link':
+      return textLink(part.label, escapeHtml(part.link));
+    case 'break':
+      return '<br>';
+  }
+}
