@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addExport } from './commands/export.ts';
+import { addAnnounce } from './commands/announce.ts';
 import { addErase } from './commands/erase.ts';
 import { addMailCommands } from './commands/mail.ts';
 import { addRetry } from './commands/retry.ts';
@@ -10,7 +11,14 @@ import { openSession } from './session.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The commands, in the order in which the help lists them. */
-const COMMANDS: readonly AddCommands[] = [addStats, addExport, addErase, addRetry, addMailCommands];
+const COMMANDS: readonly AddCommands[] = [
+  addStats,
+  addExport,
+  addAnnounce,
+  addErase,
+  addRetry,
+  addMailCommands,
+];
 
 export interface ProgramDeps {
   readonly terminal: Terminal;

@@ -25,7 +25,7 @@ const LANES = { whole: 4, part: 20 } as const;
 const PAGE_SIZE = 25;
 
 /** A process that found no announcement due looks again after this time. */
-const LOOK_AGAIN_MS = 2000;
+const LOOK_AGAIN_MS = 500;
 
 export interface AnnouncementDeps {
   readonly outbox: Pick<OutboxStore, 'listDue'>;

@@ -162,9 +162,15 @@ async function markQueued(
   let announcements = seen.announcements;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (announcements?.[name]) return true;
+    const announcementCount = Object.keys(announcements ?? {}).length || undefined;
     const marked = await updateIf(pk, {
-      update: { set: { announcements: { ...announcements, [name]: queued } } },
-      ...unchangedSince({ announcements }, ['announcements']),
+      update: {
+        set: {
+          announcements: { ...announcements, [name]: queued },
+          announcementCount: (announcementCount ?? 0) + 1,
+        },
+      },
+      ...unchangedSince({ announcementCount }, ['announcementCount']),
     });
     if (marked) return true;
     const row = (await get(pk)) as WaitlistRow | undefined;

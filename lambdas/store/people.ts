@@ -102,6 +102,7 @@ const FACTS: readonly (keyof WaitlistRow)[] = [
   'lastMailId',
   'lastMailAt',
   'announcements',
+  'announcementCount',
 ];
 
 /** How often a deletion is tried again when the data changes at the same time. */

@@ -89,6 +89,8 @@ export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryReco
   readonly suppressedBy?: string;
   /** The announcements that were queued for the person, by name. */
   readonly announcements?: Readonly<Record<string, QueuedAnnouncement>>;
+  /** How many those are, for conditions, which cannot compare maps everywhere. */
+  readonly announcementCount?: number;
 }
 
 /** That an announcement was queued for a person. */

@@ -25,6 +25,7 @@ const DELIVERY = {
   lastMailId: true,
   lastMailAt: true,
   announcements: true,
+  announcementCount: true,
   messageId: true,
   parkedAt: true,
   parkedBy: true,

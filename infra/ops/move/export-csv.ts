@@ -28,7 +28,8 @@ type InternalAttribute =
   | 'previousConsent'
   | 'unsubscribedBy'
   | 'erasedAt'
-  | 'announcements';
+  | 'announcements'
+  | 'announcementCount';
 
 /**
  * The columns of the export, in order, and what is in them. An attribute that a row gains does not

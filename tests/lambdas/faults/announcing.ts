@@ -176,14 +176,16 @@ function endure(world: World, key: string, fate: Fate) {
       return world.call('erase', (now) => erasePerson(key, now));
     case 'suppressed_before':
       return world.call('events', (now) => suppress(key, 'bounce', now));
-    default:
+    case 'leaves_before':
+    case 'leaves_meanwhile':
+    case 'stays':
       return world.call('unsubscribe', (now) => unsubscribe(key, 'token', now));
   }
 }
 
-async function waitWhileDue({ time, countOwed }: World): Promise<void> {
-  do await time.after(10 * MINUTE_MS);
-  while (countOwed() > 0);
+async function waitWhileDue(world: World): Promise<void> {
+  do await world.time.after(10 * MINUTE_MS);
+  while (world.countOwed() > 0);
 }
 
 async function retryParked(now: number): Promise<number> {

@@ -1,0 +1,90 @@
+import { listAnnouncements, type Announcement } from '../../../lambdas/store/announcement.ts';
+import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
+import { UsageError } from '../exit-codes.ts';
+import { countPeople } from '../output/count-people.ts';
+import type { Session } from '../session.ts';
+import { countAnnouncements, type AnnouncementCounts } from './count-announcement.ts';
+import { describeDuration } from './describe-selection.ts';
+
+const NONE: AnnouncementCounts = {
+  queued: 0,
+  sent: 0,
+  owed: 0,
+  skipped: {},
+  parked: 0,
+  unsubscribed: 0,
+};
+
+/** Shows how far announcements are: all of them, or the one of a name. */
+export async function printStatus(session: Session, name: string | undefined): Promise<void> {
+  const known = await listAnnouncements();
+  const shown = known.filter((announcement) => name === undefined || announcement.name === name);
+  if (name !== undefined && shown.length === 0) {
+    throw new UsageError(`No announcement “${name}” was ever sent. Look: waitlist announce status`);
+  }
+  const counts = await countAnnouncements(session);
+  if (session.signal.aborted) return;
+  if (session.json) {
+    for (const announcement of shown) {
+      const { firstShard: _, ...others } = announcement;
+      await session.printJson({ ...others, ...(counts.get(announcement.name) ?? NONE) });
+    }
+    return;
+  }
+  if (shown.length === 0) {
+    await session.print('No announcement was sent yet. Begin with: waitlist announce draft NAME\n');
+    return;
+  }
+  const limit = await findRateLimit();
+  for (const announcement of shown) {
+    const found = counts.get(announcement.name) ?? NONE;
+    const left = describeDuration(found.owed, limit, session.now());
+    await session.print(statusText(session, announcement, found, left));
+  }
+}
+
+function statusText(
+  { styles }: Session,
+  announcement: Announcement,
+  counts: AnnouncementCounts,
+  left: string,
+): string {
+  const { name, pausedAt, waves } = announcement;
+  const paused = pausedAt === undefined ? '' : ` ${styles.bad(`paused since ${time(pausedAt)}`)}`;
+  const skipped = Object.entries(counts.skipped).map(
+    ([reason, people]) => `${number(people)} ${reason.replaceAll('_', ' ')}`,
+  );
+  const rows: [string, string][] = [
+    ['queued', number(counts.queued)],
+    ['sent', `${number(counts.sent)}  ${styles.accent(bar(counts.sent, counts.queued))}`],
+    ['owed', counts.owed === 0 ? '0' : `${number(counts.owed)}  ${styles.muted(left)}`],
+    ['skipped', skipped.length === 0 ? '0' : skipped.join(', ')],
+    ['parked', counts.parked === 0 ? '0' : styles.bad(`${number(counts.parked)}  waitlist parked`)],
+    ['left since', number(counts.unsubscribed)],
+  ];
+  const groups = waves.map(({ wave, startedAt, finishedAt, wanted, segment }) => {
+    const filters = Object.keys(segment).length > 0 ? ` ${JSON.stringify(segment)}` : '';
+    const state = finishedAt === undefined ? styles.bad(' interrupted') : '';
+    return `  ${styles.muted(`wave ${wave}`.padEnd(12))}${time(startedAt)}  ${countPeople(wanted)}${filters}${state}`;
+  });
+  return `${[
+    `${styles.strong(name)}${paused}`,
+    ...rows.map(([label, value]) => `  ${styles.muted(label.padEnd(12))}${value}`),
+    ...groups,
+  ].join('\n')}\n\n`;
+}
+
+const BAR_WIDTH = 30;
+
+function bar(part: number, whole: number): string {
+  const filled = whole === 0 ? 0 : Math.round((part / whole) * BAR_WIDTH);
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
+}
+
+function time(at: number): string {
+  return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
+}

@@ -1,0 +1,95 @@
+import { type Command, Option } from 'commander';
+import { isAnnouncementName } from '../announce/read-draft.ts';
+import type { Run } from '../command.ts';
+import { UsageError } from '../exit-codes.ts';
+import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment.ts';
+
+type SendFlags = SegmentOptions & { readonly first?: number; readonly yes?: boolean };
+
+/** Adds the commands that send an announcement, and say how far it is. */
+export function addSending(announce: Command, run: Run): void {
+  announce
+    .command('test')
+    .description('send a draft to yourself, in all its languages')
+    .argument('<name>', 'its name', toName)
+    .requiredOption('--to <email>', 'your address')
+    .addHelpText('after', '\nExample:\n  waitlist announce test beta --to me@vanaro.example')
+    .action((name: string, { to }: { to: string }) =>
+      run(async (session) => {
+        const { testAnnouncement } = await import('../announce/test-announcement.ts');
+        await testAnnouncement(session, { name, to });
+      }),
+    );
+
+  addSegmentOptions(
+    announce
+      .command('send')
+      .description('send it to everybody of a segment who has not got it, after a question')
+      .argument('<name>', 'its name', toName),
+  )
+    .addOption(
+      new Option('--first <count>', 'at most so many, who signed up first').argParser(toCount),
+    )
+    .option('--yes', 'do not ask')
+    .addHelpText(
+      'after',
+      `
+It is sent once to each person, behind everything that people wait for, and never
+to anybody who has left meanwhile. After Ctrl-C, the same command goes on.
+
+Examples:
+  waitlist announce send beta --first 500            the next 500, by sign-up
+  waitlist announce send beta --language de,fr       everybody else who reads these
+  waitlist announce send beta --intent offering,both --vehicles 5..`,
+    )
+    .action((name: string, { first, yes, ...filters }: SendFlags) =>
+      run(async (session) => {
+        const { sendAnnouncement } = await import('../announce/send-announcement.ts');
+        await sendAnnouncement(session, { name, segment: toSegment(filters), first, yes });
+      }),
+    );
+
+  announce
+    .command('status')
+    .description('how far announcements are')
+    .argument('[name]', 'of one only', toName)
+    .action((name: string | undefined) =>
+      run(async (session) => {
+        const { printStatus } = await import('../announce/print-status.ts');
+        await printStatus(session, name);
+      }),
+    );
+
+  addPause(announce, run, 'pause', 'stop sending it within seconds; what is owed stays owed');
+  addPause(announce, run, 'resume', 'go on sending it');
+}
+
+function addPause(
+  announce: Command,
+  run: Run,
+  verb: 'pause' | 'resume',
+  description: string,
+): void {
+  announce
+    .command(verb)
+    .description(description)
+    .argument('<name>', 'its name', toName)
+    .action((name: string) =>
+      run(async (session) => {
+        const { setPaused } = await import('../announce/pause-announcement.ts');
+        await setPaused(session, name, verb === 'pause');
+      }),
+    );
+}
+
+/** The name of an announcement. Throws a `UsageError`. */
+function toName(text: string): string {
+  if (isAnnouncementName(text)) return text;
+  throw new UsageError('A name is made of lower-case letters, digits and hyphens, such as beta-1');
+}
+
+function toCount(text: string): number {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count > 0) return count;
+  throw new UsageError('--first: expected a whole number, at least 1');
+}

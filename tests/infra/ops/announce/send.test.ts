@@ -1,0 +1,285 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Context, ScheduledEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Language } from '#shared/languages.ts';
+import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { waitlist } from '../run-waitlist.ts';
+
+let aws: AwsEndpoints;
+let folder: string;
+let startFolder: string;
+let signUp: (email: string, at: number, more?: SignedUp) => Promise<string>;
+let unsubscribe: (typeof import('../../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
+let sweep: () => Promise<unknown>;
+
+interface SignedUp {
+  readonly language?: Language;
+  readonly mailbox?: string;
+  readonly intent?: 'looking' | 'offering';
+}
+
+const BEGIN = Date.now() - 10 * 86_400_000;
+const TEXTS: Record<Language, string> = {
+  it: 'La beta è aperta',
+  en: 'The beta is open',
+  de: 'Die Beta ist offen',
+  fr: 'La bêta est ouverte',
+};
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  const { saveSignUp } = await import('../../../../lambdas/store/save-sign-up.ts');
+  const { rowKeyOf } = await import('../../../../lambdas/store/row-key.ts');
+  const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
+  const { handler } = await import('../../../../lambdas/send-mail/handler.ts');
+  ({ unsubscribe } = await import('../../../../lambdas/store/unsubscribe.ts'));
+  signUp = async (email, at, { language = 'it', mailbox, intent = 'looking' } = {}) => {
+    const rowKey = rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
+    await saveSignUp({
+      rowKey,
+      mailbox: mailbox ?? rowKey,
+      optIn: 'single',
+      signUp: { email, role: 'company', intent, language },
+      meta: {},
+      now: at,
+    });
+    return rowKey;
+  };
+  const remaining = { getRemainingTimeInMillis: () => 60_000 } as Context;
+  sweep = () => handler({} as ScheduledEvent, remaining);
+  startFolder = process.cwd();
+});
+afterAll(() => aws.close());
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'announcements-'));
+  process.chdir(folder);
+  return async () => {
+    process.chdir(startFolder);
+    await rm(folder, { recursive: true });
+  };
+});
+
+async function writeDraft(name: string, languages = Object.keys(TEXTS) as Language[]) {
+  await mkdir(join(folder, 'announcements', name), { recursive: true });
+  for (const language of languages) {
+    const text = `---\nsubject: ${TEXTS[language]}\npreheader: ${TEXTS[language]}\n---\n\nOra **si parte**.\n`;
+    await writeFile(join(folder, 'announcements', name, `${language}.md`), text);
+  }
+}
+
+/** Who got a mail with this subject, in order. */
+function mailedTo(subject: string): string[] {
+  return aws.mailbox
+    .list()
+    .filter((mail) => mail.subject === subject)
+    .map(({ to }) => to)
+    .toSorted();
+}
+
+test('each person of the segment gets an announcement once, in their own language', async () => {
+  await writeDraft('beta');
+  await signUp('anna@example.ch', BEGIN);
+  await signUp('beat@example.ch', BEGIN + 1, { language: 'de' });
+  await unsubscribe(await signUp('gone@example.ch', BEGIN + 2), 'token', Date.now());
+
+  const first = await waitlist(['announce', 'send', 'beta', '--yes']);
+  await sweepUntilSent('beta');
+  const again = await waitlist(['announce', 'send', 'beta', '--yes']);
+
+  expect(first).toMatchObject({ code: 0, output: 'Wave 1: queued for 2 people.\n' });
+  expect(again.output).toContain('Nobody');
+  expect(mailedTo(TEXTS.it)).toEqual(['anna@example.ch']);
+  expect(mailedTo(TEXTS.de)).toEqual(['beat@example.ch']);
+});
+
+test('--first takes those who signed up first, and the next call the next', async () => {
+  await writeDraft('waves');
+  const emails = ['third', 'first', 'second'].map((name) => `${name}@waves.example`);
+  for (const [index, email] of emails.entries()) {
+    await signUp(email, BEGIN + 1000 * ([3, 1, 2][index] ?? 0), { intent: 'offering' });
+  }
+  const send = () =>
+    waitlist(['announce', 'send', 'waves', '--intent', 'offering', '--first', '2', '--yes']);
+
+  const first = await send();
+  const second = await send();
+
+  expect(first.output).toBe('Wave 1: queued for 2 people. 1 person is left for the next.\n');
+  expect(second.output).toBe('Wave 2: queued for 1 person.\n');
+  const rows = await aws.rows();
+  const waveOf = (email: string) =>
+    rows.find((row) => (row['request'] as { email?: string } | undefined)?.email === email)?.[
+      'announcements'
+    ];
+  expect(waveOf('first@waves.example')).toMatchObject({ waves: { wave: 1 } });
+  expect(waveOf('second@waves.example')).toMatchObject({ waves: { wave: 1 } });
+  expect(waveOf('third@waves.example')).toMatchObject({ waves: { wave: 2 } });
+});
+
+test('nobody who leaves after it was queued gets it', async () => {
+  await writeDraft('leaving');
+  const rowKey = await signUp('leaves@example.ch', BEGIN);
+  await signUp('stays@example.ch', BEGIN);
+  await waitlist(['announce', 'send', 'leaving', '--yes']);
+
+  await unsubscribe(rowKey, 'token', Date.now());
+  await sweepUntilSent('leaving');
+
+  const [status] = (await waitlist(['announce', 'status', 'leaving', '--json'])).json();
+  expect(status).toMatchObject({ owed: 0, skipped: { unsubscribed: 1 }, unsubscribed: 1 });
+  const mails = aws.mailbox.list().filter(({ subject }) => subject === TEXTS.it);
+  expect(mails.map(({ to }) => to)).not.toContain('leaves@example.ch');
+});
+
+test('a mailbox gets it once, however many addresses of it signed up', async () => {
+  await writeDraft('mailbox');
+  await signUp('one+a@example.ch', BEGIN - 2, { mailbox: 'shared', language: 'fr' });
+  await signUp('one+b@example.ch', BEGIN - 1, { mailbox: 'shared', language: 'fr' });
+
+  const ran = await waitlist(['announce', 'send', 'mailbox', '--language', 'fr', '--yes']);
+  await sweepUntilSent('mailbox');
+
+  expect(ran.output).toBe('Wave 1: queued for 1 person.\n');
+  expect(ran.notes).toContain('1 further address of the same mailboxes');
+  expect(mailedTo(TEXTS.fr)).toEqual(['one+a@example.ch']);
+});
+
+test('a mail has a one-click unsubscription of its person, and the link of the text', async () => {
+  await writeDraft('links');
+  const rowKey = await signUp('links@example.ch', BEGIN, { language: 'en' });
+  await waitlist(['announce', 'send', 'links', '--language', 'en', '--yes']);
+
+  await sweepUntilSent('links');
+
+  const mail = aws.mailbox.list().find(({ subject }) => subject === TEXTS.en);
+  expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  expect(mail?.headers['List-Unsubscribe']).toContain(`.${rowKey}.`);
+  expect(mail?.text).toMatch(/\/en\/unsubscribe\?token=\S+/);
+  expect(mail?.text).not.toContain('{{');
+});
+
+test('a draft without a language that somebody reads is refused, and nothing is queued', async () => {
+  await writeDraft('partial', ['it']);
+  await signUp('partial@example.ch', BEGIN, { language: 'de' });
+
+  const ran = await waitlist(['announce', 'send', 'partial', '--yes']);
+
+  expect(ran.code).toBe(2);
+  expect(ran.notes).toMatch(/no text in .*de/);
+  expect((await waitlist(['announce', 'status', 'partial'])).code).toBe(2);
+});
+
+test('a draft that is not finished is refused with its file and line', async () => {
+  await writeDraft('unfinished');
+  await writeFile(join(folder, 'announcements/unfinished/it.md'), 'no front matter');
+
+  const ran = await waitlist(['announce', 'send', 'unfinished', '--yes']);
+
+  expect(ran.code).toBe(2);
+  expect(ran.notes).toContain('it.md:1');
+});
+
+test.each([['n'], ['']])('the answer “%s” sends nothing', async (answer) => {
+  await writeDraft('asked');
+  await signUp('asked@example.ch', BEGIN);
+
+  const ran = await waitlist(['announce', 'send', 'asked'], { answers: [answer] });
+
+  expect(ran).toMatchObject({ code: 3, output: '' });
+  expect(ran.notes).toContain('Nothing was sent.');
+});
+
+test('without anybody to answer, and without --yes, nothing is sent', async () => {
+  await writeDraft('alone');
+
+  const ran = await waitlist(['announce', 'send', 'alone']);
+
+  expect(ran.code).toBe(2);
+  expect(ran.notes).toContain('--yes');
+});
+
+test('an interrupted wave is finished by the same command, and no other begins before', async () => {
+  await writeDraft('interrupted');
+  for (let index = 0; index < 40; index += 1) {
+    await signUp(`${index}@interrupted.example`, BEGIN + index, { language: 'de' });
+  }
+  const interruption = new AbortController();
+  const args = ['announce', 'send', 'interrupted', '--language', 'de', '--first', '30', '--yes'];
+  let calls = 0;
+  const now = () => {
+    calls += 1;
+    if (calls === 20) interruption.abort();
+    return Date.now();
+  };
+
+  const interrupted = await waitlist(args, { signal: interruption.signal, now });
+  const other = await waitlist(['announce', 'send', 'interrupted', '--language', 'it', '--yes']);
+  const finished = await waitlist(['announce', 'send', 'interrupted', '--yes']);
+
+  expect(interrupted).toMatchObject({ code: 130 });
+  expect(other).toMatchObject({ code: 2, output: '' });
+  expect(finished.code).toBe(0);
+  const [status] = (await waitlist(['announce', 'status', 'interrupted', '--json'])).json();
+  expect(status).toMatchObject({ queued: 30, waves: [{ wave: 1, wanted: 30, first: 30 }] });
+});
+
+test('a paused announcement is not sent until it is resumed', async () => {
+  await writeDraft('paused');
+  await signUp('paused@example.ch', BEGIN, { language: 'de' });
+  await waitlist(['announce', 'send', 'paused', '--language', 'de', '--yes']);
+  const mailed = () => mailedTo(TEXTS.de).filter((email) => email === 'paused@example.ch').length;
+  const before = mailed();
+
+  await waitlist(['announce', 'pause', 'paused']);
+  await sweep();
+  const [paused] = (await waitlist(['announce', 'status', 'paused', '--json'])).json();
+  const whilePaused = mailed();
+  await waitlist(['announce', 'resume', 'paused']);
+  await sweepUntilSent('paused');
+
+  expect(paused).toMatchObject({ owed: expect.any(Number) as number, sent: 0 });
+  expect(whilePaused).toBe(before);
+  expect(mailed()).toBe(before + 1);
+});
+
+test('a test goes to the operator in every language of the draft, and to nobody on the list', async () => {
+  await writeDraft('trial', ['it', 'fr']);
+  await signUp('trial@example.ch', BEGIN);
+
+  const ran = await waitlist(['announce', 'test', 'trial', '--to', 'me@example.ch']);
+  await sweepUntilSent('trial');
+
+  expect(ran.output).toBe('2 tests queued: it, fr\n');
+  expect(mailedTo(`[Test it] ${TEXTS.it}`)).toEqual(['me@example.ch']);
+  expect(mailedTo(`[Test fr] ${TEXTS.fr}`)).toEqual(['me@example.ch']);
+  const [status] = (await waitlist(['announce', 'status', 'trial', '--json'])).json();
+  expect(status).toMatchObject({ queued: 0 });
+});
+
+test('the terminal shows how far an announcement is', async () => {
+  await writeDraft('shown');
+  await signUp('shown@example.ch', BEGIN, { language: 'it' });
+  await waitlist(['announce', 'send', 'shown', '--language', 'it', '--first', '1', '--yes']);
+  await sweepUntilSent('shown');
+
+  const { output } = await waitlist(['announce', 'status', 'shown']);
+
+  expect(output).toMatch(/^shown\n/);
+  expect(output).toMatch(/sent\s+1\s+█{30}\n/);
+  expect(output).toMatch(/wave 1\s+\d{4}-\d\d-\d\d \d\d:\d\d {2}1 person/);
+});
+
+/** A process that just found nothing looks again a little later, by its own clock. */
+async function sweepUntilSent(name: string): Promise<void> {
+  const { findAnnouncement } = await import('../../../../lambdas/store/announcement.ts');
+  const { listDue } = await import('../../../../lambdas/store/outbox.ts');
+  const { firstShard = 0 } = (await findAnnouncement(name)) ?? {};
+  const shards = Array.from({ length: 10 }, (_, index) => firstShard + index);
+  const isDue = async () =>
+    (await Promise.all(shards.map((shard) => listDue(shard, Date.now(), 1)))).flat().length > 0;
+  while (await isDue()) await sweep();
+}
