@@ -1,0 +1,179 @@
+import type { SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
+import type { SendResult } from '../../../lambdas/ses/mailer.ts';
+import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+
+const LEASE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+let aws: AwsEndpoints;
+let now: number;
+let rowKey: string;
+let sent: string[];
+let classes: (string | undefined)[];
+let whileWaiting: () => Promise<unknown>;
+let result: SendResult;
+let deliver: () => ReturnType<typeof import('../../../lambdas/send-mail/deliver.ts').deliver>;
+let stores: {
+  unsubscribe: (typeof import('../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
+  handleEvents: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
+};
+let queue: () => Promise<boolean>;
+let signUp: (optIn?: 'single' | 'double') => Promise<void>;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  const delivery = await import('../../../lambdas/send-mail/deliver.ts');
+  const outbox = await import('../../../lambdas/store/outbox.ts');
+  const announcement = await import('../../../lambdas/store/announcement.ts');
+  const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
+  const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+  const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');
+  const { unsubscribe } = await import('../../../lambdas/store/unsubscribe.ts');
+  stores = { unsubscribe, handleEvents };
+  const deps: DeliveryDeps = {
+    outbox,
+    countMailboxMail,
+    readRecipient: announcement.readRecipient,
+    compose: async ({ rowKey: to }) => ({ to, subject: '', text: '', tags: {} }),
+    rateLimiter: {
+      nextFreeAt: async () => now,
+      async reserveSlot(_, mailClass) {
+        classes.push(mailClass);
+        await whileWaiting();
+        return true;
+      },
+    },
+    mailer: {
+      async send({ to }) {
+        sent.push(to);
+        return result;
+      },
+    },
+    clock: { now: () => now, waitUntil: async () => {} },
+    leaseMs: LEASE_MS,
+  };
+  deliver = () => delivery.deliver(`announcement#beta#${rowKey}`, deps, Infinity);
+  signUp = (optIn = 'single') =>
+    saveSignUp({
+      rowKey,
+      mailbox: rowKey,
+      optIn,
+      signUp: { email: 'anna@example.ch', role: 'private', intent: 'looking', language: 'it' },
+      meta: {},
+      now,
+    });
+  queue = () =>
+    announcement.queueAnnouncement(
+      rowKey,
+      { pk: `waitlist#${rowKey}` },
+      {
+        announcement: { name: 'beta', firstShard: 100, createdAt: now, waves: [] },
+        wave: 1,
+        now,
+      },
+    );
+});
+afterAll(() => aws.close());
+
+beforeEach(async ({ task }) => {
+  now = 1_795_255_200_000;
+  rowKey = task.id.replaceAll(/\W/g, '');
+  sent = [];
+  classes = [];
+  whileWaiting = async () => {};
+  result = { outcome: 'sent', messageId: 'ses-1' };
+  await signUp();
+  await queue();
+});
+
+async function rowOf(kind: 'announcement#beta' | 'waitlist') {
+  const rows = await aws.rows();
+  const row = rows.find(({ pk }) => pk === `${kind}#${rowKey}`);
+  return row as unknown as AnnouncementRow & WaitlistRow;
+}
+
+function event(eventType: string, claimId = '', extra: object = {}): SQSEvent {
+  const tags = { kind: ['announcement'], row: [`beta.${rowKey}`], claim: [claimId] };
+  const body = JSON.stringify({ eventType, mail: { messageId: 'ses-1', tags }, ...extra });
+  return { Records: [{ messageId: 'm1', body }] } as SQSEvent;
+}
+
+test('an announcement is sent once, in the class that goes last, and remembered with its person', async () => {
+  await queue();
+
+  expect(await deliver()).toMatchObject({ outcome: 'sent' });
+  await queue();
+  expect(await deliver()).toEqual({ outcome: 'not_claimed' });
+
+  expect(classes).toEqual(['announcement']);
+  expect(sent).toHaveLength(1);
+  expect(await rowOf('announcement#beta')).toMatchObject({ mailedAt: now, mailsSent: 1 });
+  expect((await rowOf('waitlist')).announcements).toEqual({ beta: { at: now, wave: 1 } });
+});
+
+test('it counts for no limit of confirmations', async () => {
+  const before = await rowOf('waitlist');
+
+  await deliver();
+
+  const { mailsSent, lastMailAt } = await rowOf('waitlist');
+  expect({ mailsSent, lastMailAt }).toEqual({
+    mailsSent: before.mailsSent,
+    lastMailAt: before.lastMailAt,
+  });
+});
+
+test('nobody gets it who leaves while it waits for its slot', async () => {
+  whileWaiting = () => stores.unsubscribe(rowKey, 'token', now);
+
+  expect(await deliver()).toEqual({ outcome: 'skipped', reason: 'unsubscribed' });
+
+  expect(sent).toEqual([]);
+  expect(await rowOf('announcement#beta')).toMatchObject({ skippedBy: 'unsubscribed' });
+});
+
+test.each([
+  ['waits for a click', 'not_subscribed', () => signUp('double')],
+  [
+    'bounced',
+    'suppressed',
+    () => stores.handleEvents(event('Bounce', '', { bounce: { bounceType: 'Permanent' } })),
+  ],
+  ['complained', 'suppressed', () => stores.handleEvents(event('Complaint'))],
+])('nobody gets it who %s', async (_, reason, happen) => {
+  await happen();
+
+  expect(await deliver()).toEqual({ outcome: 'skipped', reason });
+  expect(sent).toEqual([]);
+});
+
+test('after an unknown outcome it waits over an hour for its Send event, which settles it', async () => {
+  result = { outcome: 'unknown', reason: 'TimeoutError' };
+  await deliver();
+  const { unresolved } = await rowOf('announcement#beta');
+
+  now += HOUR_MS / 2;
+  expect(await deliver()).toEqual({ outcome: 'not_claimed' });
+  await stores.handleEvents(event('Send', unresolved?.[0]));
+  now += 3 * HOUR_MS;
+  expect(await deliver()).toEqual({ outcome: 'not_claimed' });
+
+  expect(sent).toHaveLength(1);
+  expect(await rowOf('announcement#beta')).toMatchObject({ messageId: 'ses-1' });
+});
+
+test('what SES refuses is parked, and a retry puts it back into its own partition', async () => {
+  const { unpark } = await import('../../../lambdas/store/people.ts');
+  result = { outcome: 'rejected', reason: 'MessageRejected' };
+  await deliver();
+  const parked = await rowOf('announcement#beta');
+
+  await unpark(parked, now);
+
+  const { outboxShard } = await rowOf('announcement#beta');
+  expect(parked).toMatchObject({ parkedBy: 'MessageRejected' });
+  expect(outboxShard).toBe(parked.shard);
+});
