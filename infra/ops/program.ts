@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { addExport } from './commands/export.ts';
 import { addAnnounce } from './commands/announce.ts';
+import { addExport } from './commands/export.ts';
 import { addErase } from './commands/erase.ts';
 import { addMailCommands } from './commands/mail.ts';
 import { addRetry } from './commands/retry.ts';
@@ -14,10 +14,10 @@ import type { Terminal } from './terminal.ts';
 const COMMANDS: readonly AddCommands[] = [
   addStats,
   addExport,
-  addAnnounce,
   addErase,
   addRetry,
   addMailCommands,
+  addAnnounce,
 ];
 
 export interface ProgramDeps {
@@ -61,9 +61,9 @@ Examples:
   waitlist export --language de > list.csv     everybody who reads German
   waitlist help export                         what a command takes`,
     );
-  const run: Run = async (work) => {
+  const run: Run = async (work, { isOffline = false } = {}) => {
     const { stage, json = false } = program.opts<{ stage?: string; json?: boolean }>();
-    await connect(stage);
+    if (!isOffline) await connect(stage);
     await work(openSession({ ...deps, stage, json }));
   };
   for (const add of COMMANDS) add(program, run);

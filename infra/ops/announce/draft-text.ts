@@ -11,7 +11,7 @@ const INVISIBLE = /[^\P{Cc}\t\n\r]|[^\P{Cf}\u{200d}]|\p{Cs}/u;
 /** What is wrong with a text that is about to become part of a mail. Undefined if nothing is. */
 export function faultOf(text: string): string | undefined {
   const [, wanted] = PLACEHOLDER.exec(text) ?? [];
-  if (wanted !== undefined) return `Still to be replaced: ${wanted || 'the placeholder'}.`;
+  if (wanted !== undefined) return `Still to be replaced: ${wanted || 'a placeholder'}`;
   if (text.includes(SLOT)) return 'Two opening braces stand for a slot of the mail: use one.';
   const [invisible] = INVISIBLE.exec(text) ?? [];
   if (invisible === undefined) return undefined;

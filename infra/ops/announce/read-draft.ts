@@ -7,6 +7,8 @@ import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import { parseDraft } from './parse-draft.ts';
 
+export { draftFolder, isAnnouncementName } from './announcement-name.ts';
+
 /** An announcement that is ready to be sent: a mail for each language that it has a file of. */
 export interface Draft {
   readonly mails: Readonly<Partial<Record<Language, RenderedMail>>>;
@@ -22,18 +24,7 @@ type ReadContents =
   | { readonly ok: true; readonly contents: DraftContents }
   | { readonly ok: false; readonly problems: readonly DraftProblem[] };
 
-const NAME = /^[a-z0-9][a-z0-9-]{0,40}$/;
 const FILES = LANGUAGES.map((language) => `${language}.md`).join(', ');
-
-/** Whether a text can name an announcement: it names a folder, and a person's row has it. */
-export function isAnnouncementName(text: string): boolean {
-  return NAME.test(text);
-}
-
-/** The folder of an announcement, under the current directory. Its texts are worth committing. */
-export function draftFolder(name: string): string {
-  return join('announcements', name);
-}
 
 /** The mails of a draft, or everything that is wrong with it, in all of its files. */
 export async function readDraft(folder: string): Promise<ReadDraft> {

@@ -1,6 +1,7 @@
 import { UsageError } from '../exit-codes.ts';
 import { describeProblems } from './draft-problem.ts';
-import { draftFolder, readDraft, type Draft } from './read-draft.ts';
+import { draftFolder } from './announcement-name.ts';
+import { readDraft, type Draft } from './read-draft.ts';
 
 /** The mails of a draft. Throws a `UsageError` that names every problem by file and line. */
 export async function readMails(name: string): Promise<Draft['mails']> {

@@ -1,17 +1,22 @@
 import { type Command, Option } from 'commander';
-import { isAnnouncementName } from '../announce/read-draft.ts';
 import type { Run } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
 import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment.ts';
 
 type SendFlags = SegmentOptions & { readonly first?: number; readonly yes?: boolean };
 
+/** Adds the argument that names an announcement. `[name]` need not be given. */
+export type WithName = (command: Command, flags?: '<name>' | '[name]') => Command;
+
+const PAUSING = [
+  ['pause', 'stop sending it within seconds; what is owed stays owed'],
+  ['resume', 'go on sending it'],
+] as const;
+
 /** Adds the commands that send an announcement, and say how far it is. */
-export function addSending(announce: Command, run: Run): void {
-  announce
-    .command('test')
+export function addSending(announce: Command, run: Run, withName: WithName): void {
+  withName(announce.command('test'))
     .description('send a draft to yourself, in all its languages')
-    .argument('<name>', 'its name', toName)
     .requiredOption('--to <email>', 'your address')
     .addHelpText('after', '\nExample:\n  waitlist announce test beta --to me@vanaro.example')
     .action((name: string, { to }: { to: string }) =>
@@ -22,10 +27,9 @@ export function addSending(announce: Command, run: Run): void {
     );
 
   addSegmentOptions(
-    announce
-      .command('send')
-      .description('send it to everybody of a segment who has not got it, after a question')
-      .argument('<name>', 'its name', toName),
+    withName(announce.command('send')).description(
+      'send it to everybody of a segment who has not got it, after a question',
+    ),
   )
     .addOption(
       new Option('--first <count>', 'at most so many, who signed up first').argParser(toCount),
@@ -49,10 +53,8 @@ Examples:
       }),
     );
 
-  announce
-    .command('status')
+  withName(announce.command('status'), '[name]')
     .description('how far announcements are')
-    .argument('[name]', 'of one only', toName)
     .action((name: string | undefined) =>
       run(async (session) => {
         const { printStatus } = await import('../announce/print-status.ts');
@@ -60,32 +62,16 @@ Examples:
       }),
     );
 
-  addPause(announce, run, 'pause', 'stop sending it within seconds; what is owed stays owed');
-  addPause(announce, run, 'resume', 'go on sending it');
-}
-
-function addPause(
-  announce: Command,
-  run: Run,
-  verb: 'pause' | 'resume',
-  description: string,
-): void {
-  announce
-    .command(verb)
-    .description(description)
-    .argument('<name>', 'its name', toName)
-    .action((name: string) =>
-      run(async (session) => {
-        const { setPaused } = await import('../announce/pause-announcement.ts');
-        await setPaused(session, name, verb === 'pause');
-      }),
-    );
-}
-
-/** The name of an announcement. Throws a `UsageError`. */
-function toName(text: string): string {
-  if (isAnnouncementName(text)) return text;
-  throw new UsageError('A name is made of lower-case letters, digits and hyphens, such as beta-1');
+  for (const [verb, description] of PAUSING) {
+    withName(announce.command(verb))
+      .description(description)
+      .action((name: string) =>
+        run(async (session) => {
+          const { setPaused } = await import('../announce/pause-announcement.ts');
+          await setPaused(session, name, verb === 'pause');
+        }),
+      );
+  }
 }
 
 function toCount(text: string): number {

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,40}$/;
+
+/** Whether a text can name an announcement: it names a folder, and what is stored of who got it. */
+export function isAnnouncementName(text: string): boolean {
+  return NAME.test(text);
+}
+
+/** The folder of an announcement, under the current directory. Its texts are worth committing. */
+export function draftFolder(name: string): string {
+  return join('announcements', name);
+}

@@ -1,0 +1,140 @@
+import { BRAND } from '#shared/brand.ts';
+import type { Language, Localized } from '#shared/languages.ts';
+
+/** A file of a new announcement: that the beta is open, with placeholders for what only the operator knows. */
+export function freshDraft(language: Language): string {
+  const { subject, preheader, label, text } = BETA_IS_OPEN[language];
+  return `---
+${GUIDE}
+subject: "${subject}"
+preheader: "${preheader}"
+button:
+  label: "${label}"
+  link: "[replace: the address of the beta, https://…]"
+---
+
+${text}
+`;
+}
+
+const GUIDE = `# Lines like this one are notes for you: nobody gets them.
+#
+# subject    1 to 150 characters
+# preheader  what an inbox shows beside the subject, up to 150 characters
+# button     one or none: without it, remove these three lines. Its link begins with
+#            https://, or it is a page of the site, such as / or /contact, which opens
+#            in the language of the mail.
+#
+# Below is the text, in Markdown: paragraphs, **bold**, *italic*, [links](https://…),
+# lists (- or 1.), one headline (#), headings (##), and --- for a rule, after an empty
+# line. A backslash at the end of a line breaks it. HTML, images, tables and code are
+# refused. The footer with the unsubscribe link comes by itself.
+#
+# Replace what is in square brackets: no mail goes out before.`;
+
+const DAY = '[replace: the day on which the beta opens, in words]';
+const WRITE_TO_US = `mailto:${BRAND.email}`;
+
+interface FreshText {
+  readonly subject: string;
+  readonly preheader: string;
+  /** Of the button. */
+  readonly label: string;
+  /** Markdown. */
+  readonly text: string;
+}
+
+const BETA_IS_OPEN: Localized<FreshText> = {
+  it: {
+    subject: `La beta di ${BRAND.name} è aperta`,
+    preheader: 'Sei in lista d’attesa: puoi provarla prima degli altri.',
+    label: 'Prova la beta',
+    text: `# La beta è aperta.
+
+Buongiorno,
+
+te l’avevamo promesso: **la versione beta di ${BRAND.name} è aperta**. Sei in lista d’attesa, quindi puoi provare prima degli altri la piattaforma per noleggiare e offrire veicoli commerciali in Svizzera, a partire dal Ticino.
+
+## In breve
+
+- **Quando:** da ${DAY}.
+- **Dove:** per cominciare, in Ticino.
+- **Posti:** sono limitati.
+
+## Che cosa ti chiediamo
+
+Una versione beta non è un prodotto finito: qualcosa manca ancora, qualcosa cambierà. Se trovi un errore, o se ti viene un’idea, [scrivici](${WRITE_TO_US}): è per questo che apriamo prima a poche persone e poi a tutti.
+
+Grazie e a presto\\
+${BRAND.name}`,
+  },
+  en: {
+    subject: `The ${BRAND.name} beta is open`,
+    preheader: 'You’re on the waitlist, so you can try it before everyone else.',
+    label: 'Try the beta',
+    text: `# The beta is open.
+
+Hello,
+
+We said we’d write, and here we are: **the beta of ${BRAND.name} is open**. You’re on the waitlist, so you can try the platform for renting and offering commercial vehicles in Switzerland, starting in Ticino, before everyone else.
+
+## In short
+
+- **When:** from ${DAY}.
+- **Where:** in Ticino, to begin with.
+- **Places:** they’re limited.
+
+## What we ask of you
+
+A beta isn’t a finished product: some things are missing, and others will change. If you run into a mistake, or have an idea, [write to us](${WRITE_TO_US}): that’s why we open to a few people first, and to everyone later.
+
+Thank you, and see you soon\\
+${BRAND.name}`,
+  },
+  de: {
+    subject: `Die Beta-Version von ${BRAND.name} ist offen`,
+    preheader: 'Sie stehen auf der Warteliste und können sie vor allen anderen ausprobieren.',
+    label: 'Beta ausprobieren',
+    text: `# Die Beta ist offen.
+
+Guten Tag
+
+Wir haben es versprochen, und nun ist es so weit: **Die Beta-Version von ${BRAND.name} ist offen.** Weil Sie auf der Warteliste stehen, können Sie die Plattform, auf der man in der Schweiz Nutzfahrzeuge mietet und anbietet, zuerst im Tessin, vor allen anderen ausprobieren.
+
+## Kurz gesagt
+
+- **Wann:** ab ${DAY}.
+- **Wo:** zuerst im Tessin.
+- **Plätze:** Sie sind begrenzt.
+
+## Worum wir Sie bitten
+
+Eine Beta-Version ist nicht fertig: Manches fehlt noch, manches wird sich ändern. Wenn Sie auf einen Fehler stossen oder eine Idee haben, [schreiben Sie uns](${WRITE_TO_US}): Dafür öffnen wir zuerst für wenige und erst später für alle.
+
+Vielen Dank und bis bald\\
+${BRAND.name}`,
+  },
+  fr: {
+    subject: `La version bêta de ${BRAND.name} est ouverte`,
+    preheader: 'Vous êtes sur la liste d’attente : vous pouvez l’essayer avant les autres.',
+    label: 'Essayer la bêta',
+    text: `# La bêta est ouverte.
+
+Bonjour,
+
+Nous vous l’avions promis : **la version bêta de ${BRAND.name} est ouverte**. Comme vous êtes sur la liste d’attente, vous pouvez essayer avant les autres la plateforme pour louer et proposer des véhicules utilitaires en Suisse, d’abord au Tessin.
+
+## En bref
+
+- **Quand :** dès ${DAY}.
+- **Où :** d’abord au Tessin.
+- **Places :** elles sont limitées.
+
+## Ce que nous vous demandons
+
+Une version bêta n’est pas un produit fini : certaines choses manquent encore, d’autres changeront. Si vous tombez sur une erreur, ou si vous avez une idée, [écrivez-nous](${WRITE_TO_US}) : c’est pour cela que nous ouvrons d’abord à quelques personnes, puis à tout le monde.
+
+Merci et à bientôt\\
+${BRAND.name}`,
+  },
+};
