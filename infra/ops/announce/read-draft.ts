@@ -7,8 +7,6 @@ import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import { parseDraft } from './parse-draft.ts';
 
-export { draftFolder, isAnnouncementName } from './announcement-name.ts';
-
 /** An announcement that is ready to be sent: a mail for each language that it has a file of. */
 export interface Draft {
   readonly mails: Readonly<Partial<Record<Language, RenderedMail>>>;

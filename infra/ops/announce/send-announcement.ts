@@ -13,7 +13,7 @@ import { countPeople } from '../output/count-people.ts';
 import type { Session } from '../session.ts';
 import { describeDuration, describeSelection } from './describe-selection.ts';
 import { queueWave } from './queue-wave.ts';
-import { readMails } from './read-mails.ts';
+import { requireDraft } from './require-draft.ts';
 import { selectRecipients, type Selection } from './select-recipients.ts';
 
 export interface SendOptions {
@@ -31,7 +31,7 @@ export interface SendOptions {
  */
 export async function sendAnnouncement(session: Session, options: SendOptions): Promise<void> {
   const { name, yes } = options;
-  const mails = await readMails(name);
+  const { mails } = await requireDraft(name);
   const before = await findAnnouncement(name);
   const unfinished = before?.waves.find(({ finishedAt }) => finishedAt === undefined);
   const { segment, first } = unfinished ? continued(unfinished, options) : options;

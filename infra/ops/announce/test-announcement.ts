@@ -9,7 +9,7 @@ import type { AnnouncementRow } from '../../../lambdas/store/row.ts';
 import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
 import { UsageError } from '../exit-codes.ts';
 import type { Session } from '../session.ts';
-import { readMails } from './read-mails.ts';
+import { requireDraft } from './require-draft.ts';
 
 /** A test holds an address, so DynamoDB deletes it after a day. */
 const KEPT_MS = 86_400_000;
@@ -21,7 +21,7 @@ export async function testAnnouncement(
 ): Promise<void> {
   const email = isEmailAddress(to) ? toMailableAddress(to) : undefined;
   if (!email) throw new UsageError('--to: expected one email address');
-  const mails = await readMails(name);
+  const { mails } = await requireDraft(name);
   const now = session.now();
   await saveAnnouncementMails(name, 'tested', mails);
   const { firstShard, pausedAt } = await saveAnnouncement(name, now);
