@@ -6,12 +6,15 @@ import { API_PATHS } from '#shared/contract/paths.ts';
 import { createCaller, createOperator } from './aws.ts';
 import { REGION, type StackOutputs } from './cdk.ts';
 import type { Emulator } from './emulator.ts';
+import { createOperatorCommand, writeAnnouncement } from './operator-command.ts';
 import { until } from './until.ts';
 
 export interface Deployment {
   readonly emulator: Emulator;
   readonly endpoint: string;
   readonly outputs: StackOutputs;
+  /** An empty folder for files of the operator. */
+  readonly folder: string;
   readonly context: {
     readonly stage: string;
     readonly siteOrigin: string;
@@ -26,7 +29,8 @@ const ONE_CLICK = 'List-Unsubscribe=One-Click';
 type Row = Readonly<Record<string, unknown>>;
 
 /** Checks sign-up, row, stream, mail, unsubscribe and bounce. Throws at the first failed check. */
-export async function checkDeployment({ emulator, endpoint, outputs, context }: Deployment) {
+export async function checkDeployment(deployment: Deployment) {
+  const { emulator, endpoint, outputs, folder, context } = deployment;
   const { stage, siteOrigin, operatorEmail } = context;
   const api = outputs[`waitlist-${stage}-api`]!['ApiOrigin']!;
   const unsubscribeUrl = outputs[`waitlist-${stage}-service`]!['UnsubscribeOrigin']!;
@@ -147,6 +151,31 @@ export async function checkDeployment({ emulator, endpoint, outputs, context }: 
 
     assert.equal(answer.status, 200);
     assert.match((await mailTo(operatorEmail)).BodyText, /Quando si parte\?/);
+  });
+
+  await check('the operator’s command finds table and keys by the name of the stage', async () => {
+    const waitlist = createOperatorCommand(endpoint, folder);
+
+    const exported = await waitlist('export', '--stage', stage);
+
+    assert.match(exported, /Anna@example\.ch/);
+    await assert.rejects(waitlist('export', '--stage', 'nowhere'), /No stage “nowhere”/);
+  });
+
+  await check('an announcement reaches whoever is on the list, and nobody who left', async () => {
+    const waitlist = createOperatorCommand(endpoint, folder);
+    await writeAnnouncement(folder, 'beta', { de: 'Die Beta ist offen', it: 'Beta aperta' });
+
+    await waitlist('announce', 'send', 'beta', '--yes', '--stage', stage);
+    await operator.sweep(`waitlist-${stage}-send-mail`);
+
+    const status = await waitlist('announce', 'status', 'beta', '--json', '--stage', stage);
+    assert.equal((JSON.parse(status) as { sent: number }).sent, 1);
+    const mails = (await operator.mails()).filter(({ Subject }) => /Beta/.test(Subject));
+    assert.deepEqual(
+      mails.map(({ To }) => To),
+      [['Anna@example.ch']],
+    );
   });
 
   await check('a bounce that SES reports suppresses its row', async () => {

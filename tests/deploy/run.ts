@@ -32,7 +32,7 @@ try {
   const outputs = await cdk.deployAll(CONTEXT);
   console.log(`  deployed       ${seconds()}`);
   assert.deepEqual([...proxy.protectedStacks], ['waitlist-e2e-state']);
-  await checkDeployment({ emulator, endpoint: proxy.url, outputs, context: CONTEXT });
+  await checkDeployment({ emulator, endpoint: proxy.url, outputs, folder, context: CONTEXT });
   console.log(`Deployed to an emulator and used over HTTP in ${seconds()}.`);
 } catch (error) {
   console.error(`The emulator's log is in ${emulator.logFile}`);

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../../infra/build/paths.ts';
+import { REGION } from './cdk.ts';
+
+const run = promisify(execFile);
+
+/** Runs `waitlist` as an operator does who has credentials of the account. Returns its results. */
+export type OperatorCommand = (...args: readonly string[]) => Promise<string>;
+
+/** `folder`: where it is run, and where the texts of announcements lie. */
+export function createOperatorCommand(endpoint: string, folder: string): OperatorCommand {
+  return async (...args) => {
+    const { stdout } = await run(process.execPath, [join(ROOT, 'infra/ops/waitlist.ts'), ...args], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        AWS_ENDPOINT_URL: endpoint,
+        AWS_REGION: REGION,
+        AWS_ACCESS_KEY_ID: 'test',
+        AWS_SECRET_ACCESS_KEY: 'test',
+      },
+    });
+    return stdout;
+  };
+}
+
+/** Writes the texts of an announcement, without a button. */
+export async function writeAnnouncement(
+  folder: string,
+  name: string,
+  subjects: Readonly<Record<string, string>>,
+): Promise<void> {
+  const texts = join(folder, 'announcements', name);
+  await mkdir(texts, { recursive: true });
+  for (const [language, subject] of Object.entries(subjects)) {
+    const text = `---\nsubject: ${subject}\npreheader: ${subject}\n---\n\n${subject}.\n`;
+    await writeFile(join(texts, `${language}.md`), text);
+  }
+}
