@@ -86,20 +86,20 @@ We said we’d write, and here we are: **the beta of ${BRAND.name} is open**. Yo
 
 ## What we ask of you
 
-A beta isn’t a finished product: some things are missing, and others will change. If you run into a mistake, or have an idea, [write to us](${WRITE_TO_US}): that’s why we open to a few people first, and to everyone later.
+A beta isn’t a finished product: some things are missing, and others will change. If something doesn’t work, or you have an idea, [write to us](${WRITE_TO_US}): that’s why we open to a few people first, and to everyone later.
 
 Thank you, and see you soon\\
 ${BRAND.name}`,
   },
   de: {
-    subject: `Die Beta-Version von ${BRAND.name} ist offen`,
+    subject: `Die Beta-Version von ${BRAND.name} ist da`,
     preheader: 'Sie stehen auf der Warteliste und können sie vor allen anderen ausprobieren.',
-    label: 'Beta ausprobieren',
-    text: `# Die Beta ist offen.
+    label: 'Beta-Version ausprobieren',
+    text: `# Die Beta-Version ist da.
 
 Guten Tag
 
-Wir haben es versprochen, und nun ist es so weit: **Die Beta-Version von ${BRAND.name} ist offen.** Weil Sie auf der Warteliste stehen, können Sie die Plattform, auf der man in der Schweiz Nutzfahrzeuge mietet und anbietet, zuerst im Tessin, vor allen anderen ausprobieren.
+Wir haben es versprochen, und nun ist es so weit: **Die Beta-Version von ${BRAND.name} ist da.** Weil Sie auf der Warteliste stehen, können Sie die Plattform, auf der man in der Schweiz Nutzfahrzeuge mietet und anbietet, zuerst im Tessin, vor allen anderen ausprobieren.
 
 ## Kurz gesagt
 
@@ -109,7 +109,7 @@ Wir haben es versprochen, und nun ist es so weit: **Die Beta-Version von ${BRAND
 
 ## Worum wir Sie bitten
 
-Eine Beta-Version ist nicht fertig: Manches fehlt noch, manches wird sich ändern. Wenn Sie auf einen Fehler stossen oder eine Idee haben, [schreiben Sie uns](${WRITE_TO_US}): Dafür öffnen wir zuerst für wenige und erst später für alle.
+Eine Beta-Version ist nicht fertig: Manches fehlt noch, manches wird sich ändern. Wenn Sie auf einen Fehler stossen oder eine Idee haben, [schreiben Sie uns](${WRITE_TO_US}): Genau dafür öffnen wir zuerst für wenige und erst später für alle.
 
 Vielen Dank und bis bald\\
 ${BRAND.name}`,

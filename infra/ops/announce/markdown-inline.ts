@@ -58,11 +58,12 @@ function readInline(token: InlineToken, line: number, context: Context): Inline 
       if ('fault' in read) refuse(line, read.fault);
       if (token.title) refuse(line, 'A link has no title: nobody sees it on a phone.');
       const label = readAll(token.tokens, line, context);
+      const text = label.map((part) => (part.type === 'text' ? part.text : '')).join('');
       if (label.some(({ type }) => type !== 'text')) {
         refuse(line, 'The label of a link is plain text. Put the ** around the whole link.');
+      } else if (text.trim() === '') {
+        refuse(line, 'A link has no label.');
       }
-      const text = label.map((part) => (part.type === 'text' ? part.text : '')).join('');
-      if (text.trim() === '') refuse(line, 'A link has no label.');
       return { type: 'link', label: text.trim(), link: 'link' in read ? read.link : '' };
     }
   }

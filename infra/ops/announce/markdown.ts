@@ -75,7 +75,10 @@ export function readMarkdown(markdown: string, source: Source): MarkdownText {
   function readList({ ordered, start, items }: Tokens.List): Block {
     let itemLine = line;
     const contents = items.map((item) => {
-      const [text, ...others] = item.tokens.filter(({ type }) => type !== 'space');
+      const [text, ...others] = item.tokens.filter(
+        ({ type }) => type !== 'space' && type !== 'checkbox',
+      );
+      if (item.task) refuse(itemLine, whyRefused('checkbox'));
       if (others.length > 0 || (text && text.type !== 'text' && text.type !== 'paragraph')) {
         refuse(
           itemLine,

@@ -9,7 +9,7 @@ import { PREVIEW_STYLES } from './preview-styles.ts';
 const NAMES: Localized = { it: 'Italiano', en: 'English', de: 'Deutsch', fr: 'Français' };
 
 const SCHEMES: readonly ColourScheme[] = ['light', 'dark'];
-const WIDTHS = ['desk', 'phone'] as const;
+const WIDTHS = ['desktop', 'phone'] as const;
 
 /** Frames of the same origin, whose documents run no scripts, are as high as their mails. */
 const SCRIPT = `for (const frame of document.querySelectorAll('iframe')) {
@@ -39,12 +39,12 @@ export function renderPreviewPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(name)} · Announcement</title>
+<title>Announcement ${escapeHtml(name)}</title>
 <style>${PREVIEW_STYLES}</style>
 </head>
 <body>
 <header>
-<h1>${escapeHtml(name)}</h1>
+<h1>Announcement ${escapeHtml(name)}</h1>
 <nav aria-label="Languages">${links.join('\n')}</nav>
 </header>
 <main>
@@ -62,7 +62,7 @@ function section(language: Language, content: AnnouncementContent): string {
     SCHEMES.map((scheme) => {
       const title = `${NAMES[language]}, ${width}, ${scheme}`;
       return `<figure class="${width}">
-<figcaption>${width === 'desk' ? 'Desk' : 'Phone'}, ${scheme}</figcaption>
+<figcaption>${width === 'desktop' ? 'Desktop' : 'Phone'}, ${scheme}</figcaption>
 <div class="scroll" tabindex="0" role="group" aria-label="${title}"><iframe title="${title}" sandbox="allow-same-origin allow-popups" srcdoc="${escapeHtml(inScheme(html, scheme))}"></iframe></div>
 </figure>`;
     }),

@@ -38,9 +38,9 @@ figcaption{margin-bottom:8px;font-size:14px;line-height:20px;color:var(--muted)}
 .text{grid-column:1/-1}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:${RADIUS.sheet}}
 iframe{display:block;width:100%;height:1200px;border:0}
-.desk iframe{min-width:602px}
+.desktop iframe{min-width:602px}
 .phone .scroll{max-width:392px}
 pre{max-width:720px;margin:0;padding:24px;background:var(--raised);font:14px/21px ui-monospace,Menlo,Consolas,monospace}
 @media (max-width:1100px){.mails,.lists>div{grid-template-columns:minmax(0,1fr)}}
-@media (max-width:480px){main{padding:0 16px 48px}header{padding:8px 16px}}
+@media (max-width:480px){main{padding:0 16px 48px}header{padding:8px 16px}nav{margin-left:-8px}}
 `.trim();

@@ -57,7 +57,7 @@ export function readFields(
     const line = lineOf(node);
     if (!isScalar(node) || typeof node.value !== 'string') {
       refuse(line, `${name}: expected a text. Put it in quotes.`);
-      return undefined;
+      return { text: '', line };
     }
     const text = node.value.trim();
     if (/[\n\r]/.test(text)) refuse(line, `${name}: expected one line.`);

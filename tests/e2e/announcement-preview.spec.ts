@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'playwright/test';
+import { LANGUAGES } from '#shared/languages.ts';
+import { ROOT } from '../../infra/build/paths.ts';
+import { expectNoFindings } from './axe.ts';
+
+let folder: string;
+let page: string;
+
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'announcement-'));
+  announce('draft', 'beta');
+  for (const language of LANGUAGES) {
+    const file = join(folder, 'announcements', 'beta', `${language}.md`);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/\[replace: [^\]]*\]/g, 'https://beta.example.ch'));
+  }
+  page = announce('preview', 'beta', '--no-open').trim();
+});
+
+test.afterAll(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(dirname(page), { recursive: true });
+});
+
+function announce(...args: readonly string[]): string {
+  const command = [join(ROOT, 'infra/ops/waitlist.ts'), 'announce', ...args];
+  return execFileSync(process.execPath, command, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+test('the page shows every mail whole, at two widths and in two schemes', async ({
+  page: browser,
+}) => {
+  const messages: string[] = [];
+  browser.on('console', (message) => messages.push(message.text()));
+  browser.on('pageerror', (error) => messages.push(error.message));
+  await browser.goto(pathToFileURL(page).href);
+
+  const frames = browser.locator('iframe');
+  await expect(frames).toHaveCount(4 * LANGUAGES.length);
+  for (const [index, frame] of (await frames.all()).entries()) {
+    const root = frame.contentFrame().locator('html');
+    const isWhole = () =>
+      root.evaluate((node) => node.scrollHeight <= node.ownerDocument.defaultView!.innerHeight);
+    await expect.poll(isWhole).toBe(true);
+    await expect(root).toHaveAttribute('lang', LANGUAGES[Math.floor(index / 4)] ?? '');
+    const isDark = index % 2 === 1;
+    await expect(root.locator('body')).toHaveCSS(
+      'background-color',
+      isDark ? 'rgb(13, 20, 34)' : 'rgb(250, 246, 239)',
+    );
+  }
+  expect(messages).toEqual([]);
+});
+
+for (const width of [390, 1280]) {
+  test(`the page has no fault of accessibility and no sideways scrolling at ${width} px`, async ({
+    page: browser,
+  }) => {
+    await browser.setViewportSize({ width, height: 800 });
+    await browser.goto(pathToFileURL(page).href);
+
+    await expectNoFindings(browser, `preview at ${width} px`);
+    const scrollWidth = await browser.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth).toBe(width);
+  });
+}
