@@ -1,12 +1,12 @@
 import type { Refuse } from './draft-problem.ts';
 
 /** What a fresh draft has where the operator must decide: `[replace: the date]`. */
-const PLACEHOLDER = /\[replace\b:?\s*([^\]]*)/i;
+const PLACEHOLDER = /\[replace:\s*([^\]]*)/i;
 
 const SLOT = '{{';
 
 /** Tabs and line ends are fine, and so is what joins the parts of an emoji. */
-const INVISIBLE = /[^\P{Cc}\t\n\r]|[^\P{Cf}\u{200d}]|\p{Cs}/u;
+const INVISIBLE = /[^\P{Cc}\t\n\r]|[^\P{Cf}\u{200d}]|[\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** What is wrong with a text that is about to become part of a mail. Undefined if nothing is. */
 export function faultOf(text: string): string | undefined {

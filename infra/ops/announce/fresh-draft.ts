@@ -28,7 +28,7 @@ const GUIDE = `# Lines like this one are notes for you: nobody gets them.
 # Below is the text, in Markdown: paragraphs, **bold**, *italic*, [links](https://…),
 # lists (- or 1.), one headline (#), headings (##), and --- for a rule, after an empty
 # line. A backslash at the end of a line breaks it. HTML, images, tables and code are
-# refused. The footer with the unsubscribe link comes by itself.
+# refused. The button comes below the text, and then the footer, by itself.
 #
 # Replace what is in square brackets: no mail goes out before.`;
 
@@ -63,10 +63,7 @@ te l’avevamo promesso: **la versione beta di ${BRAND.name} è aperta**. Sei in
 
 ## Che cosa ti chiediamo
 
-Una versione beta non è un prodotto finito: qualcosa manca ancora, qualcosa cambierà. Se trovi un errore, o se ti viene un’idea, [scrivici](${WRITE_TO_US}): è per questo che apriamo prima a poche persone e poi a tutti.
-
-Grazie e a presto\\
-${BRAND.name}`,
+Una versione beta non è un prodotto finito: qualcosa manca ancora, qualcosa cambierà. Se trovi un errore, o se ti viene un’idea, [scrivici](${WRITE_TO_US}): è per questo che apriamo prima a poche persone e poi a tutti. Grazie.`,
   },
   en: {
     subject: `The ${BRAND.name} beta is open`,
@@ -86,10 +83,7 @@ We said we’d write, and here we are: **the beta of ${BRAND.name} is open**. Yo
 
 ## What we ask of you
 
-A beta isn’t a finished product: some things are missing, and others will change. If something doesn’t work, or you have an idea, [write to us](${WRITE_TO_US}): that’s why we open to a few people first, and to everyone later.
-
-Thank you, and see you soon\\
-${BRAND.name}`,
+A beta isn’t a finished product: some things are missing, and others will change. If something doesn’t work, or you have an idea, [write to us](${WRITE_TO_US}): that’s why we open to a few people first, and to everyone later. Thank you.`,
   },
   de: {
     subject: `Die Beta-Version von ${BRAND.name} ist da`,
@@ -109,10 +103,7 @@ Wir haben es versprochen, und nun ist es so weit: **Die Beta-Version von ${BRAND
 
 ## Worum wir Sie bitten
 
-Eine Beta-Version ist nicht fertig: Manches fehlt noch, manches wird sich ändern. Wenn Sie auf einen Fehler stossen oder eine Idee haben, [schreiben Sie uns](${WRITE_TO_US}): Genau dafür öffnen wir zuerst für wenige und erst später für alle.
-
-Vielen Dank und bis bald\\
-${BRAND.name}`,
+Eine Beta-Version ist nicht fertig: Manches fehlt noch, manches wird sich ändern. Wenn Sie auf einen Fehler stossen oder eine Idee haben, [schreiben Sie uns](${WRITE_TO_US}): Genau dafür öffnen wir zuerst für wenige und erst später für alle. Vielen Dank.`,
   },
   fr: {
     subject: `La version bêta de ${BRAND.name} est ouverte`,
@@ -132,9 +123,6 @@ Nous vous l’avions promis : **la version bêta de ${BRAND.name} est ouverte**
 
 ## Ce que nous vous demandons
 
-Une version bêta n’est pas un produit fini : certaines choses manquent encore, d’autres changeront. Si vous tombez sur une erreur, ou si vous avez une idée, [écrivez-nous](${WRITE_TO_US}) : c’est pour cela que nous ouvrons d’abord à quelques personnes, puis à tout le monde.
-
-Merci et à bientôt\\
-${BRAND.name}`,
+Une version bêta n’est pas un produit fini : certaines choses manquent encore, d’autres changeront. Si vous tombez sur une erreur, ou si vous avez une idée, [écrivez-nous](${WRITE_TO_US}) : c’est pour cela que nous ouvrons d’abord à quelques personnes, puis à tout le monde. Merci.`,
   },
 };

@@ -22,6 +22,10 @@ type ReadContents =
   | { readonly ok: true; readonly contents: DraftContents }
   | { readonly ok: false; readonly problems: readonly DraftProblem[] };
 
+/** Gmail hides the rest of a longer mail, and with it the link that unsubscribes. */
+const HTML_MAX_BYTES = 100_000;
+const TOO_LONG = 'The mail is longer than the 100 kB that Gmail shows. Shorten the text.';
+
 const FILES = LANGUAGES.map((language) => `${language}.md`).join(', ');
 
 /** The mails of a draft, or everything that is wrong with it, in all of its files. */
@@ -56,8 +60,11 @@ export async function readDraftContents(folder: string): Promise<ReadContents> {
       continue;
     }
     const parsed = parseDraft(text, language);
-    if (parsed.ok) contents[language] = parsed.content;
-    else for (const { line, what } of parsed.problems) problems.push({ file, line, what });
+    if (parsed.ok) {
+      contents[language] = parsed.content;
+      const { html } = renderAnnouncement(parsed.content, language);
+      if (Buffer.byteLength(html) > HTML_MAX_BYTES) problems.push({ file, what: TOO_LONG });
+    } else for (const { line, what } of parsed.problems) problems.push({ file, line, what });
   }
   if (problems.length === 0 && contentsInOrder(contents).length === 0) {
     problems.push({ file: folder, what: `There is no text. There may be ${FILES}.` });

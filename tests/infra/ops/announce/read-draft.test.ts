@@ -53,6 +53,14 @@ test('the problems of all files are named, by file and line', async () => {
   ]);
 });
 
+test('a mail that Gmail would cut before the unsubscribe link is a problem', async () => {
+  await write('de.md', `---\nsubject: Neues\n---\n${'Viel. '.repeat(20_000)}`);
+
+  expect(await problems()).toEqual([
+    { file: join(folder, 'de.md'), what: expect.stringContaining('100 kB') },
+  ]);
+});
+
 test('a folder that is not there, or has no text, is a problem', async () => {
   await mkdir(join(folder, 'images'));
   expect(await problems()).toEqual([
