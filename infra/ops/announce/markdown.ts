@@ -10,7 +10,7 @@ import { faultOf } from './draft-text.ts';
 import { readInlines } from './markdown-inline.ts';
 import { whyRefused } from './refused-markdown.ts';
 
-const TYPES = ['space', 'def', 'heading', 'paragraph', 'list', 'hr'] as const;
+const TYPES = ['space', 'heading', 'paragraph', 'list', 'hr'] as const;
 type BlockToken = Extract<MarkedToken, { readonly type: (typeof TYPES)[number] }>;
 
 export interface MarkdownText {
@@ -43,7 +43,6 @@ export function readMarkdown(markdown: string, source: Source): MarkdownText {
   function readBlock(token: BlockToken): Block[] {
     switch (token.type) {
       case 'space':
-      case 'def':
         return [];
       case 'heading':
         return readHeading(token);

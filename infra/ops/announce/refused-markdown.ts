@@ -11,5 +11,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   codespan: 'There is code. Write it without the backticks.',
   blockquote: 'There is a quotation. Write a paragraph.',
   del: 'There is struck-out text. Remove it.',
+  def: 'There is a definition, which nobody would see. Write a link as [label](https://…).',
   checkbox: 'There is a check box. Write a list without [ ].',
 };

@@ -101,7 +101,6 @@ describe('the Markdown of a draft', () => {
     ['[a](mailto:ciao@example.ch)', 'mailto:ciao@example.ch'],
     ['[a](https://example.ch/?q="b")', 'https://example.ch/?q=%22b%22'],
     ['[a](https://example.ch/?q={b}#{c})', 'https://example.ch/?q=%7Bb%7D#%7Bc%7D'],
-    ['[a][b]\n\n[b]: https://example.ch/b', 'https://example.ch/b'],
     ['https://example.ch/b', 'https://example.ch/b'],
     ['ciao@example.ch', 'mailto:ciao@example.ch'],
   ])('reads the link of %j', (markdown, link) => {
@@ -119,6 +118,7 @@ describe('the Markdown of a draft', () => {
     ['a `b`', 'code'],
     ['> a', 'quotation'],
     ['~~a~~', 'struck-out'],
+    ['[New]: today', 'definition'],
     ['- [ ] a', 'check box'],
     ['- a\n  - b', 'one paragraph'],
     ['- a\n\n  b', 'one paragraph'],
