@@ -7,6 +7,7 @@ import {
   countedId,
   MAX_CONFIRMATIONS,
   type AnnouncementRow,
+  type ContactRow,
   type RowByKind,
   type SignUpRequest,
   type WaitlistRow,
@@ -28,10 +29,46 @@ const SCAN_SEGMENTS = 4;
 /** Every person of whom data is kept, in no order. Reads the whole table, page by page. */
 export async function* readPeople(): AsyncGenerator<Person> {
   for await (const row of readRows('waitlist')) {
-    const { standing, accepted, pending } = personState(row);
-    const data = accepted ?? (row.email === undefined ? (pending ?? row.request) : row);
-    if (standing !== 'none' && data) yield { row, standing, data: data as SignUpRequest };
+    const person = toPerson(row);
+    if (person) yield person;
   }
+}
+
+/** The person of a row. Undefined if no data is kept of the person. */
+export function toPerson(row: WaitlistRow): Person | undefined {
+  const { standing, accepted, pending } = personState(row);
+  const data = accepted ?? (row.email === undefined ? (pending ?? row.request) : row);
+  return standing === 'none' || !data ? undefined : { row, standing, data: data as SignUpRequest };
+}
+
+/** A person, a row whose person's data was deleted, or a message to the operator. */
+export type ListEntry =
+  | { readonly kind: 'person'; readonly person: Person }
+  | { readonly kind: 'erased'; readonly row: WaitlistRow }
+  | { readonly kind: 'message'; readonly message: ContactRow };
+
+/** All that the list holds, in no order, in one pass over the table. */
+export async function* readList(): AsyncGenerator<ListEntry> {
+  for await (const item of scanTable()) {
+    const kind = parsePrimaryKey(item.pk)?.kind;
+    if (kind === 'contact') yield { kind: 'message', message: item as ContactRow };
+    if (kind !== 'waitlist') continue;
+    const row: WaitlistRow = item;
+    const person = toPerson(row);
+    yield person ? { kind: 'person', person } : { kind: 'erased', row };
+  }
+}
+
+/** The row with a row key, as it is now. It may hold only what stays after a deletion. */
+export async function findRow(rowKey: string): Promise<WaitlistRow | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({
+      TableName: TABLE_NAME,
+      Key: { pk: primaryKey('waitlist', rowKey) },
+      ConsistentRead: true,
+    }),
+  );
+  return Item as WaitlistRow | undefined;
 }
 
 /** Every row of a kind, in no order. Reads the whole table, page by page. */
