@@ -1,0 +1,53 @@
+/** Numbers that look random and are the same for the same seed. */
+export interface Random {
+  /** From 0 up to, and without, 1. */
+  next(): number;
+  /** A whole number from 0 up to, and without, `limit`. */
+  below(limit: number): number;
+  /** Whether something of this probability happens. */
+  chance(probability: number): boolean;
+  /** One of the values, each as often as its weight says. */
+  pick<Value>(weighted: readonly (readonly [value: Value, weight: number])[]): Value;
+  /** One of the values, all as often. */
+  one<Value>(values: readonly Value[]): Value;
+}
+
+/** Marsaglia's xorshift with a Weyl sequence, on 32 bits. `seed` is a whole number. */
+export function createRandom(seed: number): Random {
+  let state = (seed ^ 0x9e3779b9) >>> 0 || 1;
+  let weyl = 0;
+
+  function next(): number {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    weyl = (weyl + 0x6d2b79f5) >>> 0;
+    const mixed = Math.imul((state + weyl) ^ ((state + weyl) >>> 15), 0x2c1b3c6d);
+    return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32;
+  }
+  const below = (limit: number) => Math.floor(next() * limit);
+
+  // The first numbers of seeds that are close together are close together, too.
+  for (let skipped = 0; skipped < 16; skipped += 1) next();
+  return {
+    next,
+    below,
+    chance: (probability) => next() < probability,
+    pick(weighted) {
+      const total = weighted.reduce((sum, [, weight]) => sum + weight, 0);
+      let rest = next() * total;
+      for (const [value, weight] of weighted) {
+        rest -= weight;
+        if (rest < 0) return value;
+      }
+      return lastOf(weighted)[0];
+    },
+    one: (values) => values[below(values.length)] ?? lastOf(values),
+  };
+}
+
+function lastOf<Value>(values: readonly Value[]): Value {
+  const last = values.at(-1);
+  if (last === undefined) throw new RangeError('There is nothing to choose from');
+  return last;
+}
