@@ -2,8 +2,11 @@ import { Command } from 'commander';
 import { addAnnounce } from './commands/announce.ts';
 import { addExport } from './commands/export.ts';
 import { addErase } from './commands/erase.ts';
+import { addList } from './commands/list.ts';
 import { addMailCommands } from './commands/mail.ts';
+import { addSeed } from './commands/seed.ts';
 import { addRetry } from './commands/retry.ts';
+import { addShow } from './commands/show.ts';
 import { addStats } from './commands/stats.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { AddCommands, Run } from './command.ts';
@@ -13,11 +16,14 @@ import type { Terminal } from './terminal.ts';
 /** The commands, in the order in which the help lists them. */
 const COMMANDS: readonly AddCommands[] = [
   addStats,
+  addList,
+  addShow,
   addExport,
   addErase,
   addRetry,
   addMailCommands,
   addAnnounce,
+  addSeed,
 ];
 
 export interface ProgramDeps {

@@ -17,13 +17,9 @@ export function formatTable(
   rows: readonly (readonly string[])[],
   heading: (text: string) => string = (text) => text,
 ): string {
-  const cut = (text: string, { maxWidth = Infinity }: Column) =>
-    widthOf(text) > maxWidth
-      ? `${graphemes(text)
-          .slice(0, maxWidth - 1)
-          .join('')}${ELLIPSIS}`
-      : text;
-  const cells = rows.map((row) => columns.map((column, index) => cut(row[index] ?? '', column)));
+  const cells = rows.map((row) =>
+    columns.map(({ maxWidth }, index) => cutText(row[index] ?? '', maxWidth)),
+  );
   const widths = columns.map(({ title }, index) =>
     Math.max(widthOf(title), ...cells.map((row) => widthOf(row[index] ?? ''))),
   );
@@ -36,7 +32,16 @@ export function formatTable(
   return [heading(titles), ...cells.map(line)].map((text) => `${text}\n`).join('');
 }
 
-function pad(text: string, width: number, align: 'left' | 'right'): string {
+/** A text of at most `maxWidth` characters, with an ellipsis if it was longer. */
+export function cutText(text: string, maxWidth = Infinity): string {
+  if (widthOf(text) <= maxWidth) return text;
+  return `${graphemes(text)
+    .slice(0, maxWidth - 1)
+    .join('')}${ELLIPSIS}`;
+}
+
+/** A text with spaces up to a width. */
+export function pad(text: string, width: number, align: 'left' | 'right' = 'left'): string {
   const space = ' '.repeat(Math.max(0, width - widthOf(text)));
   return align === 'left' ? text + space : space + text;
 }

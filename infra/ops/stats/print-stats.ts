@@ -1,32 +1,27 @@
-import { readPeople, readRows } from '../../../lambdas/store/people.ts';
-import type { ContactRow, WaitlistRow } from '../../../lambdas/store/row.ts';
-import { isIn, type Segment } from '../segment.ts';
+import type { Segment } from '../segment.ts';
 import type { Session } from '../session.ts';
+import { describeSegment } from './describe-segment.ts';
+import { readStats } from './read-stats.ts';
+import { toStatsJson } from './stats-json.ts';
+import { statsText } from './stats-text.ts';
 
-/** Counts people by what they want and by the state of their mail, and messages by theirs. */
-export async function printStats(session: Session, segment: Segment): Promise<void> {
-  const counts = new Map<string, number>();
-  const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
-  for await (const person of readPeople()) {
-    if (!isIn(segment, person)) continue;
-    const { row, standing, data } = person;
-    count('people');
-    for (const name of ['language', 'role', 'intent'] as const) count(`${name} ${data[name]}`);
-    count(`mail ${standing === 'subscribed' ? mailState(row) : standing}`);
+/** Prints how many people there are, and how the list grows. */
+export async function printStats(
+  session: Session,
+  segment: Segment,
+  reportFile?: string,
+): Promise<void> {
+  const stats = await readStats(session, segment);
+  if (!stats) return;
+  const filters = describeSegment(segment);
+  const place = session.stage ?? 'this machine';
+  if (reportFile !== undefined) {
+    const { writeReport } = await import('../report/write-report.ts');
+    const path = await writeReport(reportFile, stats, { filters, place });
+    if (session.json) return session.printJson({ report: path });
+    return session.print(`${path}\n`);
   }
-  for await (const message of readRows('contact')) {
-    count('messages');
-    count(`message ${mailState(message)}`);
-  }
-  const lines = [...counts].toSorted(([a], [b]) => a.localeCompare(b));
-  await session.print(
-    lines.map(([name, number]) => `${String(number).padStart(8)}  ${name}\n`).join(''),
-  );
-}
-
-function mailState(row: WaitlistRow | ContactRow): string {
-  if ('suppressedAt' in row) return 'suppressed';
-  if (row.parkedAt !== undefined) return 'parked';
-  if (row.outboxShard !== undefined) return 'owed';
-  return row.mailedAt === undefined ? 'not owed' : 'sent';
+  if (session.json) return session.printJson(toStatsJson(stats, filters));
+  const { styles, terminal } = session;
+  await session.print(statsText(stats, { width: terminal.columns, styles, place, filters }));
 }

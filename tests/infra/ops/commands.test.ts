@@ -37,6 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => aws.close());
 
+/** What stats counts of the messages to the operator. */
+async function messages(): Promise<unknown> {
+  const [stats] = (await waitlist(['stats', '--json'])).json<{ messages: unknown }>();
+  return stats?.messages;
+}
+
 test('export leaves out a person who unsubscribed, and escapes formulas', async () => {
   await signUp('keep@example.ch', '=HYPERLINK("evil")');
   await unsubscribe(await signUp('unsubscribed@example.ch'), 'address', Date.now());
@@ -61,14 +67,6 @@ test('export has the partner, its reference and its campaign', async () => {
   expect(output.split('\r\n')[0]).toContain(',partner,reference,source,');
   expect(output).toContain(',garage,order-17,utm_source=mail&utm_campaign=spring,');
   await run('erase', 'campaign@example.ch');
-});
-
-test('stats counts people by the state of their mail', async () => {
-  const output = await run('stats');
-
-  expect(output).toMatch(/ 2 {2}people/);
-  expect(output).toMatch(/ 1 {2}mail owed/);
-  expect(output).toMatch(/ 1 {2}mail unsubscribed/);
 });
 
 test('erase deletes a person, whatever the case of the address and the spaces around it', async () => {
@@ -101,11 +99,11 @@ test('retry sends a message to the operator again, too', async () => {
   await saveContactMessage('parked', { ...visitor, message: 'Ciao' }, Date.now());
   const claim = await outbox.claim('contact#parked', Date.now(), Date.now() + 1000);
   if (claim) await outbox.park(claim, 'MessageRejected', Date.now());
-  expect(await run('stats')).toMatch(/ 1 {2}message parked/);
+  expect(await messages()).toMatchObject({ count: 1, parked: 1 });
 
   expect(await run('retry')).toBe('1 queued again\n');
 
-  expect(await run('stats')).toMatch(/ 1 {2}message owed/);
+  expect(await messages()).toMatchObject({ count: 1, owed: 1 });
 });
 
 test('undo-unsubscribes puts back who was unsubscribed by address in a span of time, and nobody else', async () => {

@@ -1,0 +1,161 @@
+import { DARK, FONT, LIGHT, type Palette } from '#shared/design-tokens.ts';
+
+/** The style sheet of the report. `font` is a WOFF2 in base64. */
+export function reportCss(font: string): string {
+  return `@font-face{font-family:'Archivo Variable';src:url(data:font/woff2;base64,${font}) format('woff2');font-weight:400 700;font-stretch:92% 115%}
+:root{${variables(LIGHT)}}
+@media (prefers-color-scheme:dark){:root{${variables(DARK)}}}
+${BASE}${HEADER}${SECTIONS}${TABLES}${FIGURES}${WIDE}
+@media print{:root{${variables({ ...LIGHT, ground: '#ffffff' })}}${PRINT}}`;
+}
+
+function variables(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';');
+}
+
+const BASE = `
+*{box-sizing:border-box;margin:0}
+html{-webkit-text-size-adjust:100%}
+body{background:var(--ground);color:var(--text);font:400 1rem/1.5 ${FONT.family};font-stretch:${FONT.width.body};max-width:70rem;margin:0 auto;padding:0 1.25rem 3rem;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+h1,h2,th,dd,.legend{color:var(--ink)}
+h1,h2{font-stretch:${FONT.width.headline};font-weight:700;line-height:1.04;letter-spacing:-.02em;text-wrap:balance}
+h1{font-size:clamp(2.6rem,1.4rem + 5.4vw,4.75rem)}
+h2{font-size:clamp(1.6rem,1.3rem + 1.2vw,2.1rem)}
+.plate,summary,thead th{font-size:.75rem;font-weight:600;font-stretch:${FONT.width.plate};letter-spacing:.05em;color:var(--muted)}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.hair{stroke:var(--line);stroke-width:1;fill:none;vector-effect:non-scaling-stroke}
+.ground{stroke:var(--ink);stroke-width:2;fill:none;vector-effect:non-scaling-stroke}
+.note,figcaption,.head p,.filters,small{color:var(--muted)}
+.note,figcaption,footer{font-size:.9375rem}
+code{font-size:.9em;white-space:nowrap}
+`;
+
+const HEADER = `
+.top{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1rem;padding:1rem 0;border-bottom:1px solid var(--line)}
+.brand{color:var(--ink)}
+.hero{padding-top:2.5rem;border-bottom:2px solid var(--ink)}
+.period{margin-top:1rem;font-size:1.125rem;color:var(--ink)}
+.truck{display:block;width:min(100%,20rem);margin:2rem auto 0;margin-bottom:-2.53rem;stroke:var(--ink);stroke-width:1.6;fill:none;stroke-linejoin:round;stroke-linecap:round;overflow:visible}
+.truck .skin{fill:var(--ground)}
+.truck .ground{display:none}
+.truck .hair{stroke:var(--control);stroke-width:.8}
+.truck text{stroke:none;fill:var(--ink);font-weight:700}
+.truck .load{font-stretch:${FONT.width.plate}}
+.truck .plate{fill:var(--muted);font-weight:600}
+.key-numbers{display:grid;grid-template-columns:1fr 1fr;gap:1.5rem 1.25rem;padding:3.75rem 0 0}
+.key-numbers dd{font-size:1.875rem;font-weight:700;font-stretch:${FONT.width.headline};line-height:1.15;letter-spacing:-.01em}
+.key-numbers small{display:block;margin-top:.25rem;font-size:.875rem;font-weight:400;font-stretch:100%;letter-spacing:0;line-height:1.35}
+`;
+
+const SECTIONS = `
+section{margin-top:4rem;padding-top:1.25rem;border-top:1px solid var(--line)}
+.head{margin-bottom:1.75rem}
+.head p{margin-top:.5rem;max-width:38rem}
+.content>*+*{margin-top:2.5rem}
+.content>.note{margin-top:1.25rem}
+.pair{display:grid;gap:2.5rem 3.5rem;align-items:start}
+footer{margin-top:4rem;padding-top:1.25rem;border-top:2px solid var(--ink);color:var(--muted)}
+footer p{max-width:44rem}
+`;
+
+const TABLES = `
+table{border-collapse:collapse;width:100%}
+th,td{padding:.3125rem 0;text-align:left;vertical-align:middle;font-weight:400}
+thead th,thead td{padding-bottom:.375rem;border-bottom:1px solid var(--control)}
+tbody th{padding-right:.75rem}
+.bars tbody tr+tr>*{border-top:1px solid var(--line)}
+.bars{table-layout:fixed}
+.bars thead th:first-child{width:42%}
+.bars thead .number{width:4.25rem}
+.bars thead .share{width:3.5rem}
+.number,.numbers td{text-align:right;white-space:nowrap;padding-left:.75rem}
+.number.share,.rest>*{color:var(--muted)}
+.bar{display:block;width:100%;height:.75rem;fill:var(--action)}
+.partners .draw{min-width:5rem}
+.looking{fill:var(--ink)}.offering{fill:var(--action)}.both{fill:var(--control)}
+.legend{text-align:left;padding-bottom:1rem}
+.legend span{margin-right:1.25rem;white-space:nowrap}
+.key{display:inline-block;width:.75rem;height:.75rem;margin-right:.5rem}
+.steps th{width:1%;white-space:nowrap}
+.steps td.number{width:1%}
+.steps .draw{padding-left:1.25rem}
+.steps tbody td,.steps tbody th{padding:.5rem .25rem .5rem 0}
+.steps tbody td.number{padding-left:.75rem;font-weight:600;color:var(--ink)}
+.steps tbody td.share{font-weight:400;color:var(--muted)}
+.dimension{display:block;width:100%;height:18px;stroke:var(--ink);stroke-width:1.5;overflow:visible}
+.numbers{max-width:34rem;margin-top:.75rem;font-size:.875rem}
+.numbers th:not(:first-child){text-align:right;padding-left:.5rem}
+.numbers tbody tr+tr>*{border-top:1px solid var(--line)}
+.numbers td,.numbers th{padding:.125rem 0}
+abbr{text-decoration:none}
+details{margin-top:.75rem}
+summary{display:inline-block;padding:.5rem 0;cursor:pointer;text-decoration:underline;text-underline-offset:.25em}
+summary:hover{color:var(--ink)}
+summary:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+`;
+
+const FIGURES = `
+.plot{position:relative;margin:.75rem 0 1.75rem 3.25rem}
+.plot svg{display:block;width:100%;height:100%;overflow:visible}
+.plot.total{height:clamp(11rem,24vw,17rem)}
+.plot.new{height:clamp(6rem,12vw,8rem);margin-bottom:0}
+.mark{position:absolute;white-space:nowrap;right:100%;margin-right:.625rem;transform:translateY(50%);font-size:.75rem;line-height:1;color:var(--muted)}
+.hill{fill:var(--sunken)}
+.ridge{fill:none;stroke:var(--ink);stroke-width:2;stroke-linejoin:round;vector-effect:non-scaling-stroke}
+.column,.week circle{fill:var(--action)}
+.dates{position:relative;height:1.75rem;margin:.5rem 0 .75rem 3.25rem;font-size:.75rem;color:var(--muted)}
+.dates span{position:absolute;transform:translateX(-50%);white-space:nowrap}
+.dates span:first-child{transform:none;left:0!important}
+.dates span:last-child:not(:first-child){transform:translateX(-100%);left:100%!important}
+.extra{display:none}
+.week .grid{display:grid;grid-template-columns:auto 1fr;gap:.5rem .75rem}
+.week svg{display:block;width:100%;overflow:visible}
+.week circle.most{fill:var(--ink)}
+.weekdays,.hours{display:flex;justify-content:space-between;font-size:.75rem;line-height:1;color:var(--muted)}
+.weekdays{flex-direction:column;justify-content:space-around}
+.hours{grid-column:2}
+.week figcaption{margin-top:1rem}
+`;
+
+const WIDE = `
+@media (min-width:48rem){
+body{padding:0 2.5rem 4rem}
+.hero{display:grid;grid-template-columns:1fr minmax(18rem,26rem);gap:2rem;align-items:end}
+.hero>div{padding-bottom:2.25rem}
+.truck{width:100%;margin-top:0;margin-bottom:calc(-34 / 290 * min(26rem,100%))}
+.key-numbers{grid-template-columns:repeat(4,1fr);padding-top:5rem}
+.pair{grid-template-columns:1fr 1fr}
+section:not(.wide){display:grid;grid-template-columns:14rem 1fr;gap:0 3rem}
+.bars thead th:first-child{width:36%}
+.bars thead .part{width:4.75rem}
+.extra{display:inline}
+}
+@media (max-width:47.99rem){.part{display:none}}
+`;
+
+const PRINT = `
+@page{size:A4;margin:14mm 15mm}
+body{max-width:none;padding:0;font-size:9.5pt}
+h1{font-size:30pt}
+h2{font-size:16pt}
+.hero{grid-template-columns:1fr 15rem;padding-top:1rem}
+.hero>div{padding-bottom:1.25rem}
+.truck{margin-bottom:calc(-34 / 290 * 15rem)}
+.key-numbers{padding-top:2.75rem}
+.key-numbers dd{font-size:16pt}
+.key-numbers small{font-size:8.5pt}
+section{margin-top:1.5rem;padding-top:.875rem;break-inside:avoid}
+section:not(.wide){display:block}
+.head{margin-bottom:.875rem}
+.content>*+*{margin-top:1.25rem}
+.pair{gap:1.25rem 2.5rem}
+th,td{padding:.1875rem 0}
+.plot.total{height:9.5rem}
+.plot.new{height:5rem}
+.bars thead .number{width:3.5rem}
+.steps tbody td,.steps tbody th{padding:.3125rem .25rem .3125rem 0}
+details{display:none}
+footer{margin-top:1.5rem;break-inside:avoid}
+`;

@@ -1,0 +1,35 @@
+import type { Person } from '../../../lambdas/store/people.ts';
+import { stateOf } from '../segment.ts';
+
+/** A person as a value of JSON, under the names of the export. Times are in ISO 8601. */
+export function personFields(person: Person) {
+  const { row, data } = person;
+  const { email, role, intent, company, location, vehicles_count, language } = data;
+  const { partner, reference, source, consent } = data;
+  return {
+    email,
+    role,
+    intent,
+    company,
+    location,
+    vehicles_count,
+    language,
+    partner,
+    reference,
+    source,
+    createdAt: isoTime(row.createdAt),
+    requestedAt: isoTime(row.requestedAt),
+    updatedAt: isoTime(row.updatedAt),
+    confirmedAt: isoTime(row.confirmedAt),
+    mailedAt: isoTime(row.mailedAt),
+    unsubscribedAt: isoTime(row.unsubscribedAt),
+    suppressedAt: isoTime(row.suppressedAt),
+    consent: consent && { ...consent, at: isoTime(consent.at) },
+    state: stateOf(person),
+  };
+}
+
+/** Epoch milliseconds in ISO 8601. */
+export function isoTime(at: number | undefined): string | undefined {
+  return at === undefined ? undefined : new Date(at).toISOString();
+}

@@ -1,0 +1,120 @@
+import { toPerson } from '../../../lambdas/store/people.ts';
+import {
+  MAX_CONFIRMATIONS,
+  type StoredConsent,
+  type UnsubscribedBy,
+  type WaitlistRow,
+} from '../../../lambdas/store/row.ts';
+import { personState } from '../../../lambdas/store/standing.ts';
+import { printable } from '../output/printable.ts';
+import type { Styles } from '../output/styles.ts';
+import { stateOf } from '../segment.ts';
+import { mailStateOf, type MailState } from '../stats/mail-state.ts';
+import { formatTime, LANGUAGE_NAMES } from '../stats/numbers.ts';
+
+/** A name and what it stands for. It is left out without a value. */
+type Line = readonly [name: string, value: string | number | undefined];
+
+const UNSUBSCRIBED_BY: Readonly<Record<UnsubscribedBy, string>> = {
+  token: 'by the link of a mail',
+  'one-click': 'by the button of a mail program',
+  address: 'by an address that anybody could type',
+  erasure: 'because the data was deleted',
+};
+
+const MAIL: Readonly<Record<MailState, string>> = {
+  sent: 'sent',
+  owed: 'waits to be sent',
+  parked: 'set aside: waitlist retry sends it again',
+  none: 'none is owed',
+};
+
+const NAME_WIDTH = 14;
+
+/** Everything that is kept of a person, for a terminal. */
+export function personText(row: WaitlistRow, styles: Styles): string {
+  const person = toPerson(row);
+  const sections: readonly (readonly [title: string, lines: readonly Line[]])[] = [
+    ['', stateLines(row)],
+    ['Signed up with', person ? signUpLines(row) : []],
+    ['Mail', mailLines(row)],
+    ['Consent', person?.data.consent ? consentLines(person.data.consent) : []],
+    ['Before that', row.previousConsent ? consentLines(row.previousConsent) : []],
+    ['Announcements', announcementLines(row)],
+  ];
+  const title = person ? printable(person.data.email) : 'Somebody whose data was deleted';
+  const parts = sections.map(([heading, lines]) => {
+    const known = lines.filter(([, value]) => value !== undefined);
+    if (known.length === 0) return '';
+    const text = known.map(
+      ([name, value]) =>
+        `  ${styles.muted(name.padEnd(NAME_WIDTH))}  ${printable(String(value))}\n`,
+    );
+    return `${heading ? `\n${styles.strong(heading)}\n` : ''}${text.join('')}`;
+  });
+  return `${styles.strong(title)}\n${parts.join('')}`;
+}
+
+function stateLines(row: WaitlistRow): Line[] {
+  const person = toPerson(row);
+  const { unsubscribedAt, unsubscribedBy, suppressedAt, suppressedBy } = row;
+  const { eraseAt } = personState(row);
+  return [
+    ['state', person ? stateOf(person) : 'erased'],
+    ['signed up', time(row.createdAt)],
+    ['last request', row.requestedAt === row.createdAt ? undefined : time(row.requestedAt)],
+    ['confirmed', time(row.confirmedAt)],
+    ['unsubscribed', join(time(unsubscribedAt), unsubscribedBy && UNSUBSCRIBED_BY[unsubscribedBy])],
+    ['suppressed', join(time(suppressedAt), suppressedBy && `after a ${suppressedBy}`)],
+    ['deleted', time(row.erasedAt)],
+    ['deletes itself', time(eraseAt)],
+  ];
+}
+
+function signUpLines(row: WaitlistRow): Line[] {
+  const data = toPerson(row)?.data;
+  return [
+    ['language', data && LANGUAGE_NAMES[data.language]],
+    ['role', data?.role],
+    ['intent', data?.intent],
+    ['company', data?.company],
+    ['location', data?.location],
+    ['vehicles', data?.vehicles_count],
+    ['partner', data?.partner],
+    ['reference', data?.reference],
+    ['source', data?.source],
+  ];
+}
+
+function mailLines(row: WaitlistRow): Line[] {
+  return [
+    ['state', MAIL[mailStateOf(row)]],
+    ['counted', `${row.mailsSent ?? 0} of ${MAX_CONFIRMATIONS}`],
+    ['last', time(row.mailedAt ?? row.lastMailAt)],
+    ['parked', join(time(row.parkedAt), row.parkedBy)],
+  ];
+}
+
+function consentLines({ id, version, hash, page, at }: StoredConsent): Line[] {
+  return [
+    ['given', time(at)],
+    ['wording', `${id}, version ${version}`],
+    ['hash', hash],
+    ['page', page],
+  ];
+}
+
+function announcementLines({ announcements = {} }: WaitlistRow): Line[] {
+  return Object.entries(announcements).map(([name, { at, wave }]) => [
+    name,
+    `${formatTime(at)}, wave ${wave}`,
+  ]);
+}
+
+function time(at: number | undefined): string | undefined {
+  return at === undefined ? undefined : formatTime(at);
+}
+
+function join(first: string | undefined, second: string | undefined): string | undefined {
+  return first === undefined ? undefined : [first, second].filter(Boolean).join(', ');
+}

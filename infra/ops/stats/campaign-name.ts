@@ -1,0 +1,6 @@
+/** A campaign for people: `newsletter · autunno` for `utm_source=newsletter&utm_campaign=autunno`. */
+export function campaignName(source: string): string {
+  const parameters = [...new URLSearchParams(source)];
+  const isCampaign = parameters.every(([name, value]) => name.startsWith('utm_') && value !== '');
+  return isCampaign ? parameters.map(([, value]) => value).join(' · ') : source;
+}

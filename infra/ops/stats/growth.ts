@@ -1,0 +1,82 @@
+import { toLocalHour } from './zurich-time.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = DAY_MS / 24;
+
+/** Sign-ups of a span up to now, and of the span of the same length before it. */
+export interface Recent {
+  readonly count: number;
+  readonly before: number;
+}
+
+/** When people signed up. Days and hours are those of Europe/Zurich. */
+export interface Growth {
+  /** Every day from the first sign-up to the last day of the range. */
+  readonly days: readonly { readonly day: string; readonly count: number }[];
+  /** Sign-ups by weekday, Monday first, and hour. */
+  readonly week: readonly (readonly number[])[];
+  readonly today: number;
+  readonly last7Days: Recent;
+  readonly last30Days: Recent;
+}
+
+export interface GrowthCounter {
+  /** `time`: when somebody signed up, in epoch milliseconds. */
+  add(time: number): void;
+  result(): Growth;
+}
+
+/**
+ * Counts sign-ups by the hour, so that memory grows with the length of the range only. `until` ends
+ * the range, in epoch milliseconds.
+ */
+export function createGrowthCounter(now: number, until = now): GrowthCounter {
+  const hours = new Map<number, number>();
+  const spans = { last7: 0, before7: 0, last30: 0, before30: 0, today: 0 };
+  const today = toLocalHour(now).day;
+  return {
+    add(time) {
+      const hour = Math.floor(time / HOUR_MS);
+      hours.set(hour, (hours.get(hour) ?? 0) + 1);
+      const age = (now - time) / DAY_MS;
+      if (age < 60) {
+        if (age < 7) spans.last7 += 1;
+        else if (age < 14) spans.before7 += 1;
+        if (age < 30) spans.last30 += 1;
+        else spans.before30 += 1;
+      }
+      if (age < 2 && toLocalHour(time).day === today) spans.today += 1;
+    },
+    result() {
+      const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
+      const byDay = new Map<string, number>();
+      for (const [index, count] of hours) {
+        const { day, weekday, hour } = toLocalHour(index * HOUR_MS);
+        byDay.set(day, (byDay.get(day) ?? 0) + count);
+        const row = week[weekday];
+        if (row) row[hour] = (row[hour] ?? 0) + count;
+      }
+      return {
+        days: withoutGaps(byDay, Math.min(now, until - 1)),
+        week,
+        today: spans.today,
+        last7Days: { count: spans.last7, before: spans.before7 },
+        last30Days: { count: spans.last30, before: spans.before30 },
+      };
+    },
+  };
+}
+
+/** Every day from the first to that of `end`, those included on which nothing happened. */
+function withoutGaps(counts: ReadonlyMap<string, number>, end: number): Growth['days'] {
+  const known = [...counts.keys()].toSorted();
+  const [first] = known;
+  if (first === undefined) return [];
+  const last = [known.at(-1) ?? first, toLocalHour(end).day].toSorted().at(-1) ?? first;
+  const days = [];
+  for (let time = Date.parse(first); time <= Date.parse(last); time += DAY_MS) {
+    const day = new Date(time).toISOString().slice(0, 10);
+    days.push({ day, count: counts.get(day) ?? 0 });
+  }
+  return days;
+}

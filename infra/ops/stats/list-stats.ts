@@ -1,0 +1,106 @@
+import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
+import type { ListEntry, Person } from '../../../lambdas/store/people.ts';
+import { isIn, signedUpAt, stateOf, STATES, type Segment, type State } from '../segment.ts';
+import { createGrowthCounter, type Growth } from './growth.ts';
+import { MAIL_STATES, mailStateOf, type MailState } from './mail-state.ts';
+import { createTally, type Ranking } from './tally.ts';
+import { createVehicleCounter, type Vehicles } from './vehicles.ts';
+
+type Counts<Name extends string> = Readonly<Record<Name, number>>;
+
+/** What the list says in numbers. It holds no address and no name of a person. */
+export interface ListStats {
+  /** When it was read, in epoch milliseconds. */
+  readonly at: number;
+  readonly people: number;
+  readonly states: Counts<State>;
+  /** People whose data was deleted on demand. Absent if a filter asks for what is not kept of them. */
+  readonly erased?: number;
+  readonly growth: Growth;
+  readonly languages: Counts<Language>;
+  readonly roles: Counts<Role>;
+  readonly intents: Counts<Intent>;
+  /** Of those who offer vans. */
+  readonly vehicles: Vehicles;
+  readonly locations: Ranking;
+  /** Each with its intents. */
+  readonly partners: Ranking;
+  readonly sources: Ranking;
+  readonly mail: Counts<MailState>;
+  /** What people did, out of `people`. */
+  readonly steps: Counts<'mailed' | 'confirmed' | 'unsubscribed'>;
+  /** Messages to the operator. Absent if a filter asks for what they do not have. */
+  readonly messages?: { readonly count: number } & Counts<MailState>;
+}
+
+/** How many values of a field that strangers fill in are named. */
+const RANKED = 20;
+
+/** Adds up a segment of the list, entry by entry, in memory that does not grow with the list. */
+export function createStats(segment: Segment, now: number) {
+  const counts = {
+    states: zeros(STATES),
+    languages: zeros(LANGUAGES),
+    roles: zeros(ROLES),
+    intents: zeros(INTENTS),
+    mail: zeros(MAIL_STATES),
+    steps: zeros(['mailed', 'confirmed', 'unsubscribed']),
+  };
+  const tallies = { locations: createTally(), partners: createTally(), sources: createTally() };
+  const growth = createGrowthCounter(now, segment.until);
+  const vehicles = createVehicleCounter();
+  const messages = zeros(MAIL_STATES);
+  const { since = -Infinity, until = Infinity, ...filters } = segment;
+  const isWhole = Object.keys(filters).length === 0;
+  const isInRange = (time: number) => time >= since && time < until;
+  let people = 0;
+  let erased = 0;
+
+  function addPerson(person: Person): void {
+    const { row, data } = person;
+    const at = signedUpAt(person);
+    people += 1;
+    if (at > 0) growth.add(at);
+    counts.states[stateOf(person)] += 1;
+    counts.languages[data.language] += 1;
+    counts.roles[data.role] += 1;
+    counts.intents[data.intent] += 1;
+    counts.mail[mailStateOf(row)] += 1;
+    if (row.mailedAt !== undefined) counts.steps.mailed += 1;
+    if (row.confirmedAt !== undefined) counts.steps.confirmed += 1;
+    if (person.standing === 'unsubscribed') counts.steps.unsubscribed += 1;
+    if (data.intent !== 'looking' && data.vehicles_count) vehicles.add(data.vehicles_count);
+    tallies.locations.add(data.location, data.intent);
+    tallies.partners.add(data.partner, data.intent);
+    tallies.sources.add(data.source, data.intent);
+  }
+
+  return {
+    add(entry: ListEntry): void {
+      if (entry.kind === 'person') {
+        if (isIn(segment, entry.person)) addPerson(entry.person);
+      } else if (entry.kind === 'message') {
+        if (isInRange(entry.message.createdAt)) messages[mailStateOf(entry.message)] += 1;
+      } else if (entry.row.erasedAt !== undefined && isInRange(entry.row.erasedAt)) erased += 1;
+    },
+    result(): ListStats {
+      const count = Object.values(messages).reduce((sum, number) => sum + number, 0);
+      return {
+        at: now,
+        people,
+        ...counts,
+        growth: growth.result(),
+        vehicles: vehicles.result(),
+        locations: tallies.locations.rank(RANKED),
+        partners: tallies.partners.rank(RANKED),
+        sources: tallies.sources.rank(RANKED),
+        ...(isWhole && { erased, messages: { count, ...messages } }),
+      };
+    },
+  };
+}
+
+function zeros<Name extends string>(names: readonly Name[]): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+}

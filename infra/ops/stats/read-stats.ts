@@ -1,0 +1,23 @@
+import { readList } from '../../../lambdas/store/people.ts';
+import type { Segment } from '../segment.ts';
+import type { Session } from '../session.ts';
+import { createStats, type ListStats } from './list-stats.ts';
+
+/** Adds up a segment in one pass over the table. Undefined if Ctrl-C ended it. */
+export async function readStats(
+  session: Session,
+  segment: Segment,
+): Promise<ListStats | undefined> {
+  const stats = createStats(segment, session.now());
+  const progress = session.progress('Reading');
+  try {
+    for await (const entry of readList()) {
+      if (session.signal.aborted) return undefined;
+      stats.add(entry);
+      progress.add();
+    }
+  } finally {
+    progress.end();
+  }
+  return stats.result();
+}
