@@ -1,10 +1,18 @@
-import type { Localized } from './languages.ts';
+import { LANGUAGES, type Language, type Localized } from './languages.ts';
 
-/**
- * What a visitor agrees to, word for word. `{privacy}` becomes a link whose text is `privacyLink`. A
- * changed word needs a new `version` and new hashes, which tests/shared/consent.test.ts computes.
- */
-export const CONSENT = {
+/** What a visitor agrees to, word for word. */
+export interface Wording {
+  readonly id: string;
+  /** The day from which it was shown, as `YYYY-MM-DD`. */
+  readonly version: string;
+  /** `{privacy}` becomes a link whose text is `privacyLink`. */
+  readonly text: Localized;
+  readonly privacyLink: Localized;
+  /** SHA-256, hex, of `id`, `version`, `text` and `privacyLink` of a language, joined by newlines. */
+  readonly hash: Localized;
+}
+
+const WORDING_2026_11_21: Wording = {
   id: 'waitlist',
   version: '2026-11-21',
   text: {
@@ -12,18 +20,52 @@ export const CONSENT = {
     en: 'I agree to my data being used for the waitlist, as described in the {privacy}.',
     de: 'Ich bin einverstanden, dass meine Daten für die Warteliste verwendet werden, wie in der {privacy} beschrieben.',
     fr: 'J’accepte que mes données soient utilisées pour la liste d’attente, comme décrit dans la {privacy}.',
-  } satisfies Localized,
+  },
   privacyLink: {
     it: 'informativa sulla privacy',
     en: 'privacy policy',
     de: 'Datenschutzerklärung',
     fr: 'politique de confidentialité',
-  } satisfies Localized,
-  /** SHA-256, hex, of `id`, `version`, `text` and `privacyLink` of a language, joined by newlines. */
+  },
   hash: {
     it: '2c34ca920be874cd4b5a1542a185579425703ef4e520560fc9e12cece5425a44',
     en: 'e666611605a7287ec28c223f9b3dea2fe4be2f45cbf91b029eaef593025824ea',
     de: '48faa437355d04a1d3403557daa78e9d1dfe76b5dbf097d9c155a357124ff6dc',
     fr: '512c6668328ce055e0443e23f70050150b9a317e474811cae6c6507c92c974db',
-  } satisfies Localized,
-} as const;
+  },
+};
+
+/**
+ * What the form shows. A changed word is a new wording with a version and hashes of its own, which
+ * tests/shared/consent.test.ts computes. The wordings before it stay as they are.
+ */
+export const CONSENT = WORDING_2026_11_21;
+
+/**
+ * Every wording that was ever shown, the oldest first. Sign-ups keep only the hash of theirs, so a
+ * wording that is changed or removed takes the proof of each of them with it.
+ */
+export const WORDINGS: readonly Wording[] = [WORDING_2026_11_21];
+
+/** A wording in the language in which it was shown. */
+export interface ShownWording {
+  readonly language: Language;
+  readonly version: string;
+  /** With the text of the link in its place. */
+  readonly text: string;
+}
+
+/** The wording that a proof of consent names. Undefined if none of ours has this hash. */
+export function findWording(hash: string): ShownWording | undefined {
+  for (const { version, text, privacyLink, hash: hashes } of WORDINGS) {
+    const language = LANGUAGES.find((each) => hashes[each] === hash);
+    if (language) {
+      return {
+        language,
+        version,
+        text: text[language].replace('{privacy}', privacyLink[language]),
+      };
+    }
+  }
+  return undefined;
+}

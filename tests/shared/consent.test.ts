@@ -1,30 +1,74 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { CONSENT } from '#shared/consent.ts';
+import { CONSENT, findWording, WORDINGS } from '#shared/consent.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { placeholders } from '../texts/every-text.ts';
 import { typographicFaults } from '../texts/typography.ts';
 
-describe.each(LANGUAGES)('the consent in %s', (language) => {
-  const text = CONSENT.text[language];
-  const privacyLink = CONSENT.privacyLink[language];
+/**
+ * The hashes of all wordings that visitors ever saw, in the order of the languages. Rows hold them as
+ * proofs: add those of a new wording at the end, and change or remove none.
+ */
+const PUBLISHED = [
+  '2026-11-21 2c34ca920be874cd4b5a1542a185579425703ef4e520560fc9e12cece5425a44',
+  '2026-11-21 e666611605a7287ec28c223f9b3dea2fe4be2f45cbf91b029eaef593025824ea',
+  '2026-11-21 48faa437355d04a1d3403557daa78e9d1dfe76b5dbf097d9c155a357124ff6dc',
+  '2026-11-21 512c6668328ce055e0443e23f70050150b9a317e474811cae6c6507c92c974db',
+];
 
-  test('has the hash of the text that is shown', () => {
-    const shown = [CONSENT.id, CONSENT.version, text, privacyLink].join('\n');
+const EACH_WORDING = WORDINGS.flatMap((wording) =>
+  LANGUAGES.map((language) => ({
+    id: wording.id,
+    version: wording.version,
+    language,
+    text: wording.text[language],
+    privacyLink: wording.privacyLink[language],
+    hash: wording.hash[language],
+  })),
+);
 
-    expect(CONSENT.hash[language]).toBe(createHash('sha256').update(shown).digest('hex'));
-  });
-
-  test('links to the privacy page once', () => {
-    expect(placeholders(text)).toEqual(['privacy']);
-  });
-
-  test('keeps the typographic rules of the language', () => {
-    expect(typographicFaults(language, text)).toEqual([]);
-    expect(typographicFaults(language, privacyLink)).toEqual([]);
-  });
+test('every wording that was ever published is still there, and a new one comes after them', () => {
+  expect(EACH_WORDING.map(({ version, hash }) => `${version} ${hash}`)).toEqual(PUBLISHED);
 });
 
-test('the consent has a date as its version, so that a later version sorts after it', () => {
-  expect(CONSENT.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+describe.each(EACH_WORDING)(
+  'the consent of $version in $language',
+  ({ id, version, language, text, privacyLink, hash }) => {
+    test('has the hash of the text that is shown', () => {
+      const shown = [id, version, text, privacyLink].join('\n');
+
+      expect(hash).toBe(createHash('sha256').update(shown).digest('hex'));
+    });
+
+    test('links to the privacy page once', () => {
+      expect(placeholders(text)).toEqual(['privacy']);
+    });
+
+    test('keeps the typographic rules of the language', () => {
+      expect(typographicFaults(language, text)).toEqual([]);
+      expect(typographicFaults(language, privacyLink)).toEqual([]);
+    });
+
+    test('is found by its hash, as it was read', () => {
+      const found = findWording(hash);
+
+      expect(found).toEqual({ language, version, text: expect.stringContaining(privacyLink) });
+      expect(found?.text).not.toContain('{');
+    });
+  },
+);
+
+test('a hash that is none of ours finds no wording', () => {
+  expect(findWording('0'.repeat(64))).toBeUndefined();
+});
+
+test('the form shows the newest wording', () => {
+  expect(CONSENT).toBe(WORDINGS.at(-1));
+});
+
+test('a wording has a date as its version, so that a later version sorts after it', () => {
+  const versions = WORDINGS.map(({ version }) => version);
+
+  expect(versions.every((version) => /^\d{4}-\d{2}-\d{2}$/.test(version))).toBe(true);
+  expect(versions).toEqual(versions.toSorted());
 });
