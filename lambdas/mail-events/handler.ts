@@ -9,7 +9,7 @@ import { pause } from '../store/rate-limit.ts';
 import { breachOf, countOutcomes, readOutcomes } from '../store/reputation.ts';
 import { parseAnnouncementKey, primaryKey } from '../store/row-key.ts';
 import { personState } from '../store/standing.ts';
-import { suppress } from '../store/unsubscribe.ts';
+import { suppress } from '../store/suppress.ts';
 import { parseMailEvent, type MailEvent } from './parse-mail-event.ts';
 
 const processor = new BatchProcessor(EventType.SQS);

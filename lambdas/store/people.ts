@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts';
-import { markDue, UNMARKED } from './outbox.ts';
+import { markDue } from './outbox.ts';
 import { parsePrimaryKey, primaryKey, type RowKind } from './row-key.ts';
 import {
   countedId,
@@ -122,61 +122,6 @@ export async function findLanguage(rowKey: string): Promise<Language> {
   const row = Item as Pick<WaitlistRow, 'language' | 'request'> | undefined;
   const language = row?.request?.language ?? row?.language;
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
-}
-
-/** What stays of a person whose data is deleted: the key, and the facts that limit mail. */
-const FACTS: readonly (keyof WaitlistRow)[] = [
-  'pk',
-  'mailbox',
-  'requestedAt',
-  'unsubscribedAt',
-  'unsubscribedBy',
-  'erasedAt',
-  'suppressedAt',
-  'suppressedBy',
-  'mailedAt',
-  'mailsSent',
-  'lastMailId',
-  'lastMailAt',
-  'announcements',
-  'announcementCount',
-];
-
-/** How often a deletion is tried again when the data changes at the same time. */
-const MAX_TRIES = 5;
-
-/** The data kept changing while it was deleted. */
-class ErasureConflictError extends Error {
-  override readonly name = 'ErasureConflictError';
-}
-
-/**
- * Deletes a person's data, and with it the mail that the row may owe. What stays keeps the address
- * from being mailed again without the person's own click. False if no data was kept of the person.
- */
-export async function erasePerson(rowKey: string, now: number): Promise<boolean> {
-  const pk = primaryKey('waitlist', rowKey);
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const { Item } = await table.send(
-      new GetCommand({ TableName: TABLE_NAME, Key: { pk }, ConsistentRead: true }),
-    );
-    const row = Item as WaitlistRow | undefined;
-    if (!row || personState(row).standing === 'none') return false;
-    const personal = Object.keys(row).filter(
-      (name) => !(FACTS as readonly string[]).includes(name),
-    );
-    const isErased = await updateIf(pk, {
-      update: {
-        set: { erasedAt: now, unsubscribedAt: now, unsubscribedBy: 'erasure' },
-        // A sender may have claimed the row since it was read.
-        remove: [...new Set([...personal, ...UNMARKED])],
-      },
-      // Sign-ups, clicks and senders write data of the person.
-      ...unchangedSince(row, ['requestedAt', 'confirmedAt', 'updatedAt']),
-    });
-    if (isErased) return true;
-  }
-  throw new ErasureConflictError('A row changed each time that its data was to be deleted');
 }
 
 /**

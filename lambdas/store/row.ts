@@ -101,8 +101,11 @@ export interface QueuedAnnouncement {
   readonly wave: number;
 }
 
-/** The token of a mail's link on the site, a mail client's button, or an address typed by anybody. */
-export type UnsubscribedBy = 'token' | 'one-click' | 'address' | 'erasure';
+/**
+ * The token of a mail's link on the site, a mail client's button, an address typed by anybody, the
+ * deletion of the data, or the operator by hand.
+ */
+export type UnsubscribedBy = 'token' | 'one-click' | 'address' | 'erasure' | 'operator';
 
 /** A message to the operator. It is kept after it was delivered. */
 export interface ContactRow extends Readonly<ContactMessage>, OutboxMark, DeliveryRecord {

@@ -4,12 +4,16 @@ import type { UnsubscribedBy, WaitlistRow } from './row.ts';
 import { updateIf } from './table.ts';
 
 /**
- * Unsubscribes a person and cancels a mail that is still owed. Does nothing if there is no such row.
- * The row becomes due, so that a request that nobody confirmed is deleted in time.
+ * Unsubscribes a person and cancels a mail that is still owed. False if there is no such row. The row
+ * becomes due, so that a request that nobody confirmed is deleted in time.
  */
-export async function unsubscribe(rowKey: string, by: UnsubscribedBy, now: number): Promise<void> {
+export async function unsubscribe(
+  rowKey: string,
+  by: UnsubscribedBy,
+  now: number,
+): Promise<boolean> {
   const { setTo, values } = markDue('waitlist', now);
-  await updateIf(primaryKey('waitlist', rowKey), {
+  const row = await updateIf(primaryKey('waitlist', rowKey), {
     update: {
       set: { unsubscribedAt: now, unsubscribedBy: by },
       setTo,
@@ -19,6 +23,7 @@ export async function unsubscribe(rowKey: string, by: UnsubscribedBy, now: numbe
     condition: 'attribute_exists(pk)',
     values,
   });
+  return row !== undefined;
 }
 
 /**
@@ -32,18 +37,4 @@ export async function undoUnsubscribe({ pk, unsubscribedAt }: WaitlistRow): Prom
     values: { ':seen': unsubscribedAt, ':address': 'address' satisfies UnsubscribedBy },
   });
   return row !== undefined;
-}
-
-/** Stops every further mail to an address that bounced for good or complained. */
-export async function suppress(rowKey: string, reason: string, now: number): Promise<void> {
-  const { setTo, values } = markDue('waitlist', now);
-  await updateIf(primaryKey('waitlist', rowKey), {
-    update: {
-      set: { suppressedBy: reason },
-      setTo: { ...setTo, suppressedAt: 'if_not_exists(suppressedAt, :due)' },
-      remove: ENDED_MAIL,
-    },
-    condition: 'attribute_exists(pk)',
-    values,
-  });
 }

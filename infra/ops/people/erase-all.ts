@@ -2,7 +2,7 @@ import { isEmailAddress } from '#shared/contract/email-address.ts';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
-import { erasePerson } from '../../../lambdas/store/people.ts';
+import { erasePerson } from '../../../lambdas/store/erase-person.ts';
 import { rowKeyOf, toMailableAddress } from '../../../lambdas/store/row-key.ts';
 import { UsageError } from '../exit-codes.ts';
 import type { Session } from '../session.ts';

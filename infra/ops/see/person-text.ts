@@ -20,6 +20,7 @@ const UNSUBSCRIBED_BY: Readonly<Record<UnsubscribedBy, string>> = {
   'one-click': 'by the button of a mail program',
   address: 'by an address that anybody could type',
   erasure: 'because the data was deleted',
+  operator: 'by hand',
 };
 
 const MAIL: Readonly<Record<MailState, string>> = {

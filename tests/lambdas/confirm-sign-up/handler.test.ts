@@ -30,6 +30,7 @@ beforeAll(async () => {
   };
   const sender = await import('../../../lambdas/send-mail/handler.ts');
   const people = await import('../../../lambdas/store/people.ts');
+  const { erasePerson } = await import('../../../lambdas/store/erase-person.ts');
   const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
   const { issueToken } = await import('../../../lambdas/secrets/token.ts');
@@ -39,7 +40,7 @@ beforeAll(async () => {
   sweep = () => sender.handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
   issue = async (purpose) =>
     issueToken(purpose, await rowKey(), await readKeyring(SECRET_IDS.token));
-  erase = async () => people.erasePerson(await rowKey(), Date.now());
+  erase = async () => erasePerson(await rowKey(), Date.now());
   person = async () => {
     const pk = `waitlist#${await rowKey()}`;
     for await (const found of people.readPeople()) if (found.row.pk === pk) return found;

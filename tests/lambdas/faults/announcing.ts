@@ -9,9 +9,11 @@ import {
   type Wave,
 } from '../../../lambdas/store/announcement.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
-import { erasePerson, readRows, unpark } from '../../../lambdas/store/people.ts';
+import { erasePerson } from '../../../lambdas/store/erase-person.ts';
+import { readRows, unpark } from '../../../lambdas/store/people.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
-import { suppress, unsubscribe } from '../../../lambdas/store/unsubscribe.ts';
+import { suppress } from '../../../lambdas/store/suppress.ts';
+import { unsubscribe } from '../../../lambdas/store/unsubscribe.ts';
 
 export interface Announcing extends Pick<WorldOptions, 'faults' | 'limits' | 'seed'> {
   readonly people: number;

@@ -87,10 +87,9 @@ const CALL_AWAITS = 8;
 const KNOWN_FAULTS = new Set([
   'ThrottlingException',
   'TimeoutError',
-  'ConfirmationConflictError',
-  'ErasureConflictError',
   'MailboxConflictError',
   'AnnouncementConflictError',
+  'RowConflictError',
 ]);
 
 export function openWorld(options: WorldOptions): World {

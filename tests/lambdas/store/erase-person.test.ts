@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 
@@ -7,16 +7,22 @@ const LEASE_END = NOW + 120_000;
 
 let aws: AwsEndpoints;
 let table: (typeof import('../../../lambdas/store/table.ts'))['table'];
+let itemOf: (pk: string) => Promise<Record<string, unknown> | undefined>;
+let put: (item: Record<string, unknown>) => Promise<unknown>;
 let outbox: typeof import('../../../lambdas/store/outbox.ts');
-let erasePerson: (typeof import('../../../lambdas/store/people.ts'))['erasePerson'];
+let erasePerson: (typeof import('../../../lambdas/store/erase-person.ts'))['erasePerson'];
 let confirm: (typeof import('../../../lambdas/store/confirm.ts'))['confirm'];
 let rowKey: string;
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  ({ table } = await import('../../../lambdas/store/table.ts'));
+  const store = await import('../../../lambdas/store/table.ts');
+  ({ table } = store);
+  const TableName = store.TABLE_NAME;
+  put = (Item) => table.send(new PutCommand({ TableName, Item }));
+  itemOf = async (pk) => (await table.send(new GetCommand({ TableName, Key: { pk } }))).Item;
   outbox = await import('../../../lambdas/store/outbox.ts');
-  ({ erasePerson } = await import('../../../lambdas/store/people.ts'));
+  ({ erasePerson } = await import('../../../lambdas/store/erase-person.ts'));
   ({ confirm } = await import('../../../lambdas/store/confirm.ts'));
 });
 afterAll(() => aws.close());
@@ -77,4 +83,49 @@ test('a sender that claims a row while its data is deleted sends and keeps nothi
   expect(await outbox.startSending(claimed, sending)).toBe(false);
   expect(await row()).not.toHaveProperty('email');
   expect(await row()).not.toHaveProperty('claimId');
+});
+
+test('the mails that announcements owe to a person go with the data', async () => {
+  const announcements = { opening: { at: NOW, wave: 1 }, beta: { at: NOW, wave: 2 } };
+  await put({ ...(await row()), announcements });
+  await put({ pk: `announcement#opening#${rowKey}`, dueAt: NOW });
+  await put({ pk: `announcement#opening#somebody-else`, dueAt: NOW });
+
+  expect(await erasePerson(rowKey, NOW)).toBe(true);
+
+  expect(await row()).toMatchObject({ announcements });
+  expect(await itemOf(`announcement#opening#${rowKey}`)).toBeUndefined();
+  expect(await itemOf('announcement#opening#somebody-else')).toBeDefined();
+});
+
+test('a second deletion finishes one that ended before the announcements were deleted', async () => {
+  await put({ ...(await row()), announcements: { opening: { at: NOW, wave: 1 } } });
+  await erasePerson(rowKey, NOW);
+  await put({ pk: `announcement#opening#${rowKey}`, dueAt: NOW });
+
+  expect(await erasePerson(rowKey, NOW + 1)).toBe(false);
+
+  expect(await itemOf(`announcement#opening#${rowKey}`)).toBeUndefined();
+  expect(await row()).toMatchObject({ erasedAt: NOW });
+});
+
+test('a row that changes each time is given up with a named error', async () => {
+  const { confirm: confirmAgain } = await import('../../../lambdas/store/confirm.ts');
+  const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
+  let clicks = 0;
+  let isClicking = false;
+  vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => {
+    const answer = await send(command);
+    if (command instanceof GetCommand && !isClicking) {
+      isClicking = true;
+      await confirmAgain(rowKey, NOW + (clicks += 1));
+      isClicking = false;
+    }
+    return answer;
+  }) as never);
+
+  await expect(erasePerson(rowKey, NOW)).rejects.toThrow(
+    expect.objectContaining({ name: 'RowConflictError' }),
+  );
+  expect(clicks).toBe(5);
 });

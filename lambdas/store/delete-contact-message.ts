@@ -1,0 +1,29 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { readDigest } from './digest.ts';
+import { deleteItem } from './erase-person.ts';
+import { UNMARKED } from './outbox.ts';
+import { primaryKey } from './row-key.ts';
+import type { ContactRow, DigestRow } from './row.ts';
+import { table, TABLE_NAME, updateIf } from './table.ts';
+
+/** Deletes a contact message, and with it the mail that it owes to the operator. */
+export async function deleteContactMessage({
+  pk,
+  digest,
+}: Pick<ContactRow, 'pk' | 'digest'>): Promise<void> {
+  await deleteItem(pk);
+  if (digest !== undefined) await endEmptyDigest(primaryKey('digest', digest));
+}
+
+/** A digest none of whose messages is left owes no mail. */
+async function endEmptyDigest(pk: string): Promise<void> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: TABLE_NAME, Key: { pk }, ConsistentRead: true }),
+  );
+  const digest = Item as DigestRow | undefined;
+  if (digest?.dueAt === undefined || (await readDigest(digest)).length > 0) return;
+  await updateIf(pk, {
+    update: { set: { messages: [] }, remove: UNMARKED },
+    condition: 'attribute_exists(dueAt)',
+  });
+}

@@ -1,0 +1,58 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { changeRow } from './change-row.ts';
+import { UNMARKED } from './outbox.ts';
+import { announcementKey, primaryKey } from './row-key.ts';
+import type { WaitlistRow } from './row.ts';
+import { personState } from './standing.ts';
+import { table, TABLE_NAME } from './table.ts';
+
+/** What stays of a person whose data is deleted: the key, and the facts that limit mail. */
+const FACTS: readonly (keyof WaitlistRow)[] = [
+  'pk',
+  'mailbox',
+  'requestedAt',
+  'unsubscribedAt',
+  'unsubscribedBy',
+  'erasedAt',
+  'suppressedAt',
+  'suppressedBy',
+  'mailedAt',
+  'mailsSent',
+  'lastMailId',
+  'lastMailAt',
+  'announcements',
+  'announcementCount',
+];
+
+/**
+ * Deletes a person's data, and with it the mails that are owed. What stays keeps the address from
+ * being mailed again without the person's own click. False if no data was kept of the person. A call
+ * that ended in the middle is finished by another.
+ */
+export async function erasePerson(rowKey: string, now: number): Promise<boolean> {
+  const { isChanged, row } = await changeRow(primaryKey('waitlist', rowKey), (seen) => {
+    if (!seen || personState(seen).standing === 'none') return undefined;
+    const personal = Object.keys(seen).filter(
+      (name) => !(FACTS as readonly string[]).includes(name),
+    );
+    return {
+      changes: {
+        set: { erasedAt: now, unsubscribedAt: now, unsubscribedBy: 'erasure' },
+        // A sender may have claimed the row since it was read.
+        remove: [...new Set([...personal, ...UNMARKED])],
+      },
+      // Sign-ups, clicks and senders write data of the person.
+      restsOn: ['requestedAt', 'confirmedAt', 'updatedAt'],
+    };
+  });
+  // The names stay in the row, so that a second call finds what the first left.
+  await Promise.all(
+    Object.keys(row?.announcements ?? {}).map((name) => deleteItem(announcementKey(name, rowKey))),
+  );
+  return isChanged;
+}
+
+/** Deletes an item, whether or not it is there. */
+export async function deleteItem(pk: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ScheduledEvent } from 'aws-lambda';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { LAMBDA_CONTEXT } from '../events.ts';
+
+const NOW = 1_795_255_200_000;
+
+let aws: AwsEndpoints;
+let store: typeof import('../../../lambdas/store/suppress.ts');
+let rowKey: string;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  store = await import('../../../lambdas/store/suppress.ts');
+});
+afterAll(() => aws.close());
+beforeEach(({ task }) => {
+  rowKey = task.id.replaceAll(/\W/g, '');
+});
+
+async function signUp(): Promise<void> {
+  const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+  await saveSignUp({
+    rowKey,
+    mailbox: rowKey,
+    signUp: { email: `${rowKey}@example.ch`, role: 'private', intent: 'looking', language: 'it' },
+    meta: {},
+    optIn: 'single',
+    now: Date.now(),
+  });
+}
+
+async function sweep(): Promise<void> {
+  const { handler } = await import('../../../lambdas/send-mail/handler.ts');
+  await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+}
+
+async function row(): Promise<Record<string, unknown> | undefined> {
+  return (await aws.rows()).find(({ pk }) => pk === `waitlist#${rowKey}`);
+}
+
+function mails(): string[] {
+  return aws.mailbox.list().map(({ to }) => to);
+}
+
+test('an address that nobody signed up gets the fact and nothing else', async () => {
+  expect(await store.suppressUnseen(rowKey, 'mailbox', 'operator', NOW)).toBe(false);
+
+  expect(await row()).toEqual({
+    pk: `waitlist#${rowKey}`,
+    mailbox: 'mailbox',
+    suppressedAt: NOW,
+    suppressedBy: 'operator',
+  });
+});
+
+test('an address that was suppressed before it signed up is not mailed', async () => {
+  await store.suppressUnseen(rowKey, 'mailbox', 'operator', NOW);
+
+  await signUp();
+  await sweep();
+
+  expect(mails()).not.toContain(`${rowKey}@example.ch`);
+  expect(await row()).toMatchObject({ email: `${rowKey}@example.ch`, suppressedAt: NOW });
+});
+
+test('a known person keeps the data and loses the mail that is owed', async () => {
+  await signUp();
+
+  expect(await store.suppressUnseen(rowKey, 'mailbox', 'operator', NOW)).toBe(true);
+  await sweep();
+
+  expect(mails()).not.toContain(`${rowKey}@example.ch`);
+  expect(await row()).toMatchObject({ mailbox: rowKey, suppressedBy: 'operator' });
+});
+
+test('suppressing again keeps the first time and takes the last reason', async () => {
+  await store.suppressUnseen(rowKey, 'mailbox', 'bounce', NOW);
+
+  await store.suppressUnseen(rowKey, 'mailbox', 'operator', NOW + 1);
+
+  expect(await row()).toMatchObject({ suppressedAt: NOW, suppressedBy: 'operator' });
+});
+
+test('an address whose suppression ended is mailed when it signs up again', async () => {
+  await store.suppressUnseen(rowKey, 'mailbox', 'operator', NOW);
+
+  expect(await store.unsuppress(rowKey)).toBe(true);
+  expect(await store.unsuppress(rowKey)).toBe(false);
+  await signUp();
+  await sweep();
+
+  expect(mails()).toContain(`${rowKey}@example.ch`);
+});
