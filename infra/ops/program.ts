@@ -1,12 +1,14 @@
 import { Command } from 'commander';
 import { addAnnounce } from './commands/announce.ts';
-import { addExport } from './commands/export.ts';
+import { addAudit } from './commands/audit.ts';
 import { addErase } from './commands/erase.ts';
+import { addExport } from './commands/export.ts';
 import { addList } from './commands/list.ts';
 import { addMailCommands } from './commands/mail.ts';
-import { addSeed } from './commands/seed.ts';
 import { addRetry } from './commands/retry.ts';
+import { addSeed } from './commands/seed.ts';
 import { addShow } from './commands/show.ts';
+import { addStandingCommands } from './commands/standing.ts';
 import { addStats } from './commands/stats.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { AddCommands, Run } from './command.ts';
@@ -19,10 +21,12 @@ const COMMANDS: readonly AddCommands[] = [
   addList,
   addShow,
   addExport,
+  addAnnounce,
   addErase,
+  addStandingCommands,
+  addAudit,
   addRetry,
   addMailCommands,
-  addAnnounce,
   addSeed,
 ];
 

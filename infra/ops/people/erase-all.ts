@@ -1,22 +1,84 @@
-import { isEmailAddress } from '#shared/contract/email-address.ts';
-import { ENV } from '#shared/env.ts';
-import { requiredEnv } from '../../../lambdas/environment.ts';
-import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
+import { readRow } from '../../../lambdas/store/change-row.ts';
+import { deleteContactMessage } from '../../../lambdas/store/delete-contact-message.ts';
 import { erasePerson } from '../../../lambdas/store/erase-person.ts';
-import { rowKeyOf, toMailableAddress } from '../../../lambdas/store/row-key.ts';
-import { UsageError } from '../exit-codes.ts';
+import { primaryKey } from '../../../lambdas/store/row-key.ts';
+import type { ContactRow } from '../../../lambdas/store/row.ts';
+import { personState } from '../../../lambdas/store/standing.ts';
+import { concurrently } from '../concurrently.ts';
+import { EXIT } from '../exit-codes.ts';
 import type { Session } from '../session.ts';
+import { readAddresses, type Address } from './addresses.ts';
+import { findMessages } from './find-messages.ts';
+import { printErasure } from './print-erasure.ts';
+import { record } from './record.ts';
 
-/** Deletes the data of the people whose addresses are on standard input, one a line. */
-export async function eraseAll(session: Session): Promise<void> {
-  const addresses = (await session.terminal.read()).split('\n').map((line) => line.trim());
-  const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
-  let deleted = 0;
-  for (const [index, address] of addresses.entries()) {
-    if (address === '') continue;
-    const mailable = isEmailAddress(address) ? toMailableAddress(address) : undefined;
-    if (!mailable) throw new UsageError(`Line ${index + 1} is no email address.`);
-    if (await erasePerson(rowKeyOf(mailable, keyring), session.now())) deleted += 1;
+/** How many people are read or erased side by side. */
+const AT_ONCE = 16;
+
+/** A person to be erased, and what there is of one. */
+interface Found extends Address {
+  readonly messages: readonly ContactRow[];
+  readonly has: 'data' | 'facts' | 'nothing';
+}
+
+/**
+ * Deletes the data of people, with their contact messages. Each is erased in steps that another run
+ * repeats, so a run that ended in the middle is finished by the same command.
+ */
+export async function eraseAll(
+  session: Session,
+  args: readonly string[],
+  { yes }: { readonly yes?: boolean },
+): Promise<void> {
+  const found = await findAll(session, await readAddresses(session, args));
+  if (session.signal.aborted) return session.note('Nothing was deleted.');
+  const known = found.filter(({ has }) => has !== 'nothing');
+  if (known.length > 0 && !(await session.confirm(question(found), yes))) {
+    session.note('Nothing was deleted.');
+    return;
   }
-  await session.print(`${deleted} deleted\n`);
+  let messages = 0;
+  const erased: Found[] = [];
+  const progress = session.progress('Erasing', known.length);
+  await concurrently(known, { atOnce: AT_ONCE, signal: session.signal }, async (person) => {
+    await eraseOne(session, person);
+    erased.push(person);
+    messages += person.messages.length;
+    progress.add();
+  }).finally(() => progress.end());
+
+  const unknown = found.length - known.length;
+  await printErasure(session, {
+    erased: erased.filter(({ has }) => has === 'data').length,
+    hadFactsOnly: erased.filter(({ has }) => has === 'facts').length,
+    unknown,
+    contactMessages: messages,
+    notReached: known.length - erased.length,
+  });
+  if (unknown > 0) session.endWith(EXIT.incomplete);
+}
+
+async function findAll(session: Session, addresses: readonly Address[]): Promise<Found[]> {
+  const messages = await findMessages(session, addresses);
+  const found: Found[] = [];
+  await concurrently(addresses, { atOnce: AT_ONCE, signal: session.signal }, async (address) => {
+    const row = await readRow(primaryKey('waitlist', address.rowKey));
+    const sent = messages.get(address.rowKey) ?? [];
+    const hasData = sent.length > 0 || (row && personState(row).standing !== 'none');
+    found.push({ ...address, messages: sent, has: hasData ? 'data' : row ? 'facts' : 'nothing' });
+  });
+  return found;
+}
+
+function question(found: readonly Found[]): string {
+  const people = found.filter(({ has }) => has === 'data').length;
+  const messages = found.reduce((sum, person) => sum + person.messages.length, 0);
+  return `${people} of ${found.length} addresses have data, with ${messages} contact messages. Delete it for good?`;
+}
+
+async function eraseOne(session: Session, { rowKey, messages }: Found): Promise<void> {
+  const details = { contactMessages: messages.length };
+  await record(session, { action: 'erase', rowKey, details });
+  await erasePerson(rowKey, session.now());
+  await Promise.all(messages.map(deleteContactMessage));
 }

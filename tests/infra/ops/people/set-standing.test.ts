@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { waitlist } from '../run-waitlist.ts';
+import { openStoredList, type StoredList } from './stored-list.ts';
+
+let list: StoredList;
+
+beforeAll(async () => {
+  list = await openStoredList();
+});
+afterAll(() => list.close());
+
+async function exported(): Promise<string> {
+  return (await waitlist(['export'])).output;
+}
+
+test('confirm puts a person on the list whose sign-up waits for a click', async () => {
+  await list.signUp({ email: 'waits@example.ch' }, { optIn: 'double' });
+  expect(await exported()).not.toContain('waits@example.ch');
+
+  const ran = await waitlist(['confirm', 'waits@example.ch']);
+
+  expect(ran).toMatchObject({ code: 0, output: '1 on the list\n' });
+  expect(await exported()).toContain('waits@example.ch');
+});
+
+test('unsubscribe takes a person off, keeps the data and says that the operator did it', async () => {
+  await list.signUp({ email: 'leaves@example.ch' });
+
+  const ran = await waitlist(['unsubscribe', '-'], { input: 'leaves@example.ch\n' });
+
+  expect(ran).toMatchObject({ code: 0, output: '1 unsubscribed\n' });
+  expect(await exported()).not.toContain('leaves@example.ch');
+  expect(await list.row('leaves@example.ch')).toMatchObject({ unsubscribedBy: 'operator' });
+});
+
+test('undo-unsubscribes does not take back what the operator did', async () => {
+  await list.signUp({ email: 'stays-off@example.ch' });
+  await waitlist(['unsubscribe', 'stays-off@example.ch']);
+
+  await waitlist(['undo-unsubscribes', '--from', '2000-01-01', '--to', '2100-01-01']);
+
+  expect(await exported()).not.toContain('stays-off@example.ch');
+});
+
+test('suppress stops mail to a person, and unsuppress lets it go again', async () => {
+  await list.signUp({ email: 'no-mail@example.ch' });
+
+  const ran = await waitlist(['suppress', '--reason', 'wrong-person', 'no-mail@example.ch']);
+
+  expect(ran.output).toBe('1 suppressed, 0 of them not on the list\n');
+  expect(await list.row('no-mail@example.ch')).toMatchObject({ suppressedBy: 'wrong-person' });
+  expect(await exported()).not.toContain('no-mail@example.ch');
+  expect(await waitlist(['unsuppress', 'no-mail@example.ch'])).toMatchObject({
+    code: 0,
+    output: '1 no longer suppressed\n',
+  });
+  expect(await exported()).toContain('no-mail@example.ch');
+});
+
+test('an address that is suppressed before it signs up is never mailed, and the list keeps no address of it until then', async () => {
+  const ran = await waitlist(['suppress', '--json', 'stranger@example.ch']);
+
+  expect(ran.json()).toEqual([{ suppressed: 1, unseen: 1 }]);
+  expect(JSON.stringify(await list.everything())).not.toContain('stranger@example.ch');
+  await list.signUp({ email: 'stranger@example.ch' });
+  await list.sweep();
+  expect(list.mailbox.list().map(({ to }) => to)).not.toContain('stranger@example.ch');
+});
+
+test.each(['Anna Muster', 'asked me, anna@example.ch', 'x'.repeat(41)])(
+  'a reason that could name somebody is refused: %s',
+  async (reason) => {
+    const ran = await waitlist(['suppress', '--reason', reason, 'named@example.ch']);
+
+    expect(ran).toMatchObject({ code: 2, output: '' });
+    expect(await list.row('named@example.ch')).toBeUndefined();
+  },
+);
+
+test.each([
+  ['confirm', '0 on the list\n1 unknown\n'],
+  ['unsubscribe', '0 unsubscribed\n1 unknown\n'],
+  ['unsuppress', '0 no longer suppressed\n1 not suppressed\n'],
+])('%s of an unknown address changes nothing and ends with 3', async (command, output) => {
+  const before = (await list.everything()).length;
+
+  const ran = await waitlist([command, 'unknown@example.ch']);
+
+  expect(ran).toMatchObject({ code: 3, output });
+  expect(await list.everything()).toHaveLength(before);
+});
+
+test('who was erased is not confirmed or unsubscribed, because nothing is kept of them', async () => {
+  await list.signUp({ email: 'erased@example.ch' });
+  await waitlist(['erase', '--yes', 'erased@example.ch']);
+
+  expect((await waitlist(['confirm', 'erased@example.ch'])).code).toBe(3);
+  expect((await waitlist(['unsubscribe', 'erased@example.ch'])).code).toBe(3);
+});
