@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addAccess } from './commands/access.ts';
 import { addAnnounce } from './commands/announce.ts';
 import { addAudit } from './commands/audit.ts';
 import { addErase } from './commands/erase.ts';
@@ -22,6 +23,7 @@ const COMMANDS: readonly AddCommands[] = [
   addShow,
   addExport,
   addAnnounce,
+  addAccess,
   addErase,
   addStandingCommands,
   addAudit,

@@ -44,10 +44,12 @@ export async function changeRow(
   throw new RowConflictError('A row changed each time that it was to be changed');
 }
 
-/** A person's row as it is at this instant. Undefined if there is none. */
-export async function readRow(pk: string): Promise<WaitlistRow | undefined> {
+/** A row as it is at this instant, a person's unless its type says otherwise. Undefined if there is none. */
+export async function readRow<Row extends object = WaitlistRow>(
+  pk: string,
+): Promise<Row | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: TABLE_NAME, Key: { pk }, ConsistentRead: true }),
   );
-  return Item as WaitlistRow | undefined;
+  return Item as Row | undefined;
 }

@@ -1,10 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { readRow } from './change-row.ts';
 import { readDigest } from './digest.ts';
 import { deleteItem } from './erase-person.ts';
 import { UNMARKED } from './outbox.ts';
 import { primaryKey } from './row-key.ts';
 import type { ContactRow, DigestRow } from './row.ts';
-import { table, TABLE_NAME, updateIf } from './table.ts';
+import { updateIf } from './table.ts';
 
 /** Deletes a contact message, and with it the mail that it owes to the operator. */
 export async function deleteContactMessage({
@@ -17,10 +17,7 @@ export async function deleteContactMessage({
 
 /** A digest none of whose messages is left owes no mail. */
 async function endEmptyDigest(pk: string): Promise<void> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: TABLE_NAME, Key: { pk }, ConsistentRead: true }),
-  );
-  const digest = Item as DigestRow | undefined;
+  const digest = await readRow<DigestRow>(pk);
   if (digest?.dueAt === undefined || (await readDigest(digest)).length > 0) return;
   await updateIf(pk, {
     update: { set: { messages: [] }, remove: UNMARKED },

@@ -11,8 +11,8 @@ export const addAudit: AddCommands = (program, run) => {
     .addHelpText(
       'after',
       `
-Entries hold no address. Rows and entries of one person have the same row key, which
-only an address and the key of the stage lead to.
+Entries hold no address. Those of one person have the same row key, which only
+the address and the secret key of the stage lead to.
 
 Examples:
   waitlist audit --since 30d

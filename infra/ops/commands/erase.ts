@@ -9,9 +9,9 @@ export const addErase: AddCommands = (program, run) => {
     .addHelpText(
       'after',
       `
-What is deleted: the data of the sign-up, the contact messages from the address and
-the mails that are owed. What stays: a keyed hash of the address with the facts that
-limit mail, so that nobody can sign the person up again without their own click.
+Deleted are the data of the sign-up, the contact messages from the address and
+the mails that are owed. What stays is a keyed hash of the address with the
+facts that limit mail, so that only the person can come back to the list.
 
 It ends with 3 if some of the addresses are unknown, and with 2 if a line is no
 address: then nothing is deleted.

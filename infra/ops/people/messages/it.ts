@@ -1,0 +1,124 @@
+import type { AccessMessages } from './access-messages.ts';
+
+export const it: AccessMessages = {
+  title: 'I tuoi dati nella nostra lista d’attesa',
+  intro:
+    'Questo è tutto ciò che {controller} conserva sull’indirizzo {address} per la lista d’attesa. Situazione: {date}.',
+  standing: {
+    subscribed: 'Sei nella lista d’attesa.',
+    pending:
+      'La tua iscrizione aspetta la tua conferma. Fino ad allora non ti mandiamo nient’altro.',
+    unsubscribed:
+      'Hai lasciato la lista d’attesa e non ti scriviamo più. Conserviamo i tuoi dati insieme a questa scelta, per poterla rispettare.',
+    none: 'Non conserviamo tuoi dati: solo un’impronta dell’indirizzo, calcolata con una chiave segreta, e i fatti che impediscono altre e-mail. Sono elencati qui sotto.',
+    unknown: 'Questo indirizzo non è nella nostra lista d’attesa.',
+  },
+  erased:
+    'I tuoi dati sono stati eliminati il {date}. Restano solo un’impronta dell’indirizzo, calcolata con una chiave segreta, e i fatti che impediscono altre e-mail. Sono elencati qui sotto.',
+  sections: {
+    standing: 'La tua situazione',
+    signUp: 'Che cosa ci hai indicato',
+    waiting: 'Un’iscrizione che aspetta la tua conferma',
+    dates: 'Date',
+    consent: 'Il tuo consenso',
+    previousConsent: 'Il tuo consenso precedente',
+    mails: 'E-mail che ti abbiamo mandato',
+    announcements: 'Annunci',
+    contact: 'I tuoi messaggi',
+    handling: 'Che cosa abbiamo fatto a mano con i tuoi dati',
+    technical: 'Dati tecnici',
+    rights: 'I tuoi diritti',
+  },
+  fields: {
+    email: 'E-mail',
+    role: 'Ruolo',
+    intent: 'Obiettivo',
+    company: 'Azienda',
+    location: 'Città / cantone',
+    vehicles_count: 'Numero di veicoli',
+    language: 'Lingua',
+    partner: 'Sito partner',
+    reference: 'Riferimento del partner',
+    source: 'Campagna',
+  },
+  roles: {
+    private: 'Privato',
+    company: 'Azienda',
+    rental: 'Società di noleggio',
+    other: 'Altro',
+  },
+  intents: {
+    looking: 'Cerco un veicolo',
+    offering: 'Offro un veicolo',
+    both: 'Entrambe le cose',
+  },
+  languages: { it: 'Italiano', en: 'Inglese', de: 'Tedesco', fr: 'Francese' },
+  dates: {
+    createdAt: 'Prima iscrizione',
+    requestedAt: 'Ultima iscrizione',
+    updatedAt: 'Ultima modifica dei dati',
+    confirmedAt: 'Conferma',
+    unsubscribedAt: 'Cancellazione dalla lista',
+    erasedAt: 'Eliminazione dei dati',
+    eraseAt: 'Eliminazione, se non confermi',
+  },
+  unsubscribedBy: {
+    token: 'con il collegamento di un’e-mail',
+    'one-click': 'con il pulsante del tuo programma di posta',
+    address: 'sul nostro sito, inserendo l’indirizzo',
+    erasure: 'con l’eliminazione dei dati',
+    operator: 'da parte nostra, su tua richiesta',
+  },
+  consent: {
+    agreed: 'Hai accettato questo testo:',
+    lost: 'Il testo di questo consenso non è più agli atti.',
+    none: 'Non abbiamo una prova di consenso agli atti.',
+    at: 'Dato il',
+    page: 'Sulla pagina',
+    version: 'Versione del testo',
+    hash: 'Somma di controllo (SHA-256)',
+  },
+  mails: {
+    none: 'Non ti abbiamo mandato e-mail di conferma.',
+    count: 'E-mail di conferma, contate prima dell’invio',
+    last: 'Ultimo invio, al più tardi',
+    suppressed: 'Dal {date} non mandiamo più e-mail a questo indirizzo.',
+    suppressedBy: {
+      bounce: 'Motivo: un’e-mail non si è potuta recapitare.',
+      complaint: 'Motivo: un’e-mail è stata segnalata come indesiderata.',
+      other: 'Motivo: lo abbiamo registrato a mano ({reason}).',
+    },
+  },
+  announcements: {
+    none: 'Non ti abbiamo mandato annunci.',
+    queued: 'preparato il {date}, nel gruppo {wave}',
+    sent: 'inviato il {date}',
+  },
+  contact: {
+    none: 'Non abbiamo messaggi da questo indirizzo.',
+    at: 'Ricevuto',
+    name: 'Nome',
+    email: 'E-mail',
+    language: 'Lingua',
+  },
+  handling: {
+    none: 'Nulla.',
+    actions: {
+      access: 'Abbiamo preparato una copia dei tuoi dati, come questa.',
+      erase: 'Abbiamo eliminato i tuoi dati.',
+      rectify: 'Abbiamo corretto i tuoi dati.',
+      suppress: 'Abbiamo bloccato l’indirizzo per tutte le e-mail.',
+      unsuppress: 'Abbiamo tolto il blocco delle e-mail.',
+      confirm: 'Abbiamo confermato l’iscrizione al posto tuo.',
+      unsubscribe: 'Ti abbiamo tolto dalla lista.',
+    },
+  },
+  technical: {
+    intro:
+      'Questi dati regolano l’invio. Nomi e valori sono riportati come stanno nella nostra banca dati. I tempi contano i millisecondi dal 1° gennaio 1970.',
+    key: 'Impronta del tuo indirizzo',
+    mailbox: 'Impronta della tua casella di posta',
+  },
+  rights:
+    'In ogni momento puoi far correggere o eliminare questi dati e revocare il consenso. Scrivi a {email}.',
+};
