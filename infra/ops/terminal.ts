@@ -49,9 +49,7 @@ export function openTerminal({ stdin, stdout, stderr, env }: Streams): Terminal 
   return {
     async write(output) {
       if (isClosed) throw new OutputClosedError('Standard output is closed');
-      if (!stdout.write(output)) {
-        await Promise.race([once(stdout, 'drain'), once(stdout, 'close')]).catch(() => undefined);
-      }
+      if (!stdout.write(output)) await drained(stdout);
       if (isClosed) throw new OutputClosedError('Standard output is closed');
     },
     note: (output) => void stderr.write(output),
@@ -70,4 +68,14 @@ export function openTerminal({ stdin, stdout, stderr, env }: Streams): Terminal 
       ? Math.min(stdout.columns ?? DEFAULT_COLUMNS, MAX_COLUMNS)
       : DEFAULT_COLUMNS,
   };
+}
+
+/** Resolves when a stream takes more, or never will. */
+async function drained(stream: Writable): Promise<void> {
+  const over = new AbortController();
+  const { signal } = over;
+  const events = ['drain', 'close'].map((name) => once(stream, name, { signal }));
+  await Promise.race(events).catch(() => undefined);
+  // Without that, each slow write would leave a listener behind.
+  over.abort();
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { scanTable, type Item } from './people.ts';
+import { scanTable } from './people.ts';
+import type { Item } from './scan-pages.ts';
 import { updateIf } from './table.ts';
 
 /** What the operator does to the data of one person. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts';
 import { markDue } from './outbox.ts';
 import { parsePrimaryKey, primaryKey, type RowKind } from './row-key.ts';
@@ -12,6 +12,7 @@ import {
   type SignUpRequest,
   type WaitlistRow,
 } from './row.ts';
+import { scanPages, type Item } from './scan-pages.ts';
 import { personState, type Standing } from './standing.ts';
 import { table, TABLE_NAME, unchangedSince, updateIf } from './table.ts';
 
@@ -22,9 +23,6 @@ export interface Person {
   /** What the person signed up with: what counts, or else what waits for a click. */
   readonly data: SignUpRequest;
 }
-
-/** How much of the table is read at once, in parts that are read side by side. */
-const SCAN_SEGMENTS = 4;
 
 /** Every person of whom data is kept, in no order. Reads the whole table, page by page. */
 export async function* readPeople(): AsyncGenerator<Person> {
@@ -78,35 +76,9 @@ export async function* readRows<Kind extends RowKind>(kind: Kind): AsyncGenerato
   }
 }
 
-/** An item of the table, of any kind. */
-export interface Item {
-  readonly pk: string;
-}
-
-/**
- * Every item of the table, in no order. The next page of each part is read while the items of the
- * present one are worked on, and no further, however slow the work is.
- */
+/** Every item of the table, in no order. */
 export async function* scanTable(): AsyncGenerator<Item> {
-  const parts = Array.from({ length: SCAN_SEGMENTS }, (_, Segment) =>
-    paginateScan(
-      { client: table },
-      { TableName: TABLE_NAME, Segment, TotalSegments: SCAN_SEGMENTS },
-    ),
-  );
-  const readNext = async (index: number) => ({ index, page: await parts[index]?.next() });
-  const reading = new Map(parts.map((_, index) => [index, readNext(index)]));
-  while (reading.size > 0) {
-    const { index, page } = await Promise.race(reading.values());
-    if (!page || page.done) reading.delete(index);
-    else {
-      const next = readNext(index);
-      // A part that fails while others are worked on is reported when it is waited for.
-      next.catch(() => undefined);
-      reading.set(index, next);
-      yield* (page.value.Items ?? []) as Item[];
-    }
-  }
+  for await (const { items } of scanPages()) yield* items;
 }
 
 /** The language that a person signed up in. The default language if there is no such row. */

@@ -1,8 +1,9 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Person } from '../../../lambdas/store/people.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-
-const NEEDS_QUOTES = /[",\r\n]/;
-/** A spreadsheet evaluates a cell that starts with one of these characters. */
-const FORMULA = /^[=+\-@\t\r]/;
+import { UsageError } from '../exit-codes.ts';
+import { stateOf } from '../segment.ts';
+import { defuseFormulas } from './defuse-formulas.ts';
 
 /** Attributes of a row that only delivery needs. */
 type InternalAttribute =
@@ -56,29 +57,60 @@ const COLUMNS: Readonly<Record<Exclude<keyof WaitlistRow, InternalAttribute>, 'v
   consent: 'value',
 };
 
-const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+type Attribute = keyof typeof COLUMNS;
 
-/** The first line of the export: the names of the columns. */
-export const CSV_HEADER = csvLine(NAMES);
+/** A column of the export: an attribute of the row, or where the person stands. */
+export type ColumnName = Attribute | 'state';
 
-/** A person as one line of RFC 4180 CSV, ended by CRLF. Times are in ISO 8601. */
-export function toCsvLine(row: WaitlistRow): string {
-  return csvLine(
-    NAMES.map((name) => {
-      const value = row[name];
-      const isTime = COLUMNS[name] === 'time' && typeof value === 'number';
-      return isTime ? new Date(value).toISOString() : value;
-    }),
+const ATTRIBUTES = Object.keys(COLUMNS) as readonly Attribute[];
+
+/** What a spreadsheet may take for the end of a cell. It splits at the one that its country uses. */
+export const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t' } as const;
+export type Delimiter = keyof typeof DELIMITERS;
+
+const SPLITS = /[,;\t]/;
+
+/** The columns if none are named: all, and the state where it differs from person to person. */
+export function defaultColumns(hasState: boolean): readonly ColumnName[] {
+  return hasState ? [...ATTRIBUTES, 'state'] : ATTRIBUTES;
+}
+
+/** The columns that an operator names. Throws `UsageError`. */
+export function readColumns(text: string): readonly ColumnName[] {
+  const known = defaultColumns(true);
+  return text.split(',').map((item) => {
+    const name = known.find((column) => column === item.trim());
+    if (name) return name;
+    throw new UsageError(`--columns: “${item.trim()}” is none of ${known.join(', ')}`);
+  });
+}
+
+/** The value of a column. Times are in ISO 8601. Undefined if the person has none. */
+export function valueOf({ row, data, ...person }: Person, name: ColumnName): unknown {
+  if (name === 'state') return stateOf({ row, data, ...person });
+  const value = { ...row, ...data }[name];
+  return COLUMNS[name] === 'time' && typeof value === 'number'
+    ? new Date(value).toISOString()
+    : value;
+}
+
+/**
+ * Records as lines of RFC 4180 CSV, each ended by CRLF. No cell holds a formula, whichever delimiter it
+ * is read with. A value that is no text is written as JSON.
+ */
+export function toCsv(records: readonly (readonly unknown[])[], delimiter: Delimiter): string {
+  return stringify(
+    records.map((record) => record.map(toCell)),
+    {
+      delimiter: DELIMITERS[delimiter],
+      record_delimiter: 'windows',
+      // Who splits at another delimiter sees the cells as they are, as long as they are quoted.
+      quoted_match: SPLITS,
+    },
   );
 }
 
-function csvLine(values: readonly unknown[]): string {
-  return `${values.map(csvCell).join(',')}\r\n`;
-}
-
-function csvCell(value: unknown): string {
+function toCell(value: unknown): string {
   if (value === undefined || value === null) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return defuseFormulas(typeof value === 'string' ? value : JSON.stringify(value));
 }

@@ -1,15 +1,67 @@
-import { readPeople } from '../../../lambdas/store/people.ts';
-import { isIn, type Segment } from '../segment.ts';
+import { toPerson, type Person } from '../../../lambdas/store/people.ts';
+import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
+import { scanPages, type Item } from '../../../lambdas/store/scan-pages.ts';
+import { isIn } from '../segment.ts';
 import type { Session } from '../session.ts';
-import { CSV_HEADER, toCsvLine } from './export-csv.ts';
+import { toCsv, valueOf } from './export-csv.ts';
+import { openExportFile, type ExportFile } from './export-file.ts';
+import type { ExportLayout, ExportOptions } from './export-options.ts';
 
-/** Everyone who may be written to, as CSV. */
-export async function exportList(session: Session, segment: Segment): Promise<void> {
-  await session.print(CSV_HEADER);
-  for await (const person of readPeople()) {
-    const { row, standing, data } = person;
-    if (standing === 'subscribed' && row.suppressedAt === undefined && isIn(segment, person)) {
-      await session.print(toCsvLine({ ...row, ...data }));
+const BYTE_ORDER_MARK = '\u{feff}';
+
+/** Writes everybody in a segment, page by page, as fast as it is read. */
+export async function exportList(session: Session, options: ExportOptions): Promise<void> {
+  const { layout } = options;
+  const file = options.file === undefined ? undefined : await openExportFile(options.file, options);
+  try {
+    const segment = { ...options.segment, ...file?.times };
+    const progress = session.progress('Exporting:');
+    if (!file?.isResumed) await write(toHead(layout));
+    for await (const page of scanPages(file?.positions)) {
+      if (session.signal.aborted) break;
+      const people = page.items.flatMap(toPeople).filter((person) => isIn(segment, person));
+      await write(toText(people, layout));
+      await file?.record(page, people.length);
+      progress.add(people.length);
     }
+    progress.end();
+    if (file) await finish(session, file);
+  } finally {
+    await file?.close();
   }
+
+  async function write(text: string): Promise<void> {
+    if (text === '') return;
+    await (file ? file.write(text) : session.print(text));
+  }
+}
+
+async function finish(session: Session, file: ExportFile): Promise<void> {
+  if (session.signal.aborted) {
+    session.note(`${file.rows} written. The same command with --resume goes on.`);
+    return;
+  }
+  await file.finish();
+  if (session.json) await session.printJson({ file: file.name, people: file.rows });
+  else session.note(`${file.rows} written.`);
+}
+
+function toPeople(item: Item): readonly Person[] {
+  if (parsePrimaryKey(item.pk)?.kind !== 'waitlist') return [];
+  const person = toPerson(item);
+  return person ? [person] : [];
+}
+
+function toHead({ format, columns, delimiter, hasBom }: ExportLayout): string {
+  if (format === 'jsonl') return '';
+  return (hasBom ? BYTE_ORDER_MARK : '') + toCsv([columns], delimiter);
+}
+
+function toText(people: readonly Person[], { format, columns, delimiter }: ExportLayout): string {
+  const records = people.map((person) => columns.map((name) => valueOf(person, name)));
+  if (format === 'csv') return toCsv(records, delimiter);
+  return records
+    .map((record) => Object.fromEntries(columns.map((name, index) => [name, record[index]])))
+    .map((record) => `${JSON.stringify(record)}\n`)
+    .join('');
 }

@@ -195,7 +195,7 @@ test('a field that only the contract has does not compile where a column or an i
   });
 
   expect(errors).toEqual([
-    "infra/ops/export-csv.ts: Property 'phone' is missing",
+    "infra/ops/move/export-csv.ts: Property 'phone' is missing",
     "widget/fields/fields.ts: Property 'phone' is missing",
     "widget/fields/fields.ts: Property 'phoneTooLong' is missing",
   ]);

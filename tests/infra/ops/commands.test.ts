@@ -43,32 +43,6 @@ async function messages(): Promise<unknown> {
   return stats?.messages;
 }
 
-test('export leaves out a person who unsubscribed, and escapes formulas', async () => {
-  await signUp('keep@example.ch', '=HYPERLINK("evil")');
-  await unsubscribe(await signUp('unsubscribed@example.ch'), 'address', Date.now());
-
-  const [header, ...lines] = (await run('export')).trimEnd().split('\r\n');
-
-  expect(header).toMatch(/^email,role,intent,company/);
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain(`keep@example.ch,company,both,"'=HYPERLINK(""evil"")",`);
-  expect(lines[0]).toContain('2026-01-02T00:00:00.000Z');
-});
-
-test('export has the partner, its reference and its campaign', async () => {
-  await signUp('campaign@example.ch', undefined, {
-    partner: 'garage',
-    reference: 'order-17',
-    source: 'utm_source=mail&utm_campaign=spring',
-  });
-
-  const output = await run('export');
-
-  expect(output.split('\r\n')[0]).toContain(',partner,reference,source,');
-  expect(output).toContain(',garage,order-17,utm_source=mail&utm_campaign=spring,');
-  await run('erase --yes', 'campaign@example.ch');
-});
-
 test('retry puts a mail that SES refused back into the outbox', async () => {
   const pk = `waitlist#${await signUp('parked@example.ch')}`;
   const claim = await outbox.claim(pk, Date.now(), Date.now() + 1000);

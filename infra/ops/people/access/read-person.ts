@@ -1,8 +1,7 @@
 import { toAuditEntry, type AuditEntry } from '../../../../lambdas/store/audit.ts';
 import { readRow } from '../../../../lambdas/store/change-row.ts';
-import { announcementKey } from '../../../../lambdas/store/erase-person.ts';
 import { scanTable } from '../../../../lambdas/store/people.ts';
-import { parsePrimaryKey, primaryKey } from '../../../../lambdas/store/row-key.ts';
+import { announcementKey, parsePrimaryKey, primaryKey } from '../../../../lambdas/store/row-key.ts';
 import type { ContactRow, WaitlistRow } from '../../../../lambdas/store/row.ts';
 import type { Session } from '../../session.ts';
 import type { Address } from '../addresses.ts';

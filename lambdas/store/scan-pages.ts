@@ -1,0 +1,66 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { table, TABLE_NAME } from './table.ts';
+
+/** An item of the table, of any kind. */
+export interface Item {
+  readonly pk: string;
+}
+
+/** Where a part of the table is read from: its start, behind an item, or nowhere, because it is read. */
+export type ScanPosition = 'start' | 'end' | { readonly after: string };
+
+/** A page of a part, and where the next page of the part begins. */
+export interface ScanPage {
+  readonly part: number;
+  readonly items: readonly Item[];
+  readonly next: ScanPosition;
+}
+
+/** How much of the table is read at once, in parts that are read side by side. */
+const SCAN_SEGMENTS = 4;
+
+/** The position of each part in a scan that begins. */
+export const SCAN_START: readonly ScanPosition[] = Array.from(
+  { length: SCAN_SEGMENTS },
+  () => 'start' as const,
+);
+
+/**
+ * The table in pages, in no order, from a position of each part. The next page of each part is read
+ * while the items of the present one are worked on, and no further, however slow the work is.
+ */
+export async function* scanPages(
+  from: readonly ScanPosition[] = SCAN_START,
+): AsyncGenerator<ScanPage> {
+  const reading = new Map<number, Promise<ScanPage>>();
+  const read = (part: number, position: ScanPosition) => {
+    if (position === 'end') return void reading.delete(part);
+    const page = readPage(part, position);
+    // A part that fails while others are worked on is reported when it is waited for.
+    page.catch(() => undefined);
+    reading.set(part, page);
+  };
+  for (const [part, position] of from.entries()) read(part, position);
+  while (reading.size > 0) {
+    const page = await Promise.race(reading.values());
+    read(page.part, page.next);
+    yield page;
+  }
+}
+
+async function readPage(part: number, position: Exclude<ScanPosition, 'end'>): Promise<ScanPage> {
+  const { Items, LastEvaluatedKey } = await table.send(
+    new ScanCommand({
+      TableName: TABLE_NAME,
+      Segment: part,
+      TotalSegments: SCAN_SEGMENTS,
+      ...(position !== 'start' && { ExclusiveStartKey: { pk: position.after } }),
+    }),
+  );
+  const after = LastEvaluatedKey?.['pk'] as string | undefined;
+  return {
+    part,
+    items: (Items ?? []) as Item[],
+    next: after === undefined ? 'end' : { after },
+  };
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { personRow, putRows } from '../people-rows.ts';
+import { waitlist } from '../run-waitlist.ts';
+
+let aws: AwsEndpoints;
+let folder: string;
+
+const NOW = Date.UTC(2026, 5, 1);
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  folder = await mkdtemp(join(tmpdir(), 'export-'));
+  const { email: _, ...unread } = personRow(5);
+  await putRows([
+    personRow(1, { company: '=HYPERLINK("evil")', location: 'Zürich; Süd', source: 'x";=cmd' }),
+    personRow(2, {
+      language: 'it',
+      partner: 'garage',
+      reference: 'order-17',
+      vehicles_count: 3,
+      consent: { id: 'waitlist', version: '1', hash: 'abc', at: NOW },
+    }),
+    personRow(3, { unsubscribedAt: NOW }),
+    personRow(4, { suppressedAt: NOW }),
+    {
+      ...unread,
+      request: {
+        email: 'pending@example.ch',
+        role: 'private',
+        intent: 'both',
+        language: 'fr',
+        optIn: 'double',
+      },
+      requestedAt: Date.now(),
+    },
+  ]);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await aws.close();
+});
+
+async function linesOf(args: string): Promise<string[]> {
+  const { code, output } = await waitlist(['export', ...args.split(' ').filter(Boolean)]);
+  expect(code).toBe(0);
+  return output.trimEnd().split('\r\n').toSorted();
+}
+
+test('only people who may be written to are exported', async () => {
+  const lines = await linesOf('--columns email --no-bom');
+
+  expect(lines).toEqual(['email', 'person-1@example.ch', 'person-2@example.ch']);
+});
+
+test('states that are named replace the default, and have a column', async () => {
+  const lines = await linesOf('--state subscribed,pending,unsubscribed,suppressed --no-bom');
+
+  expect(lines.find((line) => line.startsWith('email'))).toMatch(/,consent,state$/);
+  expect(lines.map((line) => line.split(',').at(-1)).join(' ')).toMatch(
+    /^(?=.*pending)(?=.*suppressed)(?=.*unsubscribed)(?=.*subscribed subscribed)/,
+  );
+  expect(lines.join()).toContain('pending@example.ch,private,both');
+});
+
+test('a file for Excel begins with a byte order mark, has CRLF and no formula', async () => {
+  const { output } = await waitlist(['export', '--columns', 'email,company,location,source']);
+
+  expect(output.startsWith('\u{feff}email,company,location,source\r\n')).toBe(true);
+  expect(output).toContain(
+    `person-1@example.ch,"'=HYPERLINK(""evil"")","Zürich; Süd","x"";'=cmd"\r\n`,
+  );
+});
+
+test.each([
+  ['semicolon', `person-1@example.ch;"Zürich; Süd"`],
+  ['tab', `person-1@example.ch\t"Zürich; Süd"`],
+])('the delimiter %s stands between the cells', async (name, line) => {
+  expect(await linesOf(`--columns email,location --delimiter ${name} --no-bom`)).toContain(line);
+});
+
+test('times are in ISO 8601 and a consent is JSON', async () => {
+  const [line] = await linesOf(
+    '--language it --columns createdAt,consent --delimiter tab --no-bom',
+  );
+
+  expect(line).toMatch(/^2026-01-02T00:00:00.002Z\t/);
+  expect(line).toContain('""hash"":""abc""');
+});
+
+test('JSON lines have the values as they are', async () => {
+  const ran = await waitlist([
+    'export',
+    '--language=it',
+    '--format=jsonl',
+    '--columns=email,vehicles_count,company,consent,reference',
+  ]);
+
+  expect(ran.json()).toEqual([
+    {
+      email: 'person-2@example.ch',
+      vehicles_count: 3,
+      consent: { id: 'waitlist', version: '1', hash: 'abc', at: NOW },
+      reference: 'order-17',
+    },
+  ]);
+  expect((await waitlist(['export', '--json'])).json()).toHaveLength(2);
+});
+
+test('an unknown column is refused with the names that there are', async () => {
+  const ran = await waitlist(['export', '--columns', 'email,phone']);
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).toContain('“phone” is none of email, role');
+});
+
+test('a file appears complete, for its owner only, with nothing beside it', async () => {
+  const file = join(folder, 'list.csv');
+
+  const ran = await waitlist(['export', '--out', file, '--columns', 'email', '--no-bom']);
+
+  expect(ran).toMatchObject({ code: 0, output: '', notes: '2 written.\n' });
+  expect((await readFile(file, 'utf8')).split('\r\n').toSorted()).toEqual([
+    '',
+    'email',
+    'person-1@example.ch',
+    'person-2@example.ch',
+  ]);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  for (const beside of ['.part', '.progress']) {
+    await expect(stat(file + beside)).rejects.toThrow('ENOENT');
+  }
+});
+
+test.each([
+  [['--resume'], '--resume needs --out FILE'],
+  [['--resume', '--out', '/tmp/no-such-export.csv'], 'no unfinished export'],
+  [['--out', '/no/such/folder/list.csv'], 'cannot be written (ENOENT)'],
+])('%j is refused', async (args, reason) => {
+  const ran = await waitlist(['export', ...args]);
+
+  expect(ran.code).toBe(2);
+  expect(ran.notes).toContain(reason);
+});
