@@ -4,6 +4,7 @@ import { addAnnounce } from './commands/announce.ts';
 import { addAudit } from './commands/audit.ts';
 import { addErase } from './commands/erase.ts';
 import { addExport } from './commands/export.ts';
+import { addImport } from './commands/import.ts';
 import { addList } from './commands/list.ts';
 import { addMailCommands } from './commands/mail.ts';
 import { addRetry } from './commands/retry.ts';
@@ -22,6 +23,7 @@ const COMMANDS: readonly AddCommands[] = [
   addList,
   addShow,
   addExport,
+  addImport,
   addAnnounce,
   addAccess,
   addErase,

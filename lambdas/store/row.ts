@@ -45,7 +45,15 @@ interface DeliveryRecord {
 }
 
 /** A proof of consent, where it was given and when, in epoch milliseconds. */
-export type StoredConsent = ConsentProof & { readonly page?: string; readonly at: number };
+type GivenConsent = ConsentProof & { readonly page?: string; readonly at: number };
+
+/** How somebody consented whom the operator imported, in the operator's words, and when that was. */
+export interface ImportedConsent {
+  readonly importedFrom: string;
+  readonly at: number;
+}
+
+export type StoredConsent = GivenConsent | ImportedConsent;
 
 /** What a person signed up with, under the names of the contract. */
 interface SignedUp extends Readonly<SignUp> {

@@ -42,7 +42,7 @@ export const addExport: AddCommands = (program, run) => {
     .addHelpText(
       'after',
       `
-Without --state, nobody is in it who unsubscribed, never confirmed or is suppressed.
+Without --state, nobody is in it who unsubscribed, did not confirm or bounced.
 A cell that a spreadsheet would take for a formula begins with an apostrophe.
 
 Examples:

@@ -110,7 +110,7 @@ test('an export that is killed goes on, and loses and repeats nobody', async () 
     .toBeDefined();
   child.kill('SIGKILL');
   expect(await ended).toEqual([null, 'SIGKILL']);
-  await appendFile(`${file}.part`, 'person-1@example.ch\r\nperson-2@exam');
+  await appendFile(`${file}.part`, 'person-1@example.ch\r\n'.repeat(PEOPLE));
   const before = JSON.parse(await readFile(`${file}.progress`, 'utf8')) as { rows: number };
 
   const other = await waitlist([...args, '--resume', '--language', 'de']);

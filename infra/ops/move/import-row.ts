@@ -1,0 +1,103 @@
+import { fieldErrors, SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
+import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
+import { signUpSchema, type Intent, type Role } from '#shared/contract/sign-up.ts';
+import { toVisibleLine } from '#shared/contract/visible-text.ts';
+import type { Language } from '#shared/languages.ts';
+import type { PersonToImport } from '../../../lambdas/store/import-person.ts';
+import { toMailableAddress } from '../../../lambdas/store/row-key.ts';
+import type { StoredConsent } from '../../../lambdas/store/row.ts';
+import { restoreFormulas } from './defuse-formulas.ts';
+import type { ImportColumns, ImportField } from './import-columns.ts';
+import { readFileTime } from './read-file-time.ts';
+import type { CsvRecord } from './read-records.ts';
+
+/** What is taken for a person of whom the file does not say it. */
+export interface ImportDefaults {
+  readonly language?: Language | undefined;
+  readonly role: Role;
+  readonly intent: Intent;
+  /** Where the people of the file consented, in the operator's words. */
+  readonly consentSource: string;
+}
+
+/** A person as the file has them. */
+export type FilePerson = Pick<PersonToImport, 'signUp' | 'origin' | 'consent' | 'createdAt'>;
+
+export type ImportRow =
+  | { readonly line: number; readonly person: FilePerson }
+  /** What is wrong with the line. It quotes nothing of it. */
+  | { readonly line: number; readonly problems: readonly string[] };
+
+const NO = new Set(['', 'no', 'false', '0', 'n', 'nein', 'non']);
+
+/** Reads a line of a file by the contract of the form. `now` is in epoch milliseconds. */
+export function readRow(
+  { line, cells }: CsvRecord,
+  columns: ImportColumns,
+  defaults: ImportDefaults & { readonly hasConsentColumn: boolean },
+  now: number,
+): ImportRow {
+  const textOf = (field: ImportField | 'proof') => {
+    const cell = columns.cellOf(cells, field);
+    return toVisibleLine(columns.isOwn ? restoreFormulas(cell) : cell);
+  };
+  const refuse = (...problems: string[]) => ({ line, problems });
+  if (cells.length > columns.width) return refuse('More cells than the header has');
+  if (columns.hasLeft(cells)) return refuse('Not on the list that the file comes from');
+  if (defaults.hasConsentColumn && NO.has(textOf('consent').toLowerCase())) {
+    return refuse('No consent');
+  }
+
+  const count = textOf('vehicles_count');
+  const signUp = signUpSchema.safeParse({
+    email: textOf('email'),
+    role: textOf('role').toLowerCase() || defaults.role,
+    intent: textOf('intent').toLowerCase() || defaults.intent,
+    company: textOf('company'),
+    location: textOf('location'),
+    vehicles_count: count === '' ? undefined : Number(count),
+    language: textOf('language').toLowerCase().split(/[-_]/, 1)[0] || defaults.language,
+  });
+  const errors = signUp.success
+    ? {}
+    : fieldErrors<keyof typeof SIGN_UP_ERRORS>(signUp.error.issues);
+  const problems: string[] = Object.values(errors).map((code) => SIGN_UP_ERRORS[code]);
+  const email = signUp.data && toMailableAddress(signUp.data.email);
+  if (signUp.success && !email) problems.push(SIGN_UP_ERRORS.emailInvalid);
+  const time = textOf('createdAt');
+  const createdAt = time === '' ? now : readFileTime(time);
+  if (createdAt === undefined || createdAt > now) problems.push('No date, or one in the future');
+  if (!signUp.success || !email || createdAt === undefined || problems.length > 0) {
+    return refuse(...problems);
+  }
+  const [partner, reference, source] = [textOf('partner'), textOf('reference'), textOf('source')];
+  const given = columns.isOwn ? toProof(textOf('proof')) : undefined;
+  return {
+    line,
+    person: {
+      signUp: { ...signUp.data, email },
+      origin: signUpMetaSchema.parse({
+        partner: partner || undefined,
+        reference: reference || undefined,
+        source: source || undefined,
+      }),
+      consent: given ?? { importedFrom: defaults.consentSource, at: createdAt },
+      createdAt,
+    },
+  };
+}
+
+/** The proof of consent in a cell of our own export. Undefined if it is none. */
+function toProof(cell: string): StoredConsent | undefined {
+  if (!cell.startsWith('{')) return undefined;
+  try {
+    const value = JSON.parse(cell) as Record<string, unknown>;
+    const { page, consent } = signUpMetaSchema.parse({ page: value['page'], consent: value });
+    const { at, importedFrom } = value;
+    if (typeof at !== 'number') return undefined;
+    if (consent) return { ...consent, ...(page && { page }), at };
+    return typeof importedFrom === 'string' ? { importedFrom, at } : undefined;
+  } catch {
+    return undefined;
+  }
+}

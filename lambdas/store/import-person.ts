@@ -1,0 +1,87 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
+import type { SignUp } from '#shared/contract/sign-up.ts';
+import { markDue } from './outbox.ts';
+import { primaryKey } from './row-key.ts';
+import type { SignUpRequest, StoredConsent, WaitlistRow } from './row.ts';
+import { personState } from './standing.ts';
+import { table, TABLE_NAME, updateIf } from './table.ts';
+
+export interface PersonToImport {
+  readonly rowKey: string;
+  /** Keyed hash of the mailbox: `mailboxKeyOf`. */
+  readonly mailbox: string;
+  /** Its `email` is the address as SES takes it. */
+  readonly signUp: SignUp;
+  readonly origin: Pick<SignUpMeta, 'partner' | 'reference' | 'source'>;
+  readonly consent: StoredConsent;
+  /** When the person signed up where the list comes from. Epoch milliseconds, as every time here. */
+  readonly createdAt: number;
+  /** Whether the person is asked by a mail first, and is pending until they press its button. */
+  readonly isAsked: boolean;
+  readonly now: number;
+}
+
+/**
+ * What the table knows of an address. `new`: nothing. `lapsed`: a sign-up that was never confirmed and
+ * whose data is deleted.
+ */
+export type Acquaintance =
+  | 'new'
+  | 'subscribed'
+  | 'pending'
+  | 'unsubscribed'
+  | 'suppressed'
+  | 'erased'
+  | 'lapsed';
+
+/** What the table knows of the person of a row key. */
+export async function findAcquaintance(rowKey: string): Promise<Acquaintance> {
+  const { Item } = await table.send(
+    new GetCommand({
+      TableName: TABLE_NAME,
+      Key: { pk: primaryKey('waitlist', rowKey) },
+      ConsistentRead: true,
+    }),
+  );
+  const row = Item as WaitlistRow | undefined;
+  if (!row) return 'new';
+  if (row.suppressedAt !== undefined) return 'suppressed';
+  const { standing } = personState(row);
+  if (standing !== 'none') return standing;
+  return row.erasedAt === undefined ? 'lapsed' : 'erased';
+}
+
+/**
+ * Writes a person of whom the table knows nothing. Whoever is known stays as they are, because an
+ * import is nobody's own word. Returns what was known before: `new` if the person was written.
+ */
+export async function importPerson(person: PersonToImport): Promise<Acquaintance> {
+  const { rowKey, mailbox, createdAt, isAsked, now } = person;
+  const { setTo, values } = markDue('waitlist', now);
+  const isWritten = await updateIf(primaryKey('waitlist', rowKey), {
+    ...(isAsked
+      ? {
+          update: {
+            set: { request: requestOf(person), requestedAt: now, mailbox, createdAt },
+            setTo,
+          },
+          values,
+        }
+      : { update: { set: { ...dataOf(person), mailbox, createdAt, updatedAt: now } } }),
+    condition: 'attribute_not_exists(pk)',
+  });
+  return isWritten ? 'new' : findAcquaintance(rowKey);
+}
+
+function requestOf(person: PersonToImport): SignUpRequest {
+  return { ...dataOf(person), optIn: 'double' };
+}
+
+/** What is stored of a person. An update cannot set an attribute to nothing. */
+function dataOf({ signUp, origin, consent }: PersonToImport): SignUpRequest {
+  const known = Object.entries({ ...signUp, ...origin, consent });
+  return Object.fromEntries(
+    known.filter(([, value]) => value !== undefined),
+  ) as unknown as SignUpRequest;
+}

@@ -1,0 +1,353 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ScheduledEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
+import type { Person } from '../../../../lambdas/store/people.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { LAMBDA_CONTEXT } from '../../../lambdas/events.ts';
+import { waitlist, type RunOptions } from '../run-waitlist.ts';
+
+const CONSENT = ['--consent-source', 'Fair in Lugano, paper list'];
+const NOW = Date.UTC(2026, 5, 1);
+
+let aws: AwsEndpoints;
+let folder: string;
+let file: string;
+let people: typeof import('../../../../lambdas/store/people.ts');
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+  people = await import('../../../../lambdas/store/people.ts');
+});
+beforeEach(({ task }) => {
+  file = join(folder, `${task.id}.csv`);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await aws.close();
+});
+
+async function importFile(text: string | Buffer, args: string[] = [], options: RunOptions = {}) {
+  await writeFile(file, text);
+  return waitlist(['import', file, ...CONSENT, ...args], { now: () => NOW, ...options });
+}
+
+async function personOf(email: string): Promise<Person | undefined> {
+  for await (const person of people.readPeople()) if (person.data.email === email) return person;
+  return undefined;
+}
+
+async function pkOf(email: string): Promise<string> {
+  const { rowKeyOf } = await import('../../../../lambdas/store/row-key.ts');
+  const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
+  return `waitlist#${rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey))}`;
+}
+
+async function rowOf(email: string) {
+  const pk = await pkOf(email);
+  return (await aws.rows()).find((row) => row['pk'] === pk);
+}
+
+test('a file is only looked at until somebody says yes', async () => {
+  const text = 'email,language\nlook@example.ch,de\n';
+
+  const unanswered = await importFile(text);
+  const refused = await importFile(text, [], { answers: ['no'] });
+  expect(await rowOf('look@example.ch')).toBeUndefined();
+  const ran = await importFile(text, [], { answers: ['yes'] });
+
+  expect(unanswered).toMatchObject({ code: 0, notes: expect.stringContaining('--yes imports') });
+  expect(unanswered.output).toMatch(/\n +1 {2}new\n/);
+  expect(refused.notes).toContain('Import 1 person? [y/N]');
+  expect(ran.output).toMatch(/\n +1 {2}imported\n/);
+  expect(await rowOf('look@example.ch')).toBeDefined();
+});
+
+test('an imported person is on the list, with where they consented, and gets no mail', async () => {
+  await importFile(
+    'email,company,language,createdAt\nNew@Example.ch,Rossi SA,it,2025-03-01T10:00:00Z\n',
+    ['--yes', '--role', 'company'],
+  );
+
+  const { handler } = await import('../../../../lambdas/send-mail/handler.ts');
+  await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+
+  const at = Date.UTC(2025, 2, 1, 10);
+  expect(await personOf('New@example.ch')).toMatchObject({ standing: 'subscribed' });
+  expect(await rowOf('new@example.ch')).toEqual({
+    pk: await pkOf('new@example.ch'),
+    email: 'New@example.ch',
+    role: 'company',
+    intent: 'looking',
+    company: 'Rossi SA',
+    language: 'it',
+    mailbox: expect.any(String),
+    createdAt: at,
+    updatedAt: NOW,
+    consent: { importedFrom: 'Fair in Lugano, paper list', at },
+  });
+  expect(aws.mailbox.list()).toHaveLength(0);
+});
+
+test('--confirm asks each by a mail, and the press of its button keeps the consent', async () => {
+  await importFile('email,language\nasked@example.ch,fr\n', ['--yes', '--confirm'], {
+    now: Date.now,
+  });
+  expect(await personOf('asked@example.ch')).toMatchObject({ standing: 'pending' });
+
+  const { handler } = await import('../../../../lambdas/send-mail/handler.ts');
+  const { confirm } = await import('../../../../lambdas/store/confirm.ts');
+  await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+  await confirm((await pkOf('asked@example.ch')).slice('waitlist#'.length), Date.now());
+
+  expect(aws.mailbox.list().map(({ to }) => to)).toEqual(['asked@example.ch']);
+  expect(await personOf('asked@example.ch')).toMatchObject({
+    standing: 'subscribed',
+    row: { consent: { importedFrom: 'Fair in Lugano, paper list' } },
+  });
+});
+
+test('nobody of whom the list knows anything is changed', async () => {
+  const { unsubscribe } = await import('../../../../lambdas/store/unsubscribe.ts');
+  const { suppress } = await import('../../../../lambdas/store/suppress.ts');
+  const { erasePerson } = await import('../../../../lambdas/store/erase-person.ts');
+  const emails = ['left', 'bounced', 'erased', 'stays'].map((name) => `${name}@example.ch`);
+  const text = `email,language\n${emails.map((email) => `${email},it\n`).join('')}`;
+  await importFile(text, ['--yes']);
+  const [left, bounced, erased] = await Promise.all(
+    emails.map(async (email) => (await pkOf(email)).slice('waitlist#'.length)),
+  );
+  await unsubscribe(left ?? '', 'token', NOW);
+  await suppress(bounced ?? '', 'Bounce', NOW);
+  await erasePerson(erased ?? '', NOW);
+  const before = await Promise.all(emails.map(rowOf));
+
+  const ran = await importFile(text, ['--yes']);
+
+  expect(ran.code).toBe(3);
+  expect(ran.output).toMatch(/ 1 {2}already on the list\n/);
+  expect(ran.output).toContain('\nunsubscribed before: 2\n');
+  expect(ran.output).toContain('\nsuppressed: bounced or complained: 3\n');
+  expect(ran.output).toContain('\nasked to be deleted: 4\n');
+  expect(ran.output).not.toContain('imported');
+  expect(await Promise.all(emails.map(rowOf))).toEqual(before);
+});
+
+test('each problem is told with its lines, and without an address', async () => {
+  const ran = await importFile(
+    [
+      'email,company,vehicles_count,language,createdAt',
+      'fine@example.ch,,3,de-CH,',
+      'no address,,,de,',
+      `long@example.ch,${'x'.repeat(101)},,de,`,
+      '"lines@example.ch","Two\nlines",,de,',
+      'many@example.ch,,3.5,es,',
+      'FINE@example.ch,,,de,',
+      'future@example.ch,,,de,2030-01-01',
+      'wide@example.ch,,,de,,more',
+      '',
+      'no@address,,,de,',
+    ].join('\n'),
+    ['--yes'],
+  );
+
+  expect(ran.code).toBe(3);
+  expect(ran.output.split('Lines of the file\n')[1]?.split('\n')).toEqual([
+    'in the file twice: 8',
+    'Company name too long: 4',
+    'Invalid email address: 3, 12',
+    'Invalid language: 7',
+    'Invalid vehicle count: 7',
+    'More cells than the header has: 10',
+    'No date, or one in the future: 9',
+    '',
+  ]);
+  expect(ran.output).toMatch(/ 2 {2}imported\n/);
+  expect(ran.output + ran.notes).not.toContain('@');
+  expect(await rowOf('lines@example.ch')).toMatchObject({ company: 'Two lines', language: 'de' });
+});
+
+test.each([
+  [
+    'Mailchimp',
+    '"Email Address","First Name","Last Name",MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP,LAST_CHANGED,LEID,EUID,NOTES,UNSUB_TIME\n' +
+      'mc@example.ch,Ada,Rossi,2,"2024-05-06 07:08:09",,"2024-05-06 07:10:00",,,1,a,,\n' +
+      'mc-left@example.ch,Bea,Rossi,2,,,"2024-05-06 07:10:00",,,2,b,,"2025-01-01 10:00:00"\n',
+    'mc',
+  ],
+  [
+    'listmonk',
+    'uuid,email,name,attributes,status,created_at,updated_at\n' +
+      '1,lm@example.ch,Ada,"{""a"": ""b""}",enabled,2024-05-06 07:08:09.123456 +0000 UTC,2025-01-01 00:00:00 +0000 UTC\n' +
+      '2,lm-left@example.ch,Bea,{},blocklisted,2024-05-06 07:08:09 +0000 UTC,2025-01-01 00:00:00 +0000 UTC\n',
+    'lm',
+  ],
+  [
+    'GetWaitlist',
+    'uuid,email,priority,created_at,referral_link,referred_by_signup_token,removed_date,verified\n' +
+      '1,gw@example.ch,1,2024-05-06T07:08:09.000000,https://x.example/?ref=1,,,False\n' +
+      '2,gw-left@example.ch,2,2024-05-06T07:08:09.000000,https://x.example/?ref=2,,2025-01-01T00:00:00,True\n',
+    'gw',
+  ],
+])('an export of %s is known by its header', async (name, text, prefix) => {
+  const ran = await importFile(text, ['--yes', '--json', '--language', 'en']);
+
+  expect(ran.json()).toEqual([
+    expect.objectContaining({
+      format: name,
+      delimiter: 'comma',
+      isWritten: true,
+      found: [
+        { what: 'new', count: 1 },
+        { what: 'Not on the list that the file comes from', count: 1, lines: [3] },
+      ],
+    }),
+  ]);
+  const createdAt = (await rowOf(`${prefix}@example.ch`))?.['createdAt'] as number;
+  expect(new Date(createdAt).toISOString()).toMatch(/^2024-05-06T07:08:09/);
+});
+
+test('columns are named on the command line, and a column may say who consented', async () => {
+  const ran = await importFile(
+    'E-Mail;Firma;Ort;Einwilligung\nfirma@example.ch;Müller AG;Zürich;ja\nno@example.ch;;;Nein\n',
+    [
+      '--yes',
+      '--language=de',
+      '--map=email=e-mail,company=Firma',
+      '--map=location=Ort,consent=Einwilligung',
+    ],
+  );
+
+  expect(ran.output).toContain('No consent: 3\n');
+  expect(await rowOf('firma@example.ch')).toMatchObject({
+    company: 'Müller AG',
+    location: 'Zürich',
+  });
+});
+
+test.each([
+  ['UTF-8 with a byte order mark', 'utf8', '\u{feff}', ','],
+  ['Windows-1252', 'latin1', '', ';'],
+  ['UTF-16', 'utf16le', '\u{feff}', '\t'],
+] as const)('a file in %s is read with its umlauts', async (name, encoding, mark, delimiter) => {
+  const rows = [
+    ['email', 'company', 'language'],
+    [`${encoding}@example.ch`, 'Garage Zürich Süd', 'de'],
+  ];
+  const text = rows.map((cells) => `${cells.join(delimiter)}\r\n`).join('');
+
+  const ran = await importFile(Buffer.from(mark + text, encoding), ['--yes']);
+
+  expect(ran).toMatchObject({ code: 0 });
+  expect(ran.notes.includes(`read as ${name}`)).toBe(!name.startsWith('UTF-8'));
+  expect(await rowOf(`${encoding}@example.ch`)).toMatchObject({ company: 'Garage Zürich Süd' });
+});
+
+test.each([
+  ['', 'The file is empty.'],
+  ['ada@example.ch,de\n', 'The first line has to name the columns'],
+  ['mail,language\n', '--map email=… The columns are: mail, language'],
+  ['email\nx@example.ch\n', '--language de'],
+  [
+    'email,language\nok@example.ch,de\n"open@example.ch,de\n',
+    'this is no CSV (CSV_QUOTE_NOT_CLOSED)',
+  ],
+])('a file %j is refused before anything is written', async (text, reason) => {
+  const ran = await importFile(text, ['--yes']);
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).toContain(reason);
+  expect(ran.notes).not.toContain('@');
+  expect(await rowOf('ok@example.ch')).toBeUndefined();
+});
+
+test.each([
+  [['--map', 'phone=Telefon'], '--map: expected FIELD=COLUMN'],
+  [['--map', 'company=Firma'], '--map company: there is no such column'],
+  [['--consent-source', ' '], '--consent-source: expected a text'],
+])('%j is refused', async (args, reason) => {
+  const ran = await importFile('email,language\nx@example.ch,de\n', args);
+
+  expect(ran.code).toBe(2);
+  expect(ran.notes).toContain(reason);
+});
+
+test('standard input is read, and refused where it was no UTF-8', async () => {
+  const run = (input: string) => waitlist(['import', '-', '--yes', ...CONSENT], { input });
+
+  const ran = await run('\u{feff}email,language\nstdin@example.ch,de\n');
+  const refused = await run('email,company,language\nx@example.ch,Z\u{fffd}rich,de\n');
+
+  expect(ran.output).toMatch(/1 {2}imported/);
+  expect(refused).toMatchObject({ code: 2, output: '' });
+  expect(refused.notes).toContain('Give the file by its name.');
+});
+
+test('a file that is not there is refused', async () => {
+  const ran = await waitlist(['import', join(folder, 'none.csv'), ...CONSENT]);
+
+  expect(ran).toMatchObject({ code: 2, notes: 'The file cannot be read (ENOENT).\n' });
+});
+
+test('people are written side by side, and not all at once', async () => {
+  const { table } = await import('../../../../lambdas/store/table.ts');
+  const emails = Array.from({ length: 200 }, (_, number) => `side-${number}@example.ch`);
+  const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
+  let [inFlight, most] = [0, 0];
+  vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => {
+    inFlight += 1;
+    most = Math.max(most, inFlight);
+    return send(command).finally(() => (inFlight -= 1));
+  }) as never);
+
+  const ran = await importFile(`email\n${emails.join('\n')}`, ['--yes', '--language=en']);
+
+  expect(ran.output).toMatch(/200 {2}imported/);
+  expect(most).toBe(32);
+});
+
+test('an import that was ended is run again, and adds the rest', async () => {
+  const { table } = await import('../../../../lambdas/store/table.ts');
+  const emails = Array.from({ length: 100 }, (_, number) => `again-${number}@example.ch`);
+  const text = `email\n${emails.join('\n')}`;
+  const interruption = new AbortController();
+  const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
+  let sent = 0;
+  vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => {
+    if (++sent === 40) interruption.abort();
+    return send(command);
+  }) as never);
+  const { signal } = interruption;
+
+  const first = await importFile(text, ['--yes', '--language=en', '--json'], { signal });
+  const second = await importFile(text, ['--yes', '--language=en', '--json']);
+
+  const countOf = (ran: typeof first, what: string) =>
+    ran
+      .json<{ found: { what: string; count: number }[] }>()[0]
+      ?.found.find((entry) => entry.what === what)?.count;
+  const written = countOf(first, 'new') ?? 0;
+  expect(first.code).toBe(130);
+  expect(written).toBeGreaterThanOrEqual(40);
+  expect(written).toBeLessThan(100);
+  expect(countOf(second, 'new')).toBe(100 - written);
+  expect(countOf(second, 'already on the list')).toBe(written);
+});
+
+test('who signs up by the form later has the proof of the form, and the imported one before it', async () => {
+  const { personState, acceptance } = await import('../../../../lambdas/store/standing.ts');
+  await importFile('email,language\nlater@example.ch,it\n', ['--yes']);
+  const row = (await rowOf('later@example.ch')) as never as Person['row'];
+  const proof = { id: 'waitlist', version: '1', hash: 'abc', at: NOW };
+  const request = { ...row, consent: proof } as Person['data'];
+
+  const { accepted } = personState({ ...row, request, requestedAt: NOW });
+
+  expect(accepted && acceptance(row, accepted, NOW).set).toMatchObject({
+    consent: proof,
+    previousConsent: { importedFrom: 'Fair in Lugano, paper list' },
+  });
+});

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
+import { toVisibleLine } from '#shared/contract/visible-text.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { putRows } from '../people-rows.ts';
+import { waitlist } from '../run-waitlist.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+
+let aws: AwsEndpoints;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  folder = await mkdtemp(join(tmpdir(), 'round-trip-'));
+  file = join(folder, 'list.csv');
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await aws.close();
+});
+
+const SIGNS = ['=', '+', '-', '@', '＝', '"', "'", ',', ';', '\\', '{', '}', ' ', 'a', 'ü', '字'];
+
+/** A text as the contract stores it, of what a spreadsheet or a parser could misread. */
+const text = fc
+  .oneof(
+    fc.string({ unit: fc.constantFrom(...SIGNS), maxLength: 20 }),
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+  )
+  .map((value) => toVisibleLine(value))
+  .map((value) => value || undefined);
+
+const consent = fc.oneof(
+  fc.record({
+    id: fc.constant('waitlist'),
+    version: fc.constantFrom('1', '=1;=2'),
+    hash: fc.constant('abc'),
+    page: fc.constant('https://partner.example/'),
+    at: time(),
+  }),
+  fc.record({ importedFrom: text.map((value) => value ?? '-'), at: time() }),
+);
+
+function time() {
+  return fc.integer({ min: 0, max: NOW });
+}
+
+const person = fc.record({
+  email: fc
+    .string({
+      unit: fc.constantFrom('=', '+', '-', "'", '{', 'a', 'B', '1'),
+      minLength: 1,
+      maxLength: 9,
+    })
+    .map((local) => `${local}@example.ch`),
+  role: fc.constantFrom(...ROLES),
+  intent: fc.constantFrom(...INTENTS),
+  language: fc.constantFrom(...LANGUAGES),
+  company: text,
+  location: text,
+  vehicles_count: fc.option(fc.integer({ min: 1, max: 10_000 }), { nil: undefined }),
+  partner: text,
+  reference: text,
+  source: text,
+  createdAt: time(),
+  consent,
+});
+
+const list = fc.uniqueArray(person, {
+  selector: ({ email }) => email.toLowerCase(),
+  minLength: 1,
+  maxLength: 5,
+});
+
+test('an exported list is imported with the same values', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      list,
+      fc.constantFrom('comma', 'semicolon', 'tab'),
+      async (people, delimiter) => {
+        await emptyTable();
+        await putRows(people.map(toRow));
+        await waitlist(['export', '--delimiter', delimiter, '--out', file]);
+        await emptyTable();
+
+        const ran = await waitlist(['import', file, '--yes', '--consent-source', 'other'], {
+          now: () => NOW,
+        });
+
+        expect(ran.notes).toBe('');
+        expect(await storedPeople()).toEqual(inOrder(people));
+      },
+    ),
+    { numRuns: 100 },
+  );
+}, 120_000);
+
+function toRow(values: object, index: number): WaitlistRow {
+  return Object.assign({ pk: `waitlist#${index}` }, values);
+}
+
+async function emptyTable(): Promise<void> {
+  const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
+  for (const { pk } of await aws.rows()) {
+    await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
+  }
+}
+
+/** What the table has of people beyond what every import writes. */
+async function storedPeople(): Promise<unknown[]> {
+  const rows = (await aws.rows()) as unknown as WaitlistRow[];
+  const isOwn = ([name]: [string, unknown]) => !['pk', 'mailbox', 'updatedAt'].includes(name);
+  return inOrder(rows.map((row) => Object.fromEntries(Object.entries(row).filter(isOwn))));
+}
+
+function inOrder(people: readonly { readonly email?: string }[]): unknown[] {
+  return people.toSorted((a, b) => ((a.email ?? '') < (b.email ?? '') ? -1 : 1));
+}
