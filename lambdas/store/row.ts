@@ -45,7 +45,7 @@ interface DeliveryRecord {
 }
 
 /** A proof of consent, where it was given and when, in epoch milliseconds. */
-type GivenConsent = ConsentProof & { readonly page?: string; readonly at: number };
+export type GivenConsent = ConsentProof & { readonly page?: string; readonly at: number };
 
 /** How somebody consented whom the operator imported, in the operator's words, and when that was. */
 export interface ImportedConsent {

@@ -96,7 +96,14 @@ function mailLines(row: WaitlistRow): Line[] {
   ];
 }
 
-function consentLines({ id, version, hash, page, at }: StoredConsent): Line[] {
+function consentLines(consent: StoredConsent): Line[] {
+  if ('importedFrom' in consent) {
+    return [
+      ['given', time(consent.at)],
+      ['imported', consent.importedFrom],
+    ];
+  }
+  const { id, version, hash, page, at } = consent;
   return [
     ['given', time(at)],
     ['wording', `${id}, version ${version}`],

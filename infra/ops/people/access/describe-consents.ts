@@ -25,6 +25,13 @@ function describeConsent(
   language: Language,
 ): DocumentSection {
   const { consent } = MESSAGES[language];
+  if ('importedFrom' in stored) {
+    const entries = [
+      { label: consent.importedFrom, value: stored.importedFrom },
+      { label: consent.at, value: timeFormat(language)(stored.at) },
+    ];
+    return { title, texts: [consent.imported], groups: [{ entries }] };
+  }
   const { wording, at, page, version, hash } = withWording(stored);
   return {
     title,

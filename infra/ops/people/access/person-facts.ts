@@ -1,7 +1,12 @@
 import { findWording, type ShownWording } from '#shared/consent.ts';
 import { SIGN_UP_FIELDS, type SignUp } from '#shared/contract/sign-up.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
-import type { SignUpRequest, StoredConsent, WaitlistRow } from '../../../../lambdas/store/row.ts';
+import type {
+  GivenConsent,
+  SignUpRequest,
+  StoredConsent,
+  WaitlistRow,
+} from '../../../../lambdas/store/row.ts';
 import { personState, type Standing } from '../../../../lambdas/store/standing.ts';
 import type { StoredPerson } from './read-person.ts';
 
@@ -98,7 +103,7 @@ export function languageOf({ row, messages }: StoredPerson): Language {
 
 /** A consent with the words that were agreed to. */
 export function withWording(
-  consent: StoredConsent,
-): StoredConsent & { readonly wording: ShownWording | undefined } {
+  consent: GivenConsent,
+): GivenConsent & { readonly wording: ShownWording | undefined } {
   return { ...consent, wording: findWording(consent.hash) };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/languages.ts';
+import type { StoredConsent } from '../../../../lambdas/store/row.ts';
 import type { StoredPerson } from './read-person.ts';
 import { DATA_FIELDS, DATES, factsOf, withWording, type Data } from './person-facts.ts';
 
@@ -18,14 +19,7 @@ export function toJson(person: StoredPerson, language: Language, now: number): o
     waiting: facts.waiting ? { ...pick(facts.waiting), erasedAt: iso(facts.eraseAt) } : null,
     dates: Object.fromEntries(DATES.map((name) => [name, iso(row?.[name])])),
     unsubscribedBy: row?.unsubscribedBy ?? null,
-    consents: facts.consents.map(withWording).map(({ id, version, hash, page, at, wording }) => ({
-      id,
-      version,
-      hash,
-      page: page ?? null,
-      at: iso(at),
-      wording: wording ?? null,
-    })),
+    consents: facts.consents.map(consentJson),
     mails: { sent: facts.mailsSent, lastAt: iso(facts.lastMailAt) },
     announcements: facts.announcements.map(({ name, wave, queuedAt, sentAt }) => ({
       name,
@@ -52,6 +46,14 @@ export function toJson(person: StoredPerson, language: Language, now: number): o
       mailbox: mailboxCounter ?? null,
     },
   };
+}
+
+function consentJson(consent: StoredConsent): object {
+  if ('importedFrom' in consent) {
+    return { importedFrom: consent.importedFrom, at: iso(consent.at) };
+  }
+  const { id, version, hash, page, at, wording } = withWording(consent);
+  return { id, version, hash, page: page ?? null, at: iso(at), wording: wording ?? null };
 }
 
 function pick(data: Data): object {

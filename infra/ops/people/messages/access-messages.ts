@@ -49,6 +49,9 @@ export interface AccessMessages {
     /** Instead of the words, if the hash is none of our wordings. */
     readonly lost: string;
     readonly none: string;
+    /** Before what is known of a consent that was given to another list. */
+    readonly imported: string;
+    readonly importedFrom: string;
     readonly at: string;
     readonly page: string;
     readonly version: string;

@@ -72,6 +72,9 @@ export const de: AccessMessages = {
     agreed: 'Diesem Wortlaut haben Sie zugestimmt:',
     lost: 'Der Wortlaut dieser Einwilligung liegt uns nicht mehr vor.',
     none: 'Uns liegt kein Nachweis einer Einwilligung vor.',
+    imported:
+      'Ihre Einwilligung haben wir aus einer anderen Liste übernommen. Dort war sie so festgehalten:',
+    importedFrom: 'Herkunft',
     at: 'Erteilt',
     page: 'Auf der Seite',
     version: 'Fassung des Wortlauts',

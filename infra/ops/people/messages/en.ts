@@ -72,6 +72,8 @@ export const en: AccessMessages = {
     agreed: 'You agreed to this:',
     lost: 'The wording of this consent is no longer on file with us.',
     none: 'We have no proof of consent on file.',
+    imported: 'We took your consent over from another list, where it was recorded like this:',
+    importedFrom: 'Where it came from',
     at: 'Given',
     page: 'On the page',
     version: 'Version of the wording',

@@ -73,6 +73,8 @@ export const fr: AccessMessages = {
     agreed: 'Vous avez accepté ce texte :',
     lost: 'Le texte de ce consentement n’est plus dans nos dossiers.',
     none: 'Nous n’avons aucune preuve de consentement.',
+    imported: 'Nous avons repris votre consentement d’une autre liste. Il y était noté ainsi :',
+    importedFrom: 'Provenance',
     at: 'Donné le',
     page: 'Sur la page',
     version: 'Version du texte',

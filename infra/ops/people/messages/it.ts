@@ -73,6 +73,8 @@ export const it: AccessMessages = {
     agreed: 'Hai accettato questo testo:',
     lost: 'Il testo di questo consenso non è più agli atti.',
     none: 'Non abbiamo una prova di consenso agli atti.',
+    imported: 'Abbiamo ripreso il tuo consenso da un altro elenco. Lì era registrato così:',
+    importedFrom: 'Provenienza',
     at: 'Dato il',
     page: 'Sulla pagina',
     version: 'Versione del testo',
