@@ -27,8 +27,8 @@ export function describeSelection(
     ['to', `${number(invitees.length)} of ${number(waiting)} who have not got it`],
     ['in', languages.map(({ language, people }) => `${language} ${number(people)}`).join(' · ')],
     ['takes', time],
-    ['reached before', number(reached)],
   ];
+  if (reached > 0) rows.push(['reached before', number(reached)]);
   if (unfinished) rows.push(['goes on with', `wave ${unfinished.wave}, ${number(inWave)} queued`]);
   if (sameMailbox > 0) {
     rows.push([
@@ -38,7 +38,7 @@ export function describeSelection(
   }
   const lines = rows
     .filter(([, value]) => value !== '')
-    .map(([label, value]) => `  ${styles.muted(label.padEnd(15))}${value}`);
+    .map(([label, value]) => `  ${styles.muted(label.padEnd(16))}${value}`);
   return [styles.strong(name), ...lines].join('\n');
 }
 

@@ -3,6 +3,8 @@ import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
 import { UsageError } from '../exit-codes.ts';
 import { countPeople } from '../output/count-people.ts';
 import type { Session } from '../session.ts';
+import { formatTime } from '../stats/numbers.ts';
+import { describeSegment } from '../stats/describe-segment.ts';
 import { countAnnouncements, type AnnouncementCounts } from './count-announcement.ts';
 import { describeDuration } from './describe-selection.ts';
 
@@ -50,7 +52,8 @@ function statusText(
   left: string,
 ): string {
   const { name, pausedAt, waves } = announcement;
-  const paused = pausedAt === undefined ? '' : ` ${styles.bad(`paused since ${time(pausedAt)}`)}`;
+  const paused =
+    pausedAt === undefined ? '' : ` ${styles.bad(`paused since ${formatTime(pausedAt)}`)}`;
   const skipped = Object.entries(counts.skipped).map(
     ([reason, people]) => `${number(people)} ${reason.replaceAll('_', ' ')}`,
   );
@@ -63,9 +66,11 @@ function statusText(
     ['left since', number(counts.unsubscribed)],
   ];
   const groups = waves.map(({ wave, startedAt, finishedAt, wanted, segment }) => {
-    const filters = Object.keys(segment).length > 0 ? ` ${JSON.stringify(segment)}` : '';
+    const filters = describeSegment(segment)
+      .map((filter) => `, ${filter}`)
+      .join('');
     const state = finishedAt === undefined ? styles.bad(' interrupted') : '';
-    return `  ${styles.muted(`wave ${wave}`.padEnd(12))}${time(startedAt)}  ${countPeople(wanted)}${filters}${state}`;
+    return `  ${styles.muted(`wave ${wave}`.padEnd(12))}${formatTime(startedAt)}  ${countPeople(wanted)}${filters}${state}`;
   });
   return `${[
     `${styles.strong(name)}${paused}`,
@@ -79,10 +84,6 @@ const BAR_WIDTH = 30;
 function bar(part: number, whole: number): string {
   const filled = whole === 0 ? 0 : Math.round((part / whole) * BAR_WIDTH);
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
-}
-
-function time(at: number): string {
-  return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 function number(value: number): string {

@@ -1,6 +1,7 @@
 import { readAudit, type AuditEntry } from '../../../lambdas/store/audit.ts';
 import { formatTable } from '../output/table.ts';
 import type { Session } from '../session.ts';
+import { formatTime } from '../stats/numbers.ts';
 
 /** Lists what operators did, from a time on in epoch milliseconds, the newest last. */
 export async function printAudit(session: Session, since = -Infinity): Promise<void> {
@@ -32,7 +33,6 @@ const COLUMNS = [
 ] as const;
 
 function toCells({ at, action, rowKey, details = {} }: AuditEntry): string[] {
-  const when = new Date(at).toISOString().slice(0, 16).replace('T', ' ');
   const rest = Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`);
-  return [when, action, rowKey, rest.join(', ')];
+  return [formatTime(at), action, rowKey, rest.join(', ')];
 }

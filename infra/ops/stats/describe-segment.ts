@@ -25,7 +25,7 @@ export function describeSegment(segment: Segment): string[] {
 
 function describeRange({ min, max }: { readonly min: number; readonly max: number }): string {
   if (min === max) return String(min);
-  return max === Infinity ? `${min} or more` : `${min} to ${max}`;
+  return max >= Number.MAX_SAFE_INTEGER ? `${min} or more` : `${min} to ${max}`;
 }
 
 function describeInvited({ is, name }: NonNullable<Segment['invited']>): string {

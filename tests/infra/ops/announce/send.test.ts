@@ -270,7 +270,7 @@ test('the terminal shows how far an announcement is', async () => {
 
   expect(output).toMatch(/^shown\n/);
   expect(output).toMatch(/sent\s+1\s+█{30}\n/);
-  expect(output).toMatch(/wave 1\s+\d{4}-\d\d-\d\d \d\d:\d\d {2}1 person/);
+  expect(output).toMatch(/wave 1\s+\d+ \w+ \d{4}, \d\d:\d\d {2}1 person/);
 });
 
 /** A process that just found nothing looks again a little later, by its own clock. */

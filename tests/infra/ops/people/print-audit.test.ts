@@ -50,7 +50,7 @@ test('the table fits into 80 columns', async () => {
   const { output } = await waitlist(['audit']);
 
   expect(output).toMatch(/^when +what +row key +details\n/);
-  expect(output).toMatch(/2026-11-03 00:00 {2}suppress +.+ reason: operator/);
+  expect(output).toMatch(/3 Nov 2026, 01:00 {2}suppress +.+ reason: operator/);
   expect(Math.max(...output.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
 });
 
