@@ -7,6 +7,7 @@ import { addExport } from './commands/export.ts';
 import { addImport } from './commands/import.ts';
 import { addList } from './commands/list.ts';
 import { addMailCommands } from './commands/mail.ts';
+import { addRectify } from './commands/rectify.ts';
 import { addRetry } from './commands/retry.ts';
 import { addSeed } from './commands/seed.ts';
 import { addShow } from './commands/show.ts';
@@ -26,6 +27,7 @@ const COMMANDS: readonly AddCommands[] = [
   addImport,
   addAnnounce,
   addAccess,
+  addRectify,
   addErase,
   addStandingCommands,
   addAudit,

@@ -51,10 +51,10 @@ function describeStanding(person: StoredPerson, language: Language): string {
 }
 
 function describeData(data: Data, language: Language) {
-  const { fields } = MESSAGES[language];
+  const fields: Readonly<Partial<Record<DataField, string>>> = MESSAGES[language].fields;
   return {
     entries: DATA_FIELDS.filter((name) => data[name] !== undefined).map((name) => ({
-      label: fields[name],
+      label: fields[name] ?? name,
       value: valueOf(name, data, language),
     })),
   };

@@ -1,4 +1,4 @@
-import type { Intent, Role, SignUp } from '#shared/contract/sign-up.ts';
+import type { Intent, Role } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
 import type { AuditedAction } from '../../../../lambdas/store/audit.ts';
 import type { UnsubscribedBy } from '../../../../lambdas/store/row.ts';
@@ -29,7 +29,19 @@ export interface AccessMessages {
     | 'technical'
     | 'rights'
   >;
-  readonly fields: Texts<keyof SignUp | 'partner' | 'reference' | 'source'>;
+  /** A field that the form gains is shown under its own name until it has a text. */
+  readonly fields: Texts<
+    | 'email'
+    | 'role'
+    | 'intent'
+    | 'company'
+    | 'location'
+    | 'vehicles_count'
+    | 'language'
+    | 'partner'
+    | 'reference'
+    | 'source'
+  >;
   readonly roles: Texts<Role>;
   readonly intents: Texts<Intent>;
   readonly languages: Texts<Language>;

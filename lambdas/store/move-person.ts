@@ -1,0 +1,146 @@
+import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
+import { changeRow, readRow } from './change-row.ts';
+import { erasePerson } from './erase-person.ts';
+import { markDue } from './outbox.ts';
+import { RECTIFIED_SINCE, rectify, type Rectification } from './rectify-person.ts';
+import { primaryKey } from './row-key.ts';
+import type { SignUpRequest, WaitlistRow } from './row.ts';
+import { personState, type Standing } from './standing.ts';
+
+/** A person whose address changes, and with it the row key. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+  /** Keyed hash of the new mailbox: `mailboxKeyOf`. */
+  readonly mailbox: string;
+  /** With the new address. */
+  readonly rectification: Rectification;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** `taken`: data of somebody is kept of the new address already. */
+export type Moved =
+  | { readonly outcome: 'moved'; readonly standing: Standing }
+  | { readonly outcome: 'unknown' | 'taken' };
+
+/** Whether data of somebody else is kept of the new address, so that the move would be refused. */
+export async function isTaken({ from, to, rectification }: Move): Promise<boolean> {
+  const [old, row] = await Promise.all([
+    readRow(primaryKey('waitlist', from)),
+    readRow(primaryKey('waitlist', to)),
+  ]);
+  return row !== undefined && hasData(row) && !(old && isCopy(row, old, rectification));
+}
+
+/**
+ * Copies a person to the row of a new address, with corrected data, and then erases the old row. A
+ * call that ended between the two is finished by the same call.
+ */
+export async function movePerson(move: Move): Promise<Moved> {
+  const { from, to, rectification, now } = move;
+  const old = await readRow(primaryKey('waitlist', from));
+  if (!old || !hasData(old)) {
+    await erasePerson(from, now);
+    return { outcome: 'unknown' };
+  }
+  const { isChanged, row } = await changeRow(primaryKey('waitlist', to), (known) =>
+    known && hasData(known)
+      ? undefined
+      : { changes: { set: copyOf(old, known, move) }, restsOn: RECTIFIED_SINCE },
+  );
+  if (!row || !(isChanged || isCopy(row, old, rectification))) return { outcome: 'taken' };
+  await erasePerson(from, now);
+  return { outcome: 'moved', standing: personState(row).standing };
+}
+
+function hasData(row: WaitlistRow): boolean {
+  return personState(row).standing !== 'none';
+}
+
+/** What goes along as it is. */
+const COPIED = [
+  'partner',
+  'reference',
+  'source',
+  'consent',
+  'previousConsent',
+  'createdAt',
+  'requestedAt',
+] as const satisfies readonly (keyof WaitlistRow)[];
+
+/**
+ * The attributes of the new row. Facts that limit mail to the new address count on, so a person who
+ * had left under it stays off the list until their own click.
+ */
+function copyOf(
+  old: WaitlistRow,
+  known: Partial<WaitlistRow> = {},
+  { mailbox, rectification, now }: Move,
+): Record<string, unknown> {
+  const counts = old.email !== undefined;
+  const wasLeft = known.unsubscribedAt !== undefined;
+  const last = (known.lastMailAt ?? 0) > (old.lastMailAt ?? 0) ? known : old;
+  const set: Record<string, unknown> = {
+    ...Object.fromEntries(COPIED.map((name) => [name, old[name]])),
+    ...(counts && { ...fieldsOf(rectify(old as SignUpRequest, rectification)), updatedAt: now }),
+    ...(old.request && { request: rectify(old.request, rectification) }),
+    mailbox,
+    ...(wasLeft ? {} : pick(old, ['confirmedAt', 'unsubscribedAt', 'unsubscribedBy'])),
+    ...suppressionOf(old, known),
+    ...pick(last, ['lastMailId', 'lastMailAt']),
+    mailedAt: latest(old.mailedAt, known.mailedAt),
+    mailsSent: latest(old.mailsSent, known.mailsSent),
+    announcements: old.announcements && { ...known.announcements, ...old.announcements },
+    // What the old row owed, the new one owes.
+    ...(old.outboxShard !== undefined && dueNow(now)),
+  };
+  return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+}
+
+/** An address that bounced says nothing of another one. Any other reason is the person's. */
+function suppressionOf(old: WaitlistRow, known: Partial<WaitlistRow>): Partial<WaitlistRow> {
+  const isOwn = known.suppressedAt === undefined && old.suppressedBy !== 'bounce';
+  return isOwn ? pick(old, ['suppressedAt', 'suppressedBy']) : {};
+}
+
+function dueNow(now: number) {
+  const { values } = markDue('waitlist', now);
+  return { outboxShard: values[':shard'], dueAt: now, queuedAt: now };
+}
+
+/** Whether a row is what an earlier call copied, and not somebody's own. */
+function isCopy(row: WaitlistRow, old: WaitlistRow, rectification: Rectification): boolean {
+  const expected = fieldsOf(rectify(dataOf(old), rectification));
+  const actual = fieldsOf(dataOf(row));
+  return (
+    row.createdAt === old.createdAt &&
+    row.requestedAt === old.requestedAt &&
+    SIGN_UP_FIELDS.every((name) => expected[name] === actual[name])
+  );
+}
+
+/** What counts of a person, or else what waits or is left over. */
+function dataOf(row: WaitlistRow): SignUpRequest {
+  const { accepted, pending } = personState(row);
+  const data = accepted ?? (row.email === undefined ? (pending ?? row.request) : row);
+  return data as SignUpRequest;
+}
+
+function fieldsOf(data: SignUpRequest): Partial<SignUpRequest> {
+  return pick(data, SIGN_UP_FIELDS);
+}
+
+function pick<Row extends object, Name extends keyof Row>(
+  row: Row,
+  names: readonly Name[],
+): Partial<Pick<Row, Name>> {
+  const entries = names.map((name) => [name, row[name]] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Partial<
+    Pick<Row, Name>
+  >;
+}
+
+function latest(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined && b === undefined ? undefined : Math.max(a ?? 0, b ?? 0);
+}
