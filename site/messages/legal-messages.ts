@@ -1,5 +1,5 @@
-/** The date of the last change of both legal texts, as `YYYY-MM-DD`. */
-export const LEGAL_LAST_UPDATED = '2025-09-25';
+/** The day of the last change of each legal text, as `YYYY-MM-DD`. */
+export const LEGAL_LAST_UPDATED = { privacy: '2026-11-22', terms: '2025-09-25' } as const;
 
 /** Paragraphs, then a list, then the paragraphs after the list. */
 export interface LegalSection {

@@ -11,6 +11,7 @@ import { ROOT } from '../../infra/build/paths.ts';
 import { ISLAND_ATTRIBUTE, LANGUAGE_ATTRIBUTE } from '../../site/data-attributes.ts';
 import { APP_ICON, socialImage } from '../../site/document/images.ts';
 import { PAGES } from '../../site/manifest.ts';
+import { LEGAL_LAST_UPDATED } from '../../site/messages/legal-messages.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { builtSite, ORIGIN, parsePage, type BuiltSite } from './built-site.ts';
 
@@ -30,6 +31,12 @@ beforeAll(async () => {
 });
 
 afterAll(() => site.remove());
+
+test.each(['privacy', 'terms'] as const)('%s has the day of its own last change', async (route) => {
+  const page = await parsePage(site, pageFile(routePath(route, 'de')));
+
+  expect(page.querySelector('time')?.dateTime).toBe(LEGAL_LAST_UPDATED[route]);
+});
 
 describe.each(EVERY_PAGE)('$path', ({ route, language, path, file }) => {
   test('has its language, title and description', async () => {

@@ -62,6 +62,21 @@ describe.each(LANGUAGES)('the site in %s', (language) => {
   });
 });
 
+describe.each(LANGUAGES)('the privacy policy in %s', (language) => {
+  const { dataTypes, retention } = MESSAGES[language].privacy.sections;
+
+  test('names the record of what the operator does, and the announcements that are sent', () => {
+    const points = dataTypes.points?.join(' ') ?? '';
+
+    expect(points).toMatch(/registro|record|Protokoll|registre/);
+    expect(points).toMatch(/annunci|announcements|Ankündigungen|annonces/);
+  });
+
+  test('says for how long backups hold what was deleted', () => {
+    expect(retention.paragraphs.join(' ')).toMatch(/\b35 (?:giorni|days|Tage|jours)\b/);
+  });
+});
+
 describe('the English messages', () => {
   test('have the exact error texts of the contract', () => {
     const { languageInvalid: _, ...contactErrors } = CONTACT_ERRORS;

@@ -17,8 +17,8 @@ It ends with 3 if some of the addresses are unknown, and with 2 if a line is no
 address: then nothing is deleted.
 
 Examples:
-  waitlist erase -                              type addresses, then Ctrl-D
-  waitlist erase --yes --stage production < addresses.txt`,
+  waitlist erase anna@example.ch
+  waitlist erase --yes --stage production - < addresses.txt`,
     )
     .action((addresses: readonly string[], options: { readonly yes?: boolean }) =>
       run(async (session) => {

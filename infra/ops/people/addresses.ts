@@ -22,7 +22,7 @@ export async function readAddresses(
   { terminal }: Pick<Session, 'terminal'>,
   args: readonly string[],
 ): Promise<Address[]> {
-  const isInput = args.length === 0 || (args.length === 1 && args[0] === '-');
+  const isInput = areOnInput(args);
   const lines = isInput ? (await terminal.read()).split('\n') : args;
   const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
   const addresses = new Map<string, Address>();
@@ -39,6 +39,11 @@ export async function readAddresses(
   return [...addresses.values()];
 }
 
+/** Whether standard input holds the addresses, so that nobody can answer a question there. */
+export function areOnInput(args: readonly string[]): boolean {
+  return args.length === 0 || (args.length === 1 && args[0] === '-');
+}
+
 /** The one address of an argument, or of standard input if the argument is `-`. */
 export async function readAddress(session: Session, arg: string): Promise<Address> {
   const [address, ...others] = await readAddresses(session, [arg]);
@@ -47,7 +52,7 @@ export async function readAddress(session: Session, arg: string): Promise<Addres
 }
 
 /** Undefined if a text is no address that SES can send to. */
-export function parseAddress(text: string, keyring: Keyring): Address | undefined {
+function parseAddress(text: string, keyring: Keyring): Address | undefined {
   const mailable = isEmailAddress(text) ? toMailableAddress(text) : undefined;
   if (!mailable) return undefined;
   const rowKey = rowKeyOf(mailable, keyring);

@@ -5,9 +5,9 @@ import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { ContactRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import { concurrently } from '../concurrently.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT, UsageError } from '../exit-codes.ts';
 import type { Session } from '../session.ts';
-import { readAddresses, type Address } from './addresses.ts';
+import { areOnInput, readAddresses, type Address } from './addresses.ts';
 import { findMessages } from './find-messages.ts';
 import { printErasure } from './print-erasure.ts';
 import { record } from './record.ts';
@@ -30,6 +30,9 @@ export async function eraseAll(
   args: readonly string[],
   { yes }: { readonly yes?: boolean },
 ): Promise<void> {
+  if (!yes && areOnInput(args)) {
+    throw new UsageError('Standard input has the addresses, so nobody can answer. Give --yes.');
+  }
   const found = await findAll(session, await readAddresses(session, args));
   if (session.signal.aborted) return session.note('Nothing was deleted.');
   const known = found.filter(({ has }) => has !== 'nothing');

@@ -39,8 +39,10 @@ export const privacy: PrivacyMessages = {
         'Warteliste: E-Mail-Adresse, Rolle (privat, Firma, Vermieter oder andere), ob Sie ein Fahrzeug suchen oder anbieten, sowie, falls angegeben, Firma, Anzahl Fahrzeuge und Ort;',
         'gewählte Sprache, Datum und Uhrzeit des Eintrags, die Seite, auf der Sie sich eintragen, und gegebenenfalls die Partnerseite, die das Formular zeigt, mit der Referenz und der Kampagne, die sie uns mitgibt;',
         'Nachweis der Einwilligung: der Wortlaut, dem Sie zugestimmt haben, die Seite und der Zeitpunkt;',
-        'Stand der E-Mails, die wir Ihnen senden (versendet, unzustellbar, als Spam gemeldet), und gegebenenfalls Ihre Bestätigung oder Abmeldung;',
+        'falls Ihre Adresse von einer anderen Warteliste stammt: dieselben Angaben und der Nachweis der dort erteilten Einwilligung;',
+        'Stand der E-Mails, die wir Ihnen senden (versendet, unzustellbar, als Spam gemeldet), welche Ankündigungen wir Ihnen wann gesendet haben, und gegebenenfalls Ihre Bestätigung oder Abmeldung;',
         'Kontakt: Name, E-Mail-Adresse, Sprache und Text der Nachricht;',
+        'ein Protokoll dessen, was wir von Hand mit Ihren Daten tun (etwa herausgeben, berichtigen oder löschen): Zeitpunkt, Art des Eingriffs und ein Fingerabdruck der Adresse, nie die Adresse selbst;',
         'technische Verbindungsdaten wie die IP-Adresse, die der Hosting-Anbieter bearbeitet, um die Seiten auszuliefern und vor Missbrauch zu schützen. Gegen massenhafte Anfragen zählen wir sie je Netz, höchstens zehn Minuten lang und unter einem mit einem Schlüssel berechneten Wert statt unter der IP-Adresse.',
       ],
       closing: [
@@ -52,7 +54,7 @@ export const privacy: PrivacyMessages = {
       paragraphs: [
         'Wir bearbeiten Daten nach dem schweizerischen Datenschutzgesetz (revDSG, SR 235.1) und der Datenschutzverordnung (DSV, SR 235.11).',
         'Bei der Warteliste stützen wir uns auf Ihre Einwilligung, die Sie durch Ankreuzen des Kästchens im Formular geben. Sie können sie jederzeit widerrufen; was vorher geschah, bleibt rechtmässig.',
-        'Um Nachrichten zu beantworten, den Nachweis der Einwilligung aufzubewahren und den Dienst zu schützen, stützen wir uns auf unser berechtigtes Interesse. Soweit die europäische Datenschutz-Grundverordnung (DSGVO) anwendbar ist, gilt Artikel 6 Absatz 1 Buchstabe a für die Einwilligung und Buchstabe f für das berechtigte Interesse.',
+        'Um Nachrichten zu beantworten, den Nachweis der Einwilligung aufzubewahren, unsere Eingriffe zu belegen und den Dienst zu schützen, stützen wir uns auf unser berechtigtes Interesse. Soweit die europäische Datenschutz-Grundverordnung (DSGVO) anwendbar ist, gilt Artikel 6 Absatz 1 Buchstabe a für die Einwilligung und Buchstabe f für das berechtigte Interesse.',
       ],
     },
     sharing: {
@@ -60,6 +62,7 @@ export const privacy: PrivacyMessages = {
       paragraphs: [
         'Wir verkaufen Ihre Daten nicht und geben sie nicht für die Werbung Dritter weiter. Andere Eingetragene sehen sie nicht.',
         'Zugang haben, soweit nötig, nur die von uns beauftragten Personen und die unter «Externe Dienste» beschriebenen Anbieter. Behörden geben wir Daten nur bekannt, wenn uns das Gesetz dazu verpflichtet.',
+        'Andere Systeme von uns können von jedem Eintrag, jeder Bestätigung und jeder Abmeldung erfahren, ohne die Adresse, wenn sie diese nicht brauchen.',
       ],
     },
     externalServices: {
@@ -86,9 +89,9 @@ export const privacy: PrivacyMessages = {
     retention: {
       title: 'Aufbewahrungsdauer',
       paragraphs: [
-        'Wir bewahren die Daten der Warteliste und die Kontaktnachrichten unbefristet auf, bis Sie die Löschung verlangen.',
+        'Wir bewahren die Daten der Warteliste und die Kontaktnachrichten unbefristet auf, bis Sie die Löschung verlangen. Dann löschen wir alles; in Sicherungskopien bleibt es höchstens 35 Tage länger.',
         'Wenn Sie sich abmelden, schreiben wir Ihnen nicht mehr. Ihre Adresse bleibt jedoch zusammen mit der Abmeldung vermerkt, damit wir diese befolgen können. Soll auch dieser Vermerk verschwinden, verlangen Sie die Löschung.',
-        'Auch nach der Löschung bewahren wir einen Fingerabdruck der Adresse auf, der mit einem geheimen Schlüssel berechnet ist, und nur jene Angaben, die weitere E-Mails verhindern: die Abmeldung, unzustellbare oder als Spam gemeldete Nachrichten sowie wann und wie oft wir geschrieben haben. Ohne die Adresse und den Schlüssel verrät der Fingerabdruck nicht, zu wem er gehört.',
+        'Auch nach der Löschung bewahren wir einen Fingerabdruck der Adresse auf, der mit einem geheimen Schlüssel berechnet ist, dazu nur jene Angaben, die weitere E-Mails verhindern (die Abmeldung, unzustellbare oder als Spam gemeldete Nachrichten sowie was wir wann und wie oft gesendet haben), und das Protokoll unserer Eingriffe. Ohne die Adresse und den Schlüssel verrät der Fingerabdruck nicht, zu wem er gehört.',
         'Die Daten eines Eintrags, der auf Ihre Bestätigung wartet, löschen wir nach 30 Tagen; der Fingerabdruck und diese Angaben bleiben.',
       ],
     },

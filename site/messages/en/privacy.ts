@@ -35,8 +35,10 @@ export const privacy: PrivacyMessages = {
         'waitlist: email address, role (private person, company, rental company or other), whether you are looking for or offering a vehicle and, if you give them, company, number of vehicles and location;',
         'the language chosen, the date and time of sign-up, the page you sign up from and, where applicable, the partner site that hosts it, with the reference and the campaign that it passes on;',
         'proof of consent: the wording you agreed to, the page and the time;',
-        'the status of the emails we send you (sent, bounced, reported as spam) and, where applicable, that you confirmed or unsubscribed;',
+        'if your address comes from another waitlist: the same data, and the proof of the consent given there;',
+        'the status of the emails we send you (sent, bounced, reported as spam), which announcements we sent you and when and, where applicable, that you confirmed or unsubscribed;',
         'contact: name, email address, language and the text of your message;',
+        'a record of what we do with your data by hand (hand it out, correct it or delete it, for example): the time, what was done and a fingerprint of the address, never the address itself;',
         'technical connection data, such as the IP address, which the hosting provider processes to deliver the pages and protect them against abuse. Against floods of requests we count them per network, for ten minutes at most and under a keyed value instead of the IP address.',
       ],
       closing: [
@@ -48,7 +50,7 @@ export const privacy: PrivacyMessages = {
       paragraphs: [
         'We process data under the Swiss Federal Act on Data Protection (revFADP, SR 235.1) and its Ordinance (DPO, SR 235.11).',
         'For the waitlist we rely on your consent, which you give by ticking the box in the form. You can withdraw it at any time; withdrawal does not affect the lawfulness of what happened before.',
-        'To answer messages, keep proof of consent and protect the service, we rely on our legitimate interest. Where the EU General Data Protection Regulation (GDPR) applies, the bases are Article 6(1)(a) for consent and Article 6(1)(f) for legitimate interest.',
+        'To answer messages, keep proof of consent, account for what we do by hand and protect the service, we rely on our legitimate interest. Where the EU General Data Protection Regulation (GDPR) applies, the bases are Article 6(1)(a) for consent and Article 6(1)(f) for legitimate interest.',
       ],
     },
     sharing: {
@@ -56,6 +58,7 @@ export const privacy: PrivacyMessages = {
       paragraphs: [
         'We do not sell your data or pass it to third parties for their advertising. We do not show it to other people on the waitlist.',
         'It is accessible only to people acting on our behalf and to the providers described under “External services”, as far as necessary. We disclose it to authorities only if the law requires us to.',
+        'Other systems of ours may be told of each sign-up, confirmation and unsubscription, without the address unless they need it.',
       ],
     },
     externalServices: {
@@ -80,9 +83,9 @@ export const privacy: PrivacyMessages = {
     retention: {
       title: 'Retention',
       paragraphs: [
-        'We keep waitlist data and contact messages indefinitely, until you ask us to delete them.',
+        'We keep waitlist data and contact messages indefinitely, until you ask us to delete them. We then delete all of it; backups hold it for another 35 days at most.',
         'If you unsubscribe we no longer write to you, but your address stays on record together with your choice, so that we can respect it. To have that removed as well, ask us for deletion.',
-        'Even after deletion we keep a fingerprint of the address, computed with a secret key, and only those facts that stop further emails: that you unsubscribed, messages that bounced or were reported, when we wrote and how often. Without the address and the key, the fingerprint does not tell whose it is.',
+        'Even after deletion we keep a fingerprint of the address, computed with a secret key, only those facts that stop further emails (that you unsubscribed, messages that bounced or were reported, what we sent, when and how often) and the record of what we did by hand. Without the address and the key, the fingerprint does not tell whose it is.',
         'The data of a sign-up that awaits your confirmation are deleted after 30 days; the fingerprint and those facts remain.',
       ],
     },

@@ -39,8 +39,10 @@ export const privacy: PrivacyMessages = {
         'liste d’attente : adresse e-mail, rôle (particulier, entreprise, loueur ou autre), recherche ou offre d’un véhicule et, si vous les indiquez, entreprise, nombre de véhicules et lieu ;',
         'langue choisie, date et heure de l’inscription, page depuis laquelle vous vous inscrivez et, le cas échéant, site partenaire qui l’héberge, avec la référence et la campagne qu’il nous transmet ;',
         'preuve du consentement : le texte que vous avez accepté, la page et le moment ;',
-        'état des e-mails que nous vous envoyons (envoyé, non distribué, signalé comme indésirable) et, le cas échéant, votre confirmation ou votre désinscription ;',
+        'si votre adresse provient d’une autre liste d’attente : les mêmes données et la preuve du consentement donné à cette occasion ;',
+        'état des e-mails que nous vous envoyons (envoyé, non distribué, signalé comme indésirable), annonces que nous vous avons envoyées, avec leur date, et, le cas échéant, votre confirmation ou votre désinscription ;',
         'contact : nom, adresse e-mail, langue et texte du message ;',
+        'un registre de ce que nous faisons à la main avec vos données (par exemple les remettre, les rectifier ou les effacer) : le moment, le type d’intervention et une empreinte de l’adresse, jamais l’adresse elle-même ;',
         'données techniques de connexion, comme l’adresse IP, que l’hébergeur traite pour fournir les pages et les protéger contre les abus. Contre les requêtes en masse, nous les comptons par réseau, dix minutes au plus et sous une valeur calculée avec une clé, et non sous l’adresse IP.',
       ],
       closing: [
@@ -52,7 +54,7 @@ export const privacy: PrivacyMessages = {
       paragraphs: [
         'Nous traitons les données conformément à la loi fédérale suisse sur la protection des données (nLPD, RS 235.1) et à son ordonnance (OPDo, RS 235.11).',
         'Pour la liste d’attente, nous nous fondons sur votre consentement, que vous donnez en cochant la case du formulaire. Vous pouvez le retirer en tout temps ; ce qui a été fait auparavant reste licite.',
-        'Pour répondre aux messages, conserver la preuve du consentement et protéger le service, nous nous fondons sur notre intérêt légitime. Si le règlement européen (RGPD) s’applique, il s’agit de l’article 6, paragraphe 1, lettre a pour le consentement et lettre f pour l’intérêt légitime.',
+        'Pour répondre aux messages, conserver la preuve du consentement, documenter nos interventions et protéger le service, nous nous fondons sur notre intérêt légitime. Si le règlement européen (RGPD) s’applique, il s’agit de l’article 6, paragraphe 1, lettre a pour le consentement et lettre f pour l’intérêt légitime.',
       ],
     },
     sharing: {
@@ -60,6 +62,7 @@ export const privacy: PrivacyMessages = {
       paragraphs: [
         'Nous ne vendons pas vos données et ne les cédons pas à des tiers pour leur publicité. Les autres personnes inscrites ne les voient pas.',
         'Seules y ont accès, dans la mesure nécessaire, les personnes que nous avons mandatées et les prestataires décrits sous « Services externes ». Nous ne les communiquons aux autorités que si la loi nous y oblige.',
+        'D’autres de nos systèmes peuvent être avertis de chaque inscription, confirmation et désinscription, sans l’adresse s’ils n’en ont pas besoin.',
       ],
     },
     externalServices: {
@@ -86,9 +89,9 @@ export const privacy: PrivacyMessages = {
     retention: {
       title: 'Durée de conservation',
       paragraphs: [
-        'Nous conservons les données de la liste d’attente et les messages de contact pour une durée indéterminée, jusqu’à ce que vous en demandiez l’effacement.',
+        'Nous conservons les données de la liste d’attente et les messages de contact pour une durée indéterminée, jusqu’à ce que vous en demandiez l’effacement. Nous effaçons alors le tout ; les sauvegardes le conservent encore 35 jours au plus.',
         'Si vous vous désinscrivez, nous ne vous écrivons plus, mais votre adresse reste enregistrée avec votre désinscription, afin que nous puissions la respecter. Pour supprimer aussi cette donnée, demandez-nous l’effacement.',
-        'Même après l’effacement, nous gardons une empreinte de l’adresse, calculée avec une clé secrète, et les seuls faits qui empêchent d’autres e-mails : la désinscription, les messages non distribués ou signalés, quand et combien de fois nous avons écrit. Sans l’adresse et sans la clé, l’empreinte ne dit pas à qui elle appartient.',
+        'Même après l’effacement, nous gardons une empreinte de l’adresse, calculée avec une clé secrète, les seuls faits qui empêchent d’autres e-mails (la désinscription, les messages non distribués ou signalés, ce que nous avons envoyé, quand et combien de fois) et le registre de nos interventions. Sans l’adresse et sans la clé, l’empreinte ne dit pas à qui elle appartient.',
         'Les données d’une inscription qui attend votre confirmation sont effacées après 30 jours ; l’empreinte et ces faits demeurent.',
       ],
     },

@@ -37,8 +37,10 @@ export const privacy: PrivacyMessages = {
         'lista d’attesa: indirizzo e-mail, ruolo (privato, azienda, noleggiatore o altro), interesse a cercare o a offrire un veicolo, e, se li indichi, azienda, numero di veicoli e località;',
         'lingua scelta, data e ora dell’iscrizione, pagina da cui ti iscrivi ed eventuale sito partner che la ospita, con il riferimento e la campagna che ci comunica;',
         'prova del consenso: il testo che hai accettato, la pagina e il momento;',
-        'stato delle e-mail che ti mandiamo (inviata, respinta, segnalata come indesiderata) ed eventuale conferma o cancellazione dell’iscrizione;',
+        'se il tuo indirizzo proviene da un’altra lista d’attesa: gli stessi dati e la prova del consenso dato lì;',
+        'stato delle e-mail che ti mandiamo (inviata, respinta, segnalata come indesiderata), quali annunci ti abbiamo mandato e quando, ed eventuale conferma o cancellazione dell’iscrizione;',
         'contatto: nome, indirizzo e-mail, lingua e testo del messaggio;',
+        'registro di ciò che facciamo a mano con i tuoi dati (per esempio consegnarli, correggerli o eliminarli): momento, tipo di intervento e un’impronta dell’indirizzo, mai l’indirizzo stesso;',
         'dati tecnici di connessione, come l’indirizzo IP, che il fornitore di hosting tratta per consegnare le pagine e proteggerle dagli abusi. Contro le richieste di massa le contiamo per rete, per dieci minuti al massimo e sotto un valore calcolato con una chiave al posto dell’indirizzo IP.',
       ],
       closing: [
@@ -50,7 +52,7 @@ export const privacy: PrivacyMessages = {
       paragraphs: [
         'Trattiamo i dati secondo la legge federale svizzera sulla protezione dei dati (nLPD, RS 235.1) e la relativa ordinanza (OPDa, RS 235.11).',
         'Per la lista d’attesa ci basiamo sul tuo consenso, che dai spuntando la casella del modulo. Puoi revocarlo in ogni momento; la revoca non tocca la liceità di ciò che è avvenuto prima.',
-        'Per rispondere ai messaggi, conservare la prova del consenso e proteggere il servizio ci basiamo sul nostro interesse legittimo. Se al trattamento si applica il regolamento europeo (RGPD), valgono l’articolo 6, paragrafo 1, lettera a per il consenso e lettera f per l’interesse legittimo.',
+        'Per rispondere ai messaggi, conservare la prova del consenso, documentare i nostri interventi e proteggere il servizio ci basiamo sul nostro interesse legittimo. Se al trattamento si applica il regolamento europeo (RGPD), valgono l’articolo 6, paragrafo 1, lettera a per il consenso e lettera f per l’interesse legittimo.',
       ],
     },
     sharing: {
@@ -58,6 +60,7 @@ export const privacy: PrivacyMessages = {
       paragraphs: [
         'Non vendiamo i tuoi dati e non li cediamo a terzi per la loro pubblicità. Non li mostriamo ad altri iscritti.',
         'Vi accedono solo le persone incaricate da noi e i fornitori descritti nella sezione «Servizi esterni», nella misura necessaria. Li comunichiamo alle autorità soltanto se la legge ci obbliga.',
+        'Altri nostri sistemi possono essere avvisati di ogni iscrizione, conferma e cancellazione, senza l’indirizzo se non ne hanno bisogno.',
       ],
     },
     externalServices: {
@@ -84,9 +87,9 @@ export const privacy: PrivacyMessages = {
     retention: {
       title: 'Durata di conservazione',
       paragraphs: [
-        'Conserviamo i dati della lista d’attesa e dei messaggi di contatto a tempo indeterminato, finché non ne chiedi la cancellazione.',
+        'Conserviamo i dati della lista d’attesa e dei messaggi di contatto a tempo indeterminato, finché non ne chiedi la cancellazione. Allora eliminiamo tutto; nelle copie di sicurezza resta al massimo per altri 35 giorni.',
         'Se cancelli l’iscrizione non ti scriviamo più, ma l’indirizzo resta registrato, con la tua rinuncia, proprio per poterla rispettare. Per eliminare anche questo dato, chiedici la cancellazione.',
-        'Anche dopo l’eliminazione conserviamo un’impronta dell’indirizzo, calcolata con una chiave segreta, e i soli fatti che impediscono altre e-mail: la rinuncia, i messaggi respinti o segnalati, quando e quanti ne abbiamo mandati. Senza l’indirizzo e senza la chiave, l’impronta non dice di chi sia.',
+        'Anche dopo l’eliminazione conserviamo un’impronta dell’indirizzo, calcolata con una chiave segreta, i soli fatti che impediscono altre e-mail (la rinuncia, i messaggi respinti o segnalati, che cosa abbiamo mandato, quando e quante volte) e il registro dei nostri interventi. Senza l’indirizzo e senza la chiave, l’impronta non dice di chi sia.',
         'I dati di un’iscrizione che aspetta la tua conferma vengono eliminati dopo 30 giorni; restano l’impronta e quei fatti.',
       ],
     },

@@ -2,11 +2,17 @@ import { FormattedDate } from 'react-intl';
 import { LEGAL_LAST_UPDATED } from '../../messages/legal-messages.ts';
 import { Text } from '../../text.tsx';
 
-/** `text` contains `{date}`. */
-export function LastUpdated({ text }: { readonly text: string }) {
+interface LastUpdatedProps {
+  readonly page: keyof typeof LEGAL_LAST_UPDATED;
+  /** Contains `{date}`. */
+  readonly text: string;
+}
+
+export function LastUpdated({ page, text }: LastUpdatedProps) {
+  const day = LEGAL_LAST_UPDATED[page];
   const date = (
-    <time dateTime={LEGAL_LAST_UPDATED}>
-      <FormattedDate value={LEGAL_LAST_UPDATED} dateStyle="long" timeZone="UTC" />
+    <time dateTime={day}>
+      <FormattedDate value={day} dateStyle="long" timeZone="UTC" />
     </time>
   );
   return (

@@ -10,7 +10,7 @@ export function PrivacyPage({ messages: { privacy } }: PageProps) {
     <article className="frame legal">
       <h1>{privacy.title}</h1>
       <div className="preface">
-        <LastUpdated text={privacy.lastUpdated} />
+        <LastUpdated page="privacy" text={privacy.lastUpdated} />
         <aside className="notice" aria-labelledby="disclaimer">
           <h2 id="disclaimer">{privacy.disclaimer.title}</h2>
           <p>{privacy.disclaimer.text}</p>

@@ -7,7 +7,7 @@ export function TermsPage({ messages: { terms } }: PageProps) {
     <article className="frame legal">
       <h1>{terms.title}</h1>
       <div className="preface">
-        <LastUpdated text={terms.lastUpdated} />
+        <LastUpdated page="terms" text={terms.lastUpdated} />
         <p className="lead">{terms.lead}</p>
       </div>
       <div className="accordion">

@@ -103,14 +103,18 @@ test('it asks with how many were found, and any answer but yes deletes nothing',
   expect((await waitlist(args, { answers: ['yes'] })).output).toContain('1 erased');
 });
 
-test('a script without --yes is refused, and nothing is deleted', async () => {
-  await list.signUp({ email: 'script@example.ch' });
+test.each([['erase', 'script@example.ch'], ['erase', '-'], ['erase']])(
+  '%s %s without --yes is refused where nobody can answer',
+  async (...args) => {
+    await list.signUp({ email: 'script@example.ch' });
+    const answers = args.length === 2 && args[1] !== '-' ? {} : { answers: ['yes'] };
 
-  const ran = await waitlist(['erase'], { input: 'script@example.ch\n' });
+    const ran = await waitlist(args, { input: 'script@example.ch\n', ...answers });
 
-  expect(ran).toMatchObject({ code: 2, output: '' });
-  expect(await list.row('script@example.ch')).toHaveProperty('request');
-});
+    expect(ran).toMatchObject({ code: 2, output: '' });
+    expect(await list.row('script@example.ch')).toHaveProperty('request');
+  },
+);
 
 test('unknown addresses are counted, and end it with 3', async () => {
   await list.signUp({ email: 'known@example.ch' });
