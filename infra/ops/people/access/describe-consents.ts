@@ -35,7 +35,7 @@ function describeConsent(
   const { wording, at, page, version, hash } = withWording(stored);
   return {
     title,
-    texts: [wording ? consent.agreed : consent.lost],
+    texts: [wording ? consent.agreed : consent.foreign],
     groups: [
       {
         ...(wording && { quote: { text: wording.text, language: wording.language } }),

@@ -58,8 +58,8 @@ export interface AccessMessages {
   readonly consent: {
     /** Before the words that were agreed to. */
     readonly agreed: string;
-    /** Instead of the words, if the hash is none of our wordings. */
-    readonly lost: string;
+    /** Instead of the words, if the hash is none of our wordings, as after an import. */
+    readonly foreign: string;
     readonly none: string;
     /** Before what is known of a consent that was given to another list. */
     readonly imported: string;

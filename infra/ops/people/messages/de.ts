@@ -70,7 +70,7 @@ export const de: AccessMessages = {
   },
   consent: {
     agreed: 'Diesem Wortlaut haben Sie zugestimmt:',
-    lost: 'Der Wortlaut dieser Einwilligung liegt uns nicht mehr vor.',
+    foreign: 'Den Wortlaut selbst haben wir nicht, nur diese Angaben:',
     none: 'Uns liegt kein Nachweis einer Einwilligung vor.',
     imported:
       'Ihre Einwilligung haben wir aus einer anderen Liste übernommen. Dort war sie so festgehalten:',

@@ -70,7 +70,7 @@ export const en: AccessMessages = {
   },
   consent: {
     agreed: 'You agreed to this:',
-    lost: 'The wording of this consent is no longer on file with us.',
+    foreign: 'We do not hold the wording itself, only these details:',
     none: 'We have no proof of consent on file.',
     imported: 'We took your consent over from another list, where it was recorded like this:',
     importedFrom: 'Where it came from',

@@ -71,7 +71,7 @@ export const fr: AccessMessages = {
   },
   consent: {
     agreed: 'Vous avez accepté ce texte :',
-    lost: 'Le texte de ce consentement n’est plus dans nos dossiers.',
+    foreign: 'Nous n’avons pas le texte, mais seulement ces indications :',
     none: 'Nous n’avons aucune preuve de consentement.',
     imported: 'Nous avons repris votre consentement d’une autre liste. Il y était noté ainsi :',
     importedFrom: 'Provenance',

@@ -71,7 +71,7 @@ export const it: AccessMessages = {
   },
   consent: {
     agreed: 'Hai accettato questo testo:',
-    lost: 'Il testo di questo consenso non è più agli atti.',
+    foreign: 'Non abbiamo il testo, ma solo questi dati:',
     none: 'Non abbiamo una prova di consenso agli atti.',
     imported: 'Abbiamo ripreso il tuo consenso da un altro elenco. Lì era registrato così:',
     importedFrom: 'Provenienza',

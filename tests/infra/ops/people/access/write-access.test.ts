@@ -166,6 +166,18 @@ test('every attribute of a row stands in the document, also one that it does not
   }
 });
 
+test('a consent that was given on another list is shown without words that are not ours', async () => {
+  const email = 'imported@example.ch';
+  const consent = { id: 'old-list', version: '2020', hash: 'f'.repeat(64) };
+  await list.signUp({ email }, { meta: { consent } });
+
+  const text = await readDocument(email);
+
+  expect(text).toContain(MESSAGES.en.consent.foreign);
+  expect(text).not.toContain(MESSAGES.en.consent.agreed);
+  expect(text).toContain('f'.repeat(64));
+});
+
 test('who waits for a click reads what waits, and when it is deleted', async () => {
   const email = 'waiting@example.ch';
   const now = Date.UTC(2026, 5, 1, 10);
