@@ -91,11 +91,16 @@ function copyOf(
     ...pick(last, ['lastMailId', 'lastMailAt']),
     mailedAt: latest(old.mailedAt, known.mailedAt),
     mailsSent: latest(old.mailsSent, known.mailsSent),
-    announcements: old.announcements && { ...known.announcements, ...old.announcements },
+    ...announcementsOf({ ...known.announcements, ...old.announcements }),
     // What the old row owed, the new one owes.
     ...(old.outboxShard !== undefined && dueNow(now)),
   };
   return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+}
+
+function announcementsOf(announcements: NonNullable<WaitlistRow['announcements']>) {
+  const announcementCount = Object.keys(announcements).length;
+  return announcementCount > 0 ? { announcements, announcementCount } : {};
 }
 
 /** An address that bounced says nothing of another one. Any other reason is the person's. */

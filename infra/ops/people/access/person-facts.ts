@@ -63,6 +63,7 @@ const PLACED: readonly (keyof WaitlistRow)[] = [
   'mailsSent',
   'lastMailAt',
   'announcements',
+  'announcementCount',
 ];
 
 export function factsOf({ row, announcementMails }: StoredPerson): PersonFacts {
