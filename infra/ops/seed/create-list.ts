@@ -22,6 +22,11 @@ export interface SampleList {
   readonly now: number;
 }
 
+/** How many messages to the operator come with so many people. */
+export function messagesFor(people: number): number {
+  return Math.ceil(people / PEOPLE_PER_MESSAGE);
+}
+
 /** The rows of so many invented people, and of some messages to the operator. None owes a mail. */
 export function* createList(list: SampleList): Generator<WaitlistRow | ContactRow> {
   const { count, randomSeed, keyring, now } = list;

@@ -28,7 +28,7 @@ export function barList(
   width: number,
   styles: Styles,
 ): string[] {
-  const longest = Math.max(...entries.map(({ name }) => widthOf(name)));
+  const longest = Math.max(...entries.map(({ name }) => widthOf(printable(name))));
   const nameWidth = Math.min(MAX_NAME_WIDTH, longest);
   const barWidth = width - nameWidth - COUNT_WIDTH - SHARE_WIDTH - 1;
   const most = Math.max(1, ...entries.map(({ count, isRest }) => (isRest ? 0 : count)));

@@ -9,7 +9,7 @@ export type MailState = (typeof MAIL_STATES)[number];
 /** A row that is due only when its request is deleted owes no mail. */
 export function mailStateOf(row: WaitlistRow | ContactRow): MailState {
   if (row.parkedAt !== undefined) return 'parked';
-  const { eraseAt = Infinity } = 'createdAt' in row && 'message' in row ? {} : personState(row);
+  const { eraseAt = Infinity } = 'message' in row ? {} : personState(row);
   if (row.outboxShard !== undefined && (row.dueAt ?? 0) < eraseAt) return 'owed';
   return row.mailedAt === undefined ? 'none' : 'sent';
 }

@@ -64,6 +64,8 @@ export function createTally(maxValues = MAX_VALUES): Tally {
       entry.parts[part] = (entry.parts[part] ?? 0) + 1;
       entry.lead += entry.name === name ? 1 : -1;
       if (entry.lead < 0) Object.assign(entry, { name, lead: 1 });
+      // As many typed each: the one with capital letters counts, whoever came first.
+      else if (entry.lead === 0 && name < entry.name) entry.name = name;
       entries.set(key, entry);
       if (entries.size > maxValues) prune();
     },

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messagesFor } from '../../../infra/ops/seed/create-list.ts';
+import type { ListStats } from '../../../infra/ops/stats/list-stats.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../../lambdas/aws-endpoints.ts';
+import { addressOf, type Row } from '../../stack/rows.ts';
+import { waitlist } from './run-waitlist.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+const PEOPLE = 50_000;
+
+let aws: AwsEndpoints;
+/** What the table holds, read without the code that is under test. */
+let rows: Row[];
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  const { seedPeople } = await import('../../../infra/ops/seed/seed-people.ts');
+  await seedPeople({ count: PEOPLE, randomSeed: 50, now: NOW });
+  rows = await aws.rows();
+}, 120_000);
+afterAll(() => aws.close());
+
+const isPerson = (row: Row) => String(row['pk']).startsWith('waitlist#');
+const count = (belongs: (row: Row) => boolean) =>
+  rows.filter((row) => isPerson(row) && belongs(row)).length;
+
+test('stats counts every one of 50,000 people once', async () => {
+  const ran = await waitlist(['stats', '--json'], { now: () => NOW });
+
+  const [stats] = ran.json<ListStats>();
+  const total = (counts: object) => Object.values(counts).reduce((sum, each) => sum + each, 0);
+  expect(stats?.people).toBe(PEOPLE);
+  for (const counts of [stats?.states, stats?.languages, stats?.roles, stats?.intents]) {
+    expect(total(counts ?? {})).toBe(PEOPLE);
+  }
+  expect(total(stats?.growth.days.map((day) => day.count) ?? {})).toBe(PEOPLE);
+  expect(total(stats?.growth.week.flat() ?? {})).toBe(PEOPLE);
+  expect(stats?.states).toMatchObject({
+    pending: count((row) => row['request'] !== undefined),
+    suppressed: count((row) => row['suppressedAt'] !== undefined),
+    unsubscribed: count((row) => row['unsubscribedAt'] !== undefined),
+  });
+  expect(stats?.mail).toMatchObject({
+    owed: 0,
+    parked: count((row) => row['parkedAt'] !== undefined),
+  });
+  expect(stats?.messages?.count).toBe(messagesFor(PEOPLE));
+});
+
+test('list reads 50,000 people and finds the newest of them', async () => {
+  const ran = await waitlist(['list', '--json', '--limit', '3'], { now: () => NOW });
+
+  const newest = rows
+    .filter(isPerson)
+    .toSorted((a, b) => Number(b['createdAt']) - Number(a['createdAt']))
+    .slice(0, 3);
+  expect(ran.json<{ email: string }>().map(({ email }) => email)).toEqual(newest.map(addressOf));
+});
+
+test('the report of 50,000 people stays small', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'report-'));
+  const file = join(folder, 'report.html');
+
+  await waitlist(['stats', '--html', file], { now: () => NOW });
+
+  expect((await stat(file)).size).toBeLessThan(150_000);
+  await rm(folder, { recursive: true });
+});

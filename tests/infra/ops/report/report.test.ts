@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BRAND } from '#shared/brand.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { waitlist } from '../run-waitlist.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+const MAX_BYTES = 150_000;
+const SCRIPT = '"><script>alert(1)</script>';
+
+let aws: AwsEndpoints;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  const { seedPeople } = await import('../../../../infra/ops/seed/seed-people.ts');
+  await seedPeople({ count: 300, randomSeed: 11, now: NOW });
+  const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
+  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+  const Item = {
+    pk: 'waitlist#stranger',
+    email: 'stranger@example.ch',
+    company: 'A company of a stranger',
+    role: 'other',
+    intent: 'both',
+    language: 'fr',
+    location: `Place ${SCRIPT}`,
+    partner: `Partner ${SCRIPT}`,
+    source: `Source ${SCRIPT}`,
+    createdAt: NOW,
+  };
+  // So often that the place is among those that are named.
+  for (let name = 0; name < 20; name += 1) {
+    await table.send(
+      new PutCommand({ TableName: TABLE_NAME, Item: { ...Item, pk: `waitlist#${name}` } }),
+    );
+  }
+  folder = await mkdtemp(join(tmpdir(), 'report-'));
+});
+afterAll(async () => {
+  await aws.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(({ task }) => {
+  file = join(folder, `${task.id.replaceAll(/\W/g, '')}.html`);
+});
+
+function report(...args: string[]) {
+  return waitlist(['stats', '--html', file, ...args], { now: () => NOW });
+}
+
+test('the command says where the report is', async () => {
+  const ran = await report();
+
+  expect(ran).toMatchObject({ code: 0, output: `${file}\n` });
+  expect((await report('--json')).json()).toEqual([{ report: file }]);
+});
+
+test('the report names the brand, the period, the filters and when it was made', async () => {
+  await report('--language', 'it', '--since', '2026-10-01');
+
+  const page = await readFile(file, 'utf8');
+  expect(page).toContain(`<title>${BRAND.name} waitlist, 22 Nov 2026, 13:00</title>`);
+  expect(page).toContain('language: it · since 1 Oct 2026, 02:00');
+  expect(page).toMatch(/\d+ Oct 2026 to 22 Nov 2026/);
+});
+
+test('what strangers typed is text', async () => {
+  await report();
+
+  const page = await readFile(file, 'utf8');
+  expect(page).toContain('Place &quot;&gt;&lt;script&gt;');
+  expect(page).toContain('Partner &quot;&gt;&lt;script&gt;');
+  expect(page).toContain('Source &quot;&gt;&lt;script&gt;');
+  expect(page).not.toContain('<script');
+});
+
+test('the report holds no address, no company and no message', async () => {
+  await report();
+
+  const page = await readFile(file, 'utf8');
+  expect(page.replace(/@(font-face|media|page)/g, '')).not.toMatch(/\w@\w/);
+  expect(page).not.toContain('A company of a stranger');
+  expect(page).not.toContain('Esempio');
+});
+
+test('the report is small, and only its owner may read it', async () => {
+  await report();
+
+  const { size, mode } = await stat(file);
+  expect(size).toBeLessThan(MAX_BYTES);
+  expect(mode & 0o777).toBe(0o600);
+});
+
+test('a report that is there is replaced, and nothing else is left', async () => {
+  await writeFile(file, 'an old report');
+  const before = await readdir(folder);
+
+  await report();
+
+  expect(await readFile(file, 'utf8')).toMatch(/^<!doctype html>/);
+  expect(await readdir(folder)).toEqual(before);
+});
+
+test('a folder that is not there is an error that changes nothing', async () => {
+  const ran = await waitlist(['stats', '--html', join(folder, 'missing', 'report.html')]);
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).toContain('--html');
+});
+
+test('a list without people has a report', async () => {
+  const ran = await report('--location', 'Atlantis');
+
+  expect(ran.code).toBe(0);
+  const page = await readFile(file, 'utf8');
+  expect(page).toContain('Nobody signed up yet');
+  expect(page).not.toMatch(/NaN|undefined|Infinity/);
+});
