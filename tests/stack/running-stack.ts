@@ -9,6 +9,8 @@ import { findPortBlock } from './port-block.ts';
 
 /** A laptop stack in a process of its own, as `npm start` runs it. */
 export interface RunningStack extends Origins {
+  /** Where it keeps its data, and the environment of the operator's commands. */
+  readonly dataFolder: string;
   /** Ends the process without a chance to tidy up. */
   kill(): Promise<void>;
   /** Starts it again on the same ports and data. */
@@ -42,6 +44,7 @@ export async function runStack({ env = {}, args = [] }: RunOptions = {}): Promis
 
   return {
     ...originsOf(readPorts(String(port))),
+    dataFolder,
     async kill() {
       await end('SIGKILL');
     },

@@ -89,7 +89,8 @@ function plot({ id, title, description, marks, drawing }: Plot): Markup {
         viewBox="0 0 ${WIDTH} ${HEIGHT}"
         preserveAspectRatio="none"
         role="img"
-        aria-labelledby="${id}-title ${id}-desc"
+        aria-labelledby="${id}-title"
+        aria-describedby="${id}-desc"
       >
         <title id="${id}-title">${title}</title>
         <desc id="${id}-desc">${description}</desc>

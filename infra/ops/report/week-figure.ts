@@ -19,7 +19,12 @@ export function weekFigure(week: readonly (readonly number[])[]): Markup {
       <div class="weekdays" aria-hidden="true">
         ${DAYS.map((name) => html`<span>${name.slice(0, 3)}</span>`)}
       </div>
-      <svg viewBox="0 0 ${24 * CELL} ${7 * CELL}" role="img" aria-labelledby="week-title week-desc">
+      <svg
+        viewBox="0 0 ${24 * CELL} ${7 * CELL}"
+        role="img"
+        aria-labelledby="week-title"
+        aria-describedby="week-desc"
+      >
         <title id="week-title">Sign-ups by weekday and hour</title>
         <desc id="week-desc">Busiest is ${busiest}.</desc>
         <path class="hair" d="${gridLines()}" />

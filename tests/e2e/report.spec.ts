@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright/test';
+import { BRAND } from '#shared/brand.ts';
+import { ROOT } from '../../infra/build/paths.ts';
+import { expectNoFindings } from './axe.ts';
+import { expect, test as base } from './stack.ts';
+
+const MAX_BYTES = 150_000;
+const PEOPLE = 2000;
+
+const run = promisify(execFile);
+
+interface Report {
+  readonly file: string;
+  readonly url: string;
+}
+
+/** A report of invented people, made by the command as an operator runs it. */
+const test = base.extend<object, { readonly report: Report }>({
+  report: [
+    async ({ stack }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'report-'));
+      const file = join(folder, 'report.html');
+      const waitlist = (...args: string[]) =>
+        run(process.execPath, [join(ROOT, 'infra/ops/waitlist.ts'), ...args], {
+          env: { ...process.env, LOCAL_DATA: stack.dataFolder },
+        });
+      await waitlist('seed', '--count', String(PEOPLE), '--random-seed', '1');
+      await waitlist('stats', '--html', file);
+      await use({ file, url: pathToFileURL(file).href });
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+async function openReport(page: Page, { url }: Report): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2,000 people');
+}
+
+test('the report has no accessibility findings, in light and in dark, with all numbers open', async ({
+  page,
+  report,
+}) => {
+  await openReport(page, report);
+  await expectNoFindings(page, 'report');
+
+  for (const summary of await page.locator('summary').all()) await summary.click();
+
+  await expectNoFindings(page, 'report with its numbers');
+});
+
+test('each drawing has a name and a description', async ({ page, report }) => {
+  await openReport(page, report);
+
+  for (const name of [
+    'All sign-ups so far',
+    'New sign-ups per day',
+    'Sign-ups by weekday and hour',
+  ]) {
+    await expect(page.getByRole('img', { name })).toHaveAccessibleDescription(/\d/);
+  }
+});
+
+test('the report asks for nothing, and is small', async ({ page, report }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+
+  await openReport(page, report);
+  await page.waitForLoadState('networkidle');
+
+  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([report.url]);
+  expect((await stat(report.file)).size).toBeLessThan(MAX_BYTES);
+});
+
+test('the report is set in the font of the site, which it carries', async ({ page, report }) => {
+  await openReport(page, report);
+
+  expect(await page.evaluate(() => document.fonts.check('700 40px "Archivo Variable"'))).toBe(true);
+  expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual([
+    'loaded',
+  ]);
+});
+
+for (const width of [390, 768, 1280]) {
+  test(`nothing is wider than a window of ${width} px`, async ({ page, report }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openReport(page, report);
+    for (const summary of await page.locator('summary').all()) await summary.click();
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test('the report prints on a few sheets of A4, in the light colours', async ({ page, report }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await openReport(page, report);
+
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+
+  const text = pdf.toString('latin1');
+  expect(text.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(5);
+  expect(text).toMatch(/\/MediaBox\s*\[\s*0 0 59[45][\d.]* 84[12]/);
+  const colour = await page.locator('h1').evaluate((node) => getComputedStyle(node).color);
+  expect(colour).toBe('rgb(20, 32, 58)');
+});
+
+test('the title names the brand', async ({ page, report }) => {
+  await openReport(page, report);
+
+  await expect(page).toHaveTitle(new RegExp(`^${BRAND.name} waitlist, `));
+});
