@@ -3,6 +3,7 @@ import { runStack } from '../stack/running-stack.ts';
 import { benchChallenge } from './challenge.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import { benchImport } from './lambda-import.ts';
+import { benchListReading } from './list-reading.ts';
 import { describeLighthouse, runLighthouse } from './lighthouse.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
 import { widgetBrotliBytes } from './widget-size.ts';
@@ -13,6 +14,7 @@ print(`Widget: ${widgetBrotliBytes()} bytes brotli, four languages inside`);
 print(await benchImport());
 print(await benchSignUps());
 print(await benchEqualAnswers());
+print(await benchListReading());
 for (const lines of await benchSite()) print(lines);
 
 async function benchSite(): Promise<string[]> {

@@ -2,6 +2,6 @@
 export interface ReportContext {
   /** The filters in words. */
   readonly filters: readonly string[];
-  /** Where the list is: a stage, or this machine. */
-  readonly place: string;
+  /** The stage of the cloud, or undefined for the laptop. */
+  readonly stage: string | undefined;
 }

@@ -7,7 +7,10 @@ import { html, type Markup } from './markup.ts';
 import { truck } from './truck.ts';
 
 /** What the report is about, and the numbers that are asked for first. */
-export function masthead(stats: ListStats, { filters, place }: ReportContext): Markup {
+export function masthead(
+  stats: ListStats,
+  { filters, stage = 'this machine' }: ReportContext,
+): Markup {
   const { people, growth, states, at } = stats;
   const { days } = growth;
   const [first] = days;
@@ -27,7 +30,7 @@ export function masthead(stats: ListStats, { filters, place }: ReportContext): M
         <p class="period">${period}</p>
         <p class="filters">
           ${filters.length > 0 ? html`Only ${filters.join(' · ')}` : 'Everybody, without a filter'}
-          · ${place}
+          · ${stage}
         </p>
       </div>
       ${truck(formatCount(people), `${formatCount(days.length)} ${days.length === 1 ? 'day' : 'days'}`)}

@@ -12,8 +12,8 @@ import type { Ranking } from './tally.ts';
 interface Layout {
   readonly width: number;
   readonly styles: Styles;
-  /** Where the list is: a stage, or this machine. */
-  readonly place: string;
+  /** The stage of the cloud, or undefined for the laptop. */
+  readonly stage: string | undefined;
   /** The filters in words. */
   readonly filters: readonly string[];
 }
@@ -23,9 +23,9 @@ const RANKED = 8;
 
 /** The numbers of the list for a terminal. */
 export function statsText(stats: ListStats, layout: Layout): string {
-  const { width, styles, place, filters } = layout;
+  const { width, styles, stage = 'this machine', filters } = layout;
   const { people, growth, states, erased, mail } = stats;
-  const title = `${styles.strong(`${BRAND.name} waitlist`)} ${styles.muted(`· ${place}`)}`;
+  const title = `${styles.strong(`${BRAND.name} waitlist`)} ${styles.muted(`· ${stage}`)}`;
   const allStates = erased === undefined ? states : { ...states, erased };
   const lists: BarList[] = [
     { title: 'State', entries: entriesOf(allStates), whole: people },

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { createList } from '../../infra/ops/seed/create-list.ts';
+
+/** About as many as fit into the 1 MB that DynamoDB answers at most. */
+const MAX_ROWS_PER_PAGE = 1000;
+
+/** Stands for a number that no other row has. */
+const UNIQUE = '@@';
+
+export interface EndlessTable {
+  readonly endpoint: string;
+  close(): Promise<void>;
+}
+
+interface ScanInput {
+  readonly Limit?: number;
+  readonly Segment?: number;
+  readonly TotalSegments?: number;
+  readonly ExclusiveStartKey?: { readonly pk: { readonly S: string } };
+}
+
+/**
+ * A DynamoDB that answers scans of a table with at least so many people, which it makes up page by
+ * page and does not keep. Every third person has typed a place that nobody else has.
+ */
+export async function serveEndlessTable(rows: number): Promise<EndlessTable> {
+  const items = itemTemplates();
+  let made = 0;
+  const server = createServer((request, response) => {
+    void json(request).then((input) => {
+      const { ExclusiveStartKey, TotalSegments = 1, Segment = 0, Limit } = input as ScanInput;
+      const page = items.slice(0, Limit);
+      const pages = Math.ceil(rows / page.length);
+      const number = Number(ExclusiveStartKey?.pk.S ?? Segment);
+      const next = number + TotalSegments;
+      const text = number < pages ? page.join(',') : '';
+      const unique = text.replaceAll(UNIQUE, () => String((made += 1)));
+      const last = next < pages ? `,"LastEvaluatedKey":{"pk":{"S":"${next}"}}` : '';
+      response.setHeader('content-type', 'application/x-amz-json-1.0');
+      response.end(`{"Items":[${unique}]${last}}`);
+    });
+  });
+  return { endpoint: await listenSomewhere(server), close: () => closeServer(server) };
+}
+
+/** Items as JSON, with `UNIQUE` where they are to differ from those of other pages. */
+function itemTemplates(): string[] {
+  const list = createList({
+    count: MAX_ROWS_PER_PAGE,
+    randomSeed: 1,
+    keyring: new Map([['k1', 'a key that hashes nothing of anybody']]),
+    now: Date.now(),
+  });
+  const people = [...list].filter(({ pk }) => pk.startsWith('waitlist#'));
+  return people.map((row, index) => {
+    const place = index % 3 === 0 && { location: `Place ${UNIQUE}` };
+    const item = Object.assign({}, row, { pk: `${row.pk}${UNIQUE}` }, place);
+    return JSON.stringify(attributeValues(item));
+  });
+}
+
+/** An item as DynamoDB's protocol has it, as far as the rows of people go. */
+function attributeValues(item: object): object {
+  const values = Object.entries(item).map(([name, value]) => {
+    if (typeof value === 'string') return [name, { S: value }] as const;
+    if (typeof value === 'number') return [name, { N: String(value) }] as const;
+    return [name, { M: attributeValues(value as object) }] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+async function listenSomewhere(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}
