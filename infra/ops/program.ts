@@ -7,7 +7,9 @@ import { addExport } from './commands/export.ts';
 import { addImport } from './commands/import.ts';
 import { addList } from './commands/list.ts';
 import { addMailCommands } from './commands/mail.ts';
+import { addParked } from './commands/parked.ts';
 import { addRectify } from './commands/rectify.ts';
+import { addResend } from './commands/resend.ts';
 import { addRetry } from './commands/retry.ts';
 import { addSeed } from './commands/seed.ts';
 import { addShow } from './commands/show.ts';
@@ -31,7 +33,9 @@ const COMMANDS: readonly AddCommands[] = [
   addErase,
   addStandingCommands,
   addAudit,
+  addParked,
   addRetry,
+  addResend,
   addMailCommands,
   addSeed,
 ];

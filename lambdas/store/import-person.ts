@@ -1,11 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import { markDue } from './outbox.ts';
+import { findRow } from './people.ts';
 import { primaryKey } from './row-key.ts';
-import type { SignUpRequest, StoredConsent, WaitlistRow } from './row.ts';
+import type { SignUpRequest, StoredConsent } from './row.ts';
 import { personState } from './standing.ts';
-import { table, TABLE_NAME, updateIf } from './table.ts';
+import { updateIf } from './table.ts';
 
 export interface PersonToImport {
   readonly rowKey: string;
@@ -37,14 +37,7 @@ export type Acquaintance =
 
 /** What the table knows of the person of a row key. */
 export async function findAcquaintance(rowKey: string): Promise<Acquaintance> {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: TABLE_NAME,
-      Key: { pk: primaryKey('waitlist', rowKey) },
-      ConsistentRead: true,
-    }),
-  );
-  const row = Item as WaitlistRow | undefined;
+  const row = await findRow(rowKey);
   if (!row) return 'new';
   if (row.suppressedAt !== undefined) return 'suppressed';
   const { standing } = personState(row);

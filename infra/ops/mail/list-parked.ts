@@ -1,0 +1,77 @@
+import { toVisibleLine } from '#shared/contract/visible-text.ts';
+import { formatTable } from '../output/table.ts';
+import type { Session } from '../session.ts';
+import { readParked, type ParkedFilter, type ParkedRow } from './parked-rows.ts';
+
+/** A parked mail as the operator sees it. */
+interface Parked {
+  /** In ISO 8601. */
+  readonly since: string;
+  readonly kind: string;
+  readonly reason: string;
+  /** Who gets the mail, or who wrote the message that it carries. */
+  readonly email?: string;
+  /** The first words of that message. */
+  readonly message?: string;
+  /** How many messages it carries. */
+  readonly messages?: number;
+}
+
+const FIRST_WORDS = 40;
+const REASON_WIDTH = 24;
+const MIN_ABOUT_WIDTH = 30;
+/** Between two columns of a table. */
+const GAP = 2;
+
+/** Shows which mails wait for the operator, those first that wait longest. */
+export async function listParked(session: Session, filter: ParkedFilter): Promise<void> {
+  const parked: Parked[] = [];
+  for await (const row of readParked(filter)) {
+    if (session.signal.aborted) break;
+    parked.push(describe(row));
+  }
+  parked.sort((a, b) => (a.since < b.since ? -1 : 1));
+  if (session.json) {
+    for (const each of parked) await session.printJson(each);
+  } else if (parked.length === 0) await session.print('No mail is parked.\n');
+  else await session.print(toTable(parked, session));
+}
+
+function describe({ kind, row }: ParkedRow): Parked {
+  const since = new Date(row.parkedAt ?? 0).toISOString();
+  const mail = { since, kind, reason: row.parkedBy ?? '' };
+  // A kind that is not known here is shown without details.
+  const { email, request, message, messages } = row as Partial<{
+    email: string;
+    request: { email: string };
+    message: string;
+    messages: readonly string[];
+  }>;
+  const address = request?.email ?? email;
+  return {
+    ...mail,
+    ...(address !== undefined && { email: address }),
+    ...(message !== undefined && { message: toVisibleLine(message).slice(0, FIRST_WORDS) }),
+    ...(messages && { messages: messages.length }),
+  };
+}
+
+function toTable(parked: readonly Parked[], { styles, terminal }: Session): string {
+  const rows = parked.map(({ since, kind, reason, email, message, messages }) => [
+    since.slice(0, 16).replace('T', ' '),
+    kind,
+    reason,
+    [email, message, messages === undefined ? undefined : `${messages} messages`]
+      .filter((part) => part !== undefined)
+      .join(': '),
+  ]);
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const before = widthOf(0) + widthOf(1) + Math.min(widthOf(2), REASON_WIDTH) + 3 * GAP;
+  const columns = [
+    { title: 'Since' },
+    { title: 'Kind' },
+    { title: 'Reason', maxWidth: REASON_WIDTH },
+    { title: 'About', maxWidth: Math.max(MIN_ABOUT_WIDTH, terminal.columns - before) },
+  ];
+  return formatTable(columns, rows, styles.strong);
+}

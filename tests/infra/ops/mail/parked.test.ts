@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
+import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { personRow, putRows } from '../people-rows.ts';
+import { waitlist } from '../run-waitlist.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+const PARKED = { parkedAt: Date.UTC(2026, 4, 20, 8), parkedBy: 'MessageRejected' };
+/** What a mail leaves behind that was counted and refused. */
+const REFUSED = { ...PARKED, mailId: 'mail', lastMailId: 'mail.0', lastMailAt: NOW, mailsSent: 1 };
+/** What a mail leaves behind of which nobody knows twice whether it arrived. */
+const UNKNOWN = {
+  parkedAt: Date.UTC(2026, 4, 21),
+  parkedBy: 'OutcomeUnknown',
+  mailId: 'mail',
+  unresolved: ['a', 'b'],
+  lastMailId: 'mail.1',
+  lastMailAt: NOW,
+};
+
+let aws: AwsEndpoints;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+});
+afterAll(() => aws.close());
+
+async function run(command: string, input?: string) {
+  return waitlist(command.split(' '), { now: () => NOW, ...(input !== undefined && { input }) });
+}
+
+async function rowOf({ pk }: WaitlistRow): Promise<Record<string, unknown> | undefined> {
+  return (await aws.rows()).find((row) => row['pk'] === pk);
+}
+
+async function parkMessage(id: string, message: string): Promise<void> {
+  const { saveContactMessage } = await import('../../../../lambdas/store/save-contact-message.ts');
+  const { claim, park } = await import('../../../../lambdas/store/outbox.ts');
+  const visitor = { name: 'Ada', email: 'ada@example.ch', language: 'it' } as const;
+  await saveContactMessage(id, { ...visitor, message }, NOW);
+  const claimed = await claim(`contact#${id}`, NOW, NOW + 1000);
+  if (claimed) await park(claimed, 'Throttled', NOW);
+}
+
+test('no parked mail is said in a sentence', async () => {
+  expect(await run('parked')).toMatchObject({ code: 0, output: 'No mail is parked.\n' });
+});
+
+test('parked mails are listed with their reason, those first that wait longest', async () => {
+  const { email: _, ...asking } = personRow(2, UNKNOWN);
+  await putRows([
+    personRow(1, REFUSED),
+    {
+      ...asking,
+      request: { email: 'asks@example.ch', role: 'other', intent: 'both', language: 'fr' },
+      requestedAt: NOW,
+    },
+    personRow(3),
+  ]);
+  await parkMessage(
+    'one',
+    'Buongiorno,\nvorrei sapere quando apre la lista d’attesa per i furgoni.',
+  );
+
+  const ran = await run('parked');
+
+  expect(ran.output.split('\n')).toEqual([
+    'Since             Kind      Reason           About',
+    '2026-05-20 08:00  waitlist  MessageRejected  person-1@example.ch',
+    '2026-05-21 00:00  waitlist  OutcomeUnknown   asks@example.ch',
+    '2026-06-01 00:00  contact   Throttled        ada@example.ch: Buongiorno, vorrei…',
+    '',
+  ]);
+  expect((await run('parked --kind contact --json')).json()).toEqual([
+    {
+      since: '2026-06-01T00:00:00.000Z',
+      kind: 'contact',
+      reason: 'Throttled',
+      email: 'ada@example.ch',
+      message: 'Buongiorno, vorrei sapere quando apre la',
+    },
+  ]);
+  expect((await run('parked --reason OutcomeUnknown --json')).json()).toHaveLength(1);
+});
+
+test('a kind that there is not is refused with those that there are', async () => {
+  const ran = await run('parked --kind people');
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).toContain('“people” is none of waitlist, contact, digest');
+});
+
+test('retry takes what the filter takes, and nothing else', async () => {
+  const kept = [personRow(11, REFUSED), personRow(12, { ...REFUSED, parkedBy: 'Other' })];
+  await putRows(kept);
+
+  const ran = await run('retry --reason Other --json');
+
+  expect(ran.json()).toEqual([{ queued: 1, left: {} }]);
+  const [first, second] = await Promise.all(kept.map(rowOf));
+  expect(first).toMatchObject({ parkedBy: 'MessageRejected' });
+  expect(second).toHaveProperty('outboxShard');
+  expect(second).not.toHaveProperty('parkedAt');
+  expect((await run('retry --kind contact')).output).toBe('1 queued again\n');
+});
+
+test('retry leaves those parked who would get no mail, and says why', async () => {
+  const left = [
+    personRow(21, { ...UNKNOWN, parkedBy: 'Left', mailsSent: 3 }),
+    personRow(22, { ...REFUSED, parkedBy: 'Left', unsubscribedAt: NOW }),
+    personRow(23, { ...REFUSED, parkedBy: 'Left', suppressedAt: NOW }),
+  ];
+  await putRows([...left, personRow(24, { ...UNKNOWN, parkedBy: 'Left', mailsSent: 2 })]);
+  const before = await Promise.all(left.map(rowOf));
+
+  const ran = await run('retry --reason Left');
+
+  expect(ran.code).toBe(3);
+  expect(ran.output.split('\n').toSorted()).toEqual([
+    '',
+    '1 left parked: had the 3 mails of a life',
+    '1 left parked: suppressed, because mail bounced or was called spam',
+    '1 left parked: unsubscribed',
+    '1 queued again',
+  ]);
+  expect(await Promise.all(left.map(rowOf))).toEqual(before);
+  expect(await rowOf(personRow(24))).toMatchObject({ mailsSent: 3 });
+});
+
+test('retry can be for people whose addresses are on standard input', async () => {
+  const { rowKeyOf } = await import('../../../../lambdas/store/row-key.ts');
+  const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
+  const email = 'one@example.ch';
+  const rowKey = rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
+  const row = personRow(31, { ...REFUSED, pk: `waitlist#${rowKey}`, email });
+  const other = personRow(32, REFUSED);
+  await putRows([row, other]);
+
+  const ran = await run('retry -', ' ONE@example.ch \nnobody@example.ch\n');
+
+  expect(ran.output).toBe('1 queued again\n');
+  expect(await rowOf(row)).not.toHaveProperty('parkedAt');
+  expect(await rowOf(other)).toHaveProperty('parkedAt');
+});
+
+test('retry works side by side, and not on all at once', async () => {
+  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
+  const { table } = await import('../../../../lambdas/store/table.ts');
+  await putRows(
+    Array.from({ length: 100 }, (_, number) =>
+      personRow(100 + number, { ...REFUSED, parkedBy: 'Many' }),
+    ),
+  );
+  const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
+  let [inFlight, most] = [0, 0];
+  vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => {
+    if (!(command instanceof UpdateCommand)) return send(command);
+    inFlight += 1;
+    most = Math.max(most, inFlight);
+    return send(command).finally(() => (inFlight -= 1));
+  }) as never);
+
+  const ran = await run('retry --reason Many');
+
+  expect(ran.output).toBe('100 queued again\n');
+  expect(most).toBe(16);
+});

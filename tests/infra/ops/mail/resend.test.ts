@@ -1,0 +1,138 @@
+import type { ScheduledEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
+import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { LAMBDA_CONTEXT } from '../../../lambdas/events.ts';
+import { personRow, putRows } from '../people-rows.ts';
+import { waitlist } from '../run-waitlist.ts';
+
+const DAY_MS = 86_400_000;
+
+let aws: AwsEndpoints;
+let email: string;
+let pk: string;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+});
+beforeEach(async ({ task }) => {
+  const { rowKeyOf } = await import('../../../../lambdas/store/row-key.ts');
+  const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
+  email = `${task.id.replaceAll(/\W/g, '')}@example.ch`;
+  pk = `waitlist#${rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey))}`;
+});
+afterAll(() => aws.close());
+
+async function resend(row?: Partial<WaitlistRow>) {
+  if (row) await putRows([personRow(0, { email, ...row, pk })]);
+  return waitlist(['resend', '-', '--json'], { input: `${email}\n` });
+}
+
+async function sweep(): Promise<void> {
+  const { handler } = await import('../../../../lambdas/send-mail/handler.ts');
+  await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+}
+
+const mailsTo = () => aws.mailbox.list().filter(({ to }) => to === email);
+
+test('a confirmation that was mailed long ago is sent once more, and counted', async () => {
+  const ran = await resend({
+    mailsSent: 1,
+    lastMailId: 'mail.0',
+    lastMailAt: Date.now() - 8 * DAY_MS,
+  });
+  await sweep();
+  await sweep();
+
+  expect(ran.json()).toEqual([{ outcome: 'queued', mail: 'confirmation', number: 2 }]);
+  expect(mailsTo()).toHaveLength(1);
+  expect((await aws.rows()).find((row) => row['pk'] === pk)).toMatchObject({ mailsSent: 2 });
+});
+
+test('a person who waits for a click is asked again', async () => {
+  const request = { email, role: 'private', intent: 'both', language: 'de' } as const;
+  const { email: _, ...row } = personRow(0, {
+    pk,
+    request: { ...request, optIn: 'double' },
+    requestedAt: Date.now() - 9 * DAY_MS,
+    mailsSent: 1,
+    lastMailId: 'mail.0',
+    lastMailAt: Date.now() - 8 * DAY_MS,
+    // The day on which the request is deleted.
+    outboxShard: 1,
+    dueAt: Date.now() + 21 * DAY_MS,
+    queuedAt: Date.now() + 21 * DAY_MS,
+  });
+  await putRows([row]);
+
+  const ran = await resend();
+  await sweep();
+
+  expect(ran.json()).toEqual([{ outcome: 'queued', mail: 'confirm_request', number: 2 }]);
+  expect(mailsTo()).toHaveLength(1);
+});
+
+test('who was mailed this week is not mailed, and it is said from when on', async () => {
+  const lastMailAt = Date.now() - DAY_MS;
+
+  const ran = await resend({ mailsSent: 1, lastMailId: 'mail.0', lastMailAt });
+  await sweep();
+
+  expect(ran.code).toBe(3);
+  expect(ran.json()).toEqual([
+    {
+      outcome: 'refused',
+      reason: 'mailed_recently',
+      until: new Date(lastMailAt + 7 * DAY_MS).toISOString(),
+    },
+  ]);
+  expect(mailsTo()).toHaveLength(0);
+});
+
+test.each([
+  [{ mailsSent: 3, lastMailId: 'mail.0', lastMailAt: 1 }, { reason: 'lifetime_cap' }],
+  [{ unsubscribedAt: 1 }, { reason: 'unsubscribed' }],
+  [{ suppressedAt: 1 }, { reason: 'suppressed' }],
+])('a row with %j gets no mail', async (row, verdict) => {
+  const ran = await resend(row);
+  await sweep();
+
+  expect(ran).toMatchObject({ code: 3 });
+  expect(ran.json()).toEqual([{ outcome: 'refused', ...verdict }]);
+  expect(mailsTo()).toHaveLength(0);
+});
+
+test('a mail that is owed or parked is not queued beside itself', async () => {
+  const owed = await resend({ outboxShard: 1, dueAt: 1, queuedAt: 1 });
+  const parked = await resend({ parkedAt: 1, parkedBy: 'MessageRejected' });
+
+  expect(owed.json()).toEqual([{ outcome: 'owed' }]);
+  expect(parked.json()).toEqual([{ outcome: 'parked', reason: 'MessageRejected' }]);
+});
+
+test('a person of whom nothing is kept gets nothing', async () => {
+  expect(await resend()).toMatchObject({ code: 3, output: '{"outcome":"unknown"}\n' });
+});
+
+test('what the policy says is said in sentences', async () => {
+  await putRows([
+    personRow(0, { email, pk, mailsSent: 1, lastMailId: 'm.0', lastMailAt: Date.UTC(2026, 5, 1) }),
+  ]);
+  const sayAt = async (now: number) =>
+    (await waitlist(['resend', email], { now: () => now })).output;
+
+  expect(await sayAt(Date.UTC(2026, 5, 3))).toBe(
+    'No mail: mailed in the last seven days. The next mail may go from 2026-06-08 00:00 UTC on.\n',
+  );
+  expect(await sayAt(Date.UTC(2026, 5, 9))).toBe(
+    'The confirmation is due now. It is mail 2 of 3 of a life.\n',
+  );
+});
+
+test('one address is expected, and a wrong one is not quoted', async () => {
+  const ran = await waitlist(['resend', '-'], { input: 'hello\n' });
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).not.toContain('hello');
+});
