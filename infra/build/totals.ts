@@ -25,6 +25,7 @@ const RUNNERS: Readonly<Record<string, (result: never) => Totals>> = {
   'browser.json': readPlaywright,
   'package.json': readPlaywright,
   'engines.json': (totals: Totals) => totals,
+  'spreadsheet.json': (totals: Totals) => totals,
 };
 
 function readPlaywright({
