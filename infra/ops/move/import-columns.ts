@@ -72,7 +72,7 @@ const FORMATS: readonly Format[] = [
 ];
 
 const OWN: Format = {
-  name: 'this list',
+  name: 'waitlist export',
   signs: ['email'],
   fields: {
     ...Object.fromEntries(IMPORT_FIELDS.map((field) => [field, [field.toLowerCase()]])),

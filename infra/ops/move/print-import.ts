@@ -22,8 +22,8 @@ export async function printReport(session: Session, printed: Printed): Promise<v
   }
   const { styles } = session;
   if (!isWritten) {
-    const origin = file.format === undefined ? '' : `an export of ${file.format}, `;
-    await session.print(`${file.name}: ${origin}separated by ${file.delimiter}\n\n`);
+    const origin = file.format === undefined ? '' : `the columns of ${file.format}, `;
+    await session.print(`${file.name}: ${origin}separated by ${file.delimiter}s\n\n`);
   }
   const rows = entries.map(({ what, count }) => [
     count.toLocaleString('en'),

@@ -60,6 +60,7 @@ test('a file is only looked at until somebody says yes', async () => {
   const ran = await importFile(text, [], { answers: ['yes'] });
 
   expect(unanswered).toMatchObject({ code: 0, notes: expect.stringContaining('--yes imports') });
+  expect(unanswered.output).toContain('the columns of waitlist export, separated by commas\n');
   expect(unanswered.output).toMatch(/\n +1 {2}new\n/);
   expect(refused.notes).toContain('Import 1 person? [y/N]');
   expect(ran.output).toMatch(/\n +1 {2}imported\n/);

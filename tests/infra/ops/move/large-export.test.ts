@@ -124,3 +124,27 @@ test('an export that is killed goes on, and loses and repeats nobody', async () 
   expect(lines).toHaveLength(PEOPLE);
   expect(new Set(lines).size).toBe(PEOPLE);
 }, 180_000);
+
+test('an export that is interrupted finishes its page, and goes on', async () => {
+  const file = join(folder, 'interrupted.csv');
+  const args = ['export', '--out', file, '--columns', 'email', '--no-bom'];
+  const { table } = await import('../../../../lambdas/store/table.ts');
+  const interruption = new AbortController();
+  const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
+  let calls = 0;
+  vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => {
+    calls += 1;
+    if (calls === PARTS + 2) interruption.abort();
+    return send(command);
+  }) as never);
+
+  const first = await waitlist(args, { signal: interruption.signal });
+  const second = await waitlist([...args, '--resume']);
+
+  expect(first.code).toBe(130);
+  expect(first.notes).toMatch(/^\d+ written\. The same command with --resume goes on\.\n$/);
+  expect(second).toMatchObject({ code: 0, notes: `${PEOPLE} written.\n` });
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
+  expect(new Set(lines).size).toBe(PEOPLE + 1);
+  expect(lines).toHaveLength(PEOPLE + 1);
+}, 120_000);

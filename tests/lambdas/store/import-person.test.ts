@@ -1,0 +1,72 @@
+import type { ScheduledEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PersonToImport } from '../../../lambdas/store/import-person.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { LAMBDA_CONTEXT } from '../events.ts';
+
+const NOW = Date.now();
+const MONTHS_AGO = NOW - 90 * 86_400_000;
+
+let aws: AwsEndpoints;
+let store: typeof import('../../../lambdas/store/import-person.ts');
+let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
+let person: PersonToImport;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  store = await import('../../../lambdas/store/import-person.ts');
+  ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
+});
+afterAll(() => aws.close());
+
+beforeEach(({ task }) => {
+  const rowKey = task.id.replaceAll(/\W/g, '');
+  person = {
+    rowKey,
+    mailbox: rowKey,
+    signUp: { email: 'anna@example.ch', role: 'private', intent: 'looking', language: 'it' },
+    origin: {},
+    consent: { importedFrom: 'Fair', at: MONTHS_AGO },
+    createdAt: MONTHS_AGO,
+    isAsked: false,
+    now: NOW,
+  };
+});
+
+test('of many imports of a person, one is written', async () => {
+  const found = await Promise.all(Array.from({ length: 5 }, () => store.importPerson(person)));
+
+  expect(found.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'new',
+    'subscribed',
+    'subscribed',
+    'subscribed',
+    'subscribed',
+  ]);
+});
+
+test('who signed up by the form a moment before keeps what they said', async () => {
+  const { rowKey, mailbox, signUp } = person;
+  const own = { ...signUp, company: 'Rossi SA' };
+  await saveSignUp({ rowKey, mailbox, signUp: own, meta: {}, optIn: 'double', now: NOW });
+
+  expect(await store.importPerson(person)).toBe('pending');
+
+  const row = (await aws.rows()).find(({ pk }) => pk === `waitlist#${rowKey}`);
+  expect(row).toMatchObject({ request: { company: 'Rossi SA' } });
+  expect(row).not.toHaveProperty('email');
+});
+
+test('whose sign-up was never confirmed is known, though their data is deleted', async () => {
+  const { handler } = await import('../../../lambdas/send-mail/handler.ts');
+  await store.importPerson({ ...person, isAsked: true, now: MONTHS_AGO });
+
+  await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+
+  expect(await store.findAcquaintance(person.rowKey)).toBe('lapsed');
+  expect(await store.importPerson(person)).toBe('lapsed');
+});
+
+test('nobody knows of a person whom nobody wrote', async () => {
+  expect(await store.findAcquaintance(person.rowKey)).toBe('new');
+});
