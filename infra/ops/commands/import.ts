@@ -31,7 +31,8 @@ export const addImport: AddCommands = (program, run) => {
       `
 Shows what would happen, and asks. Whoever unsubscribed, was suppressed or asked
 to be deleted is never added again. Nobody gets a mail, unless you --confirm.
-An import that was ended is run again: it adds the rest.
+An import that was ended is run again: it adds the rest. Where our own export has
+the proof of a consent, that proof is kept.
 
 Examples:
   waitlist import mailchimp.csv --language de \\
@@ -39,7 +40,8 @@ Examples:
   waitlist import leads.csv --language it --confirm \\
     --map "email=E-Mail,company=Firma,location=Ort" \\
     --consent-source "Paper list at the fair, 3 May 2026"
-  waitlist export --stage trial | waitlist import - --yes --consent-source trial`,
+  waitlist export --stage trial | waitlist import - --stage production --yes \\
+    --consent-source "Form of the trial"`,
     )
     .action((file: string, options: Options) =>
       run(async (session) => {

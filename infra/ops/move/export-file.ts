@@ -17,8 +17,8 @@ export interface ExportFile {
   /** How many people are in it. */
   readonly rows: number;
   write(text: string): Promise<void>;
-  /** Records that a page of the table was written, with so many people. */
-  record(page: ScanPage, people: number): Promise<void>;
+  /** Records what was written until now as right: up to a page with so many people, or the header. */
+  record(page?: ScanPage, people?: number): Promise<void>;
   finish(): Promise<void>;
   close(): Promise<void>;
 }
@@ -62,9 +62,10 @@ export async function openExportFile(name: string, options: ExportOptions): Prom
       await handle.write(buffer, 0, buffer.length, bytes);
       bytes += buffer.length;
     },
-    async record({ part: index, next }, people) {
-      const positions = progress.positions.with(index, next);
-      progress = { ...progress, bytes, rows: progress.rows + people, positions };
+    async record(page, people = 0) {
+      const { positions: before, rows } = progress;
+      const positions = page ? before.with(page.part, page.next) : before;
+      progress = { ...progress, bytes, rows: rows + people, positions };
       // What the progress calls right has to be on the disk before it.
       await handle.datasync();
       await writeFile(`${progressFile}.new`, JSON.stringify(progress), { mode: OWNER_ONLY });

@@ -16,10 +16,15 @@ export async function exportList(session: Session, options: ExportOptions): Prom
   try {
     const segment = { ...options.segment, ...file?.times };
     const progress = session.progress('Exporting:');
-    if (!file?.isResumed) await write(toHead(layout));
+    if (!file?.isResumed) {
+      await write(toHead(layout));
+      await file?.record();
+    }
     for await (const page of scanPages(file?.positions)) {
       if (session.signal.aborted) break;
       const people = page.items.flatMap(toPeople).filter((person) => isIn(segment, person));
+      // Both may go to one terminal.
+      progress.end();
       await write(toText(people, layout));
       await file?.record(page, people.length);
       progress.add(people.length);

@@ -254,7 +254,7 @@ test.each([
   ['email\nx@example.ch\n', '--language de'],
   [
     'email,language\nok@example.ch,de\n"open@example.ch,de\n',
-    'this is no CSV (CSV_QUOTE_NOT_CLOSED)',
+    'Line 3: this is no CSV (CSV_QUOTE_NOT_CLOSED)',
   ],
 ])('a file %j is refused before anything is written', async (text, reason) => {
   const ran = await importFile(text, ['--yes']);

@@ -92,7 +92,7 @@ function stallingReader() {
 }
 
 test('export | head ends quietly', async () => {
-  const script = `{ node ${WAITLIST} export --no-bom; echo "code $?" >&2; } | head -1`;
+  const script = `{ "${process.execPath}" "${WAITLIST}" export --no-bom; echo "code $?" >&2; } | head -1`;
 
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', script], { env });
 
