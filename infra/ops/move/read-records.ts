@@ -42,7 +42,7 @@ export async function* readRecords(
     max_record_size: MAX_RECORD_CHARACTERS,
   });
   // The parser rejects its reader with whatever ends the pipeline.
-  pipeline(Readable.from(source.read()), parser, () => undefined);
+  pipeline(Readable.from(withLineFeeds(source.read())), parser, () => undefined);
   try {
     for await (const item of parser) {
       const { record, info } = item as { record: string[]; info: InfoRecord };
@@ -56,6 +56,17 @@ export async function* readRecords(
   }
 }
 
+/** A text with LF for CRLF, which the parser counts as two lines inside of quotes. */
+async function* withLineFeeds(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const chunk of chunks) {
+    const text = held + chunk;
+    held = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - held.length).replaceAll('\r\n', '\n');
+  }
+  yield held;
+}
+
 function lineBreaksIn(record: readonly string[]): number {
-  return record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+  return record.reduce((sum, cell) => sum + (cell.match(/[\r\n]/g)?.length ?? 0), 0);
 }
