@@ -1,6 +1,8 @@
 import { listAnnouncements, type Announcement } from '../../../lambdas/store/announcement.ts';
 import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
+import type { SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
 import { UsageError } from '../exit-codes.ts';
+import { REASON_WORDS } from '../mail/reason-words.ts';
 import { countPeople } from '../output/count-people.ts';
 import type { Session } from '../session.ts';
 import { formatTime } from '../stats/numbers.ts';
@@ -55,7 +57,7 @@ function statusText(
   const paused =
     pausedAt === undefined ? '' : ` ${styles.bad(`paused since ${formatTime(pausedAt)}`)}`;
   const skipped = Object.entries(counts.skipped).map(
-    ([reason, people]) => `${number(people)} ${reason.replaceAll('_', ' ')}`,
+    ([reason, people]) => `${number(people)} ${REASON_WORDS[reason as SkipReason]}`,
   );
   const rows: [string, string][] = [
     ['queued', number(counts.queued)],

@@ -8,4 +8,5 @@ export const REASON_WORDS: Readonly<Record<SkipReason, string>> = {
   mailed_recently: 'mailed in the last seven days',
   lifetime_cap: `had the ${MAX_CONFIRMATIONS} mails of a life`,
   mailbox_cap: 'the mailbox had its mails of the week',
+  not_subscribed: 'not on the list',
 };

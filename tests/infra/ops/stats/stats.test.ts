@@ -15,8 +15,9 @@ let aws: AwsEndpoints;
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  const { unsubscribe, suppress } = await import('../../../../lambdas/store/unsubscribe.ts');
-  const { erasePerson } = await import('../../../../lambdas/store/people.ts');
+  const { unsubscribe } = await import('../../../../lambdas/store/unsubscribe.ts');
+  const { suppress } = await import('../../../../lambdas/store/suppress.ts');
+  const { erasePerson } = await import('../../../../lambdas/store/erase-person.ts');
   const { saveContactMessage } = await import('../../../../lambdas/store/save-contact-message.ts');
 
   await signUp('anna', { location: 'Lugano' }, { partner: 'garage.example' });
