@@ -28,6 +28,9 @@ export type ImportRow =
   /** What is wrong with the line. It quotes nothing of it. */
   | { readonly line: number; readonly problems: readonly string[] };
 
+const DAY_MS = 86_400_000;
+
+/** What says in a column of consents that there is none. */
 const NO = new Set(['', 'no', 'false', '0', 'n', 'nein', 'non']);
 
 /** Reads a line of a file by the contract of the form. `now` is in epoch milliseconds. */
@@ -65,8 +68,8 @@ export function readRow(
   const email = signUp.data && toMailableAddress(signUp.data.email);
   if (signUp.success && !email) problems.push(SIGN_UP_ERRORS.emailInvalid);
   const time = textOf('createdAt');
-  const createdAt = time === '' ? now : readFileTime(time);
-  if (createdAt === undefined || createdAt > now) problems.push('No date, or one in the future');
+  const createdAt = time === '' ? now : toPast(readFileTime(time), now);
+  if (createdAt === undefined) problems.push('No date, or one in the future');
   if (!signUp.success || !email || createdAt === undefined || problems.length > 0) {
     return refuse(...problems);
   }
@@ -85,6 +88,11 @@ export function readRow(
       createdAt,
     },
   };
+}
+
+/** Clocks differ, and many files name no time zone. Undefined for a time of another day to come. */
+function toPast(time: number | undefined, now: number): number | undefined {
+  return time === undefined || time > now + DAY_MS ? undefined : Math.min(time, now);
 }
 
 /** The proof of consent in a cell of our own export. Undefined if it is none. */
