@@ -28,12 +28,14 @@ export const ENV = {
   configurationSet: 'CONFIGURATION_SET',
   operatorConfigurationSet: 'OPERATOR_CONFIGURATION_SET',
   /**
-   * How long to wait for an answer of the store, in milliseconds. Absent in the cloud, set where one
-   * process makes the calls of many Lambdas, and where the line to the store is slow.
+   * How long to wait for an answer of the store, in milliseconds. Set where one process makes the
+   * calls of many Lambdas, where the line to the store is slow, and where the whole list is read.
    */
   storeTimeoutMs: 'STORE_TIMEOUT_MS',
   /** `off` leaves out the limits of lambdas/limits, as on a laptop. */
   limits: 'LIMITS',
+  /** How the names of the stage's alarms begin. Absent on a laptop, which has none. */
+  alarmPrefix: 'ALARM_PREFIX',
   /** How long a claim holds, in seconds. After that, another sender may claim the row. */
   leaseSeconds: 'LEASE_SECONDS',
 } as const;

@@ -6,11 +6,19 @@ interface NamedAlarm {
   readonly meaning: string;
 }
 
+/** The alarm on the errors of a Lambda. */
+export interface ErrorAlarm extends NamedAlarm {
+  /** Errors in five minutes that it lets pass. Two by default, because most invokers try again. */
+  readonly toleratedErrors?: number;
+}
+
 interface Common {
   /** Its folder in lambdas/, the folder of its bundle, and the end of its name in the cloud. */
   readonly name: string;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
+  /** Deployed only where a setting asks for it. The laptop always loads it. */
+  readonly isOptional?: true;
   /** A Lambda with a Function URL names the alarm on the errors that the URL answers. */
   readonly functionUrl?: { readonly alarm: NamedAlarm };
 }
@@ -22,7 +30,7 @@ interface Common {
 type LambdaDefinition = Common &
   (
     | { /** The path of the API that it answers, with any method. */ readonly path: string }
-    | { readonly errorAlarm: NamedAlarm }
+    | { readonly errorAlarm: ErrorAlarm }
   );
 
 /** No visitor waits longer for an answer. API Gateway would wait 29 seconds. */
@@ -82,10 +90,27 @@ export const LAMBDAS = {
       meaning: 'Mail events are not handled: bounces and complaints wait in their queue.',
     },
   },
+  digest: {
+    name: 'send-digest',
+    isOptional: true,
+    /** The longest that Lambda allows, because it reads the whole list. */
+    timeoutSeconds: 900,
+    memoryMb: 512,
+    errorAlarm: {
+      name: 'digest-failing',
+      meaning: 'The digest was not written: the operator gets none for this day or week.',
+      toleratedErrors: 0,
+    },
+  },
 } as const satisfies Readonly<Record<string, LambdaDefinition>>;
 
 /** What the product calls a Lambda. */
 export type LambdaId = keyof typeof LAMBDAS;
+
+/** A Lambda that is deployed only where a setting asks for it. */
+export type OptionalLambdaId = {
+  [Id in LambdaId]: (typeof LAMBDAS)[Id] extends { readonly isOptional: true } ? Id : never;
+}[LambdaId];
 
 /** What its folder, its bundle and the cloud call it. */
 export type LambdaName = (typeof LAMBDAS)[LambdaId]['name'];

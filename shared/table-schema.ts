@@ -7,7 +7,7 @@ export const EXPIRY_ATTRIBUTE = 'expiresAt';
 /** The sparse index over the rows that owe a mail. Rows without its keys are not in it. */
 export const OUTBOX_INDEX = {
   name: 'outbox',
-  /** A number from 0 to `OUTBOX_SHARDS - 1`, `CONTACT_SHARD`, or one of an announcement. */
+  /** A number from 0 to `OUTBOX_SHARDS - 1`, `CONTACT_SHARD`, `REPORT_SHARD`, or one of an announcement. */
   partitionKey: 'outboxShard',
   /** Epoch milliseconds from which the row may be sent. */
   sortKey: 'dueAt',
@@ -20,6 +20,9 @@ export const OUTBOX_SHARDS = 10;
 
 /** The partition of contact messages: the one after those of people. */
 export const CONTACT_SHARD = 10;
+
+/** The partition of reports to the operator, so that no flood of messages delays them. */
+export const REPORT_SHARD = 11;
 
 /**
  * The first partition of announcements. Each announcement has `OUTBOX_SHARDS` partitions of its own, so

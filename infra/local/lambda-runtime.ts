@@ -9,6 +9,7 @@ import type {
   SQSBatchResponse,
   SQSEvent,
 } from 'aws-lambda';
+import type { DigestPeriod } from '#shared/digest.ts';
 import { LAMBDAS, type LambdaId, type LambdaName } from '#shared/lambdas.ts';
 import { bundleFolder } from '../build/paths.ts';
 import { ACCOUNT_ID, REGION } from './environment.ts';
@@ -23,6 +24,7 @@ export type InvokeHttp = Invoke<APIGatewayProxyEventV2, APIGatewayProxyStructure
 interface Workers {
   readonly mailSender: Invoke<ScheduledEvent, unknown>;
   readonly mailEvents: Invoke<SQSEvent, SQSBatchResponse>;
+  readonly digest: Invoke<{ readonly period: DigestPeriod }, void>;
 }
 
 /** Every Lambda, by what the product calls it. */

@@ -1,7 +1,9 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import type { Digest } from '#shared/digest.ts';
 import { siteHeaders, type InlineHashes } from '#shared/routing/headers.ts';
 import { BUILD, SERVED_RELEASES, siteFolder, siteManifestFile } from '../build/paths.ts';
 import { serveAws } from './aws-endpoints.ts';
+import { startDigestLoop } from './digest-loop.ts';
 import { respondAsEdge } from './edge/edge-server.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from './environment.ts';
 import { respondAsApi, respondAsFunctionUrl } from './gateway/endpoints.ts';
@@ -20,6 +22,8 @@ export interface StackOptions {
   readonly fresh: boolean;
   /** Limits what one client may call, as the cloud does. */
   readonly limits: boolean;
+  /** How often the operator gets the figures of the list. */
+  readonly digest: Digest;
   /** A DynamoDB that runs elsewhere. The embedded store is served without it. */
   readonly dynamodbEndpoint?: string | undefined;
 }
@@ -29,7 +33,7 @@ export type StopStack = () => Promise<void>;
 
 /** Starts the whole product on this machine. Throws `PortInUseError`. */
 export async function startStack(options: StackOptions): Promise<StopStack> {
-  const { ports, dataFolder, fresh, limits } = options;
+  const { ports, dataFolder, fresh, limits, digest } = options;
   if (fresh) await rm(dataFolder, { recursive: true, force: true });
   await mkdir(dataFolder, { recursive: true });
 
@@ -60,6 +64,7 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   const headers = siteHeaders(await readHashes());
   await open(ports.site, respondAsEdge({ folders, headers, allowedOrigins, answerApi }));
   opened.defer(startSweepLoop(lambdas.mailSender));
+  if (digest !== 'off') opened.defer(startDigestLoop(lambdas.digest, digest));
 
   const running = opened.move();
   return () => running.disposeAsync();

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { toDigest } from '#shared/digest.ts';
 import { buildAll } from '../build/build.ts';
 import { LOCAL_DATA } from '../build/paths.ts';
 import { PortInUseError } from './listen.ts';
@@ -15,6 +16,7 @@ try {
     ports,
     dataFolder: process.env['LOCAL_DATA'] ?? LOCAL_DATA,
     ...values,
+    digest: toDigest(process.env['DIGEST']),
     dynamodbEndpoint: process.env['DYNAMODB_ENDPOINT'],
   });
   stopOnSignal(stop);

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addAccess } from './commands/access.ts';
 import { addAnnounce } from './commands/announce.ts';
 import { addAudit } from './commands/audit.ts';
+import { addDigest } from './commands/digest.ts';
 import { addErase } from './commands/erase.ts';
 import { addExport } from './commands/export.ts';
 import { addImport } from './commands/import.ts';
@@ -25,6 +26,7 @@ const COMMANDS: readonly AddCommands[] = [
   addStats,
   addList,
   addShow,
+  addDigest,
   addExport,
   addImport,
   addAnnounce,

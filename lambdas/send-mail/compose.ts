@@ -1,6 +1,7 @@
 import { ENV } from '#shared/env.ts';
 import { confirmRequest, type ConfirmRequestSlots } from '#shared/mail/confirm-request.static.ts';
 import { confirmation } from '#shared/mail/confirmation.static.ts';
+import { composeReport } from '#shared/mail/compose-report.ts';
 import { fillMail, type ConfirmationSlots, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
@@ -32,6 +33,9 @@ export function createComposer(clock: Clock): Compose {
     }
     if (claimed.kind === 'digest') {
       return { ...toOperator, ...composeDigest(await readDigest(claimed.row)), tags };
+    }
+    if (claimed.kind === 'report') {
+      return { ...toOperator, ...composeReport(claimed.row.figures), tags };
     }
     const keyring = await readKeyring(tokenSecretId);
     /** Every mail to a person says how to unsubscribe. */

@@ -1,4 +1,4 @@
-import { CONTACT_SHARD } from '#shared/table-schema.ts';
+import { CONTACT_SHARD, REPORT_SHARD } from '#shared/table-schema.ts';
 import type { gatherDigest } from '../store/digest.ts';
 import { MAX_MESSAGES_PER_DIGEST } from '../store/digest.ts';
 import type { returnOperatorMail, takeOperatorMail } from '../store/operator-mail.ts';
@@ -14,6 +14,23 @@ export interface ContactLaneDeps {
   readonly takeOperatorMail: typeof takeOperatorMail;
   readonly returnOperatorMail: typeof returnOperatorMail;
   readonly clock: Clock;
+}
+
+/** A page of reports. More than one is due only after an outage. */
+const MAX_REPORTS = 10;
+
+/**
+ * Sends the reports that are due. They are as many as the schedule wrote, so that they are none of the
+ * hour's mails that messages share.
+ */
+export async function sweepReports({
+  session,
+  outbox,
+  clock,
+}: Pick<ContactLaneDeps, 'session' | 'outbox' | 'clock'>): Promise<void> {
+  for (const { pk } of await outbox.listDue(REPORT_SHARD, clock.now(), MAX_REPORTS)) {
+    if (await session.canDeliver()) await session.deliver(pk);
+  }
 }
 
 /**

@@ -72,6 +72,7 @@ const MAIL_CLASSES: Readonly<Record<RowKind, MailClass>> = {
   waitlist: 'confirmation',
   contact: 'contact',
   digest: 'contact',
+  report: 'contact',
   announcement: 'announcement',
 };
 

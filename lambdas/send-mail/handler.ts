@@ -20,7 +20,7 @@ import { longestDeliveryMs } from '../time-outs.ts';
 import { ANNOUNCEMENTS, createAnnouncementLane } from './announcement-lane.ts';
 import { systemClock as clock } from './clock.ts';
 import { createComposer } from './compose.ts';
-import { sweepContact } from './contact-lane.ts';
+import { sweepContact, sweepReports } from './contact-lane.ts';
 import type { DeliveryDeps } from './deliver.ts';
 import { openSession, type DeliverySession } from './delivery-session.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -95,6 +95,7 @@ async function runSweep(
   const sweepsContact = part.part === 0;
   const [{ oldestMs, faults }] = await Promise.all([
     sweepAll({ session, outbox, clock, announcements, announcementSession }, part),
+    sweepsContact ? sweepReports({ session, outbox, clock }) : undefined,
     sweepsContact
       ? sweepContact({ session, outbox, clock, gatherDigest, takeOperatorMail, returnOperatorMail })
       : undefined,

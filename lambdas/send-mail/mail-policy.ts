@@ -5,6 +5,7 @@ import {
   type AnnouncementRow,
   type ContactRow,
   type DigestRow,
+  type ReportRow,
   type WaitlistRow,
 } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
@@ -76,8 +77,8 @@ export function decide(row: WaitlistRow, now: number): Decision {
   return { action: 'send', mail: pending ? 'confirm_request' : 'confirmation' };
 }
 
-/** A contact message is mailed to the operator, unless it is parked or its outcome stays unknown. */
-export function decideContact(row: ContactRow | DigestRow): Decision {
+/** A mail to the operator is sent, unless it is parked or its outcome stays unknown. */
+export function decideContact(row: ContactRow | DigestRow | ReportRow): Decision {
   if (row.parkedAt !== undefined) return { action: 'park', reason: row.parkedBy ?? '' };
   return (row.unresolved?.length ?? 0) >= MAX_UNKNOWN_OUTCOMES
     ? { action: 'park', reason: OUTCOME_UNKNOWN }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { CONTACT_SHARD, OUTBOX_INDEX, OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import { CONTACT_SHARD, OUTBOX_INDEX, OUTBOX_SHARDS, REPORT_SHARD } from '#shared/table-schema.ts';
 import { parsePrimaryKey, type RowKind } from './row-key.ts';
 import type { RowByKind } from './row.ts';
 import { table, TABLE_NAME, updateIf, type Changes } from './table.ts';
@@ -53,7 +53,8 @@ export function markDue(kind: RowKind, now: number, shard = shardOf(kind)) {
 }
 
 function shardOf(kind: RowKind): number {
-  return kind === 'waitlist' ? randomInt(OUTBOX_SHARDS) : CONTACT_SHARD;
+  if (kind === 'waitlist') return randomInt(OUTBOX_SHARDS);
+  return kind === 'report' ? REPORT_SHARD : CONTACT_SHARD;
 }
 
 /** What ends the mail that a row owes, and the claim on it. The row stays due. */

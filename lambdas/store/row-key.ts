@@ -5,7 +5,7 @@ import { EMAIL_MAX_LENGTH, isAtMost } from '#shared/contract/limits.ts';
 import { oldestKey, type Keyring } from '../secrets/keyring.ts';
 
 /** The kinds of row that owe mail. */
-export const ROW_KINDS = ['waitlist', 'contact', 'digest', 'announcement'] as const;
+export const ROW_KINDS = ['waitlist', 'contact', 'digest', 'report', 'announcement'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 /**

@@ -2,6 +2,7 @@ import type { ContactMessage } from '#shared/contract/contact-message.ts';
 import type { ConsentProof } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
+import type { ReportFigures } from '#shared/mail/report-figures.ts';
 
 /**
  * The outbox mark: present while something is to be done for a row, which is to send a mail or to
@@ -146,6 +147,13 @@ export interface AnnouncementRow extends OutboxMark, DeliveryRecord {
   readonly test?: { readonly email: string; readonly language: Language };
 }
 
+/** A mail to the operator with the figures of the list. It is kept after it was delivered. */
+export interface ReportRow extends OutboxMark, DeliveryRecord {
+  readonly pk: string;
+  readonly createdAt: number;
+  readonly figures: ReportFigures;
+}
+
 /** How many mails an address gets in its life, however often it is signed up. */
 export const MAX_CONFIRMATIONS = 3;
 
@@ -155,6 +163,7 @@ export interface RowByKind {
   readonly contact: ContactRow;
   readonly digest: DigestRow;
   readonly announcement: AnnouncementRow;
+  readonly report: ReportRow;
 }
 
 /**

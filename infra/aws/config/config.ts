@@ -1,4 +1,5 @@
 import type { ContactMode } from '#shared/contact-mode.ts';
+import type { Digest } from '#shared/digest.ts';
 import type { OptIn } from '#shared/opt-in.ts';
 
 /** What one stage is deployed with. `parseConfig` makes it of the settings in cdk.json. */
@@ -9,6 +10,8 @@ export interface Config {
   readonly site: CloudFrontSite | ExternalSite;
   readonly mail: MailConfig;
   readonly optIn: OptIn;
+  /** How often the operator gets the figures of the list. */
+  readonly digest: Digest;
   /** Origins of pages that may embed the form; `['*']` for every one. */
   readonly partnerOrigins: readonly string[];
   /** Sustained requests per second that the API takes, twice that in a burst. */

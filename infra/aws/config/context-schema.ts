@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_MODES } from '#shared/contact-mode.ts';
+import { DIGESTS } from '#shared/digest.ts';
 import { OPT_INS } from '#shared/opt-in.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { DMARC_POLICIES } from './config.ts';
@@ -69,6 +70,7 @@ export const contextSchema = z.strictObject({
   waf: z.optional(flag),
   contact: z.optional(z.enum(CONTACT_MODES, `expected one of ${CONTACT_MODES.join(', ')}`)),
   optIn: z.optional(z.enum(OPT_INS, `expected one of ${OPT_INS.join(', ')}`)),
+  digest: z.optional(z.enum(DIGESTS, `expected one of ${DIGESTS.join(', ')}`)),
   originKid: z.optional(text(/^k[1-9]\d*$/, 'expected a key id such as k1')),
   mailFrom: address,
   mailDomain: z.optional(host),

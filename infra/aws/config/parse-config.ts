@@ -72,6 +72,7 @@ function toConfig(context: Context): Config {
     site: toSite(context),
     mail: toMail(context),
     optIn: context.optIn ?? 'single',
+    digest: context.digest ?? 'off',
     partnerOrigins: context.partnerOrigins ?? [],
     requestsPerSecond: context.requestsPerSecond ?? DEFAULT_REQUESTS_PER_SECOND,
     senders: context.senders ?? DEFAULT_SENDERS,

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { ApiFunction } from './api-function.ts';
+import { DigestWriter } from './digest-writer.ts';
 import { MailEvents } from './mail-events.ts';
 import { MailSender } from './mail-sender.ts';
 import { Alarms } from './monitoring/alarms.ts';
@@ -60,11 +61,23 @@ export class ServiceStack extends Stack {
     const unsubscribeOrigin = addFunctionUrl(unsubscribe);
     const mailSender = new MailSender(this, 'MailSender', context, unsubscribeOrigin);
     const mailEvents = new MailEvents(this, 'MailEvents', context);
+    const digest =
+      config.digest === 'off'
+        ? undefined
+        : new DigestWriter(this, 'Digest', context, config.digest);
 
     const resources: MonitoredResources = {
       context,
       api,
-      lambdas: { signUp, contact, unsubscribe, confirm, mailSender, mailEvents },
+      lambdas: {
+        signUp,
+        contact,
+        unsubscribe,
+        confirm,
+        mailSender,
+        mailEvents,
+        ...(digest && { digest }),
+      },
       streamFailures: mailSender.streamFailures,
       mailEventQueue: mailEvents.queue,
       mailEventFailures: mailEvents.failures,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { METRICS, METRICS_NAMESPACE } from '#shared/metrics.ts';
-import { TRIAL } from './stages.ts';
+import { OPTIONAL, TRIAL } from './stages.ts';
 import { resource, resourcesOf, synthesize } from './synthesize.ts';
 
-const service = synthesize(TRIAL).template('service');
+const service = synthesize({ ...TRIAL, ...OPTIONAL }).template('service');
 const alarms = resourcesOf(service, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => ({
   name: String(Properties.AlarmName).replace('waitlist-trial-', ''),
   properties: Properties,
@@ -31,6 +31,7 @@ describe('the alarms', () => {
       'api-slow',
       'bounce-rate-high',
       'complaint-rate-high',
+      'digest-failing',
       'doorbell-failures',
       'lambdas-throttled',
       'mail-events-failing',

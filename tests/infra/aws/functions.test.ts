@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
+import { EXTERNAL, OPTIONAL, PRODUCTION, TRIAL } from './stages.ts';
 import { resourcesOf, synthesize, type Template } from './synthesize.ts';
 
-const service = synthesize(TRIAL).template('service');
+/** With every Lambda that a setting asks for. */
+const service = synthesize({ ...TRIAL, ...OPTIONAL }).template('service');
 const functions = functionsOf(service);
 
 function functionsOf(template: Template) {
@@ -38,6 +39,13 @@ describe('the Lambdas', () => {
     const names = Object.values(LAMBDAS).map(({ name }) => name);
 
     expect(Object.keys(functions).toSorted()).toEqual(names.toSorted());
+  });
+
+  test('are without those that no setting asks for', () => {
+    const names = Object.keys(functionsOf(synthesize(TRIAL).template('service')));
+
+    expect(names).toContain('send-mail');
+    expect(names.filter((name) => name === 'send-digest')).toEqual([]);
   });
 
   test.each(Object.values(LAMBDAS))('$name has the timeout and memory of the list', (lambda) => {
@@ -118,6 +126,7 @@ describe('the Lambdas', () => {
         ENV.unsubscribeOrigin,
       ],
       'mail-events': [ENV.tableName],
+      'send-digest': [ENV.alarmPrefix, ENV.storeTimeoutMs, ENV.tableName],
     });
   });
 
@@ -165,7 +174,7 @@ describe('the Lambdas', () => {
 
     for (const lambda of Object.values(LAMBDAS)) {
       const variables = deployed[lambda.name]?.Environment.Variables;
-      expect(variables[ENV.allowedOrigins]).toBe('path' in lambda ? expected : undefined);
+      expect(variables?.[ENV.allowedOrigins]).toBe('path' in lambda ? expected : undefined);
     }
   });
 

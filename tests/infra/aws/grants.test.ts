@@ -116,6 +116,7 @@ describe('the grants', () => {
         'sqs:ReceiveMessage event queue',
       ],
     ],
+    ['Digest', ['cloudwatch:DescribeAlarms "*"', 'dynamodb:PutItem table', 'dynamodb:Scan table']],
   ])('%s may do what it does, and no more', (role, expected) => {
     expect(grants[role]?.toSorted()).toEqual([...LOG, ...expected].toSorted());
   });

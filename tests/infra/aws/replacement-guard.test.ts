@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { PRODUCTION, TRIAL } from './stages.ts';
+import { OPTIONAL, PRODUCTION, TRIAL } from './stages.ts';
 import { synthesize, type Resource } from './synthesize.ts';
 
 /**
@@ -81,13 +81,24 @@ describe('what is retained', () => {
  */
 const LOGICAL_IDS = JSON.parse(
   readFileSync(new URL('logical-ids.json', import.meta.url), 'utf8'),
-) as Readonly<Record<'state' | 'api' | 'site' | 'service' | 'edge', readonly string[]>>;
+) as Readonly<
+  Record<'state' | 'api' | 'site' | 'service' | 'edge' | 'optional', readonly string[]>
+>;
 
 describe('the logical ids', () => {
   const trial = synthesize(TRIAL);
 
   test.each(['state', 'api', 'site', 'service'] as const)('of %s stay', (part) => {
     expect(Object.keys(trial.template(part).Resources).toSorted()).toEqual(LOGICAL_IDS[part]);
+  });
+
+  test('of what settings add to the service stay', () => {
+    const { Resources } = synthesize({ ...TRIAL, ...OPTIONAL }).template('service');
+    const all = Object.keys(Resources);
+
+    expect(all.filter((id) => !LOGICAL_IDS.service.includes(id)).toSorted()).toEqual(
+      LOGICAL_IDS.optional,
+    );
   });
 
   test('of edge, which only a stage with a domain or a firewall has, stay', () => {

@@ -10,7 +10,10 @@ export const TRIAL = {
   runbookUrl: RUNBOOK_URL,
 } as const;
 
-/** Every option: a domain, a hosted zone, a mail domain, partners, the firewall. */
+/** What adds Lambdas. */
+export const OPTIONAL = { digest: 'weekly' } as const;
+
+/** Every option: a domain, a hosted zone, a mail domain, partners, the firewall, all Lambdas. */
 export const PRODUCTION = {
   ...TRIAL,
   stage: 'production',
@@ -20,6 +23,7 @@ export const PRODUCTION = {
   mailDomain: 'vanaro.example',
   partnerOrigins: ['https://partner.example', 'https://vans.example'],
   waf: true,
+  ...OPTIONAL,
 } as const;
 
 /** Somebody else serves the site. */

@@ -1,5 +1,6 @@
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
+import type { ErrorAlarm } from '#shared/lambdas.ts';
 import { AlarmFactory } from './alarm-factory.ts';
 import { addMailAlarms } from './mail-alarms.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
@@ -20,18 +21,16 @@ export class Alarms extends Construct {
   }
 }
 
-/** Errors in five minutes that an alarm lets pass: Lambda, the stream and the queue try again. */
+/** Errors in five minutes that most alarms let pass: Lambda, the stream and the queue try again. */
 const TOLERATED_ERRORS = 2;
 
 /** The alarms that the list of Lambdas names. */
 function addLambdaAlarms(alarms: AlarmFactory, { lambdas }: MonitoredResources): void {
   for (const { definition, lambda } of Object.values(lambdas)) {
     if ('errorAlarm' in definition) {
-      alarms.add({
-        ...definition.errorAlarm,
-        metric: lambda.metricErrors(),
-        threshold: TOLERATED_ERRORS,
-      });
+      const { toleratedErrors, ...alarm }: ErrorAlarm = definition.errorAlarm;
+      const threshold = toleratedErrors ?? TOLERATED_ERRORS;
+      alarms.add({ ...alarm, metric: lambda.metricErrors(), threshold });
     }
     if ('functionUrl' in definition) {
       alarms.add({

@@ -1,14 +1,15 @@
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { LambdaId } from '#shared/lambdas.ts';
+import type { LambdaId, OptionalLambdaId } from '#shared/lambdas.ts';
 import type { ServiceContext, ServiceFunction } from '../service-function.ts';
 
 /** What the alarms and the dashboard read. */
 export interface MonitoredResources {
   readonly context: ServiceContext;
   readonly api: HttpApi;
-  /** Every Lambda of the list: without one of them this does not compile. */
-  readonly lambdas: Readonly<Record<LambdaId, ServiceFunction>>;
+  /** Every Lambda of the list: without one that is not optional this does not compile. */
+  readonly lambdas: Readonly<Record<Exclude<LambdaId, OptionalLambdaId>, ServiceFunction>> &
+    Readonly<Partial<Record<OptionalLambdaId, ServiceFunction>>>;
   /** Stream records that the sender could not handle. */
   readonly streamFailures: IQueue;
   readonly mailEventQueue: IQueue;

@@ -1,0 +1,114 @@
+import type { Language } from '#shared/languages.ts';
+import type { Compared, ReportFigures, Unsent } from '#shared/mail/report-figures.ts';
+import { plainCompanyName } from '../send-mail/plain-company-name.ts';
+import { parsePrimaryKey } from '../store/row-key.ts';
+import type { SignUpRequest } from '../store/row.ts';
+import { personState } from '../store/standing.ts';
+import type { Period } from './period.ts';
+import type { CountedRow } from './read-list.ts';
+import { countGroups } from './top-groups.ts';
+
+/** Counts what a digest tells of a list, in one pass. */
+export async function countList(
+  rows: AsyncIterable<CountedRow>,
+  period: Period,
+): Promise<Omit<ReportFigures, 'alarms'>> {
+  const { from, to } = period;
+  const signedUp = compare(period);
+  const confirmed = compare(period);
+  const unsubscribed = compare(period);
+  const subscribed = { now: 0, before: 0 };
+  const places = countGroups();
+  const partners = countGroups();
+  const languages = countGroups<Language>();
+  const mails = { owed: 0, parked: 0 };
+  const messages = { owed: 0, parked: 0 };
+
+  for await (const row of rows) {
+    const kind = parsePrimaryKey(row.pk)?.kind;
+    const isToOperator = kind === 'contact' || kind === 'digest' || kind === 'report';
+    addUnsent(isToOperator ? messages : mails, row, to);
+    if (kind !== 'waitlist') continue;
+    unsubscribed.add(row.unsubscribedAt);
+    const { standing, pending } = standingOf(row);
+    if (standing === 'none') continue;
+    signedUp.add(row.createdAt);
+    confirmed.add(row.confirmedAt);
+    if (isOnList(row, standing, to)) subscribed.now += 1;
+    if (isOnList(row, standing, from)) subscribed.before += 1;
+    if (standing === 'unsubscribed') continue;
+
+    const data = row.language === undefined ? (pending ?? row.request) : row;
+    const isNew = row.createdAt !== undefined && row.createdAt >= from && row.createdAt < to;
+    const place = plainPlace(data?.location);
+    const partner = plainCompanyName(data?.partner);
+    if (place) places.add(place, isNew);
+    if (partner) partners.add(partner, isNew);
+    if (data?.language) languages.add(data.language, isNew);
+  }
+
+  return {
+    period: period.kind,
+    from,
+    to,
+    signedUp: signedUp.counts,
+    confirmed: confirmed.counts,
+    unsubscribed: unsubscribed.counts,
+    subscribed,
+    places: places.list(),
+    partners: partners.list(),
+    languages: languages.list(),
+    mails,
+    messages,
+  };
+}
+
+/** Counts times by the period in which they lie. */
+function compare({ before, from, to }: Period) {
+  const counts = { now: 0, before: 0 };
+  return {
+    counts: counts satisfies Compared,
+    add(time = -Infinity) {
+      if (time >= from && time < to) counts.now += 1;
+      else if (time >= before && time < from) counts.before += 1;
+    },
+  };
+}
+
+/** A mail is owed since `queuedAt`. A row that is due later for something else owes none. */
+function addUnsent(
+  unsent: { -readonly [Name in keyof Unsent]: number },
+  { outboxShard, queuedAt = Infinity, parkedAt }: CountedRow,
+  now: number,
+): void {
+  if (parkedAt !== undefined) unsent.parked += 1;
+  else if (outboxShard !== undefined && queuedAt <= now) unsent.owed += 1;
+}
+
+/** Every sign-up has a language, so it says as well as the address whether data is kept. */
+function standingOf({ request, ...row }: CountedRow) {
+  return personState({
+    ...row,
+    ...(row.language === undefined ? {} : { email: '' }),
+    ...(request && { request: request as SignUpRequest }),
+  });
+}
+
+/**
+ * Whether a person was on the list at a time. A row keeps the last word of a person and forgets the
+ * one before, so that somebody who left and came back counts from their return.
+ */
+function isOnList(
+  { createdAt = 0, confirmedAt, unsubscribedAt = 0 }: CountedRow,
+  standing: 'subscribed' | 'pending' | 'unsubscribed',
+  time: number,
+): boolean {
+  if (standing === 'pending') return false;
+  const isSince = (confirmedAt ?? createdAt) < time;
+  return standing === 'subscribed' ? isSince : isSince && unsubscribedAt >= time;
+}
+
+/** A place as the mail may show it, without its postal code: anybody can type anything there. */
+function plainPlace(location: string | undefined): string | undefined {
+  return plainCompanyName(location?.replace(/^\s*(?:CH-)?\d{4}\s+(?=\p{L})/u, ''));
+}

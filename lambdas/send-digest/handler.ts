@@ -1,0 +1,21 @@
+import type { DigestPeriod } from '#shared/digest.ts';
+import { ENV } from '#shared/env.ts';
+import { optionalEnv } from '../environment.ts';
+import { logger } from '../logger.ts';
+import { lastPeriod } from './period.ts';
+import { writeDigest } from './write-digest.ts';
+
+/** What the schedule sends. */
+export interface DigestEvent {
+  readonly period: DigestPeriod;
+}
+
+/** Writes the digest of the last day or week, which send-mail delivers. Does nothing the second time. */
+export async function handler({ period }: DigestEvent): Promise<void> {
+  const now = Date.now();
+  const last = lastPeriod(period, now);
+  const { isNew } = await writeDigest(last, optionalEnv(ENV.alarmPrefix), now);
+  logger.info(isNew ? 'A digest was written' : 'The digest was written before', {
+    report: last.name,
+  });
+}

@@ -1,0 +1,14 @@
+/** What a digest tells of: the day or the week before it. */
+export const DIGEST_PERIODS = ['daily', 'weekly'] as const;
+export type DigestPeriod = (typeof DIGEST_PERIODS)[number];
+
+/** How often the operator gets one. */
+export const DIGESTS = ['off', ...DIGEST_PERIODS] as const;
+export type Digest = (typeof DIGESTS)[number];
+
+/** Reads a setting. `off` is the default. Throws a `RangeError` for any other text. */
+export function toDigest(text: string = DIGESTS[0]): Digest {
+  const digest = DIGESTS.find((known) => known === text);
+  if (!digest) throw new RangeError(`DIGEST must be one of ${DIGESTS.join(', ')}`);
+  return digest;
+}

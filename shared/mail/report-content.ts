@@ -1,0 +1,108 @@
+import { BRAND } from '#shared/brand.ts';
+import { DEFAULT_LANGUAGE, LOCALES } from '#shared/languages.ts';
+import { REPORT_MESSAGES as TEXTS } from './messages/report.ts';
+import type { Compared, Group, ReportFigures, Unsent } from './report-figures.ts';
+import { describePeriod } from './report-period.ts';
+
+/** A line of a table: its label, and a number for each column. */
+export interface FigureRow {
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+/** A part of the digest: a table of numbers, texts, or both. */
+export interface ReportSection {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly FigureRow[];
+  readonly notes: readonly string[];
+}
+
+/** What the digest says, for HTML and plain text. */
+export interface ReportContent {
+  readonly subject: string;
+  readonly headline: string;
+  readonly period: string;
+  readonly sections: readonly ReportSection[];
+  readonly whyYou: string;
+}
+
+/** The digest in words. */
+export function reportContent(figures: ReportFigures): ReportContent {
+  const { signedUp, places, partners, languages } = figures;
+  const headline = TEXTS.headline(signedUp.now, shown(signedUp.now));
+  const period = describePeriod(figures);
+  const languageGroups = languages.map(({ name, added, all }) => {
+    return { name: TEXTS.languages.names[name], added, all };
+  });
+  const sections = [
+    growth(figures),
+    groups(TEXTS.groups.places, places),
+    groups(TEXTS.groups.partners, partners),
+    groups(TEXTS.languages.title, languageGroups),
+    unsent(figures),
+    alarms(figures),
+  ];
+  return {
+    subject: `${BRAND.name}: ${headline.toLocaleLowerCase(LOCALES[DEFAULT_LANGUAGE])}, ${period}`,
+    headline,
+    period: capitalize(period),
+    sections: sections.filter((section) => section !== undefined),
+    whyYou: TEXTS.whyYou(figures.period),
+  };
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(LOCALES[DEFAULT_LANGUAGE]) + text.slice(1);
+}
+
+function growth(figures: ReportFigures): ReportSection {
+  const texts = TEXTS.growth;
+  const row = (label: string, { now, before }: Compared) => ({ label, values: [now, before] });
+  return table(texts.title, texts.columns[figures.period], [
+    row(texts.signedUp, figures.signedUp),
+    row(texts.confirmed, figures.confirmed),
+    row(texts.unsubscribed, figures.unsubscribed),
+    row(texts.subscribed, figures.subscribed),
+  ]);
+}
+
+function groups(title: string, list: readonly Group[]): ReportSection | undefined {
+  if (list.length === 0) return undefined;
+  const rows = list.map(({ name, added, all }) => ({ label: name, values: [added, all] }));
+  return table(title, TEXTS.groups.columns, rows);
+}
+
+function unsent({ mails, messages }: ReportFigures): ReportSection {
+  const texts = TEXTS.unsent;
+  const row = (label: string, { owed, parked }: Unsent) => ({ label, values: [owed, parked] });
+  const notes = mails.parked + messages.parked > 0 ? [texts.retry] : [];
+  const rows = [row(texts.mails, mails), row(texts.messages, messages)];
+  return table(texts.title, texts.columns, rows, notes);
+}
+
+function alarms({ alarms: ringing }: ReportFigures): ReportSection | undefined {
+  const { title, none, unknown, hint } = TEXTS.alarms;
+  if (ringing === undefined) return undefined;
+  if (ringing === 'unknown') return table(title, [], [], [unknown]);
+  return table(title, [], [], ringing.length === 0 ? [none] : [...ringing, hint]);
+}
+
+interface Numbers {
+  readonly label: string;
+  readonly values: readonly number[];
+}
+
+function table(
+  title: string,
+  columns: readonly string[],
+  rows: readonly Numbers[],
+  notes: readonly string[] = [],
+): ReportSection {
+  const shownRows = rows.map(({ label, values }) => ({ label, values: values.map(shown) }));
+  return { title, columns, rows: shownRows, notes };
+}
+
+function shown(number: number): string {
+  return number.toLocaleString(LOCALES[DEFAULT_LANGUAGE]).replaceAll("'", '’');
+}

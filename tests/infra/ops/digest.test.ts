@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAwsEndpoints, type AwsEndpoints } from '../../lambdas/aws-endpoints.ts';
+import { waitlist } from './run-waitlist.ts';
+
+let aws: AwsEndpoints;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+});
+afterAll(() => aws.close());
+
+const reports = async () => (await aws.rows()).filter(({ pk }) => String(pk).startsWith('report#'));
+
+test('digest queues a mail each time', async () => {
+  const first = await waitlist(['digest'], { now: () => Date.UTC(2026, 10, 22, 5) });
+  await waitlist(['digest'], { now: () => Date.UTC(2026, 10, 22, 6) });
+
+  expect(first.output).toBe('The digest is queued. The operator gets it within a minute.\n');
+  expect((await reports()).map(({ pk }) => String(pk)).toSorted()).toEqual([
+    'report#daily-20261122T050000000Z',
+    'report#daily-20261122T060000000Z',
+  ]);
+});
+
+test('digest prints its figures as JSON, without alarms where there are none', async () => {
+  const now = Date.UTC(2026, 10, 23, 5);
+
+  const ran = await waitlist(['--json', 'digest', '--period', 'weekly'], { now: () => now });
+
+  const [value] = ran.json<{ report: string; figures: Record<string, unknown> }>();
+  expect(value?.report).toBe('weekly-20261123T050000000Z');
+  expect(value?.figures).toMatchObject({
+    period: 'weekly',
+    from: now - 7 * 86_400_000,
+    signedUp: { now: 0, before: 0 },
+  });
+  expect(value?.figures).not.toHaveProperty('alarms');
+});
+
+test('digest refuses a period that there is none of', async () => {
+  const { code, notes } = await waitlist(['digest', '--period', 'hourly']);
+
+  expect(code).toBe(2);
+  expect(notes).toContain('hourly');
+});

@@ -1,0 +1,160 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ScheduledEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { BRAND } from '#shared/brand.ts';
+import { CONTACT_SHARD } from '#shared/table-schema.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { LAMBDA_CONTEXT } from '../events.ts';
+
+const NOW = Date.parse('2026-11-22T05:00Z');
+const YESTERDAY = Date.parse('2026-11-21T12:00Z');
+const DAY_MS = 86_400_000;
+
+let aws: AwsEndpoints;
+let handler: (typeof import('../../../lambdas/send-digest/handler.ts'))['handler'];
+let sendMail: (typeof import('../../../lambdas/send-mail/handler.ts'))['handler'];
+let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
+let saveReport: (typeof import('../../../lambdas/store/report.ts'))['saveReport'];
+let store: typeof import('../../../lambdas/store/table.ts');
+let cloudWatch: Server;
+let answerAlarms: () => { status: number; alarms: readonly string[] };
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints({ ALARM_PREFIX: 'waitlist-trial-', LEASE_SECONDS: '60' });
+  cloudWatch = createServer((request, response) => {
+    request.resume().on('end', () => {
+      const { status, alarms } = answerAlarms();
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
+      response.end(JSON.stringify({ MetricAlarms: alarms.map((AlarmName) => ({ AlarmName })) }));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    cloudWatch.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = cloudWatch.address() as AddressInfo;
+  process.env['AWS_ENDPOINT_URL_CLOUDWATCH'] = `http://127.0.0.1:${port}`;
+  ({ handler } = await import('../../../lambdas/send-digest/handler.ts'));
+  ({ handler: sendMail } = await import('../../../lambdas/send-mail/handler.ts'));
+  ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
+  ({ saveReport } = await import('../../../lambdas/store/report.ts'));
+  store = await import('../../../lambdas/store/table.ts');
+});
+afterAll(async () => {
+  cloudWatch.close();
+  await aws.close();
+});
+beforeEach(() => {
+  answerAlarms = () => ({ status: 200, alarms: [] });
+  vi.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+
+const sweep = () => sendMail({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+const reports = async () => (await aws.rows()).filter(({ pk }) => String(pk).startsWith('report#'));
+const figuresOf = async (name: string) =>
+  (await reports()).find(({ pk }) => pk === `report#${name}`)?.['figures'];
+
+async function signUp(name: string, at: number, location?: string, partner?: string) {
+  await saveSignUp({
+    rowKey: name.padEnd(43, '0'),
+    mailbox: name,
+    optIn: 'single',
+    signUp: {
+      email: `${name}@example.ch`,
+      role: 'private',
+      intent: 'both',
+      language: 'de',
+      location,
+    },
+    meta: { partner },
+    now: at,
+  });
+}
+
+function change(name: string, set: Readonly<Record<string, unknown>>) {
+  const pk = `waitlist#${name.padEnd(43, '0')}`;
+  return store.updateIf(pk, { update: { set }, condition: 'attribute_exists(pk)' });
+}
+
+test('the digest of a day tells how the list grew, where from, and what waits', async () => {
+  await signUp('anna', YESTERDAY, '6900 Lugano', 'Garage Rossi');
+  await signUp('beat', YESTERDAY, 'lugano');
+  await signUp('carla', YESTERDAY - DAY_MS, 'anna@example.ch', 'https://evil.example');
+  await signUp('dario', YESTERDAY - 9 * DAY_MS, 'Chiasso');
+  await change('dario', { unsubscribedAt: YESTERDAY });
+  await change('carla', { confirmedAt: YESTERDAY, parkedAt: YESTERDAY });
+  await signUp('today', NOW - 1000);
+  answerAlarms = () => ({ status: 200, alarms: ['waitlist-trial-outbox-old'] });
+
+  await handler({ period: 'daily' });
+
+  expect(await figuresOf('daily-2026-11-22')).toEqual({
+    period: 'daily',
+    from: Date.parse('2026-11-20T23:00Z'),
+    to: Date.parse('2026-11-21T23:00Z'),
+    signedUp: { now: 2, before: 1 },
+    confirmed: { now: 1, before: 0 },
+    unsubscribed: { now: 1, before: 0 },
+    subscribed: { now: 3, before: 1 },
+    places: [{ name: 'Lugano', added: 2, all: 2 }],
+    partners: [{ name: 'Garage Rossi', added: 1, all: 1 }],
+    languages: [{ name: 'de', added: 2, all: 4 }],
+    mails: { owed: 3, parked: 1 },
+    messages: { owed: 0, parked: 0 },
+    alarms: ['outbox-old'],
+  });
+});
+
+test('it goes to the operator once, however often it is written, and names nobody', async () => {
+  await handler({ period: 'daily' });
+  await handler({ period: 'daily' });
+  await sweep();
+  await sweep();
+
+  const mails = aws.mailbox.list().filter(({ to }) => to === BRAND.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toBe('Vanaro: 2 nuove iscrizioni, sabato 21 novembre 2026');
+  expect(mails[0]?.text).toContain('outbox-old');
+  expect(mails[0]?.html).toContain('Garage Rossi');
+  for (const part of [mails[0]?.text, mails[0]?.html]) {
+    expect(part).not.toMatch(/@example|evil|anna|beat/);
+  }
+});
+
+test('a CloudWatch that fails costs the alarms and not the digest', async () => {
+  answerAlarms = () => ({ status: 403, alarms: [] });
+
+  await handler({ period: 'weekly' });
+
+  expect(await figuresOf('weekly-2026-11-16')).toMatchObject({ alarms: 'unknown' });
+});
+
+test('a flood of messages, and ten mails in the hour, do not hold a digest back', async () => {
+  await aws.mailbox.clear();
+  await store.updateIf('operator-mail', {
+    update: { set: { inHour: Math.floor(NOW / 3_600_000), mails: 10 } },
+    condition: 'attribute_not_exists(nothing)',
+  });
+  const messages = Array.from({ length: 120 }, (_, index) =>
+    store.updateIf(`contact#${index}`, {
+      update: {
+        set: { name: 'A', email: 'a@example.ch', language: 'it', message: 'Ciao' },
+        setTo: { outboxShard: ':shard', dueAt: ':due', queuedAt: ':due', createdAt: ':due' },
+      },
+      condition: 'attribute_not_exists(pk)',
+      values: { ':shard': CONTACT_SHARD, ':due': YESTERDAY },
+    }),
+  );
+  await Promise.all(messages);
+  const figures = (await figuresOf('daily-2026-11-22')) as Parameters<typeof saveReport>[1];
+  await saveReport('daily-now', figures, NOW);
+
+  await sweep();
+
+  const subjects = aws.mailbox
+    .list()
+    .filter(({ to }) => to === BRAND.email)
+    .map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes('iscrizioni'))).not.toEqual([]);
+  expect(subjects.filter((subject) => subject.includes('modulo'))).toEqual([]);
+});
