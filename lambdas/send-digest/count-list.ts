@@ -99,13 +99,15 @@ function standingOf({ request, ...row }: CountedRow) {
  * one before, so that somebody who left and came back counts from their return.
  */
 function isOnList(
-  { createdAt = 0, confirmedAt, unsubscribedAt = 0 }: CountedRow,
+  { language, createdAt = 0, confirmedAt, unsubscribedAt = 0 }: CountedRow,
   standing: 'subscribed' | 'pending' | 'unsubscribed',
   time: number,
 ): boolean {
   if (standing === 'pending') return false;
   const isSince = (confirmedAt ?? createdAt) < time;
-  return standing === 'subscribed' ? isSince : isSince && unsubscribedAt >= time;
+  if (standing === 'subscribed') return isSince;
+  // Without data at the top level, a request was refused that never counted.
+  return language !== undefined && isSince && unsubscribedAt >= time;
 }
 
 /** A place as the mail may show it, without its postal code: anybody can type anything there. */

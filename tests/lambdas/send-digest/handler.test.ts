@@ -81,7 +81,9 @@ test('the digest of a day tells how the list grew, where from, and what waits', 
   await signUp('beat', YESTERDAY, 'lugano');
   await signUp('carla', YESTERDAY - DAY_MS, 'anna@example.ch', 'https://evil.example');
   await signUp('dario', YESTERDAY - 9 * DAY_MS, 'Chiasso');
-  await change('dario', { unsubscribedAt: YESTERDAY });
+  await change('dario', { unsubscribedAt: YESTERDAY, language: 'de', email: 'dario@example.ch' });
+  await signUp('elena', YESTERDAY - 9 * DAY_MS);
+  await change('elena', { unsubscribedAt: YESTERDAY });
   await change('carla', { confirmedAt: YESTERDAY, parkedAt: YESTERDAY });
   await signUp('today', NOW - 1000);
   answerAlarms = () => ({ status: 200, alarms: ['waitlist-trial-outbox-old'] });
@@ -94,12 +96,12 @@ test('the digest of a day tells how the list grew, where from, and what waits', 
     to: Date.parse('2026-11-21T23:00Z'),
     signedUp: { now: 2, before: 1 },
     confirmed: { now: 1, before: 0 },
-    unsubscribed: { now: 1, before: 0 },
+    unsubscribed: { now: 2, before: 0 },
     subscribed: { now: 3, before: 1 },
     places: [{ name: 'Lugano', added: 2, all: 2 }],
     partners: [{ name: 'Garage Rossi', added: 1, all: 1 }],
     languages: [{ name: 'de', added: 2, all: 4 }],
-    mails: { owed: 3, parked: 1 },
+    mails: { owed: 4, parked: 1 },
     messages: { owed: 0, parked: 0 },
     alarms: ['outbox-old'],
   });
