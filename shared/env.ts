@@ -36,6 +36,12 @@ export const ENV = {
   limits: 'LIMITS',
   /** How the names of the stage's alarms begin. Absent on a laptop, which has none. */
   alarmPrefix: 'ALARM_PREFIX',
+  /** Where events are posted, the queue that they wait in, and the keyring that signs them. */
+  webhookUrl: 'WEBHOOK_URL',
+  webhookQueueUrl: 'WEBHOOK_QUEUE_URL',
+  webhookSecretId: 'WEBHOOK_SECRET_ID',
+  /** `on` for events with the person's address and company. */
+  webhookAddress: 'WEBHOOK_ADDRESS',
   /** How long a claim holds, in seconds. After that, another sender may claim the row. */
   leaseSeconds: 'LEASE_SECONDS',
 } as const;

@@ -102,6 +102,17 @@ export const LAMBDAS = {
       toleratedErrors: 0,
     },
   },
+  webhook: {
+    name: 'send-webhook',
+    isOptional: true,
+    /** The receiver has ten seconds, after the keyring and the row were read. */
+    timeoutSeconds: 30,
+    memoryMb: 256,
+    errorAlarm: {
+      name: 'webhook-errors',
+      meaning: 'The webhook Lambda fails: events wait in the stream or in their queue.',
+    },
+  },
 } as const satisfies Readonly<Record<string, LambdaDefinition>>;
 
 /** What the product calls a Lambda. */

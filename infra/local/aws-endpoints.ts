@@ -3,10 +3,11 @@ import { type FaultSwitch, openFaultSwitch } from './inbox/faults.ts';
 import { inboxApp } from './inbox/inbox-server.ts';
 import { type Mailbox, openMailbox } from './inbox/mailbox.ts';
 import type { SesEndpoint } from './inbox/ses-endpoint.ts';
-import { close, respondWithApp, serve } from './listen.ts';
+import { close, respondWithApp, serve, type App } from './listen.ts';
 import { originsOf, type Ports } from './ports.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { createTable, serveDynamodb } from './store/dynamodb.ts';
+import { watchWrites } from './store/watch-writes.ts';
 import { repairOutboxIndex } from './store/repair-outbox-index.ts';
 
 export interface AwsOptions {
@@ -15,6 +16,9 @@ export interface AwsOptions {
   /** The embedded store is served unless this names a DynamoDB that runs elsewhere. */
   readonly dynamodbEndpoint: string;
   readonly onAccepted: SesEndpoint['onAccepted'];
+  /** SQS, and who is told of writes of the embedded store, where webhooks are sent. */
+  readonly sqs?: App;
+  readonly onWritten?: (pk: string) => void;
 }
 
 export interface AwsEndpoints {
@@ -29,17 +33,20 @@ export interface AwsEndpoints {
  * Lambdas must be set before. Throws `PortInUseError`.
  */
 export async function serveAws(options: AwsOptions): Promise<AwsEndpoints> {
-  const { ports, dataFolder, dynamodbEndpoint, onAccepted } = options;
+  const { ports, dataFolder, dynamodbEndpoint, onAccepted, sqs, onWritten } = options;
   await using opened = new AsyncDisposableStack();
   const isEmbedded = dynamodbEndpoint === originsOf(ports).dynamodb;
-  if (isEmbedded) opened.adopt(await serveDynamodb(ports.dynamodb, dataFolder), close);
+  if (isEmbedded) {
+    const store = opened.adopt(await serveDynamodb(ports.dynamodb, dataFolder), close);
+    if (onWritten) watchWrites(store, onWritten);
+  }
   await createTable(dynamodbEndpoint, TABLE_NAME);
   if (isEmbedded) await repairOutboxIndex(dynamodbEndpoint, TABLE_NAME);
 
   const mailbox = await openMailbox(dataFolder);
   const faults = await openFaultSwitch(dataFolder);
   const secrets = await openSecrets(dataFolder);
-  const inbox = inboxApp({ mailbox, faults, secrets, onAccepted });
+  const inbox = inboxApp({ mailbox, faults, secrets, onAccepted, sqs });
   opened.adopt(await serve(ports.inbox, respondWithApp(inbox)), close);
 
   const running = opened.move();

@@ -30,6 +30,8 @@ export interface LocalSettings {
   /** Where DynamoDB answers: the embedded store, or the one that `DYNAMODB_ENDPOINT` names. */
   readonly dynamodbEndpoint: string;
   readonly limits?: boolean;
+  /** Where events are posted. */
+  readonly webhookUrl?: string | undefined;
 }
 
 /** The variables that the cloud’s configuration sets for the Lambdas, for a laptop. */
@@ -37,6 +39,7 @@ export function lambdaEnvironment({
   origins,
   dynamodbEndpoint,
   limits,
+  webhookUrl,
 }: LocalSettings): Environment {
   const { accessKeyId, secretAccessKey } = LOCAL_CLIENT.credentials;
   return {
@@ -53,6 +56,10 @@ export function lambdaEnvironment({
     [ENV.leaseSeconds]: process.env[ENV.leaseSeconds] ?? LEASE_SECONDS,
     [ENV.storeTimeoutMs]: STORE_TIMEOUT_MS,
     [ENV.limits]: limits ? 'on' : 'off',
+    [ENV.webhookUrl]: webhookUrl ?? '',
+    [ENV.webhookQueueUrl]: `${origins.inbox}/sqs/webhooks`,
+    [ENV.webhookSecretId]: SECRET_IDS.webhook,
+    [ENV.webhookAddress]: process.env[ENV.webhookAddress] ?? '',
     AWS_REGION: process.env['AWS_REGION'] ?? REGION,
     AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? accessKeyId,
     AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? secretAccessKey,
@@ -61,6 +68,7 @@ export function lambdaEnvironment({
     AWS_ENDPOINT_URL_DYNAMODB: dynamodbEndpoint,
     AWS_ENDPOINT_URL_SESV2: origins.inbox,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: origins.inbox,
+    AWS_ENDPOINT_URL_SQS: `${origins.inbox}/sqs`,
     POWERTOOLS_SERVICE_NAME: 'waitlist',
     POWERTOOLS_LOG_LEVEL: 'ERROR',
     POWERTOOLS_METRICS_DISABLED: 'true',

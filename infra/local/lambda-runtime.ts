@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type {
+  DynamoDBStreamEvent,
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
   Context,
@@ -25,6 +26,7 @@ interface Workers {
   readonly mailSender: Invoke<ScheduledEvent, unknown>;
   readonly mailEvents: Invoke<SQSEvent, SQSBatchResponse>;
   readonly digest: Invoke<{ readonly period: DigestPeriod }, void>;
+  readonly webhook: Invoke<DynamoDBStreamEvent | SQSEvent, SQSBatchResponse | undefined>;
 }
 
 /** Every Lambda, by what the product calls it. */

@@ -11,27 +11,39 @@ export const SECRET_IDS = {
   rowKey: 'waitlist/row-key',
   token: 'waitlist/token',
   origin: 'waitlist/origin',
+  webhook: 'waitlist/webhook',
 } as const;
 
 /** The id of the one key that each keyring is created with. */
 const KEY_ID = 'k1';
 
-/** Reads the data folder’s secrets. They are created once and kept, because rows are found by them. */
+/**
+ * Reads the data folder’s secrets. They are kept, because rows are found by them. One that is missing
+ * is created.
+ */
 export async function openSecrets(dataFolder: string): Promise<Secrets> {
   const file = join(dataFolder, 'secrets.json');
+  const known = await readSecrets(file);
+  const missing = Object.values(SECRET_IDS).filter((id) => known[id] === undefined);
+  if (missing.length === 0) return known;
+  const created = missing.map((id) => [id, JSON.stringify({ [KEY_ID]: createKey() })]);
+  const secrets = { ...known, ...(Object.fromEntries(created) as Secrets) };
+  await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}
+
+async function readSecrets(file: string): Promise<Secrets> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Secrets;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return {};
   }
-  const secrets = Object.fromEntries(
-    Object.values(SECRET_IDS).map((id) => [
-      id,
-      JSON.stringify({ [KEY_ID]: randomBytes(32).toString('base64url') }),
-    ]),
-  );
-  await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  return secrets;
+}
+
+/** As long as in the cloud, and base64 as well, which the key of a webhook has to be. */
+function createKey(): string {
+  return randomBytes(24).toString('hex');
 }
 
 /** What CloudFront proves itself with: the key of the origin’s keyring. */

@@ -14,6 +14,7 @@ import { partnerApp } from './partner-site.ts';
 import { loopbackOrigins, originsOf, type Ports } from './ports.ts';
 import { originKey } from './secrets.ts';
 import { startSweepLoop } from './sweep-loop.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 export interface StackOptions {
   readonly ports: Ports;
@@ -24,6 +25,8 @@ export interface StackOptions {
   readonly limits: boolean;
   /** How often the operator gets the figures of the list. */
   readonly digest: Digest;
+  /** Where events are posted. Writes of the embedded store only are told of. */
+  readonly webhookUrl?: string | undefined;
   /** A DynamoDB that runs elsewhere. The embedded store is served without it. */
   readonly dynamodbEndpoint?: string | undefined;
 }
@@ -33,13 +36,13 @@ export type StopStack = () => Promise<void>;
 
 /** Starts the whole product on this machine. Throws `PortInUseError`. */
 export async function startStack(options: StackOptions): Promise<StopStack> {
-  const { ports, dataFolder, fresh, limits, digest } = options;
+  const { ports, dataFolder, fresh, limits, digest, webhookUrl } = options;
   if (fresh) await rm(dataFolder, { recursive: true, force: true });
   await mkdir(dataFolder, { recursive: true });
 
   const origins = originsOf(ports);
   const dynamodbEndpoint = options.dynamodbEndpoint ?? origins.dynamodb;
-  const environment = lambdaEnvironment({ origins, dynamodbEndpoint, limits });
+  const environment = lambdaEnvironment({ origins, dynamodbEndpoint, limits, webhookUrl });
   Object.assign(process.env, environment);
   await writeOperatorEnvironment(dataFolder, environment);
   const lambdas = await loadLambdas();
@@ -49,9 +52,11 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     opened.adopt(await serve(port, respond), close);
 
   const { add: onAccepted, drain } = createMailEventQueue(lambdas.mailEvents);
-  const aws = await serveAws({ ports, dataFolder, dynamodbEndpoint, onAccepted });
+  const webhooks = webhookUrl ? createWebhooks(dynamodbEndpoint, lambdas.webhook) : undefined;
+  const aws = await serveAws({ ports, dataFolder, dynamodbEndpoint, onAccepted, ...webhooks });
   opened.defer(aws.close);
   opened.defer(drain);
+  if (webhooks) opened.defer(webhooks.stop);
   await open(ports.functionUrl, respondAsFunctionUrl(lambdas.unsubscribe));
   await open(ports.partner, respondWithApp(partnerApp(origins.site)));
   const allowedOrigins = loopbackOrigins(origins.partner);

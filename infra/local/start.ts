@@ -5,6 +5,7 @@ import { LOCAL_DATA } from '../build/paths.ts';
 import { PortInUseError } from './listen.ts';
 import { InvalidPortError, originsOf, readPorts, type Ports } from './ports.ts';
 import { startStack, type StopStack } from './stack.ts';
+import { InvalidWebhookUrlError, readWebhookUrl } from './webhooks/webhook-url.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { fresh: FLAG, limits: FLAG } });
@@ -17,6 +18,7 @@ try {
     dataFolder: process.env['LOCAL_DATA'] ?? LOCAL_DATA,
     ...values,
     digest: toDigest(process.env['DIGEST']),
+    webhookUrl: readWebhookUrl(process.env['WEBHOOK_URL']),
     dynamodbEndpoint: process.env['DYNAMODB_ENDPOINT'],
   });
   stopOnSignal(stop);
@@ -27,7 +29,9 @@ try {
       `Port ${error.port} is taken. Stop what uses it, or move the whole block: PORT=4000 npm start`,
     );
   }
-  if (error instanceof InvalidPortError) fail(error.message);
+  if (error instanceof InvalidPortError || error instanceof InvalidWebhookUrlError) {
+    fail(error.message);
+  }
   throw error;
 }
 

@@ -12,6 +12,8 @@ export interface Config {
   readonly optIn: OptIn;
   /** How often the operator gets the figures of the list. */
   readonly digest: Digest;
+  /** Absent where nobody is told what happens. */
+  readonly webhook?: WebhookConfig | undefined;
   /** Origins of pages that may embed the form; `['*']` for every one. */
   readonly partnerOrigins: readonly string[];
   /** Sustained requests per second that the API takes, twice that in a burst. */
@@ -23,6 +25,13 @@ export interface Config {
   readonly alarmEmail: string;
   /** Address of docs/runbook.md. Alarms link into it. */
   readonly runbookUrl: string;
+}
+
+/** Who is told what happens on the list. */
+export interface WebhookConfig {
+  readonly url: string;
+  /** Whether an event holds the person's address and company. */
+  readonly withAddress: boolean;
 }
 
 /** The site and the API behind one CloudFront distribution of ours. */

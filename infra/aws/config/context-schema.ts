@@ -7,6 +7,8 @@ import { DMARC_POLICIES } from './config.ts';
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const ADDRESS = /^[a-zA-Z0-9._+-]+@(?=.{1,253}$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+/** Lambda allows 4 KB for all environment variables. */
+const WEBHOOK_URL = /^https:\/\/[a-zA-Z0-9.-]+(:\d+)?([/?][\x21\x22\x24-\x7e]{0,1000})?$/;
 const ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
 
 function text(pattern: RegExp, expected: string) {
@@ -71,6 +73,8 @@ export const contextSchema = z.strictObject({
   contact: z.optional(z.enum(CONTACT_MODES, `expected one of ${CONTACT_MODES.join(', ')}`)),
   optIn: z.optional(z.enum(OPT_INS, `expected one of ${OPT_INS.join(', ')}`)),
   digest: z.optional(z.enum(DIGESTS, `expected one of ${DIGESTS.join(', ')}`)),
+  webhookUrl: z.optional(text(WEBHOOK_URL, 'expected an https address without user or fragment')),
+  webhookAddress: z.optional(flag),
   originKid: z.optional(text(/^k[1-9]\d*$/, 'expected a key id such as k1')),
   mailFrom: address,
   mailDomain: z.optional(host),

@@ -7,7 +7,14 @@ export function isWithin(host: string, zone: string): boolean {
 
 /** Settings that are valid each by itself and exclude each other. */
 export function findContradictions(context: Context): string[] {
-  return [...siteProblems(context), ...domainProblems(context), ...mailProblems(context)];
+  return [
+    ...siteProblems(context),
+    ...domainProblems(context),
+    ...mailProblems(context),
+    ...(context.webhookAddress && !context.webhookUrl
+      ? ['webhookAddress: given without a webhookUrl']
+      : []),
+  ];
 }
 
 function siteProblems({ siteMode = 'cloudfront', ...context }: Context): string[] {

@@ -73,6 +73,9 @@ function toConfig(context: Context): Config {
     mail: toMail(context),
     optIn: context.optIn ?? 'single',
     digest: context.digest ?? 'off',
+    webhook: context.webhookUrl
+      ? { url: context.webhookUrl, withAddress: context.webhookAddress ?? false }
+      : undefined,
     partnerOrigins: context.partnerOrigins ?? [],
     requestsPerSecond: context.requestsPerSecond ?? DEFAULT_REQUESTS_PER_SECOND,
     senders: context.senders ?? DEFAULT_SENDERS,

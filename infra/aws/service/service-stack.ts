@@ -12,6 +12,7 @@ import { Alarms } from './monitoring/alarms.ts';
 import { Dashboard } from './monitoring/dashboard.ts';
 import type { MonitoredResources } from './monitoring/monitored-resources.ts';
 import type { ServiceContext, ServiceFunction } from './service-function.ts';
+import { WebhookSender } from './webhook-sender.ts';
 
 export interface ServiceStackProps extends StackProps {
   readonly api: HttpApi;
@@ -65,6 +66,10 @@ export class ServiceStack extends Stack {
       config.digest === 'off'
         ? undefined
         : new DigestWriter(this, 'Digest', context, config.digest);
+    const webhook =
+      config.webhook && keyrings.webhook
+        ? new WebhookSender(this, 'Webhook', context, config.webhook, keyrings.webhook)
+        : undefined;
 
     const resources: MonitoredResources = {
       context,
@@ -77,10 +82,12 @@ export class ServiceStack extends Stack {
         mailSender,
         mailEvents,
         ...(digest && { digest }),
+        ...(webhook && { webhook }),
       },
       streamFailures: mailSender.streamFailures,
       mailEventQueue: mailEvents.queue,
       mailEventFailures: mailEvents.failures,
+      ...(webhook && { webhookFailures: webhook.failures }),
     };
     new Alarms(this, 'Alarms', resources);
     new Dashboard(this, 'Dashboard', resources);

@@ -1,12 +1,13 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { OUTBOX_INDEX, OUTBOX_SHARDS } from '#shared/table-schema.ts';
-import { acknowledge, acknowledgeWildcard } from '../acknowledge.ts';
+import { acknowledge } from '../acknowledge.ts';
 import { FailureQueue } from './failure-queue.ts';
 import type { ServiceContext, ServiceFunction } from './service-function.ts';
+import { allowStream } from './stream-access.ts';
 
 const BATCH_SIZE = 25;
 const RETRIES = 2;
@@ -37,41 +38,20 @@ const STREAM_FILTERS = [
 export class StreamTrigger extends Construct {
   readonly failures: Queue;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { config, waitlist }: ServiceContext,
-    sender: ServiceFunction,
-  ) {
+  constructor(scope: Construct, id: string, context: ServiceContext, sender: ServiceFunction) {
     super(scope, id);
     this.failures = new FailureQueue(this, 'Failures').queue;
     acknowledge(this.failures, 'SQS3', {
       reason: 'This is the dead-letter queue itself: Lambda puts into it the records that failed.',
     });
-    const streamArn = String(waitlist.table.tableStreamArn);
-    sender.allow(
-      ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-      streamArn,
-    );
-    const anyStreamArn = Stack.of(this).formatArn({
-      service: 'dynamodb',
-      resource: 'table',
-      resourceName: `${waitlist.tableName}/stream/*`,
-    });
-    sender.allow(['dynamodb:ListStreams'], anyStreamArn);
-    acknowledgeWildcard(
-      sender,
-      anyStreamArn,
-      'Lambda lists the streams of this one table before it reads; a stream is named by its date.',
-    );
     new EventSourceMapping(this, 'Mapping', {
       target: sender.lambda,
-      eventSourceArn: streamArn,
+      eventSourceArn: allowStream(sender, context),
       startingPosition: StartingPosition.LATEST,
       filters: STREAM_FILTERS.map((filter) => ({ pattern: JSON.stringify(filter) })),
       batchSize: BATCH_SIZE,
       // Until the next sweeps start, a launch has only this consumer.
-      parallelizationFactor: Math.ceil(config.senders / 2),
+      parallelizationFactor: Math.ceil(context.config.senders / 2),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: RETRIES,

@@ -17,12 +17,15 @@ export class Keyrings extends Construct {
   readonly token: ISecret;
   /** Proves to the handlers that a request came through CloudFront. */
   readonly origin: ISecret;
+  /** Signs webhooks. Absent where nobody gets them. */
+  readonly webhook?: ISecret;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, hasWebhook: boolean) {
     super(scope, id);
     this.rowKey = createKeyring(this, 'RowKey', 'Pepper of the row keys. Never remove k1.');
     this.token = createKeyring(this, 'Token', 'Signs the unsubscribe tokens in mails.');
     this.origin = createKeyring(this, 'Origin', 'What CloudFront shows the handlers.');
+    if (hasWebhook) this.webhook = createKeyring(this, 'Webhook', 'Signs webhooks.');
   }
 }
 

@@ -24,7 +24,7 @@ export class StateStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: StateStackProps) {
     super(scope, id, { ...props, terminationProtection: true });
     this.waitlist = new WaitlistTable(this, 'Waitlist', config.stage);
-    this.keyrings = new Keyrings(this, 'Keyrings');
+    this.keyrings = new Keyrings(this, 'Keyrings', config.webhook !== undefined);
     this.configurationSet = new ConfigurationSet(this, 'Mails', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
@@ -53,5 +53,8 @@ export class StateStack extends Stack {
     new CfnOutput(this, 'RowKeySecretId', { value: this.keyrings.rowKey.secretArn });
     new CfnOutput(this, 'TokenSecretId', { value: this.keyrings.token.secretArn });
     new CfnOutput(this, 'OriginSecretId', { value: this.keyrings.origin.secretArn });
+    if (this.keyrings.webhook) {
+      new CfnOutput(this, 'WebhookSecretId', { value: this.keyrings.webhook.secretArn });
+    }
   }
 }

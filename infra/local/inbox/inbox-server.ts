@@ -9,14 +9,17 @@ import { sesApp, type SesEndpoint } from './ses-endpoint.ts';
 
 export interface Inbox extends SesEndpoint {
   readonly secrets: Secrets;
+  /** SQS, where webhooks are sent. */
+  readonly sqs?: App | undefined;
 }
 
 /** The inbox: pages to read mails, JSON to test with, and the AWS endpoints that the Lambdas call. */
-export function inboxApp({ secrets, ...ses }: Inbox): App {
+export function inboxApp({ secrets, sqs, ...ses }: Inbox): App {
   const { mailbox, faults } = ses;
   const app: App = new Hono();
   app.route('/', secretsManagerApp(secrets));
   app.route('/', sesApp(ses));
+  if (sqs) app.route('/', sqs);
 
   app.get('/', (c) => answerPage(c, inboxPage(mailbox.list(), faults.current())));
   app.get('/mails', (c) => c.json(mailbox.list()));

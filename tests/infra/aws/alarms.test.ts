@@ -47,6 +47,8 @@ describe('the alarms', () => {
       'table-throttled',
       'unsubscribe-url-failing',
       'unsubscribes-bursting',
+      'webhook-errors',
+      'webhook-failing',
     ]);
   });
 

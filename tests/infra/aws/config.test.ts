@@ -42,6 +42,20 @@ describe('parseConfig', () => {
     ]);
   });
 
+  test.each([
+    [undefined, false],
+    ['true', true],
+  ])(
+    'tells a webhook who it is about only if it is asked for: %s',
+    (webhookAddress, withAddress) => {
+      const url = 'https://crm.example:8443/hooks/waitlist?list=1';
+
+      const { webhook } = parseConfig({ ...TRIAL, webhookUrl: url, webhookAddress });
+
+      expect(webhook).toEqual({ url, withAddress });
+    },
+  );
+
   test('publishes mail records where the mail domain lies in the hosted zone', () => {
     expect(parseConfig(PRODUCTION).mail.identity).toEqual({
       kind: 'domain',
@@ -101,6 +115,10 @@ describe('parseConfig', () => {
     ['senders', 11],
     ['waf', 'yes'],
     ['digest', 'hourly'],
+    ['webhookUrl', 'http://crm.example/hook'],
+    ['webhookUrl', 'https://user:secret@crm.example/hook'],
+    ['webhookUrl', 'https://crm.example/hook#part'],
+    ['webhookAddress', 'sometimes'],
     ['originKid', 'k0'],
     ['certificateArn', 'arn:aws:acm:eu-central-1:123456789012:certificate/a'],
     ['runbookUrl', 'docs/runbook.md'],
@@ -130,6 +148,7 @@ describe('parseConfig', () => {
       /certificateArn/,
     ],
     ['a sender outside the mail domain', { ...TRIAL, mailDomain: 'post.example' }, /mailFrom/],
+    ['a webhook’s address without a webhook', { ...TRIAL, webhookAddress: true }, /webhookUrl/],
     ['a DMARC policy without a zone', { ...TRIAL, dmarcPolicy: 'reject' }, /dmarcPolicy/],
   ])('refuses %s', (_, settings, problem) => {
     const problems = problemsOf(settings);

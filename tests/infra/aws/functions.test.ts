@@ -45,7 +45,8 @@ describe('the Lambdas', () => {
     const names = Object.keys(functionsOf(synthesize(TRIAL).template('service')));
 
     expect(names).toContain('send-mail');
-    expect(names.filter((name) => name === 'send-digest')).toEqual([]);
+    expect(names).not.toContain('send-digest');
+    expect(names).not.toContain('send-webhook');
   });
 
   test.each(Object.values(LAMBDAS))('$name has the timeout and memory of the list', (lambda) => {
@@ -127,6 +128,7 @@ describe('the Lambdas', () => {
       ],
       'mail-events': [ENV.tableName],
       'send-digest': [ENV.alarmPrefix, ENV.storeTimeoutMs, ENV.tableName],
+      'send-webhook': [ENV.tableName, ENV.webhookQueueUrl, ENV.webhookSecretId, ENV.webhookUrl],
     });
   });
 

@@ -19,12 +19,14 @@ const NAMES: readonly [RegExp, string][] = [
   [/KeyringsRowKey/, 'row key'],
   [/KeyringsToken/, 'token key'],
   [/KeyringsOrigin/, 'origin key'],
+  [/KeyringsWebhook/, 'webhook key'],
   [/identity\/\*/, 'identities'],
   [/configuration-set.*OperatorMails/, 'operator’s configuration set'],
   [/configuration-set/, 'configuration set'],
   [/Log[0-9A-F]{8}/, 'own log'],
   [/DoorbellFailures/, 'stream failures'],
   [/MailEventsQueue/, 'event queue'],
+  [/WebhookQueue/, 'webhook queue'],
 ];
 
 function nameOf(resource: unknown): string {
@@ -117,6 +119,24 @@ describe('the grants', () => {
       ],
     ],
     ['Digest', ['cloudwatch:DescribeAlarms "*"', 'dynamodb:PutItem table', 'dynamodb:Scan table']],
+    [
+      'Webhook',
+      [
+        'dynamodb:DescribeStream stream',
+        'dynamodb:GetItem table',
+        'dynamodb:GetRecords stream',
+        'dynamodb:GetShardIterator stream',
+        'dynamodb:ListStreams streams of the table',
+        'dynamodb:PutItem table',
+        'secretsmanager:GetSecretValue webhook key',
+        'sqs:ChangeMessageVisibility webhook queue',
+        'sqs:DeleteMessage webhook queue',
+        'sqs:GetQueueAttributes webhook queue',
+        'sqs:GetQueueUrl webhook queue',
+        'sqs:ReceiveMessage webhook queue',
+        'sqs:SendMessage webhook queue',
+      ],
+    ],
   ])('%s may do what it does, and no more', (role, expected) => {
     expect(grants[role]?.toSorted()).toEqual([...LOG, ...expected].toSorted());
   });

@@ -34,6 +34,7 @@ const RETAINED = {
   KeyringsRowKey77E299E3: { GenerateSecretString: KEY },
   KeyringsToken5E7276C5: { GenerateSecretString: KEY },
   KeyringsOrigin85D3014D: { GenerateSecretString: KEY },
+  KeyringsWebhook1A7EBB5D: { GenerateSecretString: KEY },
   Mails0DC70ADE: {},
   OperatorMailsF6D78A62: {},
   SenderIdentity814F01AC: { EmailIdentity: 'vanaro.example' },

@@ -11,7 +11,10 @@ export const TRIAL = {
 } as const;
 
 /** What adds Lambdas. */
-export const OPTIONAL = { digest: 'weekly' } as const;
+export const OPTIONAL = {
+  digest: 'weekly',
+  webhookUrl: 'https://crm.example/hooks/waitlist',
+} as const;
 
 /** Every option: a domain, a hosted zone, a mail domain, partners, the firewall, all Lambdas. */
 export const PRODUCTION = {

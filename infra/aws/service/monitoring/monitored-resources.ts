@@ -15,4 +15,6 @@ export interface MonitoredResources {
   readonly mailEventQueue: IQueue;
   /** Mail events that could not be applied. */
   readonly mailEventFailures: IQueue;
+  /** Webhooks that the receiver did not take. */
+  readonly webhookFailures?: IQueue;
 }

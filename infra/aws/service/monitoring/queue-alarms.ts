@@ -8,7 +8,7 @@ const EVENT_AGE = Duration.minutes(15);
 /** What could not be handled, and what waits. */
 export function addQueueAlarms(
   alarms: AlarmFactory,
-  { streamFailures, mailEventQueue, mailEventFailures }: MonitoredResources,
+  { streamFailures, mailEventQueue, mailEventFailures, webhookFailures }: MonitoredResources,
 ): void {
   alarms.add({
     // An alarm keeps its name: it is an anchor in the runbook and a subject of mails.
@@ -31,4 +31,14 @@ export function addQueueAlarms(
     metric: mailEventQueue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM }),
     threshold: EVENT_AGE.toSeconds(),
   });
+  if (webhookFailures) {
+    alarms.add({
+      name: 'webhook-failing',
+      meaning: 'Webhooks were not taken in a day of attempts and were set aside.',
+      metric: webhookFailures.metricApproximateNumberOfMessagesVisible({
+        statistic: Stats.MAXIMUM,
+      }),
+      threshold: 0,
+    });
+  }
 }

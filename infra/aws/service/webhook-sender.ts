@@ -1,0 +1,84 @@
+import { Duration, ReferenceStrength, Stack } from 'aws-cdk-lib';
+import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Secret, type CfnSecret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { ENV } from '#shared/env.ts';
+import { LAMBDAS } from '#shared/lambdas.ts';
+import { WEBHOOK_ATTEMPTS } from '#shared/webhook.ts';
+import type { WebhookConfig } from '../config/config.ts';
+import { FailureQueue } from './failure-queue.ts';
+import { ServiceFunction, type ServiceContext } from './service-function.ts';
+import { allowStream } from './stream-access.ts';
+
+/** AWS recommends six times the consumer's timeout. A webhook that was not taken is put off by itself. */
+const VISIBILITY_TIMEOUT = Duration.seconds(6 * LAMBDAS.webhook.timeoutSeconds);
+const STREAM_BATCH_SIZE = 25;
+const QUEUE_BATCH_SIZE = 10;
+/** The receiver gets at most this many batches at once. */
+const MAX_CONCURRENCY = 5;
+
+/** The writes that may tell of something: those that leave a person's row. */
+const OF_PEOPLE = {
+  eventName: ['INSERT', 'MODIFY'],
+  dynamodb: { Keys: { pk: { S: [{ prefix: 'waitlist#' }] } } },
+};
+
+/** Derives events from the table's stream into a queue, and posts them to the operator's service. */
+export class WebhookSender extends ServiceFunction {
+  /** Events that the receiver did not take in a day. */
+  readonly failures: Queue;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    context: ServiceContext,
+    { url, withAddress }: WebhookConfig,
+    keyring: ISecret,
+  ) {
+    super(scope, id, {
+      definition: LAMBDAS.webhook,
+      context,
+      rowActions: ['GetItem', 'PutItem'],
+      environment: {
+        [ENV.webhookUrl]: url,
+        ...(withAddress ? { [ENV.webhookAddress]: 'on' } : {}),
+      },
+      secrets: { [ENV.webhookSecretId]: weakly(scope, keyring) },
+    });
+    this.failures = new FailureQueue(this, 'Failures').queue;
+    const queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      visibilityTimeout: VISIBILITY_TIMEOUT,
+      deadLetterQueue: { queue: this.failures, maxReceiveCount: WEBHOOK_ATTEMPTS },
+    });
+    this.lambda.addEnvironment(ENV.webhookQueueUrl, queue.queueUrl);
+    this.allow(['sqs:SendMessage'], queue.queueArn);
+    this.lambda.addEventSource(
+      new SqsEventSource(queue, {
+        batchSize: QUEUE_BATCH_SIZE,
+        maxConcurrency: MAX_CONCURRENCY,
+        reportBatchItemFailures: true,
+      }),
+    );
+    // No record is set aside: what the Lambda cannot do now, it can do within the stream's day.
+    new EventSourceMapping(this, 'Mapping', {
+      target: this.lambda,
+      eventSourceArn: allowStream(this, context),
+      startingPosition: StartingPosition.LATEST,
+      filters: [{ pattern: JSON.stringify(OF_PEOPLE) }],
+      batchSize: STREAM_BATCH_SIZE,
+      bisectBatchOnError: true,
+    });
+  }
+}
+
+/** The keyring, which its stack can give up without this one in its way when the setting ends. */
+function weakly(scope: Construct, keyring: ISecret): ISecret {
+  // Its id is its ARN. Only an attribute can be referred to weakly.
+  const { attrId } = keyring.node.defaultChild as CfnSecret;
+  const arn = Stack.consumeReference(attrId, ReferenceStrength.WEAK);
+  return Secret.fromSecretCompleteArn(scope, 'WebhookKeyring', arn);
+}

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { LAMBDAS } from '#shared/lambdas.ts';
+import { WEBHOOK_ATTEMPTS } from '#shared/webhook.ts';
+import { ACCOUNT_ID, REGION } from '../environment.ts';
+import type { Invoke } from '../lambda-runtime.ts';
+
+/** Nobody waits for a day on a laptop: a second of SQS takes a millisecond, and an hour a second. */
+const LONGEST_WAIT_MS = 1000;
+
+/** How long a message is hidden whose consumer says nothing, in seconds of SQS. */
+const DEFAULT_HIDDEN_SECONDS = 180;
+
+interface Message {
+  readonly id: string;
+  readonly body: string;
+  readonly sentAt: string;
+  hiddenSeconds: number;
+}
+
+/** SQS between the two halves of `send-webhook`, with its dead-letter queue. It is kept in memory. */
+export interface WebhookQueue {
+  /** Takes a message, which is delivered at once. Returns its id. */
+  send(body: string): string;
+  /** Sets when a message that was not handled is delivered again. False if there is none such. */
+  hide(receiptHandle: string, seconds: number): boolean;
+  countWaiting(): number;
+  /** The bodies of the messages that were given up. */
+  deadLetters(): readonly string[];
+  /** Delivers nothing again, and waits for deliveries in progress. */
+  stop(): Promise<void>;
+}
+
+export function createWebhookQueue(
+  webhook: Invoke<SQSEvent, SQSBatchResponse | undefined>,
+): WebhookQueue {
+  const stopped = new AbortController();
+  const messages = new Map<string, Message>();
+  const deliveries = new Set<Promise<void>>();
+  const dead: string[] = [];
+
+  async function deliver(message: Message): Promise<void> {
+    for (let attempt = 1; attempt <= WEBHOOK_ATTEMPTS; attempt += 1) {
+      message.hiddenSeconds = DEFAULT_HIDDEN_SECONDS;
+      if (await isHandled(message, attempt)) return;
+      const hiddenMs = Math.min(message.hiddenSeconds, LONGEST_WAIT_MS);
+      await wait(hiddenMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+      if (stopped.signal.aborted) return;
+    }
+    dead.push(message.body);
+  }
+
+  async function isHandled(message: Message, attempt: number): Promise<boolean> {
+    try {
+      const response = await webhook(eventOf(message, attempt));
+      return response?.batchItemFailures.length === 0;
+    } catch (fault) {
+      console.error('A webhook failed:', fault);
+      return false;
+    }
+  }
+
+  return {
+    send(body) {
+      const id = randomUUID();
+      const message = { id, body, sentAt: String(Date.now()), hiddenSeconds: 0 };
+      messages.set(id, message);
+      const delivery = deliver(message).finally(() => {
+        messages.delete(id);
+        deliveries.delete(delivery);
+      });
+      deliveries.add(delivery);
+      return id;
+    },
+    hide(receiptHandle, seconds) {
+      const message = messages.get(receiptHandle);
+      if (message) message.hiddenSeconds = seconds;
+      return message !== undefined;
+    },
+    countWaiting: () => messages.size,
+    deadLetters: () => dead,
+    async stop() {
+      stopped.abort();
+      await Promise.all(deliveries);
+    },
+  };
+}
+
+function eventOf({ id, body, sentAt }: Message, attempt: number): SQSEvent {
+  return {
+    Records: [
+      {
+        messageId: id,
+        receiptHandle: id,
+        body,
+        attributes: {
+          ApproximateReceiveCount: String(attempt),
+          SentTimestamp: sentAt,
+          SenderId: '',
+          ApproximateFirstReceiveTimestamp: sentAt,
+        },
+        messageAttributes: {},
+        md5OfBody: createHash('md5').update(body).digest('hex'),
+        eventSource: 'aws:sqs',
+        eventSourceARN: `arn:aws:sqs:${REGION}:${ACCOUNT_ID}:${LAMBDAS.webhook.name}`,
+        awsRegion: REGION,
+      },
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { WEBHOOK_TYPES, type WebhookFact, type WebhookType } from '#shared/webhook.ts';
+import { parsePrimaryKey } from '../store/row-key.ts';
+import type { WaitlistRow } from '../store/row.ts';
+import { personState } from '../store/standing.ts';
+import { readImage } from './read-image.ts';
+import type { WebhookData, WebhookEvent } from './webhook-event.ts';
+
+/**
+ * A row says when each fact came about, and not which write brought it. A fact within this time of a
+ * write belongs to it or to one shortly before, whose event has the same id.
+ */
+const FRESH_MS = 60_000;
+
+/** The events that a record of the table's stream tells of. None unless a person's row was written. */
+export function eventsOfRecord({ dynamodb, eventName }: DynamoDBRecord): WebhookEvent[] {
+  const { NewImage, ApproximateCreationDateTime: writtenAt = 0 } = dynamodb ?? {};
+  if (eventName === 'REMOVE' || !NewImage) return [];
+  const row = readImage(NewImage) as unknown as WaitlistRow;
+  const key = parsePrimaryKey(row.pk);
+  if (key?.kind !== 'waitlist') return [];
+  return (Object.keys(WEBHOOK_TYPES) as WebhookFact[]).flatMap((fact) => {
+    const at = row[fact];
+    if (at === undefined || Math.abs(at - writtenAt * 1000) > FRESH_MS) return [];
+    const type = WEBHOOK_TYPES[fact];
+    const timestamp = new Date(at).toISOString();
+    return [
+      { id: eventId(row.pk, type, at), type, timestamp, data: dataOf(row, key.rowKey, fact) },
+    ];
+  });
+}
+
+function eventId(pk: string, type: WebhookType, at: number): string {
+  const hash = createHash('sha256').update(`${pk}|${type}|${at}`).digest('base64url');
+  return `msg_${hash}`;
+}
+
+/** A sign-up tells what was sent; anything else tells what counts. */
+function dataOf(row: WaitlistRow, id: string, fact: WebhookFact): WebhookData {
+  const { standing, accepted, pending } = personState(row);
+  const known = row.email === undefined ? (pending ?? row.request) : row;
+  const said = (fact === 'requestedAt' ? row.request : accepted) ?? known;
+  return {
+    id,
+    state: standing === 'none' ? 'erased' : standing,
+    language: said?.language,
+    role: said?.role,
+    intent: said?.intent,
+    location: said?.location,
+    vehicles_count: said?.vehicles_count,
+    partner: said?.partner,
+    reference: said?.reference,
+    source: said?.source,
+  };
+}

@@ -1,0 +1,51 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { ENV } from '#shared/env.ts';
+import { requiredEnv } from '../environment.ts';
+import { rememberQueued, wasQueued } from '../store/queued-event.ts';
+import { clientConfig } from '../time-outs.ts';
+import { eventsOfRecord } from './events-of-record.ts';
+import type { WebhookEvent } from './webhook-event.ts';
+
+const LIMITS = { attempts: 3, timeoutMs: 2000 };
+
+/** SQS takes so many messages in a call. */
+const BATCH_SIZE = 10;
+
+export const queueClient = new SQSClient(clientConfig(LIMITS));
+
+/** SQS did not take every event. Lambda reads the records again. */
+class QueueRefusedError extends Error {
+  override readonly name = 'QueueRefusedError';
+}
+
+/**
+ * Queues the events that records of the table's stream tell of, unless they were queued before. An
+ * event is remembered after SQS has it, so that none is lost, and may be queued twice instead.
+ */
+export async function queueEvents({ Records }: DynamoDBStreamEvent, now: number): Promise<void> {
+  const events = new Map(Records.flatMap(eventsOfRecord).map((event) => [event.id, event]));
+  const checked = await Promise.all(
+    [...events.values()].map(async (event) => ({ event, isKnown: await wasQueued(event.id) })),
+  );
+  const news = checked.filter(({ isKnown }) => !isKnown).map(({ event }) => event);
+  for (let start = 0; start < news.length; start += BATCH_SIZE) {
+    await queueBatch(news.slice(start, start + BATCH_SIZE), now);
+  }
+}
+
+async function queueBatch(events: readonly WebhookEvent[], now: number): Promise<void> {
+  const { Failed = [] } = await queueClient.send(
+    new SendMessageBatchCommand({
+      QueueUrl: requiredEnv(ENV.webhookQueueUrl),
+      Entries: events.map((event, index) => ({
+        Id: String(index),
+        MessageBody: JSON.stringify(event),
+      })),
+    }),
+  );
+  const failed = new Set(Failed.map(({ Id }) => Number(Id)));
+  const queued = events.filter((_, index) => !failed.has(index));
+  await Promise.all(queued.map(({ id }) => rememberQueued(id, now)));
+  if (failed.size > 0) throw new QueueRefusedError(`${failed.size} events were not queued`);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { WEBHOOK_ATTEMPTS, webhookRetrySeconds } from '#shared/webhook.ts';
+import { OPTIONAL, TRIAL } from './stages.ts';
+import { resource, synthesize } from './synthesize.ts';
+
+const { template } = synthesize({ ...TRIAL, ...OPTIONAL });
+const service = template('service');
+
+describe('the webhook', () => {
+  test('reads the writes of people in the stream, and gives none up', () => {
+    const mapping = resource(
+      service,
+      'AWS::Lambda::EventSourceMapping',
+      'WebhookMapping',
+    ).Properties;
+
+    expect(
+      (mapping.FilterCriteria.Filters as { Pattern: string }[]).map(
+        ({ Pattern }) => JSON.parse(Pattern) as unknown,
+      ),
+    ).toEqual([
+      {
+        eventName: ['INSERT', 'MODIFY'],
+        dynamodb: { Keys: { pk: { S: [{ prefix: 'waitlist#' }] } } },
+      },
+    ]);
+    expect(mapping).not.toHaveProperty('MaximumRetryAttempts');
+  });
+
+  test('sets events aside after its attempts, for fourteen days', () => {
+    const queue = resource(service, 'AWS::SQS::Queue', 'WebhookQueue').Properties;
+    const failures = resource(service, 'AWS::SQS::Queue', 'WebhookFailures').Properties;
+
+    expect(queue.RedrivePolicy.maxReceiveCount).toBe(WEBHOOK_ATTEMPTS);
+    expect(failures.MessageRetentionPeriod).toBe(14 * 86_400);
+  });
+
+  test('tries for almost a day, and never hides a message for longer than SQS can', () => {
+    const waits = Array.from({ length: WEBHOOK_ATTEMPTS }, (_, index) =>
+      webhookRetrySeconds(index + 1),
+    );
+
+    expect(Math.max(...waits)).toBeLessThan(12 * 3600);
+    expect(waits.reduce((sum, wait) => sum + wait, 0) / 3600).toBeCloseTo(22.7, 1);
+  });
+
+  test('can be taken away: its stack does not hold on to the key of another', () => {
+    const exported = Object.values(template('state').Outputs ?? {})
+      .map(({ Export }) => Export?.Name ?? '')
+      .filter((name) => name.includes('KeyringsWebhook'));
+
+    expect(exported).toEqual([]);
+    expect(template('state').Outputs).toHaveProperty('WebhookSecretId');
+  });
+
+  test('tells who it is about only where the setting says so', () => {
+    const named = synthesize({ ...TRIAL, ...OPTIONAL, webhookAddress: true }).template('service');
+    const { Variables } = resource(named, 'AWS::Lambda::Function', 'Webhook').Properties
+      .Environment;
+
+    expect(Variables.WEBHOOK_ADDRESS).toBe('on');
+  });
+});

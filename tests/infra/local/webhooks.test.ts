@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Webhook } from 'standardwebhooks';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { WEBHOOK_ATTEMPTS } from '#shared/webhook.ts';
+import { SECRET_IDS } from '../../../infra/local/secrets.ts';
+import { inboxClient } from '../../stack/inbox-client.ts';
+import { runStack, type RunningStack } from '../../stack/running-stack.ts';
+import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+import {
+  openWebhookReceiver,
+  type ReceivedWebhook,
+  type WebhookReceiver,
+} from '../../stack/webhook-receiver.ts';
+
+const POLLING = { timeout: 20_000, interval: 50 };
+const EMAIL = 'anna@example.ch';
+const SIGN_UP = { ...VALID_SIGN_UP, email: EMAIL, company: 'Rossi SA', location: 'Lugano' };
+
+interface Payload {
+  readonly type: string;
+  readonly timestamp: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+let receiver: WebhookReceiver;
+let stack: RunningStack;
+
+const start = (env: Readonly<Record<string, string>>) =>
+  runStack({ env: { WEBHOOK_URL: receiver.url, ...env } });
+
+beforeAll(async () => {
+  receiver = await openWebhookReceiver();
+  stack = await start({ OPT_IN: 'double' });
+}, 60_000);
+afterAll(async () => {
+  await stack.dispose();
+  await receiver.close();
+});
+beforeEach(() => {
+  receiver.received.length = 0;
+  receiver.answer(() => 204);
+});
+
+/** The secret of the laptop, as an operator reads it. */
+async function readSecret(): Promise<string> {
+  const response = await fetch(stack.inbox, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'secretsmanager.GetSecretValue' },
+    body: JSON.stringify({ SecretId: SECRET_IDS.webhook }),
+  });
+  const { SecretString } = (await response.json()) as { SecretString: string };
+  return `whsec_${(JSON.parse(SecretString) as { k1: string }).k1}`;
+}
+
+const typesOf = (received: readonly ReceivedWebhook[]) =>
+  received.map(({ body }) => (JSON.parse(body) as Payload).type);
+
+const readQueue = async () =>
+  (await (await fetch(`${stack.inbox}/webhooks`)).json()) as {
+    waiting: number;
+    dead: { type: string }[];
+  };
+
+async function unsubscribe(): Promise<void> {
+  await fetch(`${stack.site}${API_PATHS.unsubscribe}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL }),
+  });
+}
+
+/** Presses the button of the mail that asks for it. */
+async function confirm(): Promise<void> {
+  const [mail] = await vi.waitFor(async () => {
+    const mails = await inboxClient(stack.inbox).mailsTo(EMAIL);
+    expect(mails).toHaveLength(1);
+    return mails;
+  }, POLLING);
+  const [, token] = /confirm\?token=([\w.-]+)/.exec(mail?.text ?? '') ?? [];
+  const response = await fetch(`${stack.site}${API_PATHS.confirm}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  expect(response.status).toBe(200);
+}
+
+test('a receiver gets each thing that happens once, signed, without who it was', async () => {
+  await postSignUp(stack.site, SIGN_UP);
+  await confirm();
+  await unsubscribe();
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(3), POLLING);
+  await vi.waitFor(async () => expect((await readQueue()).waiting).toBe(0), POLLING);
+
+  const verifier = new Webhook(await readSecret());
+  const payloads = receiver.received.map(
+    ({ headers, body }) => verifier.verify(body, headers as Record<string, string>) as Payload,
+  );
+  const byType = payloads.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp));
+  expect(byType.map(({ type, data }) => [type, data['state']])).toEqual([
+    ['waitlist.signed_up', 'pending'],
+    ['waitlist.confirmed', 'subscribed'],
+    ['waitlist.unsubscribed', 'unsubscribed'],
+  ]);
+  expect(byType[0]?.data).toEqual({
+    id: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+    state: 'pending',
+    role: 'private',
+    intent: 'looking',
+    language: 'it',
+    location: 'Lugano',
+  });
+  expect(new Set(payloads.map(({ data }) => data['id'])).size).toBe(1);
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
+  expect(JSON.stringify(receiver.received)).not.toMatch(/example\.ch|Rossi/);
+});
+
+test('a receiver that fails three times gets the same event again, and then no more', async () => {
+  receiver.answer((request) => (request <= 3 ? [500, 302, 429][request - 1]! : 200));
+
+  await postSignUp(stack.site, { ...SIGN_UP, email: 'beat@example.ch' });
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(4), POLLING);
+  await vi.waitFor(async () => expect((await readQueue()).waiting).toBe(0), POLLING);
+
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+  expect(receiver.received).toHaveLength(4);
+  expect(new Set(ids).size).toBe(1);
+  expect((await readQueue()).dead).toEqual([]);
+});
+
+test('what a receiver never takes is set aside after twelve attempts', async () => {
+  receiver.answer(() => 503);
+
+  await postSignUp(stack.site, { ...SIGN_UP, email: 'carla@example.ch' });
+  const { dead } = await vi.waitFor(async () => {
+    const queue = await readQueue();
+    expect(queue.dead).toHaveLength(1);
+    return queue;
+  }, POLLING);
+
+  expect(receiver.received).toHaveLength(WEBHOOK_ATTEMPTS);
+  expect(dead[0]?.type).toBe('waitlist.signed_up');
+  expect(JSON.stringify(dead)).not.toMatch(/example\.ch|Rossi/);
+});
+
+test('with its address, an event says who it was', async () => {
+  await using opened = new AsyncDisposableStack();
+  const naming = opened.adopt(await start({ WEBHOOK_ADDRESS: 'on' }), (running) =>
+    running.dispose(),
+  );
+
+  await postSignUp(naming.site, SIGN_UP);
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), POLLING);
+
+  expect(typesOf(receiver.received)).toEqual(['waitlist.signed_up']);
+  expect((JSON.parse(receiver.received[0]!.body) as Payload).data).toMatchObject({
+    email: EMAIL,
+    company: 'Rossi SA',
+  });
+});
