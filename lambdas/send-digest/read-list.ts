@@ -1,5 +1,5 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import type { ContactRow, WaitlistRow } from '../store/row.ts';
+import type { WaitlistRow } from '../store/row.ts';
 import { table, TABLE_NAME } from '../store/table.ts';
 
 /** What is read of a row. No address is among it, and nothing that a person wrote but a place. */
@@ -26,9 +26,6 @@ export type CountedRow = Pick<WaitlistRow, Counted> & {
     readonly optIn?: 'double';
   };
 };
-
-/** The same of a message or of another mail to the operator. */
-export type CountedMail = Pick<ContactRow, 'pk' | 'outboxShard' | 'queuedAt' | 'parkedAt'>;
 
 const OF_REQUEST = ['language', 'location', 'partner', 'optIn'];
 

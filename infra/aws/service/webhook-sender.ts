@@ -14,7 +14,7 @@ import { allowStream } from './stream-access.ts';
 
 /** AWS recommends six times the consumer's timeout. A webhook that was not taken is put off by itself. */
 const VISIBILITY_TIMEOUT = Duration.seconds(6 * LAMBDAS.webhook.timeoutSeconds);
-const STREAM_BATCH_SIZE = 25;
+const STREAM_BATCH_SIZE = 100;
 const QUEUE_BATCH_SIZE = 10;
 /** The receiver gets at most this many batches at once. */
 const MAX_CONCURRENCY = 5;
