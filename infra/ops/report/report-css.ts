@@ -69,7 +69,7 @@ tbody th{padding-right:.75rem}
 .bars{table-layout:fixed}
 .bars thead th:first-child{width:42%}
 .bars thead .number{width:4.25rem}
-.bars thead .share{width:3.5rem}
+.bars thead .share{width:4rem}
 .number,.numbers td{text-align:right;white-space:nowrap;padding-left:.75rem}
 .number.share,.rest>*{color:var(--muted)}
 .bar{display:block;width:100%;height:.75rem;fill:var(--action)}

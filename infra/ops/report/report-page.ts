@@ -8,6 +8,7 @@ import { html, Markup } from './markup.ts';
 import { masthead } from './masthead.ts';
 import { reportCss } from './report-css.ts';
 import { sections } from './sections.ts';
+import { toShown } from './shown.ts';
 
 /** Even if a text of a stranger got out of its place, nothing would be loaded or run. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
@@ -30,12 +31,13 @@ export async function reportPage(stats: ListStats, context: ReportContext): Prom
       </head>
       <body>
         ${masthead(stats, context)}
-        <main>${sections(stats)}</main>
+        <main>${sections(toShown(stats))}</main>
         <footer>
           <p>
             Made ${formatTime(stats.at)} by <code>waitlist stats --html</code>. Days and hours are
             those of ${TIME_ZONE}. Places, partners and campaigns that differ in case or accents are
-            one. The file holds no address and no name of a person, and loads nothing.
+            one, and a place that one or two people typed is among the others. The file holds no
+            address and no name of a person, and loads nothing.
           </p>
         </footer>
       </body>

@@ -1,4 +1,10 @@
 import { html, type Markup } from './markup.ts';
+import { round } from './scale.ts';
+
+/** The room for a text on the box, and how wide a figure of the wide font is. */
+const BOX_WIDTH = 140;
+const EM_PER_FIGURE = 0.62;
+const MAX_SIZE = 42;
 
 const WHEELS = [
   { x: 52, y: 116 },
@@ -10,12 +16,18 @@ const WHEELS = [
  * the list has grown. It is decoration, so assistive technology does not see it.
  */
 export function truck(text: string, dimension: string): Markup {
-  const size = text.length > 6 ? 34 : 42;
+  const size = Math.min(MAX_SIZE, round(BOX_WIDTH / (text.length * EM_PER_FIGURE)));
   return html`<svg class="truck" viewBox="-2 0 290 164" aria-hidden="true">
     <path d="M10 92v9h170M82 104h118v8H82zM10 101v11" />
     <path class="skin" d="M4 6h168v86H4z" />
     <path d="M10 6v86M166 6v86M4 84h168" />
-    <text class="load" x="88" y="${size > 40 ? 60 : 57}" font-size="${size}" text-anchor="middle">
+    <text
+      class="load"
+      x="88"
+      y="${round(45 + size * 0.36)}"
+      font-size="${size}"
+      text-anchor="middle"
+    >
       ${text}
     </text>
     <path

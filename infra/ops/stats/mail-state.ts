@@ -6,10 +6,15 @@ export const MAIL_STATES = ['sent', 'owed', 'parked', 'none'] as const;
 /** What became of the last mail of a row. `none`: it neither got one nor is owed one. */
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A row that is due only when its request is deleted owes no mail. */
+/** A row may also be due to have its request deleted, or to learn that it owes nothing any more. */
 export function mailStateOf(row: WaitlistRow | ContactRow): MailState {
   if (row.parkedAt !== undefined) return 'parked';
-  const { eraseAt = Infinity } = 'message' in row ? {} : personState(row);
-  if (row.outboxShard !== undefined && (row.dueAt ?? 0) < eraseAt) return 'owed';
+  if (row.outboxShard !== undefined && ('message' in row || mayOwe(row))) return 'owed';
   return row.mailedAt === undefined ? 'none' : 'sent';
+}
+
+function mayOwe(row: WaitlistRow): boolean {
+  const { standing, eraseAt = Infinity } = personState(row);
+  const isOnTheList = standing === 'subscribed' || standing === 'pending';
+  return isOnTheList && row.suppressedAt === undefined && (row.dueAt ?? 0) < eraseAt;
 }

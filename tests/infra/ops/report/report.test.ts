@@ -87,6 +87,28 @@ test('the report holds no address, no company and no message', async () => {
   expect(page).not.toContain('Esempio');
 });
 
+test('a place that hardly anybody typed, and an address in the place of one, are others', async () => {
+  const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
+  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+  const fields = { role: 'other', intent: 'both', language: 'fr', createdAt: NOW };
+  const places = ['Via Rara', 'Via Rara', ...Array.from({ length: 40 }, () => 'me@example.ch')];
+  for (const [index, location] of places.entries()) {
+    const Item = {
+      pk: `waitlist#place${index}`,
+      email: `p${index}@example.ch`,
+      location,
+      ...fields,
+    };
+    await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+  }
+
+  await report('--location', 'rara,me@');
+
+  const page = await readFile(file, 'utf8');
+  expect(page).not.toMatch(/>Via Rara<|>me@example/);
+  expect(page).toMatch(/others<\/th><td class="draw"><\/td><td class="number">42</);
+});
+
 test('the report is small, and only its owner may read it', async () => {
   await report();
 
