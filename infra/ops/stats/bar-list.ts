@@ -23,11 +23,7 @@ export interface BarList {
 }
 
 /** A title and a bar for each entry, as lines that are `width` characters wide. */
-export function barList(
-  { title, entries, whole }: BarList,
-  width: number,
-  styles: Styles,
-): string[] {
+function barList({ title, entries, whole }: BarList, width: number, styles: Styles): string[] {
   const longest = Math.max(...entries.map(({ name }) => widthOf(printable(name))));
   const nameWidth = Math.min(MAX_NAME_WIDTH, longest);
   const barWidth = width - nameWidth - COUNT_WIDTH - SHARE_WIDTH - 1;

@@ -154,7 +154,13 @@ test.each([
   expect(output).toMatch(/a\.ts\(2,14\): error TS27(?:39|40|41)/);
 });
 
-const COPIED = ['shared', 'widget', 'lambdas', 'infra/ops', 'infra/build/paths.ts'];
+const COPIED = [
+  'shared',
+  'widget',
+  'lambdas',
+  'infra/ops',
+  ...['paths.ts', 'site-font.ts', 'subset-font.d.ts'].map((file) => `infra/build/${file}`),
+];
 
 /** The errors in a copy of the project with changed files, each as `file: message`. */
 async function errorsAfter(

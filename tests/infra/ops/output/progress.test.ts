@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { duration, openProgress, progressLine } from '../../../../infra/ops/output/progress.ts';
+import type { Terminal } from '../../../../infra/ops/terminal.ts';
+
+test('a line says how many are done, how many a second, and how long it takes', () => {
+  const line = progressLine({ label: 'Queueing:', done: 1200, total: 5000, seconds: 4 });
+
+  expect(line).toBe('Queueing: 1,200 of 5,000 · 300/s · 13 s left');
+});
+
+test('without a total it says nothing of the time that is left', () => {
+  const line = progressLine({ label: 'Reading:', done: 50, total: undefined, seconds: 0.5 });
+
+  expect(line).toBe('Reading: 50 · 100/s');
+});
+
+test.each([
+  [0.2, '1 s'],
+  [59, '59 s'],
+  [61, '2 min'],
+  [3600, '1 h'],
+  [12_000, '3 h 20 min'],
+  [200_000, '2 d 7 h'],
+])('%d seconds are called %s', (seconds, words) => {
+  expect(duration(seconds)).toBe(words);
+});
+
+test('nothing is written where nobody watches', () => {
+  const notes: string[] = [];
+  const terminal = { isInteractive: false, note: (text) => notes.push(text) } as Terminal;
+
+  const progress = openProgress(terminal, 'Reading:', 2);
+  progress.add(2);
+  progress.end();
+
+  expect(notes).toEqual([]);
+});
