@@ -21,26 +21,15 @@ import type { AddCommands, Run } from './command.ts';
 import { openSession } from './session.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The commands, in the order in which the help lists them. */
-const COMMANDS: readonly AddCommands[] = [
-  addStats,
-  addList,
-  addShow,
-  addDigest,
-  addExport,
-  addImport,
-  addAnnounce,
-  addAccess,
-  addRectify,
-  addErase,
-  addStandingCommands,
-  addAudit,
-  addParked,
-  addRetry,
-  addResend,
-  addMailCommands,
-  addSeed,
-];
+/** The commands, under the headings and in the order in which the help lists them. */
+const COMMANDS: Readonly<Record<string, readonly AddCommands[]>> = {
+  'See the list:': [addStats, addList, addShow, addDigest],
+  'Write to people:': [addAnnounce],
+  'Keep promises:': [addAccess, addRectify, addErase, addStandingCommands, addAudit],
+  'Move the list:': [addExport, addImport],
+  'Mend its mail:': [addParked, addRetry, addResend, addMailCommands],
+  'Try it out:': [addSeed],
+};
 
 export interface ProgramDeps {
   readonly terminal: Terminal;
@@ -88,6 +77,9 @@ Examples:
     if (!isOffline) await connect(stage);
     await work(openSession({ ...deps, stage, json }));
   };
-  for (const add of COMMANDS) add(program, run);
+  for (const [heading, commands] of Object.entries(COMMANDS)) {
+    program.commandsGroup(heading);
+    for (const add of commands) add(program, run);
+  }
   return program;
 }

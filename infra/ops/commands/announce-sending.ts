@@ -38,8 +38,9 @@ export function addSending(announce: Command, run: Run, withName: WithName): voi
     .addHelpText(
       'after',
       `
-It is sent once to each person, behind everything that people wait for, and never
-to anybody who has left meanwhile. After Ctrl-C, the same command goes on.
+It is sent once to each person, behind everything that people wait for, and
+never to anybody who has left meanwhile. After Ctrl-C, the same command goes
+on.
 
 Examples:
   waitlist announce send beta --first 500            the next 500, by sign-up

@@ -55,8 +55,8 @@ function addPreview(announce: Command, run: Run): void {
     .addHelpText(
       'after',
       `
-One page has every language, as a phone and a desktop show it, light and dark, as
-HTML and as plain text, and how an inbox lists it. Nothing is sent.
+One page has every language, as a phone and a desktop show it, light and dark,
+as HTML and as plain text, and how an inbox lists it. Nothing is sent.
 
 Examples:
   waitlist announce preview beta

@@ -14,9 +14,9 @@ export const addDigest: AddCommands = (program, run) => {
     .addHelpText(
       'after',
       `
-It tells of the 24 hours or seven days until now. The mail goes to operatorEmail
-within a minute, and names nobody. To get one each morning or each Monday, there
-is the setting digest in cdk.json.
+It tells of the 24 hours or seven days until now. The mail goes to
+operatorEmail within a minute, and names nobody. To get one each morning or
+each Monday, there is the setting digest in cdk.json.
 
 Examples:
   waitlist digest                              of the last 24 hours

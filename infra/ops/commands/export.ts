@@ -47,8 +47,8 @@ A cell that a spreadsheet would take for a formula begins with an apostrophe.
 
 Examples:
   waitlist export > list.csv
-  waitlist export --delimiter semicolon --out list.csv    for Excel in Switzerland
-  waitlist export --out list.csv --resume                 goes on after a crash
+  waitlist export --delimiter semicolon --out list.csv  for Excel in Switzerland
+  waitlist export --out list.csv --resume               goes on after a crash
   waitlist export --state subscribed,pending,unsubscribed,suppressed
   waitlist export --columns email,language --format jsonl --since 30d`,
     )

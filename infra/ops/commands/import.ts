@@ -29,10 +29,10 @@ export const addImport: AddCommands = (program, run) => {
     .addHelpText(
       'after',
       `
-Shows what would happen, and asks. Whoever unsubscribed, was suppressed or asked
-to be deleted is never added again. Nobody gets a mail, unless you --confirm.
-An import that was ended is run again: it adds the rest. Where our own export has
-the proof of a consent, that proof is kept.
+Shows what would happen, and asks. Whoever unsubscribed, was suppressed or
+asked to be deleted is never added again. Nobody gets a mail, unless you
+--confirm. An import that was ended is run again: it adds the rest. Where our
+own export has the proof of a consent, that proof is kept.
 
 Examples:
   waitlist import mailchimp.csv --language de \\

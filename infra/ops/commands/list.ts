@@ -17,8 +17,8 @@ export const addList: AddCommands = (program, run) => {
     .addHelpText(
       'after',
       `
-Each page reads the whole list, so take everybody by waitlist export. With --json, each line is a
-person, under the names of the export.
+Each page reads the whole list, so take everybody by waitlist export. With
+--json, each line is a person, under the names of the export.
 
 Examples:
   waitlist list

@@ -7,6 +7,14 @@ export const addMailCommands: AddCommands = (program, run) => {
   program
     .command('resume-mail')
     .description('let mails go out again after too many bounced or were called spam')
+    .addHelpText(
+      'after',
+      `
+What was counted until now is judged no more. Stop the source first.
+
+Example:
+  waitlist resume-mail --stage production`,
+    )
     .action(() =>
       run(async (session) => {
         const { resumeMail } = await import('../mail/resume-mail.ts');
@@ -21,6 +29,15 @@ export const addMailCommands: AddCommands = (program, run) => {
       readTime(text, '--from'),
     )
     .requiredOption('--to <time>', 'its end', (text) => readTime(text, '--to'))
+    .addHelpText(
+      'after',
+      `
+Anybody can type anybody's address on the page. Whoever used a mail's link, or
+did anything since, is left as they are.
+
+Example:
+  waitlist undo-unsubscribes --from 2026-11-21T10:00Z --to 2026-11-21T11:00Z`,
+    )
     .action(({ from, to }: { from: number; to: number }) =>
       run(async (session) => {
         if (from > to) throw new UsageError('--from: expected a time before --to');

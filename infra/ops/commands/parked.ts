@@ -10,7 +10,8 @@ export const addParked: AddCommands = (program, run) => {
     .addHelpText(
       'after',
       `
-A mail is parked if SES refuses it, or if nobody knows twice whether it arrived.
+A mail is parked if SES refuses it, or if nobody knows twice whether it
+arrived.
 
 Examples:
   waitlist parked

@@ -17,8 +17,8 @@ export const addRectify: AddCommands = (program, run) => {
     .addHelpText(
       'after',
       `
-The rules are those of the form. It ends with 3 if nothing is kept of the address,
-and with 2 if somebody else is on the list under the new one.
+The rules are those of the form. It ends with 3 if nothing is kept of the
+address, and with 2 if somebody else is on the list under the new one.
 
 Examples:
   waitlist rectify anna@example.ch --location Lugano --clear company

@@ -8,8 +8,9 @@ export const addResend: AddCommands = (program, run) => {
     .addHelpText(
       'after',
       `
-An address gets one mail in seven days, and three in its life. If it is not time
-yet, this says when it is. A mail that is parked is sent by waitlist retry.
+An address gets one mail in seven days, and three in its life. If it is not
+time yet, this says when it is. A mail that is parked is sent by waitlist
+retry.
 
 Examples:
   waitlist resend -

@@ -19,8 +19,9 @@ export const addSeed: AddCommands = (program, run) => {
     .addHelpText(
       'after',
       `
-Eight weeks of sign-ups in Ticino, up to now. Addresses end in .example, and nobody is owed a mail,
-so nothing is sent. It refuses to write to a stage in the cloud.
+Eight weeks of sign-ups in Ticino, up to now. Addresses end in .example, and
+nobody is owed a mail, so nothing is sent. It refuses to write to a stage in
+the cloud.
 
 Examples:
   waitlist seed                                5,000 people

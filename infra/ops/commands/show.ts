@@ -8,8 +8,8 @@ export const addShow: AddCommands = (program, run) => {
     .addHelpText(
       'after',
       `
-Ends with 3 if nobody signed up with the address. An address on standard input stays out of the
-history of your shell.
+Ends with 3 if nobody signed up with the address. An address on standard input
+stays out of the history of your shell.
 
 Examples:
   waitlist show anna@example.ch

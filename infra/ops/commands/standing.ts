@@ -9,7 +9,8 @@ export const addStandingCommands: AddCommands = (program, run) => {
     .addHelpText(
       'after',
       `
-The reason stays even when the data is deleted: bounce, complaint, wrong-person …
+The reason stays even when the data is deleted: bounce, complaint,
+wrong-person …
 
 Examples:
   waitlist suppress anna@example.ch
@@ -49,7 +50,8 @@ function addStanding(
     .addHelpText(
       'after',
       `
-${remark} It ends with 3 if it does not apply to some of the addresses.
+${remark}
+It ends with 3 if it does not apply to some of the addresses.
 
 Examples:
   waitlist ${action} anna@example.ch

@@ -13,9 +13,9 @@ export const addStats: AddCommands = (program, run) => {
     .addHelpText(
       'after',
       `
-Days and hours are those of Europe/Zurich. Places, partners and campaigns that differ in case or
-accents are one. The report is one file that loads nothing, and holds no address and no name. A
-report that is there already is replaced.
+Days and hours are those of Europe/Zurich. Places, partners and campaigns that
+differ in case or accents are one. The report is one file that loads nothing,
+and holds no address and no name. A report that is there already is replaced.
 
 Examples:
   waitlist stats

@@ -1,6 +1,7 @@
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { duration, openProgress, progressLine } from '../../../../infra/ops/output/progress.ts';
-import type { Terminal } from '../../../../infra/ops/terminal.ts';
+import { openTerminal } from '../../../../infra/ops/terminal.ts';
 
 test('a line says how many are done, how many a second, and how long it takes', () => {
   const line = progressLine({ label: 'Queueing:', done: 1200, total: 5000, seconds: 4 });
@@ -26,12 +27,13 @@ test.each([
 });
 
 test('nothing is written where nobody watches', () => {
-  const notes: string[] = [];
-  const terminal = { isInteractive: false, note: (text) => notes.push(text) } as Terminal;
+  const stderr = new PassThrough();
+  const streams = { stdin: new PassThrough(), stdout: new PassThrough(), stderr, env: {} };
+  const terminal = openTerminal(streams);
 
   const progress = openProgress(terminal, 'Reading:', 2);
   progress.add(2);
   progress.end();
 
-  expect(notes).toEqual([]);
+  expect(stderr.readableLength).toBe(0);
 });
