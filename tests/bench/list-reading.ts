@@ -10,7 +10,8 @@ import { originsOf, readPorts } from '../../infra/local/ports.ts';
 import { serveEndlessTable } from './endless-table.ts';
 
 const ROWS = 1_000_000;
-const MEMORY_LIMIT_MB = 250;
+/** A laptop does other things, too. */
+export const MEMORY_LIMIT_MB = 250;
 
 const COMMANDS = [['stats'], ['stats', '--json'], ['export']] as const;
 
@@ -19,26 +20,48 @@ const MEMORY_REPORT = `data:text/javascript,${encodeURIComponent(
   "process.on('exit', () => process.stderr.write(`maxRSS=${process.resourceUsage().maxRSS}`));",
 )}`;
 
+interface Reading {
+  readonly command: readonly string[];
+  readonly rowsPerSecond: number;
+  /** The greatest size of the process. */
+  readonly megabytes: number;
+}
+
 /** Lines to print: how fast the operator's command reads a long list, and with how much memory. */
-export async function benchListReading(rows = ROWS): Promise<string> {
+export async function benchListReading(): Promise<string> {
+  const readings = await readLongList(COMMANDS, ROWS);
+  const lines = readings.map(({ command, rowsPerSecond, megabytes }) =>
+    [
+      `  ${command.join(' ')}`.padEnd(18),
+      `${rowsPerSecond.toFixed(0).padStart(8)} rows/s`,
+      `${megabytes.toFixed(0).padStart(6)} MB at most`,
+    ].join(''),
+  );
+  const title = `Reading a list of ${ROWS.toLocaleString('en')} rows, beside what serves it:`;
+  return [title, ...lines, `  to hold:${' '.repeat(24)}${MEMORY_LIMIT_MB} MB`].join('\n');
+}
+
+/** Runs commands, one after the other, on a list of so many rows that nothing stores. */
+export async function readLongList(
+  commands: readonly (readonly string[])[],
+  rows: number,
+): Promise<Reading[]> {
   const table = await serveEndlessTable(rows);
   const folder = await mkdtemp(join(tmpdir(), 'list-reading-'));
   try {
     const origins = originsOf(readPorts());
     const dynamodbEndpoint = table.endpoint;
     await writeOperatorEnvironment(folder, lambdaEnvironment({ origins, dynamodbEndpoint }));
-    const lines = [
-      `Reading a list of ${rows.toLocaleString('en')} rows, side by side with what serves it:`,
-    ];
-    for (const command of COMMANDS) lines.push(await measure(command, rows, folder));
-    return lines.join('\n');
+    const readings: Reading[] = [];
+    for (const command of commands) readings.push(await measure(command, rows, folder));
+    return readings;
   } finally {
     await table.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function measure(command: readonly string[], rows: number, folder: string): Promise<string> {
+async function measure(command: readonly string[], rows: number, folder: string): Promise<Reading> {
   const startedAt = performance.now();
   const child = spawn(
     process.execPath,
@@ -50,6 +73,5 @@ async function measure(command: readonly string[], rows: number, folder: string)
   if (child.exitCode !== 0) throw new Error(`${command.join(' ')} failed: ${notes}`);
   const seconds = (performance.now() - startedAt) / 1000;
   const megabytes = Number(/maxRSS=(\d+)/.exec(notes)?.[1]) / 1000;
-  const name = `  ${command.join(' ')}`.padEnd(18);
-  return `${name}${(rows / seconds).toFixed(0).padStart(8)} rows/s${megabytes.toFixed(0).padStart(6)} MB at most (to hold: ${MEMORY_LIMIT_MB})`;
+  return { command, rowsPerSecond: rows / seconds, megabytes };
 }

@@ -1,19 +1,13 @@
+import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import type { Person } from '../../../lambdas/store/people.ts';
 import { stateOf } from '../segment.ts';
 
 /** A person as a value of JSON, under the names of the export. Times are in ISO 8601. */
 export function personFields(person: Person) {
   const { row, data } = person;
-  const { email, role, intent, company, location, vehicles_count, language } = data;
   const { partner, reference, source, consent } = data;
   return {
-    email,
-    role,
-    intent,
-    company,
-    location,
-    vehicles_count,
-    language,
+    ...Object.fromEntries(SIGN_UP_FIELDS.map((name) => [name, data[name]])),
     partner,
     reference,
     source,

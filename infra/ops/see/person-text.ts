@@ -1,3 +1,4 @@
+import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { toPerson } from '../../../lambdas/store/people.ts';
 import {
   MAX_CONFIRMATIONS,
@@ -10,7 +11,7 @@ import { printable } from '../output/printable.ts';
 import type { Styles } from '../output/styles.ts';
 import { stateOf } from '../segment.ts';
 import { mailStateOf, type MailState } from '../stats/mail-state.ts';
-import { formatTime, LANGUAGE_NAMES } from '../stats/numbers.ts';
+import { formatTime } from '../stats/numbers.ts';
 
 /** A name and what it stands for. It is left out without a value. */
 type Line = readonly [name: string, value: string | number | undefined];
@@ -74,17 +75,10 @@ function stateLines(row: WaitlistRow): Line[] {
 
 function signUpLines(row: WaitlistRow): Line[] {
   const data = toPerson(row)?.data;
-  return [
-    ['language', data && LANGUAGE_NAMES[data.language]],
-    ['role', data?.role],
-    ['intent', data?.intent],
-    ['company', data?.company],
-    ['location', data?.location],
-    ['vehicles', data?.vehicles_count],
-    ['partner', data?.partner],
-    ['reference', data?.reference],
-    ['source', data?.source],
-  ];
+  const names = [...SIGN_UP_FIELDS, 'partner', 'reference', 'source'] as const;
+  return names
+    .filter((name) => name !== 'email')
+    .map((name) => [name.replaceAll('_', ' '), data?.[name]]);
 }
 
 function mailLines(row: WaitlistRow): Line[] {

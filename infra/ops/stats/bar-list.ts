@@ -3,10 +3,9 @@ import { cutText, pad, widthOf } from '../output/table.ts';
 import { printable } from '../output/printable.ts';
 import { formatCount, formatShare } from './numbers.ts';
 
-const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 const MAX_NAME_WIDTH = 17;
 const COUNT_WIDTH = 7;
-const SHARE_WIDTH = 6;
+const SHARE_WIDTH = 7;
 
 export interface BarEntry {
   readonly name: string;
@@ -61,7 +60,8 @@ export function inTwoColumns(lists: readonly BarList[], width: number, styles: S
   return blocks.join('\n');
 }
 
+/** A line, to half of a character. Blocks would touch those of the next line. */
 function bar(share: number, width: number): string {
-  const eighths = share > 0 ? Math.max(1, Math.round(share * width * 8)) : 0;
-  return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
+  const halves = share > 0 ? Math.max(1, Math.round(share * width * 2)) : 0;
+  return '━'.repeat(Math.floor(halves / 2)) + '╸'.repeat(halves % 2);
 }

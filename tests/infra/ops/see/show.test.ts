@@ -43,7 +43,7 @@ test('a person is shown with state, fields, mail and consent', async () => {
   for (const line of [
     /state +subscribed/,
     /signed up +20 Nov 2026, 10:05/,
-    /vehicles +9/,
+    /vehicles count +9/,
     /partner +garage\.example/,
     /state +waits to be sent/,
     /counted +0 of 3/,
