@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { UsageError } from '../exit-codes.ts';
 import type { Segment } from '../segment.ts';
@@ -11,7 +11,7 @@ import { reportPage } from './report-page.ts';
 /** Writes a report of a segment to a file, and prints the full path of it. */
 export async function writeReport(session: Session, segment: Segment, file: string): Promise<void> {
   const path = resolve(file);
-  await checkFolder(dirname(path));
+  await checkPath(path);
   const stats = await readStats(session, segment);
   if (!stats) return;
   const { stage } = session;
@@ -20,9 +20,15 @@ export async function writeReport(session: Session, segment: Segment, file: stri
   await session.print(`${path}\n`);
 }
 
-async function checkFolder(folder: string): Promise<void> {
+/** Throws `UsageError` if no file can be written there, before the list is read. */
+async function checkPath(path: string): Promise<void> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isFolder) throw new UsageError('--html: that is a folder, expected a file');
   try {
-    await access(folder, constants.W_OK);
+    await access(dirname(path), constants.W_OK);
   } catch (cause) {
     throw new UsageError('--html: there is no folder there that can be written to', { cause });
   }

@@ -127,8 +127,8 @@ test('a report that is there is replaced, and nothing else is left', async () =>
   expect(await readdir(folder)).toEqual(before);
 });
 
-test('a folder that is not there is an error that changes nothing', async () => {
-  const ran = await waitlist(['stats', '--html', join(folder, 'missing', 'report.html')]);
+test.each(['missing/report.html', '.'])('%s is refused before the list is read', async (path) => {
+  const ran = await waitlist(['stats', '--html', join(folder, path)]);
 
   expect(ran).toMatchObject({ code: 2, output: '' });
   expect(ran.notes).toContain('--html');
