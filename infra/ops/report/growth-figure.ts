@@ -45,7 +45,9 @@ export function growthFigure({ days }: Growth): Markup {
       marks: newMarks,
       drawing: columns(spans, newMarks.at(-1) ?? 1),
     })}
-    <div class="dates" aria-hidden="true">${dateLabels(points)}</div>
+    <div class="dates${points.length > FEW_SPANS && html` many`}" aria-hidden="true">
+      ${dateLabels(points)}
+    </div>
     <figcaption>Most in one ${unit}: ${formatCount(best.count)}, ${spanText(best)}.</figcaption>
     <details>
       <summary>The numbers per ${unit}</summary>
@@ -128,6 +130,9 @@ function columns(spans: readonly Span[], top: number): Markup {
     .join('');
   return html`<path class="column" d="${path}" />`;
 }
+
+/** The dates of so few columns stand in the middle of each. */
+const FEW_SPANS = 12;
 
 /** How many dates have room below the drawing on a phone, and on a wide page. */
 const DATES = { few: 3, all: 5 };

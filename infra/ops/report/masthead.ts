@@ -51,9 +51,7 @@ function keyNumber(name: string, count: number, note?: string): Markup {
   </div>`;
 }
 
-function comparison(recent: Recent, days: number): string {
+function comparison(recent: Recent, days: number): string | undefined {
   const change = formatChange(recent);
-  return change === undefined
-    ? `none in the ${days} days before`
-    : `${change} on the ${days} before`;
+  return change && `${change} on the ${days} before`;
 }

@@ -107,8 +107,8 @@ const FIGURES = `
 .column,.week circle{fill:var(--action)}
 .dates{position:relative;height:1.75rem;margin:.5rem 0 .75rem 3.25rem;font-size:.75rem;color:var(--muted)}
 .dates span{position:absolute;transform:translateX(-50%);white-space:nowrap}
-.dates span:first-child{transform:none;left:0!important}
-.dates span:last-child:not(:first-child){transform:translateX(-100%);left:100%!important}
+.many span:first-child{transform:none;left:0!important}
+.many span:last-child{transform:translateX(-100%);left:100%!important}
 .extra{display:none}
 .week .grid{display:grid;grid-template-columns:auto 1fr;gap:.5rem .75rem}
 .week svg{display:block;width:100%;overflow:visible}

@@ -3,10 +3,13 @@ import { toLocalHour } from './zurich-time.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = DAY_MS / 24;
 
-/** Sign-ups of a span up to now, and of the span of the same length before it. */
+/**
+ * Sign-ups of a span up to now, and of the span of the same length before it. `before` is absent if
+ * the range leaves out a part of either.
+ */
 export interface Recent {
   readonly count: number;
-  readonly before: number;
+  readonly before?: number;
 }
 
 /** When people signed up. Days and hours are those of Europe/Zurich. */
@@ -26,11 +29,16 @@ export interface GrowthCounter {
   result(): Growth;
 }
 
-/**
- * Counts sign-ups by the hour, so that memory grows with the length of the range only. `until` ends
- * the range, in epoch milliseconds.
- */
-export function createGrowthCounter(now: number, until = now): GrowthCounter {
+/** The times that are counted, in epoch milliseconds: `since` and later, before `until`. */
+interface Range {
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
+}
+
+/** Counts sign-ups by the hour, so that memory grows with the length of the range only. */
+export function createGrowthCounter(now: number, range: Range = {}): GrowthCounter {
+  const { since = -Infinity, until = Infinity } = range;
+  const isWhole = (days: number) => since <= now - 2 * days * DAY_MS && until >= now;
   const hours = new Map<number, number>();
   const spans = { last7: 0, before7: 0, last30: 0, before30: 0, today: 0 };
   const today = toLocalHour(now).day;
@@ -60,8 +68,8 @@ export function createGrowthCounter(now: number, until = now): GrowthCounter {
         days: withoutGaps(byDay, Math.min(now, until - 1)),
         week,
         today: spans.today,
-        last7Days: { count: spans.last7, before: spans.before7 },
-        last30Days: { count: spans.last30, before: spans.before30 },
+        last7Days: { count: spans.last7, ...(isWhole(7) && { before: spans.before7 }) },
+        last30Days: { count: spans.last30, ...(isWhole(30) && { before: spans.before30 }) },
       };
     },
   };

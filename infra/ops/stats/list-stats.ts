@@ -48,7 +48,7 @@ export function createStats(segment: Segment, now: number) {
     steps: zeros(['mailed', 'confirmed', 'unsubscribed']),
   };
   const tallies = { locations: createTally(), partners: createTally(), sources: createTally() };
-  const growth = createGrowthCounter(now, segment.until);
+  const growth = createGrowthCounter(now, segment);
   const vehicles = createVehicleCounter();
   const messages = zeros(MAIL_STATES);
   const { since = -Infinity, until = Infinity, ...filters } = segment;

@@ -14,8 +14,8 @@ export function formatShare(part: number, whole: number): string {
   return part < whole && percent > 99 ? '> 99 %' : `${Math.round(percent)} %`;
 }
 
-/** Against the span before: `+12 %`. Undefined if nothing was there before. */
-export function formatChange({ count, before }: Recent): string | undefined {
+/** Against the span before: `+12 %`. Undefined without anything to compare with. */
+export function formatChange({ count, before = 0 }: Recent): string | undefined {
   if (before === 0) return undefined;
   const percent = Math.round((count / before - 1) * 100);
   return `${percent > 0 ? '+' : percent < 0 ? '–' : '±'}${formatCount(Math.abs(percent))} %`;

@@ -60,7 +60,7 @@ export function statsText(stats: ListStats, layout: Layout): string {
 
 function recent(name: string, span: Recent, styles: Styles): string {
   const change = formatChange(span);
-  const colour = span.count < span.before ? styles.bad : styles.good;
+  const colour = span.count < (span.before ?? 0) ? styles.bad : styles.good;
   return `${name} ${styles.strong(formatCount(span.count))}${change ? ` ${colour(change)}` : ''}`;
 }
 

@@ -42,6 +42,19 @@ test('recent spans are compared with those before them', () => {
   expect(growth.last30Days).toEqual({ count: 4, before: 1 });
 });
 
+test('a range that leaves out a part of what is compared compares nothing', () => {
+  const day = (of: string) => Date.parse(of);
+  const recentIn = (range: { since?: number; until?: number }) => {
+    const { last7Days, last30Days } = createGrowthCounter(NOW, range).result();
+    return ['before' in last7Days, 'before' in last30Days];
+  };
+
+  expect(recentIn({})).toEqual([true, true]);
+  expect(recentIn({ since: day('2026-11-01') })).toEqual([true, false]);
+  expect(recentIn({ since: day('2026-11-20') })).toEqual([false, false]);
+  expect(recentIn({ until: day('2026-11-20') })).toEqual([false, false]);
+});
+
 test('without a sign-up there are no days', () => {
   expect(growthOf().days).toEqual([]);
 });
