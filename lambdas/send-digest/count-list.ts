@@ -5,6 +5,7 @@ import { parsePrimaryKey } from '../store/row-key.ts';
 import type { SignUpRequest } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
 import type { Period } from './period.ts';
+import { plainPartner } from './plain-partner.ts';
 import type { CountedRow } from './read-list.ts';
 import { countGroups } from './top-groups.ts';
 
@@ -41,7 +42,7 @@ export async function countList(
     const data = row.language === undefined ? (pending ?? row.request) : row;
     const isNew = row.createdAt !== undefined && row.createdAt >= from && row.createdAt < to;
     const place = plainPlace(data?.location);
-    const partner = plainCompanyName(data?.partner);
+    const partner = plainPartner(data?.partner);
     if (place) places.add(place, isNew);
     if (partner) partners.add(partner, isNew);
     if (data?.language) languages.add(data.language, isNew);

@@ -1,14 +1,18 @@
 import { toVisibleLine } from '#shared/contract/visible-text.ts';
+import { parseAnnouncementKey, parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
 import { formatTable } from '../output/table.ts';
 import type { Session } from '../session.ts';
+import { formatTime } from '../stats/numbers.ts';
 import { readParked, type ParkedFilter, type ParkedRow } from './parked-rows.ts';
 
 /** A parked mail as the operator sees it. */
 interface Parked {
-  /** In ISO 8601. */
-  readonly since: string;
+  /** Epoch milliseconds. */
+  readonly since: number;
   readonly kind: string;
   readonly reason: string;
+  /** The name of the announcement that it is. */
+  readonly announcement?: string;
   /** Who gets the mail, or who wrote the message that it carries. */
   readonly email?: string;
   /** The first words of that message. */
@@ -30,16 +34,22 @@ export async function listParked(session: Session, filter: ParkedFilter): Promis
     if (session.signal.aborted) break;
     parked.push(describe(row));
   }
-  parked.sort((a, b) => (a.since < b.since ? -1 : 1));
+  parked.sort((a, b) => a.since - b.since);
   if (session.json) {
-    for (const each of parked) await session.printJson(each);
+    for (const each of parked) {
+      await session.printJson({ ...each, since: new Date(each.since).toISOString() });
+    }
   } else if (parked.length === 0) await session.print('No mail is parked.\n');
   else await session.print(toTable(parked, session));
 }
 
 function describe({ kind, row }: ParkedRow): Parked {
-  const since = new Date(row.parkedAt ?? 0).toISOString();
+  const since = row.parkedAt ?? 0;
   const mail = { since, kind, reason: row.parkedBy ?? '' };
+  if (kind === 'announcement') {
+    const { name } = parseAnnouncementKey(parsePrimaryKey(row.pk)?.rowKey ?? '');
+    return { ...mail, announcement: name };
+  }
   // A kind that is not known here is shown without details.
   const { email, request, message, messages } = row as Partial<{
     email: string;
@@ -57,21 +67,21 @@ function describe({ kind, row }: ParkedRow): Parked {
 }
 
 function toTable(parked: readonly Parked[], { styles, terminal }: Session): string {
-  const rows = parked.map(({ since, kind, reason, email, message, messages }) => [
-    since.slice(0, 16).replace('T', ' '),
+  const rows = parked.map(({ since, kind, reason, email, message, messages, announcement }) => [
+    formatTime(since),
     kind,
     reason,
-    [email, message, messages === undefined ? undefined : `${messages} messages`]
+    [announcement, email, message, messages === undefined ? undefined : `${messages} messages`]
       .filter((part) => part !== undefined)
       .join(': '),
   ]);
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const before = widthOf(0) + widthOf(1) + Math.min(widthOf(2), REASON_WIDTH) + 3 * GAP;
   const columns = [
-    { title: 'Since' },
-    { title: 'Kind' },
-    { title: 'Reason', maxWidth: REASON_WIDTH },
-    { title: 'About', maxWidth: Math.max(MIN_ABOUT_WIDTH, terminal.columns - before) },
+    { title: 'since' },
+    { title: 'kind' },
+    { title: 'reason', maxWidth: REASON_WIDTH },
+    { title: 'about', maxWidth: Math.max(MIN_ABOUT_WIDTH, terminal.columns - before) },
   ];
   return formatTable(columns, rows, styles.strong);
 }

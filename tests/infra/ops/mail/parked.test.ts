@@ -66,10 +66,10 @@ test('parked mails are listed with their reason, those first that wait longest',
   const ran = await run('parked');
 
   expect(ran.output.split('\n')).toEqual([
-    'Since             Kind      Reason           About',
-    '2026-05-20 08:00  waitlist  MessageRejected  person-1@example.ch',
-    '2026-05-21 00:00  waitlist  OutcomeUnknown   asks@example.ch',
-    '2026-06-01 00:00  contact   Throttled        ada@example.ch: Buongiorno, vorrei…',
+    'since               kind      reason           about',
+    '20 May 2026, 10:00  waitlist  MessageRejected  person-1@example.ch',
+    '21 May 2026, 02:00  waitlist  OutcomeUnknown   asks@example.ch',
+    '1 Jun 2026, 02:00   contact   Throttled        ada@example.ch: Buongiorno, vorr…',
     '',
   ]);
   expect((await run('parked --kind contact --json')).json()).toEqual([
