@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { scanTable } from './people.ts';
+import { scanTable, type OnRead } from './people.ts';
 import type { Item } from './scan-pages.ts';
 import { updateIf } from './table.ts';
 
@@ -42,8 +42,8 @@ export function toAuditEntry(item: Item): AuditEntry | undefined {
 }
 
 /** Every entry, in no order. Reads the whole table, page by page. */
-export async function* readAudit(): AsyncGenerator<AuditEntry> {
-  for await (const item of scanTable()) {
+export async function* readAudit(onRead?: OnRead): AsyncGenerator<AuditEntry> {
+  for await (const item of scanTable(onRead)) {
     const entry = toAuditEntry(item);
     if (entry) yield entry;
   }

@@ -25,8 +25,8 @@ export interface Person {
 }
 
 /** Every person of whom data is kept, in no order. Reads the whole table, page by page. */
-export async function* readPeople(): AsyncGenerator<Person> {
-  for await (const row of readRows('waitlist')) {
+export async function* readPeople(onRead?: OnRead): AsyncGenerator<Person> {
+  for await (const row of readRows('waitlist', onRead)) {
     const person = toPerson(row);
     if (person) yield person;
   }
@@ -46,8 +46,8 @@ export type ListEntry =
   | { readonly kind: 'message'; readonly message: ContactRow };
 
 /** All that the list holds, in no order, in one pass over the table. */
-export async function* readList(): AsyncGenerator<ListEntry> {
-  for await (const item of scanTable()) {
+export async function* readList(onRead?: OnRead): AsyncGenerator<ListEntry> {
+  for await (const item of scanTable(onRead)) {
     const kind = parsePrimaryKey(item.pk)?.kind;
     if (kind === 'contact') yield { kind: 'message', message: item as ContactRow };
     if (kind !== 'waitlist') continue;
@@ -70,15 +70,24 @@ export async function findRow(rowKey: string): Promise<WaitlistRow | undefined> 
 }
 
 /** Every row of a kind, in no order. Reads the whole table, page by page. */
-export async function* readRows<Kind extends RowKind>(kind: Kind): AsyncGenerator<RowByKind[Kind]> {
-  for await (const item of scanTable()) {
+export async function* readRows<Kind extends RowKind>(
+  kind: Kind,
+  onRead?: OnRead,
+): AsyncGenerator<RowByKind[Kind]> {
+  for await (const item of scanTable(onRead)) {
     if (parsePrimaryKey(item.pk)?.kind === kind) yield item as RowByKind[Kind];
   }
 }
 
+/** Told of each page that is read, with the number of its items of any kind. */
+export type OnRead = (items: number) => void;
+
 /** Every item of the table, in no order. */
-export async function* scanTable(): AsyncGenerator<Item> {
-  for await (const { items } of scanPages()) yield* items;
+export async function* scanTable(onRead?: OnRead): AsyncGenerator<Item> {
+  for await (const { items } of scanPages()) {
+    onRead?.(items.length);
+    yield* items;
+  }
 }
 
 /** The language that a person signed up in. The default language if there is no such row. */

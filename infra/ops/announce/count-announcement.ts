@@ -1,6 +1,7 @@
 import { scanTable } from '../../../lambdas/store/people.ts';
 import { parseAnnouncementKey, parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
 import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
+import { openReading } from '../output/open-reading.ts';
 import type { Session } from '../session.ts';
 
 /** What became of an announcement, in people. */
@@ -38,10 +39,9 @@ export async function countAnnouncements(
     counts.set(name, known);
     return known;
   };
-  const progress = session.progress('Reading the list:');
-  for await (const item of scanTable()) {
+  const reading = await openReading(session);
+  for await (const item of scanTable(reading.onRead)) {
     if (session.signal.aborted) break;
-    progress.add();
     const key = parsePrimaryKey(item.pk);
     if (key?.kind === 'announcement') {
       countRow(countsOf(parseAnnouncementKey(key.rowKey).name), item as AnnouncementRow);
@@ -52,7 +52,7 @@ export async function countAnnouncements(
       }
     }
   }
-  progress.end();
+  reading.end();
   return counts;
 }
 

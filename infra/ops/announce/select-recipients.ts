@@ -3,6 +3,7 @@ import { readPeople, type Person } from '../../../lambdas/store/people.ts';
 import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { isIn, signedUpAt, stateOf, type Segment } from '../segment.ts';
+import { openReading } from '../output/open-reading.ts';
 import type { Session } from '../session.ts';
 
 /** Somebody who is to get an announcement. */
@@ -52,9 +53,8 @@ export async function selectRecipients(
   const mailboxes = new Set<string>();
   let reached = 0;
   let inWave = 0;
-  const progress = session.progress('Reading the list:');
-  for await (const person of readPeople()) {
-    progress.add();
+  const reading = await openReading(session);
+  for await (const person of readPeople(reading.onRead)) {
     if (session.signal.aborted) break;
     const queued = person.row.announcements?.[name];
     if (queued) {
@@ -64,7 +64,7 @@ export async function selectRecipients(
     } else if (mayBeWrittenTo(person) && isIn(segment, person))
       candidates.push(candidateOf(person));
   }
-  progress.end();
+  reading.end();
 
   const unique = candidates
     .toSorted((a, b) => a.at - b.at || (a.rowKey < b.rowKey ? -1 : 1))

@@ -1,6 +1,7 @@
 import { toPerson, type Person } from '../../../lambdas/store/people.ts';
 import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
 import { scanPages, type Item } from '../../../lambdas/store/scan-pages.ts';
+import { openReading } from '../output/open-reading.ts';
 import { isIn } from '../segment.ts';
 import type { Session } from '../session.ts';
 import { toCsv, valueOf } from './export-csv.ts';
@@ -15,7 +16,7 @@ export async function exportList(session: Session, options: ExportOptions): Prom
   const file = options.file === undefined ? undefined : await openExportFile(options.file, options);
   try {
     const segment = { ...options.segment, ...file?.times };
-    const progress = session.progress('Exporting:');
+    const reading = await openReading(session, 'Exporting: read');
     if (!file?.isResumed) {
       await write(toHead(layout));
       await file?.record();
@@ -24,12 +25,12 @@ export async function exportList(session: Session, options: ExportOptions): Prom
       if (session.signal.aborted) break;
       const people = page.items.flatMap(toPeople).filter((person) => isIn(segment, person));
       // Both may go to one terminal.
-      progress.end();
+      reading.end();
       await write(toText(people, layout));
       await file?.record(page, people.length);
-      progress.add(people.length);
+      reading.onRead(page.items.length);
     }
-    progress.end();
+    reading.end();
     if (file) await finish(session, file);
   } finally {
     await file?.close();

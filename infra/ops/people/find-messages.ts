@@ -1,6 +1,7 @@
 import { readRows } from '../../../lambdas/store/people.ts';
 import { toMailableAddress } from '../../../lambdas/store/row-key.ts';
 import type { ContactRow } from '../../../lambdas/store/row.ts';
+import { openReading } from '../output/open-reading.ts';
 import type { Session } from '../session.ts';
 import type { Address } from './addresses.ts';
 
@@ -16,14 +17,13 @@ export async function findMessages(
     addresses.map(({ mailable, rowKey }) => [mailable.toLowerCase(), rowKey]),
   );
   const found = new Map<string, ContactRow[]>();
-  const progress = session.progress('Reading contact messages:');
-  for await (const message of readRows('contact')) {
+  const reading = await openReading(session);
+  for await (const message of readRows('contact', reading.onRead)) {
     if (session.signal.aborted) break;
-    progress.add();
     const rowKey = rowKeys.get(senderOf(message));
     if (rowKey !== undefined) found.set(rowKey, [...(found.get(rowKey) ?? []), message]);
   }
-  progress.end();
+  reading.end();
   return found;
 }
 

@@ -1,18 +1,18 @@
 import { readAudit, type AuditEntry } from '../../../lambdas/store/audit.ts';
 import { formatTable } from '../output/table.ts';
+import { openReading } from '../output/open-reading.ts';
 import type { Session } from '../session.ts';
 import { formatTime } from '../stats/numbers.ts';
 
 /** Lists what operators did, from a time on in epoch milliseconds, the newest last. */
 export async function printAudit(session: Session, since = -Infinity): Promise<void> {
   const entries: AuditEntry[] = [];
-  const progress = session.progress('Reading entries:');
-  for await (const entry of readAudit()) {
+  const reading = await openReading(session);
+  for await (const entry of readAudit(reading.onRead)) {
     if (session.signal.aborted) break;
-    progress.add();
     if (entry.at >= since) entries.push(entry);
   }
-  progress.end();
+  reading.end();
   const sorted = entries.toSorted((a, b) => a.at - b.at);
   if (session.json) {
     for (const { at, action, rowKey, details = {} } of sorted) {

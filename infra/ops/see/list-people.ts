@@ -2,6 +2,7 @@ import { readPeople, type Person } from '../../../lambdas/store/people.ts';
 import { formatTable, widthOf } from '../output/table.ts';
 import { printable } from '../output/printable.ts';
 import { isIn, signedUpAt, stateOf, type Segment } from '../segment.ts';
+import { openReading } from '../output/open-reading.ts';
 import type { Session } from '../session.ts';
 import { formatDay } from '../stats/numbers.ts';
 import { toLocalHour } from '../stats/zurich-time.ts';
@@ -25,16 +26,15 @@ export async function listPeople(
   const start = after === undefined ? undefined : readPageToken(after);
   // One more than the page has says whether another page follows.
   const newest = createNewest(limit + 1);
-  const progress = session.progress('Reading');
+  const reading = await openReading(session);
   try {
-    for await (const person of readPeople()) {
+    for await (const person of readPeople(reading.onRead)) {
       if (session.signal.aborted) return;
-      progress.add();
       const isBefore = start && comparePositions(positionOf(person), start) <= 0;
       if (!isBefore && isIn(segment, person)) newest.add(person);
     }
   } finally {
-    progress.end();
+    reading.end();
   }
   const found = newest.result();
   const page = found.slice(0, limit);

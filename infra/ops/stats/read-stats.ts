@@ -1,4 +1,5 @@
 import { readList } from '../../../lambdas/store/people.ts';
+import { openReading } from '../output/open-reading.ts';
 import type { Segment } from '../segment.ts';
 import type { Session } from '../session.ts';
 import { createStats, type ListStats } from './list-stats.ts';
@@ -9,15 +10,14 @@ export async function readStats(
   segment: Segment,
 ): Promise<ListStats | undefined> {
   const stats = createStats(segment, session.now());
-  const progress = session.progress('Reading');
+  const reading = await openReading(session);
   try {
-    for await (const entry of readList()) {
+    for await (const entry of readList(reading.onRead)) {
       if (session.signal.aborted) return undefined;
       stats.add(entry);
-      progress.add();
     }
   } finally {
-    progress.end();
+    reading.end();
   }
   return stats.result();
 }

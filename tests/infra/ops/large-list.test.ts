@@ -1,7 +1,8 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { createList, messagesFor } from '../../../infra/ops/seed/create-list.ts';
 import type { ListStats } from '../../../infra/ops/stats/list-stats.ts';
@@ -73,3 +74,38 @@ test('the report of 50,000 people stays small', async () => {
   expect((await stat(file)).size).toBeLessThan(150_000);
   await rm(folder, { recursive: true });
 });
+
+test('parked finds every mail that waits among 50,000 people', async () => {
+  const parked = (await waitlist(['parked', '--json'])).json();
+
+  expect(parked).toHaveLength(rows.filter((row) => row['parkedAt'] !== undefined).length);
+});
+
+test('an announcement to the first of 50,000 people reaches those who signed up first', async () => {
+  const before = process.cwd();
+  const folder = await mkdtemp(join(tmpdir(), 'announcement-'));
+  await mkdir(join(folder, 'announcements', 'first'), { recursive: true });
+  for (const language of LANGUAGES) {
+    const text = '---\nsubject: Si parte\npreheader: Si parte\n---\n\nSi parte.\n';
+    await writeFile(join(folder, 'announcements', 'first', `${language}.md`), text);
+  }
+  process.chdir(folder);
+
+  const sent = await waitlist(['announce', 'send', 'first', '--first', '3', '--yes']);
+
+  process.chdir(before);
+  await rm(folder, { recursive: true });
+  expect(sent.output).toContain('queued for 3 people');
+  const invited = await waitlist(['list', '--invited', 'first', '--json'], { now: () => NOW });
+  const first = rows
+    .filter(mayBeWrittenTo)
+    .toSorted((a, b) => Number(a['createdAt']) - Number(b['createdAt']))
+    .slice(0, 3);
+  const emails = invited.json<{ email: string }>().map(({ email }) => email);
+  expect(emails.toSorted()).toEqual(first.map((row) => String(addressOf(row))).toSorted());
+});
+
+function mayBeWrittenTo(row: Row): boolean {
+  const isGone = row['unsubscribedAt'] ?? row['suppressedAt'] ?? row['request'];
+  return isPerson(row) && isGone === undefined;
+}

@@ -3,6 +3,7 @@ import { readRow } from '../../../../lambdas/store/change-row.ts';
 import { scanTable } from '../../../../lambdas/store/people.ts';
 import { announcementKey, parsePrimaryKey, primaryKey } from '../../../../lambdas/store/row-key.ts';
 import type { ContactRow, WaitlistRow } from '../../../../lambdas/store/row.ts';
+import { openReading } from '../../output/open-reading.ts';
 import type { Session } from '../../session.ts';
 import type { Address } from '../addresses.ts';
 import { senderOf } from '../find-messages.ts';
@@ -48,17 +49,16 @@ async function findRecords(
 ): Promise<Pick<StoredPerson, 'messages' | 'audit'>> {
   const messages: ContactRow[] = [];
   const audit: AuditEntry[] = [];
-  const progress = session.progress('Reading the list:');
-  for await (const item of scanTable()) {
+  const reading = await openReading(session);
+  for await (const item of scanTable(reading.onRead)) {
     if (session.signal.aborted) break;
-    progress.add();
     const entry = toAuditEntry(item);
     if (entry?.rowKey === rowKey) audit.push(entry);
     if (parsePrimaryKey(item.pk)?.kind !== 'contact') continue;
     const message = item as ContactRow;
     if (senderOf(message) === mailable.toLowerCase()) messages.push(message);
   }
-  progress.end();
+  reading.end();
   return {
     messages: messages.toSorted((a, b) => a.createdAt - b.createdAt),
     audit: audit.toSorted((a, b) => a.at - b.at),
