@@ -2,6 +2,9 @@ import { vi } from 'vitest';
 
 const METHODS = ['log', 'info', 'debug', 'warn', 'error', 'trace'] as const;
 
+/** The names of a structured line are ours, whatever a request says. */
+const KEYS = /"\w+":/g;
+
 /** Lines that differ only in their time are one. */
 const TIMES = /"(?:Timestamp":\d+|timestamp":"[^"]*")/g;
 
@@ -29,7 +32,7 @@ export function findInLogs(
   lines: ReadonlySet<string>,
   texts: Iterable<string>,
 ): string | undefined {
-  const all = [...lines].join('\n').toLowerCase();
+  const all = [...lines].join('\n').replaceAll(KEYS, '').toLowerCase();
   for (const text of texts) {
     if (text.length < SEARCHED_MIN_LENGTH) continue;
     const searched = text.toLowerCase();
