@@ -1,5 +1,5 @@
 import type { Mail, Mailer, SendResult } from '../ses/mailer.ts';
-import type { readRecipient } from '../store/announcement.ts';
+import type { findRow } from '../store/find-row.ts';
 import type { countMailboxMail } from '../store/mailbox.ts';
 import type * as outboxStore from '../store/outbox.ts';
 import type { Claim } from '../store/outbox.ts';
@@ -53,7 +53,7 @@ export type OutboxStore = Pick<
 export interface DeliveryDeps {
   readonly outbox: OutboxStore;
   readonly countMailboxMail: typeof countMailboxMail;
-  readonly readRecipient: typeof readRecipient;
+  readonly findRow: typeof findRow;
   readonly compose: Compose;
   readonly rateLimiter: RateLimiter;
   readonly mailer: Mailer;
@@ -127,11 +127,11 @@ async function holdCrashed(
 async function decideFor(
   claimed: Claim,
   leaseEnd: number,
-  { countMailboxMail: count, readRecipient: read, clock }: DeliveryDeps,
+  { countMailboxMail: count, findRow: find, clock }: DeliveryDeps,
 ): Promise<Decision> {
   if (claimed.kind === 'announcement') {
     const { rowKey } = parseAnnouncementKey(claimed.rowKey);
-    return decideAnnouncement(claimed.row, await read(rowKey));
+    return decideAnnouncement(claimed.row, await find(rowKey));
   }
   if (claimed.kind !== 'waitlist') return decideContact(claimed.row);
   const { row } = claimed;

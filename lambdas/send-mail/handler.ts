@@ -10,7 +10,8 @@ import { optionalEnv } from '../environment.ts';
 import { publishMetrics, recordSeconds } from '../metrics.ts';
 import { createMailer } from '../ses/mailer.ts';
 import { createQuotaReader } from '../ses/quota.ts';
-import { listAnnouncements, readRecipient } from '../store/announcement.ts';
+import { listAnnouncements } from '../store/announcement.ts';
+import { findRow } from '../store/find-row.ts';
 import { gatherDigest } from '../store/digest.ts';
 import { countMailboxMail } from '../store/mailbox.ts';
 import { returnOperatorMail, takeOperatorMail } from '../store/operator-mail.ts';
@@ -38,7 +39,7 @@ const WIND_DOWN_MS = longestDeliveryMs(SEND_TIMEOUT_MS);
 const deps: DeliveryDeps = {
   outbox,
   countMailboxMail,
-  readRecipient,
+  findRow,
   compose: createComposer(clock),
   rateLimiter: createRateLimiter({
     store: { findRateLimit, reserveSlots, claimQuotaReading, saveLimits },

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Language } from '#shared/languages.ts';
 import type { RenderedMail } from '#shared/mail/rendered-mail.ts';
 import { ANNOUNCEMENT_SHARD, OUTBOX_SHARDS } from '#shared/table-schema.ts';
-import { announcementKey, primaryKey } from './row-key.ts';
+import { announcementKey } from './row-key.ts';
 import type { AnnouncementRow, WaitlistRow } from './row.ts';
-import { table, TABLE_NAME, unchangedSince, updateIf } from './table.ts';
+import { readItem, table, TABLE_NAME, unchangedSince, updateIf } from './table.ts';
 
 /** A group of people to whom an announcement was queued at once. */
 export interface Wave {
@@ -86,7 +86,7 @@ export async function saveAnnouncement(
 }
 
 async function readList(): Promise<ListItem | undefined> {
-  return (await get(LIST_KEY)) as ListItem | undefined;
+  return readItem(LIST_KEY);
 }
 
 /** The mails of an announcement, by language. Their slots are filled for each person. */
@@ -109,8 +109,8 @@ export async function readAnnouncementMails(
   name: string,
   version: MailsVersion,
 ): Promise<AnnouncementMails> {
-  const item: { readonly mails?: AnnouncementMails } = (await get(mailsKey(name, version))) ?? {};
-  return item.mails ?? {};
+  const item = await readItem<{ readonly mails: AnnouncementMails }>(mailsKey(name, version));
+  return item?.mails ?? {};
 }
 
 function mailsKey(name: string, version: MailsVersion): string {
@@ -173,21 +173,9 @@ async function markQueued(
       ...unchangedSince({ announcementCount }, ['announcementCount']),
     });
     if (marked) return true;
-    const row = (await get(pk)) as WaitlistRow | undefined;
+    const row = await readItem<WaitlistRow>(pk);
     if (!row) return false;
     announcements = row.announcements;
   }
   throw new AnnouncementConflictError('Other announcements were queued for one person meanwhile');
-}
-
-/** The row of a person, as it is now. */
-export async function readRecipient(rowKey: string): Promise<WaitlistRow | undefined> {
-  return (await get(primaryKey('waitlist', rowKey))) as WaitlistRow | undefined;
-}
-
-async function get(pk: string): Promise<object | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: TABLE_NAME, Key: { pk }, ConsistentRead: true }),
-  );
-  return Item;
 }

@@ -1,6 +1,5 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { WaitlistRow } from './row.ts';
-import { table, TABLE_NAME, unchangedSince, updateIf, type Changes } from './table.ts';
+import { readItem, unchangedSince, updateIf, type Changes } from './table.ts';
 
 /** How often a change is decided again when the row changes at the same time. */
 const MAX_TRIES = 5;
@@ -32,7 +31,7 @@ export async function changeRow(
   decide: (row: WaitlistRow | undefined) => RowChange | undefined,
 ): Promise<ChangedRow> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const row = await readRow(pk);
+    const row = await readItem<WaitlistRow>(pk);
     const change = decide(row);
     if (!change) return { isChanged: false, row };
     const changed = await updateIf<WaitlistRow>(pk, {
@@ -42,14 +41,4 @@ export async function changeRow(
     if (changed) return { isChanged: true, row: changed };
   }
   throw new RowConflictError('A row changed each time that it was to be changed');
-}
-
-/** A row as it is at this instant, a person's unless its type says otherwise. Undefined if there is none. */
-export async function readRow<Row extends object = WaitlistRow>(
-  pk: string,
-): Promise<Row | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: TABLE_NAME, Key: { pk }, ConsistentRead: true }),
-  );
-  return Item as Row | undefined;
 }

@@ -1,10 +1,9 @@
-import { readRow } from './change-row.ts';
 import { readDigest } from './digest.ts';
 import { deleteItem } from './erase-person.ts';
 import { UNMARKED } from './outbox.ts';
 import { primaryKey } from './row-key.ts';
 import type { ContactRow, DigestRow } from './row.ts';
-import { updateIf } from './table.ts';
+import { readItem, updateIf } from './table.ts';
 
 /** Deletes a contact message, and with it the mail that it owes to the operator. */
 export async function deleteContactMessage({
@@ -17,7 +16,7 @@ export async function deleteContactMessage({
 
 /** A digest none of whose messages is left owes no mail. */
 async function endEmptyDigest(pk: string): Promise<void> {
-  const digest = await readRow<DigestRow>(pk);
+  const digest = await readItem<DigestRow>(pk);
   if (digest?.dueAt === undefined || (await readDigest(digest)).length > 0) return;
   await updateIf(pk, {
     update: { set: { messages: [] }, remove: UNMARKED },

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { CONTACT_SHARD } from '#shared/table-schema.ts';
 import { UNMARKED } from './outbox.ts';
 import { primaryKey } from './row-key.ts';
 import type { ContactRow, DigestRow } from './row.ts';
-import { table, TABLE_NAME, updateIf } from './table.ts';
+import { readItem, updateIf } from './table.ts';
 
 /** How many messages one mail to the operator carries at most. */
 export const MAX_MESSAGES_PER_DIGEST = 100;
@@ -54,14 +53,7 @@ export async function gatherDigest(
 
 /** The messages that a digest carries, in the order of their arrival. */
 export async function readDigest({ pk, messages }: DigestRow): Promise<ContactRow[]> {
-  const rows = await Promise.all(
-    messages.map(async (message) => {
-      const { Item } = await table.send(
-        new GetCommand({ TableName: TABLE_NAME, Key: { pk: message }, ConsistentRead: true }),
-      );
-      return Item as ContactRow | undefined;
-    }),
-  );
+  const rows = await Promise.all(messages.map((message) => readItem<ContactRow>(message)));
   return rows
     .filter((row) => row !== undefined)
     .filter(({ digest }) => digest !== undefined && primaryKey('digest', digest) === pk)

@@ -1,7 +1,7 @@
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import { markDue } from './outbox.ts';
-import { findRow } from './people.ts';
+import { findRow } from './find-row.ts';
 import { primaryKey } from './row-key.ts';
 import type { SignUpRequest, StoredConsent } from './row.ts';
 import { personState } from './standing.ts';

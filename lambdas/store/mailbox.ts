@@ -1,6 +1,5 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
-import { table, TABLE_NAME, updateIf } from './table.ts';
+import { readItem, updateIf } from './table.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -45,7 +44,7 @@ export async function countMailboxMail(
   const pk = `mailbox#${mailbox}`;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     // Most mailboxes get their first mail, so the first try reads nothing.
-    const seen = tries === 0 ? undefined : await readMailbox(pk);
+    const seen = tries === 0 ? undefined : await readItem<MailboxItem>(pk);
     const others = (seen?.mails ?? []).filter(({ id, at }) => id !== mailId && at > now - WEEK_MS);
     if (others.length >= MAX_MAILS_PER_MAILBOX_WEEK) {
       return { ok: false, freeAt: Math.min(...others.map(({ at }) => at)) + WEEK_MS };
@@ -61,11 +60,4 @@ export async function countMailboxMail(
     if (isCounted) return { ok: true };
   }
   throw new MailboxConflictError('Too many senders count for one mailbox');
-}
-
-async function readMailbox(pk: string): Promise<MailboxItem | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: TABLE_NAME, Key: { pk }, ConsistentRead: true }),
-  );
-  return Item as MailboxItem | undefined;
 }

@@ -1,5 +1,6 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
-import { changeRow, readRow } from './change-row.ts';
+import { changeRow } from './change-row.ts';
+import { findRow } from './find-row.ts';
 import { erasePerson } from './erase-person.ts';
 import { markDue } from './outbox.ts';
 import { RECTIFIED_SINCE, rectify, type Rectification } from './rectify-person.ts';
@@ -26,10 +27,7 @@ export type Moved =
 
 /** Whether data of somebody else is kept of the new address, so that the move would be refused. */
 export async function isTaken({ from, to, rectification }: Move): Promise<boolean> {
-  const [old, row] = await Promise.all([
-    readRow(primaryKey('waitlist', from)),
-    readRow(primaryKey('waitlist', to)),
-  ]);
+  const [old, row] = await Promise.all([findRow(from), findRow(to)]);
   return row !== undefined && hasData(row) && !(old && isCopy(row, old, rectification));
 }
 
@@ -39,7 +37,7 @@ export async function isTaken({ from, to, rectification }: Move): Promise<boolea
  */
 export async function movePerson(move: Move): Promise<Moved> {
   const { from, to, rectification, now } = move;
-  const old = await readRow(primaryKey('waitlist', from));
+  const old = await findRow(from);
   if (!old || !hasData(old)) {
     await erasePerson(from, now);
     return { outcome: 'unknown' };

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { CONTACT_SHARD, OUTBOX_INDEX, OUTBOX_SHARDS, REPORT_SHARD } from '#shared/table-schema.ts';
 import { parsePrimaryKey, type RowKind } from './row-key.ts';
 import type { RowByKind } from './row.ts';
-import { table, TABLE_NAME, updateIf, type Changes } from './table.ts';
+import { type Changes, readItem, table, TABLE_NAME, updateIf } from './table.ts';
 
 interface ClaimOf<Kind extends RowKind> {
   readonly kind: Kind;
@@ -203,10 +203,7 @@ export async function findUnsettled(
   pk: string,
   claimId: string,
 ): Promise<RowByKind[RowKind] | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: TABLE_NAME, Key: { pk }, ConsistentRead: true }),
-  );
-  const row = Item as RowByKind[RowKind] | undefined;
+  const row = await readItem<RowByKind[RowKind]>(pk);
   const unsettled = [row?.claimId, row?.sendingId, ...(row?.unresolved ?? [])];
   return unsettled.includes(claimId) ? row : undefined;
 }

@@ -57,18 +57,6 @@ export async function* readList(onRead?: OnRead): AsyncGenerator<ListEntry> {
   }
 }
 
-/** The row with a row key, as it is now. It may hold only what stays after a deletion. */
-export async function findRow(rowKey: string): Promise<WaitlistRow | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: TABLE_NAME,
-      Key: { pk: primaryKey('waitlist', rowKey) },
-      ConsistentRead: true,
-    }),
-  );
-  return Item as WaitlistRow | undefined;
-}
-
 /** Every row of a kind, in no order. Reads the whole table, page by page. */
 export async function* readRows<Kind extends RowKind>(
   kind: Kind,

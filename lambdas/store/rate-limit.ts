@@ -1,5 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { table, TABLE_NAME, updateIf } from './table.ts';
+import { readItem, updateIf } from './table.ts';
 
 /**
  * The state of the rate limiter that all senders share: one item of the table. Times are epoch
@@ -75,10 +74,8 @@ export const RATE_LIMIT_KEY = 'pace';
 
 /** Undefined until a sender first undertook to read the quota. */
 export async function findRateLimit(): Promise<RateLimit | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: TABLE_NAME, Key: { pk: RATE_LIMIT_KEY }, ConsistentRead: true }),
-  );
-  return Item?.['readAt'] === undefined ? undefined : toRateLimit(Item as StoredRateLimit);
+  const stored = await readItem<StoredRateLimit>(RATE_LIMIT_KEY);
+  return stored?.readAt === undefined ? undefined : toRateLimit(stored);
 }
 
 /**

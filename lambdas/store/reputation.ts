@@ -1,6 +1,6 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
-import { table, TABLE_NAME, updateIf, updateParameters } from './table.ts';
+import { readItem, table, TABLE_NAME, updateIf, updateParameters } from './table.ts';
 
 /** What became of mails to people, as SES's events say. */
 export interface Outcomes {
@@ -52,14 +52,14 @@ export async function countOutcomes(
 
 /** The outcomes of the last hour, or since the operator resumed the mails. */
 export async function readOutcomes(now: number): Promise<Outcomes> {
-  const { since = 0 } = ((await get(SINCE_KEY)) ?? {}) as { readonly since?: number };
+  const { since = 0 } = (await readItem<{ readonly since?: number }>(SINCE_KEY)) ?? {};
   const last = Math.floor(now / BUCKET_MS);
   const buckets = Array.from({ length: BUCKETS }, (_, index) => last - index).filter(
     (bucket) => bucket * BUCKET_MS >= since,
   );
-  const counted = await Promise.all(buckets.map((bucket) => get(keyOf(bucket))));
+  const counted = await Promise.all(buckets.map((bucket) => readItem<Outcomes>(keyOf(bucket))));
   return counted.reduce<Outcomes>((sum, item) => {
-    const outcomes = (item as Outcomes | undefined) ?? NONE;
+    const outcomes = item ?? NONE;
     return {
       sent: sum.sent + outcomes.sent,
       bounced: sum.bounced + outcomes.bounced,
@@ -79,11 +79,4 @@ export async function restartJudgement(now: number): Promise<void> {
 
 function keyOf(bucket: number): string {
   return `${SINCE_KEY}@${bucket}`;
-}
-
-async function get(pk: string): Promise<object | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: TABLE_NAME, Key: { pk }, ConsistentRead: true }),
-  );
-  return Item;
 }

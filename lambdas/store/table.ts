@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ENV } from '#shared/env.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { clientConfig, STORE_LIMITS } from '../time-outs.ts';
@@ -14,6 +14,14 @@ export const table = DynamoDBDocumentClient.from(client, {
 });
 
 export const TABLE_NAME = requiredEnv(ENV.tableName);
+
+/** An item as it is at this instant. Undefined if there is none. */
+export async function readItem<Item extends object>(pk: string): Promise<Item | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: TABLE_NAME, Key: { pk }, ConsistentRead: true }),
+  );
+  return Item as Item | undefined;
+}
 
 type Values = Readonly<Record<`:${string}`, unknown>>;
 

@@ -1,5 +1,6 @@
 import { decide, type SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
-import { findRow, unpark } from '../../../lambdas/store/people.ts';
+import { findRow } from '../../../lambdas/store/find-row.ts';
+import { unpark } from '../../../lambdas/store/people.ts';
 import { countedId, MAX_CONFIRMATIONS, type WaitlistRow } from '../../../lambdas/store/row.ts';
 import { concurrently } from '../concurrently.ts';
 import { EXIT } from '../exit-codes.ts';

@@ -1,7 +1,6 @@
-import { readRow } from '../../../lambdas/store/change-row.ts';
+import { findRow } from '../../../lambdas/store/find-row.ts';
 import { deleteContactMessage } from '../../../lambdas/store/delete-contact-message.ts';
 import { erasePerson } from '../../../lambdas/store/erase-person.ts';
-import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { ContactRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import { concurrently } from '../concurrently.ts';
@@ -65,7 +64,7 @@ async function findAll(session: Session, addresses: readonly Address[]): Promise
   const messages = await findMessages(session, addresses);
   const found: Found[] = [];
   await concurrently(addresses, { atOnce: AT_ONCE, signal: session.signal }, async (address) => {
-    const row = await readRow(primaryKey('waitlist', address.rowKey));
+    const row = await findRow(address.rowKey);
     const sent = messages.get(address.rowKey) ?? [];
     const hasData = sent.length > 0 || (row && personState(row).standing !== 'none');
     found.push({ ...address, messages: sent, has: hasData ? 'data' : row ? 'facts' : 'nothing' });

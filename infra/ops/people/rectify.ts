@@ -1,7 +1,6 @@
-import { readRow } from '../../../lambdas/store/change-row.ts';
+import { findRow } from '../../../lambdas/store/find-row.ts';
 import { isTaken, movePerson, type Move } from '../../../lambdas/store/move-person.ts';
 import { rectifyPerson, type Rectification } from '../../../lambdas/store/rectify-person.ts';
-import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import { personState, type Standing } from '../../../lambdas/store/standing.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import type { Session } from '../session.ts';
@@ -24,7 +23,7 @@ export async function rectifyOne(
     : parsed;
   const fields = [...Object.keys(rectification.set), ...rectification.clear];
   const move = target && toMove(session, address, target, rectification);
-  const row = await readRow(primaryKey('waitlist', address.rowKey));
+  const row = await findRow(address.rowKey);
   if (row && personState(row).standing !== 'none') {
     if (move && (await isTaken(move))) throw taken();
     const details = { fields, ...(move && { newRowKey: move.to }) };

@@ -1,6 +1,5 @@
-import { readRow } from '../../../lambdas/store/change-row.ts';
+import { findRow } from '../../../lambdas/store/find-row.ts';
 import { confirm } from '../../../lambdas/store/confirm.ts';
-import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import { unsuppress } from '../../../lambdas/store/suppress.ts';
@@ -61,7 +60,7 @@ export async function setStanding(
   let changed = 0;
   let unchanged = 0;
   await concurrently(addresses, { atOnce: AT_ONCE, signal: session.signal }, async ({ rowKey }) => {
-    const row = await readRow(primaryKey('waitlist', rowKey));
+    const row = await findRow(rowKey);
     if (!row || !applies(row)) return void (unchanged += 1);
     await record(session, { action, rowKey });
     if (await make(rowKey, session.now())) changed += 1;

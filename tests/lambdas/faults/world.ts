@@ -14,7 +14,8 @@ import { consumeStream, STREAM_CONSUMER } from '../../../lambdas/send-mail/strea
 import { sweepAll } from '../../../lambdas/send-mail/sweep-all.ts';
 import { SWEEP } from '../../../lambdas/send-mail/sweep.ts';
 import { gatherDigest } from '../../../lambdas/store/digest.ts';
-import { listAnnouncements, readRecipient } from '../../../lambdas/store/announcement.ts';
+import { listAnnouncements } from '../../../lambdas/store/announcement.ts';
+import { findRow } from '../../../lambdas/store/find-row.ts';
 import { countMailboxMail } from '../../../lambdas/store/mailbox.ts';
 import { returnOperatorMail, takeOperatorMail } from '../../../lambdas/store/operator-mail.ts';
 import * as outbox from '../../../lambdas/store/outbox.ts';
@@ -146,7 +147,7 @@ export function openWorld(options: WorldOptions): World {
     return {
       outbox,
       countMailboxMail,
-      readRecipient,
+      findRow,
       compose,
       rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock }),
       mailer: ses.mailer,

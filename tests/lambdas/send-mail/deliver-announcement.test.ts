@@ -28,6 +28,7 @@ beforeAll(async () => {
   const delivery = await import('../../../lambdas/send-mail/deliver.ts');
   const outbox = await import('../../../lambdas/store/outbox.ts');
   const announcement = await import('../../../lambdas/store/announcement.ts');
+  const { findRow } = await import('../../../lambdas/store/find-row.ts');
   const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
   const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
   const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const deps: DeliveryDeps = {
     outbox,
     countMailboxMail,
-    readRecipient: announcement.readRecipient,
+    findRow,
     compose: async ({ rowKey: to }) => ({ to, subject: '', text: '', tags: {} }),
     rateLimiter: {
       nextFreeAt: async () => now,

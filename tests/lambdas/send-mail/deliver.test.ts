@@ -37,7 +37,7 @@ beforeAll(async () => {
   const deps: DeliveryDeps = {
     outbox,
     countMailboxMail,
-    readRecipient: async () => undefined,
+    findRow: async () => undefined,
     compose: async (_, { mail }) => ({ to: 'anna@example.ch', subject: mail, text: '', tags: {} }),
     rateLimiter: {
       nextFreeAt: async () => now,

@@ -1,7 +1,8 @@
 import { toAuditEntry, type AuditEntry } from '../../../../lambdas/store/audit.ts';
-import { readRow } from '../../../../lambdas/store/change-row.ts';
+import { findRow } from '../../../../lambdas/store/find-row.ts';
+import { readItem } from '../../../../lambdas/store/table.ts';
 import { scanTable } from '../../../../lambdas/store/people.ts';
-import { announcementKey, parsePrimaryKey, primaryKey } from '../../../../lambdas/store/row-key.ts';
+import { announcementKey, parsePrimaryKey } from '../../../../lambdas/store/row-key.ts';
 import type { ContactRow, WaitlistRow } from '../../../../lambdas/store/row.ts';
 import { openReading } from '../../output/open-reading.ts';
 import type { Session } from '../../session.ts';
@@ -29,16 +30,16 @@ interface StoredMail {
 /** Reads the whole table, because contact messages and audit entries have no key of their person. */
 export async function readPerson(session: Session, address: Address): Promise<StoredPerson> {
   const { rowKey, mailbox } = address;
-  const row = await readRow(primaryKey('waitlist', rowKey));
+  const row = await findRow(rowKey);
   const names = Object.keys(row?.announcements ?? {});
   const mails = await Promise.all(
-    names.map(async (name) => [name, await readRow<StoredMail>(announcementKey(name, rowKey))]),
+    names.map(async (name) => [name, await readItem<StoredMail>(announcementKey(name, rowKey))]),
   );
   return {
     address,
     row,
     announcementMails: new Map(mails.filter(([, mail]) => mail) as [string, StoredMail][]),
-    mailboxCounter: await readRow<object>(`mailbox#${mailbox}`),
+    mailboxCounter: await readItem<object>(`mailbox#${mailbox}`),
     ...(await findRecords(session, address)),
   };
 }

@@ -7,7 +7,7 @@ import { createRateLimiter } from '../../../../lambdas/send-mail/rate-limiter.ts
 import { consumeStream, STREAM_CONSUMER } from '../../../../lambdas/send-mail/stream-consumer.ts';
 import { sweep, SWEEP, type SweepPart } from '../../../../lambdas/send-mail/sweep.ts';
 import type { Quota } from '../../../../lambdas/ses/quota.ts';
-import { readRecipient } from '../../../../lambdas/store/announcement.ts';
+import { findRow } from '../../../../lambdas/store/find-row.ts';
 import { countMailboxMail } from '../../../../lambdas/store/mailbox.ts';
 import * as outbox from '../../../../lambdas/store/outbox.ts';
 import * as rateLimit from '../../../../lambdas/store/rate-limit.ts';
@@ -92,7 +92,7 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
   const createDeps = (): DeliveryDeps => ({
     outbox,
     countMailboxMail,
-    readRecipient,
+    findRow,
     compose,
     rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock: time }),
     mailer: ses.mailer,
