@@ -23,18 +23,28 @@ export async function deliverEvents({ Records }: SQSEvent): Promise<SQSBatchResp
   };
 }
 
+/** Never rejects, so that a message with a fault of its own is not what the others of a batch fail for. */
 async function deliver(record: SQSRecord, keyring: Keyring): Promise<boolean> {
-  const event = JSON.parse(record.body) as WebhookEvent;
+  const attempt = Number(record.attributes.ApproximateReceiveCount);
+  const { messageId } = record;
+  try {
+    const { event, result } = await post(record, keyring);
+    if (result.isTaken) return true;
+    logger.warn('A webhook was not taken', { event: event.id, attempt, reason: result.reason });
+  } catch (fault) {
+    logger.error('A webhook could not be sent', { messageId, attempt, ...describeFault(fault) });
+  }
+  await hide(record, webhookRetrySeconds(attempt));
+  return false;
+}
+
+async function post({ body }: SQSRecord, keyring: Keyring) {
+  const event = JSON.parse(body) as WebhookEvent;
   const isWithAddress = optionalEnv(ENV.webhookAddress) === 'on';
   // Read now and not when it happened, so that nothing is sent of a person who was erased since.
   const details = isWithAddress ? await findContactDetails(event.data.id) : {};
   const url = requiredEnv(ENV.webhookUrl);
-  const result = await postEvent(url, event, details, keyring, Date.now());
-  if (result.isTaken) return true;
-  const attempt = Number(record.attributes.ApproximateReceiveCount);
-  logger.warn('A webhook was not taken', { event: event.id, attempt, reason: result.reason });
-  await hide(record, webhookRetrySeconds(attempt));
-  return false;
+  return { event, result: await postEvent(url, event, details, keyring, Date.now()) };
 }
 
 /** Keeps a message from being delivered again for a while. */

@@ -21,7 +21,7 @@ export function eventsOfRecord({ dynamodb, eventName }: DynamoDBRecord): Webhook
   const key = parsePrimaryKey(row.pk);
   if (key?.kind !== 'waitlist') return [];
   return (Object.keys(WEBHOOK_TYPES) as WebhookFact[]).flatMap((fact) => {
-    const at = row[fact];
+    const at = fact === 'requestedAt' && isImported(row) ? undefined : row[fact];
     if (at === undefined || Math.abs(at - writtenAt * 1000) > FRESH_MS) return [];
     const type = WEBHOOK_TYPES[fact];
     const timestamp = new Date(at).toISOString();
@@ -29,6 +29,11 @@ export function eventsOfRecord({ dynamodb, eventName }: DynamoDBRecord): Webhook
       { id: eventId(row.pk, type, at), type, timestamp, data: dataOf(row, key.rowKey, fact) },
     ];
   });
+}
+
+/** Whether the last request was an import's. That of a sign-up is in the row when it is written. */
+function isImported({ request, consent }: WaitlistRow): boolean {
+  return 'importedFrom' in ((request ? request.consent : consent) ?? {});
 }
 
 function eventId(pk: string, type: WebhookType, at: number): string {

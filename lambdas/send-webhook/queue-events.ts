@@ -40,7 +40,7 @@ async function queueBatch(events: readonly WebhookEvent[], now: number): Promise
       QueueUrl: requiredEnv(ENV.webhookQueueUrl),
       Entries: events.map((event, index) => ({
         Id: String(index),
-        MessageBody: JSON.stringify(event),
+        MessageBody: toMessage(event),
       })),
     }),
   );
@@ -48,4 +48,11 @@ async function queueBatch(events: readonly WebhookEvent[], now: number): Promise
   const queued = events.filter((_, index) => !failed.has(index));
   await Promise.all(queued.map(({ id }) => rememberQueued(id, now)));
   if (failed.size > 0) throw new QueueRefusedError(`${failed.size} events were not queued`);
+}
+
+/** JSON of the characters that SQS takes. It takes no noncharacters, and anybody can type them. */
+function toMessage(event: WebhookEvent): string {
+  return JSON.stringify(event).replaceAll(/[\u{fffe}\u{ffff}]/gu, (character) =>
+    character === '\u{fffe}' ? String.raw`\ufffe` : String.raw`\uffff`,
+  );
 }

@@ -93,6 +93,29 @@ describe('the events of a record', () => {
     expect(JSON.parse(JSON.stringify(event?.data))).toEqual({ id: 'row', state: 'erased' });
   });
 
+  test('are none for somebody whom an import asks, and one for their click', () => {
+    const consent: AttributeValue = { M: { importedFrom: { S: 'Fair' }, at: n(NOW) } };
+    const requestedAt = n(NOW);
+
+    const asked = eventsOfRecord(record({ request: { M: { ...SAID, consent } }, requestedAt }));
+    const clicked = eventsOfRecord(
+      record({ ...SAID, consent, requestedAt, confirmedAt: n(NOW + 1) }),
+    );
+
+    expect(asked).toEqual([]);
+    expect(clicked.map(({ type }) => type)).toEqual(['waitlist.confirmed']);
+  });
+
+  test('tell of the own sign-up of somebody who was imported', () => {
+    const consent: AttributeValue = { M: { importedFrom: { S: 'Fair' }, at: n(NOW) } };
+
+    const events = eventsOfRecord(
+      record({ ...SAID, consent, request: { M: SAID }, requestedAt: n(NOW) }),
+    );
+
+    expect(events.map(({ type }) => type)).toEqual(['waitlist.signed_up']);
+  });
+
   test('have the same id in each record of the same fact, and another for another fact', () => {
     const first = { request: { M: SAID }, requestedAt: n(NOW) };
     const idsOf = (image: Readonly<Record<string, AttributeValue>>) =>

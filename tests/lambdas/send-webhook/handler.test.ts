@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { WEBHOOK_ATTEMPTS } from '#shared/webhook.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import type { WebhookEvent } from '../../../lambdas/send-webhook/webhook-event.ts';
@@ -17,8 +17,12 @@ let handler: (typeof import('../../../lambdas/send-webhook/handler.ts'))['handle
 let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
 let sqs: Server;
 let queued: WebhookEvent[];
+let bodies: string[];
 let hidden: number[];
 let refusesBatch: boolean;
+
+/** What SQS refuses or replaces in a message. */
+const REFUSED_BY_SQS = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u;
 
 /** Answers as SQS does, and refuses the first message of a batch if it is to. */
 function answerSqs(target: string, body: string): object {
@@ -29,6 +33,7 @@ function answerSqs(target: string, body: string): object {
   const { Entries } = JSON.parse(body) as { Entries: { Id: string; MessageBody: string }[] };
   const [refused, ...others] = Entries;
   const taken = refusesBatch ? others : Entries;
+  bodies.push(...Entries.map(({ MessageBody }) => MessageBody));
   queued.push(...taken.map(({ MessageBody }) => JSON.parse(MessageBody) as WebhookEvent));
   return {
     Successful: taken.map(({ Id, MessageBody }) => ({
@@ -71,6 +76,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   queued = [];
+  bodies = [];
   hidden = [];
   refusesBatch = false;
   receiver.received.length = 0;
@@ -78,13 +84,13 @@ beforeEach(() => {
   process.env['WEBHOOK_ADDRESS'] = '';
 });
 
-function signUpRecord(rowKey: string, at = Date.now()) {
+function signUpRecord(rowKey: string, at = Date.now(), image = {}) {
   const pk = `waitlist#${rowKey}`;
   return streamRecord(pk, {
     dynamodb: {
       ApproximateCreationDateTime: at / 1000,
       Keys: { pk: { S: pk } },
-      NewImage: { pk: { S: pk }, requestedAt: { N: String(at) } },
+      NewImage: { pk: { S: pk }, requestedAt: { N: String(at) }, ...image },
     },
   });
 }
@@ -141,6 +147,16 @@ test('what SQS does not take is queued with the next try, and nothing else is', 
     'second',
     'third',
   ]);
+});
+
+test('whatever somebody types, SQS takes the message', async () => {
+  const location = 'Lugano \u{fffe}\u{ffff}\u{1}\u{1f690}';
+  const request = { M: { language: { S: 'it' }, location: { S: location } } };
+
+  await handler({ Records: [signUpRecord('typed', Date.now(), { request })] });
+
+  expect(bodies.filter((body) => REFUSED_BY_SQS.test(body))).toEqual([]);
+  expect(queued.map(({ data }) => data.location)).toEqual([location]);
 });
 
 test('more events than a batch of SQS takes are queued in several', async () => {
@@ -202,6 +218,23 @@ test('one that is refused keeps no other of its batch', async () => {
 
   expect(answer?.batchItemFailures).toHaveLength(1);
   expect(receiver.received).toHaveLength(3);
+});
+
+test('one that cannot be read or whose row cannot, keeps no other of its batch', async () => {
+  const { table } = await import('../../../lambdas/store/table.ts');
+  process.env['WEBHOOK_ADDRESS'] = 'on';
+  vi.spyOn(table, 'send').mockRejectedValueOnce(new Error('anna@example.ch'));
+  const broken = { ...message('broken'), body: 'anna@example.ch' };
+
+  const answer = await deliver(broken, message('unread'), message('fine'));
+  vi.restoreAllMocks();
+
+  expect(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual([
+    'message-broken',
+    'message-unread',
+  ]);
+  expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual(['msg_fine']);
+  expect(hidden).toEqual([40, 40]);
 });
 
 test('a receiver that is not there is tried again', async () => {
