@@ -1,4 +1,6 @@
 import { UsageError } from '../exit-codes.ts';
+import { printable } from '../output/printable.ts';
+import { cutText } from '../output/table.ts';
 import { defaultColumns } from './export-csv.ts';
 
 /** What can be read of a person. `proof` is the proof of consent in our own export. */
@@ -137,6 +139,9 @@ function positions(names: readonly string[], wanted: readonly string[]): readonl
   return wanted.map((name) => names.indexOf(name)).filter((position) => position >= 0);
 }
 
+const DESCRIPTION_MAX_WIDTH = 500;
+
 function describe(header: readonly string[]): string {
-  return `The columns are: ${header.map((cell) => cell.trim()).join(', ')}`;
+  const names = header.map((cell) => printable(cell).trim()).join(', ');
+  return `The columns are: ${cutText(names, DESCRIPTION_MAX_WIDTH)}`;
 }

@@ -74,7 +74,7 @@ export function readRow(
     return refuse(...problems);
   }
   const [partner, reference, source] = [textOf('partner'), textOf('reference'), textOf('source')];
-  const given = columns.isOwn ? toProof(textOf('proof')) : undefined;
+  const given = columns.isOwn ? toProof(textOf('proof'), now) : undefined;
   return {
     line,
     person: {
@@ -96,16 +96,26 @@ function toPast(time: number | undefined, now: number): number | undefined {
 }
 
 /** The proof of consent in a cell of our own export. Undefined if it is none. */
-function toProof(cell: string): StoredConsent | undefined {
+function toProof(cell: string, now: number): StoredConsent | undefined {
   if (!cell.startsWith('{')) return undefined;
   try {
     const value = JSON.parse(cell) as Record<string, unknown>;
-    const { page, consent } = signUpMetaSchema.parse({ page: value['page'], consent: value });
-    const { at, importedFrom } = value;
-    if (typeof at !== 'number') return undefined;
+    const { page, consent, source } = signUpMetaSchema.parse({
+      page: value['page'],
+      consent: value,
+      // Its text has the rules of any other.
+      source: value['importedFrom'],
+    });
+    const { at } = value;
+    if (!isTime(at) || toPast(at, now) === undefined) return undefined;
     if (consent) return { ...consent, ...(page && { page }), at };
-    return typeof importedFrom === 'string' ? { importedFrom, at } : undefined;
+    return source ? { importedFrom: source, at } : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether a value is a time in epoch milliseconds, and none that no date can have. */
+function isTime(value: unknown): value is number {
+  return Number.isInteger(value) && !Number.isNaN(new Date(value as number).getTime());
 }

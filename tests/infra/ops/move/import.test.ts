@@ -276,6 +276,48 @@ test.each([
   expect(ran.notes).toContain(reason);
 });
 
+test('a terminal acts on nothing of a header', async () => {
+  const text = `mail\u{1b}[2J\u{9b}31m\u{202e}x,${'y'.repeat(5000)},language\n`;
+
+  const ran = await importFile(text, ['--yes']);
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).toContain('The columns are: mail[2J31mx, y');
+  expect(ran.notes.trimEnd()).not.toMatch(/\p{C}/u);
+  expect(ran.notes.length).toBeLessThan(1000);
+});
+
+test.each([
+  ['no-time', { importedFrom: 'Fair', at: 1e300 }],
+  ['a-later-time', { importedFrom: 'Fair', at: NOW + 7 * 86_400_000 }],
+  ['no-whole-time', { id: 'a', version: '1', hash: 'b', at: 0.5 }],
+  ['much-text', { importedFrom: 'x'.repeat(201), at: 1 }],
+])('a proof of our own export with %s counts as none', async (name, proof) => {
+  const cell = JSON.stringify(proof).replaceAll('"', '""');
+
+  const ran = await importFile(`email,language,consent\n${name}@example.ch,de,"${cell}"\n`, [
+    '--yes',
+  ]);
+
+  expect(ran).toMatchObject({ code: 0 });
+  expect((await rowOf(`${name}@example.ch`))?.['consent']).toEqual({
+    importedFrom: 'Fair in Lugano, paper list',
+    at: NOW,
+  });
+});
+
+test('a proof holds visible characters only, whatever its JSON spells out', async () => {
+  const importedFrom = String.raw`Fair \u001b[2J\u202e\ud800here`;
+  const proof = `{""importedFrom"":""${importedFrom}"",""at"":1}`;
+
+  await importFile(`email,language,consent\nvisible@example.ch,de,"${proof}"\n`, ['--yes']);
+
+  expect((await rowOf('visible@example.ch'))?.['consent']).toEqual({
+    importedFrom: 'Fair [2Jhere',
+    at: 1,
+  });
+});
+
 test('standard input is read, and refused where it was no UTF-8', async () => {
   const run = (input: string) => waitlist(['import', '-', '--yes', ...CONSENT], { input });
 
