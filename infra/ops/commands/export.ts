@@ -58,6 +58,7 @@ Examples:
         if (isResumed && file === undefined) throw new UsageError('--resume needs --out FILE');
         const { exportList } = await import('../move/export-list.ts');
         await exportList(session, {
+          stage: session.stage,
           segment: { states: ['subscribed'], ...toSegment(options) },
           layout: {
             format: options.format ?? (session.json ? 'jsonl' : 'csv'),

@@ -112,10 +112,10 @@ async function cutTo(handle: FileHandle, bytes: number): Promise<void> {
 }
 
 /** SHA-256 of the options but the times, which are kept as they were. */
-function hashOf({ layout, segment }: ExportOptions): string {
+function hashOf({ stage, layout, segment }: ExportOptions): string {
   const { since, until, ...others } = segment;
   const times = [since !== undefined, until !== undefined];
   return createHash('sha256')
-    .update(JSON.stringify([layout, others, times]))
+    .update(JSON.stringify([stage ?? null, layout, others, times]))
     .digest('hex');
 }

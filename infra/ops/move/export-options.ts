@@ -11,6 +11,8 @@ export interface ExportLayout {
 }
 
 export interface ExportOptions {
+  /** The list: a stage of the cloud, or undefined for the laptop. */
+  readonly stage: string | undefined;
   readonly segment: Segment;
   readonly layout: ExportLayout;
   /** The file to write. Standard output without it. */

@@ -135,6 +135,18 @@ test('a file appears complete, for its owner only, with nothing beside it', asyn
   }
 });
 
+test('an export of one stage does not go on with the people of another', async () => {
+  const args = ['export', '--out', join(folder, 'stages.csv'), '--columns', 'email'];
+  await waitlist([...args, '--stage', 'trial'], { signal: AbortSignal.abort() });
+
+  const other = await waitlist([...args, '--stage', 'production', '--resume']);
+  const same = await waitlist([...args, '--stage', 'trial', '--resume']);
+
+  expect(other).toMatchObject({ code: 2 });
+  expect(other.notes).toContain('--resume: give the options with which the export began.');
+  expect(same).toMatchObject({ code: 0, notes: '2 written.\n' });
+});
+
 test.each([
   [['--resume'], '--resume needs --out FILE'],
   [['--resume', '--out', '/tmp/no-such-export.csv'], 'no unfinished export'],
