@@ -2,6 +2,7 @@ import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { changeRow } from './change-row.ts';
 import { findRow } from './find-row.ts';
 import { erasePerson } from './erase-person.ts';
+import { followOldRow } from './follow-old-row.ts';
 import { markDue } from './outbox.ts';
 import { RECTIFIED_SINCE, rectify, type Rectification } from './rectify-person.ts';
 import { primaryKey } from './row-key.ts';
@@ -48,8 +49,9 @@ export async function movePerson(move: Move): Promise<Moved> {
       : { changes: { set: copyOf(old, known, move) }, restsOn: RECTIFIED_SINCE },
   );
   if (!row || !(isChanged || isCopy(row, old, rectification))) return { outcome: 'taken' };
+  const { standing } = personState(await followOldRow({ from, to, row, isNew: isChanged }, now));
   await erasePerson(from, now);
-  return { outcome: 'moved', standing: personState(row).standing };
+  return standing === 'none' ? { outcome: 'unknown' } : { outcome: 'moved', standing };
 }
 
 function hasData(row: WaitlistRow): boolean {

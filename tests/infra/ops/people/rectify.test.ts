@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { waitlist, type Ran } from '../run-waitlist.ts';
@@ -25,6 +26,20 @@ function rectify(address: string, ...options: string[]): Promise<Ran> {
 
 async function standingOf(email: string): Promise<string> {
   return personState((await list.row(email)) as never).standing;
+}
+
+/** Does something right before the row of an address is written. */
+async function beforeCopy(email: string, act: () => Promise<unknown>): Promise<void> {
+  const pk = `waitlist#${await list.rowKey(email)}`;
+  const send = list.table.send.bind(list.table) as (command: unknown) => Promise<unknown>;
+  let isDone = false;
+  vi.spyOn(list.table, 'send').mockImplementation((async (command: unknown) => {
+    if (!isDone && command instanceof UpdateCommand && command.input.Key?.['pk'] === pk) {
+      isDone = true;
+      await act();
+    }
+    return send(command);
+  }) as never);
 }
 
 test('what counts is corrected, and what is cleared is gone', async () => {
@@ -161,6 +176,31 @@ describe('a new address', () => {
 
     expect(await list.row('crash-new@example.ch')).toMatchObject({ location: 'Lugano' });
     expect(await standingOf('crash@example.ch')).toBe('none');
+  });
+
+  test('is not written to if the person leaves by the old one meanwhile', async () => {
+    const { unsubscribe } = await import('../../../../lambdas/store/unsubscribe.ts');
+    const rowKey = await list.signUp({ email: 'leaves@example.ch' });
+    await beforeCopy('leaves-new@example.ch', () => unsubscribe(rowKey, 'token', Date.now()));
+
+    const ran = await rectify('leaves@example.ch', '--email', 'leaves-new@example.ch');
+
+    expect(ran.notes).toContain('unsubscribed under the new address');
+    expect(await list.row('leaves-new@example.ch')).toMatchObject({ unsubscribedBy: 'token' });
+    expect(await standingOf('leaves-new@example.ch')).toBe('unsubscribed');
+  });
+
+  test('keeps nothing of a person who is erased meanwhile', async () => {
+    await list.signUp({ email: 'erased@example.ch' });
+    await beforeCopy('erased-new@example.ch', () =>
+      waitlist(['erase', '--yes', 'erased@example.ch']),
+    );
+
+    const ran = await rectify('erased@example.ch', '--email', 'erased-new@example.ch');
+
+    expect(ran).toMatchObject({ code: 3, output: 'Nothing is kept of it.\n' });
+    expect(await standingOf('erased-new@example.ch')).toBe('none');
+    expect(JSON.stringify(await list.everything())).not.toContain('erased-new@example.ch');
   });
 
   test('whose owner had left it stays off the list until a confirmation', async () => {
