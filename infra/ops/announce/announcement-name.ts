@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-const NAME = /^[a-z0-9][a-z0-9-]{0,40}$/;
+/** DynamoDB's client takes a map with a `constructor` for an instance of a class, and stores none. */
+const NAME = /^(?!constructor$)[a-z0-9][a-z0-9-]{0,40}$/;
 
 /** Whether a text can name an announcement: it names a folder, and what is stored of who got it. */
 export function isAnnouncementName(text: string): boolean {
