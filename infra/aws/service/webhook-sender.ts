@@ -16,8 +16,13 @@ import { allowStream } from './stream-access.ts';
 const VISIBILITY_TIMEOUT = Duration.seconds(6 * LAMBDAS.webhook.timeoutSeconds);
 const STREAM_BATCH_SIZE = 100;
 const QUEUE_BATCH_SIZE = 10;
-/** The receiver gets at most this many batches at once. */
-const MAX_CONCURRENCY = 5;
+/**
+ * The receiver gets at most this many batches at once, the least that Lambda allows. One that hangs
+ * must not take the ten executions of a new account from the sign-ups.
+ */
+const MAX_CONCURRENCY = 2;
+/** The longest that SQS allows, because a receiver that hangs slows all events down. */
+const RETENTION = Duration.days(14);
 
 /** The writes that may tell of something: those that leave a person's row. */
 const OF_PEOPLE = {
@@ -52,6 +57,7 @@ export class WebhookSender extends ServiceFunction {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       visibilityTimeout: VISIBILITY_TIMEOUT,
+      retentionPeriod: RETENTION,
       deadLetterQueue: { queue: this.failures, maxReceiveCount: WEBHOOK_ATTEMPTS },
     });
     this.lambda.addEnvironment(ENV.webhookQueueUrl, queue.queueUrl);

@@ -35,6 +35,18 @@ describe('the webhook', () => {
     expect(failures.MessageRetentionPeriod).toBe(14 * 86_400);
   });
 
+  test('takes few of the ten executions that a new account has, and keeps what waits', () => {
+    const queue = resource(service, 'AWS::SQS::Queue', 'WebhookQueue').Properties;
+    const mapping = resource(
+      service,
+      'AWS::Lambda::EventSourceMapping',
+      'WebhookFunctionSqs',
+    ).Properties;
+
+    expect(mapping.ScalingConfig).toEqual({ MaximumConcurrency: 2 });
+    expect(queue.MessageRetentionPeriod).toBe(14 * 86_400);
+  });
+
   test('tries for almost a day, and never hides a message for longer than SQS can', () => {
     const waits = Array.from({ length: WEBHOOK_ATTEMPTS }, (_, index) =>
       webhookRetrySeconds(index + 1),
