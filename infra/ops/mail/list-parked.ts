@@ -61,9 +61,14 @@ function describe({ kind, row }: ParkedRow): Parked {
   return {
     ...mail,
     ...(address !== undefined && { email: address }),
-    ...(message !== undefined && { message: toVisibleLine(message).slice(0, FIRST_WORDS) }),
+    ...(message !== undefined && { message: firstWords(message) }),
     ...(messages && { messages: messages.length }),
   };
+}
+
+/** Half of a character at the end is no visible one. */
+function firstWords(message: string): string {
+  return toVisibleLine(toVisibleLine(message).slice(0, FIRST_WORDS));
 }
 
 function toTable(parked: readonly Parked[], { styles, terminal }: Session): string {

@@ -166,3 +166,12 @@ test('retry works side by side, and not on all at once', async () => {
   expect(ran.output).toBe('100 queued again\n');
   expect(most).toBe(16);
 });
+
+test('the first words of a message end with a whole character', async () => {
+  await parkMessage('emoji', `${'x'.repeat(39)}\u{1f690} and more`);
+
+  const ran = await run('parked --kind contact --json');
+
+  const messages = ran.json<{ message: string }>().map(({ message }) => message);
+  expect(messages).toContain('x'.repeat(39));
+});
