@@ -1,3 +1,4 @@
+import { campaignName } from '../stats/campaign-name.ts';
 import type { ListStats } from '../stats/list-stats.ts';
 import type { Ranking } from '../stats/tally.ts';
 
@@ -16,7 +17,12 @@ export function toShown(stats: ListStats): ListStats {
 
 /** Counts as others what fewer people typed, and what could be an address. */
 function withoutNames({ top, other, none }: Ranking, minPeople: number): Ranking {
-  const shown = top.filter(({ name, count }) => count >= minPeople && !name.includes('@'));
+  const shown = top.filter(({ name, count }) => count >= minPeople && !hasAddress(name));
   const hidden = top.filter((counted) => !shown.includes(counted));
   return { top: shown, other: hidden.reduce((sum, { count }) => sum + count, other), none };
+}
+
+/** Whether a text could be an address, also once a campaign is decoded. */
+function hasAddress(name: string): boolean {
+  return `${name} ${campaignName(name)}`.includes('@');
 }

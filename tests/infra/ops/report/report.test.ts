@@ -109,6 +109,24 @@ test('a place that hardly anybody typed, and an address in the place of one, are
   expect(page).toMatch(/others<\/th><td class="draw"><\/td><td class="number">42</);
 });
 
+test('an address in a campaign counts as others, and no sign of it hides or reorders others', async () => {
+  const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
+  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+  const fields = { role: 'other', intent: 'both', language: 'fr', location: 'Kampagne' };
+  const sources = ['utm_source=mail&utm_term=me%40example.ch', 'utm_source=fair%E2%80%AE%1B%5B2J'];
+  for (const [index, source] of sources.entries()) {
+    const pk = `waitlist#campaign${index}`;
+    const Item = { pk, email: `c${index}@example.ch`, source, createdAt: NOW, ...fields };
+    await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+  }
+
+  await report('--location', 'kampagne');
+
+  const page = await readFile(file, 'utf8');
+  expect(page).not.toMatch(/me(?:@|%40)example/);
+  expect(page).toContain('>fair[2J<');
+});
+
 test('the report is small, and only its owner may read it', async () => {
   await report();
 
