@@ -90,9 +90,12 @@ export function readRow(
   };
 }
 
-/** Clocks differ, and many files name no time zone. Undefined for a time of another day to come. */
+/**
+ * Clocks differ, and many files name no time zone. Undefined for a time of another day to come, and for
+ * one before 1970, which stands for no time in some files.
+ */
 function toPast(time: number | undefined, now: number): number | undefined {
-  return time === undefined || time > now + DAY_MS ? undefined : Math.min(time, now);
+  return time === undefined || time < 0 || time > now + DAY_MS ? undefined : Math.min(time, now);
 }
 
 /** The proof of consent in a cell of our own export. Undefined if it is none. */
@@ -107,15 +110,11 @@ function toProof(cell: string, now: number): StoredConsent | undefined {
       source: value['importedFrom'],
     });
     const { at } = value;
-    if (!isTime(at) || toPast(at, now) === undefined) return undefined;
+    if (typeof at !== 'number' || !Number.isInteger(at)) return undefined;
+    if (toPast(at, now) === undefined) return undefined;
     if (consent) return { ...consent, ...(page && { page }), at };
     return source ? { importedFrom: source, at } : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Whether a value is a time in epoch milliseconds, and none that no date can have. */
-function isTime(value: unknown): value is number {
-  return Number.isInteger(value) && !Number.isNaN(new Date(value as number).getTime());
 }

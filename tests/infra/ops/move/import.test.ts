@@ -148,6 +148,7 @@ test('each problem is told with its lines, and without an address', async () => 
       'many@example.ch,,3.5,es,',
       'FINE@example.ch,,,de,',
       'future@example.ch,,,de,2030-01-01',
+      'never@example.ch,,,de,0001-01-01 00:00:00 +0000 UTC',
       'wide@example.ch,,,de,,more',
       '',
       'no@address,,,de,',
@@ -159,11 +160,11 @@ test('each problem is told with its lines, and without an address', async () => 
   expect(ran.output.split('Lines of the file\n')[1]?.split('\n')).toEqual([
     'in the file twice: 8',
     'Company name too long: 4',
-    'Invalid email address: 3, 12',
+    'Invalid email address: 3, 13',
     'Invalid language: 7',
     'Invalid vehicle count: 7',
-    'More cells than the header has: 10',
-    'No date, or one in the future: 9',
+    'More cells than the header has: 11',
+    'No date, or one in the future: 9–10',
     '',
   ]);
   expect(ran.output).toMatch(/ 2 {2}imported\n/);
