@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages.ts';
-import { readPeople, type Person } from '../../../lambdas/store/people.ts';
+import { readRows, toPerson, type Person } from '../../../lambdas/store/people.ts';
 import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { isIn, signedUpAt, stateOf, type Segment } from '../segment.ts';
@@ -43,7 +43,8 @@ interface Candidate extends Invitee {
 
 /**
  * Chooses whom an announcement is to reach: those of a segment who may be written to and whom it has
- * not reached yet. A mailbox gets it once, however many addresses of it signed up.
+ * not reached yet. A mailbox gets it once, however many addresses of it signed up. Whoever had their
+ * data deleted counts on, because the row keeps what was queued for it.
  */
 export async function selectRecipients(
   session: Session,
@@ -54,15 +55,16 @@ export async function selectRecipients(
   let reached = 0;
   let inWave = 0;
   const reading = await openReading(session);
-  for await (const person of readPeople(reading.onRead)) {
+  for await (const row of readRows('waitlist', reading.onRead)) {
     if (session.signal.aborted) break;
-    const queued = person.row.announcements?.[name];
+    const person = toPerson(row);
+    const isInSegment = person !== undefined && isIn(segment, person);
+    const queued = row.announcements?.[name];
     if (queued) {
-      if (person.row.mailbox !== undefined) mailboxes.add(person.row.mailbox);
+      if (row.mailbox !== undefined) mailboxes.add(row.mailbox);
       if (queued.wave === wave) inWave += 1;
-      if (isIn(segment, person)) reached += 1;
-    } else if (mayBeWrittenTo(person) && isIn(segment, person))
-      candidates.push(candidateOf(person));
+      if (isInSegment) reached += 1;
+    } else if (isInSegment && mayBeWrittenTo(person)) candidates.push(candidateOf(person));
   }
   reading.end();
 

@@ -273,6 +273,23 @@ test('the terminal shows how far an announcement is', async () => {
   expect(output).toMatch(/wave 1\s+\d+ \w+ \d{4}, \d\d:\d\d {2}1 person/);
 });
 
+test('whoever had their data deleted counts on, and so does their mailbox', async () => {
+  await writeDraft('erased');
+  const of2020 = (day: string) => Date.parse(`2020-01-${day}`);
+  await signUp('one+a@erased.example', of2020('01'), { mailbox: 'erased' });
+  const send = () =>
+    waitlist(['announce', 'send', 'erased', '--until', '2020-02-01', '--first', '1', '--yes']);
+  await send();
+  await sweepUntilSent('erased');
+
+  await waitlist(['erase', '--yes', 'one+a@erased.example']);
+  await signUp('one+b@erased.example', of2020('02'), { mailbox: 'erased' });
+  const again = await send();
+
+  expect(again.output).toBe('Nobody of these is left who has not got it.\n');
+  expect(again.notes).toContain('1 further address of the same mailboxes');
+});
+
 /** A process that just found nothing looks again a little later, by its own clock. */
 async function sweepUntilSent(name: string): Promise<void> {
   const { findAnnouncement } = await import('../../../../lambdas/store/announcement.ts');
