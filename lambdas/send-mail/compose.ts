@@ -59,7 +59,7 @@ export function createComposer(clock: Clock): Compose {
       const { name, rowKey } = parseAnnouncementKey(claimed.rowKey);
       const { test } = claimed.row;
       const recipient = decision.mail === 'announcement' ? decision.recipient : undefined;
-      const to = test ?? addressee(recipient ?? { pk: '' });
+      const to = test ?? subscriber(recipient ?? { pk: '' });
       const mail = await announcementMail(name, test ? 'tested' : 'queued', to.language);
       return toPerson(rowKey, to, (slots) => {
         const filled = fillMail(mail, { ...slots });
@@ -91,7 +91,15 @@ type Addressee = Pick<SignUpRequest, 'email' | 'language' | 'role' | 'company'>;
 /** What the person signed up with: the request that the mail answers, or what counts already. */
 function addressee(row: WaitlistRow): Addressee {
   const { pending, accepted } = personState(row);
-  const { email, language, role, company } = pending ?? accepted ?? row;
+  return complete(pending ?? accepted ?? row);
+}
+
+/** What counts of a person. A sign-up that waits for a click may be a stranger's. */
+function subscriber(row: WaitlistRow): Addressee {
+  return complete(personState(row).accepted ?? row);
+}
+
+function complete({ email, language, role, company }: Partial<SignUpRequest>): Addressee {
   if (!email || !language || !role) throw new MissingDataError('A row without data owes a mail');
   return { email, language, role, ...(company === undefined ? {} : { company }) };
 }

@@ -19,6 +19,7 @@ interface SignedUp {
   readonly language?: Language;
   readonly mailbox?: string;
   readonly intent?: 'looking' | 'offering';
+  readonly optIn?: 'single' | 'double';
 }
 
 const BEGIN = Date.now() - 10 * 86_400_000;
@@ -36,12 +37,13 @@ beforeAll(async () => {
   const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
   const { handler } = await import('../../../../lambdas/send-mail/handler.ts');
   ({ unsubscribe } = await import('../../../../lambdas/store/unsubscribe.ts'));
-  signUp = async (email, at, { language = 'it', mailbox, intent = 'looking' } = {}) => {
+  signUp = async (email, at, more = {}) => {
+    const { language = 'it', mailbox, intent = 'looking', optIn = 'single' } = more;
     const rowKey = rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
     await saveSignUp({
       rowKey,
       mailbox: mailbox ?? rowKey,
-      optIn: 'single',
+      optIn,
       signUp: { email, role: 'company', intent, language },
       meta: {},
       now: at,
@@ -288,6 +290,22 @@ test('whoever had their data deleted counts on, and so does their mailbox', asyn
 
   expect(again.output).toBe('Nobody of these is left who has not got it.\n');
   expect(again.notes).toContain('1 further address of the same mailboxes');
+});
+
+test('a sign-up that nobody confirmed changes neither the language nor the address', async () => {
+  await writeDraft('strangers');
+  await signUp('known@strangers.example', Date.now() - 2000);
+  await sweep();
+  await signUp('KNOWN@strangers.example', Date.now() - 1000, {
+    language: 'fr',
+    optIn: 'double',
+  });
+
+  await waitlist(['announce', 'send', 'strangers', '--since', '1h', '--yes']);
+  await sweepUntilSent('strangers');
+
+  expect(mailedTo(TEXTS.it)).toContain('known@strangers.example');
+  expect(mailedTo(TEXTS.fr)).not.toContain('KNOWN@strangers.example');
 });
 
 /** A process that just found nothing looks again a little later, by its own clock. */
