@@ -308,6 +308,22 @@ test('a sign-up that nobody confirmed changes neither the language nor the addre
   expect(mailedTo(TEXTS.fr)).not.toContain('KNOWN@strangers.example');
 });
 
+test('a test goes before all that is owed', async () => {
+  await writeDraft('hurry', ['it']);
+  for (let index = 0; index < 20; index += 1) {
+    await signUp(`${index}@hurry.example`, Date.parse('2017-01-01') + index);
+  }
+  await waitlist(['announce', 'send', 'hurry', '--until', '2017-02-01', '--yes']);
+
+  await waitlist(['announce', 'test', 'hurry', '--to', 'hurry@example.ch']);
+  await sweepUntilSent('hurry');
+
+  const announced = aws.mailbox.list().filter(({ subject }) => subject.endsWith(TEXTS.it));
+  const order = announced.map(({ to }) => to).filter((to) => to.includes('hurry'));
+  expect(order).toHaveLength(21);
+  expect(order.indexOf('hurry@example.ch')).toBeLessThan(10);
+});
+
 /** A process that just found nothing looks again a little later, by its own clock. */
 async function sweepUntilSent(name: string): Promise<void> {
   const { findAnnouncement } = await import('../../../../lambdas/store/announcement.ts');
