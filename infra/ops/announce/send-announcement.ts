@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   findAnnouncement,
+  readAnnouncementMails,
   saveAnnouncement,
   saveAnnouncementMails,
   type Announcement,
@@ -62,7 +63,6 @@ export async function sendAnnouncement(session: Session, options: SendOptions): 
     }
   }
 
-  await saveAnnouncementMails(name, 'queued', mails);
   const wave = unfinished?.wave ?? (before?.waves.length ?? 0) + 1;
   const announcement = await saveAnnouncement(name, session.now(), (saved) =>
     unfinished
@@ -75,6 +75,9 @@ export async function sendAnnouncement(session: Session, options: SendOptions): 
           segment,
         }),
   );
+  // Languages that this draft lacks may be owed to an earlier wave.
+  const kept = await readAnnouncementMails(name, 'queued');
+  await saveAnnouncementMails(name, 'queued', { ...kept, ...mails });
   const queued = await queueWave(session, announcement, { wave, invitees: selection.invitees });
   if (session.signal.aborted) {
     session.note(`${countPeople(queued)} queued. The same command goes on with the others.`);

@@ -324,6 +324,32 @@ test('a test goes before all that is owed', async () => {
   expect(order.indexOf('hurry@example.ch')).toBeLessThan(10);
 });
 
+test('a call that is refused changes no text, and a later draft takes no language away', async () => {
+  const { readAnnouncementMails } = await import('../../../../lambdas/store/announcement.ts');
+  const queued = async () => Object.keys(await readAnnouncementMails('kept', 'queued')).toSorted();
+  const send = (language: string) =>
+    waitlist([
+      'announce',
+      'send',
+      'kept',
+      '--until',
+      '2016-02-01',
+      '--language',
+      language,
+      '--yes',
+    ]);
+  await signUp('it@kept.example', Date.parse('2016-01-01'));
+  await signUp('de@kept.example', Date.parse('2016-01-02'), { language: 'de' });
+  await writeDraft('kept', ['it']);
+  await send('it');
+  await rm(join(folder, 'announcements/kept/it.md'));
+  await writeDraft('kept', ['de']);
+
+  await send('de');
+
+  expect(await queued()).toEqual(['de', 'it']);
+});
+
 /** A process that just found nothing looks again a little later, by its own clock. */
 async function sweepUntilSent(name: string): Promise<void> {
   const { findAnnouncement } = await import('../../../../lambdas/store/announcement.ts');
