@@ -80,7 +80,9 @@ export async function sendAnnouncement(session: Session, options: SendOptions): 
   await saveAnnouncementMails(name, 'queued', { ...kept, ...mails });
   const queued = await queueWave(session, announcement, { wave, invitees: selection.invitees });
   if (session.signal.aborted) {
-    session.note(`${countPeople(queued)} queued. The same command goes on with the others.`);
+    session.note(
+      `${countPeople(queued)} queued. This goes on with the others: waitlist announce send ${name}`,
+    );
     return;
   }
   await saveAnnouncement(name, session.now(), (saved) => finishWave(saved, wave, session.now()));

@@ -39,8 +39,8 @@ export function addSending(announce: Command, run: Run, withName: WithName): voi
       'after',
       `
 It is sent once to each person, behind everything that people wait for, and
-never to anybody who has left meanwhile. After Ctrl-C, the same command goes
-on.
+never to anybody who has left meanwhile. After Ctrl-C, announce send NAME
+without filters goes on with the same people.
 
 Examples:
   waitlist announce send beta --first 500            the next 500, by sign-up

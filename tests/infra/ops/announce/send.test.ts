@@ -204,7 +204,7 @@ test('without anybody to answer, and without --yes, nothing is sent', async () =
   expect(ran.notes).toContain('--yes');
 });
 
-test('an interrupted wave is finished by the same command, and no other begins before', async () => {
+test('an interrupted wave is finished by its name, and no other begins before', async () => {
   await writeDraft('interrupted');
   for (let index = 0; index < 40; index += 1) {
     await signUp(`${index}@interrupted.example`, BEGIN + index, { language: 'de' });
@@ -223,6 +223,7 @@ test('an interrupted wave is finished by the same command, and no other begins b
   const finished = await waitlist(['announce', 'send', 'interrupted', '--yes']);
 
   expect(interrupted).toMatchObject({ code: 130 });
+  expect(interrupted.notes).toContain('waitlist announce send interrupted\n');
   expect(other).toMatchObject({ code: 2, output: '' });
   expect(finished.code).toBe(0);
   const [status] = (await waitlist(['announce', 'status', 'interrupted', '--json'])).json();
