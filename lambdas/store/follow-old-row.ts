@@ -1,6 +1,5 @@
-import { readRow } from './change-row.ts';
 import { erasePerson } from './erase-person.ts';
-import { primaryKey } from './row-key.ts';
+import { findRow } from './find-row.ts';
 import type { WaitlistRow } from './row.ts';
 import { personState } from './standing.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -20,7 +19,7 @@ interface Copy {
  */
 export async function followOldRow(copy: Copy, now: number): Promise<WaitlistRow> {
   const { from, to, row, isNew } = copy;
-  const old = await readRow(primaryKey('waitlist', from));
+  const old = await findRow(from);
   const { standing } = old ? personState(old) : { standing: 'none' };
   const { unsubscribedAt = 0, unsubscribedBy = 'token' } = old ?? {};
   const hasLeft = standing === 'unsubscribed' && personState(row).standing !== 'unsubscribed';
@@ -29,5 +28,5 @@ export async function followOldRow(copy: Copy, now: number): Promise<WaitlistRow
   else if (hasLeft && unsubscribedAt > (row.confirmedAt ?? 0))
     await unsubscribe(to, unsubscribedBy, unsubscribedAt);
   else return row;
-  return (await readRow(primaryKey('waitlist', to))) ?? row;
+  return (await findRow(to)) ?? row;
 }

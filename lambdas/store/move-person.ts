@@ -3,6 +3,7 @@ import { changeRow } from './change-row.ts';
 import { findRow } from './find-row.ts';
 import { erasePerson } from './erase-person.ts';
 import { followOldRow } from './follow-old-row.ts';
+import { moveAnnouncements } from './move-announcements.ts';
 import { markDue } from './outbox.ts';
 import { RECTIFIED_SINCE, rectify, type Rectification } from './rectify-person.ts';
 import { primaryKey } from './row-key.ts';
@@ -49,6 +50,7 @@ export async function movePerson(move: Move): Promise<Moved> {
       : { changes: { set: copyOf(old, known, move) }, restsOn: RECTIFIED_SINCE },
   );
   if (!row || !(isChanged || isCopy(row, old, rectification))) return { outcome: 'taken' };
+  await moveAnnouncements({ from, to, old, moved: row, now });
   const { standing } = personState(await followOldRow({ from, to, row, isNew: isChanged }, now));
   await erasePerson(from, now);
   return standing === 'none' ? { outcome: 'unknown' } : { outcome: 'moved', standing };
@@ -91,7 +93,7 @@ function copyOf(
     ...pick(last, ['lastMailId', 'lastMailAt']),
     mailedAt: latest(old.mailedAt, known.mailedAt),
     mailsSent: latest(old.mailsSent, known.mailsSent),
-    ...announcementsOf({ ...known.announcements, ...old.announcements }),
+    ...announcementsOf({ ...old.announcements, ...known.announcements }),
     // What the old row owed, the new one owes.
     ...(old.outboxShard !== undefined && dueNow(now)),
   };

@@ -18,6 +18,7 @@ let result: SendResult;
 let deliver: () => ReturnType<typeof import('../../../lambdas/send-mail/deliver.ts').deliver>;
 let stores: {
   unsubscribe: (typeof import('../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
+  movePerson: (typeof import('../../../lambdas/store/move-person.ts'))['movePerson'];
   handleEvents: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
 };
 let queue: () => Promise<boolean>;
@@ -33,7 +34,8 @@ beforeAll(async () => {
   const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
   const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');
   const { unsubscribe } = await import('../../../lambdas/store/unsubscribe.ts');
-  stores = { unsubscribe, handleEvents };
+  const { movePerson } = await import('../../../lambdas/store/move-person.ts');
+  stores = { unsubscribe, handleEvents, movePerson };
   const deps: DeliveryDeps = {
     outbox,
     countMailboxMail,
@@ -149,6 +151,42 @@ test.each([
 
   expect(await deliver()).toEqual({ outcome: 'skipped', reason });
   expect(sent).toEqual([]);
+});
+
+test('whose address is corrected while it waits for its slot gets it once, at the new one', async () => {
+  const old = rowKey;
+  const email = 'new@example.ch';
+  const rectification = { set: { email }, clear: [] };
+  const to = `${old}moved`;
+  whileWaiting = () =>
+    stores.movePerson({ from: old, to, mailbox: to, rectification, now }).finally(() => {
+      whileWaiting = async () => {};
+    });
+
+  expect(await deliver()).toEqual({ outcome: 'not_claimed' });
+  rowKey = to;
+  expect(await deliver()).toMatchObject({ outcome: 'sent' });
+  expect(await deliver()).toEqual({ outcome: 'not_claimed' });
+
+  expect(sent).toEqual([`beta#${to}`]);
+});
+
+test('what may have left already is not sent to a new address', async () => {
+  result = { outcome: 'unknown', reason: 'TimeoutError' };
+  await deliver();
+  const to = `${rowKey}moved`;
+
+  await stores.movePerson({
+    from: rowKey,
+    to,
+    mailbox: to,
+    rectification: { set: { email: 'new@example.ch' }, clear: [] },
+    now,
+  });
+  rowKey = to;
+
+  expect(await rowOf('announcement#beta')).toBeUndefined();
+  expect((await rowOf('waitlist')).announcements).toHaveProperty('beta');
 });
 
 test('after an unknown outcome it waits over an hour for its Send event, which settles it', async () => {

@@ -351,6 +351,20 @@ test('a call that is refused changes no text, and a later draft takes no languag
   expect(await queued()).toEqual(['de', 'it']);
 });
 
+test('whose address is corrected before it is sent gets it at the new one', async () => {
+  await writeDraft('moved');
+  await signUp('typo@moved.example', Date.parse('2015-01-01'), { language: 'en' });
+  await waitlist(['announce', 'send', 'moved', '--until', '2015-02-01', '--yes']);
+
+  await waitlist(['rectify', 'typo@moved.example', '--email', 'right@moved.example']);
+  await sweepUntilSent('moved');
+  await waitlist(['rectify', 'right@moved.example', '--email', 'again@moved.example']);
+  await sweepUntilSent('moved');
+
+  const mailed = mailedTo(TEXTS.en).filter((to) => to.endsWith('@moved.example'));
+  expect(mailed).toEqual(['right@moved.example']);
+});
+
 /** A process that just found nothing looks again a little later, by its own clock. */
 async function sweepUntilSent(name: string): Promise<void> {
   const { findAnnouncement } = await import('../../../../lambdas/store/announcement.ts');
