@@ -37,7 +37,7 @@ export interface AnnouncementDeps {
 export interface AnnouncementTurn {
   /** Whether more of them may be sent now. */
   readonly hasMore: boolean;
-  /** The errors of rows that failed. They are due again after their lease. */
+  /** The errors of rows that failed, which are due again after their lease, and of the listing. */
   readonly faults: readonly unknown[];
 }
 
@@ -45,7 +45,7 @@ export interface AnnouncementLane {
   /**
    * Sends announcements for a short time: those that are due, and not paused. The caller lets everything
    * else go first, and calls it again while there are more. Ends with the first mail for which the day's
-   * share of announcements is used up.
+   * share of announcements is used up. Never rejects.
    */
   takeTurn(session: DeliverySession, part: SweepPart): Promise<AnnouncementTurn>;
 }
@@ -74,10 +74,20 @@ export function createAnnouncementLane(deps: AnnouncementDeps): AnnouncementLane
     return rows;
   }
 
+  async function tryToList(part: SweepPart, faults: unknown[]): Promise<string[]> {
+    try {
+      return await listRows(part);
+    } catch (fault) {
+      logger.error('The announcements could not be listed', describeFault(fault));
+      faults.push(fault);
+      return [];
+    }
+  }
+
   return {
     async takeTurn(session, part) {
-      const rows = clock.now() < lookAt ? [] : await listRows(part);
       const faults: unknown[] = [];
+      const rows = clock.now() < lookAt ? [] : await tryToList(part, faults);
       const taken = new Set<string>();
       const end = clock.now() + TURN_MS;
       let hasSlots = true;

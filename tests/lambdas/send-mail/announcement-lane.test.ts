@@ -17,13 +17,15 @@ function announcement(firstShard: number, more: Partial<Announcement> = {}): Ann
 interface Setting {
   readonly rows: Map<number, string[]>;
   readonly announcements?: readonly Announcement[];
+  readonly listAnnouncements?: () => Promise<readonly Announcement[]>;
   readonly onDeliver?: (pk: string) => Delivery['outcome'];
 }
 
 function open(
   time: VirtualTime,
-  { rows, announcements = [announcement(100)], onDeliver }: Setting,
+  { rows, announcements = [announcement(100)], onDeliver, ...setting }: Setting,
 ) {
+  const { listAnnouncements = async () => announcements } = setting;
   const delivered: string[] = [];
   const asked: number[] = [];
   const outbox = {
@@ -49,7 +51,7 @@ function open(
   };
   const lane = createAnnouncementLane({
     outbox,
-    listAnnouncements: async () => announcements,
+    listAnnouncements,
     clock: time,
   });
   return { delivered, asked, outbox, session, lane };
@@ -143,4 +145,27 @@ test('each of several sweeps has partitions of its own', async () => {
   await during(time, lane.takeTurn(session, { part: 2, of: 5 }));
 
   expect(asked).toEqual([102, 107]);
+});
+
+test('announcements that cannot be listed hide no fault of people’s mail', async () => {
+  const time = startVirtualTime(BEGIN);
+  const broken = new Error('no row');
+  const unlisted = new Error('no list');
+  const { outbox, session, lane } = open(time, {
+    rows: new Map([[3, ['waitlist#broken']]]),
+    listAnnouncements: () => Promise.reject(unlisted),
+    onDeliver() {
+      throw broken;
+    },
+  });
+
+  const { faults } = await during(
+    time,
+    sweepAll(
+      { session, outbox, clock: time, announcements: lane, announcementSession: session },
+      WHOLE,
+    ),
+  );
+
+  expect(faults).toEqual([broken, unlisted]);
 });
