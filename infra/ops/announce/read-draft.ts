@@ -26,6 +26,11 @@ type ReadContents =
 const HTML_MAX_BYTES = 100_000;
 const TOO_LONG = 'The mail is longer than the 100 kB that Gmail shows. Shorten the text.';
 
+/** DynamoDB keeps the mails of all languages in one item of at most 400 kB. */
+const MAILS_MAX_BYTES = 390_000;
+const TOO_LONG_TOGETHER =
+  'The mails of all languages together are longer than 390 kB. Shorten them.';
+
 const FILES = LANGUAGES.map((language) => `${language}.md`).join(', ');
 
 /** The mails of a draft, or everything that is wrong with it, in all of its files. */
@@ -35,6 +40,9 @@ export async function readDraft(folder: string): Promise<ReadDraft> {
   const mails: Partial<Record<Language, RenderedMail>> = {};
   for (const [language, content] of contentsInOrder(read.contents)) {
     mails[language] = renderAnnouncement(content, language);
+  }
+  if (Buffer.byteLength(JSON.stringify(mails)) > MAILS_MAX_BYTES) {
+    return { ok: false, problems: [{ file: folder, what: TOO_LONG_TOGETHER }] };
   }
   return { ok: true, draft: { mails } };
 }

@@ -61,6 +61,14 @@ test('a mail that Gmail would cut before the unsubscribe link is a problem', asy
   ]);
 });
 
+test('mails that are too long together are a problem of the folder', async () => {
+  for (const file of ['it.md', 'en.md', 'de.md', 'fr.md']) {
+    await write(file, `---\nsubject: Neues\n---\n${'Viel. '.repeat(13_000)}`);
+  }
+
+  expect(await problems()).toEqual([{ file: folder, what: expect.stringContaining('390 kB') }]);
+});
+
 test('a folder that is not there, or has no text, is a problem', async () => {
   await mkdir(join(folder, 'images'));
   expect(await problems()).toEqual([
@@ -78,7 +86,7 @@ test.each(['beta', 'launch-2027', '1', 'a'.repeat(41)])('%j can name an announce
   expect(isAnnouncementName(name)).toBe(true);
 });
 
-test.each(['', 'Beta', '-a', '../a', 'a/b', 'a.b', 'a b', 'a\n', 'a'.repeat(42)])(
+test.each(['', 'Beta', 'constructor', '-a', '../a', 'a/b', 'a.b', 'a b', 'a\n', 'a'.repeat(42)])(
   '%j cannot name an announcement',
   (name) => {
     expect(isAnnouncementName(name)).toBe(false);

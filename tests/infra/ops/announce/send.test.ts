@@ -325,7 +325,7 @@ test('a test goes before all that is owed', async () => {
   expect(order.indexOf('hurry@example.ch')).toBeLessThan(10);
 });
 
-test('a call that is refused changes no text, and a later draft takes no language away', async () => {
+test('a later draft takes no language away that is owed', async () => {
   const { readAnnouncementMails } = await import('../../../../lambdas/store/announcement.ts');
   const queued = async () => Object.keys(await readAnnouncementMails('kept', 'queued')).toSorted();
   const send = (language: string) =>
