@@ -1,6 +1,7 @@
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { describeFault, logger } from '../logger.ts';
 import type { listAnnouncements } from '../store/announcement.ts';
+import type { DueRow } from '../store/outbox.ts';
 import type { Clock } from './clock.ts';
 import type { OutboxStore } from './deliver.ts';
 import type { ConsumerOptions, DeliverySession } from './delivery-session.ts';
@@ -26,6 +27,12 @@ const PAGE_SIZE = 25;
 
 /** A process that found no announcement due looks again after this time. */
 const LOOK_AGAIN_MS = 500;
+
+/**
+ * While another is sent, an announcement of which nothing was due is looked at again after this time
+ * for each that there is, so that many of them cost few reads.
+ */
+const LOOK_AGAIN_MS_EACH = 50;
 
 export interface AnnouncementDeps {
   readonly outbox: Pick<OutboxStore, 'listDue'>;
@@ -54,24 +61,42 @@ export function createAnnouncementLane(deps: AnnouncementDeps): AnnouncementLane
   const { outbox, clock } = deps;
   let tried: ReadonlySet<string> = new Set();
   let lookAt = -Infinity;
+  /** By the first partition that is read of an announcement. */
+  const nextLooks = new Map<number, number>();
 
   /** Due rows of all announcements that are not paused, the longest due first. */
-  async function listRows({ part, of }: SweepPart): Promise<string[]> {
-    const announcements = (await deps.listAnnouncements()).filter(
-      ({ pausedAt }) => pausedAt === undefined,
-    );
-    const shards = announcements.flatMap(({ firstShard }) =>
-      Array.from({ length: OUTBOX_SHARDS }, (_, index) => index)
-        .filter((index) => index % of === part)
-        .map((index) => firstShard + index),
-    );
+  async function listRows(part: SweepPart): Promise<string[]> {
+    const announcements = await deps.listAnnouncements();
     const now = clock.now();
-    const pages = await Promise.all(shards.map((shard) => outbox.listDue(shard, now, PAGE_SIZE)));
-    const listed = pages.flat().toSorted((a, b) => a.queuedAt - b.queuedAt);
+    const restMs = Math.max(LOOK_AGAIN_MS, announcements.length * LOOK_AGAIN_MS_EACH);
+    const listed: DueRow[] = [];
+    // One after the other, because a process has few connections to the store.
+    for (const { firstShard, pausedAt } of announcements) {
+      const first = firstShard + part.part;
+      if (pausedAt !== undefined || now < (nextLooks.get(first) ?? 0)) continue;
+      const due = await listOne(firstShard, part, now);
+      if (due.length === 0) nextLooks.set(first, now + restMs);
+      listed.push(...due);
+    }
     // The index lags behind the rows, so a page may hold rows that were claimed a moment ago.
-    const rows = listed.map(({ pk }) => pk).filter((pk) => !tried.has(pk));
+    const rows = listed
+      .toSorted((a, b) => a.queuedAt - b.queuedAt)
+      .map(({ pk }) => pk)
+      .filter((pk) => !tried.has(pk));
     if (rows.length === 0) lookAt = now + LOOK_AGAIN_MS;
     return rows;
+  }
+
+  async function listOne(
+    firstShard: number,
+    { part, of }: SweepPart,
+    now: number,
+  ): Promise<DueRow[]> {
+    const shards = Array.from({ length: OUTBOX_SHARDS }, (_, index) => index)
+      .filter((index) => index % of === part)
+      .map((index) => firstShard + index);
+    const pages = await Promise.all(shards.map((shard) => outbox.listDue(shard, now, PAGE_SIZE)));
+    return pages.flat();
   }
 
   async function tryToList(part: SweepPart, faults: unknown[]): Promise<string[]> {

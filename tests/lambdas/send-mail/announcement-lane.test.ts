@@ -169,3 +169,16 @@ test('announcements that cannot be listed hide no fault of people’s mail', asy
 
   expect(faults).toEqual([broken, unlisted]);
 });
+
+test('announcements of which nothing is owed are not read again at each turn', async () => {
+  const time = startVirtualTime(BEGIN);
+  const { asked, delivered, lane, session } = open(time, {
+    rows: new Map([[110, names('announcement#a', 100)]]),
+    announcements: Array.from({ length: 120 }, (_, index) => announcement(100 + 10 * index)),
+  });
+
+  for (let turn = 0; turn < 3; turn += 1) await during(time, lane.takeTurn(session, WHOLE));
+
+  expect(delivered.length).toBeGreaterThan(60);
+  expect(asked).toHaveLength(1200 + 10 + 10);
+});
