@@ -9,9 +9,11 @@ const UNITS = { h: DAY_MS / 24, d: DAY_MS, w: 7 * DAY_MS } as const;
  */
 export function readTime(text: string, option: string, now = Date.now()): number {
   const [, count, unit] = /^(\d+)([hdw])$/.exec(text) ?? [];
-  if (count && unit) return now - Number(count) * UNITS[unit as keyof typeof UNITS];
-  const time = /^\d{4}-\d\d-\d\d(T.+)?$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) {
+  const isDate = /^\d{4}-\d\d-\d\d(T.+)?$/.test(text);
+  const ago = Number(count) * UNITS[unit as keyof typeof UNITS];
+  const time = isDate ? Date.parse(text) : now - ago;
+  // A number of days may lead further back than a date reaches.
+  if (Number.isNaN(new Date(time).getTime())) {
     throw new UsageError(`${option}: expected 2026-10-01, 2026-10-01T08:00Z or 30d`);
   }
   return time;

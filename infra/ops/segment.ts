@@ -166,7 +166,8 @@ function toList(text: string): readonly string[] {
 
 function toRange(text: string): Segment['vehicles'] {
   const [, from = '', dots, to = ''] = /^(\d*)(\.\.)?(\d*)$/.exec(text) ?? [];
-  if (from === '' && to === '') {
+  const isSafe = [from, to].every((end) => Number.isSafeInteger(Number(end)));
+  if ((from === '' && to === '') || !isSafe) {
     throw new UsageError('--vehicles: expected a number such as 5, or a range: 5.., ..8, 2..8');
   }
   const min = Number(from || 0);

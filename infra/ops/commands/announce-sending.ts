@@ -77,6 +77,6 @@ Examples:
 
 function toCount(text: string): number {
   const count = Number(text);
-  if (/^\d+$/.test(text) && count > 0) return count;
+  if (/^\d+$/.test(text) && count > 0 && Number.isSafeInteger(count)) return count;
   throw new UsageError('--first: expected a whole number, at least 1');
 }

@@ -204,6 +204,20 @@ test('without anybody to answer, and without --yes, nothing is sent', async () =
   expect(ran.notes).toContain('--yes');
 });
 
+test.each([
+  ['--since', '99999999999d'],
+  ['--vehicles', '99999999999999999999..'],
+  ['--first', '99999999999999999999'],
+])('a number that cannot be stored is refused: %s %s', async (option, value) => {
+  await writeDraft('numbers');
+  await signUp('numbers@example.ch', BEGIN);
+
+  const ran = await waitlist(['announce', 'send', 'numbers', option, value, '--yes']);
+
+  expect(ran.code).toBe(2);
+  expect(ran.notes).toContain(': expected');
+});
+
 test('an interrupted wave is finished by its name, and no other begins before', async () => {
   await writeDraft('interrupted');
   for (let index = 0; index < 40; index += 1) {
