@@ -4,7 +4,7 @@ import type { AnnouncementRow, WaitlistRow } from './row.ts';
 import { updateIf } from './table.ts';
 
 /** A person whose row key changes. Both rows are as they are before the old one is erased. */
-export interface AnnouncementMove {
+interface AnnouncementMove {
   readonly from: string;
   readonly to: string;
   readonly old: WaitlistRow;
