@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { ConnectionError, EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { createProgram, type ProgramDeps } from './program.ts';
-import { OutputClosedError } from './terminal.ts';
+import { InterruptedError, OutputClosedError } from './terminal.ts';
 
 /** Runs the command that the arguments name. Returns what the process is to end with. Never rejects. */
 export async function runWaitlist(
@@ -16,6 +16,10 @@ export async function runWaitlist(
     return deps.signal.aborted ? EXIT.interrupted : code;
   } catch (error) {
     if (error instanceof OutputClosedError) return code;
+    if (error instanceof InterruptedError) {
+      deps.terminal.note('Nothing was changed.\n');
+      return EXIT.interrupted;
+    }
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
     const { message, exit } = explain(error);
     deps.terminal.note(`${message}\n`);
@@ -41,12 +45,21 @@ function connectionHint(error: unknown): string | undefined {
   if (code === 'ECONNREFUSED' || error.message.includes('ECONNREFUSED')) {
     return 'Nothing answers there. On this machine: run npm start, and leave it running.';
   }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return 'AWS cannot be found. Is this machine online, and is AWS_REGION the name of a region?';
+  }
   switch (error.name) {
+    case 'TimeoutError':
+      return 'Nothing answered in time. Is this machine online?';
     case 'CredentialsProviderError':
       return 'There are no AWS credentials. Sign in, for example by aws sso login, or set AWS_PROFILE.';
     case 'ExpiredToken':
     case 'ExpiredTokenException':
       return 'The AWS credentials have expired. Sign in again.';
+    case 'InvalidClientTokenId':
+    case 'UnrecognizedClientException':
+    case 'SignatureDoesNotMatch':
+      return 'AWS does not know these credentials. Sign in, or set AWS_PROFILE.';
     case 'AccessDenied':
     case 'AccessDeniedException':
       return 'These AWS credentials may not do that. docs/operating.md lists what the command needs.';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import type { Readable, Writable } from 'node:stream';
+import { addAbortSignal, type Readable, type Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 /** What the command reads from and writes to. */
@@ -9,9 +9,12 @@ export interface Terminal {
   write(text: string): Promise<void>;
   /** Writes to standard error what is no result: progress, warnings, questions. */
   note(text: string): void;
-  /** Standard input to its end. */
+  /** Standard input to its end. Throws `InterruptedError` after Ctrl-C. */
   read(): Promise<string>;
-  /** Asks a question on standard error and returns the line that is typed. */
+  /**
+   * Asks a question on standard error and returns the line that is typed, or nothing if there is none.
+   * Throws `InterruptedError` after Ctrl-C.
+   */
   ask(question: string): Promise<string>;
   /** Whether somebody sits at it who can answer a question and watch progress. */
   readonly isInteractive: boolean;
@@ -26,6 +29,11 @@ export class OutputClosedError extends Error {
   override readonly name = 'OutputClosedError';
 }
 
+/** Ctrl-C while the command waited for somebody to type. */
+export class InterruptedError extends Error {
+  override readonly name = 'InterruptedError';
+}
+
 /** The width of results that are read by a program or go into a file. */
 const DEFAULT_COLUMNS = 80;
 /** Wider lines are hard to read. */
@@ -38,8 +46,11 @@ interface Streams {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** The terminal of a process. */
-export function openTerminal({ stdin, stdout, stderr, env }: Streams): Terminal {
+/** The terminal of a process. The signal is aborted by Ctrl-C. */
+export function openTerminal(
+  { stdin, stdout, stderr, env }: Streams,
+  signal: AbortSignal = new AbortController().signal,
+): Terminal {
   let isClosed = false;
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -53,11 +64,28 @@ export function openTerminal({ stdin, stdout, stderr, env }: Streams): Terminal 
       if (isClosed) throw new OutputClosedError('Standard output is closed');
     },
     note: (output) => void stderr.write(output),
-    read: () => text(stdin),
+    async read() {
+      if (stdin.isTTY) stderr.write('Type or paste it here. Ctrl-D on an empty line ends it.\n');
+      try {
+        return await text(addAbortSignal(signal, stdin));
+      } catch (cause) {
+        if (signal.aborted) throw new InterruptedError('Ctrl-C at the input', { cause });
+        throw cause;
+      }
+    },
     async ask(question) {
       const lines = createInterface({ input: stdin, output: stderr });
+      const interruption = new AbortController();
+      // While a line is edited, Ctrl-C is a key and sends no signal.
+      lines.once('SIGINT', () => interruption.abort());
       try {
-        return await lines.question(question);
+        return await lines.question(question, { signal: interruption.signal });
+      } catch (cause) {
+        stderr.write('\n');
+        if (interruption.signal.aborted)
+          throw new InterruptedError('Ctrl-C at a question', { cause });
+        if (cause instanceof Error && cause.name === 'AbortError') return '';
+        throw cause;
       } finally {
         lines.close();
       }

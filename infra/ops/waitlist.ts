@@ -18,7 +18,7 @@ process.on('SIGINT', () => {
 });
 
 process.exitCode = await runWaitlist(process.argv.slice(2), {
-  terminal: openTerminal(process),
+  terminal: openTerminal(process, interruption.signal),
   connect,
   signal: interruption.signal,
   now: Date.now,
