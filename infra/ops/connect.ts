@@ -4,17 +4,23 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { ENV } from '#shared/env.ts';
 import { DEFAULT_REGION, nameInStage } from '#shared/stage.ts';
 import { LOCAL_DATA, operatorEnvironmentFile, ROOT } from '../build/paths.ts';
-import { ConnectionError } from './exit-codes.ts';
+import { ConnectionError, UsageError } from './exit-codes.ts';
 
 /** An operator's line may be slow, and nobody waits for an answer of the API. */
 const STORE_TIMEOUT_MS = '30000';
 
+/** What CloudFormation takes in the name of a stack. */
+const STAGE = /^[a-z\d-]+$/i;
+
 /**
  * Sets the environment that the store reads when it is imported: of the laptop stack, or of a stage in
- * the cloud. Throws `ConnectionError`. Import the store after that.
+ * the cloud. Throws `ConnectionError`, and `UsageError` for what names no stage. Import the store after that.
  */
 export async function connect(stage: string | undefined): Promise<void> {
   process.env[ENV.storeTimeoutMs] = STORE_TIMEOUT_MS;
+  if (stage !== undefined && !STAGE.test(stage)) {
+    throw new UsageError('--stage: expected the name of a stage: letters, digits and hyphens');
+  }
   if (stage === undefined) connectToLaptop();
   else await connectToStage(stage);
 }

@@ -31,6 +31,9 @@ const COMMANDS: Readonly<Record<string, readonly AddCommands[]>> = {
   'Try it out:': [addSeed],
 };
 
+/** What the parser quotes of a command line that it refuses may be somebody's address. */
+const ADDRESS = /[^\s'",]*@[^\s',]*[^\s',.]/g;
+
 export interface ProgramDeps {
   readonly terminal: Terminal;
   /** Makes the list reachable: of a stage, or of the laptop stack. */
@@ -48,13 +51,14 @@ export function createProgram(deps: ProgramDeps): Command {
     .option(
       '--stage <name>',
       'a stage in the cloud, with your AWS credentials',
-      process.env['WAITLIST_STAGE'],
+      process.env['WAITLIST_STAGE'] || undefined,
     )
     .option('--json', 'print JSON: one value, or one a line')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void terminal.write(text),
       writeErr: (text) => terminal.note(text),
+      outputError: (text, write) => write(text.replaceAll(ADDRESS, '…')),
       getOutHelpWidth: () => terminal.columns,
       getErrHelpWidth: () => terminal.columns,
       getOutHasColors: () => terminal.hasColours,

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../infra/build/paths.ts';
+import { connect } from '../../../infra/ops/connect.ts';
+import { UsageError } from '../../../infra/ops/exit-codes.ts';
 import { runWaitlist } from '../../../infra/ops/run-waitlist.ts';
 import { waitlist } from './run-waitlist.ts';
 
@@ -82,6 +84,34 @@ test.each([['toString'], ['constructor'], ['stats --nothing'], ['show a@b.ch c@d
     expect(ran.notes).not.toBe('');
   },
 );
+
+test.each([
+  ['show a.b@example.ch c@d.ch'],
+  ['anna@example.ch'],
+  ['--anna@example.ch'],
+  ['digest --period anna@example.ch'],
+])('a refused command line is not quoted with an address: %s', async (line) => {
+  const { notes } = await waitlist(line.split(' '));
+
+  expect(notes).toContain('…');
+  expect(notes).not.toMatch(/@|example|d\.ch/);
+});
+
+test.each([[''], ['two words'], ['../trial']])('“%s” names no stage', async (stage) => {
+  await expect(connect(stage)).rejects.toBeInstanceOf(UsageError);
+});
+
+test.each([
+  [Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }), 'online'],
+  [Object.assign(new Error('late'), { name: 'TimeoutError' }), 'online'],
+  [Object.assign(new Error('no'), { name: 'UnrecognizedClientException' }), 'credentials'],
+])('what keeps AWS from answering is said in words: %s', async (error, word) => {
+  const { code, notes } = await waitlist(['stats'], { connect: () => Promise.reject(error) });
+
+  expect(code).toBe(1);
+  expect(notes).toContain(word);
+  expect(notes).not.toContain('WAITLIST_DEBUG');
+});
 
 test('every command teaches by examples', async () => {
   const { output } = await waitlist(['help']);

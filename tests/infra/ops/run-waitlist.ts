@@ -21,12 +21,15 @@ export interface RunOptions {
   readonly columns?: number;
   readonly signal?: AbortSignal;
   readonly now?: () => number;
+  /** What makes the list reachable. Nothing has to, unless it fails. */
+  readonly connect?: () => Promise<void>;
 }
 
 /** Runs `waitlist` in this process, on the store that the environment names. */
 export async function waitlist(args: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const { input = '', answers, hasColours = false, columns = 80 } = options;
   const { signal = new AbortController().signal, now = Date.now } = options;
+  const { connect = async () => undefined } = options;
   const remaining = [...(answers ?? [])];
   let output = '';
   let notes = '';
@@ -43,7 +46,7 @@ export async function waitlist(args: readonly string[], options: RunOptions = {}
       hasColours,
       columns,
     },
-    connect: async () => undefined,
+    connect,
     signal,
     now,
   });
