@@ -32,10 +32,15 @@ function explain(error: unknown): { readonly message: string; readonly exit: Exi
   if (error instanceof UsageError) return { message: error.message, exit: EXIT.usage };
   const message = error instanceof ConnectionError ? error.message : connectionHint(error);
   if (message) return { message, exit: EXIT.failed };
-  const name = error instanceof Error ? error.name : typeof error;
+  const name = error instanceof Error ? nameOf(error) : typeof error;
   const stack = process.env['WAITLIST_DEBUG'] && error instanceof Error ? `\n${error.stack}` : '';
   const hint = stack || ' WAITLIST_DEBUG=1 before the command shows where.';
   return { message: `That failed: ${name}.${hint}`, exit: EXIT.failed };
+}
+
+/** For example `RangeError`, or `Error (ENOSPC)`. */
+function nameOf({ name, code }: NodeJS.ErrnoException): string {
+  return /^E[A-Z\d]+$/.test(code ?? '') ? `${name} (${code})` : name;
 }
 
 /** What to do about an error of the connection. Undefined for any other. */

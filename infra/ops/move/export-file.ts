@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { open, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import { SCAN_START, type ScanPage, type ScanPosition } from '../../../lambdas/store/scan-pages.ts';
 import { UsageError } from '../exit-codes.ts';
+import { orUnwritable } from '../output/unwritable.ts';
 import type { Segment } from '../segment.ts';
 import type { ExportOptions } from './export-options.ts';
 
@@ -44,8 +45,9 @@ export async function openExportFile(name: string, options: ExportOptions): Prom
   const progressFile = `${name}.progress`;
   const isResumed = options.isResumed === true;
   let progress = isResumed ? await readProgress(progressFile, options) : begin(options);
-  if (!isResumed) await rm(progressFile, { force: true });
-  const handle = await openPart(part, isResumed);
+  await refuseFolder(name);
+  if (!isResumed) await orUnwritable('--out', rm(progressFile, { force: true }));
+  const handle = await orUnwritable('--out', open(part, isResumed ? 'r+' : 'w', OWNER_ONLY));
   if (isResumed) await cutTo(handle, progress.bytes);
   let bytes = progress.bytes;
 
@@ -97,11 +99,13 @@ async function readProgress(file: string, options: ExportOptions): Promise<Expor
   throw new UsageError('--resume: give the options with which the export began.');
 }
 
-async function openPart(part: string, isResumed: boolean): Promise<FileHandle> {
-  return open(part, isResumed ? 'r+' : 'w', OWNER_ONLY).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' && error.code !== 'EACCES' && error.code !== 'EISDIR') throw error;
-    throw new UsageError(`--out: the file cannot be written (${error.code}).`);
-  });
+/** The file gets its name at the end, when a folder of that name would be found too late. */
+async function refuseFolder(name: string): Promise<void> {
+  const isFolder = await stat(name).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isFolder) throw new UsageError('--out: that is a folder, expected a file');
 }
 
 /** Removes what was written after the last progress. */

@@ -28,7 +28,8 @@ async function checkPath(path: string): Promise<void> {
   );
   if (isFolder) throw new UsageError('--html: that is a folder, expected a file');
   try {
-    await access(dirname(path), constants.W_OK);
+    // The dot is there only in a folder.
+    await access(`${dirname(path)}/.`, constants.W_OK);
   } catch (cause) {
     throw new UsageError('--html: there is no folder there that can be written to', { cause });
   }

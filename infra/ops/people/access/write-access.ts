@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '#shared/languages.ts';
 import { EXIT } from '../../exit-codes.ts';
+import { orUnwritable } from '../../output/unwritable.ts';
 import type { Session } from '../../session.ts';
 import { readAddress } from '../addresses.ts';
 import { record } from '../record.ts';
@@ -28,6 +29,8 @@ export async function writeAccess(
   options: AccessOptions,
 ): Promise<void> {
   const address = await readAddress(session, arg);
+  // Before it is on record that somebody got an answer.
+  if (!session.json) await orUnwritable('--out', openFolder(options.out));
   const person = await readPerson(session, address);
   if (session.signal.aborted) return;
   const isKnown = person.row !== undefined || person.messages.length > 0;
@@ -46,13 +49,18 @@ export async function writeAccess(
   if (!isKnown) session.endWith(EXIT.incomplete);
 }
 
+/** Makes a folder if there is none. */
+async function openFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await access(folder, constants.W_OK);
+}
+
 /** The names tell nothing of the person, and no file is overwritten. */
 async function writeFiles(
   folder: string,
   now: number,
   { html, json }: { readonly html: string; readonly json: object },
 ): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
   const day = new Date(now).toISOString().slice(0, 10);
   const name = join(folder, `access-${day}-${randomBytes(4).toString('hex')}`);
   const files = [`${name}.html`, `${name}.json`] as const;
