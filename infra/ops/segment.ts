@@ -73,6 +73,9 @@ export function addSegmentOptions(command: Command): Command {
 /** The segment of parsed options. */
 export function toSegment(options: SegmentOptions): Segment {
   const { language, role, intent, state, partner, location, confirmed, ...others } = options;
+  if ((others.since ?? -Infinity) >= (others.until ?? Infinity)) {
+    throw new UsageError('--since: expected a time before --until');
+  }
   const segment: { -readonly [Name in keyof Segment]: Segment[Name] | undefined } = {
     languages: language,
     roles: role,
@@ -142,12 +145,17 @@ export function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
+/** `--since` of `--since <time>`. */
+function nameOf(flags: string): string {
+  return flags.replace(/ .*/, '');
+}
+
 function listOption(flags: string, description: string, known: readonly string[]): Option {
   const read = (text: string) => {
     const list = toList(text);
     const unknown = list.find((item) => !known.includes(item));
     if (unknown !== undefined) {
-      throw new UsageError(`${flags}: “${unknown}” is none of ${known.join(', ')}`);
+      throw new UsageError(`${nameOf(flags)}: “${unknown}” is none of ${known.join(', ')}`);
     }
     return list;
   };
@@ -155,8 +163,8 @@ function listOption(flags: string, description: string, known: readonly string[]
 }
 
 function timeOption(flags: string, description: string): Option {
-  return new Option(flags, `${description}: 2026-10-01, 2026-10-01T08:00Z or 30d`).argParser(
-    (text) => readTime(text, flags),
+  return new Option(flags, `${description}: 2026-10-01, 2026-10-01T08:00 or 30d`).argParser(
+    (text) => readTime(text, nameOf(flags)),
   );
 }
 
@@ -171,7 +179,9 @@ function toRange(text: string): Segment['vehicles'] {
     throw new UsageError('--vehicles: expected a number such as 5, or a range: 5.., ..8, 2..8');
   }
   const min = Number(from || 0);
-  return { min, max: dots ? Number(to || Number.MAX_SAFE_INTEGER) : min };
+  const max = dots ? Number(to || Number.MAX_SAFE_INTEGER) : min;
+  if (min > max) throw new UsageError('--vehicles: expected the lower number first: 2..8');
+  return { min, max };
 }
 
 function toInvited(text: string): Segment['invited'] {

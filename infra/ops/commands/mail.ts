@@ -25,7 +25,7 @@ Example:
   program
     .command('undo-unsubscribes')
     .description('put back who was unsubscribed by address, not by a link, in a span of time')
-    .requiredOption('--from <time>', 'its beginning: 2026-11-21T10:00Z', (text) =>
+    .requiredOption('--from <time>', 'its beginning: 2026-11-21T10:00', (text) =>
       readTime(text, '--from'),
     )
     .requiredOption('--to <time>', 'its end', (text) => readTime(text, '--to'))
@@ -36,7 +36,7 @@ Anybody can type anybody's address on the page. Whoever used a mail's link, or
 did anything since, is left as they are.
 
 Example:
-  waitlist undo-unsubscribes --from 2026-11-21T10:00Z --to 2026-11-21T11:00Z`,
+  waitlist undo-unsubscribes --from 2026-11-21T10:00 --to 2026-11-21T11:00`,
     )
     .action(({ from, to }: { from: number; to: number }) =>
       run(async (session) => {

@@ -97,6 +97,13 @@ test.each([
   expect(notes).not.toMatch(/@|example|d\.ch/);
 });
 
+test.each([['--vehicles 8..2'], ['--since 2026-02-31']])(
+  'a filter that nobody can mean is refused: %s',
+  async (filter) => {
+    expect(await waitlist(['list', ...filter.split(' ')])).toMatchObject({ code: 2, output: '' });
+  },
+);
+
 test.each([[''], ['two words'], ['../trial']])('“%s” names no stage', async (stage) => {
   await expect(connect(stage)).rejects.toBeInstanceOf(UsageError);
 });

@@ -107,3 +107,10 @@ test.each([
   expect(ran).toMatchObject({ code: 2, output: '' });
   expect(ran.notes).toContain(reason);
 });
+
+test('a span that ends before it begins is refused', async () => {
+  const ran = await waitlist(['list', '--since', '1d', '--until', '2d']);
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).toContain('--until');
+});

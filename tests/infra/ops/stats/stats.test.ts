@@ -160,7 +160,7 @@ test('the text says what was asked for, and what is there', async () => {
     now: () => NOW,
   });
 
-  expect(output).toContain('language: it · since 1 Nov 2026, 01:00');
+  expect(output).toContain('language: it · since 1 Nov 2026, 00:00');
   expect(output).toMatch(/Lugano\s+━+\s+2\s+33 %/);
   expect(output).toMatch(/garage\.example\s+━+\s+1\s+17 %/);
   expect(output).toContain('3 vans offered, median 3');
