@@ -11,6 +11,7 @@ import { unchangedSince, updateIf } from '../../../lambdas/store/table.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readAddress } from '../people/addresses.ts';
 import type { Session } from '../session.ts';
+import { formatTime } from '../stats/numbers.ts';
 import { REASON_WORDS } from './reason-words.ts';
 
 /** What the policy of mails says to one more confirmation. */
@@ -96,7 +97,7 @@ function toText(verdict: Verdict): string {
     }
     case 'refused': {
       const { reason, until } = verdict;
-      const next = until === undefined ? '' : ` The next mail may go from ${toDay(until)} on.`;
+      const next = until === undefined ? '' : ` The next mail may go from ${formatTime(until)} on.`;
       return `No mail: ${REASON_WORDS[reason]}.${next}`;
     }
     case 'parked':
@@ -104,7 +105,7 @@ function toText(verdict: Verdict): string {
     case 'owed':
       return 'The mail is owed already, and goes out as soon as it can.';
     case 'unknown':
-      return 'Nothing is kept of this person.';
+      return 'Nothing is kept of this address.';
     case 'changed':
       return 'The person did something at this moment. Try again.';
   }
@@ -113,9 +114,4 @@ function toText(verdict: Verdict): string {
 function toJson(verdict: Verdict): unknown {
   if (verdict.outcome !== 'refused' || verdict.until === undefined) return verdict;
   return { ...verdict, until: new Date(verdict.until).toISOString() };
-}
-
-/** For example `2026-11-27 08:00 UTC`. */
-function toDay(time: number): string {
-  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -6,6 +6,7 @@ import { concurrently } from '../concurrently.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readAddresses } from '../people/addresses.ts';
 import type { Session } from '../session.ts';
+import { formatCount } from '../stats/numbers.ts';
 import { readParked, type ParkedFilter, type ParkedRow } from './parked-rows.ts';
 import { REASON_WORDS } from './reason-words.ts';
 
@@ -22,7 +23,7 @@ const AT_ONCE = 16;
  */
 export async function retryParked(session: Session, options: RetryOptions): Promise<void> {
   const rows = options.addresses.length > 0 ? ofPeople(session, options) : readParked(options);
-  const progress = session.progress('Queued again:');
+  const progress = session.progress('Queued again');
   const left = new Map<SkipReason, number>();
   let queued = 0;
   await concurrently(rows, { atOnce: AT_ONCE, signal: session.signal }, async (parked) => {
@@ -36,9 +37,9 @@ export async function retryParked(session: Session, options: RetryOptions): Prom
 
   if (session.json) await session.printJson({ queued, left: Object.fromEntries(left) });
   else {
-    await session.print(`${queued} queued again\n`);
+    await session.print(`${formatCount(queued)} queued again\n`);
     for (const [reason, count] of left) {
-      await session.print(`${count} left parked: ${REASON_WORDS[reason]}\n`);
+      await session.print(`${formatCount(count)} left parked: ${REASON_WORDS[reason]}\n`);
     }
   }
   if (left.size > 0) session.endWith(EXIT.incomplete);

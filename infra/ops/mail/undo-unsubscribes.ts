@@ -2,6 +2,7 @@ import { readPeople } from '../../../lambdas/store/people.ts';
 import { undoUnsubscribe } from '../../../lambdas/store/unsubscribe.ts';
 import { openReading } from '../output/open-reading.ts';
 import type { Session } from '../session.ts';
+import { formatCount } from '../stats/numbers.ts';
 
 /** Puts everybody back who was unsubscribed by address, not by a mail's link, in a span of time. */
 export async function undoUnsubscribes(
@@ -17,5 +18,5 @@ export async function undoUnsubscribes(
   }
   reading.end();
   if (session.json) await session.printJson({ undone });
-  else await session.print(`${undone} back on the list\n`);
+  else await session.print(`${formatCount(undone)} back on the list\n`);
 }

@@ -1,6 +1,7 @@
 import { toPerson, type Person } from '../../../lambdas/store/people.ts';
 import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
 import { scanPages, type Item } from '../../../lambdas/store/scan-pages.ts';
+import { countPeople } from '../output/count-people.ts';
 import { openReading } from '../output/open-reading.ts';
 import { isIn } from '../segment.ts';
 import type { Session } from '../session.ts';
@@ -44,12 +45,12 @@ export async function exportList(session: Session, options: ExportOptions): Prom
 
 async function finish(session: Session, file: ExportFile): Promise<void> {
   if (session.signal.aborted) {
-    session.note(`${file.rows} written. The same command with --resume goes on.`);
+    session.note(`${countPeople(file.rows)} written. The same command with --resume goes on.`);
     return;
   }
   await file.finish();
   if (session.json) await session.printJson({ file: file.name, people: file.rows });
-  else session.note(`${file.rows} written.`);
+  else session.note(`${countPeople(file.rows)} written.`);
 }
 
 function toPeople(item: Item): readonly Person[] {

@@ -1,4 +1,9 @@
 /** A number of people, for people: `1 person`, `1,200 people`. */
 export function countPeople(people: number): string {
-  return people === 1 ? '1 person' : `${people.toLocaleString('en')} people`;
+  return countOf(people, 'person', 'people');
+}
+
+/** A number of anything else: `1 address`, `1,200 addresses`. */
+export function countOf(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }

@@ -5,7 +5,9 @@ import type { ContactRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import { concurrently } from '../concurrently.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
+import { countOf } from '../output/count-people.ts';
 import type { Session } from '../session.ts';
+import { formatCount } from '../stats/numbers.ts';
 import { areOnInput, readAddresses, type Address } from './addresses.ts';
 import { findMessages } from './find-messages.ts';
 import { printErasure } from './print-erasure.ts';
@@ -75,7 +77,10 @@ async function findAll(session: Session, addresses: readonly Address[]): Promise
 function question(found: readonly Found[]): string {
   const people = found.filter(({ has }) => has === 'data').length;
   const messages = found.reduce((sum, person) => sum + person.messages.length, 0);
-  return `${people} of ${found.length} addresses have data, with ${messages} contact messages. Delete it for good?`;
+  const written = countOf(messages, 'contact message', 'contact messages');
+  const addresses = countOf(found.length, 'address', 'addresses');
+  const have = people === 1 ? 'has' : 'have';
+  return `${formatCount(people)} of ${addresses} ${have} data, with ${written}. Delete it for good?`;
 }
 
 async function eraseOne(session: Session, { rowKey, messages }: Found): Promise<void> {

@@ -1,4 +1,6 @@
+import { countOf } from '../output/count-people.ts';
 import type { Session } from '../session.ts';
+import { formatCount, formatDay } from '../stats/numbers.ts';
 
 /** What became of the people that were to be erased. */
 export interface Erasure {
@@ -28,7 +30,9 @@ export async function printErasure(session: Session, erasure: Erasure): Promise<
   const { erased, contactMessages } = erasure;
   if (erased === 0) return;
   if (backupsUntil !== null) {
-    session.note(`Backups (point-in-time recovery) hold it until ${backupsUntil}.`);
+    session.note(
+      `Backups (point-in-time recovery) hold it until ${formatDay(backupsUntil, true)}.`,
+    );
   }
   if (contactMessages > 0) session.note('Mails with contact messages may be in your mailbox.');
   session.note(
@@ -38,10 +42,14 @@ export async function printErasure(session: Session, erasure: Erasure): Promise<
 
 function toLines(erasure: Erasure): string[] {
   const { erased, hadFactsOnly, unknown, contactMessages, notReached } = erasure;
-  const lines = [`${erased} erased, with ${contactMessages} contact messages\n`];
-  if (hadFactsOnly > 0)
-    lines.push(`${hadFactsOnly} had only the facts that limit mail, which stay\n`);
-  if (unknown > 0) lines.push(`${unknown} unknown\n`);
-  if (notReached > 0) lines.push(`${notReached} not reached: run the command again\n`);
+  const messages = countOf(contactMessages, 'contact message', 'contact messages');
+  const lines = [`${formatCount(erased)} erased, with ${messages}\n`];
+  if (hadFactsOnly > 0) {
+    lines.push(`${formatCount(hadFactsOnly)} had only the facts that limit mail, which stay\n`);
+  }
+  if (unknown > 0) lines.push(`${formatCount(unknown)} unknown\n`);
+  if (notReached > 0) {
+    lines.push(`${formatCount(notReached)} not reached: run the command again\n`);
+  }
   return lines;
 }

@@ -33,7 +33,10 @@ export async function rectifyOne(
     ? await moveTo(session, move)
     : await rectifyPerson(address.rowKey, rectification, session.now());
   if (session.json) await session.printJson({ changed: isDone, fields });
-  else await session.print(isDone ? `Changed: ${fields.join(', ')}\n` : 'Nothing is kept of it.\n');
+  else
+    await session.print(
+      isDone ? `Changed: ${fields.join(', ')}\n` : 'Nothing is kept of this address.\n',
+    );
   if (!isDone) session.endWith(EXIT.incomplete);
 }
 

@@ -7,6 +7,7 @@ import { unsubscribe } from '../../../lambdas/store/unsubscribe.ts';
 import { concurrently } from '../concurrently.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Session } from '../session.ts';
+import { formatCount } from '../stats/numbers.ts';
 import { readAddresses } from './addresses.ts';
 import { record } from './record.ts';
 
@@ -59,16 +60,19 @@ export async function setStanding(
   const addresses = await readAddresses(session, args);
   let changed = 0;
   let unchanged = 0;
+  const progress = session.progress('Changing', addresses.length);
   await concurrently(addresses, { atOnce: AT_ONCE, signal: session.signal }, async ({ rowKey }) => {
+    progress.add();
     const row = await findRow(rowKey);
     if (!row || !applies(row)) return void (unchanged += 1);
     await record(session, { action, rowKey });
     if (await make(rowKey, session.now())) changed += 1;
     else unchanged += 1;
-  });
+  }).finally(() => progress.end());
   if (session.json) await session.printJson({ changed, unchanged });
   else {
-    await session.print(`${changed} ${done}\n${unchanged > 0 ? `${unchanged} ${missed}\n` : ''}`);
+    const rest = unchanged > 0 ? `${formatCount(unchanged)} ${missed}\n` : '';
+    await session.print(`${formatCount(changed)} ${done}\n${rest}`);
   }
   if (remark && changed > 0) session.note(remark);
   if (unchanged > 0) session.endWith(EXIT.incomplete);

@@ -2,6 +2,7 @@ import { suppressUnseen } from '../../../lambdas/store/suppress.ts';
 import { concurrently } from '../concurrently.ts';
 import { UsageError } from '../exit-codes.ts';
 import type { Session } from '../session.ts';
+import { formatCount } from '../stats/numbers.ts';
 import { readAddresses } from './addresses.ts';
 import { record } from './record.ts';
 
@@ -37,5 +38,9 @@ export async function suppressAll(
     },
   ).finally(() => progress.end());
   if (session.json) await session.printJson({ suppressed, unseen });
-  else await session.print(`${suppressed} suppressed, ${unseen} of them not on the list\n`);
+  else {
+    await session.print(
+      `${formatCount(suppressed)} suppressed, ${formatCount(unseen)} of them not on the list\n`,
+    );
+  }
 }

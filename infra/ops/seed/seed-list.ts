@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { countOf } from '../output/count-people.ts';
 import type { Session } from '../session.ts';
 import { formatCount } from '../stats/numbers.ts';
 import { messagesFor } from './create-list.ts';
@@ -39,7 +40,7 @@ export async function seedList(session: Session, options: SeedOptions): Promise<
   if (session.json) return session.printJson({ people: count, rows, randomSeed });
   const perSecond = Math.round(rows / ((performance.now() - startedAt) / 1000));
   await session.print(
-    `${formatCount(count)} invented people over the last ${WEEKS} weeks, ${formatCount(perSecond)} rows a second.\n` +
+    `${countOf(count, 'invented person', 'invented people')} over the last ${WEEKS} weeks, ${formatCount(perSecond)} rows a second.\n` +
       `The same people again: --random-seed ${randomSeed}\n`,
   );
 }

@@ -122,7 +122,7 @@ test('a file appears complete, for its owner only, with nothing beside it', asyn
 
   const ran = await waitlist(['export', '--out', file, '--columns', 'email', '--no-bom']);
 
-  expect(ran).toMatchObject({ code: 0, output: '', notes: '2 written.\n' });
+  expect(ran).toMatchObject({ code: 0, output: '', notes: '2 people written.\n' });
   expect((await readFile(file, 'utf8')).split('\r\n').toSorted()).toEqual([
     '',
     'email',
@@ -150,7 +150,7 @@ test('an export of one stage does not go on with the people of another', async (
 test.each([
   [['--resume'], '--resume needs --out FILE'],
   [['--resume', '--out', '/tmp/no-such-export.csv'], 'no unfinished export'],
-  [['--out', '/no/such/folder/list.csv'], 'cannot be written (ENOENT)'],
+  [['--out', '/no/such/folder/list.csv'], 'it cannot be written there (ENOENT)'],
 ])('%j is refused', async (args, reason) => {
   const ran = await waitlist(['export', ...args]);
 

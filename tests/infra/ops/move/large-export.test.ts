@@ -117,7 +117,7 @@ test('an export that is killed goes on, and loses and repeats nobody', async () 
   const ran = await waitlist([...args, '--resume']);
 
   expect(other).toMatchObject({ code: 2 });
-  expect(ran).toMatchObject({ code: 0, notes: `${PEOPLE} written.\n` });
+  expect(ran).toMatchObject({ code: 0, notes: `${PEOPLE.toLocaleString('en')} people written.\n` });
   expect(before.rows).toBeLessThan(PEOPLE);
   const [header, ...lines] = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
   expect(header).toBe('email');
@@ -142,8 +142,13 @@ test('an export that is interrupted finishes its page, and goes on', async () =>
   const second = await waitlist([...args, '--resume']);
 
   expect(first.code).toBe(130);
-  expect(first.notes).toMatch(/^\d+ written\. The same command with --resume goes on\.\n$/);
-  expect(second).toMatchObject({ code: 0, notes: `${PEOPLE} written.\n` });
+  expect(first.notes).toMatch(
+    /^[\d,]+ people written\. The same command with --resume goes on\.\n$/,
+  );
+  expect(second).toMatchObject({
+    code: 0,
+    notes: `${PEOPLE.toLocaleString('en')} people written.\n`,
+  });
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
   expect(new Set(lines).size).toBe(PEOPLE + 1);
   expect(lines).toHaveLength(PEOPLE + 1);

@@ -42,7 +42,7 @@ test('nothing of a person is left in the table, its index or what is printed and
 
   const ran = await erase([email]);
 
-  expect(ran).toMatchObject({ code: 0, output: '1 erased, with 1 contact messages\n' });
+  expect(ran).toMatchObject({ code: 0, output: '1 erased, with 1 contact message\n' });
   const kept = JSON.stringify(await list.everything()).toLowerCase();
   expect(lines.size).toBeGreaterThan(0);
   const printed = [ran.output, ran.notes, ...lines].join('\n').toLowerCase();
@@ -97,7 +97,7 @@ test('it asks with how many were found, and any answer but yes deletes nothing',
 
   const ran = await waitlist(args, { answers: ['no'] });
 
-  expect(ran.notes).toContain('1 of 2 addresses have data, with 1 contact messages.');
+  expect(ran.notes).toContain('1 of 2 addresses has data, with 1 contact message.');
   expect(ran.notes).toContain('Nothing was deleted.');
   expect(await list.row('asked@example.ch')).toHaveProperty('request');
   expect((await waitlist(args, { answers: ['yes'] })).output).toContain('1 erased');
@@ -133,7 +133,7 @@ test('a person who wrote and never signed up is erased, too', async () => {
 
   const ran = await erase(['wrote@example.ch']);
 
-  expect(ran).toMatchObject({ code: 0, output: '1 erased, with 1 contact messages\n' });
+  expect(ran).toMatchObject({ code: 0, output: '1 erased, with 1 contact message\n' });
   expect(await list.item(pk)).toBeUndefined();
   expect(await list.item(other)).toBeDefined();
   expect(await list.row('wrote@example.ch')).toBeUndefined();
@@ -251,7 +251,7 @@ test('in the cloud it says until when backups hold what was deleted', async () =
     now: () => Date.UTC(2026, 10, 22),
   });
 
-  expect(ran.notes).toContain('until 2026-12-27');
+  expect(ran.notes).toContain('until 27 Dec 2026');
   expect(ran.notes).toContain('SES has a suppression list of its own');
 });
 
