@@ -56,11 +56,11 @@ export function describeDuration(
     return 'nothing goes out: all mail is paused (waitlist resume-mail)';
   const ahead = Math.max(0, limit.nextAt - now);
   const time = duration((people * limit.intervalMs + ahead) / 1000);
-  const rate = `${(1000 / limit.intervalMs).toFixed(1)} a second`;
+  const rate = `${(1000 / limit.intervalMs).toFixed(1)}/s`;
   const today = Math.max(0, limit.slotLimits.announcement - limit.slotsReserved);
   return people <= today
-    ? `about ${time} at ${rate}, behind everything that people wait for`
-    : `${number(today)} within today's quota at ${rate}, the others as the quota of 24 hours frees up`;
+    ? `about ${time} at ${rate}, after mail that people wait for`
+    : `${number(today)} today at ${rate}, the others as the quota frees up`;
 }
 
 function number(value: number): string {

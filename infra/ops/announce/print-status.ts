@@ -62,7 +62,12 @@ function statusText(
   const rows: [string, string][] = [
     ['queued', number(counts.queued)],
     ['sent', `${number(counts.sent)}  ${styles.accent(bar(counts.sent, counts.queued))}`],
-    ['owed', counts.owed === 0 ? '0' : `${number(counts.owed)}  ${styles.muted(left)}`],
+    [
+      'owed',
+      counts.owed === 0
+        ? '0'
+        : `${number(counts.owed)}${pausedAt === undefined ? `  ${styles.muted(left)}` : ''}`,
+    ],
     ['skipped', skipped.length === 0 ? '0' : skipped.join(', ')],
     ['parked', counts.parked === 0 ? '0' : styles.bad(`${number(counts.parked)}  waitlist parked`)],
     ['left since', number(counts.unsubscribed)],
@@ -71,7 +76,7 @@ function statusText(
     const filters = describeSegment(segment)
       .map((filter) => `, ${filter}`)
       .join('');
-    const state = finishedAt === undefined ? styles.bad(' interrupted') : '';
+    const state = finishedAt === undefined ? `, ${styles.bad('interrupted')}` : '';
     return `  ${styles.muted(`wave ${wave}`.padEnd(12))}${formatTime(startedAt)}  ${countPeople(wanted)}${filters}${state}`;
   });
   return `${[

@@ -17,7 +17,7 @@ const PAUSING = [
 export function addSending(announce: Command, run: Run, withName: WithName): void {
   withName(announce.command('test'))
     .description('send a draft to yourself, in all its languages')
-    .requiredOption('--to <email>', 'your address')
+    .requiredOption('--to <address>', 'your address')
     .addHelpText('after', '\nExample:\n  waitlist announce test beta --to me@vanaro.example')
     .action((name: string, { to }: { to: string }) =>
       run(async (session) => {

@@ -23,7 +23,7 @@ export const addImport: AddCommands = (program, run) => {
       .description('add the people of a CSV file, of whom the list knows nothing yet')
       .argument(
         '<file>',
-        'exported by GetWaitlist, Mailchimp, listmonk or export; - reads it here',
+        'exported by GetWaitlist, Mailchimp, listmonk or export; - to read standard input',
       ),
   )
     .addHelpText(

@@ -36,5 +36,7 @@ Examples:
 function toLimit(text: string): number {
   const limit = /^\d+$/.test(text) ? Number(text) : 0;
   if (limit >= 1 && limit <= MAX_LIMIT) return limit;
-  throw new InvalidArgumentError(`Expected a whole number from 1 to ${MAX_LIMIT}.`);
+  throw new InvalidArgumentError(
+    `Expected a whole number from 1 to ${MAX_LIMIT.toLocaleString('en')}.`,
+  );
 }

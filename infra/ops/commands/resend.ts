@@ -4,7 +4,7 @@ export const addResend: AddCommands = (program, run) => {
   program
     .command('resend')
     .description('send somebody the confirmation once more, if the limits allow it')
-    .argument('<email>', 'the address; - reads it here, so that no history keeps it')
+    .argument('<address>', 'whose; - to read it from standard input')
     .addHelpText(
       'after',
       `

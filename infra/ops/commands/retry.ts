@@ -5,7 +5,7 @@ export const addRetry: AddCommands = (program, run) => {
   program
     .command('retry')
     .description('send again what was parked, once its cause is repaired')
-    .argument('[email...]', 'only to these people; - reads the addresses here')
+    .argument('[address...]', 'only to these people; - to read them from standard input')
     .option('--reason <name>', 'only what was parked for this reason')
     .option('--kind <name>', 'only mails of this kind, as waitlist parked shows them')
     .addHelpText(

@@ -49,5 +49,7 @@ function toSeed(text: string): number {
 function toWhole(text: string, min: number, max: number): number {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
-  throw new InvalidArgumentError(`Expected a whole number from ${min} to ${max}.`);
+  throw new InvalidArgumentError(
+    `Expected a whole number from ${min} to ${max.toLocaleString('en')}.`,
+  );
 }

@@ -4,7 +4,7 @@ export const addShow: AddCommands = (program, run) => {
   program
     .command('show')
     .description('everything that is kept of one person')
-    .argument('[email]', 'the address, or - to read it from standard input', '-')
+    .argument('[address]', 'whose; - or none: one line on standard input', '-')
     .addHelpText(
       'after',
       `

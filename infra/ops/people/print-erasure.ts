@@ -36,7 +36,7 @@ export async function printErasure(session: Session, erasure: Erasure): Promise<
   }
   if (contactMessages > 0) session.note('Mails with contact messages may be in your mailbox.');
   session.note(
-    'SES has a suppression list of its own: aws sesv2 delete-suppressed-destination --email-address …',
+    'SES has a suppression list of its own:\n  aws sesv2 delete-suppressed-destination --email-address …',
   );
 }
 

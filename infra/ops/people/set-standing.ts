@@ -44,7 +44,7 @@ const CHANGES: Readonly<Record<StandingAction, Change>> = {
     done: 'no longer suppressed',
     missed: 'not suppressed',
     remark:
-      'SES has a suppression list of its own: aws sesv2 delete-suppressed-destination --email-address …',
+      'SES has a suppression list of its own:\n  aws sesv2 delete-suppressed-destination --email-address …',
   },
 };
 

@@ -130,7 +130,7 @@ test('an address that nobody signed up with ends with 3, and is not repeated', a
   const ran = await waitlist(['show', 'unknown@example.ch']);
 
   expect(ran).toMatchObject({ code: 3, output: '' });
-  expect(ran.notes).toBe('Nobody signed up with this address.\n');
+  expect(ran.notes).toBe('Nothing is kept of this address.\n');
 });
 
 test.each([
