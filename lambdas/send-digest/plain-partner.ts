@@ -3,7 +3,7 @@ import { plainCompanyName } from '../send-mail/plain-company-name.ts';
 const HOST = /^(?=.{1,60}$)(?!.*\d{4})[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
 /** Keeps a mail program from turning a host name into a link. It takes no room. */
-const WORD_JOINER = '\u2060';
+export const WORD_JOINER = '\u2060';
 
 /**
  * A partner as the mail may show it: a host name that is no link, as most are called, or a plain name.

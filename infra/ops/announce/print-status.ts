@@ -1,9 +1,14 @@
-import { listAnnouncements, type Announcement } from '../../../lambdas/store/announcement.ts';
+import {
+  listAnnouncements,
+  type Announcement,
+  type Wave,
+} from '../../../lambdas/store/announcement.ts';
 import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
 import type { SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
 import { UsageError } from '../exit-codes.ts';
 import { REASON_WORDS } from '../mail/reason-words.ts';
 import { countPeople } from '../output/count-people.ts';
+import { isoTime } from '../see/person-fields.ts';
 import type { Session } from '../session.ts';
 import { formatTime } from '../stats/numbers.ts';
 import { describeSegment } from '../stats/describe-segment.ts';
@@ -30,8 +35,7 @@ export async function printStatus(session: Session, name: string | undefined): P
   if (session.signal.aborted) return;
   if (session.json) {
     for (const announcement of shown) {
-      const { firstShard: _, ...others } = announcement;
-      await session.printJson({ ...others, ...(counts.get(announcement.name) ?? NONE) });
+      await session.printJson(toJson(announcement, counts.get(announcement.name) ?? NONE));
     }
     return;
   }
@@ -45,6 +49,22 @@ export async function printStatus(session: Session, name: string | undefined): P
     const left = describeDuration(found.owed, limit, session.now());
     await session.print(statusText(session, announcement, found, left));
   }
+}
+
+/** Times are ISO 8601, as in every other JSON. */
+function toJson(announcement: Announcement, counts: AnnouncementCounts) {
+  const { firstShard: _, createdAt, pausedAt, waves, ...others } = announcement;
+  return {
+    ...others,
+    createdAt: isoTime(createdAt),
+    pausedAt: isoTime(pausedAt),
+    waves: waves.map(toJsonWave),
+    ...counts,
+  };
+}
+
+function toJsonWave({ startedAt, finishedAt, ...wave }: Wave) {
+  return { ...wave, startedAt: isoTime(startedAt), finishedAt: isoTime(finishedAt) };
 }
 
 function statusText(

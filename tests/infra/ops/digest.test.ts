@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAwsEndpoints, type AwsEndpoints } from '../../lambdas/aws-endpoints.ts';
+import { personRow, putRows } from './people-rows.ts';
 import { waitlist } from './run-waitlist.ts';
 
 let aws: AwsEndpoints;
@@ -31,10 +32,20 @@ test('digest prints its figures as JSON, without alarms where there are none', a
   expect(value?.report).toBe('weekly-20261123T050000000Z');
   expect(value?.figures).toMatchObject({
     period: 'weekly',
-    from: now - 7 * 86_400_000,
+    from: '2026-11-16T05:00:00.000Z',
     signedUp: { now: 0, before: 0 },
   });
   expect(value?.figures).not.toHaveProperty('alarms');
+});
+
+test('JSON names a partner without what keeps a mail program from making a link', async () => {
+  const now = Date.UTC(2026, 10, 23, 5);
+  await putRows([personRow(1, { partner: 'garage.example', createdAt: now - 1000 })]);
+
+  const ran = await waitlist(['--json', 'digest'], { now: () => now });
+
+  const [value] = ran.json<{ figures: { partners: unknown } }>();
+  expect(value?.figures.partners).toEqual([{ name: 'garage.example', added: 1, all: 1 }]);
 });
 
 test('digest refuses a period that there is none of', async () => {

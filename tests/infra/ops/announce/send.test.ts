@@ -241,7 +241,11 @@ test('an interrupted wave is finished by its name, and no other begins before', 
   expect(other).toMatchObject({ code: 2, output: '' });
   expect(finished.code).toBe(0);
   const [status] = (await waitlist(['announce', 'status', 'interrupted', '--json'])).json();
-  expect(status).toMatchObject({ queued: 30, waves: [{ wave: 1, wanted: 30, first: 30 }] });
+  expect(status).toMatchObject({
+    queued: 30,
+    createdAt: expect.stringMatching(/Z$/) as string,
+    waves: [{ wave: 1, wanted: 30, first: 30, startedAt: expect.stringMatching(/Z$/) as string }],
+  });
 });
 
 test('a paused announcement is not sent until it is resumed', async () => {
