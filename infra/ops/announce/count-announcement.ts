@@ -40,19 +40,22 @@ export async function countAnnouncements(
     return known;
   };
   const reading = await openReading(session);
-  for await (const item of scanTable(reading.onRead)) {
-    if (session.signal.aborted) break;
-    const key = parsePrimaryKey(item.pk);
-    if (key?.kind === 'announcement') {
-      countRow(countsOf(parseAnnouncementKey(key.rowKey).name), item as AnnouncementRow);
-    } else if (key?.kind === 'waitlist') {
-      const { announcements = {}, unsubscribedAt = 0 } = item as WaitlistRow;
-      for (const [name, { at }] of Object.entries(announcements)) {
-        if (unsubscribedAt > at) countsOf(name).unsubscribed += 1;
+  try {
+    for await (const item of scanTable(reading.onRead)) {
+      if (session.signal.aborted) break;
+      const key = parsePrimaryKey(item.pk);
+      if (key?.kind === 'announcement') {
+        countRow(countsOf(parseAnnouncementKey(key.rowKey).name), item as AnnouncementRow);
+      } else if (key?.kind === 'waitlist') {
+        const { announcements = {}, unsubscribedAt = 0 } = item as WaitlistRow;
+        for (const [name, { at }] of Object.entries(announcements)) {
+          if (unsubscribedAt > at) countsOf(name).unsubscribed += 1;
+        }
       }
     }
+  } finally {
+    reading.end();
   }
-  reading.end();
   return counts;
 }
 

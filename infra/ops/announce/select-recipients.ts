@@ -55,18 +55,21 @@ export async function selectRecipients(
   let reached = 0;
   let inWave = 0;
   const reading = await openReading(session);
-  for await (const row of readRows('waitlist', reading.onRead)) {
-    if (session.signal.aborted) break;
-    const person = toPerson(row);
-    const isInSegment = person !== undefined && isIn(segment, person);
-    const queued = row.announcements?.[name];
-    if (queued) {
-      if (row.mailbox !== undefined) mailboxes.add(row.mailbox);
-      if (queued.wave === wave) inWave += 1;
-      if (isInSegment) reached += 1;
-    } else if (isInSegment && mayBeWrittenTo(person)) candidates.push(candidateOf(person));
+  try {
+    for await (const row of readRows('waitlist', reading.onRead)) {
+      if (session.signal.aborted) break;
+      const person = toPerson(row);
+      const isInSegment = person !== undefined && isIn(segment, person);
+      const queued = row.announcements?.[name];
+      if (queued) {
+        if (row.mailbox !== undefined) mailboxes.add(row.mailbox);
+        if (queued.wave === wave) inWave += 1;
+        if (isInSegment) reached += 1;
+      } else if (isInSegment && mayBeWrittenTo(person)) candidates.push(candidateOf(person));
+    }
+  } finally {
+    reading.end();
   }
-  reading.end();
 
   const unique = candidates
     .toSorted((a, b) => a.at - b.at || (a.rowKey < b.rowKey ? -1 : 1))

@@ -1,5 +1,6 @@
 import { toVisibleLine } from '#shared/contract/visible-text.ts';
 import { parseAnnouncementKey, parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
+import { openReading } from '../output/open-reading.ts';
 import { formatTable } from '../output/table.ts';
 import type { Session } from '../session.ts';
 import { formatTime } from '../stats/numbers.ts';
@@ -30,9 +31,14 @@ const GAP = 2;
 /** Shows which mails wait for the operator, those first that wait longest. */
 export async function listParked(session: Session, filter: ParkedFilter): Promise<void> {
   const parked: Parked[] = [];
-  for await (const row of readParked(filter)) {
-    if (session.signal.aborted) break;
-    parked.push(describe(row));
+  const reading = await openReading(session);
+  try {
+    for await (const row of readParked(filter, reading.onRead)) {
+      if (session.signal.aborted) break;
+      parked.push(describe(row));
+    }
+  } finally {
+    reading.end();
   }
   parked.sort((a, b) => a.since - b.since);
   if (session.json) {
@@ -82,11 +88,16 @@ function toTable(parked: readonly Parked[], { styles, terminal }: Session): stri
   ]);
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const before = widthOf(0) + widthOf(1) + Math.min(widthOf(2), REASON_WIDTH) + 3 * GAP;
+  // An address is never cut: somebody will copy it.
+  const widestAddress = Math.max(...parked.map(({ email = '' }) => email.length));
   const columns = [
     { title: 'since' },
     { title: 'kind' },
     { title: 'reason', maxWidth: REASON_WIDTH },
-    { title: 'about', maxWidth: Math.max(MIN_ABOUT_WIDTH, terminal.columns - before) },
+    {
+      title: 'about',
+      maxWidth: Math.max(MIN_ABOUT_WIDTH, widestAddress, terminal.columns - before),
+    },
   ];
   return formatTable(columns, rows, styles.strong);
 }

@@ -16,11 +16,14 @@ export interface ParkedFilter {
 }
 
 /** Every parked mail of a filter, in no order, in one pass over the table. Throws `UsageError`. */
-export async function* readParked({ kind, reason }: ParkedFilter): AsyncGenerator<ParkedRow> {
+export async function* readParked(
+  { kind, reason }: ParkedFilter,
+  onRead?: (items: number) => void,
+): AsyncGenerator<ParkedRow> {
   if (kind !== undefined && !ROW_KINDS.some((known) => known === kind)) {
     throw new UsageError(`--kind: “${kind}” is none of ${ROW_KINDS.join(', ')}`);
   }
-  for await (const item of scanTable()) {
+  for await (const item of scanTable(onRead)) {
     const found = parsePrimaryKey(item.pk)?.kind;
     if (found === undefined || (kind !== undefined && found !== kind)) continue;
     const parked = { kind: found, row: item } as ParkedRow;

@@ -11,12 +11,15 @@ export async function undoUnsubscribes(
 ): Promise<void> {
   let undone = 0;
   const reading = await openReading(session);
-  for await (const { row } of readPeople(reading.onRead)) {
-    if (session.signal.aborted) break;
-    const { unsubscribedAt: at = 0, unsubscribedBy: by } = row;
-    if (by === 'address' && at >= from && at <= to && (await undoUnsubscribe(row))) undone += 1;
+  try {
+    for await (const { row } of readPeople(reading.onRead)) {
+      if (session.signal.aborted) break;
+      const { unsubscribedAt: at = 0, unsubscribedBy: by } = row;
+      if (by === 'address' && at >= from && at <= to && (await undoUnsubscribe(row))) undone += 1;
+    }
+  } finally {
+    reading.end();
   }
-  reading.end();
   if (session.json) await session.printJson({ undone });
   else await session.print(`${formatCount(undone)} back on the list\n`);
 }

@@ -18,12 +18,15 @@ export async function findMessages(
   );
   const found = new Map<string, ContactRow[]>();
   const reading = await openReading(session);
-  for await (const message of readRows('contact', reading.onRead)) {
-    if (session.signal.aborted) break;
-    const rowKey = rowKeys.get(senderOf(message));
-    if (rowKey !== undefined) found.set(rowKey, [...(found.get(rowKey) ?? []), message]);
+  try {
+    for await (const message of readRows('contact', reading.onRead)) {
+      if (session.signal.aborted) break;
+      const rowKey = rowKeys.get(senderOf(message));
+      if (rowKey !== undefined) found.set(rowKey, [...(found.get(rowKey) ?? []), message]);
+    }
+  } finally {
+    reading.end();
   }
-  reading.end();
   return found;
 }
 

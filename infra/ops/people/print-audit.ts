@@ -8,11 +8,14 @@ import { formatTime } from '../stats/numbers.ts';
 export async function printAudit(session: Session, since = -Infinity): Promise<void> {
   const entries: AuditEntry[] = [];
   const reading = await openReading(session);
-  for await (const entry of readAudit(reading.onRead)) {
-    if (session.signal.aborted) break;
-    if (entry.at >= since) entries.push(entry);
+  try {
+    for await (const entry of readAudit(reading.onRead)) {
+      if (session.signal.aborted) break;
+      if (entry.at >= since) entries.push(entry);
+    }
+  } finally {
+    reading.end();
   }
-  reading.end();
   const sorted = entries.toSorted((a, b) => a.at - b.at);
   if (session.json) {
     for (const { at, action, rowKey, details = {} } of sorted) {

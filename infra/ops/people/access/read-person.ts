@@ -51,15 +51,18 @@ async function findRecords(
   const messages: ContactRow[] = [];
   const audit: AuditEntry[] = [];
   const reading = await openReading(session);
-  for await (const item of scanTable(reading.onRead)) {
-    if (session.signal.aborted) break;
-    const entry = toAuditEntry(item);
-    if (entry?.rowKey === rowKey) audit.push(entry);
-    if (parsePrimaryKey(item.pk)?.kind !== 'contact') continue;
-    const message = item as ContactRow;
-    if (senderOf(message) === mailable.toLowerCase()) messages.push(message);
+  try {
+    for await (const item of scanTable(reading.onRead)) {
+      if (session.signal.aborted) break;
+      const entry = toAuditEntry(item);
+      if (entry?.rowKey === rowKey) audit.push(entry);
+      if (parsePrimaryKey(item.pk)?.kind !== 'contact') continue;
+      const message = item as ContactRow;
+      if (senderOf(message) === mailable.toLowerCase()) messages.push(message);
+    }
+  } finally {
+    reading.end();
   }
-  reading.end();
   return {
     messages: messages.toSorted((a, b) => a.createdAt - b.createdAt),
     audit: audit.toSorted((a, b) => a.at - b.at),
