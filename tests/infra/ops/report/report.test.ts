@@ -64,7 +64,7 @@ test('the report names the brand, the period, the filters and when it was made',
 
   const page = await readFile(file, 'utf8');
   expect(page).toContain(`<title>${BRAND.name} waitlist, 22 Nov 2026, 13:00</title>`);
-  expect(page).toContain('language: it · since 1 Oct 2026, 02:00');
+  expect(page).toContain('language: it · since 1 Oct 2026, 00:00');
   expect(page).toMatch(/\d+ Oct 2026 to 22 Nov 2026/);
 });
 
