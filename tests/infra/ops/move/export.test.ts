@@ -144,7 +144,7 @@ test('an export of one stage does not go on with the people of another', async (
 
   expect(other).toMatchObject({ code: 2 });
   expect(other.notes).toContain('--resume: give the options with which the export began.');
-  expect(same).toMatchObject({ code: 0, notes: '2 written.\n' });
+  expect(same).toMatchObject({ code: 0, notes: '2 people written.\n' });
 });
 
 test.each([

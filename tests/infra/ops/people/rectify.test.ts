@@ -198,7 +198,7 @@ describe('a new address', () => {
 
     const ran = await rectify('erased@example.ch', '--email', 'erased-new@example.ch');
 
-    expect(ran).toMatchObject({ code: 3, output: 'Nothing is kept of it.\n' });
+    expect(ran).toMatchObject({ code: 3, output: 'Nothing is kept of this address.\n' });
     expect(await standingOf('erased-new@example.ch')).toBe('none');
     expect(JSON.stringify(await list.everything())).not.toContain('erased-new@example.ch');
   });
