@@ -96,15 +96,15 @@ function standingOf({ request, ...row }: CountedRow) {
 }
 
 /**
- * Whether a person was on the list at a time. A row keeps the last word of a person and forgets the
+ * Whether a person was on the list at a time, and could be written to. A row keeps the last word of a person and forgets the
  * one before, so that somebody who left and came back counts from their return.
  */
 function isOnList(
-  { language, createdAt = 0, confirmedAt, unsubscribedAt = 0 }: CountedRow,
+  { language, createdAt = 0, confirmedAt, unsubscribedAt = 0, suppressedAt = Infinity }: CountedRow,
   standing: 'subscribed' | 'pending' | 'unsubscribed',
   time: number,
 ): boolean {
-  if (standing === 'pending') return false;
+  if (standing === 'pending' || suppressedAt < time) return false;
   const isSince = (confirmedAt ?? createdAt) < time;
   if (standing === 'subscribed') return isSince;
   // Without data at the top level, a request was refused that never counted.

@@ -12,6 +12,7 @@ const NAMES = [
   'requestedAt',
   'confirmedAt',
   'unsubscribedAt',
+  'suppressedAt',
   'outboxShard',
   'queuedAt',
   'parkedAt',

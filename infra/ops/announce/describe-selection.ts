@@ -3,6 +3,7 @@ import type { Wave } from '../../../lambdas/store/announcement.ts';
 import type { RateLimit } from '../../../lambdas/store/rate-limit.ts';
 import { duration } from '../output/progress.ts';
 import type { Session } from '../session.ts';
+import { formatCount } from '../stats/numbers.ts';
 import type { Selection } from './select-recipients.ts';
 
 interface Described {
@@ -24,16 +25,20 @@ export function describeSelection(
     people: invitees.filter((invitee) => invitee.language === language).length,
   })).filter(({ people }) => people > 0);
   const rows: [string, string][] = [
-    ['to', `${number(invitees.length)} of ${number(waiting)} who have not got it`],
-    ['in', languages.map(({ language, people }) => `${language} ${number(people)}`).join(' · ')],
+    ['to', `${formatCount(invitees.length)} of ${formatCount(waiting)} who have not got it`],
+    [
+      'in',
+      languages.map(({ language, people }) => `${language} ${formatCount(people)}`).join(' · '),
+    ],
     ['takes', time],
   ];
-  if (reached > 0) rows.push(['reached before', number(reached)]);
-  if (unfinished) rows.push(['goes on with', `wave ${unfinished.wave}, ${number(inWave)} queued`]);
+  if (reached > 0) rows.push(['reached before', formatCount(reached)]);
+  if (unfinished)
+    rows.push(['goes on with', `wave ${unfinished.wave}, ${formatCount(inWave)} queued`]);
   if (sameMailbox > 0) {
     rows.push([
       'left out',
-      `${number(sameMailbox)} further ${sameMailbox === 1 ? 'address' : 'addresses'} of the same mailboxes`,
+      `${formatCount(sameMailbox)} further ${sameMailbox === 1 ? 'address' : 'addresses'} of the same mailboxes`,
     ]);
   }
   const lines = rows
@@ -60,9 +65,5 @@ export function describeDuration(
   const today = Math.max(0, limit.slotLimits.announcement - limit.slotsReserved);
   return people <= today
     ? `about ${time} at ${rate}, after mail that people wait for`
-    : `${number(today)} today at ${rate}, the others as the quota frees up`;
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en');
+    : `${formatCount(today)} today at ${rate}, the others as the quota frees up`;
 }

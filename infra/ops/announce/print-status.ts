@@ -10,7 +10,7 @@ import { REASON_WORDS } from '../mail/reason-words.ts';
 import { countPeople } from '../output/count-people.ts';
 import { isoTime } from '../see/person-fields.ts';
 import type { Session } from '../session.ts';
-import { formatTime } from '../stats/numbers.ts';
+import { formatCount, formatTime } from '../stats/numbers.ts';
 import { describeSegment } from '../stats/describe-segment.ts';
 import { countAnnouncements, type AnnouncementCounts } from './count-announcement.ts';
 import { describeDuration } from './describe-selection.ts';
@@ -77,20 +77,23 @@ function statusText(
   const paused =
     pausedAt === undefined ? '' : ` ${styles.bad(`paused since ${formatTime(pausedAt)}`)}`;
   const skipped = Object.entries(counts.skipped).map(
-    ([reason, people]) => `${number(people)} ${REASON_WORDS[reason as SkipReason]}`,
+    ([reason, people]) => `${formatCount(people)} ${REASON_WORDS[reason as SkipReason]}`,
   );
   const rows: [string, string][] = [
-    ['queued', number(counts.queued)],
-    ['sent', `${number(counts.sent)}  ${styles.accent(bar(counts.sent, counts.queued))}`],
+    ['queued', formatCount(counts.queued)],
+    ['sent', `${formatCount(counts.sent)}  ${styles.accent(bar(counts.sent, counts.queued))}`],
     [
       'owed',
       counts.owed === 0
         ? '0'
-        : `${number(counts.owed)}${pausedAt === undefined ? `  ${styles.muted(left)}` : ''}`,
+        : `${formatCount(counts.owed)}${pausedAt === undefined ? `  ${styles.muted(left)}` : ''}`,
     ],
     ['skipped', skipped.length === 0 ? '0' : skipped.join(', ')],
-    ['parked', counts.parked === 0 ? '0' : styles.bad(`${number(counts.parked)}  waitlist parked`)],
-    ['left since', number(counts.unsubscribed)],
+    [
+      'parked',
+      counts.parked === 0 ? '0' : styles.bad(`${formatCount(counts.parked)}  waitlist parked`),
+    ],
+    ['left since', formatCount(counts.unsubscribed)],
   ];
   const groups = waves.map(({ wave, startedAt, finishedAt, wanted, segment }) => {
     const filters = describeSegment(segment)
@@ -111,8 +114,4 @@ const BAR_WIDTH = 30;
 function bar(part: number, whole: number): string {
   const filled = whole === 0 ? 0 : Math.round((part / whole) * BAR_WIDTH);
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en');
 }

@@ -10,6 +10,7 @@ import {
 import { mailboxKeyOf, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { concurrently } from '../concurrently.ts';
 import { EXIT } from '../exit-codes.ts';
+import { countPeople } from '../output/count-people.ts';
 import type { Session } from '../session.ts';
 import { openImportFile, type ImportFile } from './import-file.ts';
 import { openReport, type ImportReport } from './import-report.ts';
@@ -52,7 +53,7 @@ async function isWanted(
     return false;
   }
   const mails = options.isAsked ? ', and send each a mail that asks for a click' : '';
-  const people = count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
+  const people = countPeople(count);
   return session.confirm(`Import ${people}${mails}?`, false);
 }
 
