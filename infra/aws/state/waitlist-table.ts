@@ -11,7 +11,7 @@ import { Construct } from 'constructs';
 import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 import { nameInStage } from '#shared/stage.ts';
 
-/** The only table. A row is a person or a contact message, and holds the mail that it owes. */
+/** The only table. A row is a person, or a mail of its own, and holds what it owes. */
 export class WaitlistTable extends Construct {
   readonly table: Table;
   /**

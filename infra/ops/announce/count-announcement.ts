@@ -22,20 +22,18 @@ type Mutable = { -readonly [Name in keyof AnnouncementCounts]: AnnouncementCount
   skipped: Record<string, number>;
 };
 
+/** The counts of an announcement that nobody was queued for. */
+export function createCounts(): Mutable {
+  return { queued: 0, sent: 0, owed: 0, skipped: {}, parked: 0, unsubscribed: 0 };
+}
+
 /** Counts all announcements in one reading of the table, by name. */
 export async function countAnnouncements(
   session: Session,
 ): Promise<ReadonlyMap<string, AnnouncementCounts>> {
   const counts = new Map<string, Mutable>();
   const countsOf = (name: string) => {
-    const known = counts.get(name) ?? {
-      queued: 0,
-      sent: 0,
-      owed: 0,
-      skipped: {},
-      parked: 0,
-      unsubscribed: 0,
-    };
+    const known = counts.get(name) ?? createCounts();
     counts.set(name, known);
     return known;
   };

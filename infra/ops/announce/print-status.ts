@@ -12,17 +12,8 @@ import { isoTime } from '../see/person-fields.ts';
 import type { Session } from '../session.ts';
 import { formatCount, formatTime } from '../stats/numbers.ts';
 import { describeSegment } from '../stats/describe-segment.ts';
-import { countAnnouncements, type AnnouncementCounts } from './count-announcement.ts';
+import { countAnnouncements, createCounts, type AnnouncementCounts } from './count-announcement.ts';
 import { describeDuration } from './describe-selection.ts';
-
-const NONE: AnnouncementCounts = {
-  queued: 0,
-  sent: 0,
-  owed: 0,
-  skipped: {},
-  parked: 0,
-  unsubscribed: 0,
-};
 
 /** Shows how far announcements are: all of them, or the one of a name. */
 export async function printStatus(session: Session, name: string | undefined): Promise<void> {
@@ -35,7 +26,9 @@ export async function printStatus(session: Session, name: string | undefined): P
   if (session.signal.aborted) return;
   if (session.json) {
     for (const announcement of shown) {
-      await session.printJson(toJson(announcement, counts.get(announcement.name) ?? NONE));
+      await session.printJson(
+        toJson(announcement, counts.get(announcement.name) ?? createCounts()),
+      );
     }
     return;
   }
@@ -45,7 +38,7 @@ export async function printStatus(session: Session, name: string | undefined): P
   }
   const limit = await findRateLimit();
   for (const announcement of shown) {
-    const found = counts.get(announcement.name) ?? NONE;
+    const found = counts.get(announcement.name) ?? createCounts();
     const left = describeDuration(found.owed, limit, session.now());
     await session.print(statusText(session, announcement, found, left));
   }
