@@ -105,6 +105,28 @@ test('an announcement to the first of 50,000 people reaches those who signed up 
   expect(emails.toSorted()).toEqual(first.map((row) => String(addressOf(row))).toSorted());
 });
 
+test.each([
+  [['announce', 'status', 'first', '--json'], 0, '"queued":3'],
+  [['audit', '--json'], 0, ''],
+  [['retry', '--reason', 'NoSuchReason', '--json'], 0, '"queued":0'],
+  [['undo-unsubscribes', '--from', '2020-01-01', '--to', '2020-01-02', '--json'], 0, '"undone":0'],
+  [['erase', 'nobody@example.ch', '--yes', '--json'], 3, '"unknown":1'],
+  [['digest', '--json'], 0, '"figures"'],
+] as const)('%j reads 50,000 people', async (args, code, output) => {
+  const ran = await waitlist([...args], { now: () => NOW });
+
+  expect(ran.code).toBe(code);
+  expect(ran.output).toContain(output);
+});
+
+test('access finds the message of one person among 50,000', async () => {
+  const message = rows.find((row) => String(row['pk']).startsWith('contact#'));
+
+  const ran = await waitlist(['access', String(message?.['email']), '--json'], { now: () => NOW });
+
+  expect(ran.output).toContain(JSON.stringify(message?.['message']));
+});
+
 function mayBeWrittenTo(row: Row): boolean {
   const isGone = row['unsubscribedAt'] ?? row['suppressedAt'] ?? row['request'];
   return isPerson(row) && isGone === undefined;
