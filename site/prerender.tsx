@@ -4,6 +4,7 @@ import { type PageName, ROUTE_NAMES, routePath } from '#shared/routing/routes.ts
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import type { BuiltAssets } from './document/built-assets.ts';
 import { Document } from './document/document.tsx';
+import { hyphenateMessages } from './document/hyphenate.ts';
 import { robotsTxt, sitemap } from './document/sitemap.ts';
 import { type IslandName, ISLANDS } from './islands/island.tsx';
 import { MESSAGES } from './messages/messages.ts';
@@ -25,7 +26,8 @@ export interface RenderedFile {
 /** Every page in every language, the mails of the preview page, and the files for crawlers. */
 export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly RenderedFile[] {
   const render = (name: PageName, language: Language): string => {
-    const page = { name, language, messages: MESSAGES[language], settings, assets };
+    const messages = hyphenateMessages(MESSAGES[language], language);
+    const page = { name, language, messages, settings, assets };
     return `<!doctype html>${renderToStaticMarkup(
       <LanguageProvider language={language}>
         <Document {...page} />

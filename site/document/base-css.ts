@@ -8,7 +8,7 @@ export function baseCss(font: string): string {
   return `${tokens()}${fontFaces(font)}`;
 }
 
-/** The design tokens as custom properties, in light and in dark. */
+/** The design tokens as custom properties, in light and in dark. A band of night is always dark. */
 function tokens(): string {
   return [
     `:root{color-scheme:light dark;${colours(LIGHT)}`,
@@ -16,7 +16,7 @@ function tokens(): string {
     `--width-plate:${FONT.width.plate};--width-headline:${FONT.width.headline};`,
     `--radius-control:${RADIUS.control};--radius-sheet:${RADIUS.sheet};`,
     `--quick:${MOTION.quickMs}ms;--calm:${MOTION.calmMs}ms}`,
-    `@media(prefers-color-scheme:dark){:root{${colours(DARK)}}}`,
+    `.night{${colours(DARK)}}@media(prefers-color-scheme:dark){:root{${colours(DARK)}}}`,
   ].join('');
 }
 

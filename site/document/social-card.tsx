@@ -2,6 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { LANGUAGES, LOCALES } from '#shared/languages.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import type { PageProps } from '../page-props.ts';
+import { withoutSoftHyphens } from './hyphenate.ts';
 import { socialImage } from './images.ts';
 
 /** The meta elements from which messengers and social networks preview a link. */
@@ -27,7 +28,7 @@ export function SocialCard({
     ['og:image', siteOrigin + image.path],
     ['og:image:width', String(image.width)],
     ['og:image:height', String(image.height)],
-    ['og:image:alt', messages.landing.hero.headline],
+    ['og:image:alt', withoutSoftHyphens(messages.landing.hero.headline)],
   ];
   return (
     <>

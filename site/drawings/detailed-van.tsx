@@ -27,7 +27,8 @@ export function DetailedVan() {
     <svg className="drawing" viewBox={`-8 -6 288 ${GROUND + 8}`} aria-hidden="true">
       <path d={`M-8 ${GROUND}h288`} />
       <PanelVan roof={30} />
-      <path d="M169 42l27 27h-46V42zM146 38v72M86 38v72M8 62v20M152 78h8M90 80h9M94.5 84v3M231 86q-7 0-8-7M224 102h16M184 63h6v6" />
+      <path className="glass" d="M169 42l27 27h-46V42z" />
+      <path d="M146 38v72M86 38v72M8 62v20M152 78h8M90 80h9M94.5 84v3M231 86q-7 0-8-7M224 102h16M184 63h6v6" />
       <path className="hair" d="M16 56h64M16 52v8M80 52v8M13 59l6-6M77 59l6-6" />
       {DETAILS.map(({ x, y, radius, balloon }, index) => (
         <g key={DETAIL_LETTERS[index]} className="detail">

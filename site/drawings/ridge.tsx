@@ -6,7 +6,7 @@ const LENGTH = VEHICLE_SHAPES.boxTruck.length;
 
 /**
  * The contour of the mountains around Lugano: Monte Brè, Monte Generoso and San Salvatore. It has
- * the ground and the units of a vehicle. The numbers are metres above sea level.
+ * the ground and the units of a vehicle. It is a view and not to scale, so no summit has a height.
  */
 export function Ridge() {
   return (
@@ -22,10 +22,10 @@ export function Ridge() {
       <g className="summits" textAnchor="middle">
         <path className="hair" d="M328-24v-12M194 10V-2" />
         <text x="322" y="-40">
-          San Salvatore 912
+          San Salvatore
         </text>
         <text x="188" y="-6">
-          Monte Generoso 1701
+          Monte Generoso
         </text>
       </g>
     </svg>

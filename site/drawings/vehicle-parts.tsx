@@ -1,6 +1,6 @@
 /**
- * Parts that the vehicles share. All vehicles face right. A closed path with the class `skin` is
- * filled, so it covers what is drawn before it.
+ * Parts that the vehicles share. All vehicles face right. A closed path with the class `skin`,
+ * `glass` or `solid` is filled, so it covers what is drawn before it.
  */
 
 export const UNITS_PER_METRE = 40;
@@ -23,7 +23,8 @@ export function Cab({ x }: { readonly x: number }) {
         className="skin"
         d="M0 112V46q0-8 8-9l30-2q8 0 13 6l23 29 18 8q7 3 8 11v17q0 6-6 6H80a20 20 0 0 0-40 0z"
       />
-      <path d="M10 48q0-3 3-3l22-2q5 0 8 4l18 23H10zM65 74l-5 19M12 80h9M99 92l-8-2q-3-1-3-4v-6M82 102h18" />
+      <path className="glass" d="M10 48q0-3 3-3l22-2q5 0 8 4l18 23H10z" />
+      <path d="M65 74l-5 19M12 80h9M99 92l-8-2q-3-1-3-4v-6M82 102h18" />
       <Wheel x={60} />
     </g>
   );
@@ -53,8 +54,8 @@ export function Wheel({
   const y = GROUND - radius;
   return (
     <>
-      <circle className="skin" cx={x} cy={y} r={radius} />
-      <circle cx={x} cy={y} r={radius - 6} />
+      <circle className="solid" cx={x} cy={y} r={radius} />
+      <circle className="skin" cx={x} cy={y} r={radius - 6} />
       <circle cx={x} cy={y} r="1.5" />
     </>
   );

@@ -4,7 +4,7 @@ import { type LandingMessages, VEHICLE_KINDS } from '../../messages/landing-mess
 /** Every kind of vehicle on the road, in the same scale. */
 export function Categories({ texts }: { readonly texts: LandingMessages['categories'] }) {
   return (
-    <section className="categories" aria-labelledby="categories">
+    <section className="categories night" aria-labelledby="categories">
       <div className="frame">
         <h2 id="categories">{texts.title}</h2>
         <p className="lead">{texts.lead}</p>

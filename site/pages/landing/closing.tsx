@@ -1,4 +1,5 @@
 import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
+import { Ridge } from '../../drawings/ridge.tsx';
 import { Vehicle } from '../../drawings/vehicle.tsx';
 import type { LandingMessages } from '../../messages/landing-messages.ts';
 
@@ -15,6 +16,7 @@ export function Closing({ texts }: { readonly texts: LandingMessages['closing'] 
           </a>
         </div>
         <div className="parked">
+          <Ridge />
           <Vehicle kind="nineSeater" />
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { DETAIL_LETTERS, DetailedVan } from '../../drawings/detailed-van.tsx';
+import { ENLARGED_DETAILS } from '../../drawings/enlarged-details.tsx';
 import type { LandingMessages } from '../../messages/landing-messages.ts';
 
-/** Four reasons. A letter connects each to a detail of the drawing. */
+/** Four reasons. Each shows a detail of the drawing enlarged, and a letter connects the two. */
 export function WhyChoose({ texts }: { readonly texts: LandingMessages['whyChoose'] }) {
   return (
     <section className="why" aria-labelledby="why">
@@ -11,13 +12,14 @@ export function WhyChoose({ texts }: { readonly texts: LandingMessages['whyChoos
           <DetailedVan />
         </div>
         <ul className="cards">
-          {texts.cards.map(({ title, text }, index) => (
-            <li key={title} className="card">
+          {ENLARGED_DETAILS.map((Detail, index) => (
+            <li key={DETAIL_LETTERS[index]} className="card">
+              <Detail />
               <span className="balloon plate" aria-hidden="true">
                 {DETAIL_LETTERS[index]}
               </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{texts.cards[index]?.title}</h3>
+              <p>{texts.cards[index]?.text}</p>
             </li>
           ))}
         </ul>

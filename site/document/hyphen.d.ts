@@ -1,0 +1,11 @@
+/** The package has no types of its own. These are for the part that we use. */
+declare module 'hyphen/*/index.js' {
+  interface Options {
+    /** Default: a soft hyphen. */
+    readonly hyphenChar?: string;
+    /** In characters. A shorter word stays as it is. */
+    readonly minWordLength?: number;
+  }
+  const language: { hyphenateSync(text: string, options?: Options): string };
+  export default language;
+}

@@ -1,0 +1,57 @@
+import german from 'hyphen/de/index.js';
+import english from 'hyphen/en-gb/index.js';
+import french from 'hyphen/fr/index.js';
+import italian from 'hyphen/it/index.js';
+import type { Language } from '#shared/languages.ts';
+import type { SiteMessages } from '../messages/site-messages.ts';
+
+const SOFT_HYPHEN = '\u00ad';
+
+/** A shorter word fits on a line of 320 px at twice the size of text. */
+const LONG_WORD = 10;
+
+const PATTERNS = { it: italian, en: english, de: german, fr: french };
+
+/**
+ * The texts that no script renders again. The others have to be the same in the page and in its
+ * modules, which do not know the patterns.
+ */
+const STATIC_AREAS = [
+  'layout',
+  'landing',
+  'success',
+  'privacy',
+  'terms',
+  'unsubscribeSuccess',
+  'confirm',
+  'confirmSuccess',
+  'notFound',
+] as const satisfies readonly (keyof SiteMessages)[];
+
+/**
+ * Marks where long words may be divided, by soft hyphens. `hyphens: auto` is not enough: desktop
+ * browsers have dictionaries of some languages only, or none.
+ */
+export function hyphenateMessages(messages: SiteMessages, language: Language): SiteMessages {
+  const areas = STATIC_AREAS.map((area) => [area, hyphenateAll(messages[area], language)]);
+  return { ...messages, ...(Object.fromEntries(areas) as Partial<SiteMessages>) };
+}
+
+function hyphenateAll(texts: unknown, language: Language): unknown {
+  if (typeof texts === 'string') {
+    return PATTERNS[language].hyphenateSync(texts, {
+      minWordLength: LONG_WORD,
+      hyphenChar: SOFT_HYPHEN,
+    });
+  }
+  if (typeof texts !== 'object' || texts === null) return texts;
+  if (Array.isArray(texts)) return texts.map((each) => hyphenateAll(each, language));
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [key, hyphenateAll(value, language)]),
+  );
+}
+
+/** A text for an attribute or another page, where nothing divides it. */
+export function withoutSoftHyphens(text: string): string {
+  return text.replaceAll(SOFT_HYPHEN, '');
+}
