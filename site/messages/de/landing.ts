@@ -3,14 +3,14 @@ import type { LandingMessages } from '../landing-messages.ts';
 
 export const landing: LandingMessages = {
   hero: {
-    eyebrow: 'Lieferwagen mieten im Tessin',
+    eyebrow: 'Lieferwagen mieten in der Schweiz, zuerst im Tessin',
     headline: 'Ein Lieferwagen steht still. Jemand braucht ihn.',
-    lead: `${BRAND.name} bringt beide zusammen: die Plattform, auf der man Nutzfahrzeuge von Privaten, Firmen und Vermietern mietet. Hinterlassen Sie Ihre Adresse: Wir schreiben Ihnen, sobald sie öffnet.`,
+    lead: `${BRAND.name} bringt beide zusammen: als Mietplattform für Nutzfahrzeuge von Privaten, Firmen und Vermietern. Hinterlassen Sie Ihre E-Mail-Adresse: Wir schreiben Ihnen, sobald es losgeht.`,
     benefits: [
       'Einfach und schnell gebucht',
       'Zusatzverdienst mit dem Lieferwagen, der stillsteht',
       'In der ganzen Schweiz sichtbar, ohne Werbekosten',
-      'Begrenzte Plätze in der Beta-Phase',
+      'Begrenzte Plätze in der Betaphase',
     ],
   },
   formNotices: {
@@ -20,7 +20,7 @@ export const landing: LandingMessages = {
     },
     failed: {
       title: 'Eintragung fehlgeschlagen',
-      text: 'Bei uns ist etwas schiefgegangen. Warten Sie einen Moment, gehen Sie im Browser zurück und senden Sie das Formular noch einmal.',
+      text: 'Bei uns ist etwas schiefgelaufen. Warten Sie einen Moment, gehen Sie im Browser zurück und senden Sie das Formular noch einmal.',
     },
     tooMany: {
       title: 'Gerade zu viele Eintragungen',
@@ -31,8 +31,8 @@ export const landing: LandingMessages = {
     title: `Warum ${BRAND.name}`,
     cards: [
       {
-        title: 'Präzise Suche',
-        text: 'Filtern Sie nach Kategorie, Region, Preis und Verfügbarkeit, bis das Fahrzeug übrig bleibt, das zur Arbeit passt.',
+        title: 'Gezielte Suche',
+        text: 'Filtern Sie nach Kategorie, Region, Preis und Verfügbarkeit, bis nur noch das Fahrzeug übrig bleibt, das zur Arbeit passt.',
       },
       {
         title: 'Sichere Zahlung',
@@ -40,7 +40,7 @@ export const landing: LandingMessages = {
       },
       {
         title: 'Echte Bewertungen',
-        text: 'Nur geprüfte Bewertungen: Lesen Sie, wie es denen ging, die vor Ihnen gemietet haben.',
+        text: 'Nur geprüfte Bewertungen: Lesen Sie, was andere vor Ihnen erlebt haben.',
       },
       {
         title: 'Versicherung inbegriffen',
@@ -52,28 +52,28 @@ export const landing: LandingMessages = {
     title: 'So funktioniert es, in drei Stationen',
     items: [
       {
-        title: 'Anbieten oder suchen',
-        text: 'Sie haben einen Lieferwagen? Stellen Sie ihn ein. Sie brauchen einen? Suchen Sie ihn, wo und wann es Ihnen passt.',
+        title: 'Inserieren oder suchen',
+        text: 'Sie haben einen Lieferwagen? Inserieren Sie ihn. Sie brauchen einen? Suchen Sie ihn, wo und wann es Ihnen passt.',
       },
       {
         title: 'Buchen',
-        text: 'Wählen Sie die Daten und klären Sie im Chat, was offen ist, bis zur Bestätigung.',
+        text: 'Wählen Sie die Miettage und klären Sie alles Weitere im Chat, bis zur Bestätigung.',
       },
       {
         title: 'Zahlen und losfahren',
-        text: 'Mit der Zahlung erhalten Sie die Kontaktangaben für die Übernahme. Der Rest ist Strasse.',
+        text: 'Mit der Zahlung erhalten Sie die Kontaktangaben für die Übernahme. Dann gehört die Strasse Ihnen.',
       },
     ],
   },
   categories: {
-    title: 'Für jede Arbeit das Fahrzeug',
+    title: 'Für jede Arbeit das richtige Fahrzeug',
     lead: 'Vom Umzug bis zur Baustelle, von der Frischware bis zum ganzen Team.',
     names: {
-      boxTruck: 'Kofferaufbau',
+      boxTruck: 'Kofferwagen',
       tipper: 'Kipper',
-      refrigerated: 'Kühlfahrzeug',
+      refrigerated: 'Kühlwagen',
       flatbed: 'Pritschenwagen',
-      mobileWorkshop: 'Werkstattwagen',
+      mobileWorkshop: 'Mobile Werkstatt',
       nineSeater: '9-Plätzer',
       other: 'Weitere Fahrzeuge',
     },
@@ -93,7 +93,7 @@ export const landing: LandingMessages = {
       {
         question: 'Kann ich eine Buchung annullieren?',
         answer:
-          'Ja. Es gelten die Annullierungsbedingungen der Eigentümerin oder des Eigentümers; bis 24 Stunden vorher ist die Annullierung kostenlos.',
+          'Ja. Es gelten die Annullierungsbedingungen der Eigentümerin oder des Eigentümers; bis 24 Stunden vorher ist die Annullierung kostenlos.',
       },
       {
         question: 'Wie werden die Fahrzeuge geprüft?',
@@ -103,17 +103,17 @@ export const landing: LandingMessages = {
       {
         question: 'Was kostet ein Inserat?',
         answer:
-          'Nichts: Inserieren ist kostenlos. Eine Provision nehmen wir nur auf abgeschlossenen Buchungen.',
+          'Nichts: Inserieren ist kostenlos. Eine Provision fällt nur bei abgeschlossenen Buchungen an.',
       },
       {
         question: 'Gibt es einen Kundendienst?',
-        answer: 'Ja, wir sind an Werktagen für Sie da.',
+        answer: 'Ja. An Werktagen antworten wir innert 24 Stunden.',
       },
     ],
   },
   closing: {
-    title: 'Sichern Sie sich einen Platz, bevor es losgeht.',
-    text: 'Der Eintrag ist kostenlos und verpflichtet Sie zu nichts. Die Plätze in der Beta-Phase sind begrenzt.',
+    title: 'Nächster Halt: die Warteliste.',
+    text: 'Der Eintrag ist kostenlos und verpflichtet Sie zu nichts. Die Plätze in der Betaphase sind begrenzt.',
     button: 'In die Warteliste eintragen',
   },
 };

@@ -3,23 +3,23 @@ import type { LandingMessages } from '../landing-messages.ts';
 
 export const landing: LandingMessages = {
   hero: {
-    eyebrow: 'Van rental in Ticino',
+    eyebrow: 'Van rental in Switzerland, starting in Ticino',
     headline: 'A van sits idle. Someone needs it.',
-    lead: `${BRAND.name} brings the two together: the marketplace for renting commercial vehicles from private owners, companies and rental firms. Leave your address and we’ll write to you when it opens.`,
+    lead: `${BRAND.name} brings the two together: it’s the marketplace for renting commercial vehicles from private owners, businesses and rental companies. Leave your email address and we’ll write to you as soon as you can try the beta.`,
     benefits: [
       'Easy, fast bookings',
-      'Extra earnings from a van that stands idle',
+      'Extra earnings from a van that sits idle',
       'Visibility across Switzerland, at no marketing cost',
       'Limited places in the beta',
     ],
   },
   formNotices: {
     invalid: {
-      title: 'You are not signed up yet',
+      title: 'You’re not signed up yet',
       text: 'Something in the form is missing or not valid. Go back in your browser: the form is still filled in.',
     },
     failed: {
-      title: 'The sign-up did not work',
+      title: 'The sign-up didn’t go through',
       text: 'Something went wrong on our side. Wait a moment, go back in your browser and send the form again.',
     },
     tooMany: {
@@ -53,26 +53,26 @@ export const landing: LandingMessages = {
     items: [
       {
         title: 'List or search',
-        text: 'Got a van? List it. Need one? Find it where and when it suits you.',
+        text: 'Got a van? List it. Need one? Find one where and when it suits you.',
       },
       {
         title: 'Book',
-        text: 'Choose the dates and agree on the details by chat, until it’s confirmed.',
+        text: 'Choose the dates and agree on the details by chat until it’s confirmed.',
       },
       {
         title: 'Pay and drive off',
-        text: 'Once you’ve paid, you get the contact details for pickup. The rest is road.',
+        text: 'Once you’ve paid, you get the contact details for pickup. Then it’s just the open road.',
       },
     ],
   },
   categories: {
-    title: 'For every job, its vehicle',
+    title: 'The right vehicle for every job',
     lead: 'From moving house to building one, from fresh produce to the whole crew.',
     names: {
       boxTruck: 'Box truck',
       tipper: 'Tipper truck',
-      refrigerated: 'Refrigerated',
-      flatbed: 'Flatbed',
+      refrigerated: 'Refrigerated van',
+      flatbed: 'Flatbed truck',
       mobileWorkshop: 'Mobile workshop',
       nineSeater: '9-seater van',
       other: 'Other vehicles',
@@ -93,7 +93,7 @@ export const landing: LandingMessages = {
       {
         question: 'Can I cancel a booking?',
         answer:
-          'Yes. The owner’s cancellation policy applies, and cancelling at least 24 hours ahead is free.',
+          'Yes. The owner’s cancellation policy applies, and cancelling is free up to 24 hours beforehand.',
       },
       {
         question: 'How are vehicles verified?',
@@ -106,12 +106,12 @@ export const landing: LandingMessages = {
       },
       {
         question: 'Is there a support team?',
-        answer: 'Yes, you can reach us on working days.',
+        answer: 'Yes. We reply within 24 hours, on working days.',
       },
     ],
   },
   closing: {
-    title: 'Take your seat before we set off.',
+    title: 'Next stop: the waitlist.',
     text: 'Signing up is free and commits you to nothing. Places in the beta are limited.',
     button: 'Join the waitlist',
   },

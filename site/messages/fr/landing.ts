@@ -3,19 +3,19 @@ import type { LandingMessages } from '../landing-messages.ts';
 
 export const landing: LandingMessages = {
   hero: {
-    eyebrow: 'Location d’utilitaires au Tessin',
+    eyebrow: 'Location d’utilitaires en Suisse, d’abord au Tessin',
     headline: 'Un utilitaire dort. Quelqu’un le cherche.',
-    lead: `${BRAND.name} les réunit : la plateforme où louer des véhicules utilitaires auprès de particuliers, d’entreprises et de loueurs. Laissez-nous votre adresse, nous vous écrirons à l’ouverture.`,
+    lead: `${BRAND.name} les réunit : c’est la plateforme où louer des véhicules utilitaires auprès de particuliers, d’entreprises et de sociétés de location. Laissez-nous votre adresse e-mail : nous vous écrirons dès que vous pourrez essayer la version bêta.`,
     benefits: [
       'Des réservations simples et rapides',
-      'Un revenu de plus avec l’utilitaire qui reste à l’arrêt',
+      'Un revenu d’appoint avec l’utilitaire qui reste à l’arrêt',
       'Une visibilité dans toute la Suisse, sans frais de marketing',
-      'Des places limitées pour la phase bêta',
+      'Des places limitées en phase bêta',
     ],
   },
   formNotices: {
     invalid: {
-      title: 'Vous n’êtes pas encore inscrit',
+      title: 'L’inscription n’est pas encore faite',
       text: 'Une indication manque ou n’est pas valable. Revenez en arrière dans votre navigateur : le formulaire est encore rempli.',
     },
     failed: {
@@ -52,8 +52,8 @@ export const landing: LandingMessages = {
     title: 'Comment ça marche, en trois étapes',
     items: [
       {
-        title: 'Publiez ou cherchez',
-        text: 'Vous avez un utilitaire ? Publiez-le. Il vous en faut un ? Trouvez-le où et quand cela vous arrange.',
+        title: 'Proposez ou cherchez',
+        text: 'Vous avez un utilitaire ? Proposez-le. Il vous en faut un ? Trouvez-le où et quand cela vous arrange.',
       },
       {
         title: 'Réservez',
@@ -61,7 +61,7 @@ export const landing: LandingMessages = {
       },
       {
         title: 'Payez et partez',
-        text: 'Une fois le paiement fait, vous recevez les coordonnées pour le retrait. Le reste, c’est la route.',
+        text: 'Une fois le paiement fait, vous recevez les coordonnées pour le retrait. Ensuite, la route est à vous.',
       },
     ],
   },
@@ -69,12 +69,12 @@ export const landing: LandingMessages = {
     title: 'À chaque travail son véhicule',
     lead: 'Du déménagement au chantier, des produits frais à l’équipe au complet.',
     names: {
-      boxTruck: 'Fourgon à caisse',
+      boxTruck: 'Camion à caisse',
       tipper: 'Camion-benne',
-      refrigerated: 'Frigorifique',
-      flatbed: 'Plateau',
+      refrigerated: 'Véhicule frigorifique',
+      flatbed: 'Camion plateau',
       mobileWorkshop: 'Atelier mobile',
-      nineSeater: 'Fourgon 9 places',
+      nineSeater: 'Minibus 9 places',
       other: 'Autres véhicules',
     },
   },
@@ -93,27 +93,27 @@ export const landing: LandingMessages = {
       {
         question: 'Puis-je annuler une réservation ?',
         answer:
-          'Oui. Les conditions d’annulation du propriétaire s’appliquent, et l’annulation est gratuite au moins 24 heures à l’avance.',
+          'Oui. Les conditions d’annulation du propriétaire s’appliquent ; jusqu’à 24 heures avant, l’annulation est gratuite.',
       },
       {
         question: 'Comment les véhicules sont-ils vérifiés ?',
         answer:
-          'Pour publier un véhicule, il faut fournir les documents obligatoires, le permis de circulation et des photos détaillées.',
+          'Pour proposer un véhicule, il faut fournir les documents obligatoires, le permis de circulation et des photos détaillées.',
       },
       {
         question: 'Combien coûte une annonce ?',
         answer:
-          'Rien : publier est gratuit. Nous prélevons une commission uniquement sur les réservations menées à terme.',
+          'Rien : la publication est gratuite. Nous prélevons une commission uniquement sur les réservations menées à terme.',
       },
       {
         question: 'Y a-t-il une assistance ?',
-        answer: 'Oui, nous vous répondons les jours ouvrables.',
+        answer: 'Oui. Nous répondons dans les 24 heures, les jours ouvrables.',
       },
     ],
   },
   closing: {
-    title: 'Prenez place avant le départ.',
-    text: 'L’inscription est gratuite et ne vous engage à rien. Les places de la phase bêta sont limitées.',
+    title: 'Prochain arrêt : la liste d’attente.',
+    text: 'L’inscription est gratuite et ne vous engage à rien. Les places en phase bêta sont limitées.',
     button: 'Rejoindre la liste d’attente',
   },
 };

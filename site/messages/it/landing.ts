@@ -3,14 +3,14 @@ import type { LandingMessages } from '../landing-messages.ts';
 
 export const landing: LandingMessages = {
   hero: {
-    eyebrow: 'Furgoni a noleggio in Ticino',
+    eyebrow: 'Furgoni a noleggio in Svizzera, dal Ticino',
     headline: 'Un furgone fermo. Qualcuno che lo cerca.',
-    lead: `${BRAND.name} li fa incontrare: la piattaforma per noleggiare veicoli commerciali da privati, aziende e noleggiatori. Lasciaci il tuo indirizzo: ti scriviamo quando apre.`,
+    lead: `${BRAND.name} li fa incontrare: è la piattaforma per noleggiare veicoli commerciali da privati, aziende e società di noleggio. Lasciaci il tuo indirizzo e-mail: ti scriviamo appena potrai provare la versione beta.`,
     benefits: [
       'Prenotazioni semplici e rapide',
       'Un guadagno in più dal furgone che resta fermo',
       'Visibilità in tutta la Svizzera, senza spese di marketing',
-      'Posti limitati per la fase beta',
+      'Posti limitati nella fase beta',
     ],
   },
   formNotices: {
@@ -53,11 +53,11 @@ export const landing: LandingMessages = {
     items: [
       {
         title: 'Pubblica o cerca',
-        text: 'Hai un furgone? Mettilo in lista. Te ne serve uno? Cercalo dove e quando ti occorre.',
+        text: 'Hai un furgone? Pubblicalo. Te ne serve uno? Cercalo dove e quando ti occorre.',
       },
       {
         title: 'Prenota',
-        text: 'Scegli le date e accordatevi in chat, fino alla conferma.',
+        text: 'Scegli le date e mettiti d’accordo in chat, fino alla conferma.',
       },
       {
         title: 'Paga e parti',
@@ -69,12 +69,12 @@ export const landing: LandingMessages = {
     title: 'A ogni lavoro il suo veicolo',
     lead: 'Dal trasloco al cantiere, dalla merce fresca alla squadra al completo.',
     names: {
-      boxTruck: 'Furgonato',
-      tipper: 'Ribaltabile',
-      refrigerated: 'Frigorifero',
-      flatbed: 'Pianale',
+      boxTruck: 'Camion furgonato',
+      tipper: 'Camion ribaltabile',
+      refrigerated: 'Furgone frigorifero',
+      flatbed: 'Camion con pianale',
       mobileWorkshop: 'Officina mobile',
-      nineSeater: 'Furgone a 9 posti',
+      nineSeater: 'Furgone a 9 posti',
       other: 'Altri veicoli',
     },
   },
@@ -89,12 +89,12 @@ export const landing: LandingMessages = {
       {
         question: 'I veicoli sono assicurati?',
         answer:
-          'Sì, ogni veicolo deve esserlo. I professionisti usano la propria polizza; a tutti gli altri la copertura la dà la piattaforma.',
+          'Sì, ogni veicolo deve esserlo. I professionisti usano la propria polizza; tutti gli altri sono coperti dall’assicurazione della piattaforma.',
       },
       {
         question: 'Posso annullare una prenotazione?',
         answer:
-          'Sì. Vale la politica di annullamento del proprietario, e con almeno 24 ore di anticipo annullare è gratuito.',
+          'Sì. Valgono le condizioni di annullamento del proprietario; fino a 24 ore prima, annullare è gratuito.',
       },
       {
         question: 'Come vengono verificati i veicoli?',
@@ -108,13 +108,13 @@ export const landing: LandingMessages = {
       },
       {
         question: 'C’è un servizio di assistenza?',
-        answer: 'Sì, ti rispondiamo nei giorni lavorativi.',
+        answer: 'Sì. Rispondiamo entro 24 ore, nei giorni lavorativi.',
       },
     ],
   },
   closing: {
-    title: 'Prendi posto prima della partenza.',
-    text: 'L’iscrizione è gratuita e non ti impegna a nulla. I posti per la fase beta sono limitati.',
+    title: 'Prossima fermata: la lista d’attesa.',
+    text: 'L’iscrizione è gratuita e non ti impegna a nulla. I posti nella fase beta sono limitati.',
     button: 'Iscriviti alla lista d’attesa',
   },
 };
