@@ -35,17 +35,40 @@ const WORDING_2026_11_21: Wording = {
   },
 };
 
+const WORDING_2026_11_22: Wording = {
+  id: 'waitlist',
+  version: '2026-11-22',
+  text: {
+    it: 'Acconsento al trattamento dei miei dati per la lista d’attesa, come descritto nell’{privacy}.',
+    en: 'I agree to my data being processed for the waitlist, as described in the {privacy}.',
+    de: 'Ich bin einverstanden, dass meine Daten für die Warteliste bearbeitet werden, wie in der {privacy} beschrieben.',
+    fr: 'J’accepte que mes données soient traitées pour la liste d’attente, comme décrit dans la {privacy}.',
+  },
+  privacyLink: {
+    it: 'informativa sulla privacy',
+    en: 'privacy policy',
+    de: 'Datenschutzerklärung',
+    fr: 'politique de confidentialité',
+  },
+  hash: {
+    it: '99d47d6be4848bc43afb2d0904ddd5bc1acd6090aed8c879496b8fec5394ac9d',
+    en: 'fa3a647fc20ec6d3b214842e99b577e868c16eb826d7d2336ac10ed98bf2b92e',
+    de: '18a69b0649da29b209a4e1bf66c0d0665cc9d05b7c9989c8403f8ddabc22be3b',
+    fr: '7861115809e77a6f36609366d372228fbabfb0539e7e5774cb6a9037cb2d5ca3',
+  },
+};
+
 /**
  * What the form shows. A changed word is a new wording with a version and hashes of its own, which
  * tests/shared/consent.test.ts computes. The wordings before it stay as they are.
  */
-export const CONSENT = WORDING_2026_11_21;
+export const CONSENT = WORDING_2026_11_22;
 
 /**
  * Every wording that was ever shown, the oldest first. Sign-ups keep only the hash of theirs, so a
  * wording that is changed or removed takes the proof of each of them with it.
  */
-export const WORDINGS: readonly Wording[] = [WORDING_2026_11_21];
+export const WORDINGS: readonly Wording[] = [WORDING_2026_11_21, WORDING_2026_11_22];
 
 /** A wording in the language in which it was shown. */
 export interface ShownWording {
