@@ -5,7 +5,7 @@ export const BRAND = {
   name: 'Vanaro',
   /** The data controller: a company in formation. */
   controller: {
-    it: 'Vanaro (società in formazione)',
+    it: 'Vanaro (società in costituzione)',
     en: 'Vanaro (company in formation)',
     de: 'Vanaro (Gesellschaft in Gründung)',
     fr: 'Vanaro (société en formation)',

@@ -68,8 +68,8 @@ const TEXTS: Localized<{ readonly title: string; readonly text: string }> = {
     text: `Soon you can rent one with ${BRAND.name}. Sign up here, without leaving this page.`,
   },
   de: {
-    title: 'Ein Transporter, wenn Sie einen brauchen',
-    text: `Bald mieten Sie ihn bei ${BRAND.name}. Tragen Sie sich hier ein, ohne diese Seite zu verlassen.`,
+    title: 'Ein Lieferwagen, wenn Sie ihn brauchen',
+    text: `Bald mieten Sie ihn über ${BRAND.name}. Tragen Sie sich hier ein, ohne diese Seite zu verlassen.`,
   },
   fr: {
     title: 'Un utilitaire quand il vous en faut un',

@@ -8,7 +8,10 @@ import { everyText, placeholders } from '../texts/every-text.ts';
 import { typographicFaults } from '../texts/typography.ts';
 
 const TITLE_MAX_LENGTH = 60;
-const DESCRIPTION_LENGTH = { min: 60, max: 160 };
+const DESCRIPTION_LENGTH = { min: 60, max: 155 };
+
+const NUMBER_APART_FROM_UNIT =
+  /\d (?:ore|giorni|posti|pixel|hours|days|pixels|Stunden|Tagen?|Pixel|heures|jours|places|kg)\b/;
 
 const italian = everyText(MESSAGES.it);
 
@@ -34,6 +37,10 @@ describe.each(LANGUAGES)('the site in %s', (language) => {
     expect(faults).toEqual([]);
   });
 
+  test('keeps a number and its unit on one line', () => {
+    expect([...texts].filter(([, text]) => NUMBER_APART_FROM_UNIT.test(text))).toEqual([]);
+  });
+
   test('has titles and descriptions that search results show in full', () => {
     for (const [page, { title, description }] of Object.entries(MESSAGES[language].meta)) {
       expect(title.length, `${page}: ${title}`).toBeLessThanOrEqual(TITLE_MAX_LENGTH);
@@ -48,6 +55,12 @@ describe.each(LANGUAGES)('the site in %s', (language) => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
+  test('has a different description for each page', () => {
+    const descriptions = Object.values(MESSAGES[language].meta).map((page) => page.description);
+
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+  });
+
   test('has a visible placeholder for the place of jurisdiction', () => {
     const { paragraphs } = MESSAGES[language].terms.sections.law;
 
@@ -58,7 +71,7 @@ describe.each(LANGUAGES)('the site in %s', (language) => {
     const { dataTypes, retention } = MESSAGES[language].privacy.sections;
 
     expect(dataTypes.closing?.join(' ')).toMatch(/\blanguage\b.*\bundo\b/);
-    expect(retention.paragraphs.join(' ')).toMatch(/\b30 (?:giorni|days|Tagen|jours)\b/);
+    expect(retention.paragraphs.join(' ')).toMatch(/\b30\s(?:giorni|days|Tagen|jours)\b/);
   });
 });
 
@@ -73,8 +86,23 @@ describe.each(LANGUAGES)('the privacy policy in %s', (language) => {
   });
 
   test('says for how long backups hold what was deleted', () => {
-    expect(retention.paragraphs.join(' ')).toMatch(/\b35 (?:giorni|days|Tage|jours)\b/);
+    expect(retention.paragraphs.join(' ')).toMatch(/\b35\s(?:giorni|days|Tage|jours)\b/);
   });
+});
+
+test.each(LANGUAGES)('a reply is promised within 24 hours on working days in %s', (language) => {
+  const { contact, landing, meta } = MESSAGES[language];
+  const promises = [
+    contact.promise,
+    contact.success.text,
+    landing.faq.items[5].answer,
+    meta.contact.description,
+  ];
+
+  for (const promise of promises) {
+    expect(promise).toMatch(/24\u00a0(?:ore|hours|Stunden|heures)/);
+    expect(promise).toMatch(/giorni lavorativi|working days|Werktagen|jours ouvrables/);
+  }
 });
 
 describe('the English messages', () => {

@@ -20,7 +20,10 @@ const BY_LANGUAGE: Readonly<Record<Language, readonly Rule[]>> = {
     { name: 'an accent typed as an apostrophe', broken: /\b(?:e|E|perche)’(?:\s|$)/ },
   ],
   en: [{ name: 'guillemets', broken: /[«»]/ }],
-  de: [SWISS_GUILLEMETS],
+  de: [
+    SWISS_GUILLEMETS,
+    { name: 'no space before an ellipsis that stands for words', broken: /\p{L}…/u },
+  ],
   fr: [
     { name: 'an ordinary space where French wants one that does not break', broken: / [;:!?»]|« / },
     { name: 'a thin space, which the typeface does not have', broken: /\u202f/ },

@@ -47,19 +47,19 @@ interface FreshText {
 const BETA_IS_OPEN: Localized<FreshText> = {
   it: {
     subject: `La beta di ${BRAND.name} è aperta`,
-    preheader: 'Sei in lista d’attesa: puoi provarla prima degli altri.',
+    preheader: 'Sei nella lista d’attesa: ora puoi provarla.',
     label: 'Prova la beta',
     text: `# La beta è aperta.
 
 Buongiorno,
 
-te l’avevamo promesso: **la versione beta di ${BRAND.name} è aperta**. Sei in lista d’attesa, quindi puoi provare prima degli altri la piattaforma per noleggiare e offrire veicoli commerciali in Svizzera, a partire dal Ticino.
+te l’avevamo promesso: **la versione beta di ${BRAND.name} è aperta**. Ora puoi provare la piattaforma per noleggiare e offrire veicoli commerciali in Svizzera, a partire dal Ticino.
 
 ## In breve
 
 - **Quando:** da ${DAY}.
 - **Dove:** per cominciare, in Ticino.
-- **Posti:** sono limitati.
+- **Posti:** limitati.
 
 ## Che cosa ti chiediamo
 
@@ -67,59 +67,59 @@ Una versione beta non è un prodotto finito: qualcosa manca ancora, qualcosa cam
   },
   en: {
     subject: `The ${BRAND.name} beta is open`,
-    preheader: 'You’re on the waitlist, so you can try it before everyone else.',
+    preheader: 'You’re on the waitlist, and now you can try it.',
     label: 'Try the beta',
     text: `# The beta is open.
 
 Hello,
 
-We said we’d write, and here we are: **the beta of ${BRAND.name} is open**. You’re on the waitlist, so you can try the platform for renting and offering commercial vehicles in Switzerland, starting in Ticino, before everyone else.
+We said we’d write, and here we are: **the beta of ${BRAND.name} is open**. You can now try the platform for renting and offering commercial vehicles in Switzerland, starting in Ticino.
 
 ## In short
 
 - **When:** from ${DAY}.
 - **Where:** in Ticino, to begin with.
-- **Places:** they’re limited.
+- **Places:** limited.
 
 ## What we ask of you
 
 A beta isn’t a finished product: some things are missing, and others will change. If something doesn’t work, or you have an idea, [write to us](${WRITE_TO_US}): that’s why we open to a few people first, and to everyone later. Thank you.`,
   },
   de: {
-    subject: `Die Beta-Version von ${BRAND.name} ist da`,
-    preheader: 'Sie stehen auf der Warteliste und können sie vor allen anderen ausprobieren.',
-    label: 'Beta-Version ausprobieren',
-    text: `# Die Beta-Version ist da.
+    subject: `Die Betaversion von ${BRAND.name} ist da`,
+    preheader: 'Sie stehen auf der Warteliste und können sie jetzt ausprobieren.',
+    label: 'Betaversion ausprobieren',
+    text: `# Die Betaversion ist da.
 
 Guten Tag
 
-Wir haben es versprochen, und nun ist es so weit: **Die Beta-Version von ${BRAND.name} ist da.** Weil Sie auf der Warteliste stehen, können Sie die Plattform, auf der man in der Schweiz Nutzfahrzeuge mietet und anbietet, zuerst im Tessin, vor allen anderen ausprobieren.
+Wir haben es versprochen, und nun ist es so weit: **Die Betaversion von ${BRAND.name} ist da.** Jetzt können Sie die Plattform ausprobieren, auf der man in der Schweiz Nutzfahrzeuge mietet und anbietet, zuerst im Tessin.
 
 ## Kurz gesagt
 
 - **Wann:** ab ${DAY}.
 - **Wo:** zuerst im Tessin.
-- **Plätze:** Sie sind begrenzt.
+- **Plätze:** begrenzt.
 
 ## Worum wir Sie bitten
 
-Eine Beta-Version ist nicht fertig: Manches fehlt noch, manches wird sich ändern. Wenn Sie auf einen Fehler stossen oder eine Idee haben, [schreiben Sie uns](${WRITE_TO_US}): Genau dafür öffnen wir zuerst für wenige und erst später für alle. Vielen Dank.`,
+Eine Betaversion ist nicht fertig: Manches fehlt noch, manches wird sich ändern. Wenn Sie auf einen Fehler stossen oder eine Idee haben, [schreiben Sie uns](${WRITE_TO_US}): Genau dafür öffnen wir zuerst für wenige und erst später für alle. Vielen Dank.`,
   },
   fr: {
     subject: `La version bêta de ${BRAND.name} est ouverte`,
-    preheader: 'Vous êtes sur la liste d’attente : vous pouvez l’essayer avant les autres.',
+    preheader: 'Vous êtes sur la liste d’attente : vous pouvez maintenant l’essayer.',
     label: 'Essayer la bêta',
     text: `# La bêta est ouverte.
 
 Bonjour,
 
-Nous vous l’avions promis : **la version bêta de ${BRAND.name} est ouverte**. Comme vous êtes sur la liste d’attente, vous pouvez essayer avant les autres la plateforme pour louer et proposer des véhicules utilitaires en Suisse, d’abord au Tessin.
+Nous vous l’avions promis : **la version bêta de ${BRAND.name} est ouverte**. Vous pouvez maintenant essayer la plateforme pour louer et proposer des véhicules utilitaires en Suisse, d’abord au Tessin.
 
 ## En bref
 
 - **Quand :** dès ${DAY}.
 - **Où :** d’abord au Tessin.
-- **Places :** elles sont limitées.
+- **Places :** limitées.
 
 ## Ce que nous vous demandons
 

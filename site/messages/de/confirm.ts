@@ -4,7 +4,7 @@ export const confirm: ConfirmMessages = {
   title: 'Bestätigen Sie Ihren Eintrag',
   lead: 'Mit der Schaltfläche kommen Sie auf die Warteliste, neu oder wieder. Solange Sie nicht darauf klicken, geschieht nichts.',
   button: 'Eintrag bestätigen',
-  sending: 'Wird bestätigt…',
+  sending: 'Wird bestätigt …',
   retrying: 'Noch keine Antwort: Wir versuchen es noch einmal.',
   link: 'Link aus der E-Mail',
   linkHint:
@@ -15,7 +15,7 @@ export const confirm: ConfirmMessages = {
   },
   failed: {
     title: 'Nicht bestätigt',
-    text: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    text: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
   },
   missing: {
     title: 'Der Link fehlt',

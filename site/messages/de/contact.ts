@@ -14,7 +14,7 @@ export const contact: ContactMessages = {
     email: 'E-Mail',
     message: 'Nachricht',
     send: 'Nachricht senden',
-    sending: 'Wird gesendet…',
+    sending: 'Wird gesendet …',
     errors: {
       nameRequired: 'Bitte geben Sie Ihren Namen an',
       nameTooLong: `Der Name darf höchstens ${CONTACT_NAME_MAX_LENGTH} Zeichen lang sein`,
@@ -28,16 +28,16 @@ export const contact: ContactMessages = {
   },
   success: {
     title: 'Nachricht gesendet',
-    text: 'Vielen Dank. Wir antworten innert 24 Stunden.',
+    text: 'Vielen Dank. An Werktagen antworten wir innert 24 Stunden.',
   },
   failure: {
     title: 'Fehler',
-    text: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+    text: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
   },
   cards: {
     email: { title: 'E-Mail', text: 'Für alles, was sich schriftlich besser erklären lässt.' },
     phone: { title: 'Telefon', text: 'An Werktagen.' },
     address: { title: 'Wo wir sind', text: 'Eine Gesellschaft in Gründung.' },
   },
-  promise: 'Wir antworten innert 24 Stunden.',
+  promise: 'An Werktagen antworten wir innert 24 Stunden.',
 };

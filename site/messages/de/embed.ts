@@ -5,7 +5,7 @@ export const embed: EmbedMessages = {
   title: 'Unser Formular auf Ihrer Seite.',
   lead: 'Eine Zeile HTML bringt die Warteliste auf Ihre Website, in vier Sprachen und in Ihren Farben. Hier stellen Sie das Formular ein, probieren es aus und nehmen den Code mit.',
   facts: [
-    'Eine Datei, von einer einzigen Adresse',
+    'Eine einzige Datei, von einer einzigen Adresse',
     'Keine Cookies, kein Speicher, kein Tracking',
     'Läuft auch unter einer strengen Content-Security-Policy',
   ],
@@ -15,19 +15,19 @@ export const embed: EmbedMessages = {
     label: 'Adresse Ihrer Seite',
     hint: 'Wie sie im Browser steht, mit www, falls vorhanden.',
     check: 'Adresse prüfen',
-    checking: 'Wird geprüft…',
-    invalid: 'Das ist keine Adresse einer Webseite. Ein Beispiel: www.example.ch',
+    checking: 'Wird geprüft …',
+    invalid: 'Das ist nicht die Adresse einer Webseite. Ein Beispiel: www.example.ch',
     allowed: {
       title: 'Alles bereit',
       text: 'Einträge von dieser Adresse werden angenommen.',
     },
     refused: {
       title: 'Noch nicht auf der Liste',
-      text: 'Das Formular würde erscheinen, doch jeder Eintrag würde abgelehnt. Schreiben Sie uns, und wir tragen sie ein:',
+      text: 'Das Formular würde erscheinen, doch jeder Eintrag würde abgelehnt. Schreiben Sie uns, und wir nehmen sie auf:',
     },
     unknown: {
       title: 'Die Liste antwortet nicht',
-      text: 'Im Moment lässt es sich nicht sagen. Versuchen Sie es gleich noch einmal, oder fragen Sie uns:',
+      text: 'Im Moment können wir es nicht sagen. Versuchen Sie es gleich noch einmal, oder fragen Sie uns:',
     },
     subject: 'Das Wartelisten-Formular auf unserer Website',
   },
@@ -42,7 +42,7 @@ export const embed: EmbedMessages = {
     dark: 'Dunkel',
     action: 'Farbe der Schaltfläche',
     actionHint: 'Leer: unser Orange.',
-    actionInvalid: 'Sechs Ziffern nach einem Rautezeichen, etwa #0a5c36',
+    actionInvalid: 'Sechs Hexadezimalziffern nach der Raute, etwa #0a5c36',
     pickAction: 'Farbe der Schaltfläche wählen',
     whiteText: 'Weisse Schrift, Kontrast {ratio}:1',
     blackText: 'Schwarze Schrift, Kontrast {ratio}:1',
@@ -65,7 +65,7 @@ export const embed: EmbedMessages = {
     ways: 'Arten, das Formular einzubauen',
     script: 'Script',
     scriptNote:
-      'Immer die aktuelle Version: Verträgliche Verbesserungen kommen von selbst, unverträgliche Änderungen nie.',
+      'Immer die aktuelle Version: Kompatible Verbesserungen kommen von selbst, inkompatible Änderungen nie.',
     pinned: 'Feste Version',
     pinnedNote:
       'Version {version}, Byte für Byte: Von dieser Adresse führt der Browser nichts anderes aus. Wann Sie aktualisieren, entscheiden Sie.',

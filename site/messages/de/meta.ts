@@ -3,9 +3,9 @@ import type { MetaMessages } from '../layout-messages.ts';
 
 export const meta: MetaMessages = {
   landing: {
-    title: `Lieferwagen mieten im Tessin | ${BRAND.name}`,
+    title: `Lieferwagen mieten in der Schweiz, zuerst im Tessin | ${BRAND.name}`,
     description:
-      'Der Lieferwagen, den Sie brauchen, oder Ihrer, der auch im Stehen verdient: Tragen Sie sich in die Warteliste für Nutzfahrzeuge im Tessin ein.',
+      'Sie brauchen einen Lieferwagen, oder Ihrer steht still? Auf die Warteliste: Nutzfahrzeuge mieten und anbieten in der Schweiz, zuerst im Tessin.',
   },
   success: {
     title: `Eintrag erhalten | ${BRAND.name}`,
@@ -15,22 +15,22 @@ export const meta: MetaMessages = {
   privacy: {
     title: `Datenschutzerklärung | ${BRAND.name}`,
     description:
-      'Welche Daten die Warteliste erhebt, wozu, wie lange wir sie aufbewahren und wie Sie sie berichtigen oder löschen lassen.',
+      'Welche Daten die Warteliste für Lieferwagen zur Miete im Tessin erhebt, wozu, wie lange, und wie Sie sie berichtigen oder löschen lassen.',
   },
   terms: {
     title: `Nutzungsbedingungen | ${BRAND.name}`,
     description:
-      'Die Bedingungen der Warteliste: kostenlos, unverbindlich, in der Testphase und nach schweizerischem Recht.',
+      'Die Bedingungen der Warteliste für Lieferwagen zur Miete im Tessin: kostenlos, unverbindlich, in der Testphase und nach schweizerischem Recht.',
   },
   contact: {
     title: `Kontakt | ${BRAND.name}`,
     description:
-      'Eine Frage zur Warteliste oder zu einem Fahrzeug, das Sie vermieten möchten? Schreiben Sie uns: Wir antworten innert 24 Stunden.',
+      'Einen Lieferwagen im Tessin mieten oder vermieten, eine Frage zur Warteliste? An Werktagen antworten wir innert 24 Stunden.',
   },
   embed: {
     title: `Das Formular für Partner | ${BRAND.name}`,
     description:
-      'Die Warteliste auf Ihrer Website, mit einer Zeile HTML: Sprache und Farben wählen, Formular ausprobieren, Code kopieren.',
+      'Lieferwagen mieten im Tessin, auch auf Ihrer Website: Eine Zeile HTML bringt das Formular der Warteliste, in Ihrer Sprache und Ihren Farben.',
   },
   style: {
     title: `Gestaltungsleitfaden | ${BRAND.name}`,
@@ -59,7 +59,7 @@ export const meta: MetaMessages = {
   confirmSuccess: {
     title: `Eintrag bestätigt | ${BRAND.name}`,
     description:
-      'Ihr Eintrag in die Warteliste ist bestätigt: Wir schreiben Ihnen, wenn es Neues zum Start gibt.',
+      'Ihr Eintrag in die Warteliste ist bestätigt: Wir schreiben Ihnen, sobald es Neues zum Start gibt.',
   },
   notFound: {
     title: `Seite nicht gefunden | ${BRAND.name}`,

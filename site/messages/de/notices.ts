@@ -6,14 +6,14 @@ import type {
 
 export const success: SuccessMessages = {
   single: {
-    title: 'Sie sind auf der Warteliste.',
-    text: 'Vielen Dank für Ihren Eintrag. Wir schreiben Ihnen, sobald es Neuigkeiten zum Start und zum frühen Zugang gibt.',
+    title: 'Sie stehen auf der Warteliste.',
+    text: 'Vielen Dank für Ihren Eintrag. Wir schreiben Ihnen, sobald es Neues zum frühen Zugang und zum Start gibt.',
     home: 'Zurück zur Startseite',
-    note: 'Hatten Sie sich abgemeldet? In unserer E-Mail finden Sie eine Schaltfläche, um auf die Liste zurückzukehren.',
+    note: 'Hatten Sie sich abgemeldet? In unserer E-Mail finden Sie eine Schaltfläche, die Sie auf die Liste zurückbringt.',
   },
   double: {
     title: 'Noch ein Klick.',
-    text: 'Öffnen Sie die E-Mail, die wir Ihnen soeben geschickt haben, und bestätigen Sie: Erst dann stehen Sie auf der Warteliste.',
+    text: 'Öffnen Sie die E-Mail, die wir Ihnen soeben gesendet haben, und bestätigen Sie: Erst dann stehen Sie auf der Warteliste.',
     home: 'Zurück zur Startseite',
     note: 'Nicht gefunden? Schauen Sie im Spam-Ordner nach. Wenn Sie schon auf der Liste stehen, müssen Sie nichts tun.',
   },
@@ -26,13 +26,13 @@ export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
   undo: {
     question: 'Haben Sie sich aus Versehen abgemeldet?',
     button: 'Wieder auf die Liste',
-    sending: 'Einen Moment…',
+    sending: 'Einen Moment …',
   },
 };
 
 export const confirmSuccess: NoticeMessages = {
   title: 'Sie stehen auf der Liste.',
-  text: 'Ihr Eintrag ist bestätigt. Wir schreiben Ihnen, wenn es Neues zum Start und zum frühen Zugang gibt.',
+  text: 'Ihr Eintrag ist bestätigt. Wir schreiben Ihnen, sobald es Neues zum frühen Zugang und zum Start gibt.',
   home: 'Zurück zur Startseite',
 };
 

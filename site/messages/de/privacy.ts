@@ -21,7 +21,7 @@ export const privacy: PrivacyMessages = {
       paragraphs: ['Wir bearbeiten Ihre Daten, um:'],
       points: [
         'die Warteliste zu führen und Ihren Eintrag per E-Mail zu bestätigen;',
-        'Sie über die Eröffnung der Plattform, den frühen Zugang und die Beta-Phase zu informieren;',
+        'Sie über die Eröffnung der Plattform, den frühen Zugang und die Betaphase zu informieren;',
         'zu verstehen, welche Fahrzeuge wo gesucht und angeboten werden;',
         'Nachrichten zu beantworten, die Sie uns über das Kontaktformular senden;',
         'Ihre Einwilligung nachzuweisen und den Dienst vor Missbrauch zu schützen.',
@@ -36,14 +36,14 @@ export const privacy: PrivacyMessages = {
         'Wir erheben nur, was Sie uns angeben und was der Dienst zum Funktionieren braucht:',
       ],
       points: [
-        'Warteliste: E-Mail-Adresse, Rolle (privat, Firma, Vermieter oder andere), ob Sie ein Fahrzeug suchen oder anbieten, sowie, falls angegeben, Firma, Anzahl Fahrzeuge und Ort;',
+        'Warteliste: E-Mail-Adresse, als was Sie sich eintragen (Privatperson, Firma, Vermietungsfirma oder andere), ob Sie ein Fahrzeug suchen oder anbieten, sowie, falls angegeben, Firma, Anzahl Fahrzeuge und Ort;',
         'gewählte Sprache, Datum und Uhrzeit des Eintrags, die Seite, auf der Sie sich eintragen, und gegebenenfalls die Partnerseite, die das Formular zeigt, mit der Referenz und der Kampagne, die sie uns mitgibt;',
         'Nachweis der Einwilligung: der Wortlaut, dem Sie zugestimmt haben, die Seite und der Zeitpunkt;',
         'falls Ihre Adresse von einer anderen Warteliste stammt: dieselben Angaben und der Nachweis der dort erteilten Einwilligung;',
         'Stand der E-Mails, die wir Ihnen senden (versendet, unzustellbar, als Spam gemeldet), welche Ankündigungen wir Ihnen wann gesendet haben, und gegebenenfalls Ihre Bestätigung oder Abmeldung;',
         'Kontakt: Name, E-Mail-Adresse, Sprache und Text der Nachricht;',
         'ein Protokoll dessen, was wir von Hand mit Ihren Daten tun (etwa herausgeben, berichtigen oder löschen): Zeitpunkt, Art des Eingriffs und ein Fingerabdruck der Adresse, nie die Adresse selbst;',
-        'technische Verbindungsdaten wie die IP-Adresse, die der Hosting-Anbieter bearbeitet, um die Seiten auszuliefern und vor Missbrauch zu schützen. Gegen massenhafte Anfragen zählen wir sie je Netz, höchstens zehn Minuten lang und unter einem mit einem Schlüssel berechneten Wert statt unter der IP-Adresse.',
+        'technische Verbindungsdaten wie die IP-Adresse, die der Hosting-Anbieter bearbeitet, um die Seiten auszuliefern und vor Missbrauch zu schützen. Zum Schutz vor massenhaften Anfragen zählen wir sie je Netz, höchstens zehn Minuten lang; statt der IP-Adresse speichern wir dabei einen Wert, der mit einem Schlüssel berechnet ist.',
       ],
       closing: [
         'Wir verwenden weder Cookies noch Analyse- oder Tracking-Werkzeuge. In Ihrem Browser speichern wir nur die Sprache, falls Sie im Menü eine wählen: Sie bleibt unter dem Namen «language» im lokalen Speicher Ihres Geräts und lässt sich jederzeit löschen. Wenn Sie sich über eine E-Mail abmelden, behält zudem der Tab unter dem Namen «undo», bis Sie ihn schliessen, den Code, mit dem Sie das rückgängig machen können.',
@@ -52,7 +52,7 @@ export const privacy: PrivacyMessages = {
     legalBasis: {
       title: 'Rechtsgrundlage',
       paragraphs: [
-        'Wir bearbeiten Daten nach dem schweizerischen Datenschutzgesetz (revDSG, SR 235.1) und der Datenschutzverordnung (DSV, SR 235.11).',
+        'Wir bearbeiten Daten nach dem schweizerischen Datenschutzgesetz (DSG, SR 235.1) und der Datenschutzverordnung (DSV, SR 235.11).',
         'Bei der Warteliste stützen wir uns auf Ihre Einwilligung, die Sie durch Ankreuzen des Kästchens im Formular geben. Sie können sie jederzeit widerrufen; was vorher geschah, bleibt rechtmässig.',
         'Um Nachrichten zu beantworten, den Nachweis der Einwilligung aufzubewahren, unsere Eingriffe zu belegen und den Dienst zu schützen, stützen wir uns auf unser berechtigtes Interesse. Soweit die europäische Datenschutz-Grundverordnung (DSGVO) anwendbar ist, gilt Artikel 6 Absatz 1 Buchstabe a für die Einwilligung und Buchstabe f für das berechtigte Interesse.',
       ],
@@ -89,10 +89,10 @@ export const privacy: PrivacyMessages = {
     retention: {
       title: 'Aufbewahrungsdauer',
       paragraphs: [
-        'Wir bewahren die Daten der Warteliste und die Kontaktnachrichten unbefristet auf, bis Sie die Löschung verlangen. Dann löschen wir alles; in Sicherungskopien bleibt es höchstens 35 Tage länger.',
+        'Wir bewahren die Daten der Warteliste und die Kontaktnachrichten unbefristet auf, bis Sie die Löschung verlangen. Dann löschen wir sie; in Sicherungskopien bleiben sie höchstens 35 Tage länger.',
         'Wenn Sie sich abmelden, schreiben wir Ihnen nicht mehr. Ihre Adresse bleibt jedoch zusammen mit der Abmeldung vermerkt, damit wir diese befolgen können. Soll auch dieser Vermerk verschwinden, verlangen Sie die Löschung.',
         'Auch nach der Löschung bewahren wir einen Fingerabdruck der Adresse auf, der mit einem geheimen Schlüssel berechnet ist, dazu nur jene Angaben, die weitere E-Mails verhindern (die Abmeldung, unzustellbare oder als Spam gemeldete Nachrichten sowie was wir wann und wie oft gesendet haben), und das Protokoll unserer Eingriffe. Ohne die Adresse und den Schlüssel verrät der Fingerabdruck nicht, zu wem er gehört.',
-        'Die Daten eines Eintrags, der auf Ihre Bestätigung wartet, löschen wir nach 30 Tagen; der Fingerabdruck und diese Angaben bleiben.',
+        'Die Daten eines Eintrags, der auf Ihre Bestätigung wartet, löschen wir nach 30 Tagen; der Fingerabdruck und diese Angaben bleiben.',
       ],
     },
     rights: {
@@ -106,7 +106,7 @@ export const privacy: PrivacyMessages = {
         'Ihre Einwilligung widerrufen, auch über den Link in jeder E-Mail der Warteliste.',
       ],
       closing: [
-        'Zu Ihrem Schutz können wir einen Nachweis Ihrer Identität verlangen. In der Regel antworten wir innert 30 Tagen. Sie können sich zudem an den EDÖB in Bern wenden oder, soweit die DSGVO anwendbar ist, an die Aufsichtsbehörde Ihres Landes.',
+        'Zu Ihrem Schutz können wir einen Nachweis Ihrer Identität verlangen. In der Regel antworten wir innert 30 Tagen. Sie können sich zudem an den EDÖB in Bern wenden oder, soweit die DSGVO anwendbar ist, an die Aufsichtsbehörde Ihres Landes.',
       ],
     },
   },

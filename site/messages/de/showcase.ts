@@ -1,4 +1,7 @@
 import type { EmailPreviewMessages, StyleMessages } from '../showcase-messages.ts';
+import { landing } from './landing.ts';
+
+const { names } = landing.categories;
 
 export const style: StyleMessages = {
   title: 'Gestaltungsleitfaden',
@@ -26,10 +29,10 @@ export const style: StyleMessages = {
   },
   typography: {
     title: 'Schrift',
-    headline: 'Ein Lieferwagen steht still. Jemand braucht ihn.',
-    heading: 'Für jede Arbeit das Fahrzeug',
+    headline: landing.hero.headline,
+    heading: landing.categories.title,
     body: 'Lauftext soll mühelos lesbar sein: kurze Zeilen, viel Durchschuss, kein Zierrat.',
-    plate: 'Nutzlast 1200 kg',
+    plate: 'Nutzlast 1200 kg',
   },
   buttons: {
     title: 'Schaltflächen',
@@ -37,7 +40,7 @@ export const style: StyleMessages = {
     secondary: 'Nebenaktion',
     quiet: 'Zurückhaltend',
     disabled: 'Nicht verfügbar',
-    loading: 'Wird gesendet…',
+    loading: 'Wird gesendet …',
   },
   cards: {
     title: 'Karten',
@@ -52,7 +55,7 @@ export const style: StyleMessages = {
     invalid: 'E-Mail',
     invalidError: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     choice: 'Fahrzeugart',
-    choices: ['Kofferaufbau', 'Kipper', 'Pritschenwagen'],
+    choices: [names.boxTruck, names.tipper, names.flatbed],
     area: 'Nachricht',
     consent: 'Gelesen und einverstanden',
   },
@@ -95,7 +98,7 @@ export const emailPreview: EmailPreviewMessages = {
     title: 'Zur Vorlage',
     items: [
       'Die Bitte um Bestätigung erhält, wer nach einer Abmeldung auf die Liste zurückkommt: Ohne den Klick gilt kein Eintrag.',
-      'Sie sind höchstens 600 Pixel breit und passen sich dem Telefon an.',
+      'Sie sind höchstens 600 Pixel breit und passen sich dem Telefon an.',
       'Sie laden weder Bilder noch Schriften von anderen Servern.',
       'Die Fassung mit Firmenname geht nur hinaus, wenn der Name aus Buchstaben, Ziffern und einfachen Satzzeichen besteht; sonst wird die neutrale verschickt.',
       'Jede Nachricht hat einen reinen Textteil und einen Link zum Abmelden, der keine Adresse enthält.',

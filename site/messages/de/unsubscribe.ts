@@ -5,8 +5,8 @@ export const unsubscribe: UnsubscribeMessages = {
   lead: 'Geben Sie die Adresse ein, mit der Sie sich eingetragen haben: Wir streichen sie von der Warteliste.',
   email: 'E-Mail',
   button: 'Abmelden',
-  processing: 'Abmeldung läuft…',
-  success: 'Falls Ihre E-Mail-Adresse in unserem System war, sind Sie nun abgemeldet.',
+  processing: 'Wird abgemeldet …',
+  success: 'Falls Ihre Adresse in unserem System war, sind Sie nun abgemeldet.',
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  failure: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+  failure: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
 };

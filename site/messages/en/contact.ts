@@ -23,7 +23,7 @@ export const contact: ContactMessages = {
   },
   success: {
     title: 'Message sent',
-    text: 'Thank you. We’ll reply within 24 hours.',
+    text: 'Thank you. We’ll reply within 24 hours, on working days.',
   },
   failure: {
     title: 'Error',
@@ -34,5 +34,5 @@ export const contact: ContactMessages = {
     phone: { title: 'Phone', text: 'On working days.' },
     address: { title: 'Where we are', text: 'A company in formation.' },
   },
-  promise: 'We reply within 24 hours.',
+  promise: 'We reply within 24 hours, on working days.',
 };

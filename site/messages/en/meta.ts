@@ -3,9 +3,9 @@ import type { MetaMessages } from '../layout-messages.ts';
 
 export const meta: MetaMessages = {
   landing: {
-    title: `Van rental in Ticino | ${BRAND.name}`,
+    title: `Van rental in Switzerland, starting in Ticino | ${BRAND.name}`,
     description:
-      'The van you need, or yours earning while it would stand idle: join the waitlist for commercial vehicle rental in Ticino, Switzerland.',
+      'Need a van, or have one sitting idle? Join the waitlist to rent or offer commercial vehicles in Switzerland, starting in Ticino.',
   },
   success: {
     title: `Sign-up received | ${BRAND.name}`,
@@ -15,22 +15,22 @@ export const meta: MetaMessages = {
   privacy: {
     title: `Privacy policy | ${BRAND.name}`,
     description:
-      'What data the waitlist collects, why, how long we keep it, and how to have it corrected or deleted.',
+      'What data the waitlist for van rental in Ticino collects, why, how long we keep it, and how to have it corrected or deleted.',
   },
   terms: {
     title: `Terms and conditions | ${BRAND.name}`,
     description:
-      'The terms of the waitlist: free of charge, non-binding, still in test and governed by Swiss law.',
+      'The terms of the waitlist for van rental in Ticino: free of charge, non-binding, still being tested and governed by Swiss law.',
   },
   contact: {
     title: `Contact | ${BRAND.name}`,
     description:
-      'A question about the waitlist or a vehicle you’d like to rent out? Write to us: we reply within 24 hours.',
+      'A van to rent or to offer in Ticino, or a question about the waitlist? Write to us: we reply within 24 hours, on working days.',
   },
   embed: {
-    title: `The form on your site | ${BRAND.name}`,
+    title: `The form for partners | ${BRAND.name}`,
     description:
-      'Put the waitlist on your own site with one line of HTML: choose language and colours, try the form and copy the code.',
+      'Bring van rental in Ticino to your own site: one line of HTML adds the waitlist form, in your language and your colours.',
   },
   style: {
     title: `Style guide | ${BRAND.name}`,
@@ -58,7 +58,7 @@ export const meta: MetaMessages = {
   confirmSuccess: {
     title: `Sign-up confirmed | ${BRAND.name}`,
     description:
-      'Your sign-up to the waitlist is confirmed: we’ll write to you with updates on the launch.',
+      'Your sign-up to the waitlist is confirmed: we’ll write to you as soon as there is news about the launch.',
   },
   notFound: {
     title: `Page not found | ${BRAND.name}`,

@@ -7,7 +7,7 @@ import type {
 export const success: SuccessMessages = {
   single: {
     title: 'You’re on the waitlist.',
-    text: 'Thank you for signing up. We’ll write to you with updates on the launch and with news of early access.',
+    text: 'Thank you for signing up. We’ll write to you as soon as there is news about early access and the launch.',
     home: 'Back to the home page',
     note: 'Had you unsubscribed? The email we send you has a button to come back to the list.',
   },
@@ -32,7 +32,7 @@ export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
 
 export const confirmSuccess: NoticeMessages = {
   title: 'You’re on the list.',
-  text: 'Your sign-up is confirmed. We’ll write to you with updates on the launch and with news of early access.',
+  text: 'Your sign-up is confirmed. We’ll write to you as soon as there is news about early access and the launch.',
   home: 'Back to the home page',
 };
 

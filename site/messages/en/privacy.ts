@@ -32,14 +32,14 @@ export const privacy: PrivacyMessages = {
       title: 'Types of data',
       paragraphs: ['We collect only what you tell us and what the service needs to work:'],
       points: [
-        'waitlist: email address, role (private person, company, rental company or other), whether you are looking for or offering a vehicle and, if you give them, company, number of vehicles and location;',
+        'waitlist: email address, what you sign up as (private person, company, rental company or other), whether you are looking for or offering a vehicle and, if you give them, company, number of vehicles and location;',
         'the language chosen, the date and time of sign-up, the page you sign up from and, where applicable, the partner site that hosts it, with the reference and the campaign that it passes on;',
         'proof of consent: the wording you agreed to, the page and the time;',
         'if your address comes from another waitlist: the same data, and the proof of the consent given there;',
         'the status of the emails we send you (sent, bounced, reported as spam), which announcements we sent you and when and, where applicable, that you confirmed or unsubscribed;',
         'contact: name, email address, language and the text of your message;',
         'a record of what we do with your data by hand (hand it out, correct it or delete it, for example): the time, what was done and a fingerprint of the address, never the address itself;',
-        'technical connection data, such as the IP address, which the hosting provider processes to deliver the pages and protect them against abuse. Against floods of requests we count them per network, for ten minutes at most and under a keyed value instead of the IP address.',
+        'technical connection data, such as the IP address, which the hosting provider processes to deliver the pages and protect them against abuse. To stop floods of requests we count them per network, for ten minutes at most; in place of the IP address we store a value computed with a key.',
       ],
       closing: [
         'We use no cookies and no analytics or tracking tools. In your browser we save only the language, if you choose one from the menu: it stays in your device’s local storage, under the name “language”, and you can delete it at any time. If you unsubscribe from an email, the browser tab also keeps, under the name “undo” and until you close it, the code with which you can undo that.',
@@ -48,7 +48,7 @@ export const privacy: PrivacyMessages = {
     legalBasis: {
       title: 'Legal basis',
       paragraphs: [
-        'We process data under the Swiss Federal Act on Data Protection (revFADP, SR 235.1) and its Ordinance (DPO, SR 235.11).',
+        'We process data under the Swiss Federal Act on Data Protection (FADP, SR 235.1) and its Ordinance (DPO, SR 235.11).',
         'For the waitlist we rely on your consent, which you give by ticking the box in the form. You can withdraw it at any time; withdrawal does not affect the lawfulness of what happened before.',
         'To answer messages, keep proof of consent, account for what we do by hand and protect the service, we rely on our legitimate interest. Where the EU General Data Protection Regulation (GDPR) applies, the bases are Article 6(1)(a) for consent and Article 6(1)(f) for legitimate interest.',
       ],
@@ -83,10 +83,10 @@ export const privacy: PrivacyMessages = {
     retention: {
       title: 'Retention',
       paragraphs: [
-        'We keep waitlist data and contact messages indefinitely, until you ask us to delete them. We then delete all of it; backups hold it for another 35 days at most.',
+        'We keep waitlist data and contact messages indefinitely, until you ask us to delete them. We then delete them; backups hold them for another 35 days at most.',
         'If you unsubscribe we no longer write to you, but your address stays on record together with your choice, so that we can respect it. To have that removed as well, ask us for deletion.',
-        'Even after deletion we keep a fingerprint of the address, computed with a secret key, only those facts that stop further emails (that you unsubscribed, messages that bounced or were reported, what we sent, when and how often) and the record of what we did by hand. Without the address and the key, the fingerprint does not tell whose it is.',
-        'The data of a sign-up that awaits your confirmation are deleted after 30 days; the fingerprint and those facts remain.',
+        'Even after deletion we keep a fingerprint of the address, computed with a secret key, those facts alone that stop further emails (that you unsubscribed, messages that bounced or were reported, what we sent, when and how often) and the record of what we did by hand. Without the address and the key, the fingerprint does not reveal whose it is.',
+        'The data of a sign-up that awaits your confirmation is deleted after 30 days; the fingerprint and those facts remain.',
       ],
     },
     rights: {
@@ -100,7 +100,7 @@ export const privacy: PrivacyMessages = {
         'withdraw your consent, also through the link in every waitlist email.',
       ],
       closing: [
-        'To protect you, we may ask you to prove your identity. As a rule we answer within 30 days. You may also turn to the FDPIC in Bern or, where the GDPR applies, to the supervisory authority of your country.',
+        'To protect you, we may ask you to prove your identity. As a rule we answer within 30 days. You may also turn to the FDPIC in Bern or, where the GDPR applies, to the supervisory authority of your country.',
       ],
     },
   },

@@ -1,4 +1,7 @@
 import type { EmailPreviewMessages, StyleMessages } from '../showcase-messages.ts';
+import { landing } from './landing.ts';
+
+const { names } = landing.categories;
 
 export const style: StyleMessages = {
   title: 'Style guide',
@@ -26,10 +29,10 @@ export const style: StyleMessages = {
   },
   typography: {
     title: 'Typography',
-    headline: 'A van sits idle. Someone needs it.',
-    heading: 'For every job, its vehicle',
+    headline: landing.hero.headline,
+    heading: landing.categories.title,
     body: 'Running text should be effortless: short lines, open leading, nothing to decorate it.',
-    plate: 'Payload 1200 kg',
+    plate: 'Payload 1200 kg',
   },
   buttons: {
     title: 'Buttons',
@@ -52,7 +55,7 @@ export const style: StyleMessages = {
     invalid: 'Email',
     invalidError: 'Please enter a valid email address.',
     choice: 'Kind of vehicle',
-    choices: ['Box truck', 'Tipper truck', 'Flatbed'],
+    choices: [names.boxTruck, names.tipper, names.flatbed],
     area: 'Message',
     consent: 'I have read and agree',
   },
@@ -95,7 +98,7 @@ export const emailPreview: EmailPreviewMessages = {
     title: 'About the template',
     items: [
       'The confirmation request goes to people who come back after unsubscribing: without their click, nobody is signed up.',
-      'They are at most 600 pixels wide and adapt to a phone.',
+      'They are at most 600 pixels wide and adapt to a phone.',
       'They load no images and no fonts from other servers.',
       'The version with the name is sent only if the company is written in letters, digits and simple punctuation; otherwise the neutral one goes out.',
       'Every message has a plain-text part and a link to unsubscribe, with no address inside it.',

@@ -32,7 +32,7 @@ export const terms: TermsMessages = {
     liability: {
       title: 'Limits of liability',
       paragraphs: [
-        'The service is in test and is provided as it is. We do not guarantee that it is always available or free of errors, or that the platform will open by a given date or with given features.',
+        'The service is being tested and is provided as it is. We do not guarantee that it is always available or free of errors, or that the platform will open by a given date or with given features.',
         'To the extent permitted by law, we exclude our liability. Liability for intent and gross negligence remains unaffected.',
       ],
     },
@@ -45,7 +45,7 @@ export const terms: TermsMessages = {
     law: {
       title: 'Applicable law and jurisdiction',
       paragraphs: [
-        'Swiss law applies. Mandatory consumer protection rules remain reserved.',
+        'Swiss law applies. Mandatory consumer protection rules remain unaffected.',
         'Place of jurisdiction: [to be determined when the company is incorporated]',
       ],
     },

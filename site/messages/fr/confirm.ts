@@ -11,7 +11,7 @@ export const confirm: ConfirmMessages = {
     'Sans JavaScript, cette page ne peut pas le lire elle-même. Collez ici l’adresse de cette page, ou le lien de l’e-mail.',
   invalid: {
     title: 'Cette demande n’est plus valable',
-    text: 'Elle est échue ou incomplète. Pour rejoindre la liste, inscrivez-vous à nouveau par le formulaire.',
+    text: 'Elle a expiré ou elle est incomplète. Pour rejoindre la liste, inscrivez-vous à nouveau par le formulaire.',
   },
   failed: {
     title: 'Confirmation impossible',

@@ -28,7 +28,7 @@ export const contact: ContactMessages = {
   },
   success: {
     title: 'Message envoyé',
-    text: 'Merci. Nous vous répondrons dans les 24 heures.',
+    text: 'Merci. Nous vous répondrons dans les 24 heures, les jours ouvrables.',
   },
   failure: {
     title: 'Erreur',
@@ -39,5 +39,5 @@ export const contact: ContactMessages = {
     phone: { title: 'Téléphone', text: 'Les jours ouvrables.' },
     address: { title: 'Où nous sommes', text: 'Une société en formation.' },
   },
-  promise: 'Nous répondons dans les 24 heures.',
+  promise: 'Nous répondons dans les 24 heures, les jours ouvrables.',
 };

@@ -20,7 +20,7 @@ export const landing: LandingMessages = {
     },
     failed: {
       title: 'L’inscription n’a pas abouti',
-      text: 'Un problème est survenu de notre côté. Attendez un instant, revenez en arrière dans votre navigateur et renvoyez le formulaire.',
+      text: 'Une erreur s’est produite de notre côté. Attendez un instant, revenez en arrière dans votre navigateur et renvoyez le formulaire.',
     },
     tooMany: {
       title: 'Trop d’inscriptions en ce moment',

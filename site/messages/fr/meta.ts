@@ -3,9 +3,9 @@ import type { MetaMessages } from '../layout-messages.ts';
 
 export const meta: MetaMessages = {
   landing: {
-    title: `Location d’utilitaires au Tessin | ${BRAND.name}`,
+    title: `Location d’utilitaires en Suisse, d’abord au Tessin | ${BRAND.name}`,
     description:
-      'L’utilitaire qu’il vous faut, ou le vôtre qui rapporte même à l’arrêt : rejoignez la liste d’attente pour louer des véhicules utilitaires au Tessin.',
+      'Il vous faut un utilitaire, ou le vôtre dort ? Rejoignez la liste d’attente pour en louer ou en proposer un en Suisse, d’abord au Tessin.',
   },
   success: {
     title: `Inscription reçue | ${BRAND.name}`,
@@ -15,22 +15,22 @@ export const meta: MetaMessages = {
   privacy: {
     title: `Politique de confidentialité | ${BRAND.name}`,
     description:
-      'Quelles données la liste d’attente recueille, pourquoi, combien de temps nous les gardons et comment les faire rectifier ou effacer.',
+      'Quelles données recueille la liste d’attente pour louer des utilitaires au Tessin, pourquoi, combien de temps, et comment les faire rectifier ou effacer.',
   },
   terms: {
     title: `Conditions d’utilisation | ${BRAND.name}`,
     description:
-      'Les conditions de la liste d’attente : gratuite, sans engagement, en phase de test et soumise au droit suisse.',
+      'Les conditions de la liste d’attente pour louer des utilitaires au Tessin : gratuite, sans engagement, en phase de test et soumise au droit suisse.',
   },
   contact: {
     title: `Contact | ${BRAND.name}`,
     description:
-      'Une question sur la liste d’attente ou sur un véhicule à louer ? Écrivez-nous : nous répondons dans les 24 heures.',
+      'Un utilitaire à louer ou à proposer au Tessin, une question sur la liste d’attente ? Nous répondons dans les 24 heures, les jours ouvrables.',
   },
   embed: {
-    title: `Le formulaire sur votre site | ${BRAND.name}`,
+    title: `Le formulaire pour les partenaires | ${BRAND.name}`,
     description:
-      'La liste d’attente sur votre site, en une ligne de HTML : choisissez langue et couleurs, essayez le formulaire, copiez le code.',
+      'La location d’utilitaires au Tessin sur votre site : une ligne de HTML ajoute le formulaire de la liste d’attente, dans votre langue et à vos couleurs.',
   },
   style: {
     title: `Guide de style | ${BRAND.name}`,
@@ -40,7 +40,7 @@ export const meta: MetaMessages = {
   emailPreview: {
     title: `Aperçu des e-mails de confirmation | ${BRAND.name}`,
     description:
-      'Les e-mails que reçoit toute personne qui s’inscrit sur la liste d’attente : la confirmation et la demande de confirmation.',
+      'Les e-mails que reçoit toute personne qui s’inscrit sur la liste d’attente : la confirmation, en deux versions, et la demande de confirmation.',
   },
   unsubscribe: {
     title: `Se désinscrire | ${BRAND.name}`,
@@ -59,7 +59,7 @@ export const meta: MetaMessages = {
   confirmSuccess: {
     title: `Inscription confirmée | ${BRAND.name}`,
     description:
-      'Votre inscription à la liste d’attente est confirmée : nous vous donnerons des nouvelles de l’ouverture.',
+      'Votre inscription à la liste d’attente est confirmée : nous vous écrirons dès qu’il y aura du nouveau sur l’ouverture.',
   },
   notFound: {
     title: `Page introuvable | ${BRAND.name}`,

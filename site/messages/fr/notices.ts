@@ -7,7 +7,7 @@ import type {
 export const success: SuccessMessages = {
   single: {
     title: 'Vous êtes sur la liste d’attente.',
-    text: 'Merci de votre inscription. Nous vous écrirons pour vous donner des nouvelles de l’ouverture et de l’accès anticipé.',
+    text: 'Merci de votre inscription. Nous vous écrirons dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',
     home: 'Retour à la page d’accueil',
     note: 'Vous aviez quitté la liste ? L’e-mail que nous vous envoyons contient un bouton pour y revenir.',
   },
@@ -32,7 +32,7 @@ export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
 
 export const confirmSuccess: NoticeMessages = {
   title: 'Vous êtes sur la liste.',
-  text: 'Votre inscription est confirmée. Nous vous écrirons pour vous donner des nouvelles de l’ouverture et de l’accès anticipé.',
+  text: 'Votre inscription est confirmée. Nous vous écrirons dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',
   home: 'Retour à la page d’accueil',
 };
 

@@ -33,17 +33,17 @@ export const privacy: PrivacyMessages = {
     dataTypes: {
       title: 'Types de données',
       paragraphs: [
-        'Nous recueillons uniquement ce que vous nous indiquez et ce qui est nécessaire au fonctionnement du service :',
+        'Nous recueillons uniquement ce que vous nous indiquez et ce qu’il faut pour que le service fonctionne :',
       ],
       points: [
-        'liste d’attente : adresse e-mail, rôle (particulier, entreprise, loueur ou autre), recherche ou offre d’un véhicule et, si vous les indiquez, entreprise, nombre de véhicules et lieu ;',
+        'liste d’attente : adresse e-mail, à quel titre vous vous inscrivez (particulier, entreprise, société de location ou autre), si vous cherchez ou proposez un véhicule et, si vous les indiquez, entreprise, nombre de véhicules et lieu ;',
         'langue choisie, date et heure de l’inscription, page depuis laquelle vous vous inscrivez et, le cas échéant, site partenaire qui l’héberge, avec la référence et la campagne qu’il nous transmet ;',
         'preuve du consentement : le texte que vous avez accepté, la page et le moment ;',
         'si votre adresse provient d’une autre liste d’attente : les mêmes données et la preuve du consentement donné à cette occasion ;',
         'état des e-mails que nous vous envoyons (envoyé, non distribué, signalé comme indésirable), annonces que nous vous avons envoyées, avec leur date, et, le cas échéant, votre confirmation ou votre désinscription ;',
         'contact : nom, adresse e-mail, langue et texte du message ;',
         'un registre de ce que nous faisons à la main avec vos données (par exemple les remettre, les rectifier ou les effacer) : le moment, le type d’intervention et une empreinte de l’adresse, jamais l’adresse elle-même ;',
-        'données techniques de connexion, comme l’adresse IP, que l’hébergeur traite pour fournir les pages et les protéger contre les abus. Contre les requêtes en masse, nous les comptons par réseau, dix minutes au plus et sous une valeur calculée avec une clé, et non sous l’adresse IP.',
+        'données techniques de connexion, comme l’adresse IP, que l’hébergeur traite pour fournir les pages et les protéger contre les abus. Contre les requêtes en masse, nous les comptons par réseau, dix minutes au plus ; au lieu de l’adresse IP, nous enregistrons une valeur calculée avec une clé.',
       ],
       closing: [
         'Nous n’utilisons ni cookies ni outils d’analyse ou de suivi. Dans votre navigateur, nous n’enregistrons que la langue, si vous la choisissez dans le menu : elle reste dans le stockage local de votre appareil, sous le nom « language », et vous pouvez l’effacer en tout temps. Si vous vous désinscrivez depuis un e-mail, l’onglet garde en outre, sous le nom « undo » et jusqu’à sa fermeture, le code qui permet d’annuler.',
@@ -52,7 +52,7 @@ export const privacy: PrivacyMessages = {
     legalBasis: {
       title: 'Base juridique',
       paragraphs: [
-        'Nous traitons les données conformément à la loi fédérale suisse sur la protection des données (nLPD, RS 235.1) et à son ordonnance (OPDo, RS 235.11).',
+        'Nous traitons les données conformément à la loi fédérale suisse sur la protection des données (LPD, RS 235.1) et à son ordonnance (OPDo, RS 235.11).',
         'Pour la liste d’attente, nous nous fondons sur votre consentement, que vous donnez en cochant la case du formulaire. Vous pouvez le retirer en tout temps ; ce qui a été fait auparavant reste licite.',
         'Pour répondre aux messages, conserver la preuve du consentement, documenter nos interventions et protéger le service, nous nous fondons sur notre intérêt légitime. Si le règlement européen (RGPD) s’applique, il s’agit de l’article 6, paragraphe 1, lettre a pour le consentement et lettre f pour l’intérêt légitime.',
       ],
@@ -89,10 +89,10 @@ export const privacy: PrivacyMessages = {
     retention: {
       title: 'Durée de conservation',
       paragraphs: [
-        'Nous conservons les données de la liste d’attente et les messages de contact pour une durée indéterminée, jusqu’à ce que vous en demandiez l’effacement. Nous effaçons alors le tout ; les sauvegardes le conservent encore 35 jours au plus.',
+        'Nous conservons les données de la liste d’attente et les messages de contact pour une durée indéterminée, jusqu’à ce que vous en demandiez l’effacement. Nous les effaçons alors ; les sauvegardes les conservent encore 35 jours au plus.',
         'Si vous vous désinscrivez, nous ne vous écrivons plus, mais votre adresse reste enregistrée avec votre désinscription, afin que nous puissions la respecter. Pour supprimer aussi cette donnée, demandez-nous l’effacement.',
         'Même après l’effacement, nous gardons une empreinte de l’adresse, calculée avec une clé secrète, les seuls faits qui empêchent d’autres e-mails (la désinscription, les messages non distribués ou signalés, ce que nous avons envoyé, quand et combien de fois) et le registre de nos interventions. Sans l’adresse et sans la clé, l’empreinte ne dit pas à qui elle appartient.',
-        'Les données d’une inscription qui attend votre confirmation sont effacées après 30 jours ; l’empreinte et ces faits demeurent.',
+        'Les données d’une inscription qui attend votre confirmation sont effacées après 30 jours ; l’empreinte et ces faits demeurent.',
       ],
     },
     rights: {
@@ -106,7 +106,7 @@ export const privacy: PrivacyMessages = {
         'retirer votre consentement, également par le lien figurant dans chaque e-mail de la liste d’attente.',
       ],
       closing: [
-        'Pour vous protéger, nous pouvons vous demander de prouver votre identité. En règle générale, nous répondons dans les 30 jours. Vous pouvez aussi vous adresser au PFPDT à Berne ou, si le RGPD s’applique, à l’autorité de contrôle de votre pays.',
+        'Pour vous protéger, nous pouvons vous demander de prouver votre identité. En règle générale, nous répondons dans les 30 jours. Vous pouvez aussi vous adresser au PFPDT à Berne ou, si le RGPD s’applique, à l’autorité de contrôle de votre pays.',
       ],
     },
   },

@@ -1,4 +1,7 @@
 import type { EmailPreviewMessages, StyleMessages } from '../showcase-messages.ts';
+import { landing } from './landing.ts';
+
+const { names } = landing.categories;
 
 export const style: StyleMessages = {
   title: 'Guide de style',
@@ -26,10 +29,10 @@ export const style: StyleMessages = {
   },
   typography: {
     title: 'Typographie',
-    headline: 'Un utilitaire dort. Quelqu’un le cherche.',
-    heading: 'À chaque travail son véhicule',
+    headline: landing.hero.headline,
+    heading: landing.categories.title,
     body: 'Un texte courant se lit sans effort : lignes courtes, interligne ample, aucun ornement.',
-    plate: 'Charge utile 1200 kg',
+    plate: 'Charge utile 1200 kg',
   },
   buttons: {
     title: 'Boutons',
@@ -52,7 +55,7 @@ export const style: StyleMessages = {
     invalid: 'E-mail',
     invalidError: 'Veuillez indiquer une adresse e-mail valable.',
     choice: 'Type de véhicule',
-    choices: ['Fourgon à caisse', 'Camion-benne', 'Plateau'],
+    choices: [names.boxTruck, names.tipper, names.flatbed],
     area: 'Message',
     consent: 'J’ai lu et j’accepte',
   },
@@ -95,7 +98,7 @@ export const emailPreview: EmailPreviewMessages = {
     title: 'À propos du modèle',
     items: [
       'La demande de confirmation est envoyée aux personnes qui reviennent après s’être désinscrites : sans leur clic, aucune inscription.',
-      'Ils font au plus 600 pixels de large et s’adaptent au téléphone.',
+      'Ils font au plus 600 pixels de large et s’adaptent au téléphone.',
       'Ils ne chargent ni images ni polices depuis d’autres serveurs.',
       'La version avec le nom n’est envoyée que si celui-ci s’écrit avec des lettres, des chiffres et une ponctuation simple ; sinon, c’est la version neutre qui part.',
       'Chaque message comporte une partie en texte seul et un lien de désinscription qui ne contient aucune adresse.',

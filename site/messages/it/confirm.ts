@@ -13,7 +13,7 @@ export const confirm: ConfirmMessages = {
     title: 'Questa richiesta non vale più',
     text: 'È scaduta o incompleta. Per entrare in lista, iscriviti di nuovo dal modulo.',
   },
-  failed: { title: 'Conferma non riuscita', text: 'Si è verificato un errore. Riprova più tardi.' },
+  failed: { title: 'Conferma non riuscita', text: 'Qualcosa è andato storto. Riprova più tardi.' },
   missing: {
     title: 'Manca il collegamento',
     text: 'Questa pagina si apre con il pulsante di una nostra e-mail. Aprila da lì, oppure iscriviti dal modulo.',

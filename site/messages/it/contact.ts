@@ -28,7 +28,7 @@ export const contact: ContactMessages = {
   },
   success: {
     title: 'Messaggio inviato',
-    text: 'Grazie. Ti rispondiamo entro 24 ore.',
+    text: 'Grazie. Ti rispondiamo entro 24 ore, nei giorni lavorativi.',
   },
   failure: {
     title: 'Errore',
@@ -37,7 +37,7 @@ export const contact: ContactMessages = {
   cards: {
     email: { title: 'E-mail', text: 'Per tutto ciò che si spiega meglio per iscritto.' },
     phone: { title: 'Telefono', text: 'Nei giorni lavorativi.' },
-    address: { title: 'Dove siamo', text: 'Una società in formazione.' },
+    address: { title: 'Dove siamo', text: 'Una società in costituzione.' },
   },
-  promise: 'Rispondiamo entro 24 ore.',
+  promise: 'Rispondiamo entro 24 ore, nei giorni lavorativi.',
 };

@@ -42,7 +42,7 @@ export const embed: EmbedMessages = {
     dark: 'Scuro',
     action: 'Colore del pulsante',
     actionHint: 'Vuoto: il nostro arancione.',
-    actionInvalid: 'Sei cifre dopo il cancelletto, per esempio #0a5c36',
+    actionInvalid: 'Sei cifre esadecimali dopo il cancelletto, per esempio #0a5c36',
     pickAction: 'Scegli il colore del pulsante',
     whiteText: 'Testo bianco, contrasto {ratio}:1',
     blackText: 'Testo nero, contrasto {ratio}:1',

@@ -3,9 +3,9 @@ import type { MetaMessages } from '../layout-messages.ts';
 
 export const meta: MetaMessages = {
   landing: {
-    title: `Furgoni a noleggio in Ticino | ${BRAND.name}`,
+    title: `Furgoni a noleggio in Svizzera, dal Ticino | ${BRAND.name}`,
     description:
-      'Il furgone che ti serve, o il tuo che lavora anche quando è fermo: iscriviti alla lista d’attesa per noleggiare veicoli commerciali in Ticino.',
+      'Cerchi un furgone, o ne hai uno fermo? Iscriviti alla lista d’attesa per noleggiare o offrire veicoli commerciali in Svizzera, a partire dal Ticino.',
   },
   success: {
     title: `Iscrizione ricevuta | ${BRAND.name}`,
@@ -15,22 +15,22 @@ export const meta: MetaMessages = {
   privacy: {
     title: `Informativa sulla privacy | ${BRAND.name}`,
     description:
-      'Quali dati raccoglie la lista d’attesa, perché, per quanto tempo li conserviamo e come puoi farli correggere o cancellare.',
+      'Quali dati raccoglie la lista d’attesa per noleggiare furgoni in Ticino, perché, per quanto tempo, e come farli correggere o eliminare.',
   },
   terms: {
     title: `Termini e condizioni | ${BRAND.name}`,
     description:
-      'Le condizioni della lista d’attesa: gratuita, senza impegno, in fase di test e retta dal diritto svizzero.',
+      'Le condizioni della lista d’attesa per noleggiare furgoni in Ticino: gratuita, senza impegno, in fase di test e retta dal diritto svizzero.',
   },
   contact: {
     title: `Contatti | ${BRAND.name}`,
     description:
-      'Hai una domanda sulla lista d’attesa o su un veicolo da noleggiare? Scrivici: rispondiamo entro 24 ore.',
+      'Un furgone da noleggiare o da offrire in Ticino, o una domanda sulla lista d’attesa? Scrivici: rispondiamo entro 24 ore, nei giorni lavorativi.',
   },
   embed: {
     title: `Il modulo per i partner | ${BRAND.name}`,
     description:
-      'Porta la lista d’attesa sul tuo sito con una riga di HTML: scegli lingua e colori, prova il modulo e copia il codice.',
+      'Offri il noleggio di furgoni in Ticino anche sul tuo sito: una riga di HTML vi porta il modulo della lista d’attesa, nella tua lingua e con i tuoi colori.',
   },
   style: {
     title: `Guida di stile | ${BRAND.name}`,
@@ -58,7 +58,7 @@ export const meta: MetaMessages = {
   confirmSuccess: {
     title: `Iscrizione confermata | ${BRAND.name}`,
     description:
-      'La tua iscrizione alla lista d’attesa è confermata: ti scriveremo con gli aggiornamenti sull’apertura.',
+      'La tua iscrizione alla lista d’attesa è confermata: ti scriveremo appena ci saranno novità sull’apertura.',
   },
   notFound: {
     title: `Pagina non trovata | ${BRAND.name}`,

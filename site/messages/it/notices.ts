@@ -7,7 +7,7 @@ import type {
 export const success: SuccessMessages = {
   single: {
     title: 'Sei nella lista d’attesa.',
-    text: 'Grazie per l’iscrizione. Ti scriveremo con gli aggiornamenti sull’apertura e con le novità sull’accesso anticipato.',
+    text: 'Grazie per l’iscrizione. Ti scriveremo appena ci saranno novità sull’accesso anticipato e sull’apertura.',
     home: 'Torna alla pagina iniziale',
     note: 'Avevi cancellato l’iscrizione? Nell’e-mail che ti mandiamo trovi un pulsante per tornare in lista.',
   },
@@ -32,7 +32,7 @@ export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
 
 export const confirmSuccess: NoticeMessages = {
   title: 'Sei in lista.',
-  text: 'La tua iscrizione è confermata. Ti scriveremo con gli aggiornamenti sull’apertura e con le novità sull’accesso anticipato.',
+  text: 'La tua iscrizione è confermata. Ti scriveremo appena ci saranno novità sull’accesso anticipato e sull’apertura.',
   home: 'Torna alla pagina iniziale',
 };
 

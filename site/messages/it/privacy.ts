@@ -34,14 +34,14 @@ export const privacy: PrivacyMessages = {
         'Raccogliamo solo ciò che ci indichi e ciò che serve a far funzionare il servizio:',
       ],
       points: [
-        'lista d’attesa: indirizzo e-mail, ruolo (privato, azienda, noleggiatore o altro), interesse a cercare o a offrire un veicolo, e, se li indichi, azienda, numero di veicoli e località;',
+        'lista d’attesa: indirizzo e-mail, a che titolo ti iscrivi (privato, azienda, società di noleggio o altro), se cerchi o offri un veicolo e, se li indichi, azienda, numero di veicoli e località;',
         'lingua scelta, data e ora dell’iscrizione, pagina da cui ti iscrivi ed eventuale sito partner che la ospita, con il riferimento e la campagna che ci comunica;',
         'prova del consenso: il testo che hai accettato, la pagina e il momento;',
         'se il tuo indirizzo proviene da un’altra lista d’attesa: gli stessi dati e la prova del consenso dato lì;',
         'stato delle e-mail che ti mandiamo (inviata, respinta, segnalata come indesiderata), quali annunci ti abbiamo mandato e quando, ed eventuale conferma o cancellazione dell’iscrizione;',
         'contatto: nome, indirizzo e-mail, lingua e testo del messaggio;',
         'registro di ciò che facciamo a mano con i tuoi dati (per esempio consegnarli, correggerli o eliminarli): momento, tipo di intervento e un’impronta dell’indirizzo, mai l’indirizzo stesso;',
-        'dati tecnici di connessione, come l’indirizzo IP, che il fornitore di hosting tratta per consegnare le pagine e proteggerle dagli abusi. Contro le richieste di massa le contiamo per rete, per dieci minuti al massimo e sotto un valore calcolato con una chiave al posto dell’indirizzo IP.',
+        'dati tecnici di connessione, come l’indirizzo IP, che il fornitore di hosting tratta per consegnare le pagine e proteggerle dagli abusi. Per difenderci dalle richieste di massa le contiamo rete per rete, per dieci minuti al massimo; al posto dell’indirizzo IP registriamo un valore calcolato con una chiave.',
       ],
       closing: [
         'Non usiamo cookie né strumenti di analisi o di tracciamento. Nel tuo browser salviamo solo la lingua, se la scegli dal menu: resta nella memoria locale del dispositivo, sotto il nome «language», e puoi cancellarla in ogni momento. Se cancelli l’iscrizione da un’e-mail, la scheda del browser conserva inoltre, sotto il nome «undo» e fino alla sua chiusura, il codice con cui puoi annullare.',
@@ -50,7 +50,7 @@ export const privacy: PrivacyMessages = {
     legalBasis: {
       title: 'Base giuridica',
       paragraphs: [
-        'Trattiamo i dati secondo la legge federale svizzera sulla protezione dei dati (nLPD, RS 235.1) e la relativa ordinanza (OPDa, RS 235.11).',
+        'Trattiamo i dati secondo la legge federale svizzera sulla protezione dei dati (LPD, RS 235.1) e la relativa ordinanza (OPDa, RS 235.11).',
         'Per la lista d’attesa ci basiamo sul tuo consenso, che dai spuntando la casella del modulo. Puoi revocarlo in ogni momento; la revoca non tocca la liceità di ciò che è avvenuto prima.',
         'Per rispondere ai messaggi, conservare la prova del consenso, documentare i nostri interventi e proteggere il servizio ci basiamo sul nostro interesse legittimo. Se al trattamento si applica il regolamento europeo (RGPD), valgono l’articolo 6, paragrafo 1, lettera a per il consenso e lettera f per l’interesse legittimo.',
       ],
@@ -87,10 +87,10 @@ export const privacy: PrivacyMessages = {
     retention: {
       title: 'Durata di conservazione',
       paragraphs: [
-        'Conserviamo i dati della lista d’attesa e dei messaggi di contatto a tempo indeterminato, finché non ne chiedi la cancellazione. Allora eliminiamo tutto; nelle copie di sicurezza resta al massimo per altri 35 giorni.',
-        'Se cancelli l’iscrizione non ti scriviamo più, ma l’indirizzo resta registrato, con la tua rinuncia, proprio per poterla rispettare. Per eliminare anche questo dato, chiedici la cancellazione.',
+        'Conserviamo i dati della lista d’attesa e dei messaggi di contatto a tempo indeterminato, finché non ne chiedi l’eliminazione. Allora li eliminiamo; nelle copie di sicurezza restano al massimo per altri 35 giorni.',
+        'Se cancelli l’iscrizione non ti scriviamo più, ma l’indirizzo resta registrato, con la tua rinuncia, proprio per poterla rispettare. Se vuoi togliere anche questo dato, chiedici di eliminarlo.',
         'Anche dopo l’eliminazione conserviamo un’impronta dell’indirizzo, calcolata con una chiave segreta, i soli fatti che impediscono altre e-mail (la rinuncia, i messaggi respinti o segnalati, che cosa abbiamo mandato, quando e quante volte) e il registro dei nostri interventi. Senza l’indirizzo e senza la chiave, l’impronta non dice di chi sia.',
-        'I dati di un’iscrizione che aspetta la tua conferma vengono eliminati dopo 30 giorni; restano l’impronta e quei fatti.',
+        'I dati di un’iscrizione che aspetta la tua conferma vengono eliminati dopo 30 giorni; restano l’impronta e quei fatti.',
       ],
     },
     rights: {
@@ -99,12 +99,12 @@ export const privacy: PrivacyMessages = {
       points: [
         'sapere se e quali tuoi dati trattiamo, e riceverne una copia;',
         'far correggere i dati inesatti;',
-        'chiederne la cancellazione;',
+        'chiederne l’eliminazione;',
         'ricevere in un formato elettronico usuale i dati che ci hai fornito;',
         'revocare il consenso, anche con il collegamento presente in ogni e-mail della lista d’attesa.',
       ],
       closing: [
-        'Per tutelarti possiamo chiederti di dimostrare la tua identità. Di regola rispondiamo entro 30 giorni. Puoi inoltre rivolgerti all’IFPDT a Berna o, se si applica il RGPD, all’autorità di controllo del tuo Paese.',
+        'Per tutelarti possiamo chiederti di dimostrare la tua identità. Di regola rispondiamo entro 30 giorni. Puoi inoltre rivolgerti all’IFPDT a Berna o, se si applica il RGPD, all’autorità di controllo del tuo Paese.',
       ],
     },
   },

@@ -1,4 +1,7 @@
 import type { EmailPreviewMessages, StyleMessages } from '../showcase-messages.ts';
+import { landing } from './landing.ts';
+
+const { names } = landing.categories;
 
 export const style: StyleMessages = {
   title: 'Guida di stile',
@@ -26,10 +29,10 @@ export const style: StyleMessages = {
   },
   typography: {
     title: 'Caratteri',
-    headline: 'Un furgone fermo. Qualcuno che lo cerca.',
-    heading: 'A ogni lavoro il suo veicolo',
+    headline: landing.hero.headline,
+    heading: landing.categories.title,
     body: 'Un testo corrente si legge senza fatica: righe corte, interlinea ampia, nessuna decorazione.',
-    plate: 'Portata 1200 kg',
+    plate: 'Portata 1200 kg',
   },
   buttons: {
     title: 'Pulsanti',
@@ -52,7 +55,7 @@ export const style: StyleMessages = {
     invalid: 'E-mail',
     invalidError: 'Inserisci un indirizzo e-mail valido.',
     choice: 'Tipo di veicolo',
-    choices: ['Furgonato', 'Ribaltabile', 'Pianale'],
+    choices: [names.boxTruck, names.tipper, names.flatbed],
     area: 'Messaggio',
     consent: 'Ho letto e accetto',
   },
@@ -95,7 +98,7 @@ export const emailPreview: EmailPreviewMessages = {
     title: 'Note sul modello',
     items: [
       'La richiesta di conferma va a chi torna in lista dopo aver cancellato l’iscrizione: senza il suo clic non c’è iscrizione.',
-      'Sono larghe al massimo 600 pixel e si adattano al telefono.',
+      'Sono larghe al massimo 600 pixel e si adattano al telefono.',
       'Non caricano immagini né caratteri da altri server.',
       'La versione con il nome compare solo se l’azienda è scritta con lettere, cifre e semplice punteggiatura; altrimenti parte quella neutra.',
       'Ogni messaggio ha una parte di solo testo e un collegamento per cancellarsi, senza indirizzi al suo interno.',

@@ -8,5 +8,5 @@ export const unsubscribe: UnsubscribeMessages = {
   processing: 'Cancellazione in corso…',
   success: 'Se il tuo indirizzo era nel nostro sistema, la tua iscrizione è stata cancellata.',
   invalidEmail: 'Inserisci un indirizzo e-mail valido.',
-  failure: 'Si è verificato un errore. Riprova più tardi.',
+  failure: 'Qualcosa è andato storto. Riprova più tardi.',
 };

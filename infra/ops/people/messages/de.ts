@@ -15,7 +15,7 @@ export const de: AccessMessages = {
   erased:
     'Ihre Daten wurden am {date} gelöscht. Geblieben sind nur ein Fingerabdruck Ihrer Adresse, der mit einem geheimen Schlüssel berechnet ist, und die Angaben, die weitere E-Mails verhindern. Sie sind unten aufgeführt.',
   sections: {
-    standing: 'Ihr Stand',
+    standing: 'Ihr Status',
     signUp: 'Was Sie uns angegeben haben',
     waiting: 'Ein Eintrag, der auf Ihre Bestätigung wartet',
     dates: 'Daten und Zeiten',
@@ -30,8 +30,8 @@ export const de: AccessMessages = {
   },
   fields: {
     email: 'E-Mail',
-    role: 'Rolle',
-    intent: 'Anliegen',
+    role: 'Eingetragen als',
+    intent: 'Interesse',
     company: 'Firma',
     location: 'Ort / Kanton',
     vehicles_count: 'Anzahl Fahrzeuge',
@@ -42,7 +42,7 @@ export const de: AccessMessages = {
   },
   roles: {
     private: 'Privatperson',
-    company: 'Unternehmen',
+    company: 'Firma',
     rental: 'Vermietungsfirma',
     other: 'Andere',
   },
@@ -81,8 +81,8 @@ export const de: AccessMessages = {
     hash: 'Prüfsumme (SHA-256)',
   },
   mails: {
-    none: 'Wir haben Ihnen keine Bestätigungs-E-Mail gesendet.',
-    count: 'Bestätigungs-E-Mails, vor dem Versand gezählt',
+    none: 'Wir haben Ihnen keine Bestätigungsmail gesendet.',
+    count: 'Bestätigungsmails, vor dem Versand gezählt',
     last: 'Letzter Versand, spätestens',
     suppressed: 'Seit {date} geht keine E-Mail mehr an diese Adresse.',
     suppressedBy: {
@@ -117,7 +117,7 @@ export const de: AccessMessages = {
   },
   technical: {
     intro:
-      'Diese Einträge steuern den Versand. Namen und Werte stehen hier, wie sie in unserer Datenbank stehen. Zeiten zählen die Millisekunden seit dem 1. Januar 1970.',
+      'Diese Einträge steuern den Versand. Namen und Werte stehen hier, wie sie in unserer Datenbank stehen. Zeitpunkte sind in Millisekunden seit dem 1. Januar 1970 angegeben.',
     key: 'Fingerabdruck Ihrer Adresse',
     mailbox: 'Fingerabdruck Ihres Postfachs',
   },

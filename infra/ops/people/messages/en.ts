@@ -6,7 +6,7 @@ export const en: AccessMessages = {
     'This is everything that {controller} keeps about the address {address} for its waitlist, as of {date}.',
   standing: {
     subscribed: 'You are on the waitlist.',
-    pending: 'Your sign-up waits for you to confirm it. Until then we send you nothing else.',
+    pending: 'Your sign-up is waiting for you to confirm it. Until then we send you nothing else.',
     unsubscribed:
       'You have left the waitlist and we no longer write to you. We keep your details together with that choice, so that we can respect it.',
     none: 'We keep no details about you: only a fingerprint of your address, computed with a secret key, and the facts that stop further emails. They are listed below.',
@@ -17,7 +17,7 @@ export const en: AccessMessages = {
   sections: {
     standing: 'Where you stand',
     signUp: 'What you told us',
-    waiting: 'A sign-up that waits for your confirmation',
+    waiting: 'A sign-up waiting for your confirmation',
     dates: 'Dates',
     consent: 'Your consent',
     previousConsent: 'Your earlier consent',
@@ -30,8 +30,8 @@ export const en: AccessMessages = {
   },
   fields: {
     email: 'Email',
-    role: 'Role',
-    intent: 'Intent',
+    role: 'Signed up as',
+    intent: 'Interest',
     company: 'Company',
     location: 'City / canton',
     vehicles_count: 'Number of vehicles',
@@ -116,7 +116,7 @@ export const en: AccessMessages = {
   },
   technical: {
     intro:
-      'These entries control delivery. Names and values stand here exactly as our database holds them. Times count milliseconds since 1 January 1970.',
+      'These entries control delivery. Names and values are shown exactly as our database holds them. Times are in milliseconds since 1 January 1970.',
     key: 'Fingerprint of your address',
     mailbox: 'Fingerprint of your mailbox',
   },

@@ -31,8 +31,8 @@ export const fr: AccessMessages = {
   },
   fields: {
     email: 'E-mail',
-    role: 'Profil',
-    intent: 'Projet',
+    role: 'Inscription comme',
+    intent: 'Intérêt',
     company: 'Entreprise',
     location: 'Ville / canton',
     vehicles_count: 'Nombre de véhicules',
@@ -117,9 +117,9 @@ export const fr: AccessMessages = {
   },
   technical: {
     intro:
-      'Ces données règlent l’envoi. Noms et valeurs figurent ici tels que notre base de données les contient. Les temps comptent les millisecondes depuis le 1er janvier 1970.',
+      'Ces données règlent l’envoi. Noms et valeurs figurent ici tels que notre base de données les contient. Les moments sont indiqués en millisecondes depuis le 1er janvier 1970.',
     key: 'Empreinte de votre adresse',
-    mailbox: 'Empreinte de votre boîte aux lettres',
+    mailbox: 'Empreinte de votre boîte e-mail',
   },
   rights:
     'En tout temps, vous pouvez faire rectifier ou effacer ces données et retirer votre consentement. Écrivez à {email}.',

@@ -31,8 +31,8 @@ export const it: AccessMessages = {
   },
   fields: {
     email: 'E-mail',
-    role: 'Ruolo',
-    intent: 'Obiettivo',
+    role: 'Iscrizione come',
+    intent: 'Interesse',
     company: 'Azienda',
     location: 'Città / cantone',
     vehicles_count: 'Numero di veicoli',
@@ -73,7 +73,7 @@ export const it: AccessMessages = {
     agreed: 'Hai accettato questo testo:',
     foreign: 'Non abbiamo il testo, ma solo questi dati:',
     none: 'Non abbiamo una prova di consenso agli atti.',
-    imported: 'Abbiamo ripreso il tuo consenso da un altro elenco. Lì era registrato così:',
+    imported: 'Abbiamo ripreso il tuo consenso da un’altra lista. Lì era registrato così:',
     importedFrom: 'Provenienza',
     at: 'Dato il',
     page: 'Sulla pagina',
@@ -117,7 +117,7 @@ export const it: AccessMessages = {
   },
   technical: {
     intro:
-      'Questi dati regolano l’invio. Nomi e valori sono riportati come stanno nella nostra banca dati. I tempi contano i millisecondi dal 1° gennaio 1970.',
+      'Questi dati regolano l’invio. Nomi e valori sono riportati come stanno nella nostra banca dati. I momenti sono indicati in millisecondi dal 1° gennaio 1970.',
     key: 'Impronta del tuo indirizzo',
     mailbox: 'Impronta della tua casella di posta',
   },
