@@ -5,7 +5,7 @@ export const landing: LandingMessages = {
   hero: {
     eyebrow: 'Lieferwagen mieten in der Schweiz, zuerst im Tessin',
     headline: 'Ein Lieferwagen steht still. Jemand braucht ihn.',
-    lead: `${BRAND.name} bringt beide zusammen: als Mietplattform für Nutzfahrzeuge von Privaten, Firmen und Vermietern. Hinterlassen Sie Ihre E-Mail-Adresse: Wir schreiben Ihnen, sobald es losgeht.`,
+    lead: `${BRAND.name} bringt beide zusammen, als Mietplattform für Nutzfahrzeuge von Privaten, Firmen und Vermietern. Hinterlassen Sie Ihre E-Mail-Adresse: Wir schreiben Ihnen, sobald es losgeht.`,
     benefits: [
       'Einfach und schnell gebucht',
       'Zusatzverdienst mit dem Lieferwagen, der stillsteht',

@@ -36,7 +36,7 @@ export const privacy: PrivacyMessages = {
         'Wir erheben nur, was Sie uns angeben und was der Dienst zum Funktionieren braucht:',
       ],
       points: [
-        'Warteliste: E-Mail-Adresse, als was Sie sich eintragen (Privatperson, Firma, Vermietungsfirma oder andere), ob Sie ein Fahrzeug suchen oder anbieten, sowie, falls angegeben, Firma, Anzahl Fahrzeuge und Ort;',
+        'Warteliste: E-Mail-Adresse, als was Sie sich eintragen (Privatperson, Firma, Vermietungsfirma oder anderes), ob Sie ein Fahrzeug suchen oder anbieten, sowie, falls angegeben, Firma, Anzahl Fahrzeuge und Ort;',
         'gewählte Sprache, Datum und Uhrzeit des Eintrags, die Seite, auf der Sie sich eintragen, und gegebenenfalls die Partnerseite, die das Formular zeigt, mit der Referenz und der Kampagne, die sie uns mitgibt;',
         'Nachweis der Einwilligung: der Wortlaut, dem Sie zugestimmt haben, die Seite und der Zeitpunkt;',
         'falls Ihre Adresse von einer anderen Warteliste stammt: dieselben Angaben und der Nachweis der dort erteilten Einwilligung;',

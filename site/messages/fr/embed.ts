@@ -11,7 +11,7 @@ export const embed: EmbedMessages = {
   ],
   origin: {
     title: 'Où sera-t-il placé ?',
-    text: 'Nous n’acceptons d’inscriptions que des sites que nous connaissons. Vérifiez si le vôtre en fait partie.',
+    text: 'Nous n’acceptons d’inscriptions que depuis les sites que nous connaissons. Vérifiez si le vôtre en fait partie.',
     label: 'Adresse de votre page',
     hint: 'Comme l’affiche le navigateur, avec www s’il y figure.',
     check: 'Vérifier l’adresse',

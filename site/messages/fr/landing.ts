@@ -5,7 +5,7 @@ export const landing: LandingMessages = {
   hero: {
     eyebrow: 'Location d’utilitaires en Suisse, d’abord au Tessin',
     headline: 'Un utilitaire dort. Quelqu’un le cherche.',
-    lead: `${BRAND.name} les réunit : c’est la plateforme où louer des véhicules utilitaires auprès de particuliers, d’entreprises et de sociétés de location. Laissez-nous votre adresse e-mail : nous vous écrirons dès que vous pourrez essayer la version bêta.`,
+    lead: `${BRAND.name} les réunit : c’est la plateforme où louer des véhicules utilitaires auprès de particuliers, d’entreprises et de sociétés de location. Laissez-nous votre adresse e-mail, nous vous écrirons dès que vous pourrez essayer la version bêta.`,
     benefits: [
       'Des réservations simples et rapides',
       'Un revenu d’appoint avec l’utilitaire qui reste à l’arrêt',
@@ -53,7 +53,7 @@ export const landing: LandingMessages = {
     items: [
       {
         title: 'Proposez ou cherchez',
-        text: 'Vous avez un utilitaire ? Proposez-le. Il vous en faut un ? Trouvez-le où et quand cela vous arrange.',
+        text: 'Vous avez un utilitaire ? Proposez-le. Il vous en faut un ? Trouvez-en un, où et quand cela vous arrange.',
       },
       {
         title: 'Réservez',

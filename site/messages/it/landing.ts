@@ -5,7 +5,7 @@ export const landing: LandingMessages = {
   hero: {
     eyebrow: 'Furgoni a noleggio in Svizzera, dal Ticino',
     headline: 'Un furgone fermo. Qualcuno che lo cerca.',
-    lead: `${BRAND.name} li fa incontrare: è la piattaforma per noleggiare veicoli commerciali da privati, aziende e società di noleggio. Lasciaci il tuo indirizzo e-mail: ti scriviamo appena potrai provare la versione beta.`,
+    lead: `${BRAND.name} li fa incontrare: è la piattaforma per noleggiare veicoli commerciali da privati, aziende e società di noleggio. Lasciaci il tuo indirizzo e-mail e ti scriveremo appena potrai provare la versione beta.`,
     benefits: [
       'Prenotazioni semplici e rapide',
       'Un guadagno in più dal furgone che resta fermo',
