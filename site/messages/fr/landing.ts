@@ -3,7 +3,7 @@ import type { LandingMessages } from '../landing-messages.ts';
 
 export const landing: LandingMessages = {
   hero: {
-    eyebrow: 'Location d’utilitaires en Suisse, d’abord au Tessin',
+    eyebrow: 'Utilitaires à louer en Suisse, d’abord au Tessin',
     headline: 'Un utilitaire dort. Quelqu’un le cherche.',
     lead: `${BRAND.name} les réunit : c’est la plateforme où louer des véhicules utilitaires auprès de particuliers, d’entreprises et de sociétés de location. Laissez-nous votre adresse e-mail, nous vous écrirons dès que vous pourrez essayer la version bêta.`,
     benefits: [
