@@ -13,9 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(stack.site);
-    await page.locator('.header').evaluate((header) => {
-      header.hidden = true;
-    });
+    await page.locator('.header').evaluate((header) => header.remove());
     const { from, to, stops } = await page.evaluate(() => {
       const box = (element: Element) => element.getBoundingClientRect();
       const edges = (selector: string) =>
