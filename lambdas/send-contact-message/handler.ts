@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ERRORS } from '#shared/contract/answer.ts';
-import { contactMessageSchema } from '#shared/contract/contact-message.ts';
+import { contactMessageSchema, messageIdSchema } from '#shared/contract/contact-message.ts';
 import {
   CONTACT_ERRORS,
   fieldErrors,
@@ -11,9 +11,14 @@ import {
 import { createApiHandler } from '../http/api-handler.ts';
 import { fail, invalid, succeed } from '../http/http.ts';
 import { limitCall } from '../limits/limit-call.ts';
+import { messageKeyOf } from '../store/row-key.ts';
 import { saveContactMessage } from '../store/save-contact-message.ts';
 
-const envelopeSchema = z.object({ message: z.unknown() });
+const envelopeSchema = z.object({
+  message: z.unknown(),
+  // A message twice is better than a message lost, so an id that cannot be read counts as none.
+  id: z.catch(z.optional(messageIdSchema), undefined),
+});
 
 /** Takes a message to the operator, who gets it by mail through the outbox. */
 export const handler = createApiHandler({
@@ -29,7 +34,8 @@ export const handler = createApiHandler({
     const { email } = message.data;
     const refusal = await limitCall({ kind: 'contact', email, body, viewerAddress });
     if (refusal) return refusal;
-    await saveContactMessage(randomUUID(), message.data, Date.now());
+    const id = envelope.data?.id ?? randomUUID();
+    await saveContactMessage(messageKeyOf(id, message.data), message.data, Date.now());
     return succeed();
   },
 });

@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import type { ContactMessage } from '#shared/contract/contact-message.ts';
 import { isEmailAddress } from '#shared/contract/email-address.ts';
 import { EMAIL_MAX_LENGTH, isAtMost } from '#shared/contract/limits.ts';
 import { oldestKey, type Keyring } from '../secrets/keyring.ts';
@@ -46,6 +47,17 @@ function mailboxOf(address: string): string {
   const local = address.slice(0, at).split('+', 1)[0] || address.slice(0, at);
   const provider = DOTLESS_PROVIDERS.find((domains) => domains.includes(domain));
   return provider ? `${local.replaceAll('.', '')}@${provider[0]}` : `${local}@${domain}`;
+}
+
+/**
+ * The row key of a contact message: SHA-256 of the call's id and of what it says, base64url. A repeated
+ * call finds its row. Another text under the same id has a row of its own, so that an id hides nothing.
+ */
+export function messageKeyOf(id: string, message: ContactMessage): string {
+  const { name, email, message: text, language } = message;
+  return createHash('sha256')
+    .update(JSON.stringify([id, name, email, text, language]))
+    .digest('base64url');
 }
 
 /** The partition key of a row. */

@@ -41,4 +41,10 @@ export const contactMessageSchema = z.object({
   language: z.enum(LANGUAGES, 'languageInvalid' satisfies ContactError),
 });
 
+/**
+ * `id` of the contact call, beside `message`: drawn at random by a client that may repeat a call whose
+ * answer was lost. The same message with the same id is written once.
+ */
+export const messageIdSchema = z.string().check(z.regex(/^[\w-]{16,64}$/));
+
 export type ContactMessage = z.output<typeof contactMessageSchema>;

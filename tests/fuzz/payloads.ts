@@ -96,9 +96,9 @@ export const signUpPayload: fc.Arbitrary<Payload> = fc
   .option(mutated(meta), { nil: undefined })
   .chain((origin) => payload(signUp, (signup) => ({ signup, meta: origin })));
 
-export const contactPayload: fc.Arbitrary<Payload> = payload(contactMessage, (message) => ({
-  message,
-}));
+export const contactPayload: fc.Arbitrary<Payload> = fc
+  .oneof(fc.uuid(), oddValue)
+  .chain((id) => payload(contactMessage, (message) => ({ message, id })));
 
 export const addressPayload: fc.Arbitrary<Payload> = payload(
   fc.record({ email: address }),

@@ -86,7 +86,7 @@ export function expectStoredContract(row: Row): void {
       // A request moves to the top level of its row when it is confirmed.
       return expectRequest((row['request'] as Row | undefined) ?? pick(row, REQUEST_ATTRIBUTES));
     case 'contact':
-      expect(rowKey).toMatch(/^[\da-f-]{36}$/);
+      expect(rowKey).toMatch(/^[\w-]{43}$/);
       expectAttributes(row, CONTACT_ATTRIBUTES);
       return expect(pick(row, contactMessageSchema.shape)).toEqual(contactMessageSchema.parse(row));
     default:

@@ -36,7 +36,7 @@ export class ServiceStack extends Stack {
       definition: LAMBDAS.contact,
       api,
       context,
-      rowActions: ['PutItem', 'UpdateItem'],
+      rowActions: ['UpdateItem'],
       secrets: { [ENV.rowKeySecretId]: keyrings.rowKey },
     });
     const unsubscribe = new ApiFunction(this, 'Unsubscribe', {

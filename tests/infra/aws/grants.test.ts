@@ -61,7 +61,6 @@ describe('the grants', () => {
     [
       'Contact',
       [
-        'dynamodb:PutItem table',
         'dynamodb:UpdateItem table',
         'secretsmanager:GetSecretValue origin key',
         'secretsmanager:GetSecretValue row key',

@@ -1,0 +1,75 @@
+import type { ScheduledEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import type { HttpResponse } from '../../../lambdas/http/http.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { apiEvent, LAMBDA_CONTEXT } from '../events.ts';
+
+const MESSAGE = { name: 'Ada', email: 'ada@example.ch', message: 'Ciao', language: 'it' };
+
+let aws: AwsEndpoints;
+let call: (body: object) => Promise<HttpResponse>;
+let sweep: () => Promise<unknown>;
+let id: string;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '' });
+  const { handler } = await import('../../../lambdas/send-contact-message/handler.ts');
+  const sender = await import('../../../lambdas/send-mail/handler.ts');
+  const headers = { 'content-type': 'application/json' };
+  call = (body) => handler(apiEvent(API_PATHS.contact, { headers, body: JSON.stringify(body) }));
+  sweep = () => sender.handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+});
+beforeEach(() => {
+  id = crypto.randomUUID();
+});
+afterAll(() => aws.close());
+
+/** How many messages were written while the calls were answered, each with a success. */
+async function writtenBy(...bodies: readonly object[]): Promise<number> {
+  const count = async () =>
+    (await aws.rows()).filter(({ pk }) => String(pk).startsWith('contact#')).length;
+  const before = await count();
+  for (const body of bodies) {
+    expect(await call(body)).toMatchObject({ statusCode: 200, body: '{"success":true}' });
+  }
+  return (await count()) - before;
+}
+
+test('a message that is repeated with its id is written and mailed once', async () => {
+  await call({ message: MESSAGE, id });
+  await sweep();
+
+  expect(await writtenBy({ message: MESSAGE, id }, { message: MESSAGE, id })).toBe(0);
+  await sweep();
+
+  expect(aws.mailbox.list()).toHaveLength(1);
+});
+
+test('calls with the same id that arrive together write one message', async () => {
+  const before = (await aws.rows()).length;
+
+  await Promise.all(Array.from({ length: 4 }, () => call({ message: MESSAGE, id })));
+
+  expect(await aws.rows()).toHaveLength(before + 1);
+});
+
+test('another text under the same id is another message', async () => {
+  const other = { ...MESSAGE, message: 'Ciao ancora' };
+
+  expect(await writtenBy({ message: MESSAGE, id }, { message: other, id })).toBe(2);
+});
+
+test('the same text under another id is another message', async () => {
+  const other = crypto.randomUUID();
+
+  expect(await writtenBy({ message: MESSAGE, id }, { message: MESSAGE, id: other })).toBe(2);
+});
+
+test.each([
+  ['no id', {}],
+  ['an id that cannot be read', { id: 'short' }],
+  ['an id that is no text', { id: 7 }],
+])('every message with %s is written', async (_, parts) => {
+  expect(await writtenBy({ message: MESSAGE, ...parts }, { message: MESSAGE, ...parts })).toBe(2);
+});
