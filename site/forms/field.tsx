@@ -5,6 +5,8 @@ interface FieldProps {
   readonly hint?: string;
   /** In the visitor's language. An error replaces the hint. */
   readonly error?: string | undefined;
+  /** Whether the error is spoken at once, and not only with the control. */
+  readonly isErrorSpoken?: boolean;
   /** Renders the control with the props that connect it to its label and its description. */
   readonly children: (controlProps: ControlProps) => ReactNode;
 }
@@ -17,7 +19,7 @@ interface ControlProps {
 }
 
 /** A labelled control with a hint or an error, which assistive technology announces with it. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, isErrorSpoken, children }: FieldProps) {
   const id = useId();
   const descriptionId = `${id}-note`;
   const description = error ?? hint;
@@ -31,7 +33,11 @@ export function Field({ label, hint, error, children }: FieldProps) {
         'aria-describedby': description ? descriptionId : undefined,
       })}
       {description && (
-        <p id={descriptionId} className={error ? 'field-error' : 'field-hint'}>
+        <p
+          id={descriptionId}
+          className={error ? 'field-error' : 'field-hint'}
+          role={isErrorSpoken ? 'alert' : undefined}
+        >
           {description}
         </p>
       )}

@@ -8,8 +8,10 @@ export const CONTACT_FIELDS = ['name', 'email', 'message'] as const satisfies re
   'language'
 >[];
 
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+
 /** The error of each invalid field, in the visitor's language. */
-export type ContactErrors = Readonly<Partial<Record<(typeof CONTACT_FIELDS)[number], string>>>;
+export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;
 
 type ErrorTexts = ContactMessages['form']['errors'];
 
@@ -33,7 +35,7 @@ export function translateErrors(
   errors: FieldErrors<ContactError | 'unknown'>,
   texts: ErrorTexts,
 ): ContactErrors {
-  const translated: Partial<Record<(typeof CONTACT_FIELDS)[number], string>> = {};
+  const translated: Partial<Record<ContactField, string>> = {};
   for (const field of CONTACT_FIELDS) {
     const code = errors[field];
     if (code && code !== 'languageInvalid') translated[field] = texts[code];

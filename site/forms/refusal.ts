@@ -1,8 +1,7 @@
 import { ERRORS } from '#shared/contract/answer.ts';
-import type { RefusalMessages } from '../messages/refusal-messages.ts';
 
 /** Why a valid call was refused. */
-export type Refusal = keyof RefusalMessages;
+export type Refusal = 'tooMany' | 'insecure';
 
 /** Undefined for an error that says nothing which a visitor could act on. */
 export function refusalOf(error: string): Refusal | undefined {

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 20_000;
 
 export interface Reply {
   readonly answer: Answer;
-  /** 0 if no JSON answer arrived. */
+  /** 0 if nothing arrived that the API can have said. */
   readonly status: number;
   /** How long the API asks to wait. It does so in seconds, and a proxy's date counts as 0. */
   readonly retryAfterMs: number;
@@ -15,26 +15,26 @@ export interface Reply {
  * page shows a message in the visitor's language instead.
  */
 export async function requestReply(path: string, body: object): Promise<Reply> {
+  const failure: Answer = { success: false, error: '' };
+  let answer: Answer = failure;
+  let status = 0;
+  let retryAfterMs = 0;
   try {
-    return await post(path, body);
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    retryAfterMs = Number(response.headers.get('retry-after')) * 1000 || 0;
+    // A firewall refuses with a page. One that says 200 is a guest network's, in front of everything.
+    if (!response.ok) ({ status } = response);
+    answer = { ...failure, ...((await response.json()) as object) };
+    ({ status } = response);
   } catch (error) {
-    if (isMissingAnswer(error)) {
-      return { answer: { success: false, error: '' }, status: 0, retryAfterMs: 0 };
-    }
-    throw error;
+    if (!isMissingAnswer(error)) throw error;
   }
-}
-
-async function post(path: string, body: object): Promise<Reply> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const answer: Answer = await response.json();
-  const retryAfterMs = Number(response.headers.get('retry-after')) * 1000 || 0;
-  return { answer, status: response.status, retryAfterMs };
+  return { answer, status, retryAfterMs };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ContactMode } from '#shared/contact-mode.ts';
 import type { Language } from '#shared/languages.ts';
 import {
@@ -9,111 +10,144 @@ import {
 import {
   CONTACT_FIELDS,
   type ContactErrors,
+  type ContactField,
   readContactMessage,
 } from '../forms/read-contact-message.ts';
 import { Field } from '../forms/field.tsx';
-import { FormNotice } from '../forms/form-notice.tsx';
-import type { Refusal } from '../forms/refusal.ts';
-import { sendContactMessage } from '../forms/send-contact-message.ts';
+import { FormOutcome } from '../forms/form-outcome.tsx';
+import { PrivacyNote, type PrivacyNoteProps } from '../forms/privacy-note.tsx';
+import { drawMessageId, sendContactMessage } from '../forms/send-contact-message.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { useSending } from '../forms/use-sending.ts';
 import type { ContactMessages } from '../messages/contact-messages.ts';
 import type { RefusalMessages } from '../messages/refusal-messages.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface ContactFormProps {
   readonly language: Language;
   readonly setting: ContactMode;
   readonly texts: Pick<ContactMessages, 'form' | 'success' | 'failure'>;
   readonly refusals: RefusalMessages;
+  readonly privacy: PrivacyNoteProps;
 }
 
-type Status = 'idle' | 'sending' | 'sent' | 'failed';
+interface Shown {
+  readonly errors: ContactErrors;
+  /** The field that has the focus already, so that no screen reader speaks its error by itself. */
+  readonly spoken?: ContactField | undefined;
+}
 
 /**
  * The contact form. Its fields are uncontrolled, so hydration keeps what a visitor typed before.
  */
-export function ContactForm({ language, setting, texts, refusals }: ContactFormProps) {
+export function ContactForm({ language, setting, texts, refusals, privacy }: ContactFormProps) {
   const { form: labels, success, failure } = texts;
-  const [status, setStatus] = useState<Status>('idle');
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [errors, setErrors] = useState<ContactErrors>({});
-  const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useIsHydrated();
+  const { progress, isBusy, send, clear } = useSending();
+  const [{ errors, spoken }, setShown] = useState<Shown>({ errors: {} });
+  /** Kept until a success, so that pressing again after a lost answer delivers no second message. */
+  const messageId = useRef<string>(undefined);
+  const isSending = progress.status === 'sending';
+
+  const read = (form: HTMLFormElement) =>
+    readContactMessage(new FormData(form), language, labels.errors);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (status === 'sending') return;
-    const target = event.currentTarget;
-    const read = readContactMessage(new FormData(target), language, labels.errors);
-    if (!read.ok) {
-      showErrors(read.errors);
+    if (isBusy()) return;
+    const form = event.currentTarget;
+    const typed = read(form);
+    if (!typed.ok) {
+      clear();
+      refuse(form, typed.errors);
       return;
     }
-    setErrors({});
-    setStatus('sending');
-    const result = await sendContactMessage(read.message, setting, labels.errors);
-    setStatus(result.ok ? 'sent' : 'failed');
-    if (result.ok) target.reset();
-    else if (result.errors) showErrors(result.errors);
-    else setRefusal(result.refusal);
+    setShown({ errors: {} });
+    // Safari does not focus a button that is clicked.
+    form.querySelector('button')?.focus();
+    const id = (messageId.current ??= drawMessageId());
+    const result = await send((onWait) =>
+      sendContactMessage(typed.message, { id, mode: setting, texts: labels.errors, onWait }),
+    );
+    if (result.ok) {
+      messageId.current = undefined;
+      form.reset();
+    } else if (result.errors) refuse(form, result.errors);
   }
 
-  function showErrors(newErrors: ContactErrors) {
-    setStatus('idle');
-    setErrors(newErrors);
-    const first = CONTACT_FIELDS.find((field) => newErrors[field]);
-    const control = first && form.current?.elements.namedItem(first);
+  /** Focuses the first field at fault when its error is there to describe it. */
+  function refuse(form: HTMLFormElement, found: ContactErrors) {
+    const first = CONTACT_FIELDS.find((field) => found[field]);
+    const control = first && form.elements.namedItem(first);
+    const hasFocus = control === document.activeElement;
+    flushSync(() => setShown({ errors: found, spoken: hasFocus ? first : undefined }));
     if (control instanceof HTMLElement) control.focus();
   }
 
+  /** Corrects the error of a field that is edited. An edit shows none where none was. */
+  function mend(event: FormEvent<HTMLFormElement>) {
+    const edited = (event.target as HTMLInputElement).name;
+    const field = CONTACT_FIELDS.find((name) => name === edited);
+    if (!field || !errors[field]) return;
+    const typed = read(event.currentTarget);
+    const { [field]: _, ...others } = errors;
+    const error = typed.ok ? undefined : typed.errors[field];
+    setShown({ errors: error ? { ...others, [field]: error } : others });
+  }
+
+  const fieldProps = (name: ContactField) => ({
+    label: labels[name],
+    error: errors[name],
+    isErrorSpoken: spoken === name,
+  });
+  const controlProps = (name: ContactField) => ({
+    name,
+    readOnly: isSending,
+    'aria-required': true,
+    'aria-disabled': isSending ? true : undefined,
+  });
+
   return (
     <form
-      ref={form}
       className="sheet form"
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
+      onChange={mend}
     >
       <h2>{labels.title}</h2>
-      <Field label={labels.name} error={errors.name}>
-        {(controlProps) => (
+      <Field {...fieldProps('name')}>
+        {(described) => (
           <input
-            {...controlProps}
-            name="name"
+            {...described}
+            {...controlProps('name')}
             autoComplete="name"
             maxLength={CONTACT_NAME_MAX_LENGTH}
           />
         )}
       </Field>
-      <Field label={labels.email} error={errors.email}>
-        {(controlProps) => (
+      <Field {...fieldProps('email')}>
+        {(described) => (
           <input
-            {...controlProps}
-            name="email"
+            {...described}
+            {...controlProps('email')}
             type="email"
             autoComplete="email"
             maxLength={EMAIL_MAX_LENGTH}
           />
         )}
       </Field>
-      <Field label={labels.message} error={errors.message}>
-        {(controlProps) => (
+      <Field {...fieldProps('message')}>
+        {(described) => (
           <textarea
-            {...controlProps}
-            name="message"
+            {...described}
+            {...controlProps('message')}
             rows={4}
             maxLength={CONTACT_MESSAGE_MAX_LENGTH}
           />
         )}
       </Field>
-      <button className="button primary" disabled={!isHydrated || status === 'sending'}>
-        {status === 'sending' ? labels.sending : labels.send}
-      </button>
-      <FormNotice kind="success" title={success.title}>
-        {status === 'sent' && success.text}
-      </FormNotice>
-      <FormNotice kind="error" title={failure.title}>
-        {status === 'failed' && (refusal ? refusals[refusal] : failure.text)}
-      </FormNotice>
+      <PrivacyNote {...privacy} />
+      <SubmitButton isSending={isSending} text={labels.send} sendingText={labels.sending} />
+      <FormOutcome {...{ progress, success, failure, refusals }} />
     </form>
   );
 }

@@ -1,43 +1,46 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isEmailAddress } from '#shared/contract/email-address.ts';
 import { EMAIL_MAX_LENGTH } from '#shared/contract/limits.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import type { UnsubscribeRequest } from '#shared/contract/unsubscribe.ts';
 import { Field } from '../forms/field.tsx';
-import { FormNotice } from '../forms/form-notice.tsx';
-import { type Refusal, refusalOf } from '../forms/refusal.ts';
+import { FormOutcome } from '../forms/form-outcome.tsx';
+import { PrivacyNote, type PrivacyNoteProps } from '../forms/privacy-note.tsx';
+import { refusalOf } from '../forms/refusal.ts';
 import { postJson } from '../forms/post-json.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { type Result, useSending } from '../forms/use-sending.ts';
 import type { RefusalMessages } from '../messages/refusal-messages.ts';
 import type { UnsubscribeMessages } from '../messages/unsubscribe-messages.ts';
 import { saveUndoToken } from '../scripts/undo-token.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface UnsubscribeFormProps {
   /** The page that follows an unsubscription by a mail's link. */
   readonly successUrl: string;
   readonly texts: UnsubscribeMessages;
   readonly refusals: RefusalMessages;
+  readonly privacy: PrivacyNoteProps;
 }
 
-type Status = 'idle' | 'processing' | 'invalid' | 'done' | 'failed';
+/** `spoken`: the field has the focus already, so no screen reader speaks its error by itself. */
+type Fault = 'silent' | 'spoken';
 
 /** Unsubscribes the token of a mail's link at once, or an address that the visitor enters. */
-export function UnsubscribeForm({ successUrl, texts, refusals }: UnsubscribeFormProps) {
-  const [status, setStatus] = useState<Status>('idle');
-  const [refusal, setRefusal] = useState<Refusal>();
-  const isHydrated = useIsHydrated();
+export function UnsubscribeForm({ successUrl, texts, refusals, privacy }: UnsubscribeFormProps) {
+  const { progress, isBusy, send, clear } = useSending();
+  const [fault, setFault] = useState<Fault>();
   const hasStarted = useRef(false);
+  const faultId = useId();
+  const isSending = progress.status === 'sending';
 
-  async function unsubscribe(request: UnsubscribeRequest): Promise<boolean> {
-    setStatus('processing');
-    const answer = await postJson(API_PATHS.unsubscribe, request);
-    if (answer.success) {
+  function unsubscribe(request: UnsubscribeRequest): Promise<Result> {
+    return send(async (onWait) => {
+      const answer = await postJson(API_PATHS.unsubscribe, request, onWait);
+      if (!answer.success) return { ok: false, refusal: refusalOf(answer.error) };
       if (answer.undo) saveUndoToken(answer.undo);
-      return true;
-    }
-    setRefusal(refusalOf(answer.error));
-    setStatus('failed');
-    return false;
+      return { ok: true };
+    });
   }
 
   useEffect(() => {
@@ -46,52 +49,76 @@ export function UnsubscribeForm({ successUrl, texts, refusals }: UnsubscribeForm
     const token = consumeUrlToken();
     if (!token) return;
     // oxlint-disable-next-line react/set-state-in-effect -- a mail's link starts without a click
-    void unsubscribe({ token }).then((success) => {
-      if (success) location.assign(successUrl);
+    void unsubscribe({ token }).then(({ ok }) => {
+      if (ok) location.assign(successUrl);
     });
   });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isBusy()) return;
     const form = event.currentTarget;
-    const value = new FormData(form).get('email');
-    const email = typeof value === 'string' ? value.trim() : '';
-    if (email.length > EMAIL_MAX_LENGTH || !isEmailAddress(email)) {
-      setStatus('invalid');
+    const email = readEmail(form);
+    if (!email) {
+      clear();
+      const control = form.querySelector('input');
+      const hasFocus = control === document.activeElement;
+      // The error has to be there when the focus comes, because it describes the field.
+      flushSync(() => setFault(hasFocus ? 'spoken' : 'silent'));
+      control?.focus();
       return;
     }
-    if (await unsubscribe({ email })) {
-      form.reset();
-      setStatus('done');
-    }
+    setFault(undefined);
+    // Safari does not focus a button that is clicked.
+    form.querySelector('button')?.focus();
+    if ((await unsubscribe({ email })).ok) form.reset();
   }
 
-  const failure = refusal ? refusals[refusal] : texts.failure;
-  const isProcessing = status === 'processing';
   return (
-    <form className="sheet form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="sheet form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onChange={({ currentTarget }) => readEmail(currentTarget) && setFault(undefined)}
+    >
       <Field label={texts.email}>
         {(controlProps) => (
-          <input
-            {...controlProps}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={EMAIL_MAX_LENGTH}
-            disabled={isProcessing}
-            aria-invalid={status === 'invalid' || undefined}
-          />
+          <>
+            <input
+              {...controlProps}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={EMAIL_MAX_LENGTH}
+              readOnly={isSending}
+              aria-required
+              aria-disabled={isSending ? true : undefined}
+              aria-invalid={fault ? true : undefined}
+              aria-describedby={fault ? faultId : undefined}
+            />
+            <div id={faultId} role="alert" aria-live={fault === 'silent' ? 'off' : undefined}>
+              {fault && <p className="notice error">{texts.invalidEmail}</p>}
+            </div>
+          </>
         )}
       </Field>
-      <button className="button primary" disabled={!isHydrated || isProcessing}>
-        {isProcessing ? texts.processing : texts.button}
-      </button>
-      <FormNotice kind="success">{status === 'done' && texts.success}</FormNotice>
-      <FormNotice kind="error">
-        {(status === 'invalid' && texts.invalidEmail) || (status === 'failed' && failure)}
-      </FormNotice>
+      <PrivacyNote {...privacy} />
+      <SubmitButton isSending={isSending} text={texts.button} sendingText={texts.processing} />
+      <FormOutcome
+        {...{ progress, refusals }}
+        success={{ text: texts.success }}
+        failure={{ text: texts.failure }}
+      />
     </form>
   );
+}
+
+/** The address that was typed, or undefined if it is none. */
+function readEmail(form: HTMLFormElement): string | undefined {
+  const value = new FormData(form).get('email');
+  const email = typeof value === 'string' ? value.trim() : '';
+  return email.length <= EMAIL_MAX_LENGTH && isEmailAddress(email) ? email : undefined;
 }
 
 /**

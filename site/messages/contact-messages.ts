@@ -26,4 +26,6 @@ export interface ContactMessages {
   };
   /** Promises a reply within 24 hours. */
   readonly promise: string;
+  /** What becomes of a message. A link to the privacy policy follows. */
+  readonly privacy: string;
 }

@@ -9,4 +9,6 @@ export interface UnsubscribeMessages {
   readonly success: string;
   readonly invalidEmail: string;
   readonly failure: string;
+  /** What becomes of the address. A link to the privacy policy follows. */
+  readonly privacy: string;
 }

@@ -1,10 +1,34 @@
 import type { Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
+import { CONTACT_ERRORS } from '#shared/contract/field-errors.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
+import { expectNoFindings } from './axe.ts';
 import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 const { form, success, failure, promise } = MESSAGES.en.contact;
+const { refusals } = MESSAGES.en;
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** A form takes no Enter before its code is there. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('button', { name: form.send })).toBeEnabled();
+}
+
+/** The URLs of all posts from now on. */
+function recordCalls(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') urls.push(request.url());
+  });
+  return urls;
+}
 
 async function fill(page: Page, message: string): Promise<void> {
   await page.getByLabel(form.name).fill('Ada Bernasconi');
@@ -13,7 +37,7 @@ async function fill(page: Page, message: string): Promise<void> {
 }
 
 test('the page shows the contact details and promises a reply', async ({ page, stack }) => {
-  await page.goto(`${stack.site}/en/contact`);
+  await open(page, `${stack.site}/en/contact`);
 
   await expect(page.getByRole('link', { name: BRAND.email })).toBeVisible();
   await expect(page.getByRole('link', { name: BRAND.phone })).toBeVisible();
@@ -27,7 +51,7 @@ test('a message is mailed to the operator as plain text, and the form is reset',
   stack,
   inbox,
 }) => {
-  await page.goto(`${stack.site}/en/contact`);
+  await open(page, `${stack.site}/en/contact`);
   await fill(page, 'Do you have <b>tippers</b>?');
 
   await page.getByRole('button', { name: form.send }).click();
@@ -47,11 +71,8 @@ test('an invalid form shows an error under each field and sends nothing', async 
   page,
   stack,
 }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  await page.goto(`${stack.site}/en/contact`);
+  const sent = recordCalls(page);
+  await open(page, `${stack.site}/en/contact`);
   await page.getByLabel(form.email).fill('ada@example');
 
   await page.getByRole('button', { name: form.send }).click();
@@ -62,27 +83,227 @@ test('an invalid form shows an error under each field and sends nothing', async 
   await expect(page.getByLabel(form.message)).toHaveAccessibleDescription(
     form.errors.messageRequired,
   );
+  // The focus speaks the first error. A live region would speak it again.
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   expect(sent).toEqual([]);
 });
 
-test.describe('if the request fails', () => {
+test('an error is spoken where the focus is there already', async ({ page, stack }) => {
+  await open(page, `${stack.site}/en/contact`);
+  await page.getByLabel(form.name).press('Enter');
+
+  await expect(page.getByLabel(form.name)).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText([
+    form.errors.nameRequired,
+  ]);
+});
+
+test('an error goes, or becomes the right one, while its field is typed in', async ({
+  page,
+  stack,
+}) => {
+  const email = page.getByLabel(form.email);
+  await open(page, `${stack.site}/en/contact`);
+  await email.pressSequentially('a');
+  await expect(page.locator('.field-error')).toHaveCount(0);
+  await email.clear();
+  await page.getByRole('button', { name: form.send }).click();
+
+  await page.getByLabel(form.name).pressSequentially('A');
+  await expect(page.getByLabel(form.name)).toHaveAccessibleDescription('');
+  await expect(page.getByLabel(form.name)).not.toHaveAttribute('aria-invalid');
+  await expect(email).toHaveAccessibleDescription(form.errors.emailRequired);
+  await email.pressSequentially('ada@example');
+  await expect(email).toHaveAccessibleDescription(form.errors.emailInvalid);
+  await email.pressSequentially('.ch');
+  await expect(email).toHaveAccessibleDescription('');
+  await email.press('Backspace');
+  await email.press('Backspace');
+  await expect(email).toHaveAccessibleDescription('');
+  await expect(page.locator('.field-error')).toHaveText([form.errors.messageRequired]);
+});
+
+test('a message is sent once, however often Enter is pressed, and the button keeps the focus', async ({
+  page,
+  stack,
+}) => {
+  const sent = recordCalls(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**${API_PATHS.contact}`, async (route) => {
+    await answer.promise;
+    await route.fulfill({ json: { success: true } });
+  });
+  await open(page, `${stack.site}/en/contact`);
+  await fill(page, 'Hello');
+
+  await page.getByLabel(form.name).press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(form.name).press('Enter');
+  await page.getByRole('button', { name: form.sending }).click({ force: true });
+
+  const sending = page.getByRole('button', { name: form.sending });
+  await expect(sending).toBeFocused();
+  await expect(sending).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByLabel(form.message)).not.toBeEditable();
+  answer.resolve();
+  await expect(page.getByRole('status').getByText(success.text)).toBeInViewport();
+  await expect(page.getByRole('button', { name: form.send })).toBeFocused();
+  await expect(page.getByLabel(form.message)).toHaveValue('');
+  expect(sent).toHaveLength(1);
+
+  await page.getByLabel(form.name).fill('Ada');
+  await expect(page.getByRole('status').getByText(success.text)).toBeVisible();
+});
+
+test.describe('if the API fails', () => {
   test.use({ allowedMessages: FAILED_RESPONSE });
 
-  test('the form keeps its values and shows an error', async ({ page, stack }) => {
-    await page.route(`**${API_PATHS.contact}`, (route) => route.abort());
-    await page.goto(`${stack.site}/en/contact`);
+  test('for good, the form keeps its text and the focus, and shows an error', async ({
+    page,
+    stack,
+  }) => {
+    await page.route(`**${API_PATHS.contact}`, (route) =>
+      route.fulfill({ status: 403, json: { success: false, error: 'Unknown error' } }),
+    );
+    await open(page, `${stack.site}/en/contact`);
     await fill(page, 'Hello');
 
     await page.getByRole('button', { name: form.send }).click();
 
-    await expect(page.getByRole('alert').getByText(failure.text)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(failure.text)).toBeInViewport();
     await expect(page.getByLabel(form.message)).toHaveValue('Hello');
     await expect(page.getByRole('button', { name: form.send })).toBeEnabled();
+    await expect(page.getByRole('button', { name: form.send })).toBeFocused();
   });
+
+  test('for one field, the focus goes there', async ({ page, stack }) => {
+    const fields = { message: CONTACT_ERRORS.messageTooLong };
+    await page.route(`**${API_PATHS.contact}`, (route) =>
+      route.fulfill({ status: 400, json: { success: false, error: 'Invalid form data', fields } }),
+    );
+    await open(page, `${stack.site}/en/contact`);
+    await fill(page, 'Hello');
+
+    await page.getByRole('button', { name: form.send }).click();
+
+    await expect(page.getByLabel(form.message)).toBeFocused();
+    await expect(page.getByLabel(form.message)).toHaveAccessibleDescription(
+      form.errors.messageTooLong,
+    );
+  });
+
+  test('after it took a message, the message is sent again and delivered once', async ({
+    page,
+    stack,
+    inbox,
+  }) => {
+    await open(page, `${stack.site}/en/contact`);
+    const mailed = async (text: string) =>
+      (await inbox.mailsTo(BRAND.email)).flatMap((mail) => mail.text.match(text) ?? []);
+    let calls = 0;
+    await page.route(`**${API_PATHS.contact}`, async (route) => {
+      calls += 1;
+      const response = await route.fetch();
+      await (calls === 1
+        ? route.fulfill({ status: 503, body: 'Service Unavailable' })
+        : route.fulfill({ response }));
+    });
+    await fill(page, 'Only once, please');
+
+    await page.getByRole('button', { name: form.send }).click();
+
+    await expect(page.getByRole('status')).toHaveText(refusals.retrying);
+    await expect(page.getByRole('status').getByText(success.text)).toBeVisible();
+    expect(calls).toBe(2);
+    await expect.poll(() => mailed('Only once'), { timeout: 10_000 }).toHaveLength(1);
+    await fill(page, 'Another one');
+    await page.getByRole('button', { name: form.send }).click();
+    await expect.poll(() => mailed('Another one'), { timeout: 10_000 }).toHaveLength(1);
+    expect(await mailed('Only once')).toHaveLength(1);
+  });
+
+  test('because there is no network, the message is sent when it is back', async ({
+    page,
+    stack,
+  }) => {
+    await open(page, `${stack.site}/en/contact`);
+    await fill(page, 'From a tunnel');
+    await page.context().setOffline(true);
+
+    await page.getByRole('button', { name: form.send }).click();
+
+    await expect(page.getByRole('status')).toHaveText(refusals.offline);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('status').getByText(success.text)).toBeVisible();
+  });
+
+  for (const viewport of VIEWPORTS) {
+    test(`every state passes axe at ${viewport.width} px`, async ({ page, stack }) => {
+      const expectGood = (state: string) =>
+        expectNoFindings(page, `${state} at ${viewport.width} px`);
+      const send = page.getByRole('button', { name: form.send });
+      await page.setViewportSize(viewport);
+      await open(page, `${stack.site}/en/contact`);
+
+      await send.click();
+      await expectGood('errors');
+      await fill(page, 'Hello');
+      let status = 503;
+      await page.route(`**${API_PATHS.contact}`, (route) => route.fulfill({ status }));
+      await send.click();
+      await expect(page.getByText(refusals.retrying)).toBeVisible();
+      await expectGood('retrying');
+      status = 403;
+      await expect(page.getByText(failure.text)).toBeVisible();
+      await expectGood('failure');
+      await page.unroute(`**${API_PATHS.contact}`);
+      await send.click();
+      await expect(page.getByText(success.text)).toBeVisible();
+      await expectGood('success');
+    });
+  }
+});
+
+for (const language of LANGUAGES) {
+  test(`beside the form in ${language} stands what becomes of the data`, async ({
+    page,
+    stack,
+  }) => {
+    const { contact, privacy } = MESSAGES[language];
+    await page.goto(stack.site + routePath('contact', language));
+    await expect(page.locator('form').getByText(contact.privacy)).toBeVisible();
+
+    await page.locator('form').getByRole('link', { name: privacy.title }).click();
+
+    await page.waitForURL(stack.site + routePath('privacy', language));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacy.title);
+  });
+}
+
+test('what was typed is still there after reading the privacy policy', async ({ page, stack }) => {
+  await open(page, `${stack.site}/en/contact`);
+  await fill(page, 'A long message');
+  await page.locator('form').getByRole('link').click();
+  await page.waitForURL(`${stack.site}/en/privacy`);
+
+  await page.goBack();
+
+  await expect(page.getByRole('button', { name: form.send })).toBeEnabled();
+  await expect(page.getByLabel(form.message)).toHaveValue('A long message');
+});
+
+test('the button is on the first screen of a laptop', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const language of LANGUAGES) {
+    await page.goto(stack.site + routePath('contact', language));
+
+    const { send } = MESSAGES[language].contact.form;
+    await expect(page.getByRole('button', { name: send })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('the fields have the maximum lengths of the contract', async ({ page, stack }) => {
-  await page.goto(`${stack.site}/en/contact`);
+  await open(page, `${stack.site}/en/contact`);
 
   await expect(page.getByLabel(form.name)).toHaveAttribute('maxlength', '100');
   await expect(page.getByLabel(form.email)).toHaveAttribute('maxlength', '255');

@@ -1,6 +1,9 @@
 import { API_PATHS } from '#shared/contract/paths.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { expectNoFindings } from './axe.ts';
 import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 const texts = MESSAGES.de.unsubscribe;
@@ -79,6 +82,7 @@ test('field and button are disabled during a request', async ({ page, stack }) =
 
   await expect(page.getByRole('button', { name: texts.processing })).toBeDisabled();
   await expect(page.getByLabel(texts.email)).toBeDisabled();
+  await expect(page.getByLabel(texts.email)).not.toBeEditable();
 });
 
 test('an unknown address is answered as a known one, and the field is cleared', async ({
@@ -87,23 +91,123 @@ test('an unknown address is answered as a known one, and the field is cleared', 
 }) => {
   await page.goto(`${stack.site}/de/unsubscribe`);
   await page.getByLabel(texts.email).fill('nobody@example.ch');
+  // The form takes no Enter before its code is there.
+  await expect(page.getByRole('button', { name: texts.button })).toBeEnabled();
 
-  await page.getByRole('button', { name: texts.button }).click();
+  await page.getByLabel(texts.email).press('Enter');
 
-  await expect(page.getByRole('status').getByText(texts.success)).toBeVisible();
+  await expect(page.getByRole('status').getByText(texts.success)).toBeInViewport();
   await expect(page.getByLabel(texts.email)).toHaveValue('');
+  await expect(page.getByRole('button', { name: texts.button })).toBeFocused();
 });
 
-test('an invalid address is refused without a request', async ({ page, stack }) => {
+test('an invalid address is refused without a request, and its field described and focused', async ({
+  page,
+  stack,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
   });
+  const email = page.getByLabel(texts.email);
+  const alert = page.getByRole('alert').filter({ hasText: texts.invalidEmail });
   await page.goto(`${stack.site}/de/unsubscribe`);
-  await page.getByLabel(texts.email).fill('nobody');
+  await email.fill('nobody');
 
   await page.getByRole('button', { name: texts.button }).click();
 
-  await expect(page.getByRole('alert').getByText(texts.invalidEmail)).toBeVisible();
+  await expect(alert).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(texts.invalidEmail);
+  // The focus speaks the description, so the alert keeps quiet.
+  await expect(alert).toHaveAttribute('aria-live', 'off');
   expect(sent).toEqual([]);
+
+  await email.pressSequentially('@example');
+  await expect(alert).toBeVisible();
+  await email.pressSequentially('.ch');
+  await expect(alert).toBeHidden();
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(email).toHaveAccessibleDescription('');
 });
+
+test('the alert speaks where the focus is there already', async ({ page, stack }) => {
+  const email = page.getByLabel(texts.email);
+  await page.goto(`${stack.site}/de/unsubscribe`);
+  await expect(page.getByRole('button', { name: texts.button })).toBeEnabled();
+
+  await email.press('Enter');
+
+  const alert = page.getByRole('alert').filter({ hasText: texts.invalidEmail });
+  await expect(alert).toBeVisible();
+  await expect(alert).not.toHaveAttribute('aria-live');
+  await expect(email).toBeFocused();
+});
+
+test.describe('an answer that may pass', () => {
+  test.use({ allowedMessages: FAILED_RESPONSE });
+
+  test('is asked for again, for a link and for an address', async ({ page, stack }) => {
+    let calls = 0;
+    await page.route(`**${API_PATHS.unsubscribe}`, (route) => {
+      calls += 1;
+      return calls % 2 === 1
+        ? route.fulfill({ status: 503, body: 'Service Unavailable' })
+        : route.fulfill({ json: { success: true } });
+    });
+    const retrying = page.getByRole('status').getByText(MESSAGES.de.refusals.retrying);
+    await page.goto(`${stack.site}/de/unsubscribe?token=k1.row.mac`);
+    await expect(retrying).toBeVisible();
+    await page.waitForURL(`${stack.site}/de/unsubscribe/success`);
+
+    await page.goto(`${stack.site}/de/unsubscribe`);
+    await page.getByLabel(texts.email).fill('nobody@example.ch');
+    await page.getByRole('button', { name: texts.button }).click();
+
+    await expect(retrying).toBeVisible();
+    await expect(page.getByRole('status').getByText(texts.success)).toBeVisible();
+    expect(calls).toBe(4);
+  });
+
+  test('keeps the address and the focus if none comes', async ({ page, stack }) => {
+    await page.route(`**${API_PATHS.unsubscribe}`, (route) =>
+      route.fulfill({ status: 503, headers: { 'retry-after': '60' } }),
+    );
+    await page.goto(`${stack.site}/de/unsubscribe`);
+    await page.getByLabel(texts.email).fill('nobody@example.ch');
+    await page.getByRole('button', { name: texts.button }).click();
+
+    await expect(page.getByRole('alert').getByText(texts.failure)).toBeInViewport();
+    await expect(page.getByLabel(texts.email)).toHaveValue('nobody@example.ch');
+    await expect(page.getByRole('button', { name: texts.button })).toBeFocused();
+  });
+});
+
+for (const language of LANGUAGES) {
+  test(`beside the form in ${language} stands what becomes of the address`, async ({
+    page,
+    stack,
+  }) => {
+    const { unsubscribe, privacy } = MESSAGES[language];
+    await page.goto(stack.site + routePath('unsubscribe', language));
+    await expect(page.locator('form').getByText(unsubscribe.privacy)).toBeVisible();
+
+    await page.locator('form').getByRole('link', { name: privacy.title }).click();
+
+    await page.waitForURL(stack.site + routePath('privacy', language));
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px, an invalid address and a success pass axe`, async ({ page, stack }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${stack.site}/de/unsubscribe`);
+    await page.getByRole('button', { name: texts.button }).click();
+    await expectNoFindings(page, `invalid at ${width} px`);
+    await page.getByLabel(texts.email).fill('nobody@example.ch');
+    await page.getByRole('button', { name: texts.button }).click();
+    await expect(page.getByText(texts.success)).toBeVisible();
+    await expectNoFindings(page, `success at ${width} px`);
+  });
+}

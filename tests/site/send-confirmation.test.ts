@@ -65,26 +65,4 @@ describe('a failure that may pass', () => {
     expect(await send()).toBe('confirmed');
     expect(onRetry).toHaveBeenCalledOnce();
   });
-
-  test('is sent again three times, after one, two and four seconds', async () => {
-    const times: number[] = [];
-    const started = Date.now();
-    fetchMock.mockImplementation(() => {
-      times.push(Date.now() - started);
-      return Promise.resolve(new Response('{"success":false}', { status: 503 }));
-    });
-
-    expect(await send()).toBe('failed');
-    expect(times).toEqual([0, 1000, 3000, 7000]);
-  });
-
-  test('waits as long as the API asks', async () => {
-    const started = Date.now();
-    respondWith(429, { 'retry-after': '20' });
-    respondWith(200);
-
-    await send();
-
-    expect(Date.now() - started).toBe(20_000);
-  });
 });

@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERRORS } from '#shared/contract/answer.ts';
-import { MIN_SENDING_MS, sendContactMessage } from '../../site/forms/send-contact-message.ts';
+import { messageIdSchema } from '#shared/contract/contact-message.ts';
+import {
+  drawMessageId,
+  MIN_SENDING_MS,
+  sendContactMessage,
+} from '../../site/forms/send-contact-message.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.ch', message: 'Ciao', language: 'it' } as const;
 const TEXTS = MESSAGES.it.contact.form.errors;
 const fetchMock = vi.fn<typeof fetch>();
+const onWait = vi.fn<(wait: string) => void>();
 
 beforeEach(() => {
   fetchMock.mockReset();
+  onWait.mockReset();
   vi.stubGlobal('fetch', fetchMock);
   vi.useFakeTimers();
 });
@@ -18,8 +25,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const send = (mode: 'delivered' | 'simulated' = 'delivered') =>
+  sendContactMessage(MESSAGE, { id: 'id-of-the-message', mode, texts: TEXTS, onWait });
+
 function respondWith(status: number, body: string) {
-  fetchMock.mockResolvedValue(new Response(body, { status }));
+  fetchMock.mockImplementation(() => Promise.resolve(new Response(body, { status })));
 }
 
 /** The result that a promise has after so many milliseconds. */
@@ -30,53 +40,74 @@ async function after(milliseconds: number, promise: Promise<unknown>): Promise<u
   return done.mock.calls[0]?.[0] ?? 'pending';
 }
 
+/** The result after all waits. */
+async function inTheEnd(promise: Promise<unknown>): Promise<unknown> {
+  await vi.runAllTimersAsync();
+  return promise;
+}
+
 describe('a delivered message', () => {
   test('is posted once in the form of the contract', async () => {
     respondWith(200, '{"success":true}');
 
-    await after(MIN_SENDING_MS, sendContactMessage(MESSAGE, 'delivered', TEXTS));
+    await after(MIN_SENDING_MS, send());
 
     expect(fetchMock).toHaveBeenCalledOnce();
     const [path, init] = fetchMock.mock.calls[0] ?? [];
     expect(path).toBe('/api/send-contact-message');
-    expect(init?.body).toBe(JSON.stringify({ message: MESSAGE }));
+    expect(init?.body).toBe(JSON.stringify({ message: MESSAGE, id: 'id-of-the-message' }));
+    expect(onWait).not.toHaveBeenCalled();
   });
 
   test('succeeds after 800 ms at the earliest', async () => {
     respondWith(200, '{"success":true}');
-    const result = sendContactMessage(MESSAGE, 'delivered', TEXTS);
+    const result = send();
 
     expect(await after(799, result)).toBe('pending');
     expect(await after(1, result)).toEqual({ ok: true });
   });
 
-  test('fails at once if the server fails', async () => {
-    respondWith(500, '{"success":false,"error":"Something went wrong. Please try again later."}');
+  test('is the same message, with the same id, in each attempt', async () => {
+    respondWith(200, '{"success":true}');
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
-    expect(await after(0, sendContactMessage(MESSAGE, 'delivered', TEXTS))).toEqual({ ok: false });
+    expect(await inTheEnd(send())).toEqual({ ok: true });
+
+    const bodies = fetchMock.mock.calls.map(([, init]) => init?.body);
+    expect(bodies).toHaveLength(2);
+    expect(new Set(bodies).size).toBe(1);
+    expect(onWait.mock.calls).toEqual([['retrying']]);
   });
 
-  test('says that too many were sent', async () => {
-    respondWith(429, JSON.stringify({ success: false, error: ERRORS.tooMany }));
+  test('that is refused is not sent again', async () => {
+    respondWith(403, '{"success":false,"error":"Foreign origin"}');
 
-    expect(await after(0, sendContactMessage(MESSAGE, 'delivered', TEXTS))).toEqual({
-      ok: false,
-      refusal: 'tooMany',
-    });
+    expect(await after(0, send())).toEqual({ ok: false });
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
+  test('says that too many were sent, if waiting would take minutes', async () => {
+    fetchMock.mockResolvedValue(
+      new Response(JSON.stringify({ success: false, error: ERRORS.tooMany }), {
+        status: 429,
+        headers: { 'retry-after': '420' },
+      }),
+    );
+
+    expect(await after(0, send())).toEqual({ ok: false, refusal: 'tooMany' });
+    expect(fetchMock).toHaveBeenCalledOnce();
   });
 
   test.each([
-    ['a page without https says so', false, 'insecure'],
-    ['a browser that fails to solve it is refused', true, 'tooMany'],
-  ])('that demands a challenge: %s', async (_, isSecureContext, refusal) => {
+    ['a page without https says so', false, {}, 'insecure'],
+    ['a browser that has no WebCrypto is refused', true, {}, 'tooMany'],
+    ['a browser that fails to solve it is refused', true, { subtle: {} }, 'tooMany'],
+  ])('that demands a challenge: %s', async (_, isSecureContext, crypto, refusal) => {
     respondWith(429, JSON.stringify({ success: false, error: ERRORS.tooMany, challenge: {} }));
-    vi.stubGlobal('crypto', {});
+    vi.stubGlobal('crypto', crypto);
     vi.stubGlobal('isSecureContext', isSecureContext);
 
-    expect(await after(0, sendContactMessage(MESSAGE, 'delivered', TEXTS))).toEqual({
-      ok: false,
-      refusal,
-    });
+    expect(await after(0, send())).toEqual({ ok: false, refusal });
   });
 
   test('fails with the errors of the fields that the server refuses', async () => {
@@ -85,29 +116,36 @@ describe('a delivered message', () => {
       '{"success":false,"error":"Invalid form data","fields":{"name":"Name is required"}}',
     );
 
-    expect(await after(0, sendContactMessage(MESSAGE, 'delivered', TEXTS))).toEqual({
-      ok: false,
-      errors: { name: TEXTS.nameRequired },
-    });
+    expect(await after(0, send())).toEqual({ ok: false, errors: { name: TEXTS.nameRequired } });
   });
 
   test.each([
+    ['a 500', () => respondWith(500, '{"success":false,"error":"Something went wrong."}')],
     ['an answer that is not JSON', () => respondWith(502, '<html>')],
+    ['an answer that is not ours', () => respondWith(503, 'null')],
     ['a failed connection', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['a timeout', () => fetchMock.mockRejectedValue(new DOMException('', 'TimeoutError'))],
-  ])('fails after %s', async (_, prepareResponse) => {
+  ])('fails after three retries of %s', async (_, prepareResponse) => {
     prepareResponse();
 
-    expect(await after(0, sendContactMessage(MESSAGE, 'delivered', TEXTS))).toEqual({ ok: false });
+    expect(await inTheEnd(send())).toEqual({ ok: false });
+    expect(fetchMock).toHaveBeenCalledTimes(4);
   });
 });
 
 describe('a simulated message', () => {
   test('succeeds after 800 ms without a request', async () => {
-    const result = sendContactMessage(MESSAGE, 'simulated', TEXTS);
+    const result = send('simulated');
 
     expect(await after(799, result)).toBe('pending');
     expect(await after(1, result)).toEqual({ ok: true });
     expect(fetchMock).not.toHaveBeenCalled();
   });
+});
+
+test('each id is another one, as the API reads it', () => {
+  const ids = Array.from({ length: 100 }, drawMessageId);
+
+  expect(new Set(ids).size).toBe(100);
+  expect(ids.filter((id) => !messageIdSchema.safeParse(id).success)).toEqual([]);
 });

@@ -40,4 +40,6 @@ export const contact: ContactMessages = {
     address: { title: 'Wo wir sind', text: 'Eine Gesellschaft in Gründung.' },
   },
   promise: 'An Werktagen antworten wir innert 24 Stunden.',
+  privacy:
+    'Wir verwenden Ihre Angaben nur, um Ihnen zu antworten, und bewahren sie auf, bis Sie die Löschung verlangen.',
 };

@@ -9,4 +9,6 @@ export const unsubscribe: UnsubscribeMessages = {
   success: 'Falls Ihre Adresse in unserem System war, sind Sie nun abgemeldet.',
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   failure: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
+  privacy:
+    'Wir verwenden die Adresse nur, um sie von der Warteliste zu streichen. Sie bleibt zusammen mit Ihrer Abmeldung gespeichert, damit wir Ihnen nicht mehr schreiben.',
 };

@@ -35,4 +35,6 @@ export const contact: ContactMessages = {
     address: { title: 'Where we are', text: 'A company in formation.' },
   },
   promise: 'We reply within 24 hours, on working days.',
+  privacy:
+    'We use what you enter here only to answer you, and keep it until you ask us to delete it.',
 };

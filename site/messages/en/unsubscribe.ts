@@ -9,4 +9,6 @@ export const unsubscribe: UnsubscribeMessages = {
   success: 'If your email was in our system, you have been successfully unsubscribed.',
   invalidEmail: 'Please enter a valid email address.',
   failure: 'An error occurred. Please try again later.',
+  privacy:
+    'We use the address only to take it off the waitlist. It stays on record as unsubscribed, so that we don’t write to it again.',
 };

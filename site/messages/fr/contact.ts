@@ -40,4 +40,6 @@ export const contact: ContactMessages = {
     address: { title: 'Où nous sommes', text: 'Une société en formation.' },
   },
   promise: 'Nous répondons dans les 24 heures, les jours ouvrables.',
+  privacy:
+    'Ces données ne servent qu’à vous répondre et sont conservées jusqu’à votre demande d’effacement.',
 };

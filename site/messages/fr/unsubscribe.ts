@@ -9,4 +9,6 @@ export const unsubscribe: UnsubscribeMessages = {
   success: 'Si votre adresse figurait dans notre système, votre désinscription est effective.',
   invalidEmail: 'Veuillez indiquer une adresse e-mail valable.',
   failure: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
+  privacy:
+    'Nous n’utilisons l’adresse que pour la retirer de la liste d’attente. Elle reste enregistrée avec votre désinscription, afin que nous ne vous écrivions plus.',
 };

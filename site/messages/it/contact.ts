@@ -40,4 +40,6 @@ export const contact: ContactMessages = {
     address: { title: 'Dove siamo', text: 'Una società in costituzione.' },
   },
   promise: 'Rispondiamo entro 24 ore, nei giorni lavorativi.',
+  privacy:
+    'Usiamo ciò che scrivi qui solo per risponderti e lo conserviamo finché non ne chiedi la cancellazione.',
 };

@@ -9,4 +9,6 @@ export const unsubscribe: UnsubscribeMessages = {
   success: 'Se il tuo indirizzo era nel nostro sistema, la tua iscrizione è stata cancellata.',
   invalidEmail: 'Inserisci un indirizzo e-mail valido.',
   failure: 'Qualcosa è andato storto. Riprova più tardi.',
+  privacy:
+    'Usiamo l’indirizzo solo per toglierlo dalla lista d’attesa. Resta registrato insieme alla tua rinuncia, così non ti scriviamo più.',
 };

@@ -1,11 +1,10 @@
 import { BRAND } from '#shared/brand.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { Island } from '../../islands/island.tsx';
 import type { PageProps } from '../../page-props.ts';
 
 export function ContactPage({ language, messages, settings }: PageProps) {
-  const { title, lead, cards, promise, form, success, failure } = messages.contact;
-  const texts = { form, success, failure };
-  const { refusals } = messages;
+  const { title, lead, cards, promise, form, success, failure, privacy } = messages.contact;
   return (
     <div className="frame contact">
       <header>
@@ -15,7 +14,17 @@ export function ContactPage({ language, messages, settings }: PageProps) {
       </header>
       <Island
         name="contact-form"
-        props={{ language, setting: settings.contact, texts, refusals }}
+        props={{
+          language,
+          setting: settings.contact,
+          texts: { form, success, failure },
+          refusals: messages.refusals,
+          privacy: {
+            text: privacy,
+            policy: messages.privacy.title,
+            url: routePath('privacy', language),
+          },
+        }}
       />
       <div className="ways">
         <section className="card">

@@ -3,7 +3,8 @@ import { Vehicle } from '../../drawings/vehicle.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { PageProps } from '../../page-props.ts';
 
-export function UnsubscribePage({ language, messages: { unsubscribe, refusals } }: PageProps) {
+export function UnsubscribePage({ language, messages }: PageProps) {
+  const { unsubscribe, refusals, privacy } = messages;
   return (
     <div className="frame unsubscribe">
       <header>
@@ -16,6 +17,11 @@ export function UnsubscribePage({ language, messages: { unsubscribe, refusals } 
           successUrl: routePath('unsubscribeSuccess', language),
           texts: unsubscribe,
           refusals,
+          privacy: {
+            text: unsubscribe.privacy,
+            policy: privacy.title,
+            url: routePath('privacy', language),
+          },
         }}
       />
       <div className="scene">
