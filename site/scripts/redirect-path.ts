@@ -4,7 +4,7 @@ import { languageOfPath, localizedPath, ROUTE_PATHS } from '#shared/routing/rout
 /**
  * The path, with query and fragment, to which a visitor of a URL is redirected, or undefined if the
  * page is already in the right language. A language prefix of the path decides; without a prefix,
- * the saved language does. The page that confirms an unsubscription is linked from mails, so the
+ * the saved language does, which counts at a first arrival only. The page that confirms an unsubscription is linked from mails, so the
  * `lang` of its query comes before both.
  */
 export function redirectPath(

@@ -101,7 +101,21 @@ test.describe('on a page that does not exist', () => {
   });
 });
 
-test.describe('a visit of a path without a prefix', () => {
+test('the logo leads to the landing page in the language of the page, in one step', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(`${stack.site}/de/privacy`);
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+
+  await page.locator('.header .logo').click();
+
+  await expect(page.locator('#waitlist-form')).toBeVisible();
+  expect(visited).toEqual([`${stack.site}/de`]);
+});
+
+test.describe('a first arrival at a path without a prefix', () => {
   test('is redirected to the saved language before the first paint', async ({ page, stack }) => {
     await saveLanguage(page, stack.site, 'de');
     const painted: string[] = [];
@@ -123,6 +137,14 @@ test.describe('a visit of a path without a prefix', () => {
     expect(page.url()).toBe(`${stack.site}/robots.txt`);
   });
 
+  test('by a link of another site is redirected', async ({ page, stack }) => {
+    await saveLanguage(page, stack.site, 'de');
+
+    await page.goto(`${stack.site}/terms`, { referer: 'https://friend.example/' });
+
+    await expect(page).toHaveURL(`${stack.site}/de/terms`);
+  });
+
   test('is not redirected if the saved language is not one of ours', async ({ page, stack }) => {
     await saveLanguage(page, stack.site, 'es');
 
@@ -137,6 +159,50 @@ test.describe('a visit of a path without a prefix', () => {
 
     await expect(page).toHaveURL(`${stack.site}/terms`);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+});
+
+test.describe('a path without a prefix stays in Italian, whatever is saved,', () => {
+  test('on the way from within the site, and when it is reloaded then', async ({ page, stack }) => {
+    await saveLanguage(page, stack.site, 'de');
+    await page.goto(`${stack.site}/fr/terms`);
+
+    await page.evaluate(() => location.assign('/privacy'));
+    await page.waitForURL(`${stack.site}/privacy`);
+    await page.reload();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.it.privacy.title);
+    expect(page.url()).toBe(`${stack.site}/privacy`);
+  });
+
+  test('on the way back and forward', async ({ page, stack }) => {
+    await page.goto(`${stack.site}/fr/terms`);
+    await page.goto(`${stack.site}/privacy`);
+    await page.goto(`${stack.site}/fr/contact`);
+    await page.evaluate(() => localStorage.setItem('language', 'de'));
+
+    await page.goBack();
+    expect(page.url()).toBe(`${stack.site}/privacy`);
+    await page.goBack();
+    await page.goForward();
+    expect(page.url()).toBe(`${stack.site}/privacy`);
+  });
+
+  test('in a browser that denies its storage', async ({ page, stack }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+
+    await page.goto(`${stack.site}/privacy`);
+
+    expect(page.url()).toBe(`${stack.site}/privacy`);
+    await page.getByRole('button', { name: /^Lingua/ }).click();
+    await menuLink(page, 'de').click();
+    await expect(page).toHaveURL(`${stack.site}/de/privacy`);
   });
 });
 
