@@ -34,6 +34,8 @@ export async function buildSite({ siteOrigin, contact, optIn, build = BUILD }: S
 
   const site = await loadSiteModule<typeof import('../../site/prerender.tsx')>('prerender.tsx');
   const font = await writeAsset(next, 'archivo', 'woff2', await buildFont());
+  const draft = new TextEncoder().encode(await buildScript('form-draft'));
+  const formDraft = await writeAsset(next, 'form-draft', 'js', draft);
   const [scripts, styles, islands, widget, release] = await Promise.all([
     eachNamed(site.SCRIPT_NAMES, buildScript),
     eachNamed(site.STYLE_NAMES, async (name) => site.baseCss(font) + (await buildStyle(name))),
@@ -43,7 +45,8 @@ export async function buildSite({ siteOrigin, contact, optIn, build = BUILD }: S
   ]);
 
   const settings = { siteOrigin, contact, optIn, year: new Date().getFullYear(), widget, release };
-  for (const { file, text } of site.prerender(settings, { font, styles, scripts, islands })) {
+  const assets = { font, styles, scripts, formDraft, islands };
+  for (const { file, text } of site.prerender(settings, assets)) {
     await write(join(next, file), text);
   }
 

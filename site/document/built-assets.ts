@@ -9,6 +9,8 @@ export interface BuiltAssets {
   readonly styles: Readonly<Record<StyleName, string>>;
   /** Texts of the inline scripts. */
   readonly scripts: Readonly<Record<ScriptName, string>>;
+  /** URL of the module that keeps what is typed into the waitlist form: site/scripts/form-draft.ts. */
+  readonly formDraft: string;
   readonly islands: {
     /** URL of the module that hydrates the islands. */
     readonly entry: string;

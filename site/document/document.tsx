@@ -44,6 +44,6 @@ function modulesOf({ islands, widget }: Page, assets: BuiltAssets): string | und
     assets.islands.entry,
     ...assets.islands.chunks[island],
   ]);
-  const modules = widget ? [WIDGET_PATH, ...chunks] : chunks;
+  const modules = widget ? [WIDGET_PATH, assets.formDraft, ...chunks] : chunks;
   return [...new Set(modules)].join(' ') || undefined;
 }

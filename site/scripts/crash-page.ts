@@ -1,20 +1,24 @@
 import { CRASH } from '../messages/crash.ts';
 
-/** The path of the site's own modules. The widget and extensions have other URLs. */
-export const ASSETS_PATH = '/assets/';
-
 /**
  * Shows the crash page when a module of the site throws an error that nothing catches. Errors of
  * the widget and of extensions are ignored.
  */
 export function showCrashPageOnError(): void {
-  const assets = location.origin + ASSETS_PATH;
   addEventListener('error', ({ filename }) => {
-    if (filename.startsWith(assets)) showCrashPage();
+    if (isOfIsland(filename)) showCrashPage();
   });
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (reason instanceof Error && reason.stack?.includes(assets)) showCrashPage();
+    if (reason instanceof Error && isOfIsland(reason.stack ?? '')) showCrashPage();
   });
+}
+
+/**
+ * Whether a URL or a stack trace names a module without which a page does not
+ * work. The widget and extensions have other URLs, and `form-draft` is a comfort.
+ */
+export function isOfIsland(text: string): boolean {
+  return text.includes(`${location.origin}/assets/`) && !text.includes('/form-draft-');
 }
 
 /**

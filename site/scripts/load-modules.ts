@@ -1,5 +1,5 @@
 import { MODULES_ATTRIBUTE } from '../data-attributes.ts';
-import { ASSETS_PATH, showCrashPage } from './crash-page.ts';
+import { isOfIsland, showCrashPage } from './crash-page.ts';
 
 /** Loads the modules of the page after its first paint, so that they do not delay the paint. */
 export function loadModulesAfterPaint(): void {
@@ -15,7 +15,7 @@ export function loadModulesAfterPaint(): void {
 
 function loadModule(url: string): void {
   import(url).catch((error: unknown) => {
-    if (!url.startsWith(ASSETS_PATH)) throw error;
+    if (!isOfIsland(location.origin + url)) throw error;
     showCrashPage();
   });
 }

@@ -1,30 +1,225 @@
-import { chromium } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright/test';
 import { BROWSER_ARGS, ensureBrowser } from '../../infra/build/browser.ts';
-import { expect, test } from './stack.ts';
+import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
+import { expect, test as base } from './site-test.ts';
 
-test('going back restores the landing page with its half-filled form', async ({ stack }) => {
-  // Playwright disables the back/forward cache of the browsers that it launches.
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: BROWSER_ARGS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const page = await browser.newPage();
-  await page.goto(`${stack.site}/en`);
+/**
+ * `page` is of a browser without a back/forward cache, because Playwright disables it. `cachedPage` is
+ * of one with it.
+ */
+const test = base.extend<{ cachedPage: Page }, { cachingBrowser: Browser }>({
+  cachingBrowser: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from its pattern
+    async ({}, use) => {
+      const browser = await chromium.launch({
+        executablePath: ensureBrowser(),
+        args: BROWSER_ARGS,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  cachedPage: async ({ cachingBrowser }, use) => {
+    const context = await cachingBrowser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+async function halfFillIn(page: Page): Promise<void> {
   await page.locator('input[name=email]').fill('half@example.ch');
   await page.locator('select[name=role]').selectOption('company');
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset['restored'] = String(persisted);
-    });
-  });
+  await page.locator('input[name=company]').fill('Half AG');
+  await page.locator('input[name=consent]').check();
+}
 
-  await page.getByRole('link', { name: 'Privacy' }).first().click();
-  await page.waitForURL(`${stack.site}/en/privacy`);
-  await page.evaluate(() => history.back());
-
-  await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
+async function expectHalfFilledIn(page: Page): Promise<void> {
   await expect(page.locator('input[name=email]')).toHaveValue('half@example.ch');
   await expect(page.locator('select[name=role]')).toHaveValue('company');
-  await browser.close();
+  await expect(page.locator('input[name=company]')).toBeVisible();
+  await expect(page.locator('input[name=company]')).toHaveValue('Half AG');
+}
+
+async function expectEmpty(page: Page): Promise<void> {
+  await expect(page.locator('button[type=submit][aria-disabled=true]')).toBeVisible();
+  await expect(page.locator('input[name=email]')).toHaveValue('');
+  await expect(page.locator('select[name=role]')).toHaveValue('');
+  await expect(page.locator('input[name=company]')).toHaveValue('');
+  await expect(page.locator('input[name=consent]')).not.toBeChecked();
+}
+
+/** Waits until the widget and the module that keeps drafts have run. */
+async function open(page: Page, url: string): Promise<void> {
+  const draft = page.waitForResponse('**/assets/form-draft-*.js');
+  await page.goto(url);
+  await draft;
+  await expect(page.locator('button[type=submit][aria-disabled]')).toBeVisible();
+}
+
+async function chooseGerman(page: Page): Promise<void> {
+  await page.locator('.language-menu button').click();
+  await page.locator('.header').getByRole('link', { name: LANGUAGE_NAMES.de }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('button[type=submit][aria-disabled]')).toBeVisible();
+}
+
+/** Sets `data-cached` on the page when the browser shows it again, to whether it came from the cache. */
+async function recordReturn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['cached'] = String(persisted);
+    });
+  });
+}
+
+async function goBack(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' });
+}
+
+async function sendGermanForm(page: Page): Promise<void> {
+  await page.locator('select[name=intent]').selectOption('looking');
+  await page.locator('input[name=consent]').check();
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/de/success');
+}
+
+test.describe('after a change of the language, the form is as it was left', () => {
+  test('on the way back, from the back/forward cache', async ({ cachedPage, stack }) => {
+    await open(cachedPage, stack.site);
+    await recordReturn(cachedPage);
+    await halfFillIn(cachedPage);
+    await chooseGerman(cachedPage);
+
+    await goBack(cachedPage);
+
+    await expect(cachedPage.locator('html')).toHaveAttribute('data-cached', 'true');
+    await expectHalfFilledIn(cachedPage);
+    await expect(cachedPage.locator('input[name=consent]')).toBeChecked();
+  });
+
+  test('on the way back, loaded anew', async ({ page, stack }) => {
+    await open(page, stack.site);
+    await halfFillIn(page);
+    await chooseGerman(page);
+
+    await goBack(page);
+
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    await expectHalfFilledIn(page);
+    await expect(page.locator('input[name=consent]')).toBeChecked();
+  });
+
+  test('in the new language, but for the consent to words that were not read', async ({
+    page,
+    stack,
+  }) => {
+    await open(page, stack.site);
+    await halfFillIn(page);
+
+    await chooseGerman(page);
+
+    await expectHalfFilledIn(page);
+    await expect(page.locator('input[name=consent]')).not.toBeChecked();
+    expect(page.url()).toBe(`${stack.site}/de`);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([1, 0]);
+  });
+
+  test('and what was emptied since stays empty', async ({ page, stack }) => {
+    await open(page, stack.site);
+    await halfFillIn(page);
+    await chooseGerman(page);
+    await expectHalfFilledIn(page);
+    for (const name of ['email', 'company']) await page.locator(`input[name=${name}]`).fill('');
+    await page.locator('select[name=role]').selectOption('');
+
+    await page.goto(`${stack.site}/de/privacy`);
+    await goBack(page);
+
+    await expectEmpty(page);
+  });
+});
+
+test('the form is as it was left when its page is reloaded while a field has the focus', async ({
+  page,
+  stack,
+}) => {
+  await open(page, stack.site);
+  await page.locator('input[name=email]').pressSequentially('half@');
+  const saved = () => page.evaluate(() => JSON.stringify(history.state));
+  await expect.poll(saved).toContain('half@');
+
+  await page.reload();
+
+  await expect(page.locator('input[name=email]')).toHaveValue('half@');
+});
+
+test('a visit that types nothing leaves no trace in the history', async ({ page, stack }) => {
+  await open(page, stack.site);
+  await page.locator('input[name=email]').focus();
+  await chooseGerman(page);
+  await goBack(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+
+  expect(await page.evaluate(() => history.state)).toBeNull();
+});
+
+test('a link that is opened in another tab takes nothing along', async ({ page, stack }) => {
+  await open(page, stack.site);
+  await halfFillIn(page);
+  await page.locator('.language-menu button').click();
+  const opened = page.context().waitForEvent('page');
+
+  await page
+    .locator('.header')
+    .getByRole('link', { name: LANGUAGE_NAMES.de })
+    .click({ modifiers: ['ControlOrMeta'] });
+
+  await expectEmpty(await opened);
+  await expectHalfFilledIn(page);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test.describe('after a sign-up, the form is empty', () => {
+  test('in every language in which it was filled in, loaded anew', async ({ page, stack }) => {
+    await open(page, stack.site);
+    await halfFillIn(page);
+    await chooseGerman(page);
+    await expectHalfFilledIn(page);
+    await sendGermanForm(page);
+
+    await goBack(page);
+    await expect(page).toHaveURL(`${stack.site}/de`);
+    await expectEmpty(page);
+
+    await goBack(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    await expectEmpty(page);
+    expect(await page.evaluate(() => JSON.stringify(history.state))).toBe('null');
+  });
+
+  test('and so from the back/forward cache, until it is filled in again', async ({
+    cachedPage: page,
+    stack,
+  }) => {
+    await open(page, stack.site);
+    await recordReturn(page);
+    await halfFillIn(page);
+    await chooseGerman(page);
+    await expectHalfFilledIn(page);
+    await sendGermanForm(page);
+
+    await goBack(page);
+    await expect(page).toHaveURL(`${stack.site}/de`);
+    await expectEmpty(page);
+    await goBack(page);
+    await expect(page.locator('html')).toHaveAttribute('data-cached', 'true');
+    await expectEmpty(page);
+
+    await halfFillIn(page);
+    await page.goto(`${stack.site}/privacy`);
+    await goBack(page);
+    await expectHalfFilledIn(page);
+  });
 });

@@ -59,16 +59,23 @@ describe.each(filesOf(['landing']))('the landing page %s', (file) => {
       (link) => link.getAttribute('href')?.slice(1) ?? '',
     );
     const widget = gzipSync(await readFile(WIDGET_FILE), { level: 9 }).length;
-    const parts = await Promise.all([file, ...loaded].map((each) => site.gzipBytes(each)));
+    const draft = site.files.filter((each) => each.includes('form-draft'));
+    const parts = await Promise.all(
+      [file, ...loaded, ...draft].map((each) => site.gzipBytes(each)),
+    );
+
+    expect(draft).toHaveLength(1);
 
     expect(loaded.some((each) => each.endsWith('.woff2'))).toBe(true);
     expect(parts.reduce((sum, bytes) => sum + bytes, widget)).toBeLessThanOrEqual(LANDING_BYTES);
   });
 
-  test('loads no module but the widget, after the first paint', async () => {
+  test('loads no module but the widget and the one that keeps drafts, after the first paint', async () => {
     const page = await parsePage(site, file);
 
-    expect(page.body.getAttribute(MODULES_ATTRIBUTE)).toBe(WIDGET_PATH);
+    expect(page.body.getAttribute(MODULES_ATTRIBUTE)).toMatch(
+      new RegExp(`^${WIDGET_PATH} /assets/form-draft-\\w+\\.js$`),
+    );
     expect(page.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
   });
 });

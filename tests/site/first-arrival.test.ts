@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { isFirstArrival } from '../../site/scripts/first-arrival.ts';
 
-function arrive(referrer: string, type?: NavigationTimingType): boolean {
+function arrive(referrer: string, type?: string): boolean {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
-    type ? [{ type } as PerformanceNavigationTiming] : [],
+    type ? [{ type } as unknown as PerformanceNavigationTiming] : [],
   );
   return isFirstArrival();
 }
