@@ -27,6 +27,18 @@ export const SUCCESS_ATTRIBUTE = 'data-success';
 /** On a form that confirms: a `ConfirmState`. Style sheets select it. */
 export const STATE_ATTRIBUTE = 'data-state';
 
+/** On the section that offers to share the landing page: `SharedLink` as JSON. */
+export const SHARE_ATTRIBUTE = 'data-share';
+
+/** What is shared, and what is said of its copying. */
+export interface SharedLink {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  readonly copied: string;
+  readonly selected: string;
+}
+
 /** The query of the page's URL, where a mail's link has its token, or the tab's last unsubscription. */
 export type ConfirmSource = 'link' | 'undo';
 

@@ -12,9 +12,9 @@ import { TermsPage } from './pages/legal/terms-page.tsx';
 import {
   ConfirmSuccessPage,
   NotFoundPage,
-  SuccessPage,
   UnsubscribeSuccessPage,
 } from './pages/notice/notice-pages.tsx';
+import { SuccessPage } from './pages/notice/success-page.tsx';
 import { StylePage } from './pages/style/style-page.tsx';
 import { UnsubscribePage } from './pages/unsubscribe/unsubscribe-page.tsx';
 
@@ -39,6 +39,7 @@ export interface Page {
 export const STYLE_NAMES = [
   'landing',
   'notice',
+  'success',
   'legal',
   'contact',
   'embed',
@@ -51,7 +52,13 @@ export const STYLE_NAMES = [
 export type StyleName = (typeof STYLE_NAMES)[number];
 
 /** The inline scripts. Each is a file of site/scripts. */
-export const SCRIPT_NAMES = ['language-redirect', 'page', 'log-not-found', 'confirm-form'] as const;
+export const SCRIPT_NAMES = [
+  'language-redirect',
+  'page',
+  'log-not-found',
+  'confirm-form',
+  'share',
+] as const;
 
 export type ScriptName = (typeof SCRIPT_NAMES)[number];
 
@@ -64,7 +71,13 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     widget: true,
     structuredData: true,
   },
-  success: { component: SuccessPage, styles: 'notice', islands: [], listed: false },
+  success: {
+    component: SuccessPage,
+    styles: 'success',
+    islands: [],
+    script: 'share',
+    listed: false,
+  },
   privacy: { component: PrivacyPage, styles: 'legal', islands: [], listed: true },
   terms: { component: TermsPage, styles: 'legal', islands: [], listed: true },
   contact: { component: ContactPage, styles: 'contact', islands: ['contact-form'], listed: true },
@@ -106,7 +119,13 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     script: 'confirm-form',
     listed: false,
   },
-  confirmSuccess: { component: ConfirmSuccessPage, styles: 'notice', islands: [], listed: false },
+  confirmSuccess: {
+    component: ConfirmSuccessPage,
+    styles: 'success',
+    islands: [],
+    script: 'share',
+    listed: false,
+  },
   notFound: {
     component: NotFoundPage,
     styles: 'notice',

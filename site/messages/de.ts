@@ -4,7 +4,7 @@ import { embed } from './de/embed.ts';
 import { landing } from './de/landing.ts';
 import { layout } from './de/layout.ts';
 import { meta } from './de/meta.ts';
-import { confirmSuccess, notFound, success, unsubscribeSuccess } from './de/notices.ts';
+import { confirmSuccess, notFound, share, success, unsubscribeSuccess } from './de/notices.ts';
 import { privacy } from './de/privacy.ts';
 import { refusals } from './de/refusals.ts';
 import { emailPreview, style } from './de/showcase.ts';
@@ -29,4 +29,5 @@ export const de: SiteMessages = {
   refusals,
   style,
   emailPreview,
+  share,
 };

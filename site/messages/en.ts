@@ -4,7 +4,7 @@ import { embed } from './en/embed.ts';
 import { landing } from './en/landing.ts';
 import { layout } from './en/layout.ts';
 import { meta } from './en/meta.ts';
-import { confirmSuccess, notFound, success, unsubscribeSuccess } from './en/notices.ts';
+import { confirmSuccess, notFound, share, success, unsubscribeSuccess } from './en/notices.ts';
 import { privacy } from './en/privacy.ts';
 import { refusals } from './en/refusals.ts';
 import { emailPreview, style } from './en/showcase.ts';
@@ -29,4 +29,5 @@ export const en: SiteMessages = {
   refusals,
   style,
   emailPreview,
+  share,
 };

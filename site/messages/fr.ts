@@ -4,7 +4,7 @@ import { embed } from './fr/embed.ts';
 import { landing } from './fr/landing.ts';
 import { layout } from './fr/layout.ts';
 import { meta } from './fr/meta.ts';
-import { confirmSuccess, notFound, success, unsubscribeSuccess } from './fr/notices.ts';
+import { confirmSuccess, notFound, share, success, unsubscribeSuccess } from './fr/notices.ts';
 import { privacy } from './fr/privacy.ts';
 import { refusals } from './fr/refusals.ts';
 import { emailPreview, style } from './fr/showcase.ts';
@@ -29,4 +29,5 @@ export const fr: SiteMessages = {
   refusals,
   style,
   emailPreview,
+  share,
 };

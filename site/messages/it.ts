@@ -4,7 +4,7 @@ import { embed } from './it/embed.ts';
 import { landing } from './it/landing.ts';
 import { layout } from './it/layout.ts';
 import { meta } from './it/meta.ts';
-import { confirmSuccess, notFound, success, unsubscribeSuccess } from './it/notices.ts';
+import { confirmSuccess, notFound, share, success, unsubscribeSuccess } from './it/notices.ts';
 import { privacy } from './it/privacy.ts';
 import { refusals } from './it/refusals.ts';
 import { emailPreview, style } from './it/showcase.ts';
@@ -29,4 +29,5 @@ export const it: SiteMessages = {
   refusals,
   style,
   emailPreview,
+  share,
 };

@@ -5,6 +5,7 @@ import type { LandingMessages } from './landing-messages.ts';
 import type { LayoutMessages, MetaMessages } from './layout-messages.ts';
 import type {
   NoticeMessages,
+  ShareMessages,
   SuccessMessages,
   UnsubscribeSuccessMessages,
 } from './notice-messages.ts';
@@ -34,4 +35,5 @@ export interface SiteMessages {
   readonly refusals: RefusalMessages;
   readonly style: StyleMessages;
   readonly emailPreview: EmailPreviewMessages;
+  readonly share: ShareMessages;
 }

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { inEachLanguage, LANGUAGES } from '#shared/languages.ts';
+import { inEachLanguage, LANGUAGES, pathPrefix } from '#shared/languages.ts';
+import { BRAND } from '#shared/brand.ts';
 import { OPT_INS, type OptIn } from '#shared/opt-in.ts';
+import { SHARE_ATTRIBUTE, type SharedLink } from '../../site/data-attributes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import type { SiteSettings } from '../../site/page-props.ts';
-import { SuccessPage } from '../../site/pages/notice/notice-pages.tsx';
+import { SuccessPage } from '../../site/pages/notice/success-page.tsx';
 
 function settingsWith(optIn: OptIn): SiteSettings {
   return {
@@ -18,15 +20,36 @@ function settingsWith(optIn: OptIn): SiteSettings {
 }
 
 describe.each(OPT_INS)('the page after a sign-up, with optIn %s', (optIn) => {
-  test.each(LANGUAGES)('says in %s what the visitor has to do', (language) => {
-    const { title, text, note } = MESSAGES[language].success[optIn];
+  test.each(LANGUAGES)('says in %s what happens next, and offers to share', (language) => {
+    const { title, text, next, note } = MESSAGES[language].success[optIn];
     const page = { language, messages: MESSAGES[language], settings: settingsWith(optIn) };
-    const html = renderToStaticMarkup(<SuccessPage {...page} />);
 
-    expect(html).toContain(`<h1>${title}</h1>`);
-    expect(html).toContain(text);
-    expect(html).toContain(note);
+    document.body.innerHTML = renderToStaticMarkup(<SuccessPage {...page} />);
+
+    expect(document.querySelector('h1')?.textContent).toBe(title);
+    for (const said of [text, note]) expect(document.body.textContent).toContain(said);
+    const stops = [...document.querySelectorAll('.stops li')].map((stop) => stop.textContent);
+    expect(stops).toEqual(next.stops.map((stop, index) => `${index + 1}${stop.title}${stop.text}`));
+    expect(stops).toHaveLength(3);
+    const share = document.querySelector(`#share[${SHARE_ATTRIBUTE}]`);
+    const link = JSON.parse(share?.getAttribute(SHARE_ATTRIBUTE) ?? '') as SharedLink;
+    const url = `https://site.example${pathPrefix(language) || '/'}`;
+    expect(link.url).toBe(url);
+    expect(share?.querySelector('.address')?.textContent).toBe(url);
+    // One action, and home is none.
+    expect(document.querySelectorAll('.primary')).toHaveLength(1);
     // The check mark.
-    expect(html.includes('class="done"')).toBe(optIn === 'single');
+    expect(document.querySelectorAll('.done')).toHaveLength(optIn === 'single' ? 1 : 0);
   });
+
+  test.each(LANGUAGES)(
+    'says in %s from whom the mail comes, how soon and how often',
+    (language) => {
+      const [mail] = MESSAGES[language].success[optIn].next.stops;
+
+      expect(mail?.text).toContain(BRAND.name);
+      expect(mail?.text).toMatch(/minut|Minuten|minutes/);
+      expect(mail?.text).toMatch(/settimana|a week|pro Woche|par semaine/);
+    },
+  );
 });

@@ -1,5 +1,7 @@
+import { BRAND } from '#shared/brand.ts';
 import type {
   NoticeMessages,
+  ShareMessages,
   SuccessMessages,
   UnsubscribeSuccessMessages,
 } from '../notice-messages.ts';
@@ -10,11 +12,42 @@ export const success: SuccessMessages = {
     text: 'Vielen Dank für Ihren Eintrag. Wir schreiben Ihnen, sobald es Neues zum frühen Zugang und zum Start gibt.',
     home: 'Zurück zur Startseite',
     note: 'Hatten Sie sich abgemeldet? In unserer E-Mail finden Sie eine Schaltfläche, die Sie auf die Liste zurückbringt.',
+    next: {
+      title: 'So geht es weiter',
+      stops: [
+        {
+          title: 'Die Bestätigung',
+          text: `Sie erhalten eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Wir schicken sie höchstens einmal pro Woche: Vielleicht haben Sie sie schon.`,
+        },
+        {
+          title: 'Der frühe Zugang',
+          text: 'Wir schreiben Ihnen, wenn sich die Beta-Version ausprobieren lässt. Die Plätze sind begrenzt.',
+        },
+        { title: 'Der Start', text: 'Wir melden uns, sobald die Plattform verfügbar ist.' },
+      ],
+    },
   },
   double: {
     title: 'Noch ein Klick.',
     text: 'Öffnen Sie die E-Mail, die wir Ihnen soeben gesendet haben, und bestätigen Sie: Erst dann stehen Sie auf der Warteliste.',
     home: 'Zurück zur Startseite',
+    next: {
+      title: 'Von hier auf die Liste',
+      stops: [
+        {
+          title: 'Die E-Mail',
+          text: `Sie kommt von ${BRAND.name}, meist innert weniger Minuten. Wir schicken sie höchstens einmal pro Woche: Vielleicht haben Sie sie schon.`,
+        },
+        {
+          title: 'Ihre Bestätigung',
+          text: 'Drücken Sie die Schaltfläche in der E-Mail: Sie öffnet eine Seite unserer Website, auf der Sie bestätigen.',
+        },
+        {
+          title: 'Der frühe Zugang',
+          text: 'Sie stehen auf der Liste: Wir schreiben Ihnen, wenn sich die Beta-Version ausprobieren lässt. Die Plätze sind begrenzt.',
+        },
+      ],
+    },
     note: 'Nicht gefunden? Schauen Sie im Spam-Ordner nach. Wenn Sie schon auf der Liste stehen, müssen Sie nichts tun.',
   },
 };
@@ -40,4 +73,15 @@ export const notFound: NoticeMessages = {
   title: 'Hoppla! Seite nicht gefunden',
   text: 'Diese Strasse führt nirgendwohin: Die Adresse stimmt nicht, oder die Seite gibt es nicht mehr.',
   home: 'Zurück zur Startseite',
+};
+
+export const share: ShareMessages = {
+  title: 'Kennen Sie jemanden, dessen Lieferwagen stillsteht?',
+  text: 'Sagen Sie es weiter: Je mehr Fahrzeuge zum Start dabei sind, desto leichter findet sich das passende.',
+  message: `Steht Ihr Lieferwagen still, oder brauchen Sie einen? ${BRAND.name} startet im Tessin, und die Warteliste ist kostenlos.`,
+  share: 'Teilen',
+  copy: 'Link kopieren',
+  mail: 'Per E-Mail senden',
+  copied: 'Link kopiert.',
+  selected: 'Der Link ist markiert: Sie können ihn jetzt kopieren.',
 };

@@ -1,5 +1,7 @@
+import { BRAND } from '#shared/brand.ts';
 import type {
   NoticeMessages,
+  ShareMessages,
   SuccessMessages,
   UnsubscribeSuccessMessages,
 } from '../notice-messages.ts';
@@ -9,12 +11,43 @@ export const success: SuccessMessages = {
     title: 'You’re on the waitlist.',
     text: 'Thank you for signing up. We’ll write to you as soon as there is news about early access and the launch.',
     home: 'Back to the home page',
+    next: {
+      title: 'What happens next',
+      stops: [
+        {
+          title: 'Your confirmation',
+          text: `An email from ${BRAND.name}, usually within a few minutes. We send it once a week at most, so you may have it already.`,
+        },
+        {
+          title: 'Early access',
+          text: 'We’ll write to you when the beta can be tried. Places are limited.',
+        },
+        { title: 'The launch', text: 'We’ll get in touch as soon as the platform is available.' },
+      ],
+    },
     note: 'Had you unsubscribed? The email we send you has a button to come back to the list.',
   },
   double: {
     title: 'One more click.',
     text: 'Open the email we’ve just sent you and confirm: only then are you on the waitlist.',
     home: 'Back to the home page',
+    next: {
+      title: 'From here to the list',
+      stops: [
+        {
+          title: 'The email',
+          text: `It comes from ${BRAND.name}, usually within a few minutes. We send it once a week at most, so you may have it already.`,
+        },
+        {
+          title: 'Your confirmation',
+          text: 'Press the button in the email: it opens a page of our site, where you confirm.',
+        },
+        {
+          title: 'Early access',
+          text: 'You’re on the list: we’ll write to you when the beta can be tried. Places are limited.',
+        },
+      ],
+    },
     note: 'Can’t find it? Look in your spam folder. If you’re already on the list, there is nothing to do.',
   },
 };
@@ -40,4 +73,15 @@ export const notFound: NoticeMessages = {
   title: 'Oops! Page not found',
   text: 'This road leads nowhere: the address is wrong, or the page is gone.',
   home: 'Back to the home page',
+};
+
+export const share: ShareMessages = {
+  title: 'Know someone whose van sits idle?',
+  text: 'Pass it on: the more vehicles there are at the launch, the easier it is to find the right one.',
+  message: `Is your van sitting idle, or do you need one? ${BRAND.name} is opening in Ticino, and the waitlist is free.`,
+  share: 'Share',
+  copy: 'Copy link',
+  mail: 'Send by email',
+  copied: 'Link copied.',
+  selected: 'The link is selected: you can copy it now.',
 };

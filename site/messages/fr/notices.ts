@@ -1,5 +1,7 @@
+import { BRAND } from '#shared/brand.ts';
 import type {
   NoticeMessages,
+  ShareMessages,
   SuccessMessages,
   UnsubscribeSuccessMessages,
 } from '../notice-messages.ts';
@@ -9,12 +11,46 @@ export const success: SuccessMessages = {
     title: 'Vous êtes sur la liste d’attente.',
     text: 'Merci de votre inscription. Nous vous écrirons dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',
     home: 'Retour à la page d’accueil',
+    next: {
+      title: 'La suite',
+      stops: [
+        {
+          title: 'La confirmation',
+          text: `Vous recevez un e-mail de ${BRAND.name}, en général en quelques minutes. Nous l’envoyons une fois par semaine au plus : vous l’avez peut-être déjà.`,
+        },
+        {
+          title: 'L’accès anticipé',
+          text: 'Nous vous écrivons dès que la version bêta peut être essayée. Les places sont limitées.',
+        },
+        {
+          title: 'L’ouverture',
+          text: 'Nous vous contactons dès que la plateforme est disponible.',
+        },
+      ],
+    },
     note: 'Vous aviez quitté la liste ? L’e-mail que nous vous envoyons contient un bouton pour y revenir.',
   },
   double: {
     title: 'Encore un clic.',
     text: 'Ouvrez l’e-mail que nous venons de vous envoyer et confirmez : c’est alors seulement que vous serez sur la liste d’attente.',
     home: 'Retour à la page d’accueil',
+    next: {
+      title: 'D’ici à la liste',
+      stops: [
+        {
+          title: 'L’e-mail',
+          text: `Il vient de ${BRAND.name}, en général en quelques minutes. Nous l’envoyons une fois par semaine au plus : vous l’avez peut-être déjà.`,
+        },
+        {
+          title: 'Votre confirmation',
+          text: 'Appuyez sur le bouton de l’e-mail : il ouvre une page de notre site, où vous confirmez.',
+        },
+        {
+          title: 'L’accès anticipé',
+          text: 'Vous êtes sur la liste : nous vous écrivons dès que la version bêta peut être essayée. Les places sont limitées.',
+        },
+      ],
+    },
     note: 'Vous ne le trouvez pas ? Regardez dans les messages indésirables. Si vous êtes déjà sur la liste, vous n’avez rien à faire.',
   },
 };
@@ -40,4 +76,15 @@ export const notFound: NoticeMessages = {
   title: 'Oups ! Page introuvable',
   text: 'Cette route ne mène nulle part : l’adresse est fausse, ou la page n’existe plus.',
   home: 'Retour à la page d’accueil',
+};
+
+export const share: ShareMessages = {
+  title: 'Vous connaissez quelqu’un dont l’utilitaire dort ?',
+  text: 'Faites passer le mot : plus il y aura de véhicules à l’ouverture, plus il sera facile de trouver le bon.',
+  message: `Votre utilitaire dort, ou il vous en faut un ? ${BRAND.name} ouvre au Tessin, et la liste d’attente est gratuite.`,
+  share: 'Partager',
+  copy: 'Copier le lien',
+  mail: 'Envoyer par e-mail',
+  copied: 'Lien copié.',
+  selected: 'Le lien est sélectionné : vous pouvez maintenant le copier.',
 };

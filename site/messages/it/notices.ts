@@ -1,5 +1,7 @@
+import { BRAND } from '#shared/brand.ts';
 import type {
   NoticeMessages,
+  ShareMessages,
   SuccessMessages,
   UnsubscribeSuccessMessages,
 } from '../notice-messages.ts';
@@ -9,12 +11,43 @@ export const success: SuccessMessages = {
     title: 'Sei nella lista d’attesa.',
     text: 'Grazie per l’iscrizione. Ti scriveremo appena ci saranno novità sull’accesso anticipato e sull’apertura.',
     home: 'Torna alla pagina iniziale',
+    next: {
+      title: 'Che cosa succede adesso',
+      stops: [
+        {
+          title: 'La conferma',
+          text: `Ti arriva un’e-mail da ${BRAND.name}, di solito entro pochi minuti. La mandiamo al massimo una volta a settimana: forse l’hai già ricevuta.`,
+        },
+        {
+          title: 'L’accesso anticipato',
+          text: 'Ti scriviamo quando si potrà provare la versione beta. I posti sono limitati.',
+        },
+        { title: 'L’apertura', text: 'Ti contattiamo non appena la piattaforma è disponibile.' },
+      ],
+    },
     note: 'Avevi cancellato l’iscrizione? Nell’e-mail che ti mandiamo trovi un pulsante per tornare in lista.',
   },
   double: {
     title: 'Ancora un clic.',
     text: 'Apri l’e-mail che ti abbiamo appena mandato e conferma: solo allora sei nella lista d’attesa.',
     home: 'Torna alla pagina iniziale',
+    next: {
+      title: 'Da qui alla lista',
+      stops: [
+        {
+          title: 'L’e-mail',
+          text: `Arriva da ${BRAND.name}, di solito entro pochi minuti. La mandiamo al massimo una volta a settimana: forse l’hai già ricevuta.`,
+        },
+        {
+          title: 'La tua conferma',
+          text: 'Premi il pulsante nell’e-mail: si apre una pagina del nostro sito, dove confermi.',
+        },
+        {
+          title: 'L’accesso anticipato',
+          text: 'Sei in lista: ti scriviamo quando si potrà provare la versione beta. I posti sono limitati.',
+        },
+      ],
+    },
     note: 'Non la trovi? Guarda nella posta indesiderata. Se sei già in lista, non devi fare nulla.',
   },
 };
@@ -40,4 +73,15 @@ export const notFound: NoticeMessages = {
   title: 'Oops! Pagina non trovata',
   text: 'Questa strada non porta da nessuna parte: l’indirizzo è sbagliato, o la pagina non c’è più.',
   home: 'Torna alla pagina iniziale',
+};
+
+export const share: ShareMessages = {
+  title: 'Conosci qualcuno con un furgone fermo?',
+  text: 'Spargi la voce: più veicoli ci sono all’apertura, più è facile trovare quello giusto.',
+  message: `Hai un furgone fermo, o te ne serve uno? ${BRAND.name} apre in Ticino, e la lista d’attesa è gratuita.`,
+  share: 'Condividi',
+  copy: 'Copia il link',
+  mail: 'Manda per e-mail',
+  copied: 'Link copiato.',
+  selected: 'Il link è selezionato: ora puoi copiarlo.',
 };

@@ -6,26 +6,7 @@ import { Vehicle } from '../../drawings/vehicle.tsx';
 import { ConfirmForm } from '../../forms/confirm-form.tsx';
 import type { NoticeMessages } from '../../messages/notice-messages.ts';
 import type { PageProps } from '../../page-props.ts';
-
-/**
- * The page after a sign-up. Its drawing is the truck of the landing page with a check mark or, where a
- * click is still missing, the barrier of the page that asks for it.
- */
-export function SuccessPage({ language, messages, settings }: PageProps) {
-  const texts = messages.success[settings.optIn];
-  const more = <p className="note">{texts.note}</p>;
-  return settings.optIn === 'double' ? (
-    <Notice language={language} texts={texts} more={more} scene="at-barrier">
-      <Barrier />
-    </Notice>
-  ) : (
-    <Notice language={language} texts={texts} more={more}>
-      <Vehicle kind="boxTruck">
-        <path className="done" d="M66 50l16 16 32-34" />
-      </Vehicle>
-    </Notice>
-  );
-}
+import { Share } from './share.tsx';
 
 /** The page after an unsubscription. Its drawing is a tipper that has unloaded. */
 export function UnsubscribeSuccessPage({ language, messages }: PageProps) {
@@ -41,9 +22,15 @@ export function UnsubscribeSuccessPage({ language, messages }: PageProps) {
 }
 
 /** The page after a confirmation. Its drawing is that of the page before, with the barrier open. */
-export function ConfirmSuccessPage({ language, messages }: PageProps) {
+export function ConfirmSuccessPage(page: PageProps) {
+  const { language, messages } = page;
   return (
-    <Notice language={language} texts={messages.confirmSuccess} scene="at-barrier">
+    <Notice
+      language={language}
+      texts={messages.confirmSuccess}
+      action={<Share {...page} />}
+      scene="at-barrier"
+    >
       <Barrier isOpen />
     </Notice>
   );
@@ -61,6 +48,8 @@ export function NotFoundPage({ language, messages }: PageProps) {
 interface NoticeProps {
   readonly language: Language;
   readonly texts: NoticeMessages;
+  /** What the visitor is asked to do. Without it, the button is the action of the page. */
+  readonly action?: ReactNode;
   /** What follows the button. */
   readonly more?: ReactNode;
   /** The class of a drawing that is longer than a vehicle. */
@@ -70,13 +59,14 @@ interface NoticeProps {
 }
 
 /** One message, one drawing and one button to the landing page. */
-function Notice({ language, texts, more, scene, children }: NoticeProps) {
+function Notice({ language, texts, action, more, scene, children }: NoticeProps) {
   return (
     <div className="frame notice-page">
       <div className="say">
         <h1>{texts.title}</h1>
         <p className="lead">{texts.text}</p>
-        <a className="button primary" href={routePath('landing', language)}>
+        {action}
+        <a className={action ? 'button' : 'button primary'} href={routePath('landing', language)}>
           {texts.home}
         </a>
         {more}

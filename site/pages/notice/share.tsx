@@ -1,0 +1,42 @@
+import { SHARE_ID } from '#shared/routing/routes.ts';
+import { SHARE_ATTRIBUTE, type SharedLink } from '../../data-attributes.ts';
+import { alternates } from '../../document/alternates.ts';
+import type { PageProps } from '../../page-props.ts';
+
+/**
+ * Offers to pass the address of the landing page on. Nobody else is asked to: there is no script, no
+ * button and no count of a social network. Without JavaScript, the address can be selected, and mailed.
+ */
+export function Share({ language, messages, settings }: PageProps) {
+  const { share, meta } = messages;
+  const url = alternates('landing', settings.siteOrigin)[language];
+  const { title } = meta.landing;
+  const { message: text, copied, selected } = share;
+  const link: SharedLink = { title, text, url, copied, selected };
+  const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\r\n${url}`)}`;
+  return (
+    <section
+      id={SHARE_ID}
+      className="share"
+      aria-labelledby="share-title"
+      tabIndex={-1}
+      {...{ [SHARE_ATTRIBUTE]: JSON.stringify(link) }}
+    >
+      <h2 id="share-title">{share.title}</h2>
+      <p>{share.text}</p>
+      <div className="actions">
+        <button type="button" className="button by-sheet" hidden>
+          {share.share}
+        </button>
+        <button type="button" className="button by-copy" hidden>
+          {share.copy}
+        </button>
+        <a className="button by-mail primary" href={`mailto:?${mail}`}>
+          {share.mail}
+        </a>
+      </div>
+      <p className="address">{url}</p>
+      <p className="outcome" role="status" />
+    </section>
+  );
+}

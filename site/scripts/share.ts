@@ -1,0 +1,47 @@
+import { SHARE_ATTRIBUTE, type SharedLink } from '../data-attributes.ts';
+
+for (const section of document.querySelectorAll(`[${SHARE_ATTRIBUTE}]`)) offerToShare(section);
+
+/**
+ * Shows the buttons that the browser has something for: its share sheet and its clipboard. The first
+ * one is the action of the page.
+ */
+function offerToShare(section: Element): void {
+  const link = JSON.parse(section.getAttribute(SHARE_ATTRIBUTE) ?? '') as SharedLink;
+  const { title, text, url, copied, selected } = link;
+  const find = (name: string) => section.querySelector<HTMLElement>(`.${name}`);
+  const [sheet, copy, mail] = [find('by-sheet'), find('by-copy'), find('by-mail')];
+  const canShare = 'share' in navigator && navigator.canShare({ title, text, url });
+  if (sheet) sheet.hidden = !canShare;
+  if (copy) copy.hidden = false;
+  mail?.classList.replace('primary', 'quiet');
+  (canShare ? sheet : copy)?.classList.add('primary');
+
+  sheet?.addEventListener('click', () => {
+    navigator.share({ title, text, url }).catch((error: unknown) => {
+      // The visitor closed the sheet, or it is still open.
+      if (error instanceof DOMException && /^(Abort|InvalidState)/.test(error.name)) return;
+      void copyAddress();
+    });
+  });
+  copy?.addEventListener('click', () => void copyAddress());
+
+  async function copyAddress(): Promise<void> {
+    const isCopied = await writeToClipboard(url);
+    const address = find('address');
+    if (!isCopied && address) getSelection()?.selectAllChildren(address);
+    const outcome = find('outcome');
+    if (outcome) outcome.textContent = isCopied ? copied : selected;
+  }
+}
+
+/** False where the browser has no clipboard, as without HTTPS, or denies it. */
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException || error instanceof TypeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test';
+import { BRAND } from '#shared/brand.ts';
+import { LANGUAGES, type Language, pathPrefix } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
+import { MESSAGES } from '../../site/messages/messages.ts';
+import { expect, test } from './site-test.ts';
+
+/** The address that is shared. */
+function landingUrl(language: Language): string {
+  return BRAND.siteOrigin + routePath('landing', language);
+}
+
+/** Gives the page a share sheet, which no browser has in a test. Returns what was shared. */
+async function stubShare(page: Page, outcome: 'done' | DOMException['name']): Promise<ShareData[]> {
+  const shared: ShareData[] = [];
+  await page.exposeFunction('recordShare', (data: ShareData) => void shared.push(data));
+  await page.addInitScript((name) => {
+    navigator.canShare = () => true;
+    navigator.share = async (data) => {
+      await (globalThis as unknown as { recordShare(data?: ShareData): Promise<void> }).recordShare(
+        data,
+      );
+      if (name !== 'done') throw new DOMException('stubbed', name);
+    };
+  }, outcome);
+  return shared;
+}
+
+function readClipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+for (const language of LANGUAGES) {
+  test(`shows three stops in ${language}, and shares the site in that language`, async ({
+    page,
+    stack,
+  }) => {
+    const shared = await stubShare(page, 'done');
+    const { success, share, meta } = MESSAGES[language];
+    const { title, next, home } = success.single;
+    await page.goto(`${stack.site}${pathPrefix(language)}/success#share`);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('main').getByRole('heading', { level: 3 })).toHaveText(
+      next.stops.map((stop) => stop.title),
+    );
+    await expect(page.locator('.primary:visible')).toHaveText([share.share]);
+    await page.getByRole('button', { name: share.share, exact: true }).click();
+    await expect
+      .poll(() => shared)
+      .toEqual([{ title: meta.landing.title, text: share.message, url: landingUrl(language) }]);
+    await page.getByRole('link', { name: home }).click();
+    await expect(page).toHaveURL(stack.site + routePath('landing', language));
+  });
+}
+
+test('copies the address, and says so', async ({ page, context, stack }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { copy, copied, share } = MESSAGES.de.share;
+  await page.goto(`${stack.site}/de/success`);
+  await expect(page.getByRole('button', { name: share, exact: true })).toBeHidden();
+  await expect(page.locator('.primary:visible')).toHaveText([copy]);
+
+  await page.getByRole('button', { name: copy }).click();
+
+  await expect(page.getByRole('status')).toHaveText(copied);
+  expect(await readClipboard(page)).toBe(landingUrl('de'));
+});
+
+test('selects the address where the clipboard is denied', async ({ page, stack }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  const { copy, selected } = MESSAGES.en.share;
+  await page.goto(`${stack.site}/en/success`);
+
+  await page.getByRole('button', { name: copy }).click();
+
+  await expect(page.getByRole('status')).toHaveText(selected);
+  expect(await page.evaluate(() => String(getSelection()))).toBe(landingUrl('en'));
+});
+
+test('copies the address if the share sheet fails', async ({ page, context, stack }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await stubShare(page, 'NotAllowedError');
+  const { share, copied } = MESSAGES.fr.share;
+  await page.goto(`${stack.site}/fr/success`);
+
+  await page.getByRole('button', { name: share, exact: true }).click();
+
+  await expect(page.getByRole('status')).toHaveText(copied);
+});
+
+test('says nothing if the visitor closes the share sheet', async ({ page, stack }) => {
+  const shared = await stubShare(page, 'AbortError');
+  await page.goto(`${stack.site}/success`);
+
+  await page.getByRole('button', { name: MESSAGES.it.share.share, exact: true }).click();
+
+  await expect.poll(() => shared.length).toBe(1);
+  await expect(page.getByRole('status')).toBeEmpty();
+});
+
+test('shows the address without JavaScript, and offers a mail', async ({ browser, stack }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const { mail, share, copy } = MESSAGES.fr.share;
+  await page.goto(`${stack.site}/fr/success`);
+
+  await expect(page.getByText(landingUrl('fr'), { exact: true })).toBeVisible();
+  const link = page.getByRole('link', { name: mail });
+  await expect(link).toHaveClass(/primary/);
+  const href = (await link.getAttribute('href')) ?? '';
+  expect(new URLSearchParams(href.slice('mailto:?'.length)).get('body')).toContain(
+    landingUrl('fr'),
+  );
+  for (const name of [share, copy]) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await context.close();
+});
+
+test('is shared from the page after a confirmation, too', async ({ page, stack }) => {
+  await page.goto(`${stack.site}/en/confirm/success`);
+
+  await expect(page.locator('.primary:visible')).toHaveText([MESSAGES.en.share.copy]);
+  await expect(page.getByText(landingUrl('en'), { exact: true })).toBeVisible();
+});
+
+for (const path of ['/success', '/confirm/success', '/unsubscribe/success', '/confirm']) {
+  test(`${path} fits into 320 pixels with its text at twice the size`, async ({ page, stack }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const language of LANGUAGES) {
+      await page.goto(`${stack.site}${pathPrefix(language)}${path}`);
+      const beyond = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        const isOutside = (element: Element) => element.getBoundingClientRect().right > 320.5;
+        return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, li)')]
+          .filter((element) => isOutside(element))
+          .map(({ outerHTML }) => outerHTML);
+      });
+
+      expect(beyond, language).toEqual([]);
+    }
+  });
+}
