@@ -4,6 +4,6 @@
  */
 export function isFirstArrival(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isRepeated = navigation?.type === 'reload' || navigation?.type === 'back_forward';
+  const isRepeated = /^(reload|back)/.test(navigation?.type ?? '');
   return !isRepeated && !document.referrer.startsWith(`${location.origin}/`);
 }

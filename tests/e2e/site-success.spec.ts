@@ -10,8 +10,11 @@ function landingUrl(language: Language): string {
   return BRAND.siteOrigin + routePath('landing', language);
 }
 
-/** Gives the page a share sheet, which no browser has in a test. Returns what was shared. */
-async function stubShare(page: Page, outcome: 'done' | DOMException['name']): Promise<ShareData[]> {
+/**
+ * Gives the page a share sheet, which no browser has in a test. Returns what was shared. `outcome`:
+ * `done`, or the name of the error.
+ */
+async function stubShare(page: Page, outcome: string): Promise<ShareData[]> {
   const shared: ShareData[] = [];
   await page.exposeFunction('recordShare', (data: ShareData) => void shared.push(data));
   await page.addInitScript((name) => {

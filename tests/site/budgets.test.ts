@@ -89,7 +89,9 @@ describe.each(TEXT_PAGES)('the text page %s', (file) => {
   });
 });
 
-test.each(filesOf(['confirm', 'unsubscribeSuccess']))('%s has short scripts', async (file) => {
+const SCRIPTED_PAGES = filesOf(['success', 'confirm', 'confirmSuccess', 'unsubscribeSuccess']);
+
+test.each(SCRIPTED_PAGES)('%s has short scripts', async (file) => {
   const page = await parsePage(site, file);
   const scripts = [...page.querySelectorAll('script')].map(({ textContent }) => textContent);
 
