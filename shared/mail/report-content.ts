@@ -21,6 +21,7 @@ export interface ReportSection {
 /** What the digest says, for HTML and plain text. */
 export interface ReportContent {
   readonly subject: string;
+  readonly preheader: string;
   readonly headline: string;
   readonly period: string;
   readonly sections: readonly ReportSection[];
@@ -45,6 +46,7 @@ export function reportContent(figures: ReportFigures): ReportContent {
   ];
   return {
     subject: `${BRAND.name}: ${headline.toLocaleLowerCase(LOCALES[DEFAULT_LANGUAGE])}, ${period}`,
+    preheader: TEXTS.preheader(shown(figures.subscribed.now), shown(figures.mails.owed)),
     headline,
     period: capitalize(period),
     sections: sections.filter((section) => section !== undefined),

@@ -5,48 +5,53 @@ import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
 
 export const confirmation: ConfirmationMessages = {
   subject: `You’re on the ${BRAND.name} waitlist`,
-  preheader: 'Your sign-up is recorded: here is what happens next.',
+  preheader: 'Nothing to confirm: we’ll write as soon as you can try the beta.',
   plate: { list: 'Waitlist', region: 'Switzerland · Ticino' },
   headline: 'You’re on the list.',
   greeting: 'Hello,',
-  received: `We’ve received your sign-up to the waitlist of ${BRAND.name}, the platform for renting and offering commercial vehicles in Switzerland, starting in Ticino. Thank you.`,
+  thanks: `Thank you for joining the waitlist of ${BRAND.name}, the rental platform for commercial vehicles in Switzerland, starting in Ticino.`,
   company: { label: 'Company entered in the form:', name: '“{{company}}”' },
   next: {
     title: 'What happens next',
     stops: [
-      { title: 'Sign-up recorded', text: 'Done. There is nothing you need to confirm.' },
+      { title: 'Sign-up recorded', text: 'Done. There’s nothing to confirm.' },
       {
-        title: 'Early access',
-        text: 'We’ll write to you when the beta can be tried. Places are limited.',
+        title: 'The beta',
+        text: 'We’ll write to you as soon as you can try the beta. Places are limited.',
       },
-      { title: 'Launch', text: 'We’ll contact you as soon as the platform is available.' },
+      { title: 'Launch', text: 'We’ll write to you when the platform opens.' },
     ],
   },
-  visitSite: 'Visit the site',
+  frequency:
+    'We write only when there’s news, once a week at most. Every email has a link to unsubscribe.',
+  share: {
+    question: 'Do you know someone whose van sits idle, or someone who needs one?',
+    button: 'Tell a colleague',
+  },
   whyYou:
-    'You receive this email because this address was signed up to our waitlist. Signing up is free and non-binding.',
+    'You’re receiving this message because your email address was signed up to our waitlist. Signing up is free and non-binding.',
   notYou:
-    'If this wasn’t you, or you’ve changed your mind, unsubscribe with this link: we won’t write to you again.',
+    'If it wasn’t you, or you’ve changed your mind, unsubscribe with this link and we won’t write to you again.',
   unsubscribe: 'Unsubscribe',
   privacy: 'Privacy policy',
-  sender: `${BRAND.controller.en}, ${BRAND.address.en}`,
+  sender: `${BRAND.controller.en}, ${BRAND.address.en}, ${BRAND.email}`,
 };
 
 export const confirmRequest: ConfirmRequestMessages = {
   subject: `Confirm your place on the ${BRAND.name} waitlist`,
   preheader: 'You’re on the list only once you confirm.',
   headline: 'Would you like to join the list?',
-  request: `This address was entered in the form for the waitlist of ${BRAND.name}, the platform for renting and offering commercial vehicles in Switzerland, starting in Ticino. To join the list, or to come back to it, press the button: it opens a page on our site, where you confirm.`,
+  request: `Your email address was entered in the form for the waitlist of ${BRAND.name}, the rental platform for commercial vehicles in Switzerland, starting in Ticino. To join the list, or to come back to it, press the button and confirm on the page that opens.`,
   confirm: 'Confirm my sign-up',
-  address: 'The button doesn’t work? Open this address:',
+  address: 'Button not working? Open this address:',
   notYou:
-    'Wasn’t it you? Then do nothing: you’re not on the list, and we delete what was entered after 30 days.',
-  whyYou: 'You receive this email because somebody entered this address in our form.',
-  noMore: 'Send me no more emails',
+    'Wasn’t it you? You don’t have to do anything: you’re not on the list, and we delete what was entered after 30 days.',
+  whyYou: 'You’re receiving this message because somebody entered your email address in our form.',
+  noMore: 'No more emails',
 };
 
 export const announcement: AnnouncementMessages = {
-  whyYou: `You receive this email because you’re on the ${BRAND.name} waitlist.`,
+  whyYou: `You’re receiving this message because you’re on the ${BRAND.name} waitlist.`,
   noMore:
-    'If you’d rather not hear from us again, unsubscribe with this link: we won’t write to you any more.',
+    'If you’d rather not hear from us again, unsubscribe with this link and we won’t write to you any more.',
 };

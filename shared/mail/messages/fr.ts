@@ -5,52 +5,54 @@ import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
 
 export const confirmation: ConfirmationMessages = {
   subject: `Vous êtes sur la liste d’attente de ${BRAND.name}`,
-  preheader: 'Votre inscription est enregistrée : voici la suite.',
+  preheader: 'Rien à confirmer : nous vous écrirons dès que vous pourrez essayer la version bêta.',
   plate: { list: 'Liste d’attente', region: 'Suisse · Tessin' },
   headline: 'Vous êtes sur la liste.',
   greeting: 'Bonjour,',
-  received: `Nous avons bien reçu votre inscription à la liste d’attente de ${BRAND.name}, la plateforme pour louer et proposer des véhicules utilitaires en Suisse, d’abord au Tessin. Merci.`,
+  thanks: `Merci pour votre inscription à la liste d’attente de ${BRAND.name}, la plateforme de location de véhicules utilitaires en Suisse, d’abord au Tessin.`,
   company: { label: 'Entreprise indiquée dans le formulaire :', name: '« {{company}} »' },
   next: {
     title: 'La suite',
     stops: [
       { title: 'Inscription enregistrée', text: 'C’est fait. Vous n’avez rien à confirmer.' },
       {
-        title: 'Accès anticipé',
-        text: 'Nous vous écrirons quand la version bêta pourra être essayée. Les places sont limitées.',
+        title: 'Phase bêta',
+        text: 'Nous vous écrirons dès que vous pourrez essayer la version bêta. Les places sont limitées.',
       },
-      {
-        title: 'Ouverture',
-        text: 'Nous vous contacterons dès que la plateforme sera disponible.',
-      },
+      { title: 'Ouverture', text: 'Nous vous écrirons quand la plateforme ouvrira.' },
     ],
   },
-  visitSite: 'Voir le site',
+  frequency:
+    'Nous n’écrivons que s’il y a du nouveau, au plus une fois par semaine. Chaque e-mail contient un lien de désinscription.',
+  share: {
+    question: 'Vous connaissez quelqu’un dont l’utilitaire dort, ou quelqu’un qui en cherche un ?',
+    button: 'Faire passer le mot',
+  },
   whyYou:
-    'Vous recevez cet e-mail parce que cette adresse a été inscrite sur notre liste d’attente. L’inscription est gratuite et sans engagement.',
+    'Vous recevez ce message parce que votre adresse e-mail a été inscrite sur notre liste d’attente. L’inscription est gratuite et sans engagement.',
   notYou:
-    'Si ce n’était pas vous, ou si vous avez changé d’avis, désinscrivez-vous par ce lien : nous ne vous écrirons plus.',
+    'Si ce n’était pas vous, ou si vous avez changé d’avis, désinscrivez-vous à l’aide de ce lien : nous ne vous écrirons plus.',
   unsubscribe: 'Se désinscrire',
   privacy: 'Politique de confidentialité',
-  sender: `${BRAND.controller.fr}, ${BRAND.address.fr}`,
+  sender: `${BRAND.controller.fr}, ${BRAND.address.fr}, ${BRAND.email}`,
 };
 
 export const confirmRequest: ConfirmRequestMessages = {
   subject: `Confirmez votre inscription à la liste d’attente de ${BRAND.name}`,
   preheader: 'Vous n’êtes sur la liste qu’après avoir confirmé.',
   headline: 'Voulez-vous être sur la liste ?',
-  request: `Cette adresse a été saisie dans le formulaire de la liste d’attente de ${BRAND.name}, la plateforme pour louer et proposer des véhicules utilitaires en Suisse, d’abord au Tessin. Pour vous inscrire, ou pour revenir sur la liste, appuyez sur le bouton : il ouvre une page de notre site, où vous confirmez.`,
+  request: `Votre adresse e-mail a été saisie dans le formulaire de la liste d’attente de ${BRAND.name}, la plateforme de location de véhicules utilitaires en Suisse, d’abord au Tessin. Pour vous inscrire, ou pour revenir sur la liste, appuyez sur le bouton, puis confirmez sur la page qui s’ouvre.`,
   confirm: 'Confirmer mon inscription',
   address: 'Le bouton ne fonctionne pas ? Ouvrez cette adresse :',
   notYou:
-    'Ce n’était pas vous ? Ne faites rien : vous n’êtes pas sur la liste, et nous effaçons les données saisies après 30 jours.',
+    'Ce n’était pas vous ? Vous n’avez rien à faire : vous n’êtes pas sur la liste, et nous effaçons les données saisies après 30 jours.',
   whyYou:
-    'Vous recevez cet e-mail parce que quelqu’un a saisi cette adresse dans notre formulaire.',
+    'Vous recevez ce message parce que quelqu’un a saisi votre adresse e-mail dans notre formulaire.',
   noMore: 'Ne plus recevoir d’e-mails',
 };
 
 export const announcement: AnnouncementMessages = {
-  whyYou: `Vous recevez cet e-mail parce que vous êtes sur la liste d’attente de ${BRAND.name}.`,
+  whyYou: `Vous recevez ce message parce que vous êtes sur la liste d’attente de ${BRAND.name}.`,
   noMore:
-    'Si vous ne souhaitez plus recevoir de nos nouvelles, désinscrivez-vous par ce lien : nous ne vous écrirons plus.',
+    'Si vous ne souhaitez plus recevoir de nos nouvelles, désinscrivez-vous à l’aide de ce lien : nous ne vous écrirons plus.',
 };

@@ -8,6 +8,9 @@ export const REPORT_MESSAGES = {
     if (signedUp === 0) return 'Nessuna nuova iscrizione';
     return signedUp === 1 ? '1 nuova iscrizione' : `${shown} nuove iscrizioni`;
   },
+  /** The line that an inbox shows beside the subject, which names the sign-ups and the period. */
+  preheader: (subscribed: string, owed: string) =>
+    `In lista: ${subscribed}. E-mail da inviare: ${owed}.`,
   last: { daily: 'ultime 24 ore', weekly: 'ultimi 7 giorni' } satisfies Record<
     DigestPeriod,
     string
@@ -23,7 +26,7 @@ export const REPORT_MESSAGES = {
     unsubscribed: 'Iscrizioni cancellate',
     subscribed: 'In lista alla fine',
   },
-  groups: { columns: ['Nuovi', 'In tutto'], places: 'Luoghi', partners: 'Partner' },
+  groups: { columns: ['Nuovi', 'In totale'], places: 'Luoghi', partners: 'Partner' },
   languages: {
     title: 'Lingue',
     names: { it: 'Italiano', en: 'Inglese', de: 'Tedesco', fr: 'Francese' } satisfies Record<
@@ -45,5 +48,5 @@ export const REPORT_MESSAGES = {
     hint: 'Che cosa fare è scritto nel runbook, sotto il nome dell’allarme.',
   },
   whyYou: (period: DigestPeriod) =>
-    `Ricevi questo resoconto ${period === 'daily' ? 'ogni giorno' : 'ogni settimana'}, o quando lo chiedi, perché gestisci la lista. Non contiene nessun indirizzo. Si spegne con «digest: off» nelle impostazioni.`,
+    `Ricevi questo resoconto ${period === 'daily' ? 'ogni giorno' : 'ogni settimana'}, o quando lo chiedi, perché gestisci la lista. Non contiene indirizzi. Si spegne con «digest: off» nelle impostazioni.`,
 } as const;

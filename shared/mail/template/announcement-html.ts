@@ -6,7 +6,7 @@ import type { AnnouncementContent, Block, Inline } from './announcement-content.
 import { colourAttributes } from './colours.ts';
 import { mailDocument } from './document.ts';
 import { siteLink, UNSUBSCRIBE_LINK } from './links.ts';
-import { button, letterhead, sheet, smallPrint, textLink } from './parts.ts';
+import { button, letterhead, linkRow, sheet, smallPrint, textLink } from './parts.ts';
 import { BODY_TYPE, HEADING_TYPE } from './type.ts';
 
 /** What every announcement says, and what it shares with the confirmation. */
@@ -35,7 +35,10 @@ export function renderAnnouncementHtml(
       smallPrint([
         escapeHtml(announcement.whyYou),
         escapeHtml(announcement.noMore),
-        `${textLink(confirmation.unsubscribe, UNSUBSCRIBE_LINK)} &nbsp;·&nbsp; ${textLink(confirmation.privacy, siteLink('privacy', language))}`,
+        linkRow([
+          textLink(confirmation.unsubscribe, UNSUBSCRIBE_LINK),
+          textLink(confirmation.privacy, siteLink('privacy', language)),
+        ]),
         escapeHtml(confirmation.sender),
       ]),
     ].join('\n'),

@@ -4,7 +4,16 @@ import type { ConfirmationMessages } from '#shared/mail/messages/confirmation-me
 import type { ConfirmRequestMessages } from '#shared/mail/messages/confirm-request-messages.ts';
 import { mailDocument } from './document.ts';
 import { CONFIRM_LINK, siteLink, UNSUBSCRIBE_LINK } from './links.ts';
-import { button, letterhead, note, paragraph, sheet, smallPrint, textLink } from './parts.ts';
+import {
+  button,
+  letterhead,
+  linkRow,
+  note,
+  paragraph,
+  sheet,
+  smallPrint,
+  textLink,
+} from './parts.ts';
 
 /** What the confirmation request says, and what it shares with the confirmation. */
 export interface ConfirmRequestTexts {
@@ -30,7 +39,10 @@ export function renderConfirmRequestHtml(texts: ConfirmRequestTexts, language: L
       ]),
       smallPrint([
         escapeHtml(confirmRequest.whyYou),
-        `${textLink(confirmRequest.noMore, UNSUBSCRIBE_LINK)} &nbsp;·&nbsp; ${textLink(confirmation.privacy, siteLink('privacy', language))}`,
+        linkRow([
+          textLink(confirmRequest.noMore, UNSUBSCRIBE_LINK),
+          textLink(confirmation.privacy, siteLink('privacy', language)),
+        ]),
         escapeHtml(confirmation.sender),
       ]),
     ].join('\n'),

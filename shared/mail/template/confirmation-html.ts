@@ -4,8 +4,17 @@ import type { ConfirmationMessages } from '#shared/mail/messages/confirmation-me
 import type { MailVersion } from '#shared/mail/rendered-mail.ts';
 import { colourAttributes } from './colours.ts';
 import { mailDocument } from './document.ts';
-import { siteLink, UNSUBSCRIBE_LINK } from './links.ts';
-import { button, letterhead, note, paragraph, sheet, smallPrint, textLink } from './parts.ts';
+import { shareLink, siteLink, UNSUBSCRIBE_LINK } from './links.ts';
+import {
+  button,
+  letterhead,
+  linkRow,
+  note,
+  paragraph,
+  sheet,
+  smallPrint,
+  textLink,
+} from './parts.ts';
 import { road } from './road.ts';
 import { HEADING_TYPE } from './type.ts';
 
@@ -24,16 +33,21 @@ export function renderConfirmationHtml(
       letterhead(messages.plate),
       sheet(messages.headline, [
         paragraph(messages.greeting),
-        paragraph(messages.received),
+        paragraph(messages.thanks),
         ...(version === 'company' ? [note(escapeHtml(`${company.label} ${company.name}`))] : []),
         `<h2${colourAttributes({ fg: 'ink' }, `${HEADING_TYPE}margin:32px 0 16px;`)}>${escapeHtml(next.title)}</h2>`,
         road(next.stops),
-        button(messages.visitSite, siteLink('landing', language)),
+        paragraph(messages.frequency, 24),
+        paragraph(messages.share.question),
+        button(messages.share.button, shareLink(language), 8),
       ]),
       smallPrint([
         escapeHtml(messages.whyYou),
         escapeHtml(messages.notYou),
-        `${textLink(messages.unsubscribe, UNSUBSCRIBE_LINK)} &nbsp;·&nbsp; ${textLink(messages.privacy, siteLink('privacy', language))}`,
+        linkRow([
+          textLink(messages.unsubscribe, UNSUBSCRIBE_LINK),
+          textLink(messages.privacy, siteLink('privacy', language)),
+        ]),
         escapeHtml(messages.sender),
       ]),
     ].join('\n'),

@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { type Language, LOCALES } from '#shared/languages.ts';
 import type { ConfirmationMessages } from '#shared/mail/messages/confirmation-messages.ts';
 import type { MailVersion } from '#shared/mail/rendered-mail.ts';
-import { siteLink, UNSUBSCRIBE_LINK } from './links.ts';
+import { shareLink, siteLink, UNSUBSCRIBE_LINK } from './links.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** The confirmation as plain text. It says everything that the HTML says. */
@@ -18,12 +18,14 @@ export function renderConfirmationText(
   const paragraphs = [
     `${BRAND.name} · ${plate.list}`,
     messages.greeting,
-    wrapText(messages.received),
+    wrapText(messages.thanks),
     // The longest name fits on a line of its own only.
     ...(version === 'company' ? [`${company.label}\n${company.name}`] : []),
     next.title.toLocaleUpperCase(LOCALES[language]),
     stops.join('\n'),
-    `${messages.visitSite}\n${siteLink('landing', language)}`,
+    wrapText(messages.frequency),
+    wrapText(messages.share.question),
+    `${messages.share.button}\n${shareLink(language)}`,
     wrapText(messages.whyYou),
     wrapText(messages.notYou),
     `${messages.unsubscribe}\n${UNSUBSCRIBE_LINK}`,

@@ -31,28 +31,40 @@ ${parts.join('\n')}
 
 export function paragraph(text: string, spaceAbovePx = 0): string {
   const style = `${BODY_TYPE}margin:${spaceAbovePx}px 0 16px;`;
-  return `<p${colourAttributes({ fg: 'text' }, style)}>${escapeHtml(text)}</p>`;
+  return `<p${colourAttributes({ fg: 'text' }, style)}>${unbroken(escapeHtml(text))}</p>`;
 }
 
 /** A line of less weight. */
 export function note(html: string): string {
-  return `<p${colourAttributes({ fg: 'muted' }, `${SMALL_TYPE}margin:0 0 12px;`)}>${html}</p>`;
+  return `<p${colourAttributes({ fg: 'muted' }, `${SMALL_TYPE}margin:0 0 12px;`)}>${unbroken(html)}</p>`;
+}
+
+/** No line ends between the two halves of “e-mail”. */
+function unbroken(html: string): string {
+  return html.replaceAll(/(?<=\be)-(?=mail)/gi, '&#8209;');
 }
 
 /** The cell has the colour and the link the padding, so that the whole button can be pressed. */
-export function button(label: string, link: string): string {
+export function button(label: string, link: string, spaceAbovePx = 32): string {
   const cell = colourAttributes({ bg: 'action' }, `border-radius:${RADIUS.control};`);
   const anchor = colourAttributes(
     { fg: 'onAction' },
     `${BODY_TYPE}font-weight:700;display:inline-block;padding:12px 24px;text-decoration:none;`,
   );
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:32px;"><tr><td${cell}><a href="${link}"${anchor}>${escapeHtml(label)}</a></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:${spaceAbovePx}px;"><tr><td${cell}><a href="${link}"${anchor}>${escapeHtml(label)}</a></td></tr></table>`;
 }
 
 /** A link in a text. Its label may be an address, which breaks anywhere. */
 export function textLink(label: string, link: string): string {
   const style = 'text-decoration:underline;overflow-wrap:anywhere;';
   return `<a href="${link}"${colourAttributes({ fg: 'ink' }, style)}>${escapeHtml(label)}</a>`;
+}
+
+/** Links beside each other, or below each other where they do not fit. */
+export function linkRow(links: readonly string[]): string {
+  return links
+    .map((link) => `<span style="display:inline-block;padding-right:20px;">${link}</span>`)
+    .join('');
 }
 
 /** Why the mail came, how to get none, and who sent it. The notes are HTML. */

@@ -14,7 +14,7 @@ export function renderReportHtml({ headline, period, sections, ...texts }: Repor
   return mailDocument({
     language: DEFAULT_LANGUAGE,
     title: texts.subject,
-    preheader: period,
+    preheader: texts.preheader,
     rows: [
       letterhead(REPORT_MESSAGES.plate),
       sheet(headline, [paragraph(period), ...sections.map(renderSection)]),

@@ -8,4 +8,4 @@ export const HEADING_TYPE = `${FAMILY}font-size:18px;line-height:24px;font-weigh
 export const BODY_TYPE = `${FAMILY}font-size:16px;line-height:24px;`;
 export const SMALL_TYPE = `${FAMILY}font-size:14px;line-height:21px;`;
 /** Small and wide, like the lettering of a specification plate. */
-export const PLATE_TYPE = `${FAMILY}font-size:12px;line-height:16px;font-weight:600;letter-spacing:1.2px;text-transform:uppercase;`;
+export const PLATE_TYPE = `${FAMILY}font-size:13px;line-height:18px;font-weight:600;letter-spacing:0.6px;`;

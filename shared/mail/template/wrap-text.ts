@@ -1,5 +1,8 @@
-/** RFC 5322 recommends this length, so that no relay breaks the line. */
-const LINE_MAX_LENGTH = 78;
+/**
+ * RFC 5322 allows no longer line. A paragraph is broken no earlier, because the reader's window breaks
+ * it as well: one that was broken for a desk has ragged lines on a phone.
+ */
+const LINE_MAX_LENGTH = 998;
 
 /** Breaks a paragraph at its ordinary spaces. All lines but the first are indented. */
 export function wrapText(paragraph: string, indent = ''): string {

@@ -132,10 +132,10 @@ describe('the HTML of an announcement', () => {
 });
 
 describe('the text part of an announcement', () => {
-  test('says all of it, in lines of 78 characters, with the links below their block', () => {
+  test('says all of it, with a line for each paragraph and the links below their block', () => {
     const { text } = render();
 
-    expect(text.slice(0, text.indexOf('You receive'))).toBe(`${BRAND.name} · Waitlist
+    expect(text.slice(0, text.indexOf('You’re receiving'))).toBe(`${BRAND.name} · Waitlist
 
 IT IS OPEN
 
@@ -145,16 +145,14 @@ three [1]
 
 IN SHORT
 
-- Ein Satz, der so lang ist, dass er in keiner Mail der Welt auf eine Zeile
-  passt.
+- ${LONG}
 - write [2]
 [2] ciao@example.ch
 
 * * *
 
 9. a
-10. Ein Satz, der so lang ist, dass er in keiner Mail der Welt auf eine Zeile
-    passt.
+10. ${LONG}
 
 Say "hi" <now>
 https://www.vanaro.example/en/contact?a=1&b=2

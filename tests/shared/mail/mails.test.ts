@@ -7,7 +7,6 @@ import { fillMail } from '#shared/mail/rendered-mail.ts';
 import { placeholders } from '../../texts/every-text.ts';
 import { typographicFaults } from '../../texts/typography.ts';
 
-const LINE_MAX_LENGTH = 78;
 const LONGEST_NAME = 'Autonoleggi e Traslochi, Fratelli Bernasconi-Cattaneo Ticino';
 const VALUES = {
   company: LONGEST_NAME,
@@ -19,10 +18,11 @@ const VALUES = {
 const MAILS = LANGUAGES.flatMap((language) => {
   const { company, neutral } = confirmation[language];
   const slots = ['site_origin', 'unsubscribe_url'];
-  const toSite = 'href="{{site_origin}}';
+  const prefix = language === 'it' ? '' : `/${language}`;
+  const toShare = `href="{{site_origin}}${prefix}/success#share"`;
   return [
-    { name: 'company', language, mail: company, slots: ['company', ...slots], button: toSite },
-    { name: 'neutral', language, mail: neutral, slots, button: toSite },
+    { name: 'company', language, mail: company, slots: ['company', ...slots], button: toShare },
+    { name: 'neutral', language, mail: neutral, slots, button: toShare },
     {
       name: 'request',
       language,
@@ -48,12 +48,24 @@ describe.each(MAILS)('the mail $name in $language', ({ language, mail, slots, bu
     expect(mail.subject).toContain(BRAND.name);
   });
 
-  test('has a text part without markup, in short lines', () => {
+  test('has a text part without markup, with a line for each paragraph', () => {
     const { text } = fillMail(mail, VALUES);
 
     expect(text).not.toMatch(/<\/?[a-z]|&[a-z#]\w*;/i);
-    const isTooLong = (line: string) => line.length > LINE_MAX_LENGTH && !line.startsWith('https:');
-    expect(text.split('\n').filter(isTooLong)).toEqual([]);
+    expect(text).not.toMatch(/[\p{Ll},]\n(?!https:)\p{Ll}/u);
+  });
+
+  test('has a preheader that says something else than its subject, headline and first words', () => {
+    const [, preheader = ''] = /mso-hide:all;">([^&]+)/.exec(mail.html) ?? [];
+    const [, headline] = /<h1[^>]*>([^<]+)/.exec(mail.html) ?? [];
+
+    expect(preheader).not.toBe('');
+    expect([mail.subject, headline]).not.toContain(preheader);
+    expect(mail.text).not.toContain(preheader);
+  });
+
+  test('keeps a number on the line of its unit', () => {
+    expect(mail.text).not.toMatch(/\d [\p{L}]/u);
   });
 
   test('has the unsubscribe link in both parts', () => {
@@ -133,6 +145,27 @@ describe.each(LANGUAGES)('the two versions in %s', (language) => {
   });
 });
 
+describe.each([
+  ['it', 'versione beta', 'al massimo una volta alla settimana'],
+  ['en', 'try the beta', 'once a week at most'],
+  ['de', 'Betaphase', 'höchstens einmal pro Woche'],
+  ['fr', 'version bêta', 'au plus une fois par semaine'],
+] as const)('the confirmation in %s', (language, occasion, frequency) => {
+  test.each(['html', 'text'] as const)('says in its %s when we write, and how often', (part) => {
+    const { neutral } = confirmation[language];
+
+    expect(neutral[part]).toContain(occasion);
+    expect(neutral[part]).toContain(frequency);
+  });
+
+  test('never ends a line within the word e-mail', () => {
+    const { html } = confirmation[language].neutral;
+    const shown = html.slice(html.indexOf('<h1')).replaceAll(/<[^>]*>/g, '');
+
+    expect(shown).not.toMatch(/\be-mail/i);
+  });
+});
+
 describe.each(LANGUAGES)('the confirmation request in %s', (language) => {
   const { text, html } = fillMail(confirmRequest[language], VALUES);
 
@@ -142,7 +175,7 @@ describe.each(LANGUAGES)('the confirmation request in %s', (language) => {
   });
 
   test('says that whoever does nothing is not on the list, and for how long data are kept', () => {
-    expect(text).toMatch(/\b30 (?:giorni|days|Tagen|jours)\b/);
+    expect(text).toMatch(/\b30\u00a0(?:giorni|days|Tagen|jours)\b/);
   });
 
   test('quotes nothing of the form', () => {
