@@ -65,7 +65,6 @@ export interface EmailPreviewMessages {
     readonly neutral: string;
     readonly request: string;
   };
-  readonly subject: string;
   readonly html: string;
   readonly plainText: string;
   readonly light: string;
@@ -74,4 +73,6 @@ export interface EmailPreviewMessages {
   readonly sampleCompany: string;
   readonly notes: { readonly title: string; readonly items: readonly string[] };
   readonly home: string;
+  /** Names the line with sender, subject and preheader. */
+  readonly inbox: string;
 }

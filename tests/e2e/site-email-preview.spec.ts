@@ -1,10 +1,13 @@
+import { BRAND } from '#shared/brand.ts';
 import { DARK, LIGHT } from '#shared/design-tokens.ts';
 import { LANGUAGES } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import {
   COLOUR_SCHEMES,
   mailPath,
+  preheaderOf,
   PREVIEWED_MAILS,
   sampleMail,
 } from '../../site/pages/email-preview/mail-preview.ts';
@@ -38,8 +41,77 @@ test('the page shows every mail in every language, version and colour scheme', a
       }
       const { subject } = sampleMail(language, name, stack.site);
       await expect(mails.getByText(subject).first()).toBeVisible();
+      await expect(mails.getByText(preheaderOf(language, name)).first()).toBeVisible();
     }
   }
+});
+
+/** A mail is 600 px wide with 8 px beside it. Fonts differ, so its frame is a few lines higher. */
+const SPARE_LINES_PX = 112;
+
+for (const { window, frameWidth } of [
+  { window: 1280, frameWidth: 616 },
+  { window: 768, frameWidth: 616 },
+  { window: 390, frameWidth: 360 },
+  { window: 320, frameWidth: 320 },
+]) {
+  test(`in a window of ${window} px every mail is shown whole, ${frameWidth} px wide`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width: window, height: 900 });
+    for (const language of LANGUAGES) {
+      await page.goto(stack.site + routePath('emailPreview', language));
+      for (const name of PREVIEWED_MAILS) {
+        const frame = page.locator(`iframe[src="${mailPath(language, name, 'light')}"]`);
+        await expect(frame.contentFrame().getByText(BRAND.email)).toBeVisible();
+        const { shown, whole, wide } = await frame.evaluate((element: HTMLIFrameElement) => ({
+          wide: element.clientWidth,
+          shown: element.clientHeight,
+          whole: element.contentDocument?.body.scrollHeight ?? Number.NaN,
+        }));
+
+        expect(wide).toBe(frameWidth);
+        expect(shown, `${language} ${name}`).toBeGreaterThanOrEqual(whole);
+        expect(shown, `${language} ${name}`).toBeLessThanOrEqual(whole + SPARE_LINES_PX);
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+  });
+}
+
+test('two mails are beside each other on 1280 px, in light and in dark', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${stack.site}/de/email-preview`);
+
+  const [light, dark] = await Promise.all(
+    COLOUR_SCHEMES.map((scheme) =>
+      page.locator(`iframe[src="${mailPath('de', 'neutral', scheme)}"]`).boundingBox(),
+    ),
+  );
+
+  expect(light?.y).toBe(dark?.y);
+});
+
+test('a line of the text part ends on a phone where the window ends, and nowhere else', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${stack.site}/de/email-preview`);
+
+  const text = page.locator('details[open] pre').first();
+  const paragraphs = ((await text.textContent()) ?? '').split('\n');
+
+  expect(paragraphs.some((line) => line.length > 120)).toBe(true);
+  await expect(text).toHaveCSS('white-space-collapse', 'preserve');
+  expect(await text.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
 });
 
 test('the policy of a previewed mail forbids scripts and requests', async ({ page, stack }) => {

@@ -4,7 +4,7 @@ import { landing } from './landing.ts';
 const { names } = landing.categories;
 
 export const style: StyleMessages = {
-  title: 'Gestaltungsleitfaden',
+  title: 'Gestaltungs\u00adleitfaden',
   lead: 'Die Bausteine jeder Seite, aus derselben Quelle gelesen, die Website, Formular und E-Mail verwenden.',
   palette: {
     title: 'Farben',
@@ -35,7 +35,7 @@ export const style: StyleMessages = {
     plate: 'Nutzlast 1200 kg',
   },
   buttons: {
-    title: 'Schaltflächen',
+    title: 'Schalt\u00adflächen',
     primary: 'Hauptaktion',
     secondary: 'Nebenaktion',
     quiet: 'Zurückhaltend',
@@ -49,7 +49,7 @@ export const style: StyleMessages = {
     error: { title: 'Fehler', text: 'Rot sagt, was nicht stimmt und wie man es behebt.' },
   },
   form: {
-    title: 'Formularelemente',
+    title: 'Formular\u00adelemente',
     text: 'Ort',
     textHint: 'Stadt oder Kanton',
     invalid: 'E-Mail',
@@ -81,14 +81,13 @@ export const style: StyleMessages = {
 };
 
 export const emailPreview: EmailPreviewMessages = {
-  title: 'Die Bestätigungsmails',
+  title: 'Die Bestätigungs\u00admails',
   lead: 'Das erhält, wer sich einträgt, und zwar genau so, wie es verschickt wird: dieselbe Vorlage, dieselben Worte.',
   versions: {
     company: 'Bestätigung mit Firmenname',
     neutral: 'Bestätigung, neutrale Fassung',
     request: 'Bitte um Bestätigung',
   },
-  subject: 'Betreff',
   html: 'E-Mail',
   plainText: 'Nur Text',
   light: 'Hell',
@@ -105,4 +104,5 @@ export const emailPreview: EmailPreviewMessages = {
     ],
   },
   home: 'Zurück zur Startseite',
+  inbox: 'Im Posteingang',
 };

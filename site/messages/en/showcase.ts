@@ -88,7 +88,6 @@ export const emailPreview: EmailPreviewMessages = {
     neutral: 'Confirmation, neutral version',
     request: 'Confirmation request',
   },
-  subject: 'Subject',
   html: 'Email',
   plainText: 'Plain text',
   light: 'Light',
@@ -105,4 +104,5 @@ export const emailPreview: EmailPreviewMessages = {
     ],
   },
   home: 'Back to the home page',
+  inbox: 'In the inbox',
 };

@@ -88,7 +88,6 @@ export const emailPreview: EmailPreviewMessages = {
     neutral: 'Confirmation, version neutre',
     request: 'Demande de confirmation',
   },
-  subject: 'Objet',
   html: 'E-mail',
   plainText: 'Texte seul',
   light: 'Clair',
@@ -105,4 +104,5 @@ export const emailPreview: EmailPreviewMessages = {
     ],
   },
   home: 'Retour à la page d’accueil',
+  inbox: 'Dans la boîte de réception',
 };

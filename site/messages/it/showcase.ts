@@ -88,7 +88,6 @@ export const emailPreview: EmailPreviewMessages = {
     neutral: 'Conferma, versione neutra',
     request: 'Richiesta di conferma',
   },
-  subject: 'Oggetto',
   html: 'E-mail',
   plainText: 'Solo testo',
   light: 'Chiaro',
@@ -105,4 +104,5 @@ export const emailPreview: EmailPreviewMessages = {
     ],
   },
   home: 'Torna alla pagina iniziale',
+  inbox: 'Nella posta in arrivo',
 };

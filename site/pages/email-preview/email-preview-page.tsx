@@ -9,23 +9,25 @@ import { PREVIEWED_MAILS } from './mail-preview.ts';
 export function EmailPreviewPage({ language, messages, settings: { siteOrigin } }: PageProps) {
   const { emailPreview } = messages;
   return (
-    <div className="frame email-preview">
-      <header>
-        <h1>{emailPreview.title}</h1>
-        <p className="lead">{emailPreview.lead}</p>
-      </header>
-      <section className="notice">
-        <h2>{emailPreview.notes.title}</h2>
-        <ul className="notes">
-          {emailPreview.notes.items.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </section>
-      <div className="accordion">
+    <>
+      <div className="frame about-mails">
+        <header>
+          <h1>{emailPreview.title}</h1>
+          <p className="lead">{emailPreview.lead}</p>
+        </header>
+        <section className="notice">
+          <h2>{emailPreview.notes.title}</h2>
+          <ul className="notes">
+            {emailPreview.notes.items.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="accordion mails">
         {LANGUAGES.map((each) => (
           <details key={each} name="mails" open={each === language}>
-            <summary>
+            <summary className="frame">
               <h2 lang={each}>{LANGUAGE_NAMES[each]}</h2>
             </summary>
             {PREVIEWED_MAILS.map((name) => (
@@ -35,14 +37,17 @@ export function EmailPreviewPage({ language, messages, settings: { siteOrigin } 
                 name={name}
                 texts={emailPreview}
                 siteOrigin={siteOrigin}
+                isOpen={each === language}
               />
             ))}
           </details>
         ))}
       </div>
-      <a className="button" href={routePath('landing', language)}>
-        {emailPreview.home}
-      </a>
-    </div>
+      <div className="frame">
+        <a className="button" href={routePath('landing', language)}>
+          {emailPreview.home}
+        </a>
+      </div>
+    </>
   );
 }

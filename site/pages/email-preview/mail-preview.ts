@@ -1,6 +1,10 @@
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { confirmRequest, type ConfirmRequestSlots } from '#shared/mail/confirm-request.static.ts';
 import { confirmation } from '#shared/mail/confirmation.static.ts';
+import * as de from '#shared/mail/messages/de.ts';
+import * as en from '#shared/mail/messages/en.ts';
+import * as fr from '#shared/mail/messages/fr.ts';
+import * as it from '#shared/mail/messages/it.ts';
 import {
   type ConfirmationSlots,
   fillMail,
@@ -52,6 +56,14 @@ export function sampleMail(
     site_origin: siteOrigin,
   };
   return fillMail(mail, { ...slots });
+}
+
+const MAIL_MESSAGES = { it, en, de, fr };
+
+/** What an inbox shows beside the subject of a mail. */
+export function preheaderOf(language: Language, name: PreviewedMail): string {
+  const messages = MAIL_MESSAGES[language];
+  return (name === 'request' ? messages.confirmRequest : messages.confirmation).preheader;
 }
 
 /**
