@@ -72,7 +72,7 @@ export function Tooltips({ items }: TooltipsProps) {
             {trigger}
           </button>
           {open === index && (
-            <span role="tooltip" id={`${id}-${index}`} className="tooltip">
+            <span role="tooltip" id={`${id}-${index}`} className="tooltip" ref={keepInView}>
               {text}
             </span>
           )}
@@ -80,4 +80,13 @@ export function Tooltips({ items }: TooltipsProps) {
       ))}
     </div>
   );
+}
+
+/** A tooltip is below its term, and begins where it begins. At an edge of the window it flips. */
+function keepInView(tooltip: HTMLElement | null): void {
+  if (tooltip === null) return;
+  const { right, bottom } = tooltip.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  tooltip.classList.toggle('ends-with-term', right > clientWidth);
+  tooltip.classList.toggle('above', bottom > clientHeight);
 }

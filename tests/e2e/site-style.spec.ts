@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { DARK, LIGHT, TOOLTIP } from '#shared/design-tokens.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { expect, ISLANDS_URL, test } from './site-test.ts';
@@ -61,6 +62,65 @@ test('a tooltip opens on focus', async ({ page, stack }) => {
     tooltip.text,
   );
 });
+
+for (const width of [320, 1280]) {
+  for (const edge of ['start', 'end'] as const) {
+    test(`at ${width} px, with its term at the ${edge} of the window, a tooltip covers neither it nor the heading`, async ({
+      page,
+      stack,
+    }) => {
+      await page.setViewportSize({ width, height: 720 });
+      await page.goto(`${stack.site}/de/style`);
+      const terms = page.locator('.term');
+      await expect(terms).toHaveCount(1 + MESSAGES.de.style.tabs.items.length);
+
+      for (const term of await terms.all()) {
+        await term.evaluate(
+          (element, block) => element.scrollIntoView({ block, behavior: 'instant' }),
+          edge,
+        );
+        await term.focus();
+        const [tip, own, heading] = await Promise.all([
+          box(page.getByRole('tooltip')),
+          box(term),
+          box(page.getByRole('heading', { name: MESSAGES.de.style.tooltip.title })),
+        ]);
+
+        expect(tip.left).toBeGreaterThanOrEqual(0);
+        expect(tip.right).toBeLessThanOrEqual(width);
+        expect(tip.bottom).toBeLessThanOrEqual(720);
+        expect(tip.top).toBeGreaterThan(heading.bottom);
+        expect(tip.bottom < own.top || tip.top > own.bottom).toBe(true);
+        await term.blur();
+      }
+    });
+  }
+}
+
+function box(locator: Locator) {
+  return locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+}
+
+for (const path of ['/de/style', '/fr/email-preview']) {
+  test(`in text of twice the size nothing is wider than a phone on ${path}`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.goto(stack.site + path);
+
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% }');
+      document.adoptedStyleSheets = [sheet];
+    });
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
 
 test('a tooltip opens if the pointer was on its term before hydration', async ({ page, stack }) => {
   const { promise: hovered, resolve: loadIslands } = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Vehicle } from '../../drawings/vehicle.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { FormElements } from './form-elements.tsx';
@@ -72,7 +73,11 @@ export function StylePage({ messages: { style } }: PageProps) {
         <Island name="tabs" props={{ label: tabs.title, items: tabs.items }} />
       </Part>
       <Part title={tooltip.title}>
-        <Island name="tooltips" props={{ items: [tooltip, ...furtherTooltips] }} />
+        {/* A tooltip that opens upwards covers the drawing, and not the heading. */}
+        <div className="terms">
+          <Vehicle kind="boxTruck" />
+          <Island name="tooltips" props={{ items: [tooltip, ...furtherTooltips] }} />
+        </div>
       </Part>
     </div>
   );
