@@ -1,12 +1,10 @@
 import type { Language } from '#shared/languages.ts';
-import { type RouteName, routePath } from '#shared/routing/routes.ts';
+import { type RouteName, routePath, SHARE_ID } from '#shared/routing/routes.ts';
 
 export const CONFIRM_LINK = '{{confirm_url}}';
 export const UNSUBSCRIBE_LINK = '{{unsubscribe_url}}';
 
 /** The section of the page after a sign-up that helps to tell others. */
-const SHARE_ID = 'share';
-
 export function shareLink(language: Language): string {
   return `${siteLink('success', language)}#${SHARE_ID}`;
 }
