@@ -54,7 +54,10 @@ export type StyleName = (typeof STYLE_NAMES)[number];
 /** The inline scripts. Each is a file of site/scripts. */
 export const SCRIPT_NAMES = [
   'language-redirect',
+  'requested-language-redirect',
   'page',
+  'modules',
+  'islands',
   'log-not-found',
   'confirm-form',
   'share',

@@ -3,7 +3,7 @@ import { routePath } from '#shared/routing/routes.ts';
 import { MODULES_ATTRIBUTE } from '../data-attributes.ts';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
-import { type Page, PAGES } from '../manifest.ts';
+import { type Page, PAGES, type ScriptName } from '../manifest.ts';
 import type { BuiltAssets } from './built-assets.ts';
 import { type DocumentProps, Head, InlineScript } from './head.tsx';
 
@@ -16,6 +16,7 @@ export function Document({ name, assets, ...page }: DocumentProps) {
   const Content = definition.component;
   const { language, messages } = page;
   const path = name === 'notFound' ? routePath('landing', language) : routePath(name, language);
+  const loader = loaderOf(definition);
   return (
     <html lang={language}>
       <Head name={name} assets={assets} {...page} />
@@ -29,10 +30,17 @@ export function Document({ name, assets, ...page }: DocumentProps) {
         </main>
         <Footer path={path} {...page} />
         <InlineScript code={assets.scripts.page} />
+        {loader && <InlineScript code={assets.scripts[loader]} />}
         {definition.script && <InlineScript code={assets.scripts[definition.script]} />}
       </body>
     </html>
   );
+}
+
+/** The script that loads the modules of a page. Without islands, there is nothing that could crash. */
+function loaderOf({ islands, widget }: Page): ScriptName | undefined {
+  if (islands.length > 0) return 'islands';
+  return widget ? 'modules' : undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { BRAND } from '#shared/brand.ts';
 import { DARK, LIGHT } from '#shared/design-tokens.ts';
-import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import type { PageName } from '#shared/routing/routes.ts';
-import { PAGES } from '../manifest.ts';
+import { PAGES, type ScriptName } from '../manifest.ts';
 import type { PageProps } from '../page-props.ts';
 import { alternates } from './alternates.ts';
 import type { BuiltAssets } from './built-assets.ts';
@@ -19,13 +19,12 @@ export function Head({ name, assets, ...page }: DocumentProps) {
   const { language, messages, settings } = page;
   const { styles, listed, structuredData: hasData } = PAGES[name];
   const meta = messages.meta[name];
-  // A prefix in the path decides the language, except where a mail's link names it in the query.
-  const mayRedirect = language === DEFAULT_LANGUAGE || name === 'unsubscribeSuccess';
+  const redirect = redirectOf(name, language);
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {mayRedirect && <InlineScript code={assets.scripts['language-redirect']} />}
+      {redirect && <InlineScript code={assets.scripts[redirect]} />}
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
       <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
@@ -54,6 +53,12 @@ export function Head({ name, assets, ...page }: DocumentProps) {
       )}
     </head>
   );
+}
+
+/** A prefix in the path decides the language, except where a mail's link names it in the query. */
+function redirectOf(name: PageName, language: Language): ScriptName | undefined {
+  if (name === 'unsubscribeSuccess') return 'requested-language-redirect';
+  return language === DEFAULT_LANGUAGE ? 'language-redirect' : undefined;
 }
 
 /** A script in the page itself. The content security policy allows it by the hash of its text. */

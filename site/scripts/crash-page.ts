@@ -6,19 +6,16 @@ import { CRASH } from '../messages/crash.ts';
  */
 export function showCrashPageOnError(): void {
   addEventListener('error', ({ filename }) => {
-    if (isOfIsland(filename)) showCrashPage();
+    if (isOurs(filename)) showCrashPage();
   });
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (reason instanceof Error && isOfIsland(reason.stack ?? '')) showCrashPage();
+    if (reason instanceof Error && isOurs(reason.stack ?? '')) showCrashPage();
   });
 }
 
-/**
- * Whether a URL or a stack trace names a module without which a page does not
- * work. The widget and extensions have other URLs, and `form-draft` is a comfort.
- */
-export function isOfIsland(text: string): boolean {
-  return text.includes(`${location.origin}/assets/`) && !text.includes('/form-draft-');
+/** Whether a URL or a stack trace names a module of ours. The widget and extensions have other URLs. */
+function isOurs(text: string): boolean {
+  return text.includes(`${location.origin}/assets/`);
 }
 
 /**

@@ -1,23 +1,18 @@
 import { MODULES_ATTRIBUTE } from '../data-attributes.ts';
-import { isOfIsland, showCrashPage } from './crash-page.ts';
 
-/** Loads the modules of the page after its first paint, so that they do not delay the paint. */
-export function loadModulesAfterPaint(): void {
+/**
+ * Loads the modules of the page after its first paint, so that they do not delay the paint. `onError`
+ * gets the error of each that could not be loaded or failed.
+ */
+export function loadModulesAfterPaint(onError: (error: unknown) => void): void {
   const modules = document.body.getAttribute(MODULES_ATTRIBUTE);
   if (!modules) return;
   const load = () => {
-    for (const url of modules.split(' ')) loadModule(url);
+    for (const url of modules.split(' ')) import(url).catch(onError);
   };
   // A hidden page does not paint until it is shown.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) load();
   else onFirstPaint(load);
-}
-
-function loadModule(url: string): void {
-  import(url).catch((error: unknown) => {
-    if (!isOfIsland(location.origin + url)) throw error;
-    showCrashPage();
-  });
 }
 
 function onFirstPaint(callback: () => void): void {

@@ -1,12 +1,8 @@
 import { YEAR_ATTRIBUTE } from '../data-attributes.ts';
-import { showCrashPageOnError } from './crash-page.ts';
 import { handleLanguageLinks } from './language-links.ts';
-import { loadModulesAfterPaint } from './load-modules.ts';
 
-showCrashPageOnError();
 handleLanguageLinks();
 showCurrentYear();
-loadModulesAfterPaint();
 
 /** A page is rendered with the year of its build and may be served for longer. */
 function showCurrentYear(): void {

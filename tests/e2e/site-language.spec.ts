@@ -226,3 +226,12 @@ test('the page after an unsubscription is in the language of the link', async ({
   await expect(page).toHaveURL(/\/fr\/unsubscribe\/success/);
   expect(await savedLanguage(page)).toBe('en');
 });
+
+test('no other page than that after an unsubscription takes its language from the query', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(`${stack.site}/privacy?lang=de`);
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+});

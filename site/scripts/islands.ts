@@ -1,0 +1,5 @@
+import { showCrashPage, showCrashPageOnError } from './crash-page.ts';
+import { loadModulesAfterPaint } from './load-modules.ts';
+
+showCrashPageOnError();
+loadModulesAfterPaint(showCrashPage);
