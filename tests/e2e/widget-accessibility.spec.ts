@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGES } from '#shared/languages.ts';
+import { en } from '../../widget/messages/en.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, fillIn, test } from './widget-harness.ts';
 
@@ -144,7 +145,7 @@ test('nothing moves under reduced motion', async ({ page, harness }) => {
   const answer = harness.answerLater();
 
   await page.locator('button[type=submit]').click();
-  await expect(page.locator('button[type=submit] > span')).toHaveCount(2);
+  await expect(page.locator('[data-phase=sending]')).toBeVisible();
   expect(await countAnimations()).toBe(0);
   answer();
   await expect(page.locator('[part=success]')).toBeVisible();
@@ -159,13 +160,13 @@ test('the button moves while it sends, unless motion is reduced', async ({ page,
   await fillIn(page);
 
   await page.locator('button[type=submit]').click();
-  const spinner = page.locator('button[type=submit] > span[aria-hidden]');
-  await expect(spinner).toBeVisible();
+  const sending = page.locator('[data-phase=sending]');
+  await expect(sending).toBeVisible();
 
-  expect(await spinner.evaluate((node) => node.getAnimations().length)).toBe(1);
+  expect(await sending.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(1);
 });
 
-test('forced colours keep every border, and show whether the button is ready', async ({
+test('forced colours keep every border and line, and tell wrong fields and a busy button apart', async ({
   page,
   harness,
 }) => {
@@ -181,11 +182,24 @@ test('forced colours keep every border, and show whether the button is ready', a
   for (const selector of ['[part=card]', '[name=email]', '[name=role]', 'button[type=submit]']) {
     expect(await borderOf(selector), selector).toBe('1px solid');
   }
-  const early = await button.evaluate((node) => getComputedStyle(node).color);
+  await expect(page.locator('form > p').first()).toBeVisible();
+  expect(
+    await page
+      .locator('form > p')
+      .first()
+      .evaluate((node) => getComputedStyle(node, '::after').borderTopWidth),
+  ).toBe('1px');
+  await button.press('Enter');
+  await expect(page.locator('[name=role]')).toHaveCSS('outline-style', 'solid');
   await fillIn(page);
-
-  await expect(button).not.toHaveCSS('color', early);
+  await expect(page.locator('[name=role]')).toHaveCSS('outline-style', 'none');
   await expect(page.locator('[name=consent]')).toHaveCSS('appearance', 'auto');
+  const ready = await button.evaluate((node) => getComputedStyle(node).color);
+  harness.answerLater();
+  await button.click();
+
+  await expect(button).toHaveCSS('border-style', 'dashed');
+  await expect(button).not.toHaveCSS('color', ready);
 });
 
 test('a screen reader gets the label of each field, and its error with it', async ({
@@ -201,11 +215,59 @@ test('a screen reader gets the label of each field, and its error with it', asyn
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
     'Enter a valid email address.',
   );
-  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('combobox', { name: en.role })).toHaveAccessibleDescription(
     'Choose an option.',
   );
   await expect(page.getByRole('checkbox', { name: /^I agree to my data/ })).toBeVisible();
   await expect(
     page.getByRole('link', { name: 'privacy policy (opens in a new tab)' }),
   ).toHaveAttribute('target', '_blank');
+});
+
+test('an empty submit speaks once: the words beside the button, and no other region', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
+  await page.locator('van-waitlist').evaluate((element) => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    const isLive = '[aria-live], [role=status], [role=alert], [role=log], output';
+    new MutationObserver((records) => {
+      const regions = new Set(
+        records.map(({ target }) =>
+          (target instanceof Element ? target : target.parentElement)?.closest(isLive),
+        ),
+      );
+      for (const region of regions) if (region) said.push(region.textContent);
+    }).observe(element.shadowRoot as ShadowRoot, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+
+  await page.locator('button[type=submit]').press('Enter');
+
+  await expect(page.locator('[part=toast]')).toContainText(en.emailTitle);
+  const email = page.getByRole('textbox', { name: en.email });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(en.emailText);
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual([
+    '4 answers are still missing.',
+  ]);
+});
+
+test('the button’s description says what is still missing, and what follows once nothing is', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
+  const button = page.getByRole('button', { name: en.submit });
+  await expect(button).toHaveAccessibleDescription('4 answers are still missing.');
+
+  await fillIn(page);
+
+  await expect(button).toHaveAccessibleDescription(en.doneText);
 });

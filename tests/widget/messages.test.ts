@@ -37,7 +37,7 @@ describe('the messages', () => {
     const t = createTranslate(language);
 
     for (const key of KEYS) {
-      const text = t(COMPILED[key], { seconds: 2, max: 10_000, email: 'x@example.ch' });
+      const text = t(COMPILED[key], { seconds: 2, count: 2, max: 10_000, email: 'x@example.ch' });
       expect(text, key).not.toBe('');
       expect(text, key).not.toMatch(/[{}]/);
     }

@@ -42,9 +42,10 @@ export function renderWaitlist(source: Partial<SettingsSource> = {}) {
     errorOf: (name: string) => find(`#${name}-problem`)?.textContent,
     /** The text of the toast of an error, or undefined. */
     errorToast: () => find('[data-kind=error]')?.textContent,
-    status: () => find('[role=status]')?.textContent,
-    /** The text beside the button: the next attempt, or why the last one failed. */
-    hint: () => find('output')?.textContent,
+    /** The one live region: the next attempt, why the last one failed, or the success. */
+    said: () => find('output')?.textContent,
+    /** What stands beside the button while nothing is said. */
+    next: () => find('#next:not([hidden])')?.textContent,
     type: (name: string, value: string) => fireEvent.input(control(name), { target: { value } }),
     choose: (name: string, value: string) => fireEvent.change(control(name), { target: { value } }),
     giveConsent: () => fireEvent.click(control('consent')),

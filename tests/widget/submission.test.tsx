@@ -4,7 +4,10 @@ import { ERRORS } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { de } from '../../widget/messages/de.ts';
 import { en } from '../../widget/messages/en.ts';
+import type { Messages } from '../../widget/messages/it.ts';
 import { answerWith, renderWaitlist, sentBy, SUCCESS } from './render-waitlist.tsx';
+
+const sentText = (messages: Messages) => messages.sentText.replace('{email}', 'ada@example.ch');
 
 const FILLED = { role: 'private', intent: 'looking' } as const;
 
@@ -62,6 +65,7 @@ describe('a sign-up that is being sent', () => {
     await pass(0);
     submit();
     expect(button().textContent).toBe(en.submitting);
+    expect(button().dataset['phase']).toBe('sending');
     expect(button().getAttribute('aria-disabled')).toBe('true');
     arrive();
     await pass(0);
@@ -72,41 +76,41 @@ describe('a sign-up that is being sent', () => {
   test('shows how long it waits for the next attempt', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     answerWith({ status: 503, body: {} }, { status: 503, body: {} }, { body: SUCCESS });
-    const { submit, hint, status, pass } = await renderFilled();
+    const { submit, said, pass } = await renderFilled();
 
     submit();
     await pass(0);
-    expect(hint()).toBe('No answer yet. Trying again in 1 second.');
+    expect(said()).toBe('Trying again in 1 second.');
     await pass(1000);
-    expect(hint()).toBe('No answer yet. Trying again in 2 seconds.');
+    expect(said()).toBe('Trying again in 2 seconds.');
     await pass(2000);
 
-    expect(status()).toContain(en.successTitle);
+    expect(said()).toContain('ada@example.ch');
   });
 
   test('continues after a change of language, and ends in the new language', async () => {
     const { arrive } = answerLater();
-    const { submit, change, status, pass } = await renderFilled();
+    const { submit, change, said, pass } = await renderFilled();
 
     submit();
     change({ language: 'de' });
     arrive();
     await pass(0);
 
-    expect(status()).toBe(`${de.successTitle}. ${de.doneText}`);
+    expect(said()).toBe(sentText(de));
   });
 });
 
 describe('a success', () => {
   test('is shown in place without a success page', async () => {
     answerWith({ body: SUCCESS });
-    const { submit, container, status, navigate, control, pass } = await renderFilled();
+    const { submit, container, said, navigate, control, pass } = await renderFilled();
     control('email').focus();
 
     submit();
     await pass(0);
 
-    expect(status()).toBe(`${en.successTitle}. ${en.doneText}`);
+    expect(said()).toBe(sentText(en));
     expect(container.querySelector('form')).toBeNull();
     expect(container.textContent).toContain(en.doneText);
     expect(document.activeElement?.textContent).toBe(en.successTitle);
@@ -116,12 +120,12 @@ describe('a success', () => {
 
   test('says that a click is missing where the list takes confirmed sign-ups', async () => {
     answerWith({ body: { ...SUCCESS, confirm: true } });
-    const { submit, container, status, pass } = await renderFilled();
+    const { submit, container, said, pass } = await renderFilled();
 
     submit();
     await pass(0);
 
-    expect(status()).toBe(`${en.confirmTitle}. ${en.doneText}`);
+    expect(said()).toBe(sentText(en));
     expect(container.querySelector('h2')?.textContent).toBe(en.confirmTitle);
     expect(container.textContent).not.toContain(en.successTitle);
   });
@@ -148,8 +152,10 @@ describe('a success', () => {
 
     form.submit();
     await form.pass(0);
-    expect(form.status()).toBe(`${en.successTitle}. ${en.doneText}`);
-    expect(form.button().textContent).toBe(en.submitting);
+    expect(form.said()).toBe(sentText(en));
+    expect(form.button().textContent).toBe(en.successTitle);
+    expect(form.button().dataset['phase']).toBe('sent');
+    expect(form.next()).toBe(en.doneText);
     expect(form.navigate).not.toHaveBeenCalled();
     form.submit();
     await form.pass(60_000);
@@ -194,6 +200,38 @@ describe('a failure', () => {
     expect(button().getAttribute('aria-disabled')).toBe('false');
   });
 
+  test('stays in words beside the button longer than its toast, until the next edit', async () => {
+    answerWith({ status: 400, body: { success: false, error: ERRORS.invalid } });
+    const { submit, said, next, errorToast, type, pass } = await renderFilled();
+
+    submit();
+    await pass(0);
+    await pass(60_000);
+    expect(errorToast()).toBeUndefined();
+    expect(said()).toBe(en.invalidText);
+    expect(next()).toBeUndefined();
+    type('location', 'Lugano');
+    await pass(0);
+
+    expect(said()).toBe('');
+    expect(next()).toBe(en.doneText);
+  });
+
+  test('without a message is `Unknown error` for the host page, and in words for the visitor', async () => {
+    answerWith({ status: 400, body: { success: false } });
+    const { submit, said, emit, pass } = await renderFilled();
+
+    submit();
+    await pass(0);
+
+    expect(emit).toHaveBeenLastCalledWith('error', {
+      error: 'Unknown error',
+      fields: {},
+      status: 400,
+    });
+    expect(said()).toBe(en.failedText);
+  });
+
   test.each([
     ['email', SIGN_UP_ERRORS.emailInvalid, en.emailText],
     ['email', SIGN_UP_ERRORS.emailTooLong, 'At most 255 characters.'],
@@ -221,7 +259,7 @@ describe('a failure', () => {
 
   test('keeps what was typed, so that the visitor can try again', async () => {
     const fetchMock = answerWith({ status: 400, body: {} }, { body: SUCCESS });
-    const { submit, status, control, pass } = await renderFilled();
+    const { submit, said, control, pass } = await renderFilled();
     submit();
     await pass(0);
     expect(control('email').value).toBe('ada@example.ch');
@@ -230,6 +268,6 @@ describe('a failure', () => {
     await pass(0);
 
     expect(fetchMock).toHaveBeenCalledTimes(2);
-    expect(status()).toContain(en.successTitle);
+    expect(said()).toContain('ada@example.ch');
   });
 });

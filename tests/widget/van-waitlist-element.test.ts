@@ -128,16 +128,17 @@ describe('the element', () => {
     expect(inside(element, '[part=toast]')).toBeNull();
   });
 
-  test('keeps its live region in place, and empty until a success', async () => {
+  test('keeps its one live region in place, which is empty until there is something to say', async () => {
     const element = mount('<van-waitlist api="/api" lang="en" test></van-waitlist>');
-    const status = inside(element, '[role=status]');
-    expect(status?.textContent).toBe('');
+    const region = inside(element, 'output');
+    expect(region?.textContent).toBe('');
 
     await press(element);
     await vi.waitFor(() => expect(inside(element, '[part=toast]')).not.toBeNull());
 
-    expect(inside(element, '[role=status]')).toBe(status);
-    expect(status?.textContent).toBe('');
+    expect(inside(element, 'output')).toBe(region);
+    expect(region?.textContent).toBe('4 answers are still missing.');
+    expect(element.shadowRoot?.querySelectorAll('output, [aria-live], [role]')).toHaveLength(1);
   });
 
   test('is defined once, however often the script runs', async () => {

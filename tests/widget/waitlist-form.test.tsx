@@ -131,6 +131,38 @@ describe('the button', () => {
     expect(button().getAttribute('aria-disabled')).toBe('false');
   });
 
+  test('is told apart from a ready one by the words beside it, which count what is missing', async () => {
+    const { next, said, type, choose, giveConsent, pass } = renderWaitlist();
+    await pass(0);
+    expect(next()).toBe('4 answers are still missing.');
+
+    choose('email', 'ada@');
+    choose('role', 'private');
+    choose('intent', 'offering');
+    await pass(0);
+    expect(next()).toBe('3 answers are still missing.');
+    type('email', 'ada@example.ch');
+    type('vehicles_count', '2');
+    await pass(0);
+    expect(next()).toBe('1 answer is still missing.');
+    giveConsent();
+    await pass(0);
+
+    expect(next()).toBe(en.doneText);
+    expect(said()).toBe('');
+  });
+
+  test('promises nothing in test mode, where nothing is sent', async () => {
+    const { next, type, choose, giveConsent, pass } = renderWaitlist({ isTest: true });
+    type('email', 'ada@example.ch');
+    choose('role', 'private');
+    choose('intent', 'looking');
+    giveConsent();
+    await pass(0);
+
+    expect(next()).toBe(en.testMode);
+  });
+
   test('sends nothing while a field has an error, shows the errors and focuses the first field with one', async () => {
     const fetchMock = answerWith();
     const { submit, type, errorToast, errorOf, control, emit, pass } = renderWaitlist();

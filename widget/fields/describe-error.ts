@@ -41,9 +41,9 @@ const ANSWER_TEXTS: Readonly<Record<string, Message>> = {
   [ERRORS.foreignOrigin]: m.failedText,
 };
 
-/** What is waited for, in milliseconds, as the API's contract has it. Null if nothing is. */
-export function describeWait(t: Translate, waitMs: number): string | null {
-  if (!waitMs) return null;
+/** What is waited for, in milliseconds, infinite while offline. '' if nothing is. */
+export function describeWait(t: Translate, waitMs: number): string {
+  if (!waitMs) return '';
   return waitMs < Infinity ? t(m.retrying, { seconds: Math.ceil(waitMs / 1000) }) : t(m.offline);
 }
 

@@ -55,7 +55,7 @@ export const FIELDS: Readonly<Record<Field, FieldDefinition>> = {
     label: m.role,
     options: {
       private: m.rolePrivate,
-      company: m.roleCompany,
+      company: m.company,
       rental: m.roleRental,
       other: m.roleOther,
     } satisfies Record<Role, Message>,

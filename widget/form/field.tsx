@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import * as m from '../messages/compiled.static.ts';
 import type { Message } from '../messages/compiled.static.ts';
 import type { Translate } from '../messages/translate.ts';
@@ -89,10 +88,10 @@ function errorId(name: Field): string {
   return `${name}-problem`;
 }
 
-/** A live region that is there and empty from the start, so that a screen reader announces its text. */
-function FieldMessage({ name, text }: { readonly name: Field; readonly text: ReactNode }) {
+/** Read with its field, when that gets the focus. It is no live region, so nothing is said twice. */
+function FieldMessage({ name, text }: { readonly name: Field; readonly text: string }) {
   return (
-    <p id={errorId(name)} className={style.problem} aria-live="polite">
+    <p id={errorId(name)} className={style.problem}>
       {text || null}
     </p>
   );

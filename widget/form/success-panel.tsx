@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import * as m from '../messages/compiled.static.ts';
+import type { Message } from '../messages/compiled.static.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { Settings } from '../settings.ts';
 import * as style from '../styles/styles.static.ts';
@@ -10,13 +11,13 @@ interface SuccessPanelProps {
   readonly settings: Settings;
   /** Where the confirmation goes. */
   readonly email: string;
-  /** Whether a click in that mail is still missing. */
-  readonly isAsked: boolean;
+  /** What was reached, if only that a click in that mail is missing. */
+  readonly title: Message;
   readonly takesFocus: boolean;
 }
 
 /** Replaces the form on a page that has no success page of its own. */
-export function SuccessPanel({ t, settings, email, isAsked, takesFocus }: SuccessPanelProps) {
+export function SuccessPanel({ t, settings, email, title, takesFocus }: SuccessPanelProps) {
   const { heading: Heading } = settings;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -28,9 +29,9 @@ export function SuccessPanel({ t, settings, email, isAsked, takesFocus }: Succes
 
   return (
     <div className={style.success} part="success">
-      <Van isChecked={!isAsked} />
+      <Van isChecked={title === m.successTitle} />
       <Heading ref={heading} className={style.title} tabIndex={-1}>
-        {t(isAsked ? m.confirmTitle : m.successTitle)}
+        {t(title)}
       </Heading>
       <p>{t(m.sentText, { email })}</p>
       <p>{t(m.doneText)}</p>

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import * as m from '../messages/compiled.static.ts';
+import type { Message } from '../messages/compiled.static.ts';
 import { SIGN_UP_ERRORS, toCodes } from '#shared/contract/field-errors.ts';
 import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
 import type { Emit, SignUpSummary } from '../events.ts';
-import { describeAnswer, describeCheck } from '../fields/describe-error.ts';
+import { describeAnswer, describeCheck, describeWait } from '../fields/describe-error.ts';
 import { checkDraft, type Draft } from '../fields/draft.ts';
 import { FIELD_NAMES } from '../fields/fields.ts';
 import type { Translate } from '../messages/translate.ts';
@@ -17,8 +18,8 @@ const LEAVE_AFTER_MS = 1200;
 /** A page that has not been left by then stays: the host or the visitor has kept it. */
 const STAY_AFTER_MS = 4000;
 
-/** `asked`: done, but for a click in a mail. */
-export type Phase = 'idle' | 'sending' | 'done' | 'asked';
+/** `done`: the success stands in place. */
+export type Phase = 'idle' | 'sending' | 'done';
 
 export interface FormContext {
   readonly settings: Settings;
@@ -31,10 +32,12 @@ export interface FormContext {
 
 export interface Submission {
   readonly phase: Phase;
-  /** Milliseconds until the next attempt, infinite while offline. 0 unless one is waited for. */
-  readonly waitMs: number;
-  /** Why the sign-up was refused, in the words of the contract, until the next edit. Else ''. */
-  readonly refusal: string;
+  /** Once accepted: its title. */
+  readonly title: Message | undefined;
+  /** What is said beside the button: what is waited for, or until the next edit what is wrong. */
+  readonly words: string;
+  /** Whether they say what is wrong. */
+  readonly isProblem: boolean;
   /** Whether the form had the focus when it was done, and would lose it. */
   readonly hadFocus: boolean;
   readonly submit: (event: SyntheticEvent) => void;
@@ -47,7 +50,12 @@ export function useSubmission(
 ): Submission {
   const [phase, setPhase] = useState<Phase>('idle');
   const [waitMs, setWaitMs] = useState(0);
-  const [refused, setRefused] = useState<{ readonly draft: Draft; readonly error: string }>();
+  const [title, setTitle] = useState<Message>();
+  /** What a draft was not sent for, in the language of the moment. */
+  const [stopped, setStopped] = useState<{
+    readonly draft: Draft;
+    readonly describe: (t: Translate) => string;
+  }>();
   const isBusy = useRef(false);
   const [hadFocus, setHadFocus] = useState(false);
   /** The attributes may change while a sign-up is sent. Its answer is handled with the latest. */
@@ -63,6 +71,8 @@ export function useSubmission(
     const check = checkDraft(draft, language);
     if (!check.ok) {
       showErrors(check.errors, check.first);
+      const count = Object.keys(check.errors).length;
+      setStopped({ draft, describe: (say) => say(m.unready, { count }) });
       notify(describeCheck(t, draft, check.first, check.errors));
       return;
     }
@@ -85,16 +95,17 @@ export function useSubmission(
     whenReleased(() => (outcome.ok ? succeed(summary, outcome.confirm) : fail(outcome, draft)));
   }
 
-  function succeed(summary: SignUpSummary, isAsked?: boolean): void {
+  function succeed(summary: SignUpSummary, confirm = false): void {
     const { settings, t, emit, navigate } = latest.current;
     const { successUrl } = settings;
+    const accepted = confirm ? m.confirmTitle : m.successTitle;
+    setTitle(accepted);
     const finish = () => {
       setHadFocus(hasFocus(form));
-      setPhase(isAsked ? 'asked' : 'done');
+      setPhase('done');
     };
     if (!successUrl) finish();
-    const title = t(isAsked ? m.confirmTitle : m.successTitle);
-    notify({ kind: 'success', title, description: t(m.doneText) });
+    notify({ kind: 'success', title: t(accepted), description: t(m.doneText) });
     emit('success', summary);
     if (!successUrl) return;
     setTimeout(() => {
@@ -108,7 +119,7 @@ export function useSubmission(
     const { settings, t, emit } = latest.current;
     isBusy.current = false;
     setPhase('idle');
-    setRefused({ draft, error });
+    setStopped({ draft, describe: (say) => describeAnswer(say, error) });
     const errors = toCodes(fields, SIGN_UP_ERRORS);
     const first = FIELD_NAMES.find((field) => errors[field]);
     if (first) showErrors(errors, first);
@@ -120,10 +131,13 @@ export function useSubmission(
     }
   }
 
+  const { t } = context;
+  const fault = stopped?.draft === current ? stopped.describe(t) : '';
   return {
     phase,
-    waitMs,
-    refusal: refused?.draft === current ? refused.error : '',
+    title,
+    words: title ? t(m.sentText, { email: current.email }) : fault || describeWait(t, waitMs),
+    isProblem: fault !== '',
     hadFocus,
     submit(event) {
       event.preventDefault();

@@ -3,8 +3,8 @@ import { BRAND_NAME } from '../messages/compiled.static.ts';
 import * as m from '../messages/compiled.static.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { Settings } from '../settings.ts';
-import { describeAnswer, describeError, describeWait } from '../fields/describe-error.ts';
-import { checkDraft } from '../fields/draft.ts';
+import { describeError } from '../fields/describe-error.ts';
+import { countOpen } from '../fields/draft.ts';
 import * as style from '../styles/styles.static.ts';
 import { ConsentField } from './field.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -22,11 +22,10 @@ interface WaitlistFormProps {
 /** A real form: without the script the browser checks and posts it. */
 export function WaitlistForm({ settings, t, control, submission }: WaitlistFormProps) {
   const { draft, shownErrors, isScripted, attach, onInput, onChange } = control;
-  const { phase, waitMs, refusal, submit } = submission;
+  const { phase, words, title, submit } = submission;
   const { heading: Heading } = settings;
   const isBusy = phase !== 'idle';
-  // The schema's first run is half the cost of hydrating, so it waits for the consent.
-  const isReady = !isBusy && draft.consent && checkDraft(draft, settings.language).ok;
+  const count = isScripted && !isBusy ? countOpen(draft, shownErrors, settings.language) : 0;
   return (
     <form
       ref={attach}
@@ -68,14 +67,15 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
         type="submit"
         className={style.submit}
         part="submit"
-        aria-disabled={isScripted ? !isReady : undefined}
+        aria-disabled={isScripted ? isBusy || count > 0 : undefined}
+        aria-describedby="next"
+        data-phase={title ? 'sent' : phase}
       >
-        {isBusy && <span className={style.spinner} aria-hidden="true" />}
-        <span>{t(isBusy ? m.submitting : m.submit)}</span>
+        {t(title ?? (isBusy ? m.submitting : m.submit))}
       </button>
-      <output className={refusal ? style.problem : style.hint}>
-        {refusal ? describeAnswer(t, refusal) : describeWait(t, waitMs)}
-      </output>
+      <p id="next" className={style.hint} hidden={Boolean(words) && !title}>
+        {count ? t(m.unready, { count }) : t(settings.isTest ? m.testMode : m.doneText)}
+      </p>
     </form>
   );
 }

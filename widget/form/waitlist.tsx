@@ -19,7 +19,11 @@ export interface WaitlistProps {
   readonly whenReleased: (action: () => void) => void;
 }
 
-/** The content of the shadow root: the form or its success, and the toasts. */
+/**
+ * The content of the shadow root: the form or its success, the one live region, and the toasts. The
+ * region is there and empty from the start and outlives the form, so that each text is announced. The
+ * words of a success are on the screen already.
+ */
 export function Waitlist({ settings, emit, navigate, whenReleased }: WaitlistProps) {
   const { language } = settings;
   const t = createTranslate(language);
@@ -32,17 +36,24 @@ export function Waitlist({ settings, emit, navigate, whenReleased }: WaitlistPro
   return (
     <>
       <div className={style.card} part="card">
-        {submission.phase === 'done' || submission.phase === 'asked' ? (
+        {submission.phase === 'done' && submission.title ? (
           <SuccessPanel
             t={t}
             settings={settings}
             email={control.draft.email}
-            isAsked={submission.phase === 'asked'}
+            title={submission.title}
             takesFocus={submission.hadFocus}
           />
         ) : (
           <WaitlistForm {...{ settings, t, control, submission }} />
         )}
+        <output
+          className={
+            submission.title ? style.unseen : submission.isProblem ? style.fault : style.hint
+          }
+        >
+          {submission.words || null}
+        </output>
       </div>
       <Toasts control={toast} closeLabel={t(m.dismiss)} />
     </>

@@ -1,3 +1,4 @@
+import { BRAND } from '#shared/brand.ts';
 import type { Messages } from './it.ts';
 
 export const de: Messages = {
@@ -5,14 +6,13 @@ export const de: Messages = {
   terms: 'Kostenlos · unverbindlich',
   testMode: 'Test: nichts wird gesendet',
   email: 'E-Mail',
-  role: 'Rolle',
+  role: 'Sie melden sich an als\u00a0…',
   rolePrivate: 'Privatperson',
-  roleCompany: 'Unternehmen',
   roleRental: 'Vermietungsfirma',
   roleOther: 'Andere',
-  intent: 'Anliegen',
-  intentLooking: 'Ich suche ein Fahrzeug',
-  intentOffering: 'Ich biete ein Fahrzeug an',
+  intent: 'Was interessiert Sie?',
+  intentLooking: 'Fahrzeug suchen',
+  intentOffering: 'Fahrzeug anbieten',
   intentBoth: 'Beides',
   company: 'Firma',
   vehicles: 'Anzahl Fahrzeuge',
@@ -21,15 +21,15 @@ export const de: Messages = {
   optional: 'freiwillig',
   newTab: 'öffnet in einem neuen Tab',
   submit: 'Jetzt eintragen',
+  unready: '{count, plural, one {Es fehlt noch # Angabe.} other {Es fehlen noch # Angaben.}}',
   submitting: 'Wird gesendet\u00a0…',
-  retrying:
-    'Noch keine Antwort. Nächster Versuch in {seconds, plural, one {# Sekunde} other {# Sekunden}}.',
+  retrying: 'Nächster Versuch in {seconds, plural, one {# Sekunde} other {# Sekunden}}.',
   offline: 'Keine Verbindung. Gesendet wird, sobald das Netz wieder da ist.',
   dismiss: 'Meldung schliessen',
   emailTitle: 'Ungültige E-Mail-Adresse',
   emailText: 'Geben Sie eine gültige E-Mail-Adresse ein.',
   missingTitle: 'Pflichtfelder fehlen',
-  missingText: 'Füllen Sie Rolle und Anliegen aus.',
+  missingText: 'Wählen Sie, wer Sie sind und was Sie interessiert.',
   chooseText: 'Wählen Sie eine Möglichkeit.',
   vehiclesTitle: 'Ungültige Anzahl Fahrzeuge',
   vehiclesText: 'Geben Sie eine Zahl grösser als 0 ein.',
@@ -45,9 +45,9 @@ export const de: Messages = {
   tooManyText:
     'Zu viele Anfragen in kurzer Zeit. Warten Sie einige Minuten und versuchen Sie es noch einmal.',
   insecureText:
-    'Im Moment geht das nur auf einer verschlüsselten Seite. Öffnen Sie sie mit https:// und versuchen Sie es noch einmal.',
+    'Im Moment geht das nur verschlüsselt: Öffnen Sie die Seite mit https:// und versuchen Sie es noch einmal.',
   confirmTitle: 'Noch ein Klick',
   successTitle: 'Sie sind auf der Liste',
-  sentText: 'Vielen Dank! Bitte lesen Sie unsere E-Mail an {email}.',
-  doneText: 'Wir halten Sie auf dem Laufenden. Wenn wir öffnen, gehören Sie zu den Ersten.',
+  sentText: `Vielen Dank! ${BRAND.name} schickt in wenigen Minuten eine Bestätigung an {email}, höchstens eine pro Woche.`,
+  doneText: 'Wir schreiben Ihnen, sobald Sie die Beta testen können.',
 };

@@ -1,3 +1,4 @@
+import { BRAND } from '#shared/brand.ts';
 import type { Messages } from './it.ts';
 
 export const en: Messages = {
@@ -5,13 +6,12 @@ export const en: Messages = {
   terms: 'Free · no obligation',
   testMode: 'Test mode: nothing is sent',
   email: 'Email',
-  role: 'Role',
+  role: 'You’re signing up as…',
   rolePrivate: 'Private person',
-  roleCompany: 'Company',
   roleRental: 'Rental company',
   roleOther: 'Other',
-  intent: 'Intent',
-  intentLooking: 'Looking for a vehicle',
+  intent: 'What interests you?',
+  intentLooking: 'Finding a vehicle',
   intentOffering: 'Offering a vehicle',
   intentBoth: 'Both',
   company: 'Company',
@@ -21,14 +21,15 @@ export const en: Messages = {
   optional: 'optional',
   newTab: 'opens in a new tab',
   submit: 'Join the waitlist',
+  unready: '{count, plural, one {# answer is still missing.} other {# answers are still missing.}}',
   submitting: 'Sending…',
-  retrying: 'No answer yet. Trying again in {seconds, plural, one {# second} other {# seconds}}.',
+  retrying: 'Trying again in {seconds, plural, one {# second} other {# seconds}}.',
   offline: 'You’re offline. We’ll send this as soon as you’re back.',
   dismiss: 'Close message',
   emailTitle: 'Invalid email',
   emailText: 'Enter a valid email address.',
   missingTitle: 'Required fields missing',
-  missingText: 'Fill in Role and Intent.',
+  missingText: 'Choose who you are and what interests you.',
   chooseText: 'Choose an option.',
   vehiclesTitle: 'Invalid number of vehicles',
   vehiclesText: 'Enter a number greater than 0.',
@@ -40,10 +41,9 @@ export const en: Messages = {
   invalidText: 'Some details are not valid. Check the form and try again.',
   failedText: 'Your sign-up could not be sent. Please try again later.',
   tooManyText: 'Too many requests in a short time. Wait a few minutes and try again.',
-  insecureText:
-    'Right now this only works on an encrypted page. Open it with https:// and try again.',
+  insecureText: 'Right now this needs an encrypted page: open it with https:// and try again.',
   confirmTitle: 'One more click',
   successTitle: 'You’re on the list',
-  sentText: 'Thank you! Please read our email to {email}.',
-  doneText: 'We’ll keep you posted, and you’ll be among the first in when we open.',
+  sentText: `Thank you! ${BRAND.name} will send a confirmation to {email} within minutes, at most one a week.`,
+  doneText: 'We’ll write as soon as you can try the beta.',
 };

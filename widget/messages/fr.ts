@@ -1,3 +1,4 @@
+import { BRAND } from '#shared/brand.ts';
 import type { Messages } from './it.ts';
 
 export const fr: Messages = {
@@ -5,14 +6,13 @@ export const fr: Messages = {
   terms: 'Gratuit · sans engagement',
   testMode: 'Essai\u202f: rien n’est envoyé',
   email: 'E-mail',
-  role: 'Profil',
+  role: 'Vous êtes…',
   rolePrivate: 'Particulier',
-  roleCompany: 'Entreprise',
   roleRental: 'Société de location',
   roleOther: 'Autre',
-  intent: 'Projet',
-  intentLooking: 'Je cherche un véhicule',
-  intentOffering: 'Je propose un véhicule',
+  intent: 'Que souhaitez-vous\u202f?',
+  intentLooking: 'Trouver un véhicule',
+  intentOffering: 'Proposer un véhicule',
   intentBoth: 'Les deux',
   company: 'Entreprise',
   vehicles: 'Nombre de véhicules',
@@ -21,15 +21,16 @@ export const fr: Messages = {
   optional: 'facultatif',
   newTab: 's’ouvre dans un nouvel onglet',
   submit: 'Je m’inscris',
+  unready:
+    '{count, plural, one {Il manque encore # réponse.} other {Il manque encore # réponses.}}',
   submitting: 'Envoi en cours…',
-  retrying:
-    'Pas encore de réponse. Nouvel essai dans {seconds, plural, one {# seconde} other {# secondes}}.',
+  retrying: 'Nouvel essai dans {seconds, plural, one {# seconde} other {# secondes}}.',
   offline: 'Pas de connexion. L’envoi part dès que le réseau revient.',
   dismiss: 'Fermer le message',
   emailTitle: 'Adresse e-mail non valable',
   emailText: 'Saisissez une adresse e-mail valable.',
   missingTitle: 'Champs obligatoires manquants',
-  missingText: 'Remplissez Profil et Projet.',
+  missingText: 'Indiquez qui vous êtes et ce que vous souhaitez.',
   chooseText: 'Choisissez une option.',
   vehiclesTitle: 'Nombre de véhicules non valable',
   vehiclesText: 'Saisissez un nombre supérieur à 0.',
@@ -42,9 +43,9 @@ export const fr: Messages = {
   failedText: 'Votre inscription n’a pas pu être envoyée. Veuillez réessayer plus tard.',
   tooManyText: 'Trop de demandes en peu de temps. Patientez quelques minutes et réessayez.',
   insecureText:
-    'Pour l’instant, cela ne marche que sur une page chiffrée. Ouvrez-la avec https:// et réessayez.',
+    'Pour l’instant, il faut une page chiffrée\u202f: ouvrez-la avec https:// et réessayez.',
   confirmTitle: 'Encore un clic',
   successTitle: 'Vous êtes sur la liste',
-  sentText: 'Merci\u202f! Lisez l’e-mail qui arrive à {email}.',
-  doneText: 'Nous vous tiendrons au courant et, à l’ouverture, vous serez parmi les premiers.',
+  sentText: `Merci\u202f! ${BRAND.name} envoie une confirmation à {email} dans quelques minutes, une par semaine au plus.`,
+  doneText: 'Nous vous écrirons dès que vous pourrez essayer la bêta.',
 };

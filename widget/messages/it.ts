@@ -1,3 +1,5 @@
+import { BRAND } from '#shared/brand.ts';
+
 /**
  * The texts in Italian, in ICU MessageFormat. They decide which texts there are: the other languages
  * have the same. The consent is in shared/consent.ts.
@@ -8,15 +10,15 @@ export const it = {
   /** Instead of `terms` where nothing is sent. */
   testMode: 'Prova: nulla viene inviato',
   email: 'E-mail',
-  role: 'Ruolo',
+  role: 'Ti iscrivi come…',
   rolePrivate: 'Privato',
-  roleCompany: 'Azienda',
   roleRental: 'Società di noleggio',
   roleOther: 'Altro',
-  intent: 'Obiettivo',
+  intent: 'Che cosa ti interessa?',
   intentLooking: 'Cerco un veicolo',
   intentOffering: 'Offro un veicolo',
   intentBoth: 'Entrambe le cose',
+  /** The field, and the role. */
   company: 'Azienda',
   vehicles: 'Numero di veicoli',
   location: 'Città / cantone',
@@ -24,16 +26,17 @@ export const it = {
   optional: 'facoltativo',
   newTab: 'si apre in una nuova scheda',
   submit: 'Iscriviti',
+  /** Beside the button. `count`: the fields that are empty or wrong. */
+  unready: '{count, plural, one {Manca ancora # risposta.} other {Mancano ancora # risposte.}}',
   submitting: 'Invio in corso…',
   /** `seconds`: until the next attempt. */
-  retrying:
-    'Nessuna risposta per ora. Nuovo tentativo tra {seconds, plural, one {# secondo} other {# secondi}}.',
+  retrying: 'Nuovo tentativo tra {seconds, plural, one {# secondo} other {# secondi}}.',
   offline: 'Nessuna connessione. L’invio parte appena torna la rete.',
   dismiss: 'Chiudi il messaggio',
   emailTitle: 'E-mail non valida',
   emailText: 'Inserisci un indirizzo e-mail valido.',
   missingTitle: 'Campi obbligatori mancanti',
-  missingText: 'Compila Ruolo e Obiettivo.',
+  missingText: 'Scegli come ti iscrivi e che cosa ti interessa.',
   chooseText: 'Scegli un’opzione.',
   vehiclesTitle: 'Numero di veicoli non valido',
   vehiclesText: 'Inserisci un numero maggiore di 0.',
@@ -47,14 +50,13 @@ export const it = {
   invalidText: 'Alcuni dati non sono validi. Controlla il modulo e riprova.',
   failedText: 'Non siamo riusciti a inviare la tua iscrizione. Riprova più tardi.',
   tooManyText: 'Troppe richieste in poco tempo. Aspetta qualche minuto e riprova.',
-  insecureText:
-    'In questo momento funziona solo su una pagina cifrata. Aprila con https:// e riprova.',
+  insecureText: 'Ora serve una pagina cifrata: aprila con https:// e riprova.',
   /** Instead of `successTitle` where a sign-up counts after a click in a mail. */
   confirmTitle: 'Manca ancora un clic',
   successTitle: 'Sei nella lista',
   /** `email`: the address that signed up. */
-  sentText: 'Grazie! Leggi l’e-mail che arriverà a {email}.',
-  doneText: 'Ti terremo al corrente e, quando apriremo, sarai tra i primi a entrare.',
+  sentText: `Grazie! Entro pochi minuti ${BRAND.name} manda una conferma a {email}, al massimo una a settimana.`,
+  doneText: 'Ti scriviamo appena potrai provare la beta.',
 };
 
 /** The texts of the widget in one language. */

@@ -3,7 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { formatToParts, type Formats } from 'intl-messageformat';
 import type { ReactNode } from 'react';
 import { LANGUAGES, LOCALES, type Language } from '#shared/languages.ts';
-import type { Message } from './compiled.static.ts';
+import type { Message, Part } from './compiled.static.ts';
 
 /** The texts of one language. `rich` takes elements as values and keeps them. */
 export interface Translate {
@@ -38,13 +38,24 @@ export function createTranslate(language: Language): Translate {
     if (typeof message === 'string') return message;
     const config = {
       locale,
-      messages: { message },
+      messages: { message: message?.map(expand) },
       formats: {},
       onError: rethrow,
     };
     return formatMessage(config as never, FORMATTERS, { id: 'message' }, values as never);
   };
   return Object.assign(format as Translate, { rich: format as Translate['rich'] });
+}
+
+/** The element of FormatJS's syntax tree that a part stands for. */
+function expand(part: Part): unknown {
+  if (typeof part === 'string') return { type: 0, value: part };
+  const [value, type, one, other] = part;
+  const options = one && {
+    one: { value: one.map(expand) },
+    other: { value: other?.map(expand) },
+  };
+  return { type, value, options };
 }
 
 function rethrow(error: unknown): never {

@@ -3,26 +3,16 @@ import { css } from './sheet.ts';
 export const consent = css`
   display: grid;
   grid-template-columns: 24px 1fr;
-  column-gap: 0.75em;
-  margin: 1.25em 0;
+  column-gap: 12px;
+  margin-bottom: 16px;
   input {
-    appearance: none;
     width: 24px;
     height: 24px;
-    margin: 10px 0;
-    border: 1px solid var(--control);
-    border-radius: var(--radius);
+    margin: 4px 0;
     cursor: pointer;
   }
-  input:hover,
   input:checked {
     border-color: var(--ink);
-  }
-  input[aria-invalid='true'] {
-    border-color: var(--error);
-    box-shadow: inset 0 0 0 1px var(--error);
-  }
-  input:checked {
     background: var(--ink);
   }
   input:checked::before {
@@ -44,8 +34,9 @@ export const consent = css`
     }
   }
   label {
-    padding: 0.75em 0;
-    font-size: 0.9375em;
+    padding: 4px 0;
+    font-size: 0.875em;
+    line-height: 20px;
     cursor: pointer;
   }
   a {

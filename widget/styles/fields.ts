@@ -1,22 +1,27 @@
 import { PLATE } from './plate.ts';
 import { css, keyframes } from './sheet.ts';
 
-const appear = keyframes`
+export const appear = keyframes`
   from {
     opacity: 0;
-    transform: translateY(-4px);
+    transform: translateY(8px);
   }
 `;
 
 export const fields = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15em), 1fr));
-  gap: 1.25em;
-  align-items: start;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(11em, 50% - 8px)), 1fr));
+  column-gap: 16px;
 `;
 
+/** Label, control and message are rows that neighbours share, so that controls stand on one line. */
 export const field = css`
+  display: grid;
+  grid-template-rows: subgrid;
+  grid-row: span 3;
+  align-items: end;
   min-width: 0;
+  margin-bottom: 16px;
   &[hidden] {
     display: none;
   }
@@ -31,8 +36,7 @@ export const wide = css`
 
 export const label = css`
   ${PLATE}
-  display: block;
-  margin-bottom: 0.6em;
+  margin-bottom: 8px;
   color: var(--ink);
 `;
 
@@ -42,25 +46,14 @@ export const aside = css`
 `;
 
 export const control = css`
-  appearance: none;
   display: block;
   width: 100%;
   min-height: 48px;
   scroll-margin: 8em 0;
-  margin: 0;
-  padding: 0.625em 0.875em;
+  padding: 8px 12px;
   font: inherit;
   color: var(--ink);
   background: var(--raised);
-  border: 1px solid var(--control);
-  border-radius: var(--radius);
-  &:hover {
-    border-color: var(--ink);
-  }
-  &[aria-invalid='true'] {
-    border-color: var(--error);
-    box-shadow: inset 0 0 0 1px var(--error);
-  }
   &[type='number'] {
     appearance: textfield;
   }
@@ -76,7 +69,7 @@ export const choice = css`
     content: '';
     position: absolute;
     top: calc(50% - 6px);
-    right: 18px;
+    right: 14px;
     width: 8px;
     height: 8px;
     border: solid var(--ink);
@@ -85,7 +78,7 @@ export const choice = css`
     pointer-events: none;
   }
   select {
-    padding-right: 2.75em;
+    padding-right: 28px;
     text-overflow: ellipsis;
     cursor: pointer;
   }
@@ -99,10 +92,11 @@ export const choice = css`
 `;
 
 export const problem = css`
-  margin: 0.375em 0 0;
+  align-self: start;
+  margin: 8px 0 0;
   color: var(--error);
   font-size: 0.875em;
-  line-height: 1.4;
+  line-height: 20px;
   &:empty {
     margin: 0;
   }

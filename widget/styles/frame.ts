@@ -3,7 +3,8 @@ import { PLATE } from './plate.ts';
 import { css } from './sheet.ts';
 
 export const card = css`
-  padding: clamp(20px, 6%, 40px);
+  /* 16, 24 or 32 px: a card of up to 320 px, of up to 400 px, a wider one. */
+  padding: calc(16px + clamp(0px, (100% - 320px) * 9, 8px) + clamp(0px, (100% - 400px) * 9, 8px));
   background: var(--raised);
   border: 1px solid var(--line);
   border-radius: var(--van-radius, ${RADIUS.sheet});
@@ -22,7 +23,7 @@ export const head = css`
 
 export const brand = css`
   ${PLATE}
-  margin: 0 0 0.5em;
+  margin: 0 0 8px;
   color: var(--muted);
 `;
 
@@ -32,7 +33,7 @@ export const title = css`
   font-size: 1.75em;
   font-weight: 700;
   font-stretch: 92%;
-  line-height: 1.15;
+  line-height: 32px;
   letter-spacing: -0.01em;
   text-wrap: balance;
 `;
@@ -42,8 +43,8 @@ export const terms = css`
   ${PLATE}
   display: flex;
   align-items: center;
-  gap: 1em;
-  margin: 1.25em 0 2.25em;
+  gap: 16px;
+  margin: 8px 0 24px;
   color: var(--muted);
   &::before {
     content: '';
@@ -58,5 +59,12 @@ export const terms = css`
     height: 9px;
     border-right: 1px solid;
     background: linear-gradient(currentColor, currentColor) 0 50% / 100% 1px no-repeat;
+  }
+  @media (forced-colors: active) {
+    &::before,
+    &::after {
+      height: 0;
+      border-top: 1px solid;
+    }
   }
 `;

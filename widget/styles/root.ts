@@ -69,7 +69,6 @@ setRules(`
     overflow-wrap: anywhere;
     color: var(--text);
     -webkit-text-size-adjust: 100%;
-    -webkit-tap-highlight-color: transparent;
     ${declare((name) => `light-dark(${LIGHT[name]},${DARK[name]})`)}
     --radius: var(--van-radius, 3px);
   }
@@ -79,12 +78,35 @@ setRules(`
   * {
     box-sizing: border-box;
   }
+  /* Without the script, the words of a form that can be sent wait for that. */
+  form:invalid:not([novalidate]) #next {
+    visibility: hidden;
+  }
+  output {
+    display: block;
+  }
+  input,
+  select {
+    appearance: none;
+    margin: 0;
+    border: 1px solid var(--control);
+    border-radius: var(--radius);
+  }
+  :where(input, select):hover {
+    border-color: var(--ink);
+  }
+  [aria-invalid='true'] {
+    border-color: var(--error);
+    outline: 1px solid var(--error);
+    outline-offset: -2px;
+  }
   :focus-visible {
     outline: 2px solid var(--focus);
     outline-offset: 2px;
   }
   @media (prefers-reduced-motion: reduce) {
-    * {
+    *,
+    ::before {
       animation: none !important;
       transition: none !important;
     }

@@ -1,14 +1,20 @@
 import { css, keyframes } from './sheet.ts';
 
+const turn = keyframes`
+  to {
+    transform: rotate(1turn);
+  }
+`;
+
 export const submit = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 0.75em;
+  gap: 12px;
   width: 100%;
   min-height: 56px;
   margin: 0;
-  padding: 0.75em 1.25em;
+  padding: 8px 16px;
   font: inherit;
   font-weight: 700;
   color: var(--on-action);
@@ -16,48 +22,65 @@ export const submit = css`
   border: 1px solid var(--action);
   border-radius: var(--radius);
   cursor: pointer;
-  transition: background-color 0.15s;
   &:hover {
     background: var(--action-hover);
   }
-  form:invalid &:not([aria-disabled]),
-  &[aria-disabled='true'] {
+  &[data-phase^='sen'] {
+    background: none;
+    border-color: var(--control);
     color: var(--ink);
-    background: color-mix(in srgb, var(--action) 28%, var(--raised));
     cursor: default;
   }
+  &[data-phase='sending']::before {
+    content: '';
+    width: 1em;
+    height: 1em;
+    border: 2px solid;
+    border-right-width: 0;
+    border-radius: 50%;
+    animation: ${turn} 0.8s linear infinite;
+  }
+  &[data-phase='sent'] {
+    background: var(--success);
+    border-color: var(--success);
+    color: var(--raised);
+  }
+  &[data-phase='sent']::before {
+    content: '';
+    width: 7px;
+    height: 13px;
+    border: solid;
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
   @media (forced-colors: active) {
-    &[aria-disabled='true'] {
+    &[data-phase='sending'] {
       color: GrayText;
-      border-color: GrayText;
+      border-style: dashed;
     }
   }
 `;
 
-const turn = keyframes`
-  to {
-    transform: rotate(1turn);
-  }
-`;
-
-export const spinner = css`
-  width: 1em;
-  height: 1em;
-  border: 2px solid;
-  border-right-color: transparent;
-  border-radius: 50%;
-  animation: ${turn} 0.8s linear infinite;
+/** The words beside the button. The line is there before it says anything, so nothing moves. */
+const LINE = `
+  min-height: 40px;
+  margin: 8px 0 -8px;
+  font-size: 0.875em;
+  line-height: 20px;
 `;
 
 export const hint = css`
-  display: block;
-  margin: 0.75em 0 0;
+  ${LINE}
   color: var(--muted);
-  font-size: 0.875em;
-  text-align: center;
   &:empty {
+    min-height: 0;
     margin: 0;
   }
+`;
+
+export const fault = css`
+  ${LINE}
+  color: var(--error);
 `;
 
 export const unseen = css`

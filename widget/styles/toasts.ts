@@ -1,12 +1,6 @@
 import { MOTION, RADIUS } from '#shared/design-tokens.ts';
-import { css, keyframes } from './sheet.ts';
-
-const rise = keyframes`
-  from {
-    opacity: 0;
-    transform: translateY(8px);
-  }
-`;
+import { appear } from './fields.ts';
+import { css } from './sheet.ts';
 
 /** Above everything, in the top layer where the browser has one. Only a toast itself takes clicks. */
 export const toasts = css`
@@ -35,9 +29,8 @@ export const toast = css`
   border: 1px solid var(--line);
   border-left: 4px solid var(--success);
   border-radius: var(--van-radius, ${RADIUS.sheet});
-  box-shadow: 0 8px 24px rgb(10 16 27 / 18%);
   pointer-events: auto;
-  animation: ${rise} ${MOTION.quickMs}ms ease-out;
+  animation: ${appear} ${MOTION.quickMs}ms ease-out;
   &[data-kind='error'] {
     border-left-color: var(--error);
   }

@@ -2,20 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import * as style from '../styles/styles.static.ts';
 import type { Toast, ToastControl } from './use-toast.ts';
 
-/**
- * The toast, and a live region for a success, there and empty before any text comes. Errors are said
- * beside their fields and beside the button, so that no text is announced twice.
- */
+/** The toast. It is only seen: the words beside the button are what a screen reader announces. */
 export function Toasts({ control, closeLabel }: { control: ToastControl; closeLabel: string }) {
   const { toast } = control;
-  return (
-    <>
-      <div className={style.unseen} role="status">
-        {toast?.kind === 'success' && `${toast.title}. ${toast.description}`}
-      </div>
-      {toast && <ToastLayer key={toast.id} toast={toast} control={control} label={closeLabel} />}
-    </>
-  );
+  return toast && <ToastLayer key={toast.id} toast={toast} control={control} label={closeLabel} />;
 }
 
 interface ToastLayerProps {

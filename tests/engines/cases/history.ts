@@ -27,7 +27,7 @@ export const historyCases: Cases = {
     await page.driver.open(openHost(harness, { body: harness.script() }));
     await recordReturn(page);
     await page.typeInto('[name=email]', 'ada@example.ch');
-    await page.choose('[name=role]', en.roleCompany);
+    await page.choose('[name=role]', en.company);
 
     await page.driver.open(`${harness.siteOrigin}/elsewhere`);
     await page.driver.back();

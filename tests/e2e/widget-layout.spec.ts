@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { LANGUAGES } from '#shared/languages.ts';
+import { expect, fillIn, test, type Harness } from './widget-harness.ts';
+
+/** The card on our own page, which hides what the page around it shows already. */
+const OWN_CARD = { width: 480, mostHeight: 600 };
+/** The card on a phone of 390 px. */
+const PHONE_CARD_WIDTH = 358;
+
+async function openCard(page: Page, harness: Harness, width: number, lang: string): Promise<void> {
+  const head =
+    `<style>van-waitlist { width: ${width}px; }` +
+    'van-waitlist::part(brand), van-waitlist::part(van) { display: none; }</style>';
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(
+    harness.openPage({ head, body: harness.script(`data-lang="${lang}" data-theme="light"`) }),
+  );
+  await expect(page.locator('van-waitlist form')).toBeVisible();
+}
+
+/** The edges of the controls, and every option that has no room in its select. */
+function measure(page: Page) {
+  return page.locator('van-waitlist').evaluate((element) => {
+    const root = element.shadowRoot as ShadowRoot;
+    const topOf = (name: string) =>
+      root.querySelector(`[name=${name}]`)?.getBoundingClientRect().top ?? NaN;
+    const probe = document.createElement('span');
+    root.getElementById('root')?.append(probe);
+    const cut: string[] = [];
+    for (const select of root.querySelectorAll('select')) {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      Object.assign(probe.style, { font, position: 'absolute', whiteSpace: 'nowrap' });
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      for (const { textContent } of select.options) {
+        probe.textContent = textContent;
+        if (probe.getBoundingClientRect().width > room) cut.push(textContent);
+      }
+    }
+    probe.remove();
+    return { height: element.clientHeight, role: topOf('role'), intent: topOf('intent'), cut };
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`the empty form fits a laptop’s first screen in ${language}, its two questions in one row`, async ({
+    page,
+    harness,
+  }) => {
+    await openCard(page, harness, OWN_CARD.width, language);
+
+    const { height, role, intent, cut } = await measure(page);
+
+    expect(height).toBeLessThanOrEqual(OWN_CARD.mostHeight);
+    expect(intent).toBe(role);
+    expect(cut).toEqual([]);
+  });
+
+  test(`on a phone the two questions stand one below the other in ${language}, and nothing is cut`, async ({
+    page,
+    harness,
+  }) => {
+    await openCard(page, harness, PHONE_CARD_WIDTH, language);
+
+    const { role, intent, cut } = await measure(page);
+
+    expect(intent).toBeGreaterThan(role + 48);
+    expect(cut).toEqual([]);
+  });
+}
+
+test('controls stay on one line when the label of one takes two', async ({ page, harness }) => {
+  await openCard(page, harness, OWN_CARD.width, 'en');
+  await page
+    .locator('label[for=role]')
+    .evaluate((label) => (label.textContent = 'A question that is too long for half of the card'));
+
+  const { role, intent } = await measure(page);
+
+  expect(intent).toBe(role);
+});
+
+test('the button is full orange from the start, and looks different while it sends and once it has', async ({
+  page,
+  harness,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const body = harness.script('data-success-url="/thanks"');
+  await page.goto(harness.openPage({ head: '<style>:root{color-scheme:light}</style>', body }));
+  const button = page.locator('button[type=submit]');
+  const ground = () => button.evaluate((node) => getComputedStyle(node).backgroundColor);
+  const card = page.locator('[part=card]');
+  const heightOf = async () => (await card.boundingBox())?.height;
+  await page.mouse.move(0, 0);
+  const early = await ground();
+  const height = await heightOf();
+  expect(early).toBe('rgb(232, 89, 12)');
+
+  await fillIn(page);
+  expect(await ground()).toBe(early);
+  expect(await heightOf()).toBe(height);
+  const answer = harness.answerLater();
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('data-phase', 'sending');
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  expect(await heightOf()).toBe(height);
+  answer();
+  await expect(button).toHaveAttribute('data-phase', 'sent');
+
+  expect(await ground()).toBe('rgb(27, 110, 60)');
+  expect(await heightOf()).toBe(height);
+});
