@@ -53,6 +53,61 @@ test('a form that is half filled in stays so when the visitor leaves and goes ba
   await expect(cachedPage.locator('[name=company]')).toBeVisible();
 });
 
+for (const [where, body] of [
+  ['in a page of its own', ''],
+  ['after a script tag', 'script'],
+] as const) {
+  test(`a form ${where} is filled in again by the browser’s history, where no cache kept its page`, async ({
+    page,
+    harness,
+  }) => {
+    await page.goto(
+      body ? harness.partnerPage({ body: harness.script() }) : await formPage(harness),
+    );
+    const stored = () => page.evaluate(() => [localStorage, sessionStorage].map(Object.keys));
+    await fillIn(page);
+    await page.locator('[name=role]').selectOption('company');
+    await page.locator('[name=company]').fill('Rossi SA');
+    expect(await stored()).toEqual([[], []]);
+
+    for (const _ of [1, 2]) {
+      await page.goto(`${harness.siteOrigin}/elsewhere`);
+      await page.goBack();
+
+      await expect(page.locator('[name=email]')).toHaveValue('ada@example.ch');
+      await expect(page.locator('[name=company]')).toHaveValue('Rossi SA');
+      await expect(page.locator('[name=company]')).toBeVisible();
+      await expect(page.locator('[name=intent]')).toHaveValue('looking');
+      await expect(page.locator('[name=consent]')).toBeChecked();
+      await expect(page.locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'false');
+    }
+  });
+}
+
+test('a form that was sent is empty when the visitor goes back, also without that cache', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(await formPage(harness));
+  await fillIn(page);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/en/success');
+
+  await page.goBack();
+
+  await expect(page.locator('[name=consent]')).not.toBeChecked();
+  await expect(page.locator('[name=email]')).toHaveValue('');
+});
+
+test('a form around the element gets nothing of what is typed in it', async ({ page, harness }) => {
+  const body = `<form id="around">${harness.script()}</form>`;
+  await page.goto(harness.partnerPage({ body }));
+  await fillIn(page);
+
+  const around = page.locator('#around');
+  expect(await around.evaluate((form: HTMLFormElement) => [...new FormData(form)])).toEqual([]);
+});
+
 test('a form that was sent is empty when the visitor goes back to its page', async ({
   cachedPage,
   harness,

@@ -1,12 +1,15 @@
 import { STYLE_SHEET } from '../styles/styles.static.ts';
 
+/** Values by the name of their control, as a `FormData` has them. */
+export type Values = Iterable<readonly [name: string, value: unknown]>;
+
 export interface Shadow {
   /** The one element that everything is rendered into. */
   readonly container: HTMLElement;
   /** Whether the container holds our own prerendered markup, to be hydrated. */
   readonly isPrerendered: boolean;
-  /** What was typed into markup that cannot be hydrated, by the name of the control. */
-  readonly typed: ReadonlyMap<string, string>;
+  /** What was typed into markup that cannot be hydrated. */
+  readonly typed: Values;
 }
 
 /** Opens the element's shadow root and styles it. Keeps prerendered markup of this very version. */
@@ -18,12 +21,9 @@ export function openShadow(host: HTMLElement): Shadow {
   if (prerendered && style?.textContent.includes(STYLE_SHEET)) {
     styleShadow(root);
     style.remove();
-    return { container: prerendered, isPrerendered: true, typed: new Map() };
+    return { container: prerendered, isPrerendered: true, typed: [] };
   }
-  const typed = new Map<string, string>();
-  new FormData(root.querySelector('form') ?? undefined).forEach((value, name) => {
-    if (typeof value === 'string') typed.set(name, value);
-  });
+  const typed = new FormData(root.querySelector('form') ?? undefined);
   const container = document.createElement('div');
   container.id = 'root';
   root.replaceChildren(container);
@@ -41,14 +41,14 @@ function keepTyping(event: Event): void {
 }
 
 /** Puts values into the controls of a form, as if they were typed. */
-export function restoreValues(container: HTMLElement, typed: ReadonlyMap<string, string>): void {
+export function restoreValues(container: HTMLElement, typed: Values): void {
   for (const [name, value] of typed) {
     const control = container.querySelector<HTMLInputElement>(
       `[name="${name}"]:not([type=hidden])`,
     );
     if (!control) continue;
     if (control.type === 'checkbox') control.checked = true;
-    else control.value = value;
+    else control.value = String(value);
     control.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }

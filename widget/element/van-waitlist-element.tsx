@@ -33,6 +33,8 @@ const BaseElement = (typeof HTMLElement === 'undefined' ? Object : HTMLElement) 
  */
 export class VanWaitlistElement extends BaseElement {
   static readonly observedAttributes = ATTRIBUTE_NAMES;
+  /** A browser keeps the state of such an element with the history entry of its page, as of an input. */
+  static readonly formAssociated = true;
   /** The API of an element that names none. */
   static defaultApi: string | null = null;
 
@@ -45,6 +47,7 @@ export class VanWaitlistElement extends BaseElement {
   #visit = 0;
   readonly #languages = new MutationObserver(() => this.#render());
   readonly #pointer = new PressedPointer();
+  readonly #internals = this.attachInternals?.();
 
   connectedCallback(): void {
     this.#takeOverProperties();
@@ -60,6 +63,11 @@ export class VanWaitlistElement extends BaseElement {
     this.#languages.disconnect();
     removeEventListener('pageshow', this.#onPageShow);
     this.#pointer.unwatch();
+  }
+
+  /** The page is back from the history, or loaded anew, and not from the back/forward cache. */
+  formStateRestoreCallback(state: unknown): void {
+    if (this.#container && state instanceof FormData) restoreValues(this.#container, state);
   }
 
   /** A constructed style sheet serves one document only. */
@@ -100,12 +108,12 @@ export class VanWaitlistElement extends BaseElement {
   #prefill(
     attributes: readonly string[] = ATTRIBUTE_NAMES.filter((name) => name.startsWith(PREFILL)),
   ): void {
-    const values = new Map<string, string>();
+    const values: [string, string][] = [];
     for (const attribute of attributes) {
       const name = attribute.slice(PREFILL.length).replace('-', '_');
       const value = this.getAttribute(attribute);
       const control = this.#container?.querySelector<HTMLInputElement>(`[name=${name}]`);
-      if (value && !control?.value) values.set(name, value);
+      if (value && !control?.value) values.push([name, value]);
     }
     if (this.#container) restoreValues(this.#container, values);
   }
@@ -116,8 +124,17 @@ export class VanWaitlistElement extends BaseElement {
 
   /** A form that was removed while it was sent speaks through the document. */
   readonly #emit: Emit = (name, detail) => {
-    if (name === 'success') this.#isDone = true;
+    if (name === 'success') {
+      this.#isDone = true;
+      this.#keep();
+    }
     return createEmit(this.isConnected ? this : document)(name, detail);
+  };
+
+  /** Lets the browser keep what is typed, or nothing. A form around the element gets no value of it. */
+  readonly #keep = (): void => {
+    const form = this.#container?.querySelector('form') ?? undefined;
+    this.#internals?.setFormValue?.(null, this.#isDone ? null : new FormData(form));
   };
 
   #render(): void {
@@ -142,6 +159,7 @@ export class VanWaitlistElement extends BaseElement {
     } else {
       const { container, isPrerendered, typed } = openShadow(this);
       this.#container = container;
+      for (const type of ['input', 'change']) container.addEventListener(type, this.#keep);
       if (isPrerendered) {
         this.#root = hydrateRoot(container, waitlist);
       } else {
