@@ -178,7 +178,7 @@ test('the focus, storage, cookies, globals and console of the host page stay unt
   await fillIn(page);
   await page.locator('button[type=submit]').click();
   await page.locator('#host').focus();
-  await expect(page.locator('[role=status]')).not.toBeEmpty();
+  await expect(page.locator('van-waitlist output')).not.toBeEmpty();
 
   const left = await page.evaluate(() => ({
     focus: document.activeElement?.id,
