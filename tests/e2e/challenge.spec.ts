@@ -86,9 +86,9 @@ test('the form solves a challenge without a word on the screen', async ({ page, 
   }));
   const [before = ''] = form;
   expect(before).toContain(en.submit);
-  expect(new Set(form.map((text) => text.replace(en.submitting, en.submit)))).toEqual(
-    new Set([before]),
-  );
+  const buttonAside = (text: string) =>
+    text.replace(en.submitting, en.submit).replace(en.successTitle, en.submit);
+  expect(new Set(form.map(buttonAside))).toEqual(new Set([before]));
   expect(toasts).toEqual([en.successTitle]);
 });
 
