@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Pictures and fonts are compressed by their own formats. */
-const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|xml)$/;
+export const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|xml)$/;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -3,29 +3,42 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { ROOT } from './paths.ts';
 
-const SOURCE = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
+/** Archivo with its Latin letters and the seven cuts of our style sheets (site/font/prepare.py). */
+const SOURCE = 'site/font/archivo-cuts.woff2';
 
-/** The characters of a keyboard, the letters of the four languages, and punctuation. */
+/** The cuts of our style sheets. Any other weight or width has the outlines of none of them. */
+export const FONT_CUTS = [
+  { weight: 400, stretch: 100 },
+  { weight: 600, stretch: 100 },
+  { weight: 700, stretch: 100 },
+  { weight: 700, stretch: 92 },
+  { weight: 400, stretch: 115 },
+  { weight: 600, stretch: 115 },
+  { weight: 700, stretch: 115 },
+] as const;
+
+const SMALL = 'àâäæçèéêëìîïòôöœùûü';
+
+/**
+ * The characters of our texts, and what people type in the four languages. The fallback shows
+ * others, such as the letters of other languages in a name, and what only programmers type.
+ */
 export const FONT_CHARACTERS = [
-  ' !"#$%&\'()*+,-./0123456789:;<=>?@[\\]^_`{|}~',
+  ' !"#$%&\'()*+,-./0123456789:;=?@[]_',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
-  'àâäæçèéêëìîïòôöœùûüÀÂÄÇÈÉÊÎÔÖÜ',
+  SMALL + SMALL.toUpperCase(),
   '«»“”„‘’–—…·×©\u00a0',
 ].join('');
 
-/**
- * Narrow for headlines and wide for plates, regular for text and bold for headings. Each axis ends on
- * a master of the font: a step further would include the next master, which adds 5 KB or more.
- */
-const AXES = { wdth: { min: 92, max: 115, default: 100 }, wght: { min: 400, max: 700 } };
+/** The ids of the copyright and the licence, which every copy of the font has to name. */
+const NAME_IDS = [0, 14];
 
-/** The site's one font file: Archivo with the characters and the part of its axes that we use. */
+/** The site's one font file. */
 export async function buildFont(): Promise<Uint8Array> {
-  const source = await readFile(join(ROOT, 'node_modules', SOURCE));
-  return subsetFont(source, FONT_CHARACTERS, {
+  return subsetFont(await readFile(join(ROOT, SOURCE)), FONT_CHARACTERS, {
     targetFormat: 'woff2',
-    variationAxes: AXES,
     keepFeatures: ['kern'],
+    preserveNameIds: NAME_IDS,
     noHinting: true,
   });
 }

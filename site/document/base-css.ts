@@ -38,19 +38,21 @@ const ASCENT = 87.8;
 const DESCENT = 21;
 
 /**
- * `font-display: optional` never moves text that a visitor already reads: the font is used if it is
- * loaded at the first paint, and otherwise from the next page on. The fallback is Arial. For each
- * weight and width it is scaled to the length that our texts have in Archivo.
+ * `font-display: swap` shows text at once and Archivo when it is there. The fallback is Arial, which
+ * for each cut is scaled to the length that our texts have in Archivo, so that nothing moves then.
  */
 function fontFaces(font: string): string {
   return [
     `@font-face{font-family:'Archivo Variable';src:url(${font})format('woff2');`,
     `font-weight:400 700;font-stretch:${FONT.width.headline} ${FONT.width.plate};`,
-    'font-display:optional}',
+    'font-display:swap}',
     fallback(REGULAR, '400', FONT.width.body, 98.3),
-    fallback(BOLD, '700', FONT.width.body, 98.1),
-    fallback(BOLD, '700', FONT.width.headline, 91.6),
-    fallback(BOLD, '600', FONT.width.plate, 111),
+    fallback(BOLD, '600', FONT.width.body, 96.3),
+    fallback(BOLD, '700', FONT.width.body, 98.9),
+    fallback(BOLD, '700', FONT.width.headline, 92.4),
+    fallback(REGULAR, '400', FONT.width.plate, 114),
+    fallback(BOLD, '600', FONT.width.plate, 113),
+    fallback(BOLD, '700', FONT.width.plate, 117.3),
   ].join('');
 }
 

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { buildSite } from '../../infra/build/site-bundle.ts';
+import { COMPRESSIBLE, compressBrotli } from '../../infra/build/precompress.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import type { SiteManifest } from '#shared/routing/site-manifest.ts';
 
@@ -15,6 +16,8 @@ export interface BuiltSite {
   read(file: string): Promise<string>;
   /** The size in gzip, which every browser accepts. */
   gzipBytes(file: string): Promise<number>;
+  /** The size as it is served: in Brotli, or as it is if its format is compressed already. */
+  servedBytes(file: string): Promise<number>;
   remove(): Promise<void>;
 }
 
@@ -34,6 +37,10 @@ export async function builtSite(): Promise<BuiltSite> {
     read: (file) => readFile(join(site, file), 'utf8'),
     async gzipBytes(file) {
       return gzipSync(await readFile(join(site, file)), { level: 9 }).length;
+    },
+    async servedBytes(file) {
+      const content = await readFile(join(site, file));
+      return COMPRESSIBLE.test(file) ? (await compressBrotli(content)).length : content.length;
     },
     remove: () => rm(folder, { recursive: true }),
   };
