@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { BRAND } from '#shared/brand.ts';
 import { LIGHT } from '#shared/design-tokens.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { baseCss } from '../document/base-css.ts';
@@ -29,18 +30,35 @@ export function socialImages(font: string, css: string): readonly SocialImage[] 
   ];
 }
 
+/** The headline, the offer and the address on the road, and orange for the one action. */
 function Card({ language }: { readonly language: Language }) {
-  const { eyebrow, headline } = MESSAGES[language].landing.hero;
+  const { hero, closing } = MESSAGES[language].landing;
   return (
     <body className="card" lang={language}>
-      <p className="plate">{eyebrow}</p>
-      <h1>{headline}</h1>
+      <header>
+        <LogoMark colour={LIGHT.ink} />
+        <b>{BRAND.name}</b>
+        <p className="plate">{hero.eyebrow}</p>
+      </header>
+      <h1>
+        <Sentences text={hero.headline} />
+      </h1>
+      <p className="offer">
+        <Sentences text={closing.text} />
+      </p>
+      <b className="action">{closing.button}</b>
       <div className="road">
         <Ridge />
         <BrandedBoxTruck />
       </div>
+      <p className="address">{new URL(BRAND.siteOrigin).host}</p>
     </body>
   );
+}
+
+/** A text with a line for each sentence. */
+function Sentences({ text }: { readonly text: string }) {
+  return text.split(/(?<=[.!?]) /).map((sentence) => <span key={sentence}>{sentence}</span>);
 }
 
 function Icon() {
