@@ -19,16 +19,19 @@ export async function socialImages(font: Uint8Array): Promise<SocialImages> {
   return site.socialImages(url, await buildStyle('social'));
 }
 
+/** Runs in the page. */
+const LOAD_FONT = `(async () => {
+  await document.fonts.load("16px 'Archivo Variable'");
+  const faces = [...document.fonts].filter(({ family }) => /Archivo Variable/.test(family));
+  return faces.length > 0 && faces.every(({ status }) => status === 'loaded');
+})()`;
+
 /**
  * Waits for the font of a document. The browser loads a font when it lays out a text in it, so
  * `document.fonts.ready` alone may come before.
  */
 export async function loadFont(page: Page): Promise<void> {
-  const isLoaded = await page.evaluate(async () => {
-    await document.fonts.load("16px 'Archivo Variable'");
-    const faces = [...document.fonts].filter(({ family }) => /Archivo Variable/.test(family));
-    return faces.length > 0 && faces.every(({ status }) => status === 'loaded');
-  });
+  const isLoaded = await page.evaluate<boolean>(LOAD_FONT);
   if (!isLoaded) throw new Error('The font did not load, so the image would be set in another.');
 }
 

@@ -6,26 +6,36 @@ import { benchImport } from './lambda-import.ts';
 import { benchListReading } from './list-reading.ts';
 import { describeLighthouse, runLighthouse } from './lighthouse.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
+import { benchLandingSize } from './landing-size.ts';
 import { widgetBrotliBytes } from './widget-size.ts';
 
-/** Measures every figure that the README names. */
-await buildAll();
-print(`Widget: ${widgetBrotliBytes()} bytes brotli, four languages inside`);
-print(await benchImport());
-print(await benchSignUps());
-print(await benchEqualAnswers());
-print(await benchListReading());
-for (const lines of await benchSite()) print(lines);
+const PARTS: Readonly<Record<string, () => Promise<string>>> = {
+  widget: async () => `Widget: ${widgetBrotliBytes()} bytes brotli, four languages inside`,
+  landing: benchLandingSize,
+  import: benchImport,
+  'sign-ups': benchSignUps,
+  'equal-answers': benchEqualAnswers,
+  list: benchListReading,
+  challenge: () => onStack(benchChallenge),
+  lighthouse: () => onStack(async (site) => describeLighthouse(await runLighthouse(site))),
+};
 
-async function benchSite(): Promise<string[]> {
+/** Measures every figure that the README names, or those parts that are named as arguments. */
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  throw new Error(`No part is called ${unknown.join()}: ${Object.keys(PARTS).join(' ')}`);
+}
+await buildAll();
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (names.length === 0 || names.includes(name)) console.log(`\n${await measure()}`);
+}
+
+async function onStack(measure: (site: string) => Promise<string>): Promise<string> {
   const stack = await runStack();
   try {
-    return [await benchChallenge(stack.site), describeLighthouse(await runLighthouse(stack.site))];
+    return await measure(stack.site);
   } finally {
     await stack.dispose();
   }
-}
-
-function print(lines: string): void {
-  console.log(`\n${lines}`);
 }

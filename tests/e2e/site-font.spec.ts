@@ -108,7 +108,7 @@ async function compareWidths({
 }
 
 /** The weights and widths in which a page and its form set text. */
-function cutsOf(page: Page): Promise<readonly string[]> {
+function cutsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cuts = new Set<string>();
     const collect = (root: Document | ShadowRoot) => {

@@ -42,7 +42,7 @@ test.each(LANGUAGES)(
   'the font has every character of the %s texts of site and form',
   (language) => {
     const texts = [MESSAGES, FORM_MESSAGES].flatMap((messages) =>
-      everyText(messages[language]).values().toArray(),
+      Array.from(everyText(messages[language]).values()),
     );
 
     expect(missing(withoutSyntax(texts.join('')))).toEqual([]);
