@@ -50,7 +50,11 @@ export interface LighthouseResult {
 /** Lighthouse's mobile figures of every public page in every language. */
 export async function runLighthouse(siteOrigin: string): Promise<readonly LighthouseResult[]> {
   const results: LighthouseResult[] = [];
-  for (const { path, often } of PAGES) results.push(await measure(siteOrigin, path, often));
+  for (const { path, often } of PAGES) {
+    results.push(await measure(siteOrigin, path, often));
+    process.stderr.write(`\rLighthouse: ${results.length} of ${PAGES.length} pages `);
+  }
+  process.stderr.write('\n');
   return results;
 }
 
