@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { GROUND, toEm } from './vehicle-parts.tsx';
 import { VEHICLE_SHAPES } from './vehicle-shapes.tsx';
 
@@ -8,7 +9,7 @@ const LENGTH = VEHICLE_SHAPES.boxTruck.length;
  * The contour of the mountains around Lugano: Monte Brè, Monte Generoso and San Salvatore. It has
  * the ground and the units of a vehicle. It is a view and not to scale, so no summit has a height.
  */
-export function Ridge() {
+export function Ridge({ children }: { readonly children?: ReactNode }) {
   return (
     <svg
       className="drawing ridge"
@@ -19,15 +20,22 @@ export function Ridge() {
     >
       <path d="M-700 40l40 12 44-20 36 10 50-22 40 18 34-8 40 22 36-14 30 8 40-14 34-12 30-10 20-4 14 12 22 12 16 18 30 20 26 14 22 22 16 4H262M20 90l42-18 40-12 30-18 26-14 20-12 16-5 14 3 18 12 22 16 24 10 12 8M248 112l16-12 14-26 12-28 9-26 10-20 9-13q10-8 20 0l9 11 9 22 12 28 16 18 20 12 22 4 24-12 28-14 30-8 20 6 26-10 30 6 40-16 60 14 60-18 80 14 100-22 90 18 110-26" />
       <path className="hair" d="M-22 119H10M290 119h34M306 125h40M240 125h-20" />
-      <g className="summits" textAnchor="middle">
-        <path className="hair" d="M328-24v-12M194 10V-2" />
-        <text x="322" y="-40">
-          San Salvatore
-        </text>
-        <text x="188" y="-6">
-          Monte Generoso
-        </text>
-      </g>
+      {children}
     </svg>
+  );
+}
+
+/** The names of two mountains, above them. */
+export function Summits() {
+  return (
+    <g className="summits" textAnchor="middle">
+      <path className="hair" d="M328-24v-12M194 10V-2" />
+      <text x="322" y="-40">
+        San Salvatore
+      </text>
+      <text x="188" y="-6">
+        Monte Generoso
+      </text>
+    </g>
   );
 }

@@ -1,6 +1,9 @@
+import { pathPrefix } from '#shared/languages.ts';
 import { isFirstArrival } from './first-arrival.ts';
 import { leaveFor } from './leave-for.ts';
-import { redirectPath } from './redirect-path.ts';
 import { savedLanguage } from './saved-language.ts';
 
-leaveFor(redirectPath(location, isFirstArrival() ? savedLanguage() : null));
+// Only pages in the default language have this script, and their paths have no prefix.
+const prefix = pathPrefix((isFirstArrival() && savedLanguage()) || 'it');
+const { pathname, search, hash } = location;
+if (prefix) leaveFor(prefix + (pathname === '/' ? '' : pathname) + search + hash);

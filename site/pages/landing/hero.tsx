@@ -1,6 +1,6 @@
 import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { HeightDimension, LengthChain } from '../../drawings/dimension.tsx';
-import { Ridge } from '../../drawings/ridge.tsx';
+import { Ridge, Summits } from '../../drawings/ridge.tsx';
 import { GROUND } from '../../drawings/vehicle-parts.tsx';
 import { BrandedBoxTruck } from '../../drawings/vehicle.tsx';
 import type { PageProps } from '../../page-props.ts';
@@ -30,7 +30,9 @@ export function Hero(page: PageProps) {
           ))}
         </ul>
         <div className="arriving">
-          <Ridge />
+          <Ridge>
+            <Summits />
+          </Ridge>
           <BrandedBoxTruck>
             <HeightDimension x={-16} top={6} ground={GROUND} />
             <LengthChain at={BOX_TRUCK_POINTS} y={GROUND + 22} from={GROUND + 6} />
