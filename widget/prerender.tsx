@@ -6,7 +6,7 @@ import { ELEMENT_NAME } from './attribute-names.static.ts';
 import { lightOnly } from './element/open-shadow.ts';
 import { Waitlist } from './form/waitlist.tsx';
 import { resolveSettings } from './settings.ts';
-import { STYLE_SHEET } from './styles/styles.static.ts';
+import { FORM_STYLE_SHEET } from './styles/form-styles.static.ts';
 
 export interface PrerenderOptions {
   readonly language: Language;
@@ -25,10 +25,10 @@ export interface Prerendered {
   readonly styles: string;
 }
 
-/** Our rules, and for a browser without `light-dark()` the colours of the light scheme. */
+/** The rules of the form, and for a browser without `light-dark()` the colours of the light scheme. */
 const STYLES =
-  STYLE_SHEET +
-  `@supports not (color:light-dark(red,red)){${lightOnly(/#root\{.+?\}/s.exec(STYLE_SHEET)?.[0] ?? '')}}`;
+  FORM_STYLE_SHEET +
+  `@supports not (color:light-dark(red,red)){${lightOnly(/#root\{.+?\}/s.exec(FORM_STYLE_SHEET)?.[0] ?? '')}}`;
 
 /** The form as it stands before its script runs, and without it. The script hydrates it in place. */
 export function prerender(options: PrerenderOptions): Prerendered {

@@ -26,9 +26,12 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([replaceFile(`${file}.br`, br), replaceFile(`${file}.gz`, gz)]);
 }
 
-/** The content in Brotli at its highest quality, 11. */
-export function compressBrotli(content: Uint8Array): Promise<Uint8Array> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+/** The content in Brotli, of a quality from 0 to 11, which is the best and the default. */
+export function compressBrotli(
+  content: Uint8Array,
+  quality = constants.BROTLI_MAX_QUALITY,
+): Promise<Uint8Array> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return toBrotli(content, { params });
 }
 

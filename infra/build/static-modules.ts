@@ -5,7 +5,8 @@ import { BROWSERS } from './browsers.ts';
 /**
  * A module named `*.static.ts` holds data that the build computes: rendered mails, parsed messages,
  * style sheets. A bundle gets its exports as literals and none of the code behind them. In Node and
- * in tests it is an ordinary module. An export named `STYLE_SHEET` is minified.
+ * in tests it is an ordinary module. An export whose name ends in `STYLE_SHEET`
+ * is minified.
  */
 const STATIC_MODULE = /\.static\.ts$/;
 
@@ -26,7 +27,9 @@ async function evaluate(path: string): Promise<string> {
   // Node sorts the names of a module, a test runner may not. The bundle is the same from both.
   const names = Object.keys(exports).toSorted();
   const lines = names.map(async (name) => {
-    const data = name === 'STYLE_SHEET' ? await minifyCss(String(exports[name])) : exports[name];
+    const data = name.endsWith('STYLE_SHEET')
+      ? await minifyCss(String(exports[name]))
+      : exports[name];
     return `export const ${name} = ${JSON.stringify(data)};`;
   });
   return (await Promise.all(lines)).join('\n');

@@ -1,6 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { buildSite } from '../../infra/build/site-bundle.ts';
 import { COMPRESSIBLE, compressBrotli } from '../../infra/build/precompress.ts';
@@ -14,10 +13,11 @@ export interface BuiltSite {
   readonly manifest: SiteManifest;
   readonly files: readonly string[];
   read(file: string): Promise<string>;
-  /** The size in gzip, which every browser accepts. */
-  gzipBytes(file: string): Promise<number>;
-  /** The size as it is served: in Brotli, or as it is if its format is compressed already. */
-  servedBytes(file: string): Promise<number>;
+  /**
+   * The size as it is served: in Brotli, of the best quality unless another is given, or as it is if
+   * its format is compressed already.
+   */
+  servedBytes(file: string, quality?: number): Promise<number>;
   remove(): Promise<void>;
 }
 
@@ -35,12 +35,10 @@ export async function builtSite(): Promise<BuiltSite> {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(site, join(entry.parentPath, entry.name))),
     read: (file) => readFile(join(site, file), 'utf8'),
-    async gzipBytes(file) {
-      return gzipSync(await readFile(join(site, file)), { level: 9 }).length;
-    },
-    async servedBytes(file) {
+    async servedBytes(file, quality) {
       const content = await readFile(join(site, file));
-      return COMPRESSIBLE.test(file) ? (await compressBrotli(content)).length : content.length;
+      if (!COMPRESSIBLE.test(file)) return content.length;
+      return (await compressBrotli(content, quality)).length;
     },
     remove: () => rm(folder, { recursive: true }),
   };

@@ -18,7 +18,9 @@ export function openShadow(host: HTMLElement): Shadow {
   for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, keepTyping);
   const style = root.querySelector('style');
   const prerendered = root.getElementById('root');
-  if (prerendered && style?.textContent.includes(STYLE_SHEET)) {
+  // Prerendered markup has the first rules, and after them what older browsers need.
+  const rules = style?.textContent.split('@sup')[0];
+  if (prerendered && style && rules && STYLE_SHEET.startsWith(rules)) {
     styleShadow(root);
     style.remove();
     return { container: prerendered, isPrerendered: true, typed: [] };

@@ -49,3 +49,13 @@ export const consent = css`
     margin-top: 0;
   }
 `;
+
+export const van = css`
+  display: block;
+  flex: none;
+  width: 88px;
+  max-width: 100%;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.5;
+`;

@@ -1,4 +1,4 @@
-import './root.ts';
+import './form-styles.static.ts';
 import { collectedCss } from './sheet.ts';
 
 export * from './frame.ts';
@@ -8,5 +8,5 @@ export * from './submit.ts';
 export * from './success.ts';
 export * from './toasts.ts';
 
-/** The whole style sheet of the shadow root. */
+/** The whole style sheet of the shadow root. It starts with `FORM_STYLE_SHEET`. */
 export const STYLE_SHEET = collectedCss();

@@ -25,16 +25,6 @@ export const success = css`
   }
 `;
 
-export const van = css`
-  display: block;
-  flex: none;
-  width: 88px;
-  max-width: 100%;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.5;
-`;
-
 export const tick = css`
   stroke: var(--success);
   stroke-width: 3;
