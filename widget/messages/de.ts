@@ -4,9 +4,9 @@ import type { Messages } from './it.ts';
 export const de: Messages = {
   title: 'Auf die Warteliste',
   terms: 'Kostenlos · unverbindlich',
-  testMode: 'Test: nichts wird gesendet',
+  testMode: 'Testmodus, ohne Versand',
   email: 'E-Mail',
-  role: 'Sie melden sich an als\u00a0…',
+  role: 'Sie tragen sich ein als\u00a0…',
   rolePrivate: 'Privatperson',
   roleRental: 'Vermietungsfirma',
   roleOther: 'Andere',
@@ -47,7 +47,7 @@ export const de: Messages = {
   insecureText:
     'Im Moment geht das nur verschlüsselt: Öffnen Sie die Seite mit https:// und versuchen Sie es noch einmal.',
   confirmTitle: 'Noch ein Klick',
-  successTitle: 'Sie sind auf der Liste',
-  sentText: `Vielen Dank! ${BRAND.name} schickt in wenigen Minuten eine Bestätigung an {email}, höchstens eine pro Woche.`,
-  doneText: 'Wir schreiben Ihnen, sobald Sie die Beta testen können.',
+  successTitle: 'Sie stehen auf der Liste',
+  sentText: `Vielen Dank! ${BRAND.name} sendet eine Bestätigung an {email}, höchstens eine pro Woche.`,
+  doneText: 'Wir schreiben Ihnen, sobald es losgeht.',
 };

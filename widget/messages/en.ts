@@ -44,6 +44,6 @@ export const en: Messages = {
   insecureText: 'Right now this needs an encrypted page: open it with https:// and try again.',
   confirmTitle: 'One more click',
   successTitle: 'You’re on the list',
-  sentText: `Thank you! ${BRAND.name} will send a confirmation to {email} within minutes, at most one a week.`,
+  sentText: `Thank you! ${BRAND.name} sends a confirmation to {email}, at most one a week.`,
   doneText: 'We’ll write as soon as you can try the beta.',
 };
