@@ -4,7 +4,7 @@ import type { ConfirmationMessages } from './confirmation-messages.ts';
 import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
 
 export const confirmation: ConfirmationMessages = {
-  subject: `Sie sind auf der Warteliste von ${BRAND.name}`,
+  subject: `Sie stehen auf der Warteliste von ${BRAND.name}`,
   preheader: 'Sie müssen nichts bestätigen: Wir schreiben Ihnen, sobald es losgeht.',
   plate: { list: 'Warteliste', region: 'Schweiz · Tessin' },
   headline: 'Sie stehen auf der Liste.',
@@ -17,7 +17,7 @@ export const confirmation: ConfirmationMessages = {
       { title: 'Eintrag erhalten', text: 'Erledigt. Sie müssen nichts bestätigen.' },
       {
         title: 'Betaphase',
-        text: 'Wir schreiben Ihnen, sobald Sie die Plattform ausprobieren können. Die Plätze sind begrenzt.',
+        text: 'Wir schreiben Ihnen, sobald es losgeht. Die Plätze sind begrenzt.',
       },
       { title: 'Start', text: 'Wir schreiben Ihnen, wenn die Plattform öffnet.' },
     ],
@@ -46,7 +46,7 @@ export const confirmRequest: ConfirmRequestMessages = {
   confirm: 'Eintrag bestätigen',
   address: 'Die Schaltfläche funktioniert nicht? Öffnen Sie diese Adresse:',
   notYou:
-    'Das waren nicht Sie? Dann müssen Sie nichts tun: Sie stehen nicht auf der Liste, und nach 30 Tagen löschen wir die eingegebenen Daten.',
+    'Waren Sie das nicht? Dann müssen Sie nichts tun: Sie stehen nicht auf der Liste, und nach 30 Tagen löschen wir die eingegebenen Daten.',
   whyYou:
     'Sie erhalten diese Nachricht, weil jemand Ihre E-Mail-Adresse in unser Formular eingegeben hat.',
   noMore: 'Keine weiteren E-Mails',

@@ -26,10 +26,10 @@ export const confirmation: ConfirmationMessages = {
     'We write only when there’s news, once a week at most. Every email has a link to unsubscribe.',
   share: {
     question: 'Do you know someone whose van sits idle, or someone who needs one?',
-    button: 'Tell a colleague',
+    button: 'Pass it on',
   },
   whyYou:
-    'You’re receiving this message because your email address was signed up to our waitlist. Signing up is free and non-binding.',
+    'You’re receiving this message because your email address was signed up to our waitlist. Signing up is free and commits you to nothing.',
   notYou:
     'If it wasn’t you, or you’ve changed your mind, unsubscribe with this link and we won’t write to you again.',
   unsubscribe: 'Unsubscribe',
@@ -38,15 +38,15 @@ export const confirmation: ConfirmationMessages = {
 };
 
 export const confirmRequest: ConfirmRequestMessages = {
-  subject: `Confirm your place on the ${BRAND.name} waitlist`,
+  subject: `Confirm your sign-up to the ${BRAND.name} waitlist`,
   preheader: 'You’re on the list only once you confirm.',
   headline: 'Would you like to join the list?',
   request: `Your email address was entered in the form for the waitlist of ${BRAND.name}, the rental platform for commercial vehicles in Switzerland, starting in Ticino. To join the list, or to come back to it, press the button and confirm on the page that opens.`,
   confirm: 'Confirm my sign-up',
   address: 'Button not working? Open this address:',
   notYou:
-    'Wasn’t it you? You don’t have to do anything: you’re not on the list, and we delete what was entered after 30 days.',
-  whyYou: 'You’re receiving this message because somebody entered your email address in our form.',
+    'Not you? There’s nothing you need to do: you’re not on the list, and after 30 days we delete what was entered.',
+  whyYou: 'You’re receiving this message because someone entered your email address in our form.',
   noMore: 'No more emails',
 };
 
