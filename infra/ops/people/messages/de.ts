@@ -117,7 +117,7 @@ export const de: AccessMessages = {
   },
   technical: {
     intro:
-      'Diese Einträge steuern den Versand. Namen und Werte stehen hier, wie sie in unserer Datenbank stehen. Zeitpunkte sind in Millisekunden seit dem 1. Januar 1970 angegeben.',
+      'Diese Einträge steuern den Versand. Namen und Werte stehen hier, wie sie in unserer Datenbank stehen. Zeitpunkte sind in Millisekunden seit dem 1. Januar 1970 angegeben.',
     key: 'Fingerabdruck Ihrer Adresse',
     mailbox: 'Fingerabdruck Ihres Postfachs',
   },

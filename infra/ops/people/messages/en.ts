@@ -8,7 +8,7 @@ export const en: AccessMessages = {
     subscribed: 'You are on the waitlist.',
     pending: 'Your sign-up is waiting for you to confirm it. Until then we send you nothing else.',
     unsubscribed:
-      'You have left the waitlist and we no longer write to you. We keep your details together with that choice, so that we can respect it.',
+      'You have unsubscribed and we no longer write to you. We keep your details together with that choice, so that we can respect it.',
     none: 'We keep no details about you: only a fingerprint of your address, computed with a secret key, and the facts that stop further emails. They are listed below.',
     unknown: 'This address is not on our waitlist.',
   },
@@ -116,7 +116,7 @@ export const en: AccessMessages = {
   },
   technical: {
     intro:
-      'These entries control delivery. Names and values are shown exactly as our database holds them. Times are in milliseconds since 1 January 1970.',
+      'These entries control delivery. Names and values are shown exactly as our database holds them. Times are in milliseconds since 1 January 1970.',
     key: 'Fingerprint of your address',
     mailbox: 'Fingerprint of your mailbox',
   },
