@@ -6,7 +6,7 @@ export const embed: EmbedMessages = {
   lead: 'Eine Zeile HTML bringt die Warteliste auf Ihre Website, in vier Sprachen und in Ihren Farben. Hier stellen Sie das Formular ein, probieren es aus und nehmen den Code mit.',
   facts: [
     'Eine einzige Datei, von einer einzigen Adresse',
-    'Keine Cookies, kein Speicher, kein Tracking',
+    'Keine Cookies, kein lokaler Speicher, kein Tracking',
     'Läuft auch unter einer strengen Content-Security-Policy',
   ],
   origin: {
@@ -22,11 +22,11 @@ export const embed: EmbedMessages = {
       text: 'Einträge von dieser Adresse werden angenommen.',
     },
     refused: {
-      title: 'Noch nicht auf der Liste',
-      text: 'Das Formular würde erscheinen, doch jeder Eintrag würde abgelehnt. Schreiben Sie uns, und wir nehmen sie auf:',
+      title: 'Noch nicht bekannt',
+      text: 'Das Formular würde erscheinen, doch jeder Eintrag würde abgelehnt. Schreiben Sie uns, damit wir diese Adresse aufnehmen:',
     },
     unknown: {
-      title: 'Die Liste antwortet nicht',
+      title: 'Keine Antwort',
       text: 'Im Moment können wir es nicht sagen. Versuchen Sie es gleich noch einmal, oder fragen Sie uns:',
     },
     subject: 'Das Wartelisten-Formular auf unserer Website',

@@ -3,7 +3,7 @@ import type { LandingMessages } from '../landing-messages.ts';
 
 export const landing: LandingMessages = {
   hero: {
-    eyebrow: 'Lieferwagen mieten in der Schweiz, zuerst im Tessin',
+    eyebrow: 'Lieferwagen mieten, zuerst im Tessin',
     headline: 'Ein Lieferwagen steht still. Jemand braucht ihn.',
     lead: `${BRAND.name} bringt beide zusammen, als Mietplattform für Nutzfahrzeuge von Privaten, Firmen und Vermietern. Hinterlassen Sie Ihre E-Mail-Adresse: Wir schreiben Ihnen, sobald es losgeht.`,
     benefits: [
@@ -19,12 +19,12 @@ export const landing: LandingMessages = {
       text: 'Im Formular fehlt etwas, oder eine Angabe ist ungültig. Gehen Sie im Browser zurück: Ihre Angaben sind noch da.',
     },
     failed: {
-      title: 'Eintragung fehlgeschlagen',
+      title: 'Der Eintrag ist nicht gelungen',
       text: 'Bei uns ist etwas schiefgelaufen. Warten Sie einen Moment, gehen Sie im Browser zurück und senden Sie das Formular noch einmal.',
     },
     tooMany: {
-      title: 'Gerade zu viele Eintragungen',
-      text: 'Aus Ihrem Netz kommen im Moment mehr Eintragungen als üblich. Warten Sie zehn Minuten, gehen Sie im Browser zurück und senden Sie das Formular noch einmal. Mit eingeschaltetem JavaScript geht es sofort.',
+      title: 'Gerade zu viele Einträge',
+      text: 'Aus Ihrem Netz kommen im Moment mehr Einträge als üblich. Warten Sie zehn Minuten, gehen Sie im Browser zurück und senden Sie das Formular noch einmal. Mit eingeschaltetem JavaScript geht es sofort.',
     },
   },
   whyChoose: {
@@ -53,7 +53,7 @@ export const landing: LandingMessages = {
     items: [
       {
         title: 'Inserieren oder suchen',
-        text: 'Sie haben einen Lieferwagen? Inserieren Sie ihn. Sie brauchen einen? Suchen Sie ihn, wo und wann es Ihnen passt.',
+        text: 'Sie haben einen Lieferwagen? Inserieren Sie ihn. Sie brauchen einen? Suchen Sie einen, wo und wann es Ihnen passt.',
       },
       {
         title: 'Buchen',
@@ -98,7 +98,7 @@ export const landing: LandingMessages = {
       {
         question: 'Wie werden die Fahrzeuge geprüft?',
         answer:
-          'Wer ein Fahrzeug anbietet, muss die vorgeschriebenen Dokumente, den Fahrzeugausweis und detaillierte Fotos vorlegen.',
+          'Wer ein Fahrzeug anbietet, muss die vorgeschriebenen Dokumente, den Fahrzeugausweis und detaillierte Fotos einreichen.',
       },
       {
         question: 'Was kostet ein Inserat?',

@@ -12,7 +12,7 @@ export const layout: LayoutMessages = {
     terms: 'Nutzungsbedingungen',
     contact: 'Kontakt',
     embed: 'Für Partner',
-    line: 'Nutzfahrzeuge zum Mieten, zuerst im Tessin.',
+    line: 'Nutzfahrzeuge zur Miete, zuerst im Tessin.',
     copyright: `© {year} ${BRAND.controller.de}`,
   },
 };

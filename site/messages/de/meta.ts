@@ -5,12 +5,12 @@ export const meta: MetaMessages = {
   landing: {
     title: `Lieferwagen mieten in der Schweiz, zuerst im Tessin | ${BRAND.name}`,
     description:
-      'Sie brauchen einen Lieferwagen, oder Ihrer steht still? Auf die Warteliste: Nutzfahrzeuge mieten und anbieten in der Schweiz, zuerst im Tessin.',
+      'Sie brauchen einen Lieferwagen, oder Ihrer steht still? Tragen Sie sich ein: Nutzfahrzeuge mieten und anbieten in der Schweiz, zuerst im Tessin.',
   },
   success: {
     title: `Eintrag erhalten | ${BRAND.name}`,
     description:
-      'Ihr Eintrag in die Warteliste ist bei uns angekommen: So geht es jetzt weiter, und das steht in unserer E-Mail.',
+      'Ihr Eintrag in die Warteliste ist angekommen: So geht es jetzt weiter, und so sagen Sie es weiter.',
   },
   privacy: {
     title: `Datenschutzerklärung | ${BRAND.name}`,
@@ -25,7 +25,7 @@ export const meta: MetaMessages = {
   contact: {
     title: `Kontakt | ${BRAND.name}`,
     description:
-      'Einen Lieferwagen im Tessin mieten oder vermieten, eine Frage zur Warteliste? An Werktagen antworten wir innert 24 Stunden.',
+      'Einen Lieferwagen im Tessin mieten oder anbieten, eine Frage zur Warteliste? An Werktagen antworten wir innert 24 Stunden.',
   },
   embed: {
     title: `Das Formular für Partner | ${BRAND.name}`,

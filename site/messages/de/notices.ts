@@ -9,42 +9,42 @@ import type {
 export const success: SuccessMessages = {
   single: {
     title: 'Sie stehen auf der Warteliste.',
-    text: 'Vielen Dank für Ihren Eintrag. Wir schreiben Ihnen, sobald es Neues zum frühen Zugang und zum Start gibt.',
+    text: 'Vielen Dank für Ihren Eintrag. Wir schreiben Ihnen, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
     home: 'Zurück zur Startseite',
     note: 'Hatten Sie sich abgemeldet? In unserer E-Mail finden Sie eine Schaltfläche, die Sie auf die Liste zurückbringt.',
     next: {
-      title: 'So geht es weiter',
+      title: 'So geht es jetzt weiter',
       stops: [
         {
           title: 'Die Bestätigung',
-          text: `Sie erhalten eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Wir schicken sie höchstens einmal pro Woche: Vielleicht haben Sie sie schon.`,
+          text: `Sie erhalten eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Wir senden sie höchstens einmal pro Woche: Vielleicht haben Sie sie schon.`,
         },
         {
-          title: 'Der frühe Zugang',
-          text: 'Wir schreiben Ihnen, wenn sich die Beta-Version ausprobieren lässt. Die Plätze sind begrenzt.',
+          title: 'Die Betaphase',
+          text: 'Wir schreiben Ihnen, sobald es losgeht. Die Plätze sind begrenzt.',
         },
-        { title: 'Der Start', text: 'Wir melden uns, sobald die Plattform verfügbar ist.' },
+        { title: 'Der Start', text: 'Wir schreiben Ihnen, wenn die Plattform öffnet.' },
       ],
     },
   },
   double: {
     title: 'Noch ein Klick.',
-    text: 'Öffnen Sie die E-Mail, die wir Ihnen soeben gesendet haben, und bestätigen Sie: Erst dann stehen Sie auf der Warteliste.',
+    text: 'Öffnen Sie unsere E-Mail und bestätigen Sie: Erst dann stehen Sie auf der Warteliste.',
     home: 'Zurück zur Startseite',
     next: {
       title: 'Von hier auf die Liste',
       stops: [
         {
           title: 'Die E-Mail',
-          text: `Sie kommt von ${BRAND.name}, meist innert weniger Minuten. Wir schicken sie höchstens einmal pro Woche: Vielleicht haben Sie sie schon.`,
+          text: `Sie kommt von ${BRAND.name}, meist innert weniger Minuten. Wir senden sie höchstens einmal pro Woche: Vielleicht haben Sie sie schon.`,
         },
         {
           title: 'Ihre Bestätigung',
-          text: 'Drücken Sie die Schaltfläche in der E-Mail: Sie öffnet eine Seite unserer Website, auf der Sie bestätigen.',
+          text: 'Klicken Sie in der E-Mail auf die Schaltfläche und bestätigen Sie auf der Seite, die sich öffnet.',
         },
         {
-          title: 'Der frühe Zugang',
-          text: 'Sie stehen auf der Liste: Wir schreiben Ihnen, wenn sich die Beta-Version ausprobieren lässt. Die Plätze sind begrenzt.',
+          title: 'Die Betaphase',
+          text: 'Sie stehen auf der Liste: Wir schreiben Ihnen, sobald es losgeht. Die Plätze sind begrenzt.',
         },
       ],
     },
@@ -65,7 +65,7 @@ export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
 
 export const confirmSuccess: NoticeMessages = {
   title: 'Sie stehen auf der Liste.',
-  text: 'Ihr Eintrag ist bestätigt. Wir schreiben Ihnen, sobald es Neues zum frühen Zugang und zum Start gibt.',
+  text: 'Ihr Eintrag ist bestätigt. Wir schreiben Ihnen, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
   home: 'Zurück zur Startseite',
 };
 
@@ -78,7 +78,7 @@ export const notFound: NoticeMessages = {
 export const share: ShareMessages = {
   title: 'Kennen Sie jemanden, dessen Lieferwagen stillsteht?',
   text: 'Sagen Sie es weiter: Je mehr Fahrzeuge zum Start dabei sind, desto leichter findet sich das passende.',
-  message: `Steht Ihr Lieferwagen still, oder brauchen Sie einen? ${BRAND.name} startet im Tessin, und die Warteliste ist kostenlos.`,
+  message: `Ein Lieferwagen steht still. Jemand braucht ihn. ${BRAND.name} bringt beide zusammen, zuerst im Tessin. Die Warteliste ist kostenlos.`,
   share: 'Teilen',
   copy: 'Link kopieren',
   mail: 'Per E-Mail senden',

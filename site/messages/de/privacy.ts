@@ -53,9 +53,9 @@ export const privacy: PrivacyMessages = {
     legalBasis: {
       title: 'Rechtsgrundlage',
       paragraphs: [
-        'Wir bearbeiten Daten nach dem schweizerischen Datenschutzgesetz (DSG, SR 235.1) und der Datenschutzverordnung (DSV, SR 235.11).',
+        'Wir bearbeiten Daten nach dem schweizerischen Datenschutzgesetz (DSG, SR 235.1) und der Datenschutzverordnung (DSV, SR 235.11).',
         'Bei der Warteliste stützen wir uns auf Ihre Einwilligung, die Sie durch Ankreuzen des Kästchens im Formular geben. Sie können sie jederzeit widerrufen; was vorher geschah, bleibt rechtmässig.',
-        'Um Nachrichten zu beantworten, den Nachweis der Einwilligung aufzubewahren, unsere Eingriffe zu belegen und den Dienst zu schützen, stützen wir uns auf unser berechtigtes Interesse. Soweit die europäische Datenschutz-Grundverordnung (DSGVO) anwendbar ist, gilt Artikel 6 Absatz 1 Buchstabe a für die Einwilligung und Buchstabe f für das berechtigte Interesse.',
+        'Um Nachrichten zu beantworten, den Nachweis der Einwilligung aufzubewahren, unsere Eingriffe zu belegen und den Dienst zu schützen, stützen wir uns auf unser berechtigtes Interesse. Soweit die europäische Datenschutz-Grundverordnung (DSGVO) anwendbar ist, gilt Artikel 6 Absatz 1 Buchstabe a für die Einwilligung und Buchstabe f für das berechtigte Interesse.',
       ],
     },
     sharing: {
@@ -84,7 +84,7 @@ export const privacy: PrivacyMessages = {
       title: 'Bekanntgabe ins Ausland',
       paragraphs: [
         'Unsere Anbieter können Daten ausserhalb der Schweiz bearbeiten, namentlich in der Europäischen Union, einzelne Daten auch in anderen Ländern.',
-        'In diesem Fall werden sie in Staaten bekannt gegeben, die gemäss Bundesrat einen angemessenen Schutz gewährleisten (Anhang 1 DSV), oder gestützt auf Standarddatenschutzklauseln, die der Eidgenössische Datenschutz- und Öffentlichkeitsbeauftragte (EDÖB) anerkannt hat.',
+        'In diesem Fall werden sie in Staaten bekannt gegeben, die gemäss Bundesrat einen angemessenen Schutz gewährleisten (Anhang 1 DSV), oder gestützt auf Standarddatenschutzklauseln, die der Eidgenössische Datenschutz- und Öffentlichkeitsbeauftragte (EDÖB) anerkannt hat.',
       ],
     },
     retention: {

@@ -97,7 +97,7 @@ export const emailPreview: EmailPreviewMessages = {
     title: 'Zur Vorlage',
     items: [
       'Die Bitte um Bestätigung erhält, wer nach einer Abmeldung auf die Liste zurückkommt: Ohne den Klick gilt kein Eintrag.',
-      'Sie sind höchstens 600 Pixel breit und passen sich dem Telefon an.',
+      'Alle E-Mails sind höchstens 600 Pixel breit und passen sich dem Telefon an.',
       'Sie laden weder Bilder noch Schriften von anderen Servern.',
       'Die Fassung mit Firmenname geht nur hinaus, wenn der Name aus Buchstaben, Ziffern und einfachen Satzzeichen besteht; sonst wird die neutrale verschickt.',
       'Jede Nachricht hat einen reinen Textteil und einen Link zum Abmelden, der keine Adresse enthält.',

@@ -22,11 +22,11 @@ export const embed: EmbedMessages = {
       text: 'Sign-ups from this address are accepted.',
     },
     refused: {
-      title: 'Not on the list yet',
-      text: 'The form would show, but every sign-up would be refused. Write to us and we’ll add this address:',
+      title: 'Not known yet',
+      text: 'The form would show, but every sign-up would be refused. Write to us to have this address added:',
     },
     unknown: {
-      title: 'No answer from the list',
+      title: 'No answer',
       text: 'We can’t tell right now. Try again in a moment, or ask us:',
     },
     subject: 'The waitlist form on our site',
@@ -55,7 +55,7 @@ export const embed: EmbedMessages = {
     successUrlHint: 'Leave it empty to thank people in place of the form.',
     successUrlInvalid: 'The address of a web page, such as https://www.example.ch/thanks',
     preview: 'Preview',
-    ground: 'Ground',
+    ground: 'Background',
     width: 'Width',
     needsScript: 'The preview needs JavaScript.',
   },
@@ -69,7 +69,7 @@ export const embed: EmbedMessages = {
     pinned: 'Fixed version',
     pinnedNote:
       'Version {version}, byte for byte: the browser runs nothing else at this address. You decide when to update.',
-    noRelease: 'There is no fixed version yet. Until the first release, use the script.',
+    noRelease: 'There’s no fixed version yet. Until the first release, use the script.',
     packageNote: 'For pages with a build of their own. It has no dependencies.',
     reactNote: 'For React 18 and 19, also rendered on a server.',
     install: 'Install',
@@ -86,7 +86,7 @@ export const embed: EmbedMessages = {
     noStyle: 'Nothing to add: the form keeps its own colour and corners.',
     policy: {
       title: 'For your Content-Security-Policy',
-      text: 'Only if your site has one. From the package, the second line is enough.',
+      text: 'Only if your site has one. With the package, the second line is enough.',
     },
   },
 };

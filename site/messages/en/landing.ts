@@ -5,7 +5,7 @@ export const landing: LandingMessages = {
   hero: {
     eyebrow: 'Van rental in Switzerland, starting in Ticino',
     headline: 'A van sits idle. Someone needs it.',
-    lead: `${BRAND.name} brings the two together: it’s the marketplace for renting commercial vehicles from private owners, businesses and rental companies. Leave your email address and we’ll write to you as soon as you can try the beta.`,
+    lead: `${BRAND.name} brings them together: it’s the platform for renting commercial vehicles from private owners, businesses and rental companies. Leave your email and we’ll write as soon as you can try the beta.`,
     benefits: [
       'Easy, fast bookings',
       'Extra earnings from a van that sits idle',

@@ -10,7 +10,7 @@ export const meta: MetaMessages = {
   success: {
     title: `Sign-up received | ${BRAND.name}`,
     description:
-      'Your sign-up to the waitlist has arrived: here is what happens next, and what our email to you says.',
+      'Your sign-up to the waitlist has arrived: here is what happens next, and how to pass it on.',
   },
   privacy: {
     title: `Privacy policy | ${BRAND.name}`,
@@ -58,7 +58,7 @@ export const meta: MetaMessages = {
   confirmSuccess: {
     title: `Sign-up confirmed | ${BRAND.name}`,
     description:
-      'Your sign-up to the waitlist is confirmed: we’ll write to you as soon as there is news about the launch.',
+      'Your sign-up to the waitlist is confirmed: we’ll write to you as soon as there’s news about the launch.',
   },
   notFound: {
     title: `Page not found | ${BRAND.name}`,

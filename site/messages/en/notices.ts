@@ -9,7 +9,7 @@ import type {
 export const success: SuccessMessages = {
   single: {
     title: 'You’re on the waitlist.',
-    text: 'Thank you for signing up. We’ll write to you as soon as there is news about early access and the launch.',
+    text: 'Thank you for signing up. We’ll write to you as soon as there’s news about early access in the beta and about the launch.',
     home: 'Back to the home page',
     next: {
       title: 'What happens next',
@@ -19,17 +19,17 @@ export const success: SuccessMessages = {
           text: `An email from ${BRAND.name}, usually within a few minutes. We send it once a week at most, so you may have it already.`,
         },
         {
-          title: 'Early access',
-          text: 'We’ll write to you when the beta can be tried. Places are limited.',
+          title: 'The beta',
+          text: 'We’ll write to you as soon as you can try the beta. Places are limited.',
         },
-        { title: 'The launch', text: 'We’ll get in touch as soon as the platform is available.' },
+        { title: 'The launch', text: 'We’ll write to you when the platform opens.' },
       ],
     },
     note: 'Had you unsubscribed? The email we send you has a button to come back to the list.',
   },
   double: {
     title: 'One more click.',
-    text: 'Open the email we’ve just sent you and confirm: only then are you on the waitlist.',
+    text: 'Open our email and confirm: only then are you on the waitlist.',
     home: 'Back to the home page',
     next: {
       title: 'From here to the list',
@@ -40,15 +40,15 @@ export const success: SuccessMessages = {
         },
         {
           title: 'Your confirmation',
-          text: 'Press the button in the email: it opens a page of our site, where you confirm.',
+          text: 'Press the button in the email and confirm on the page that opens.',
         },
         {
-          title: 'Early access',
-          text: 'You’re on the list: we’ll write to you when the beta can be tried. Places are limited.',
+          title: 'The beta',
+          text: 'You’re on the list: we’ll write to you as soon as you can try the beta. Places are limited.',
         },
       ],
     },
-    note: 'Can’t find it? Look in your spam folder. If you’re already on the list, there is nothing to do.',
+    note: 'Can’t find it? Look in your spam folder. If you’re already on the list, there’s nothing to do.',
   },
 };
 
@@ -65,7 +65,7 @@ export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
 
 export const confirmSuccess: NoticeMessages = {
   title: 'You’re on the list.',
-  text: 'Your sign-up is confirmed. We’ll write to you as soon as there is news about early access and the launch.',
+  text: 'Your sign-up is confirmed. We’ll write to you as soon as there’s news about early access in the beta and about the launch.',
   home: 'Back to the home page',
 };
 

@@ -49,9 +49,9 @@ export const privacy: PrivacyMessages = {
     legalBasis: {
       title: 'Legal basis',
       paragraphs: [
-        'We process data under the Swiss Federal Act on Data Protection (FADP, SR 235.1) and its Ordinance (DPO, SR 235.11).',
+        'We process data under the Swiss Federal Act on Data Protection (FADP, SR 235.1) and its Ordinance (DPO, SR 235.11).',
         'For the waitlist we rely on your consent, which you give by ticking the box in the form. You can withdraw it at any time; withdrawal does not affect the lawfulness of what happened before.',
-        'To answer messages, keep proof of consent, account for what we do by hand and protect the service, we rely on our legitimate interest. Where the EU General Data Protection Regulation (GDPR) applies, the bases are Article 6(1)(a) for consent and Article 6(1)(f) for legitimate interest.',
+        'To answer messages, keep proof of consent, account for what we do by hand and protect the service, we rely on our legitimate interest. Where the EU General Data Protection Regulation (GDPR) applies, the bases are Article 6(1)(a) for consent and Article 6(1)(f) for legitimate interest.',
       ],
     },
     sharing: {
@@ -78,7 +78,7 @@ export const privacy: PrivacyMessages = {
       title: 'International transfers',
       paragraphs: [
         'Our providers may process data outside Switzerland, in particular in the European Union, and individual data in other countries too.',
-        'In that case data is transferred to states which, according to the Federal Council, guarantee an adequate level of protection (Annex 1 DPO), or on the basis of standard data protection clauses recognised by the Federal Data Protection and Information Commissioner (FDPIC).',
+        'In that case data is transferred to states which, according to the Federal Council, guarantee an adequate level of protection (Annex 1 DPO), or on the basis of standard data protection clauses recognised by the Federal Data Protection and Information Commissioner (FDPIC).',
       ],
     },
     retention: {

@@ -97,7 +97,7 @@ export const emailPreview: EmailPreviewMessages = {
     title: 'About the template',
     items: [
       'The confirmation request goes to people who come back after unsubscribing: without their click, nobody is signed up.',
-      'They are at most 600 pixels wide and adapt to a phone.',
+      'All emails are at most 600 pixels wide and adapt to a phone.',
       'They load no images and no fonts from other servers.',
       'The version with the name is sent only if the company is written in letters, digits and simple punctuation; otherwise the neutral one goes out.',
       'Every message has a plain-text part and a link to unsubscribe, with no address inside it.',
