@@ -8,6 +8,7 @@ import { fr } from '../../widget/messages/fr.ts';
 import { it, type Messages } from '../../widget/messages/it.ts';
 import * as compiled from '../../widget/messages/compiled.static.ts';
 import { createTranslate } from '../../widget/messages/translate.ts';
+import { typographicFaults } from '../texts/typography.ts';
 
 const SOURCES: Readonly<Record<string, Messages>> = { it, en, de, fr };
 const KEYS = Object.keys(it) as (keyof Messages)[];
@@ -44,19 +45,21 @@ describe('the messages', () => {
   });
 
   test.each(LANGUAGES)(
-    'the texts in %s have Swiss quotation marks, no ß and real ellipses',
+    'the texts in %s follow the typographic rules of the language',
     (language) => {
-      for (const [key, text] of Object.entries(SOURCES[language] ?? {})) {
-        expect(text, key).not.toMatch(/['"ß]|\.\.\./);
-      }
+      const faults = Object.entries(SOURCES[language] ?? {}).flatMap(([key, text]) =>
+        typographicFaults(language, text).map((fault) => `${key}: ${fault}: ${text}`),
+      );
+
+      expect(faults).toEqual([]);
     },
   );
 
   test('have a singular for one second and a plural for more', () => {
     const t = createTranslate('it');
 
-    expect(t(compiled.retrying, { seconds: 1 })).toContain('1 secondo.');
-    expect(t(compiled.retrying, { seconds: 4 })).toContain('4 secondi.');
+    expect(t(compiled.retrying, { seconds: 1 })).toContain('1\u00a0secondo.');
+    expect(t(compiled.retrying, { seconds: 4 })).toContain('4\u00a0secondi.');
   });
 
   test('format numbers as in Switzerland', () => {

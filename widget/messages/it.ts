@@ -30,7 +30,7 @@ export const it = {
   unready: '{count, plural, one {Manca ancora # risposta.} other {Mancano ancora # risposte.}}',
   submitting: 'Invio in corso…',
   /** `seconds`: until the next attempt. */
-  retrying: 'Nuovo tentativo tra {seconds, plural, one {# secondo} other {# secondi}}.',
+  retrying: 'Nuovo tentativo tra {seconds, plural, one {#\u00a0secondo} other {#\u00a0secondi}}.',
   offline: 'Nessuna connessione. L’invio parte appena torna la rete.',
   dismiss: 'Chiudi il messaggio',
   emailTitle: 'E-mail non valida',
@@ -45,18 +45,18 @@ export const it = {
   consentTitle: 'Consenso necessario',
   consentText: 'Per iscriverti devi acconsentire al trattamento dei dati.',
   /** `max`: the largest length accepted. */
-  tooLongText: 'Al massimo {max, number} caratteri.',
+  tooLongText: 'Al massimo {max, number}\u00a0caratteri.',
   errorTitle: 'Qualcosa è andato storto',
-  invalidText: 'Alcuni dati non sono validi. Controlla il modulo e riprova.',
-  failedText: 'Non siamo riusciti a inviare la tua iscrizione. Riprova più tardi.',
+  invalidText: 'Alcuni dati non sono validi. Controllali e riprova.',
+  failedText: 'Iscrizione non riuscita. Riprova più tardi.',
   tooManyText: 'Troppe richieste in poco tempo. Aspetta qualche minuto e riprova.',
-  insecureText: 'Ora serve una pagina cifrata: aprila con https:// e riprova.',
+  insecureText: 'Serve una pagina cifrata: aprila con https:// e riprova.',
   /** Instead of `successTitle` where a sign-up counts after a click in a mail. */
   confirmTitle: 'Manca ancora un clic',
-  successTitle: 'Sei nella lista',
+  successTitle: 'Sei in lista',
   /** `email`: the address that signed up. */
-  sentText: `Grazie! Entro pochi minuti ${BRAND.name} manda una conferma a {email}, al massimo una a settimana.`,
-  doneText: 'Ti scriviamo appena potrai provare la beta.',
+  sentText: `Grazie! Entro pochi minuti ${BRAND.name} manda una conferma a {email}, al massimo una alla settimana.`,
+  doneText: 'Ti scriveremo appena potrai provare la versione beta.',
 };
 
 /** The texts of the widget in one language. */
