@@ -5,6 +5,8 @@ declare module 'hyphen/*/index.js' {
     readonly hyphenChar?: string;
     /** In characters. A shorter word stays as it is. */
     readonly minWordLength?: number;
+    /** Words with the marks where they may be divided. A word without a mark stays whole. */
+    readonly exceptions?: readonly string[];
   }
   const language: { hyphenateSync(text: string, options?: Options): string };
   export default language;

@@ -10,6 +10,9 @@ const SOFT_HYPHEN = '\u00ad';
 /** A shorter word fits on a line of 320 px at twice the size of text. */
 const LONG_WORD = 12;
 
+/** A name that the patterns divide wrongly. */
+const UNDIVIDED = ['JavaScript'];
+
 const PATTERNS = { it: italian, en: english, de: german, fr: french };
 
 /**
@@ -42,6 +45,7 @@ function hyphenateAll(texts: unknown, language: Language): unknown {
     return PATTERNS[language].hyphenateSync(texts, {
       minWordLength: LONG_WORD,
       hyphenChar: SOFT_HYPHEN,
+      exceptions: UNDIVIDED,
     });
   }
   if (typeof texts !== 'object' || texts === null) return texts;

@@ -14,7 +14,7 @@ export function Header({ path, language, messages }: PageProps & { readonly path
         <Logo language={language} label={home} />
         <div className="language-menu">
           <button type="button" className="plate" popoverTarget={LANGUAGES_ID}>
-            <span className="unseen">{languageMenu}: </span>
+            <span className="unseen">{languageMenu}, </span>
             {language.toUpperCase()}
             <svg viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
               <path d="m1 1 4 4 4-4" />
