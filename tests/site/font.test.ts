@@ -21,11 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-/**
- * Archivo itself has no narrow space: before a French colon, the one of the fallback stands. A soft
- * hyphen has no glyph of its own, and where a word is divided, the hyphen stands.
- */
-const AVAILABLE = `${FONT_CHARACTERS}\u202f\u00ad\n`;
+/** A soft hyphen has no glyph of its own. Where a word is divided, the hyphen stands. */
+const AVAILABLE = `${FONT_CHARACTERS}\u00ad\n`;
 
 /** Labels are set in capitals, so a text needs those of its letters too. */
 const missing = (text: string) => [

@@ -11,7 +11,7 @@ const TITLE_MAX_LENGTH = 60;
 const DESCRIPTION_LENGTH = { min: 60, max: 155 };
 
 const NUMBER_APART_FROM_UNIT =
-  /\d (?:ore|giorni|posti|pixel|hours|days|pixels|Stunden|Tagen?|Pixel|heures|jours|places|kg)\b/;
+  /\d (?:ore|giorni|posti|pixel|caratteri|hours|days|pixels|Stunden|Tagen?|Pixel|heures|jours|places|caractères|kg)\b/;
 
 const italian = everyText(MESSAGES.it);
 

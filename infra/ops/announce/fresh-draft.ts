@@ -46,14 +46,14 @@ interface FreshText {
 
 const BETA_IS_OPEN: Localized<FreshText> = {
   it: {
-    subject: `La beta di ${BRAND.name} è aperta`,
+    subject: `La versione beta di ${BRAND.name} è aperta`,
     preheader: 'Sei nella lista d’attesa: ora puoi provarla.',
-    label: 'Prova la beta',
-    text: `# La beta è aperta.
+    label: 'Prova la versione beta',
+    text: `# La versione beta è aperta.
 
 Buongiorno,
 
-te l’avevamo promesso: **la versione beta di ${BRAND.name} è aperta**. Ora puoi provare la piattaforma per noleggiare e offrire veicoli commerciali in Svizzera, a partire dal Ticino.
+te l’avevamo promesso, ed eccoci: **la beta di ${BRAND.name} è aperta**. Ora puoi provare la piattaforma per noleggiare e offrire veicoli commerciali in Svizzera, a partire dal Ticino.
 
 ## In breve
 
@@ -108,8 +108,8 @@ Eine Betaversion ist nicht fertig: Manches fehlt noch, manches wird sich ändern
   fr: {
     subject: `La version bêta de ${BRAND.name} est ouverte`,
     preheader: 'Vous êtes sur la liste d’attente : vous pouvez maintenant l’essayer.',
-    label: 'Essayer la bêta',
-    text: `# La bêta est ouverte.
+    label: 'Essayer la version bêta',
+    text: `# La version bêta est ouverte.
 
 Bonjour,
 

@@ -9,7 +9,7 @@ export const confirmation: ConfirmationMessages = {
   plate: { list: 'Liste d’attente', region: 'Suisse · Tessin' },
   headline: 'Vous êtes sur la liste.',
   greeting: 'Bonjour,',
-  thanks: `Merci pour votre inscription à la liste d’attente de ${BRAND.name}, la plateforme de location de véhicules utilitaires en Suisse, d’abord au Tessin.`,
+  thanks: `Merci de votre inscription à la liste d’attente de ${BRAND.name}, la plateforme de location de véhicules utilitaires en Suisse, d’abord au Tessin.`,
   company: { label: 'Entreprise indiquée dans le formulaire :', name: '« {{company}} »' },
   next: {
     title: 'La suite',
@@ -40,8 +40,8 @@ export const confirmation: ConfirmationMessages = {
 export const confirmRequest: ConfirmRequestMessages = {
   subject: `Confirmez votre inscription à la liste d’attente de ${BRAND.name}`,
   preheader: 'Vous n’êtes sur la liste qu’après avoir confirmé.',
-  headline: 'Voulez-vous être sur la liste ?',
-  request: `Votre adresse e-mail a été saisie dans le formulaire de la liste d’attente de ${BRAND.name}, la plateforme de location de véhicules utilitaires en Suisse, d’abord au Tessin. Pour vous inscrire, ou pour revenir sur la liste, appuyez sur le bouton, puis confirmez sur la page qui s’ouvre.`,
+  headline: 'Voulez-vous rejoindre la liste ?',
+  request: `Votre adresse e-mail a été saisie dans le formulaire de la liste d’attente de ${BRAND.name}, la plateforme de location de véhicules utilitaires en Suisse, d’abord au Tessin. Pour rejoindre la liste, ou pour y revenir, appuyez sur le bouton, puis confirmez sur la page qui s’ouvre.`,
   confirm: 'Confirmer mon inscription',
   address: 'Le bouton ne fonctionne pas ? Ouvrez cette adresse :',
   notYou:

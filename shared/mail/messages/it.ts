@@ -5,7 +5,7 @@ import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
 
 export const confirmation: ConfirmationMessages = {
   subject: `Sei nella lista d’attesa di ${BRAND.name}`,
-  preheader: 'Non devi confermare nulla: ti scriviamo appena potrai provare la versione beta.',
+  preheader: 'Non devi confermare nulla: ti scriveremo appena potrai provare la versione beta.',
   plate: { list: 'Lista d’attesa', region: 'Svizzera · Ticino' },
   headline: 'Sei in lista.',
   greeting: 'Buongiorno,',
@@ -17,21 +17,21 @@ export const confirmation: ConfirmationMessages = {
       { title: 'Iscrizione registrata', text: 'Fatto. Non devi confermare nulla.' },
       {
         title: 'Fase beta',
-        text: 'Ti scriviamo appena potrai provare la versione beta. I posti sono limitati.',
+        text: 'Ti scriveremo appena potrai provare la versione beta. I posti sono limitati.',
       },
-      { title: 'Apertura', text: 'Ti scriviamo quando la piattaforma apre.' },
+      { title: 'Apertura', text: 'Ti scriveremo quando la piattaforma aprirà.' },
     ],
   },
   frequency:
-    'Scriviamo solo quando c’è una novità, al massimo una volta alla settimana. In ogni e-mail trovi il collegamento per cancellare l’iscrizione.',
+    'Scriviamo solo quando c’è una novità, al massimo una volta alla settimana. In ogni e-mail trovi il link per cancellare l’iscrizione.',
   share: {
-    question: 'Conosci chi ha un furgone fermo, o chi ne cerca uno?',
-    button: 'Passaparola',
+    question: 'Conosci qualcuno con un furgone fermo, o che ne cerca uno?',
+    button: 'Spargi la voce',
   },
   whyYou:
     'Ricevi questo messaggio perché il tuo indirizzo e-mail è stato iscritto alla nostra lista d’attesa. L’iscrizione è gratuita e non vincolante.',
   notYou:
-    'Se non l’hai richiesta tu, o se hai cambiato idea, cancella l’iscrizione con questo collegamento: non ti scriveremo più.',
+    'Se non l’hai richiesta tu, o se hai cambiato idea, cancella l’iscrizione con questo link: non ti scriveremo più.',
   unsubscribe: 'Cancella l’iscrizione',
   privacy: 'Informativa sulla privacy',
   sender: `${BRAND.controller.it}, ${BRAND.address.it}, ${BRAND.email}`,
@@ -45,7 +45,7 @@ export const confirmRequest: ConfirmRequestMessages = {
   confirm: 'Conferma la mia iscrizione',
   address: 'Il pulsante non funziona? Apri questo indirizzo:',
   notYou:
-    'Non hai richiesto tu l’iscrizione? Non devi fare nulla: non sei in lista, e dopo 30 giorni cancelliamo i dati inseriti.',
+    'Non hai richiesto tu l’iscrizione? Non devi fare nulla: non sei in lista, e dopo 30 giorni eliminiamo i dati inseriti.',
   whyYou:
     'Ricevi questo messaggio perché qualcuno ha inserito il tuo indirizzo e-mail nel nostro modulo.',
   noMore: 'Non voglio altre e-mail',
@@ -54,5 +54,5 @@ export const confirmRequest: ConfirmRequestMessages = {
 export const announcement: AnnouncementMessages = {
   whyYou: `Ricevi questo messaggio perché sei nella lista d’attesa di ${BRAND.name}.`,
   noMore:
-    'Se non vuoi più ricevere nostre notizie, cancella l’iscrizione con questo collegamento: non ti scriveremo più.',
+    'Se non vuoi più ricevere nostre notizie, cancella l’iscrizione con questo link: non ti scriveremo più.',
 };

@@ -48,5 +48,5 @@ export const REPORT_MESSAGES = {
     hint: 'Che cosa fare è scritto nel runbook, sotto il nome dell’allarme.',
   },
   whyYou: (period: DigestPeriod) =>
-    `Ricevi questo resoconto ${period === 'daily' ? 'ogni giorno' : 'ogni settimana'}, o quando lo chiedi, perché gestisci la lista. Non contiene indirizzi. Si spegne con «digest: off» nelle impostazioni.`,
+    `Ricevi questo resoconto ${period === 'daily' ? 'ogni giorno' : 'ogni settimana'}, o quando lo chiedi, perché gestisci la lista. Non contiene indirizzi. Si disattiva con «digest: off» nelle impostazioni.`,
 } as const;

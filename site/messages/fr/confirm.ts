@@ -15,7 +15,7 @@ export const confirm: ConfirmMessages = {
   },
   failed: {
     title: 'Confirmation impossible',
-    text: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
+    text: 'Une erreur s’est produite. Réessayez plus tard.',
   },
   missing: {
     title: 'Il manque le lien',

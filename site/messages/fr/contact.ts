@@ -17,12 +17,12 @@ export const contact: ContactMessages = {
     sending: 'Envoi en cours…',
     errors: {
       nameRequired: 'Le nom est obligatoire',
-      nameTooLong: `Le nom ne doit pas dépasser ${CONTACT_NAME_MAX_LENGTH} caractères`,
+      nameTooLong: `Le nom ne doit pas dépasser ${CONTACT_NAME_MAX_LENGTH} caractères`,
       emailRequired: 'L’adresse e-mail est obligatoire',
       emailInvalid: 'Adresse e-mail non valable',
-      emailTooLong: `L’adresse e-mail ne doit pas dépasser ${EMAIL_MAX_LENGTH} caractères`,
+      emailTooLong: `L’adresse e-mail ne doit pas dépasser ${EMAIL_MAX_LENGTH} caractères`,
       messageRequired: 'Le message est obligatoire',
-      messageTooLong: `Le message ne doit pas dépasser ${CONTACT_MESSAGE_MAX_LENGTH} caractères`,
+      messageTooLong: `Le message ne doit pas dépasser ${CONTACT_MESSAGE_MAX_LENGTH} caractères`,
       unknown: 'Cette indication n’est pas valable',
     },
   },
@@ -32,7 +32,7 @@ export const contact: ContactMessages = {
   },
   failure: {
     title: 'Erreur',
-    text: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
+    text: 'Une erreur s’est produite. Réessayez plus tard.',
   },
   cards: {
     email: { title: 'E-mail', text: 'Pour tout ce qui s’explique mieux par écrit.' },

@@ -33,7 +33,7 @@ export const embed: EmbedMessages = {
   },
   look: {
     title: 'Quel aspect aura-t-il ?',
-    text: 'Voici le formulaire tel que nous le livrons, et chaque changement se voit aussitôt. Il est en mode test : remplissez-le, rien n’est envoyé.',
+    text: 'Voici le formulaire tel que nous le livrons, et chaque changement se voit aussitôt. Il est en mode d’essai : remplissez-le, rien n’est envoyé.',
     settings: 'Réglages',
     language: 'Langue',
     auto: 'Comme la page',

@@ -5,7 +5,7 @@ export const landing: LandingMessages = {
   hero: {
     eyebrow: 'Utilitaires à louer en Suisse, d’abord au Tessin',
     headline: 'Un utilitaire dort. Quelqu’un le cherche.',
-    lead: `${BRAND.name} les réunit : c’est la plateforme où louer des véhicules utilitaires auprès de particuliers, d’entreprises et de sociétés de location. Laissez-nous votre adresse e-mail, nous vous écrirons dès que vous pourrez essayer la version bêta.`,
+    lead: `${BRAND.name} les réunit : c’est la plateforme de location d’utilitaires entre particuliers et professionnels. Laissez-nous votre adresse e-mail et nous vous écrirons dès que vous pourrez essayer la version bêta.`,
     benefits: [
       'Des réservations simples et rapides',
       'Un revenu d’appoint avec l’utilitaire qui reste à l’arrêt',
@@ -15,8 +15,8 @@ export const landing: LandingMessages = {
   },
   formNotices: {
     invalid: {
-      title: 'L’inscription n’est pas encore faite',
-      text: 'Une indication manque ou n’est pas valable. Revenez en arrière dans votre navigateur : le formulaire est encore rempli.',
+      title: 'Vous n’êtes pas encore sur la liste',
+      text: 'Une indication manque ou n’est pas valable. Revenez en arrière dans votre navigateur : vous retrouverez le formulaire rempli.',
     },
     failed: {
       title: 'L’inscription n’a pas abouti',
@@ -40,11 +40,11 @@ export const landing: LandingMessages = {
       },
       {
         title: 'Avis authentiques',
-        text: 'Uniquement des avis vérifiés : lisez ce qu’en disent celles et ceux qui ont loué avant vous.',
+        text: 'Uniquement des avis vérifiés, de personnes qui ont loué avant vous.',
       },
       {
         title: 'Assurance comprise',
-        text: 'Chaque véhicule part assuré, par la police du professionnel ou par celle de la plateforme.',
+        text: 'Chaque véhicule part assuré, par le contrat du professionnel ou par celui de la plateforme.',
       },
     ],
   },
@@ -53,7 +53,7 @@ export const landing: LandingMessages = {
     items: [
       {
         title: 'Proposez ou cherchez',
-        text: 'Vous avez un utilitaire ? Proposez-le. Il vous en faut un ? Trouvez-en un, où et quand cela vous arrange.',
+        text: 'Vous avez un utilitaire ? Proposez-le. Il vous en faut un ? Cherchez-le où et quand cela vous arrange.',
       },
       {
         title: 'Réservez',
@@ -61,7 +61,7 @@ export const landing: LandingMessages = {
       },
       {
         title: 'Payez et partez',
-        text: 'Une fois le paiement fait, vous recevez les coordonnées pour le retrait. Ensuite, la route est à vous.',
+        text: 'Après le paiement, vous recevez les coordonnées pour le retrait. La route est à vous.',
       },
     ],
   },
@@ -82,13 +82,13 @@ export const landing: LandingMessages = {
     title: 'Questions fréquentes',
     items: [
       {
-        question: 'Comment se font les paiements ?',
+        question: 'Comment paie-t-on ?',
         answer: 'Par un prestataire de paiement de confiance, actif dans le monde entier.',
       },
       {
         question: 'Les véhicules sont-ils assurés ?',
         answer:
-          'Oui, chaque véhicule doit l’être. Les professionnels utilisent leur propre police ; tous les autres bénéficient de l’assurance de la plateforme.',
+          'Oui, chaque véhicule doit l’être. Les professionnels utilisent leur propre assurance ; tous les autres bénéficient de celle de la plateforme.',
       },
       {
         question: 'Puis-je annuler une réservation ?',

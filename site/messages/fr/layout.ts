@@ -12,7 +12,7 @@ export const layout: LayoutMessages = {
     terms: 'Conditions d’utilisation',
     contact: 'Contact',
     embed: 'Pour les partenaires',
-    line: 'Des véhicules utilitaires à louer, d’abord au Tessin.',
+    line: 'Des utilitaires à louer en Suisse, d’abord au Tessin.',
     copyright: `© {year} ${BRAND.controller.fr}`,
   },
 };

@@ -16,15 +16,15 @@ export const success: SuccessMessages = {
       stops: [
         {
           title: 'La confirmation',
-          text: `Vous recevez un e-mail de ${BRAND.name}, en général en quelques minutes. Nous l’envoyons une fois par semaine au plus : vous l’avez peut-être déjà.`,
+          text: `Vous recevez un e-mail de ${BRAND.name}, en général en quelques minutes. Nous l’envoyons au plus une fois par semaine : vous l’avez peut-être déjà.`,
         },
         {
           title: 'L’accès anticipé',
-          text: 'Nous vous écrivons dès que la version bêta peut être essayée. Les places sont limitées.',
+          text: 'Nous vous écrirons dès que vous pourrez essayer la version bêta. Les places sont limitées.',
         },
         {
           title: 'L’ouverture',
-          text: 'Nous vous contactons dès que la plateforme est disponible.',
+          text: 'Nous vous écrirons quand la plateforme ouvrira.',
         },
       ],
     },
@@ -39,7 +39,7 @@ export const success: SuccessMessages = {
       stops: [
         {
           title: 'L’e-mail',
-          text: `Il vient de ${BRAND.name}, en général en quelques minutes. Nous l’envoyons une fois par semaine au plus : vous l’avez peut-être déjà.`,
+          text: `Il vient de ${BRAND.name}, en général en quelques minutes. Nous l’envoyons au plus une fois par semaine : vous l’avez peut-être déjà.`,
         },
         {
           title: 'Votre confirmation',
@@ -47,7 +47,7 @@ export const success: SuccessMessages = {
         },
         {
           title: 'L’accès anticipé',
-          text: 'Vous êtes sur la liste : nous vous écrivons dès que la version bêta peut être essayée. Les places sont limitées.',
+          text: 'Vous êtes sur la liste : nous vous écrirons dès que vous pourrez essayer la version bêta. Les places sont limitées.',
         },
       ],
     },

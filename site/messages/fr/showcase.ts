@@ -53,7 +53,7 @@ export const style: StyleMessages = {
     text: 'Lieu',
     textHint: 'Ville ou canton',
     invalid: 'E-mail',
-    invalidError: 'Veuillez indiquer une adresse e-mail valable.',
+    invalidError: 'Saisissez une adresse e-mail valable.',
     choice: 'Type de véhicule',
     choices: [names.boxTruck, names.tipper, names.flatbed],
     area: 'Message',

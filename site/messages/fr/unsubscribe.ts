@@ -2,13 +2,13 @@ import type { UnsubscribeMessages } from '../unsubscribe-messages.ts';
 
 export const unsubscribe: UnsubscribeMessages = {
   title: 'Se désinscrire',
-  lead: 'Indiquez l’adresse utilisée lors de l’inscription : nous la retirons de la liste d’attente.',
+  lead: 'Saisissez l’adresse utilisée lors de l’inscription : nous la retirons de la liste d’attente.',
   email: 'E-mail',
   button: 'Se désinscrire',
   processing: 'Désinscription en cours…',
-  success: 'Si votre adresse figurait dans notre système, votre désinscription est effective.',
-  invalidEmail: 'Veuillez indiquer une adresse e-mail valable.',
-  failure: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
+  success: 'Si votre adresse figurait dans notre système, votre désinscription est enregistrée.',
+  invalidEmail: 'Saisissez une adresse e-mail valable.',
+  failure: 'Une erreur s’est produite. Réessayez plus tard.',
   privacy:
     'Nous n’utilisons l’adresse que pour la retirer de la liste d’attente. Elle reste enregistrée avec votre désinscription, afin que nous ne vous écrivions plus.',
 };

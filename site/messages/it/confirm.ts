@@ -6,16 +6,16 @@ export const confirm: ConfirmMessages = {
   button: 'Conferma la mia iscrizione',
   sending: 'Conferma in corso…',
   retrying: 'Ancora nessuna risposta: riproviamo.',
-  link: 'Collegamento dell’e-mail',
+  link: 'Link dell’e-mail',
   linkHint:
-    'Senza JavaScript questa pagina non può leggerlo da sola. Copia qui il suo indirizzo, o il collegamento dell’e-mail.',
+    'Senza JavaScript questa pagina non può leggerlo da sola. Incolla qui l’indirizzo di questa pagina, o il link dell’e-mail.',
   invalid: {
     title: 'Questa richiesta non vale più',
     text: 'È scaduta o incompleta. Per entrare in lista, iscriviti di nuovo dal modulo.',
   },
   failed: { title: 'Conferma non riuscita', text: 'Qualcosa è andato storto. Riprova più tardi.' },
   missing: {
-    title: 'Manca il collegamento',
+    title: 'Manca il link',
     text: 'Questa pagina si apre con il pulsante di una nostra e-mail. Aprila da lì, oppure iscriviti dal modulo.',
   },
   signUp: 'Vai al modulo',

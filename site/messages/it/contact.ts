@@ -17,12 +17,12 @@ export const contact: ContactMessages = {
     sending: 'Invio in corso…',
     errors: {
       nameRequired: 'Il nome è obbligatorio',
-      nameTooLong: `Il nome può avere al massimo ${CONTACT_NAME_MAX_LENGTH} caratteri`,
+      nameTooLong: `Il nome può avere al massimo ${CONTACT_NAME_MAX_LENGTH} caratteri`,
       emailRequired: 'L’indirizzo e-mail è obbligatorio',
       emailInvalid: 'Indirizzo e-mail non valido',
-      emailTooLong: `L’indirizzo e-mail può avere al massimo ${EMAIL_MAX_LENGTH} caratteri`,
+      emailTooLong: `L’indirizzo e-mail può avere al massimo ${EMAIL_MAX_LENGTH} caratteri`,
       messageRequired: 'Il messaggio è obbligatorio',
-      messageTooLong: `Il messaggio può avere al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri`,
+      messageTooLong: `Il messaggio può avere al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri`,
       unknown: 'Questo dato non è valido',
     },
   },
@@ -41,5 +41,5 @@ export const contact: ContactMessages = {
   },
   promise: 'Rispondiamo entro 24 ore, nei giorni lavorativi.',
   privacy:
-    'Usiamo ciò che scrivi qui solo per risponderti e lo conserviamo finché non ne chiedi la cancellazione.',
+    'Usiamo ciò che scrivi qui solo per risponderti e lo conserviamo finché non ne chiedi l’eliminazione.',
 };

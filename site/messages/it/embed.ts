@@ -3,14 +3,14 @@ import type { EmbedMessages } from '../embed-messages.ts';
 export const embed: EmbedMessages = {
   eyebrow: 'Per i partner',
   title: 'Il nostro modulo, sulla tua pagina.',
-  lead: 'Una riga di HTML porta la lista d’attesa sul tuo sito, in quattro lingue e con i tuoi colori. Qui imposti il modulo, lo provi e ti porti via il codice.',
+  lead: 'Una riga di HTML porta la lista d’attesa sul tuo sito, in quattro lingue e con i tuoi colori. Qui imposti il modulo, lo provi e prendi il codice.',
   facts: [
     'Un solo file, da una sola origine',
     'Niente cookie, niente dati salvati, nessun tracciamento',
     'Funziona anche con una Content-Security-Policy severa',
   ],
   origin: {
-    title: 'Dove starà?',
+    title: 'Dove lo metti?',
     text: 'Accettiamo iscrizioni solo dai siti che conosciamo. Verifica se il tuo è fra questi.',
     label: 'Indirizzo della tua pagina',
     hint: 'Come lo mostra il browser, con www se c’è.',

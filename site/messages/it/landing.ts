@@ -5,7 +5,7 @@ export const landing: LandingMessages = {
   hero: {
     eyebrow: 'Furgoni a noleggio in Svizzera, dal Ticino',
     headline: 'Un furgone fermo. Qualcuno che lo cerca.',
-    lead: `${BRAND.name} li fa incontrare: è la piattaforma per noleggiare veicoli commerciali da privati, aziende e società di noleggio. Lasciaci il tuo indirizzo e-mail e ti scriveremo appena potrai provare la versione beta.`,
+    lead: `${BRAND.name} li fa incontrare: è la piattaforma per noleggiare furgoni da privati, aziende e società di noleggio. Lasciaci il tuo indirizzo e-mail e ti scriveremo appena potrai provare la versione beta.`,
     benefits: [
       'Prenotazioni semplici e rapide',
       'Un guadagno in più dal furgone che resta fermo',
@@ -15,8 +15,8 @@ export const landing: LandingMessages = {
   },
   formNotices: {
     invalid: {
-      title: 'Iscrizione non inviata',
-      text: 'Qualche dato manca o non è valido. Torna indietro con il browser: il modulo è ancora compilato.',
+      title: 'Non sei ancora in lista',
+      text: 'Qualche dato manca o non è valido. Torna indietro con il browser: ritrovi il modulo compilato.',
     },
     failed: {
       title: 'Iscrizione non riuscita',
@@ -32,7 +32,7 @@ export const landing: LandingMessages = {
     cards: [
       {
         title: 'Ricerca avanzata',
-        text: 'Filtra per categoria, zona, prezzo e disponibilità, finché resta il veicolo adatto al lavoro.',
+        text: 'Filtra per categoria, zona, prezzo e disponibilità, fino al veicolo adatto al lavoro.',
       },
       {
         title: 'Pagamenti sicuri',

@@ -12,7 +12,7 @@ export const layout: LayoutMessages = {
     terms: 'Termini e condizioni',
     contact: 'Contatti',
     embed: 'Per i partner',
-    line: 'Veicoli commerciali a noleggio, dal Ticino.',
+    line: 'Veicoli commerciali a noleggio in Svizzera, dal Ticino.',
     copyright: `© {year} ${BRAND.controller.it}`,
   },
 };

@@ -16,13 +16,13 @@ export const success: SuccessMessages = {
       stops: [
         {
           title: 'La conferma',
-          text: `Ti arriva un’e-mail da ${BRAND.name}, di solito entro pochi minuti. La mandiamo al massimo una volta a settimana: forse l’hai già ricevuta.`,
+          text: `Ti arriva un’e-mail da ${BRAND.name}, di solito entro pochi minuti. La mandiamo al massimo una volta alla settimana: forse l’hai già ricevuta.`,
         },
         {
           title: 'L’accesso anticipato',
-          text: 'Ti scriviamo quando si potrà provare la versione beta. I posti sono limitati.',
+          text: 'Ti scriveremo appena potrai provare la versione beta. I posti sono limitati.',
         },
-        { title: 'L’apertura', text: 'Ti contattiamo non appena la piattaforma è disponibile.' },
+        { title: 'L’apertura', text: 'Ti scriveremo quando la piattaforma aprirà.' },
       ],
     },
     note: 'Avevi cancellato l’iscrizione? Nell’e-mail che ti mandiamo trovi un pulsante per tornare in lista.',
@@ -36,7 +36,7 @@ export const success: SuccessMessages = {
       stops: [
         {
           title: 'L’e-mail',
-          text: `Arriva da ${BRAND.name}, di solito entro pochi minuti. La mandiamo al massimo una volta a settimana: forse l’hai già ricevuta.`,
+          text: `Arriva da ${BRAND.name}, di solito entro pochi minuti. La mandiamo al massimo una volta alla settimana: forse l’hai già ricevuta.`,
         },
         {
           title: 'La tua conferma',
@@ -44,7 +44,7 @@ export const success: SuccessMessages = {
         },
         {
           title: 'L’accesso anticipato',
-          text: 'Sei in lista: ti scriviamo quando si potrà provare la versione beta. I posti sono limitati.',
+          text: 'Sei in lista: ti scriveremo appena potrai provare la versione beta. I posti sono limitati.',
         },
       ],
     },
@@ -81,7 +81,7 @@ export const share: ShareMessages = {
   message: `Hai un furgone fermo, o te ne serve uno? ${BRAND.name} apre in Ticino, e la lista d’attesa è gratuita.`,
   share: 'Condividi',
   copy: 'Copia il link',
-  mail: 'Manda per e-mail',
+  mail: 'Invia per e-mail',
   copied: 'Link copiato.',
   selected: 'Il link è selezionato: ora puoi copiarlo.',
 };

@@ -102,7 +102,7 @@ export const privacy: PrivacyMessages = {
         'far correggere i dati inesatti;',
         'chiederne l’eliminazione;',
         'ricevere in un formato elettronico usuale i dati che ci hai fornito;',
-        'revocare il consenso, anche con il collegamento presente in ogni e-mail della lista d’attesa.',
+        'revocare il consenso, anche con il link presente in ogni e-mail della lista d’attesa.',
       ],
       closing: [
         'Per tutelarti possiamo chiederti di dimostrare la tua identità. Di regola rispondiamo entro 30 giorni. Puoi inoltre rivolgerti all’IFPDT a Berna o, se si applica il RGPD, all’autorità di controllo del tuo Paese.',

@@ -24,7 +24,7 @@ export const style: StyleMessages = {
       onAction: 'Testo sull’azione',
       success: 'Verde, l’esito positivo',
       error: 'Rosso, l’errore',
-      focus: 'Blu, la selezione',
+      focus: 'Blu, il focus',
     },
   },
   typography: {
@@ -100,7 +100,7 @@ export const emailPreview: EmailPreviewMessages = {
       'Sono larghe al massimo 600 pixel e si adattano al telefono.',
       'Non caricano immagini né caratteri da altri server.',
       'La versione con il nome compare solo se l’azienda è scritta con lettere, cifre e semplice punteggiatura; altrimenti parte quella neutra.',
-      'Ogni messaggio ha una parte di solo testo e un collegamento per cancellarsi, senza indirizzi al suo interno.',
+      'Ogni messaggio ha una parte di solo testo e un link per cancellare l’iscrizione, che non contiene alcun indirizzo.',
     ],
   },
   home: 'Torna alla pagina iniziale',

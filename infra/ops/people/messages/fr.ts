@@ -31,7 +31,7 @@ export const fr: AccessMessages = {
   },
   fields: {
     email: 'E-mail',
-    role: 'Inscription comme',
+    role: 'Inscription en tant que',
     intent: 'Intérêt',
     company: 'Entreprise',
     location: 'Ville / canton',
@@ -48,8 +48,8 @@ export const fr: AccessMessages = {
     other: 'Autre',
   },
   intents: {
-    looking: 'Je cherche un véhicule',
-    offering: 'Je propose un véhicule',
+    looking: 'Trouver un véhicule',
+    offering: 'Proposer un véhicule',
     both: 'Les deux',
   },
   languages: { it: 'Italien', en: 'Anglais', de: 'Allemand', fr: 'Français' },
@@ -72,7 +72,7 @@ export const fr: AccessMessages = {
   consent: {
     agreed: 'Vous avez accepté ce texte :',
     foreign: 'Nous n’avons pas le texte, mais seulement ces indications :',
-    none: 'Nous n’avons aucune preuve de consentement.',
+    none: 'Nous n’avons aucune preuve du consentement.',
     imported: 'Nous avons repris votre consentement d’une autre liste. Il y était noté ainsi :',
     importedFrom: 'Provenance',
     at: 'Donné le',
