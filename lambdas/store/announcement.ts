@@ -18,6 +18,8 @@ export interface Wave {
   readonly wanted: number;
   /** At most so many were wanted, the first that signed up. */
   readonly first?: number;
+  /** Other announcements that the operator let it follow within a week. */
+  readonly soonAfter?: readonly string[];
   /** The filters of the group, as they were given. */
   readonly segment: object;
 }
@@ -59,18 +61,22 @@ class AnnouncementConflictError extends Error {
   override readonly name = 'AnnouncementConflictError';
 }
 
-/** Creates an announcement, or changes the one of this name. Returns what it is after that. */
+/**
+ * Creates an announcement, or changes the one of this name. Returns what it is after that. The change
+ * is made only if all announcements are as they were when `change` was called with them.
+ */
 export async function saveAnnouncement(
   name: string,
   now: number,
-  change: (announcement: Announcement) => Announcement = (announcement) => announcement,
+  change: (announcement: Announcement, known: readonly Announcement[]) => Announcement = (same) =>
+    same,
 ): Promise<Announcement> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const seen = await readList();
     const known = seen?.announcements ?? [];
     const before = known.find((announcement) => announcement.name === name);
     const firstShard = ANNOUNCEMENT_SHARD + known.length * OUTBOX_SHARDS;
-    const after = change(before ?? { name, firstShard, createdAt: now, waves: [] });
+    const after = change(before ?? { name, firstShard, createdAt: now, waves: [] }, known);
     const announcements = before
       ? known.map((announcement) => (announcement === before ? after : announcement))
       : [...known, after];

@@ -1,10 +1,11 @@
 import type { Language } from '#shared/languages.ts';
-import { readRows, toPerson, type Person } from '../../../lambdas/store/people.ts';
+import { scanTable, toPerson, type Person } from '../../../lambdas/store/people.ts';
 import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
-import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { isIn, signedUpAt, stateOf, type Segment } from '../segment.ts';
 import { openReading } from '../output/open-reading.ts';
 import type { Session } from '../session.ts';
+import { watchWeek, type OtherAnnouncement } from './this-week.ts';
 
 /** Somebody who is to get an announcement. */
 export interface Invitee {
@@ -26,6 +27,8 @@ export interface Selection {
   readonly inWave: number;
   /** How many further addresses of mailboxes are left out that get it already. */
   readonly sameMailbox: number;
+  /** Other announcements that the invitees get within a week of this one. */
+  readonly others: readonly OtherAnnouncement[];
 }
 
 export interface SelectionOptions {
@@ -54,10 +57,16 @@ export async function selectRecipients(
   const mailboxes = new Set<string>();
   let reached = 0;
   let inWave = 0;
+  const week = watchWeek(name, session.now());
   const reading = await openReading(session);
   try {
-    for await (const row of readRows('waitlist', reading.onRead)) {
+    for await (const item of scanTable(reading.onRead)) {
       if (session.signal.aborted) break;
+      const key = parsePrimaryKey(item.pk);
+      if (key?.kind === 'announcement') week.addMail(key.rowKey, item as AnnouncementRow);
+      if (key?.kind !== 'waitlist') continue;
+      const row: WaitlistRow = item;
+      week.addPerson(row);
       const person = toPerson(row);
       const isInSegment = person !== undefined && isIn(segment, person);
       const queued = row.announcements?.[name];
@@ -74,12 +83,14 @@ export async function selectRecipients(
   const unique = candidates
     .toSorted((a, b) => a.at - b.at || (a.rowKey < b.rowKey ? -1 : 1))
     .filter(({ mailbox }) => mailbox === undefined || isNew(mailboxes, mailbox));
+  const invitees = unique.slice(0, Math.max(0, first - inWave));
   return {
-    invitees: unique.slice(0, Math.max(0, first - inWave)),
+    invitees,
     waiting: unique.length,
     reached,
     inWave,
     sameMailbox: candidates.length - unique.length,
+    others: week.othersOf(invitees),
   };
 }
 

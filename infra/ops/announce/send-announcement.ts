@@ -13,6 +13,7 @@ import type { Segment } from '../segment.ts';
 import { countPeople } from '../output/count-people.ts';
 import type { Session } from '../session.ts';
 import { describeDuration, describeSelection } from './describe-selection.ts';
+import { describeOthers, refuseMeanwhile, refuseSecond } from './keep-week.ts';
 import { queueWave } from './queue-wave.ts';
 import { requireDraft } from './require-draft.ts';
 import { selectRecipients, type Selection } from './select-recipients.ts';
@@ -22,20 +23,24 @@ export interface SendOptions {
   readonly segment: Segment;
   /** At most so many people, those who signed up first. */
   readonly first?: number | undefined;
+  /** Sends it also to people who get another announcement within the week. */
+  readonly againThisWeek?: boolean | undefined;
   /** Sends without a question. */
   readonly yes?: boolean | undefined;
 }
 
 /**
  * Queues an announcement for a group of people, a wave, after saying how many they are. A wave that was
- * interrupted has to be finished before another begins.
+ * interrupted has to be finished before another begins. Refused if some of them get another announcement
+ * within the week, unless the operator wants that.
  */
 export async function sendAnnouncement(session: Session, options: SendOptions): Promise<void> {
-  const { name, yes } = options;
+  const { name, yes, againThisWeek = false } = options;
   const { mails } = await requireDraft(name);
   const before = await findAnnouncement(name);
   const unfinished = before?.waves.find(({ finishedAt }) => finishedAt === undefined);
   const { segment, first } = unfinished ? continued(unfinished, options) : options;
+  const chosenAt = session.now();
   const selection = await selectRecipients(session, {
     name,
     segment,
@@ -44,6 +49,9 @@ export async function sendAnnouncement(session: Session, options: SendOptions): 
   });
   if (session.signal.aborted) return;
   checkLanguages(selection, mails);
+  const agreed = unfinished?.soonAfter ?? [];
+  const others = selection.others.filter((other) => !agreed.includes(other.name));
+  if (others.length > 0 && !againThisWeek) throw refuseSecond(name, others, chosenAt);
 
   const time = describeDuration(selection.invitees.length, await findRateLimit(), session.now());
   if (!session.json) {
@@ -56,7 +64,9 @@ export async function sendAnnouncement(session: Session, options: SendOptions): 
   }
   if (selection.invitees.length > 0) {
     const people = countPeople(selection.invitees.length);
-    if (!(await session.confirm(`Send “${name}” to ${people}?`, yes))) {
+    if (others.length > 0) session.note(`Twice in a week:\n${describeOthers(others)}`);
+    const again = others.length > 0 ? ', although they get more than one mail this week' : '';
+    if (!(await session.confirm(`Send “${name}” to ${people}${again}?`, yes))) {
       session.note('Nothing was sent.');
       session.endWith(EXIT.incomplete);
       return;
@@ -64,17 +74,19 @@ export async function sendAnnouncement(session: Session, options: SendOptions): 
   }
 
   const wave = unfinished?.wave ?? (before?.waves.length ?? 0) + 1;
-  const announcement = await saveAnnouncement(name, session.now(), (saved) =>
-    unfinished
-      ? saved
-      : beginWave(saved, {
-          wave,
-          startedAt: session.now(),
-          wanted: selection.invitees.length,
-          ...(first === undefined ? {} : { first }),
-          segment,
-        }),
-  );
+  const announcement = await saveAnnouncement(name, session.now(), (saved, known) => {
+    const unseen = known.filter((other) => other.name !== name && !agreed.includes(other.name));
+    if (!againThisWeek) refuseMeanwhile(unseen, chosenAt);
+    if (unfinished) return saved;
+    return beginWave(saved, {
+      wave,
+      startedAt: session.now(),
+      wanted: selection.invitees.length,
+      ...(first === undefined ? {} : { first }),
+      ...(others.length > 0 && { soonAfter: others.map((other) => other.name) }),
+      segment,
+    });
+  });
   // Languages that this draft lacks may be owed to an earlier wave.
   const kept = await readAnnouncementMails(name, 'queued');
   await saveAnnouncementMails(name, 'queued', { ...kept, ...mails });

@@ -3,7 +3,11 @@ import type { Run } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
 import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment.ts';
 
-type SendFlags = SegmentOptions & { readonly first?: number; readonly yes?: boolean };
+interface SendFlags extends SegmentOptions {
+  readonly first?: number;
+  readonly againThisWeek?: boolean;
+  readonly yes?: boolean;
+}
 
 /** Adds the argument that names an announcement. `[name]` need not be given. */
 export type WithName = (command: Command, flags?: '<name>' | '[name]') => Command;
@@ -34,6 +38,7 @@ export function addSending(announce: Command, run: Run, withName: WithName): voi
     .addOption(
       new Option('--first <count>', 'at most so many, who signed up first').argParser(toCount),
     )
+    .option('--again-this-week', 'also to people who got another announcement this week')
     .option('--yes', 'do not ask')
     .addHelpText(
       'after',
@@ -42,15 +47,19 @@ It is sent once to each person, behind everything that people wait for, and
 never to anybody who has left meanwhile. After Ctrl-C, announce send NAME
 without filters goes on with the same people.
 
+It is refused if some of them got another announcement in the last seven days,
+because the confirmation promises one mail a week at most.
+
 Examples:
   waitlist announce send beta --first 500            the next 500, by sign-up
   waitlist announce send beta --language de,fr       everybody else who reads these
   waitlist announce send beta --intent offering,both --vehicles 5..`,
     )
-    .action((name: string, { first, yes, ...filters }: SendFlags) =>
+    .action((name: string, { first, againThisWeek, yes, ...filters }: SendFlags) =>
       run(async (session) => {
         const { sendAnnouncement } = await import('../announce/send-announcement.ts');
-        await sendAnnouncement(session, { name, segment: toSegment(filters), first, yes });
+        const segment = toSegment(filters);
+        await sendAnnouncement(session, { name, segment, first, againThisWeek, yes });
       }),
     );
 

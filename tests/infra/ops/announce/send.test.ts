@@ -22,6 +22,9 @@ interface SignedUp {
   readonly optIn?: 'single' | 'double';
 }
 
+/** The announcements of this file go to the same people within minutes. */
+const YES = ['--again-this-week', '--yes'];
+
 const BEGIN = Date.now() - 10 * 86_400_000;
 const TEXTS: Record<Language, string> = {
   it: 'La beta è aperta',
@@ -88,9 +91,9 @@ test('each person of the segment gets an announcement once, in their own languag
   await signUp('beat@example.ch', BEGIN + 1, { language: 'de' });
   await unsubscribe(await signUp('gone@example.ch', BEGIN + 2), 'token', Date.now());
 
-  const first = await waitlist(['announce', 'send', 'beta', '--yes']);
+  const first = await waitlist(['announce', 'send', 'beta', ...YES]);
   await sweepUntilSent('beta');
-  const again = await waitlist(['announce', 'send', 'beta', '--yes']);
+  const again = await waitlist(['announce', 'send', 'beta', ...YES]);
 
   expect(first).toMatchObject({ code: 0, output: 'Wave 1: queued for 2 people.\n' });
   expect(again.output).toContain('Nobody');
@@ -105,7 +108,7 @@ test('--first takes those who signed up first, and the next call the next', asyn
     await signUp(email, BEGIN + 1000 * ([3, 1, 2][index] ?? 0), { intent: 'offering' });
   }
   const send = () =>
-    waitlist(['announce', 'send', 'waves', '--intent', 'offering', '--first', '2', '--yes']);
+    waitlist(['announce', 'send', 'waves', '--intent', 'offering', '--first', '2', ...YES]);
 
   const first = await send();
   const second = await send();
@@ -126,7 +129,7 @@ test('nobody who leaves after it was queued gets it', async () => {
   await writeDraft('leaving');
   const rowKey = await signUp('leaves@example.ch', BEGIN);
   await signUp('stays@example.ch', BEGIN);
-  await waitlist(['announce', 'send', 'leaving', '--yes']);
+  await waitlist(['announce', 'send', 'leaving', ...YES]);
 
   await unsubscribe(rowKey, 'token', Date.now());
   await sweepUntilSent('leaving');
@@ -142,7 +145,7 @@ test('a mailbox gets it once, however many addresses of it signed up', async () 
   await signUp('one+a@example.ch', BEGIN - 2, { mailbox: 'shared', language: 'fr' });
   await signUp('one+b@example.ch', BEGIN - 1, { mailbox: 'shared', language: 'fr' });
 
-  const ran = await waitlist(['announce', 'send', 'mailbox', '--language', 'fr', '--yes']);
+  const ran = await waitlist(['announce', 'send', 'mailbox', '--language', 'fr', ...YES]);
   await sweepUntilSent('mailbox');
 
   expect(ran.output).toBe('Wave 1: queued for 1 person.\n');
@@ -153,7 +156,7 @@ test('a mailbox gets it once, however many addresses of it signed up', async () 
 test('a mail has a one-click unsubscription of its person, and the link of the text', async () => {
   await writeDraft('links');
   const rowKey = await signUp('links@example.ch', BEGIN, { language: 'en' });
-  await waitlist(['announce', 'send', 'links', '--language', 'en', '--yes']);
+  await waitlist(['announce', 'send', 'links', '--language', 'en', ...YES]);
 
   await sweepUntilSent('links');
 
@@ -168,7 +171,7 @@ test('a draft without a language that somebody reads is refused, and nothing is 
   await writeDraft('partial', ['it']);
   await signUp('partial@example.ch', BEGIN, { language: 'de' });
 
-  const ran = await waitlist(['announce', 'send', 'partial', '--yes']);
+  const ran = await waitlist(['announce', 'send', 'partial', ...YES]);
 
   expect(ran.code).toBe(2);
   expect(ran.notes).toMatch(/no text in .*de/);
@@ -179,7 +182,7 @@ test('a draft that is not finished is refused with its file and line', async () 
   await writeDraft('unfinished');
   await writeFile(join(folder, 'announcements/unfinished/it.md'), 'no front matter');
 
-  const ran = await waitlist(['announce', 'send', 'unfinished', '--yes']);
+  const ran = await waitlist(['announce', 'send', 'unfinished', ...YES]);
 
   expect(ran.code).toBe(2);
   expect(ran.notes).toContain('it.md:1');
@@ -189,7 +192,9 @@ test.each([['n'], ['']])('the answer “%s” sends nothing', async (answer) => 
   await writeDraft('asked');
   await signUp('asked@example.ch', BEGIN);
 
-  const ran = await waitlist(['announce', 'send', 'asked'], { answers: [answer] });
+  const ran = await waitlist(['announce', 'send', 'asked', '--again-this-week'], {
+    answers: [answer],
+  });
 
   expect(ran).toMatchObject({ code: 3, output: '' });
   expect(ran.notes).toContain('Nothing was sent.');
@@ -201,7 +206,7 @@ test('without anybody to answer, and without --yes, nothing is sent', async () =
   const ran = await waitlist(['announce', 'send', 'alone']);
 
   expect(ran.code).toBe(2);
-  expect(ran.notes).toContain('--yes');
+  expect(ran.notes).toContain(...YES);
 });
 
 test.each([
@@ -212,7 +217,7 @@ test.each([
   await writeDraft('numbers');
   await signUp('numbers@example.ch', BEGIN);
 
-  const ran = await waitlist(['announce', 'send', 'numbers', option, value, '--yes']);
+  const ran = await waitlist(['announce', 'send', 'numbers', option, value, ...YES]);
 
   expect(ran.code).toBe(2);
   expect(ran.notes).toContain(': expected');
@@ -224,7 +229,7 @@ test('an interrupted wave is finished by its name, and no other begins before', 
     await signUp(`${index}@interrupted.example`, BEGIN + index, { language: 'de' });
   }
   const interruption = new AbortController();
-  const args = ['announce', 'send', 'interrupted', '--language', 'de', '--first', '30', '--yes'];
+  const args = ['announce', 'send', 'interrupted', '--language', 'de', '--first', '30', ...YES];
   let calls = 0;
   const now = () => {
     calls += 1;
@@ -233,8 +238,8 @@ test('an interrupted wave is finished by its name, and no other begins before', 
   };
 
   const interrupted = await waitlist(args, { signal: interruption.signal, now });
-  const other = await waitlist(['announce', 'send', 'interrupted', '--language', 'it', '--yes']);
-  const finished = await waitlist(['announce', 'send', 'interrupted', '--yes']);
+  const other = await waitlist(['announce', 'send', 'interrupted', '--language', 'it', ...YES]);
+  const finished = await waitlist(['announce', 'send', 'interrupted', ...YES]);
 
   expect(interrupted).toMatchObject({ code: 130 });
   expect(interrupted.notes).toContain('waitlist announce send interrupted\n');
@@ -251,7 +256,7 @@ test('an interrupted wave is finished by its name, and no other begins before', 
 test('a paused announcement is not sent until it is resumed', async () => {
   await writeDraft('paused');
   await signUp('paused@example.ch', BEGIN, { language: 'de' });
-  await waitlist(['announce', 'send', 'paused', '--language', 'de', '--yes']);
+  await waitlist(['announce', 'send', 'paused', '--language', 'de', ...YES]);
   const mailed = () => mailedTo(TEXTS.de).filter((email) => email === 'paused@example.ch').length;
   const before = mailed();
 
@@ -284,7 +289,7 @@ test('a test goes to the operator in every language of the draft, and to nobody 
 test('the terminal shows how far an announcement is', async () => {
   await writeDraft('shown');
   await signUp('shown@example.ch', BEGIN, { language: 'it' });
-  await waitlist(['announce', 'send', 'shown', '--language', 'it', '--first', '1', '--yes']);
+  await waitlist(['announce', 'send', 'shown', '--language', 'it', '--first', '1', ...YES]);
   await sweepUntilSent('shown');
 
   const { output } = await waitlist(['announce', 'status', 'shown']);
@@ -299,7 +304,7 @@ test('whoever had their data deleted counts on, and so does their mailbox', asyn
   const of2020 = (day: string) => Date.parse(`2020-01-${day}`);
   await signUp('one+a@erased.example', of2020('01'), { mailbox: 'erased' });
   const send = () =>
-    waitlist(['announce', 'send', 'erased', '--until', '2020-02-01', '--first', '1', '--yes']);
+    waitlist(['announce', 'send', 'erased', '--until', '2020-02-01', '--first', '1', ...YES]);
   await send();
   await sweepUntilSent('erased');
 
@@ -320,7 +325,7 @@ test('a sign-up that nobody confirmed changes neither the language nor the addre
     optIn: 'double',
   });
 
-  await waitlist(['announce', 'send', 'strangers', '--since', '1h', '--yes']);
+  await waitlist(['announce', 'send', 'strangers', '--since', '1h', ...YES]);
   await sweepUntilSent('strangers');
 
   expect(mailedTo(TEXTS.it)).toContain('known@strangers.example');
@@ -332,7 +337,7 @@ test('a test goes before all that is owed', async () => {
   for (let index = 0; index < 20; index += 1) {
     await signUp(`${index}@hurry.example`, Date.parse('2017-01-01') + index);
   }
-  await waitlist(['announce', 'send', 'hurry', '--until', '2017-02-01', '--yes']);
+  await waitlist(['announce', 'send', 'hurry', '--until', '2017-02-01', ...YES]);
 
   await waitlist(['announce', 'test', 'hurry', '--to', 'hurry@example.ch']);
   await sweepUntilSent('hurry');
@@ -347,16 +352,7 @@ test('a later draft takes no language away that is owed', async () => {
   const { readAnnouncementMails } = await import('../../../../lambdas/store/announcement.ts');
   const queued = async () => Object.keys(await readAnnouncementMails('kept', 'queued')).toSorted();
   const send = (language: string) =>
-    waitlist([
-      'announce',
-      'send',
-      'kept',
-      '--until',
-      '2016-02-01',
-      '--language',
-      language,
-      '--yes',
-    ]);
+    waitlist(['announce', 'send', 'kept', '--until', '2016-02-01', '--language', language, ...YES]);
   await signUp('it@kept.example', Date.parse('2016-01-01'));
   await signUp('de@kept.example', Date.parse('2016-01-02'), { language: 'de' });
   await writeDraft('kept', ['it']);
@@ -372,7 +368,7 @@ test('a later draft takes no language away that is owed', async () => {
 test('whose address is corrected before it is sent gets it at the new one', async () => {
   await writeDraft('moved');
   await signUp('typo@moved.example', Date.parse('2015-01-01'), { language: 'en' });
-  await waitlist(['announce', 'send', 'moved', '--until', '2015-02-01', '--yes']);
+  await waitlist(['announce', 'send', 'moved', '--until', '2015-02-01', ...YES]);
 
   await waitlist(['rectify', 'typo@moved.example', '--email', 'right@moved.example']);
   await sweepUntilSent('moved');

@@ -1,0 +1,68 @@
+import { parseAnnouncementKey } from '../../../lambdas/store/row-key.ts';
+import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
+
+/** The confirmation promises that we write once a week at most. */
+export const WEEK_MS = 7 * 86_400_000;
+
+/** Another announcement that some people get within a week of the one that is to be sent. */
+export interface OtherAnnouncement {
+  readonly name: string;
+  /** How many of them. */
+  readonly people: number;
+  /** When it last reached one of them, in epoch milliseconds. Absent while it is owed to some. */
+  readonly lastAt?: number;
+}
+
+/** Whom an announcement is to reach. */
+interface Reached {
+  readonly rowKey: string;
+  readonly mailbox: string | undefined;
+}
+
+/** Notes whom other announcements reach in the week, while the table is read. */
+export interface WeekWatch {
+  /** `key`: what follows the kind in the row's key. */
+  addMail(key: string, row: AnnouncementRow): void;
+  addPerson(row: WaitlistRow): void;
+  /** The other announcements that some of these people get, by the row or by the mailbox. */
+  othersOf(people: readonly Reached[]): readonly OtherAnnouncement[];
+}
+
+/** `now`: before the table is read. What is owed counts however long ago it was queued. */
+export function watchWeek(own: string, now: number): WeekWatch {
+  /** By announcement, then by row key or mailbox: when it was queued or left. Infinity if it is owed. */
+  const reached = new Map<string, Map<string, number>>();
+
+  function note(name: string, who: string, at: number): void {
+    if (name === own || at + WEEK_MS <= now) return;
+    const times = reached.get(name) ?? new Map<string, number>();
+    reached.set(name, times.set(who, Math.max(at, times.get(who) ?? at)));
+  }
+
+  return {
+    addMail(key, { test, outboxShard, mailedAt, lastMailAt = -Infinity }) {
+      if (test) return;
+      const { name, rowKey } = parseAnnouncementKey(key);
+      // A parked mail whose outcome is unknown may have left when it was last counted.
+      note(name, rowKey, outboxShard === undefined ? (mailedAt ?? lastMailAt) : Infinity);
+    },
+    addPerson({ announcements = {}, mailbox }) {
+      if (mailbox === undefined) return;
+      for (const [name, { at }] of Object.entries(announcements)) note(name, mailbox, at);
+    },
+    othersOf(people) {
+      return [...reached].flatMap(([name, times]) => {
+        const found = people
+          .map(({ rowKey, mailbox }) => latest(times.get(rowKey), times.get(mailbox ?? rowKey)))
+          .filter((at) => at !== undefined);
+        if (found.length === 0) return [];
+        const lastAt = found.reduce((a, b) => Math.max(a, b));
+        return [{ name, people: found.length, ...(lastAt < Infinity && { lastAt }) }];
+      });
+    },
+  };
+}
+
+function latest(a: number | undefined, b = a): number | undefined {
+  return a === undefined || b === undefined ? b : Math.max(a, b);
+}
