@@ -6,9 +6,14 @@ export type DigestPeriod = (typeof DIGEST_PERIODS)[number];
 export const DIGESTS = ['off', ...DIGEST_PERIODS] as const;
 export type Digest = (typeof DIGESTS)[number];
 
-/** Reads a setting. `off` is the default. Throws a `RangeError` for any other text. */
+/** The setting is none of `DIGESTS`. */
+export class InvalidDigestError extends Error {
+  override readonly name = 'InvalidDigestError';
+}
+
+/** Reads a setting. `off` is the default. Throws `InvalidDigestError` for any other text. */
 export function toDigest(text: string = DIGESTS[0]): Digest {
   const digest = DIGESTS.find((known) => known === text);
-  if (!digest) throw new RangeError(`DIGEST must be one of ${DIGESTS.join(', ')}`);
+  if (!digest) throw new InvalidDigestError(`DIGEST must be one of ${DIGESTS.join(', ')}.`);
   return digest;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { toDigest } from '#shared/digest.ts';
+import { InvalidDigestError, toDigest } from '#shared/digest.ts';
 import { buildAll } from '../build/build.ts';
 import { LOCAL_DATA } from '../build/paths.ts';
 import { PortInUseError } from './listen.ts';
@@ -7,18 +7,23 @@ import { InvalidPortError, originsOf, readPorts, type Ports } from './ports.ts';
 import { startStack, type StopStack } from './stack.ts';
 import { InvalidWebhookUrlError, readWebhookUrl } from './webhooks/webhook-url.ts';
 
+/** A setting that is wrong. The message says what is right. */
+const INVALID = [InvalidPortError, InvalidDigestError, InvalidWebhookUrlError];
+
 const FLAG = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { fresh: FLAG, limits: FLAG } });
 
 try {
   const ports = readPorts(process.env['PORT']);
+  const digest = toDigest(process.env['DIGEST']);
+  const webhookUrl = readWebhookUrl(process.env['WEBHOOK_URL']);
   await buildAll();
   const stop = await startStack({
     ports,
     dataFolder: process.env['LOCAL_DATA'] ?? LOCAL_DATA,
     ...values,
-    digest: toDigest(process.env['DIGEST']),
-    webhookUrl: readWebhookUrl(process.env['WEBHOOK_URL']),
+    digest,
+    webhookUrl,
     dynamodbEndpoint: process.env['DYNAMODB_ENDPOINT'],
   });
   stopOnSignal(stop);
@@ -29,7 +34,7 @@ try {
       `Port ${error.port} is taken. Stop what uses it, or move the whole block: PORT=4000 npm start`,
     );
   }
-  if (error instanceof InvalidPortError || error instanceof InvalidWebhookUrlError) {
+  if (error instanceof Error && INVALID.some((Invalid) => error instanceof Invalid)) {
     fail(error.message);
   }
   throw error;

@@ -30,15 +30,15 @@ test('says in one line which port is taken, and ends with 1', async () => {
   });
 }, 60_000);
 
-test('refuses a PORT that is none', async () => {
+test.each([
+  ['PORT', 'eighty', 'PORT must be a whole number from 1 to 65531, not "eighty".\n'],
+  ['DIGEST', 'nonsense', 'DIGEST must be one of off, daily, weekly.\n'],
+])('refuses a %s that is none in one line', async (name, value, stderr) => {
   const failure = await run(process.execPath, [START], {
-    env: { ...process.env, PORT: 'eighty' },
+    env: { ...process.env, [name]: value },
   }).catch((error: unknown) => error);
 
-  expect(failure).toMatchObject({
-    code: 1,
-    stderr: 'PORT must be a whole number from 1 to 65531, not "eighty".\n',
-  });
+  expect(failure).toMatchObject({ code: 1, stderr });
 });
 
 test('keeps rows, mails and the fault switch over a clean stop', async () => {
