@@ -16,7 +16,7 @@ import { addSeed } from './commands/seed.ts';
 import { addShow } from './commands/show.ts';
 import { addStandingCommands } from './commands/standing.ts';
 import { addStats } from './commands/stats.ts';
-import type { ExitCode } from './exit-codes.ts';
+import { UsageError, type ExitCode } from './exit-codes.ts';
 import type { AddCommands, Run } from './command.ts';
 import { openSession } from './session.ts';
 import type { Terminal } from './terminal.ts';
@@ -85,5 +85,25 @@ Examples:
     program.commandsGroup(heading);
     for (const add of commands) add(program, run);
   }
+  addHelp(program);
   return program;
+}
+
+/** The parser's own help knows the first name only: of `announce send` it would show `announce`. */
+function addHelp(program: Command): void {
+  program.commandsGroup('Commands:');
+  program
+    .helpCommand(false)
+    .command('help')
+    .description('what a command takes')
+    .argument('[command...]', 'its name, or its names: announce send')
+    .action((names: readonly string[]) => {
+      let command = program;
+      for (const name of names) {
+        const named = command.commands.find((known) => known.name() === name);
+        if (!named) throw new UsageError('There is no such command. Help: waitlist --help');
+        command = named;
+      }
+      command.outputHelp();
+    });
 }

@@ -132,6 +132,19 @@ test('every command teaches by examples', async () => {
   expect(names.filter((_, index) => !helps[index]?.output.includes('Example'))).toEqual([]);
 });
 
+test('help goes as deep as the names that it is given', async () => {
+  const [group, command, unknown] = await Promise.all([
+    waitlist(['help', 'announce']),
+    waitlist(['help', 'announce', 'send']),
+    waitlist(['help', 'announce', 'nothing']),
+  ]);
+
+  expect(group.output).toMatch(/^Usage: waitlist announce \[/);
+  expect(command.output).toMatch(/^Usage: waitlist announce send \[/);
+  expect(command.output).toContain('--again-this-week');
+  expect(unknown).toMatchObject({ code: 2, output: '' });
+});
+
 test('no line of any help is wider than 80 characters', async () => {
   const { output } = await waitlist(['help']);
   const names = [...output.matchAll(/^ {2}([a-z][a-z-]+) .*$/gm)].map(([, name]) => name ?? '');

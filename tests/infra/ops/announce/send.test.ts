@@ -23,7 +23,7 @@ interface SignedUp {
 }
 
 /** The announcements of this file go to the same people within minutes. */
-const YES = ['--again-this-week', '--yes'];
+const YES = ['--again-this-week', '--yes'] as const;
 
 const BEGIN = Date.now() - 10 * 86_400_000;
 const TEXTS: Record<Language, string> = {
@@ -206,7 +206,7 @@ test('without anybody to answer, and without --yes, nothing is sent', async () =
   const ran = await waitlist(['announce', 'send', 'alone']);
 
   expect(ran.code).toBe(2);
-  expect(ran.notes).toContain(...YES);
+  expect(ran.notes).toContain('--yes');
 });
 
 test.each([
