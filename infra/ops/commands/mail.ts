@@ -29,6 +29,7 @@ Example:
       readTime(text, '--from'),
     )
     .requiredOption('--to <time>', 'its end', (text) => readTime(text, '--to'))
+    .option('--yes', 'do it without a question')
     .addHelpText(
       'after',
       `
@@ -38,11 +39,11 @@ did anything since, is left as they are.
 Example:
   waitlist undo-unsubscribes --from 2026-11-21T10:00 --to 2026-11-21T11:00`,
     )
-    .action(({ from, to }: { from: number; to: number }) =>
+    .action(({ from, to, yes }: { from: number; to: number; yes?: boolean }) =>
       run(async (session) => {
         if (from > to) throw new UsageError('--from: expected a time before --to');
         const { undoUnsubscribes } = await import('../mail/undo-unsubscribes.ts');
-        await undoUnsubscribes(session, { from, to });
+        await undoUnsubscribes(session, { from, to, yes });
       }),
     );
 };

@@ -73,8 +73,17 @@ test('undo-unsubscribes puts back who was unsubscribed by address in a span of t
   await unsubscribe(await signUp('link@example.ch'), 'token', hour(10));
   await unsubscribe(await signUp('later@example.ch'), 'address', hour(12));
 
-  const output = await run('undo-unsubscribes --from 2026-05-01T09:30Z --to 2026-05-01T10:30Z');
+  const span = ['--from', '2026-05-01T09:30Z', '--to', '2026-05-01T10:30Z'];
 
+  const alone = await waitlist(['undo-unsubscribes', ...span]);
+  const declined = await waitlist(['undo-unsubscribes', ...span], { answers: ['n'] });
+  const before = await run('export');
+  const { output } = await waitlist(['undo-unsubscribes', ...span], { answers: ['y'] });
+
+  expect(alone).toMatchObject({ code: 2, output: '' });
+  expect(declined).toMatchObject({ code: 3, output: '' });
+  expect(declined.notes).toContain('Put 1 person back on the list? [y/N]');
+  expect(before).not.toContain('burst@example.ch');
   expect(output).toBe('1 back on the list\n');
   const list = await run('export');
   expect(list).toContain('burst@example.ch');

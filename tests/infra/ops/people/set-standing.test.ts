@@ -37,7 +37,7 @@ test('undo-unsubscribes does not take back what the operator did', async () => {
   await list.signUp({ email: 'stays-off@example.ch' });
   await waitlist(['unsubscribe', 'stays-off@example.ch']);
 
-  await waitlist(['undo-unsubscribes', '--from', '2000-01-01', '--to', '2100-01-01']);
+  await waitlist(['undo-unsubscribes', '--yes', '--from', '2000-01-01', '--to', '2100-01-01']);
 
   expect(await exported()).not.toContain('stays-off@example.ch');
 });
