@@ -1,6 +1,8 @@
+import type { SignUp } from '#shared/contract/sign-up.ts';
 import { findRow } from '../../../lambdas/store/find-row.ts';
 import { isTaken, movePerson, type Move } from '../../../lambdas/store/move-person.ts';
 import { rectifyPerson, type Rectification } from '../../../lambdas/store/rectify-person.ts';
+import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState, type Standing } from '../../../lambdas/store/standing.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import type { Session } from '../session.ts';
@@ -21,9 +23,14 @@ export async function rectifyOne(
   const rectification = target
     ? { ...parsed, set: { ...parsed.set, email: target.mailable } }
     : parsed;
-  const fields = [...Object.keys(rectification.set), ...rectification.clear];
   const move = target && toMove(session, address, target, rectification);
   const row = await findRow(address.rowKey);
+  const fields = changedFields(row, rectification);
+  if (fields.length === 0 && !move) {
+    if (session.json) await session.printJson({ changed: false, fields });
+    else await session.print('Nothing to change.\n');
+    return;
+  }
   if (row && personState(row).standing !== 'none') {
     if (move && (await isTaken(move))) throw taken();
     const details = { fields, ...(move && { newRowKey: move.to }) };
@@ -38,6 +45,15 @@ export async function rectifyOne(
       isDone ? `Changed: ${fields.join(', ')}\n` : 'Nothing is kept of this address.\n',
     );
   if (!isDone) session.endWith(EXIT.incomplete);
+}
+
+/** The fields whose values differ from what counts or from what waits for a click. All of a missing row. */
+function changedFields(row: WaitlistRow | undefined, { set, clear }: Rectification): string[] {
+  const fields = [...Object.keys(set), ...clear] as (keyof SignUp)[];
+  const kept = row?.email === undefined ? [row?.request] : [row, row.request];
+  const known = kept.filter((data) => data !== undefined);
+  if (known.length === 0) return fields;
+  return fields.filter((field) => known.some((data) => data[field] !== set[field]));
 }
 
 async function readNewAddress(session: Session, email: string): Promise<Address | undefined> {

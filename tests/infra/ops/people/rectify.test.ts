@@ -58,6 +58,19 @@ test('what counts is corrected, and what is cleared is gone', async () => {
   expect(row).not.toHaveProperty('company');
 });
 
+test('what is so already is no change, and only what changes is named', async () => {
+  await list.signUp({ email: 'same@example.ch', location: 'Bern', role: 'company' });
+  const before = await list.everything();
+
+  const same = await rectify('same@example.ch', '--location', 'Bern', '--clear', 'vehicles');
+  const after = await list.everything();
+  const half = await rectify('same@example.ch', '--location', 'Bern', '--role', 'rental');
+
+  expect(same).toMatchObject({ code: 0, output: 'Nothing to change.\n' });
+  expect(after).toEqual(before);
+  expect(half).toMatchObject({ code: 0, output: 'Changed: role\n' });
+});
+
 test('a sign-up that waits for a click is corrected where it waits', async () => {
   await list.signUp({ email: 'waits@example.ch', location: 'Bern' }, { optIn: 'double' });
 
