@@ -16,8 +16,8 @@ const UNDIVIDED = ['JavaScript'];
 const PATTERNS = { it: italian, en: english, de: german, fr: french };
 
 /**
- * The texts that no script renders again. The others have to be the same in the page and in its
- * modules, which do not know the patterns.
+ * The texts that no module of a page imports: those of the style guide's islands are in the page.
+ * The others have to be the same in the page and in its modules, which do not know the patterns.
  */
 const STATIC_AREAS = [
   'layout',
@@ -25,6 +25,8 @@ const STATIC_AREAS = [
   'success',
   'privacy',
   'terms',
+  'style',
+  'emailPreview',
   'unsubscribeSuccess',
   'confirm',
   'confirmSuccess',

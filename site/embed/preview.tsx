@@ -17,9 +17,11 @@ const WIDTHS = ['320', '420', '640'] as const;
  * reaches into its shadow root.
  */
 export function Preview({ texts, choices, isDisabled }: PreviewProps) {
-  const [ground, setGround] = useState<'light' | 'dark'>('light');
+  const [chosenGround, setGround] = useState<'light' | 'dark'>();
   const [chosenWidth, setWidth] = useState<(typeof WIDTHS)[number]>();
-  const isWide = useIsWide();
+  const isDark = useMatches(DARK, false);
+  const isWide = useMatches(WIDE, true);
+  const ground = chosenGround ?? (isDark ? 'dark' : 'light');
   const width = chosenWidth ?? (isWide ? '640' : '320');
   const stage = useRef<HTMLDivElement>(null);
   const hasComeNear = useHasComeNear(stage);
@@ -64,19 +66,21 @@ export function Preview({ texts, choices, isDisabled }: PreviewProps) {
   );
 }
 
-/** Where settings and preview are side by side. The style sheet names it, too. */
-const WIDE = '(min-width: 1200px)';
+const DARK = '(prefers-color-scheme: dark)';
 
-/** True in the rendered markup. */
-function useIsWide(): boolean {
+/** Where the widest form has room. */
+const WIDE = '(min-width: 768px)';
+
+/** Whether a media query matches. The rendered markup cannot know. */
+function useMatches(media: string, inMarkup: boolean): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const query = matchMedia(WIDE);
+      const query = matchMedia(media);
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },
-    () => matchMedia(WIDE).matches,
-    () => true,
+    () => matchMedia(media).matches,
+    () => inMarkup,
   );
 }
 

@@ -415,3 +415,38 @@ test('without JavaScript the page shows the code and its policy, and no control 
   }
   await context.close();
 });
+
+for (const language of LANGUAGES) {
+  test(`at 320 px the tabs in ${language} are on one line, and the form is seen whole`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.goto(stack.site + routePath('embed', language));
+    await page.locator('.stage').scrollIntoViewIfNeeded();
+    await expect(form(page).locator('[part=title]')).toBeVisible();
+
+    const tops = await page
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await expect(form(page)).toHaveCSS('width', '320px');
+    expect(await page.locator('.stage').evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  });
+}
+
+test('the preview begins with the widest form that has room, on the ground of the device', async ({
+  page,
+  stack,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`${stack.site}/en/embed`);
+  const stage = page.locator('.stage');
+  const chosen = (legend: string, option: string) =>
+    page.getByRole('group', { name: legend }).getByRole('radio', { name: option });
+
+  await expect(chosen(look.width, '640')).toBeChecked();
+  await expect(chosen(look.ground, look.dark)).toBeChecked();
+  expect(await stage.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+});

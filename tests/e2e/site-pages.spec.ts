@@ -77,3 +77,51 @@ test('form, language menu and accordion work without JavaScript', async ({ brows
   await expect(page.getByText(question.answer)).toBeVisible();
   await context.close();
 });
+
+for (const language of LANGUAGES) {
+  test(`the footer in ${language} has its language codes below the logo, at equal gaps`, async ({
+    page,
+    stack,
+  }) => {
+    await page.goto(`${stack.site}${pathPrefix(language)}/privacy`);
+    const footer = page.locator('.footer');
+
+    const codes = await footer.locator('[lang]').evaluateAll((links) =>
+      links.map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return text.getBoundingClientRect().toJSON() as DOMRect;
+      }),
+    );
+    const logo = await footer.locator('.logo svg').boundingBox();
+    const gaps = codes.slice(1).map(({ left }, index) => left - (codes[index]?.right ?? 0));
+
+    expect(Math.abs((codes[0]?.left ?? 0) - (logo?.x ?? 0))).toBeLessThan(1);
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
+  });
+
+  test(`on a phone the dates of the legal pages in ${language} stay on one line`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    for (const route of ['privacy', 'terms']) {
+      await page.goto(`${stack.site}${pathPrefix(language)}/${route}`);
+
+      expect((await page.locator('time').boundingBox())?.height).toBeLessThan(24);
+    }
+  });
+}
+
+test('in a wide window the preface of a legal page stays beside its opened sections', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`${stack.site}/de/privacy`);
+  await page.locator('summary').nth(2).click();
+
+  await page.mouse.wheel(0, 400);
+
+  await expect.poll(async () => (await page.locator('.preface').boundingBox())?.y).toBe(96);
+});

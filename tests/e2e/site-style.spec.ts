@@ -135,3 +135,30 @@ test('a tooltip opens if the pointer was on its term before hydration', async ({
 
   await expect(page.getByRole('tooltip')).toHaveText(tooltip.text);
 });
+
+test('in forced colours only the selected tab is underlined', async ({ page, stack }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${stack.site}/en/style`);
+  const lines = page
+    .getByRole('tab')
+    .evaluateAll((all) => all.map((tab) => getComputedStyle(tab).borderBottomColor));
+
+  const [selected, ...others] = await lines;
+
+  expect(others).not.toContain(selected);
+});
+
+test('names and values of the colours are level with those beside them', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`${stack.site}/de/style`);
+
+  const tops = await page
+    .locator('.palette .plate')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+
+  expect(tops).toHaveLength(Object.keys(LIGHT).length);
+  expect(new Set(tops).size).toBe(2);
+});

@@ -9,6 +9,9 @@ const MAIL_MAX_WIDTH_PX = 600;
 const NARROW =
   '@media (max-width:480px){.pad{padding-left:24px!important;padding-right:24px!important}}';
 
+/** Few lines of one word. It is a sheet of its own: a client may drop one with rules that it does not know. */
+const WRAPPING = 'body{text-wrap:pretty}h1{text-wrap:balance}';
+
 /** Keeps the first words of the body out of the line that an inbox shows beside the subject. */
 const PREHEADER_PADDING = '&#847;&zwnj;&nbsp;'.repeat(60);
 
@@ -48,6 +51,7 @@ ${rows}
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${escapeHtml(title)}</title>
 <style>:root{color-scheme:light dark}${NARROW}@media (prefers-color-scheme:dark){${darkRules(body)}}</style>
+<style>${WRAPPING}</style>
 </head>
 ${body}
 </html>

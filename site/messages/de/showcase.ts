@@ -4,8 +4,8 @@ import { landing } from './landing.ts';
 const { names } = landing.categories;
 
 export const style: StyleMessages = {
-  title: 'Gestaltungs\u00adleitfaden',
-  lead: 'Die Bausteine jeder Seite, aus derselben Quelle gelesen, die Website, Formular und E-Mail verwenden.',
+  title: 'Gestaltungsleitfaden',
+  lead: 'Die Bausteine jeder Seite: Website, Formular und E-Mail lesen sie aus derselben Quelle.',
   palette: {
     title: 'Farben',
     light: 'Hell',
@@ -35,7 +35,7 @@ export const style: StyleMessages = {
     plate: 'Nutzlast 1200 kg',
   },
   buttons: {
-    title: 'Schalt\u00adflächen',
+    title: 'Schaltflächen',
     primary: 'Hauptaktion',
     secondary: 'Nebenaktion',
     quiet: 'Zurückhaltend',
@@ -49,7 +49,7 @@ export const style: StyleMessages = {
     error: { title: 'Fehler', text: 'Rot sagt, was nicht stimmt und wie man es behebt.' },
   },
   form: {
-    title: 'Formular\u00adelemente',
+    title: 'Formularelemente',
     text: 'Ort',
     textHint: 'Stadt oder Kanton',
     invalid: 'E-Mail',
@@ -81,7 +81,7 @@ export const style: StyleMessages = {
 };
 
 export const emailPreview: EmailPreviewMessages = {
-  title: 'Die Bestätigungs\u00admails',
+  title: 'Die Bestätigungsmails',
   lead: 'Das erhält, wer sich einträgt, und zwar genau so, wie es verschickt wird: dieselbe Vorlage, dieselben Worte.',
   versions: {
     company: 'Bestätigung mit Firmenname',
