@@ -69,7 +69,7 @@ async function tornWords(page: Page): Promise<readonly string[]> {
         continue;
       for (const match of text.data.matchAll(/[^\s‐–—/-]{4,}/g)) {
         // An address has no place where it may be divided.
-        if (match[0].includes('@')) continue;
+        if (/@|^www\./.test(match[0])) continue;
         const range = document.createRange();
         range.setStart(text, match.index);
         range.setEnd(text, match.index + match[0].length);
