@@ -40,7 +40,7 @@ export const ROUTE_PATHS: Readonly<Record<RouteName, string>> = {
 /** The id of the landing page's section that holds the waitlist form. */
 export const WAITLIST_FORM_ID = 'waitlist-form';
 
-/** The id of the success page's section that offers to share the landing page. */
+/** The id of the section that offers to share the landing page, after a sign-up and a confirmation. */
 export const SHARE_ID = 'share';
 
 /** A page's path in a language, without a trailing slash: `/`, `/en`, `/privacy`, `/en/privacy`. */
