@@ -57,6 +57,17 @@ for (const language of LANGUAGES) {
   });
 }
 
+for (const path of ['/success', '/confirm/success']) {
+  test(`a phone shows the action of ${path} on the first screen`, async ({ page, stack }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    for (const language of LANGUAGES) {
+      await page.goto(`${stack.site}${pathPrefix(language)}${path}`);
+
+      await expect(page.locator('.primary:visible'), language).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 test('copies the address, and says so', async ({ page, context, stack }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { copy, copied, share } = MESSAGES.de.share;

@@ -22,6 +22,7 @@ function settingsWith(optIn: OptIn): SiteSettings {
 describe.each(OPT_INS)('the page after a sign-up, with optIn %s', (optIn) => {
   test.each(LANGUAGES)('says in %s what happens next, and offers to share', (language) => {
     const { title, text, next, note } = MESSAGES[language].success[optIn];
+    const shareTitle = MESSAGES[language].share.title;
     const page = { language, messages: MESSAGES[language], settings: settingsWith(optIn) };
 
     document.body.innerHTML = renderToStaticMarkup(<SuccessPage {...page} />);
@@ -36,6 +37,10 @@ describe.each(OPT_INS)('the page after a sign-up, with optIn %s', (optIn) => {
     const url = `https://site.example${pathPrefix(language) || '/'}`;
     expect(link.url).toBe(url);
     expect(share?.querySelector('.address')?.textContent).toBe(url);
+    // What the visitor has to do comes before what would help others.
+    expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(
+      optIn === 'single' ? [shareTitle, next.title] : [next.title, shareTitle],
+    );
     // One action, and home is none.
     expect(document.querySelectorAll('.primary')).toHaveLength(1);
     // The check mark.

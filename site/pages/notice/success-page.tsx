@@ -5,21 +5,24 @@ import type { PageProps } from '../../page-props.ts';
 import { Share } from './share.tsx';
 
 /**
- * The page after a sign-up, and the one to which the confirmation mail leads to share. The road runs
- * along what happens next to the truck of the landing page with a check mark or, where a click is still
- * missing, to the barrier of the page that asks for it.
+ * The page after a sign-up. The road runs along what happens next to the truck of the landing page with
+ * a check mark or, where a click is still missing, to the barrier of the page that asks for it. In a
+ * narrow window the sections follow each other as in the markup: what happens next comes first only if
+ * the visitor has to do it.
  */
 export function SuccessPage(page: PageProps) {
   const { language, messages, settings } = page;
   const { title, text, next, home, note } = messages.success[settings.optIn];
   const isAsked = settings.optIn === 'double';
+  const share = <Share {...page} />;
   return (
     <div className="frame success-page">
       <header>
         <h1>{title}</h1>
         <p className="lead">{text}</p>
       </header>
-      <section aria-labelledby="next">
+      {!isAsked && share}
+      <section className="next" aria-labelledby="next">
         <h2 id="next">{next.title}</h2>
         <ol className="stops">
           {next.stops.map((stop, index) => (
@@ -33,8 +36,8 @@ export function SuccessPage(page: PageProps) {
           ))}
         </ol>
       </section>
+      {isAsked && share}
       <div className="then">
-        <Share {...page} />
         <a className="button" href={routePath('landing', language)}>
           {home}
         </a>
