@@ -28,4 +28,6 @@ export interface ContactMessages {
   readonly promise: string;
   /** What becomes of a message. A link to the privacy policy follows. */
   readonly privacy: string;
+  /** Shown without JavaScript. The mail address follows. */
+  readonly needsScript: string;
 }

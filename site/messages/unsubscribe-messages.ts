@@ -11,4 +11,6 @@ export interface UnsubscribeMessages {
   readonly failure: string;
   /** What becomes of the address. A link to the privacy policy follows. */
   readonly privacy: string;
+  /** Shown without JavaScript, which the page of a mail's link needs, too. The mail address follows. */
+  readonly needsScript: string;
 }

@@ -42,4 +42,5 @@ export const contact: ContactMessages = {
   promise: 'An Werktagen antworten wir innert 24 Stunden.',
   privacy:
     'Wir verwenden Ihre Angaben nur, um Ihnen zu antworten, und bewahren sie auf, bis Sie die Löschung verlangen.',
+  needsScript: 'Das Formular braucht JavaScript. Ohne schreiben Sie uns an',
 };

@@ -11,4 +11,6 @@ export const unsubscribe: UnsubscribeMessages = {
   failure: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
   privacy:
     'Wir verwenden die Adresse nur, um sie von der Warteliste zu streichen. Sie bleibt zusammen mit Ihrer Abmeldung gespeichert, damit wir Ihnen nicht mehr schreiben.',
+  needsScript:
+    'Dieses Formular und der Link in unseren E-Mails brauchen JavaScript. Ohne geht es mit der Schaltfläche zum Abmelden, die viele Mailprogramme neben dem Absender zeigen. Oder schreiben Sie uns an',
 };

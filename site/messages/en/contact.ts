@@ -37,4 +37,5 @@ export const contact: ContactMessages = {
   promise: 'We reply within 24 hours, on working days.',
   privacy:
     'We use what you enter here only to answer you, and keep it until you ask us to delete it.',
+  needsScript: 'The form needs JavaScript. Without it, write to',
 };

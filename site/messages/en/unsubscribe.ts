@@ -11,4 +11,6 @@ export const unsubscribe: UnsubscribeMessages = {
   failure: 'An error occurred. Please try again later.',
   privacy:
     'We use the address only to take it off the waitlist. It stays on record as unsubscribed, so that we don’t write to it again.',
+  needsScript:
+    'This form and the link in our emails need JavaScript. The unsubscribe button that many mail programs show beside the sender works without it. Or write to',
 };

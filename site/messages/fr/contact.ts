@@ -42,4 +42,5 @@ export const contact: ContactMessages = {
   promise: 'Nous répondons dans les 24 heures, les jours ouvrables.',
   privacy:
     'Ces données ne servent qu’à vous répondre et sont conservées jusqu’à votre demande d’effacement.',
+  needsScript: 'Le formulaire a besoin de JavaScript. Sans JavaScript, écrivez-nous à',
 };

@@ -11,4 +11,6 @@ export const unsubscribe: UnsubscribeMessages = {
   failure: 'Une erreur s’est produite. Réessayez plus tard.',
   privacy:
     'Nous n’utilisons l’adresse que pour la retirer de la liste d’attente. Elle reste enregistrée avec votre désinscription, afin que nous ne vous écrivions plus.',
+  needsScript:
+    'Ce formulaire et le lien de nos e-mails ont besoin de JavaScript. Le bouton de désinscription que beaucoup de messageries affichent à côté de l’expéditeur fonctionne sans. Ou écrivez-nous à',
 };

@@ -42,4 +42,5 @@ export const contact: ContactMessages = {
   promise: 'Rispondiamo entro 24 ore, nei giorni lavorativi.',
   privacy:
     'Usiamo ciò che scrivi qui solo per risponderti e lo conserviamo finché non ne chiedi l’eliminazione.',
+  needsScript: 'Il modulo richiede JavaScript. Senza, scrivici a',
 };

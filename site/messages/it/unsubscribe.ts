@@ -11,4 +11,6 @@ export const unsubscribe: UnsubscribeMessages = {
   failure: 'Qualcosa è andato storto. Riprova più tardi.',
   privacy:
     'Usiamo l’indirizzo solo per toglierlo dalla lista d’attesa. Resta registrato insieme alla tua rinuncia, così non ti scriviamo più.',
+  needsScript:
+    'Il modulo e il link delle nostre e-mail richiedono JavaScript. Senza, funziona il pulsante che molti programmi di posta mostrano accanto al mittente per annullare l’iscrizione. Oppure scrivici a',
 };

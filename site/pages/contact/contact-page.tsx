@@ -1,16 +1,19 @@
 import { BRAND } from '#shared/brand.ts';
 import { routePath } from '#shared/routing/routes.ts';
+import { NeedsScript } from '../../forms/needs-script.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { PageProps } from '../../page-props.ts';
 
 export function ContactPage({ language, messages, settings }: PageProps) {
-  const { title, lead, cards, promise, form, success, failure, privacy } = messages.contact;
+  const { title, lead, cards, promise, form, success, failure, privacy, needsScript } =
+    messages.contact;
   return (
     <div className="frame contact">
       <header>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className="plate promised">{promise}</p>
+        <NeedsScript text={needsScript} />
       </header>
       <Island
         name="contact-form"

@@ -1,5 +1,6 @@
 import { routePath } from '#shared/routing/routes.ts';
 import { Vehicle } from '../../drawings/vehicle.tsx';
+import { NeedsScript } from '../../forms/needs-script.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { PageProps } from '../../page-props.ts';
 
@@ -10,6 +11,7 @@ export function UnsubscribePage({ language, messages }: PageProps) {
       <header>
         <h1>{unsubscribe.title}</h1>
         <p className="lead">{unsubscribe.lead}</p>
+        <NeedsScript text={unsubscribe.needsScript} />
       </header>
       <Island
         name="unsubscribe-form"
