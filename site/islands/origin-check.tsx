@@ -3,8 +3,8 @@ import { BRAND } from '#shared/brand.ts';
 import { isAllowed } from '../embed/allowed-origins.ts';
 import { originOf } from '../embed/web-address.ts';
 import { Field } from '../forms/field.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import type { OriginMessages } from '../messages/embed-messages.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
 
 type State =
   | { readonly phase: 'idle' | 'invalid' | 'checking' }
@@ -15,7 +15,6 @@ type Verdict = 'allowed' | 'refused' | 'unknown';
 /** Checks whether sign-ups from a page are accepted, by the address of the page. */
 export function OriginCheck({ texts }: { readonly texts: OriginMessages }) {
   const [state, setState] = useState<State>({ phase: 'idle' });
-  const isHydrated = useIsHydrated();
   const isChecking = state.phase === 'checking';
 
   async function check(event: FormEvent<HTMLFormElement>) {
@@ -51,9 +50,7 @@ export function OriginCheck({ texts }: { readonly texts: OriginMessages }) {
           />
         )}
       </Field>
-      <button className="button primary" disabled={!isHydrated || isChecking}>
-        {isChecking ? texts.checking : texts.check}
-      </button>
+      <SubmitButton isSending={isChecking} text={texts.check} sendingText={texts.checking} />
       <div role="status">
         {state.phase === 'checked' && (
           <Answer texts={texts} verdict={state.verdict} origin={state.origin} />
