@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Language } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { Barrier } from '../../drawings/barrier.tsx';
@@ -63,7 +63,9 @@ function Notice({ language, texts, action, more, scene, children }: NoticeProps)
   return (
     <div className="frame notice-page">
       <div className="say">
-        <h1>{texts.title}</h1>
+        <h1>
+          <Sentences text={texts.title} />
+        </h1>
         <p className="lead">{texts.text}</p>
         {action}
         <a className={action ? 'button' : 'button primary'} href={routePath('landing', language)}>
@@ -74,4 +76,14 @@ function Notice({ language, texts, action, more, scene, children }: NoticeProps)
       <div className={scene ? `scene ${scene}` : 'scene'}>{children}</div>
     </div>
   );
+}
+
+/** A title whose lines break between its sentences first. */
+function Sentences({ text }: { readonly text: string }) {
+  return text.split(/(?<=[!.]) /).map((sentence, index) => (
+    <Fragment key={sentence}>
+      {index > 0 && ' '}
+      <span>{sentence}</span>
+    </Fragment>
+  ));
 }
