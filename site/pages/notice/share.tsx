@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { SHARE_ID } from '#shared/routing/routes.ts';
 import { SHARE_ATTRIBUTE, type SharedLink } from '../../data-attributes.ts';
 import { alternates } from '../../document/alternates.ts';
@@ -35,7 +36,14 @@ export function Share({ language, messages, settings }: PageProps) {
           {share.mail}
         </a>
       </div>
-      <p className="address">{url}</p>
+      <p className="address">
+        {url.split(/(?<=\.|\/\/)/).map((part) => (
+          <Fragment key={part}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
+      </p>
       <p className="outcome" role="status" />
     </section>
   );
