@@ -451,7 +451,9 @@ for (const language of LANGUAGES) {
       .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
     await expect(form(page)).toHaveCSS('width', '320px');
-    expect(await page.locator('.stage').evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    expect(
+      await page.locator('.stage').evaluate((node) => node.scrollWidth - node.clientWidth),
+    ).toBe(0);
   });
 }
 
@@ -468,5 +470,5 @@ test('the preview begins with the widest form that has room, on the ground of th
 
   await expect(chosen(look.width, '640')).toBeChecked();
   await expect(chosen(look.ground, look.dark)).toBeChecked();
-  expect(await stage.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  expect(await stage.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 });
