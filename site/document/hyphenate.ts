@@ -8,7 +8,7 @@ import type { SiteMessages } from '../messages/site-messages.ts';
 const SOFT_HYPHEN = '\u00ad';
 
 /** A shorter word fits on a line of 320 px at twice the size of text. */
-const LONG_WORD = 12;
+const LONG_WORD = 10;
 
 /** A name that the patterns divide wrongly. */
 const UNDIVIDED = ['JavaScript'];

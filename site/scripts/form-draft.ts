@@ -57,8 +57,12 @@ function keepDraft(form: { reset(): void }, root: ShadowRoot): void {
   });
 
   function fillIn(draft: Draft | undefined): void {
-    if (draft && isSent(draft)) forgetDraft();
-    else if (draft) {
+    if (draft && isSent(draft)) {
+      forgetDraft();
+      // The browser may have filled the form in again by itself.
+      if (element?.matches(':defined')) form.reset();
+      else document.addEventListener('van-ready', () => form.reset(), { once: true });
+    } else if (draft) {
       fillControls(root, draft.values);
       save();
     }

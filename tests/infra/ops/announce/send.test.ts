@@ -203,7 +203,7 @@ test.each([['n'], ['']])('the answer “%s” sends nothing', async (answer) => 
 test('without anybody to answer, and without --yes, nothing is sent', async () => {
   await writeDraft('alone');
 
-  const ran = await waitlist(['announce', 'send', 'alone']);
+  const ran = await waitlist(['announce', 'send', 'alone', '--again-this-week']);
 
   expect(ran.code).toBe(2);
   expect(ran.notes).toContain('--yes');
