@@ -8,47 +8,50 @@ import { expect, test } from './site-test.ts';
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 720 };
 
-for (const language of LANGUAGES) {
-  const path = routePath('landing', language);
-  const { hero, closing } = MESSAGES[language].landing;
+const LANDING_PAGES = LANGUAGES.map((language) => ({
+  language,
+  path: routePath('landing', language),
+  headline: MESSAGES[language].landing.hero.headline,
+  action: MESSAGES[language].landing.closing.button,
+}));
 
-  test(`a phone shows the action of the ${language} page on the first screen`, async ({
-    page,
-    stack,
-  }) => {
-    await page.setViewportSize(PHONE);
+test('a phone shows the action on the first screen', async ({ page, stack }) => {
+  await page.setViewportSize(PHONE);
+  for (const { language, path, action } of LANDING_PAGES) {
     await page.goto(stack.site + path);
-    const action = page.locator('.hero').getByRole('link', { name: closing.button });
+    const link = page.locator('.hero').getByRole('link', { name: action });
 
-    await expect(action).toBeInViewport({ ratio: 1 });
-    await expect(action).toHaveCSS('background-color', toRgb(LIGHT.action));
-    await action.click();
+    await expect(link, language).toBeInViewport({ ratio: 1 });
+    await expect(link, language).toHaveCSS('background-color', toRgb(LIGHT.action));
+    await link.click();
 
     await expect(page).toHaveURL(`${stack.site}${path}#${WAITLIST_FORM_ID}`);
-    await expect(page.locator('input[name=email]')).toBeInViewport({ ratio: 1 });
-  });
+    await expect(page.locator('input[name=email]'), language).toBeInViewport({ ratio: 1 });
+  }
+});
 
-  test(`a laptop shows the whole form of the ${language} page on the first screen`, async ({
-    page,
-    stack,
-  }) => {
-    await page.setViewportSize(LAPTOP);
+test('a laptop shows the whole form on the first screen', async ({ page, stack }) => {
+  await page.setViewportSize(LAPTOP);
+  for (const { language, path, action } of LANDING_PAGES) {
     await page.goto(stack.site + path);
+    const button = page.locator('van-waitlist button[type=submit]');
 
-    await expect(page.locator('van-waitlist button[type=submit]')).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('.hero').getByRole('link', { name: closing.button })).toBeHidden();
-  });
+    await expect(button, language).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.hero').getByRole('link', { name: action }), language).toBeHidden();
+  }
+});
 
-  test(`each sentence of the ${language} headline is a line`, async ({ page, stack }) => {
+test('each sentence of the headline is a line', async ({ page, stack }) => {
+  for (const { language, path, headline } of LANDING_PAGES) {
+    await page.goto(stack.site + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
     for (const width of [320, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(stack.site + path);
 
-      expect(await linesOfSentences(page), `${width} px`).toEqual([1, 1]);
+      expect(await linesOfSentences(page), `${language}, ${width} px`).toEqual([1, 1]);
     }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
-  });
-}
+  }
+});
 
 /** How many lines each sentence of the headline takes. */
 async function linesOfSentences(page: Page): Promise<readonly number[]> {
