@@ -15,7 +15,7 @@ test.each([
 test('a short word, a name and what modules render again stay whole', () => {
   const { landing, contact, meta } = hyphenateMessages(MESSAGES.fr, 'fr');
 
-  expect(landing.hero.headline).toBe(MESSAGES.fr.landing.hero.headline);
+  expect(landing.closing.title).toBe(MESSAGES.fr.landing.closing.title);
   expect(landing.formNotices.tooMany.text).toContain('JavaScript');
   expect(contact).toEqual(MESSAGES.fr.contact);
   expect(meta).toEqual(MESSAGES.fr.meta);
