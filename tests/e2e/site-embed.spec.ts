@@ -86,6 +86,7 @@ test.describe('the check of an address', () => {
     });
     const button = page.locator('.origin-check .button');
     await page.getByLabel(origin.label).fill('https://www.garage.example');
+    await expect(button).toBeEnabled();
     await button.focus();
 
     await page.keyboard.press('Enter');
