@@ -21,21 +21,21 @@ for (const language of LANGUAGES) {
 test.describe('an unknown path', () => {
   test.use({ allowedMessages: FAILED_RESPONSE });
 
-  for (const language of LANGUAGES) {
-    test(`shows the 404 page in ${language} and logs the path`, async ({ page, stack }) => {
+  test('shows the 404 page in its language and logs the path', async ({ page, stack }) => {
+    for (const language of LANGUAGES) {
       const path = `${pathPrefix(language)}/no/such/page`;
       const logged = page.waitForEvent('console', (message) => message.type() === 'log');
 
       const response = await page.goto(stack.site + path);
 
-      expect(response?.status()).toBe(404);
-      expect((await logged).text()).toContain(path);
+      expect(response?.status(), path).toBe(404);
+      expect((await logged).text(), path).toContain(path);
       const { title, home } = MESSAGES[language].notFound;
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
       await page.getByRole('link', { name: home }).click();
-      await expect(page).toHaveURL(stack.site + (pathPrefix(language) || '/'));
-    });
-  }
+      await expect(page, path).toHaveURL(stack.site + (pathPrefix(language) || '/'));
+    }
+  });
 });
 
 test('a path with a trailing slash leads to the same page', async ({ page, stack }) => {
@@ -78,13 +78,10 @@ test('form, language menu and accordion work without JavaScript', async ({ brows
   await context.close();
 });
 
-for (const language of LANGUAGES) {
-  test(`the footer in ${language} has its language codes below the logo, at equal gaps`, async ({
-    page,
-    stack,
-  }) => {
+test('the footer has its language codes below the logo, at equal gaps', async ({ page, stack }) => {
+  const footer = page.locator('.footer');
+  for (const language of LANGUAGES) {
     await page.goto(`${stack.site}${pathPrefix(language)}/privacy`);
-    const footer = page.locator('.footer');
 
     const codes = await footer.locator('[lang]').evaluateAll((links) =>
       links.map((link) => {
@@ -96,22 +93,19 @@ for (const language of LANGUAGES) {
     const logo = await footer.locator('.logo svg').boundingBox();
     const gaps = codes.slice(1).map(({ left }, index) => left - (codes[index]?.right ?? 0));
 
-    expect(Math.abs((codes[0]?.left ?? 0) - (logo?.x ?? 0))).toBeLessThan(1);
-    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
-  });
+    expect(Math.abs((codes[0]?.left ?? 0) - (logo?.x ?? 0)), language).toBeLessThan(1);
+    expect(Math.max(...gaps) - Math.min(...gaps), language).toBeLessThan(1);
+  }
+});
 
-  test(`on a phone the dates of the legal pages in ${language} stay on one line`, async ({
-    page,
-    stack,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 720 });
-    for (const route of ['privacy', 'terms']) {
-      await page.goto(`${stack.site}${pathPrefix(language)}/${route}`);
+test('on a phone the dates of the legal pages stay on one line', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  for (const { path } of EVERY_PAGE.filter(({ route }) => ['privacy', 'terms'].includes(route))) {
+    await page.goto(stack.site + path);
 
-      expect((await page.locator('time').boundingBox())?.height).toBeLessThan(24);
-    }
-  });
-}
+    expect((await page.locator('time').boundingBox())?.height, path).toBeLessThan(24);
+  }
+});
 
 test('in a wide window the preface of a legal page stays beside its opened sections', async ({
   page,

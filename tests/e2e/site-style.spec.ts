@@ -104,24 +104,6 @@ function box(locator: Locator) {
   });
 }
 
-for (const path of ['/de/style', '/fr/email-preview']) {
-  test(`in text of twice the size nothing is wider than a phone on ${path}`, async ({
-    page,
-    stack,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 720 });
-    await page.goto(stack.site + path);
-
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('html { font-size: 200% }');
-      document.adoptedStyleSheets = [sheet];
-    });
-
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}
-
 test('a tooltip opens if the pointer was on its term before hydration', async ({ page, stack }) => {
   const { promise: hovered, resolve: loadIslands } = Promise.withResolvers<void>();
   await page.route(ISLANDS_URL, async (route) => {

@@ -9,23 +9,26 @@ import { loadFont, socialImages } from '../../infra/build/social-images.ts';
 /** Another version of Chromium smooths edges differently, another font moves every letter. */
 const SAME_SHARE = 0.004;
 
-for (const language of LANGUAGES) {
-  test(`the card in ${language} is set in Archivo and shows the present texts`, async ({
-    page,
-  }) => {
-    const file = `og/${language}.png`;
+const FILES = LANGUAGES.map((language) => `og/${language}.png`);
+
+test('every card is set in Archivo and shows the present texts', async ({ page }) => {
+  const archivo = await buildFont();
+  for (const file of FILES) {
     const committed = await readFile(join(ROOT, 'site', 'public', file));
 
-    const inArchivo = await draw(page, file, await buildFont());
+    const inArchivo = await draw(page, file, archivo);
     const inFallback = await draw(page, file, new Uint8Array());
 
     // To draw the cards again: node infra/build/social-images.ts
-    expect(await differingShare(page, committed, inArchivo)).toBeLessThan(SAME_SHARE);
-    expect(await differingShare(page, committed, inFallback)).toBeGreaterThan(4 * SAME_SHARE);
-  });
+    expect(await differingShare(page, committed, inArchivo), file).toBeLessThan(SAME_SHARE);
+    expect(await differingShare(page, committed, inFallback), file).toBeGreaterThan(4 * SAME_SHARE);
+  }
+});
 
-  test(`every text of the card in ${language} is inside its frame`, async ({ page }) => {
-    await draw(page, `og/${language}.png`, await buildFont());
+test('every text of a card is inside its frame', async ({ page }) => {
+  const archivo = await buildFont();
+  for (const file of FILES) {
+    await draw(page, file, archivo);
 
     for (const text of await page.locator('h1 span, .offer span, .action, .address').all()) {
       const box = await text.evaluate((element) => {
@@ -33,13 +36,13 @@ for (const language of LANGUAGES) {
         range.selectNodeContents(element);
         return range.getBoundingClientRect().toJSON();
       });
-      expect(box.left).toBeGreaterThanOrEqual(72);
-      expect(box.right).toBeLessThanOrEqual(1200 - 72);
-      expect(box.bottom).toBeLessThanOrEqual(630);
+      expect(box.left, file).toBeGreaterThanOrEqual(72);
+      expect(box.right, file).toBeLessThanOrEqual(1200 - 72);
+      expect(box.bottom, file).toBeLessThanOrEqual(630);
     }
-    await expect(page.locator('.action')).toHaveCSS('background-color', 'rgb(232, 89, 12)');
-  });
-}
+    await expect(page.locator('.action'), file).toHaveCSS('background-color', 'rgb(232, 89, 12)');
+  }
+});
 
 test('an image without its font is not taken', async ({ page }) => {
   const [card] = await socialImages(new Uint8Array());
