@@ -51,10 +51,12 @@ export interface LighthouseResult {
 export async function runLighthouse(siteOrigin: string): Promise<readonly LighthouseResult[]> {
   const results: LighthouseResult[] = [];
   for (const { path, often } of PAGES) {
-    results.push(await measure(siteOrigin, path, often));
-    process.stderr.write(`\rLighthouse: ${results.length} of ${PAGES.length} pages `);
+    const result = await measure(siteOrigin, path, often);
+    results.push(result);
+    // An interrupted run leaves what it has measured.
+    const progress = `${results.length} of ${PAGES.length}`.padEnd(8);
+    process.stderr.write(`  ${progress}  ${describeFigures(result.figures)}  ${path}\n`);
   }
-  process.stderr.write('\n');
   return results;
 }
 
