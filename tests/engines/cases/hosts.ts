@@ -146,7 +146,7 @@ export const hostCases: Cases = {
         const arrow = getComputedStyle(select.parentElement as Element, '::after');
         return [getComputedStyle(select).direction, arrow.right].join(' ');
       }),
-      'ltr 18px',
+      'ltr 14px',
     );
   },
 
