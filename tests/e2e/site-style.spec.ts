@@ -35,9 +35,13 @@ test('a tooltip opens after a delay, the next one at once, and Escape closes it'
   await page.clock.install({ time: 0 });
   await page.goto(`${stack.site}/en/style`);
   const [size] = tabs.items;
-  await page.clock.pauseAt(60_000);
   const openTooltip = page.getByRole('tooltip');
+  // A tooltip answers to focus at once, so one that is open shows that its island is hydrated.
+  await page.getByRole('button', { name: tooltip.trigger }).focus();
+  await expect(openTooltip).toBeVisible();
   await page.getByRole('tab', { name: size.label }).click();
+  await expect(openTooltip).toBeHidden();
+  await page.clock.pauseAt(60_000);
 
   await page.getByText(tooltip.trigger).hover();
   await page.clock.runFor(TOOLTIP.openDelayMs - 1);
