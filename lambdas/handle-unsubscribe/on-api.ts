@@ -8,9 +8,8 @@ import { createApiHandler } from '../http/api-handler.ts';
 import { fail, invalid, succeed, type HttpResponse } from '../http/http.ts';
 import { limitCall } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
-import { readKeyring } from '../secrets/keyring.ts';
+import { readKeyring, issueToken } from '../secrets/keyring.ts';
 import { rowOfToken } from '../secrets/row-of-token.ts';
-import { issueToken } from '../secrets/token.ts';
 import { rowKeyOf, toMailableAddress } from '../store/row-key.ts';
 import { unsubscribe } from '../store/unsubscribe.ts';
 

@@ -1,7 +1,6 @@
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../environment.ts';
-import { readKeyringWith } from './keyring.ts';
-import { keyIdOf, verifyToken, type TokenPurpose } from './token.ts';
+import { readKeyringWith, keyIdOf, verifyToken, type TokenPurpose } from './keyring.ts';
 
 const tokenSecretId = requiredEnv(ENV.tokenSecretId);
 

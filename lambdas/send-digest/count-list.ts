@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import type { Compared, ReportFigures, Unsent } from '#shared/mail/report-figures.ts';
-import { plainCompanyName } from '../send-mail/plain-company-name.ts';
+import { plainCompanyName } from '../send-mail/mail-policy.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
 import type { SignUpRequest } from '../store/row.ts';
 import { personState } from '../store/standing.ts';

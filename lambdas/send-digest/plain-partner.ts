@@ -1,4 +1,4 @@
-import { plainCompanyName } from '../send-mail/plain-company-name.ts';
+import { plainCompanyName } from '../send-mail/mail-policy.ts';
 
 const HOST = /^(?=.{1,60}$)(?!.*\d{4})[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 

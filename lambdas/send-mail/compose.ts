@@ -5,8 +5,7 @@ import { composeReport } from '#shared/mail/compose-report.ts';
 import { fillMail, type ConfirmationSlots, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
-import { readKeyring } from '../secrets/keyring.ts';
-import { issueToken } from '../secrets/token.ts';
+import { readKeyring, issueToken } from '../secrets/keyring.ts';
 import type { Mail } from '../ses/mailer.ts';
 import { readDigest } from '../store/digest.ts';
 import { parseAnnouncementKey, rowTagOf } from '../store/row-key.ts';
@@ -16,7 +15,7 @@ import { createAnnouncementMails } from './announcement-mails.ts';
 import type { Clock } from './clock.ts';
 import { composeContactMail, composeDigest } from './compose-contact-mail.ts';
 import type { Compose } from './deliver.ts';
-import { plainCompanyName } from './plain-company-name.ts';
+import { plainCompanyName } from './mail-policy.ts';
 
 /** Composes the mail of a claim. The environment is read once, the rest for each claim. */
 export function createComposer(clock: Clock): Compose {

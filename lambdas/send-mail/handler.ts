@@ -23,9 +23,13 @@ import { systemClock as clock } from './clock.ts';
 import { createComposer } from './compose.ts';
 import { sweepContact, sweepReports } from './contact-lane.ts';
 import type { DeliveryDeps } from './deliver.ts';
-import { openSession, type DeliverySession } from './delivery-session.ts';
+import {
+  openSession,
+  type DeliverySession,
+  consumeStream,
+  STREAM_CONSUMER,
+} from './delivery-session.ts';
 import { createRateLimiter } from './rate-limiter.ts';
-import { consumeStream, STREAM_CONSUMER } from './stream-consumer.ts';
 import { sweepAll } from './sweep-all.ts';
 import { SWEEP, sweepPart, type SweepPart } from './sweep.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/field-errors.ts';
 import { signUpMetaSchema, type SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import { signUpSchema, type SignUp } from '#shared/contract/sign-up.ts';
-import { toVisibleLine } from '#shared/contract/visible-text.ts';
+import { toVisibleLine } from '#shared/contract/text.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { toOptIn } from '#shared/opt-in.ts';

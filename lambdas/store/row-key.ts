@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { ContactMessage } from '#shared/contract/contact-message.ts';
-import { isEmailAddress } from '#shared/contract/email-address.ts';
+import { isEmailAddress } from '#shared/contract/text.ts';
 import { EMAIL_MAX_LENGTH, isAtMost } from '#shared/contract/limits.ts';
 import { oldestKey, type Keyring } from '../secrets/keyring.ts';
 

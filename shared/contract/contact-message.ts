@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#shared/languages.ts';
-import { isEmailAddress } from './email-address.ts';
+import { isEmailAddress, toVisibleLine, toVisibleText } from './text.ts';
 import type { ContactError } from './field-errors.ts';
 import {
   CONTACT_MESSAGE_MAX_LENGTH,
@@ -8,7 +8,6 @@ import {
   EMAIL_MAX_LENGTH,
   isAtMost,
 } from './limits.ts';
-import { toVisibleLine, toVisibleText } from './visible-text.ts';
 
 /** A text in which something is visible. */
 function requiredText(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isAtMost } from './limits.ts';
-import { toVisibleLine } from './visible-text.ts';
+import { toVisibleLine } from './text.ts';
 
 const META_TEXT_MAX_LENGTH = 200;
 

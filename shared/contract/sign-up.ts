@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#shared/languages.ts';
-import { isEmailAddress } from './email-address.ts';
+import { isEmailAddress } from './text.ts';
 import type { SignUpError } from './field-errors.ts';
 import {
   COMPANY_MAX_LENGTH,

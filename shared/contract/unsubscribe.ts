@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { isEmailAddress } from './email-address.ts';
+import { isEmailAddress, toVisibleLine } from './text.ts';
 import { EMAIL_MAX_LENGTH, isAtMost } from './limits.ts';
 import { tokenSchema } from './token.ts';
-import { toVisibleLine } from './visible-text.ts';
 
 /** The body of the unsubscribe call: the token of a mail's link, or an address typed by hand. */
 export const unsubscribeSchema = z.union([

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { signUpSchema } from '#shared/contract/sign-up.ts';
-import { toVisibleLine } from '#shared/contract/visible-text.ts';
+import { toVisibleLine } from '#shared/contract/text.ts';
 import { SECRET_IDS } from '../../infra/local/secrets.ts';
 import type { HttpEvent } from '../../lambdas/http/http.ts';
 import type { Row } from '../stack/rows.ts';

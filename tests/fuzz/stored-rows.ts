@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { contactMessageSchema } from '#shared/contract/contact-message.ts';
 import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
 import { signUpSchema } from '#shared/contract/sign-up.ts';
-import { toVisibleLine, toVisibleText } from '#shared/contract/visible-text.ts';
+import { toVisibleLine, toVisibleText } from '#shared/contract/text.ts';
 import { EXPIRY_ATTRIBUTE, PARTITION_KEY } from '#shared/table-schema.ts';
 import type { ContactRow, SignUpRequest, WaitlistRow } from '../../lambdas/store/row.ts';
 import type { Row } from '../stack/rows.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { toVisibleLine } from '#shared/contract/visible-text.ts';
+import { toVisibleLine } from '#shared/contract/text.ts';
 import type { WaitlistRow } from '../../lambdas/store/row.ts';
 import { personRow } from '../infra/ops/people-rows.ts';
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#shared/contract/email-address.ts';
+import { isEmailAddress } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
 import { localizedPath, ROUTE_PATHS } from '#shared/routing/routes.ts';
 

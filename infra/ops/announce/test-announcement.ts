@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { isEmailAddress } from '#shared/contract/email-address.ts';
+import { isEmailAddress } from '#shared/contract/text.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { EXPIRY_ATTRIBUTE, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { saveAnnouncement, saveAnnouncementMails } from '../../../lambdas/store/announcement.ts';

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
-import { toVisibleLine } from '#shared/contract/visible-text.ts';
+import { toVisibleLine } from '#shared/contract/text.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import type { AddCommands } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';

@@ -1,4 +1,4 @@
-import { toVisibleLine } from '#shared/contract/visible-text.ts';
+import { toVisibleLine } from '#shared/contract/text.ts';
 import { parseAnnouncementKey, parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
 import { openReading } from '../output/open-reading.ts';
 import { formatTable } from '../output/table.ts';

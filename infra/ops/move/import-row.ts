@@ -1,7 +1,7 @@
 import { fieldErrors, SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
 import { signUpSchema, type Intent, type Role } from '#shared/contract/sign-up.ts';
-import { toVisibleLine } from '#shared/contract/visible-text.ts';
+import { toVisibleLine } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
 import type { PersonToImport } from '../../../lambdas/store/import-person.ts';
 import { toMailableAddress } from '../../../lambdas/store/row-key.ts';

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#shared/contract/email-address.ts';
+import { isEmailAddress } from '#shared/contract/text.ts';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring, type Keyring } from '../../../lambdas/secrets/keyring.ts';

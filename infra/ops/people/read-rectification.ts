@@ -1,6 +1,6 @@
 import { SIGN_UP_ERRORS, type SignUpError } from '#shared/contract/field-errors.ts';
 import { signUpSchema, type SignUp } from '#shared/contract/sign-up.ts';
-import { toVisibleLine } from '#shared/contract/visible-text.ts';
+import { toVisibleLine } from '#shared/contract/text.ts';
 import {
   CLEARABLE_FIELDS,
   type ClearableField,

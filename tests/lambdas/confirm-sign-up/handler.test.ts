@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { erasePerson } = await import('../../../lambdas/store/erase-person.ts');
   const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
-  const { issueToken } = await import('../../../lambdas/secrets/token.ts');
+  const { issueToken } = await import('../../../lambdas/secrets/keyring.ts');
   const rowKey = async () => rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
 
   call = (path, parts) => handlers[path](apiEvent(API_PATHS[path], parts));

@@ -8,9 +8,12 @@ import {
   createAnnouncementLane,
 } from '../../../lambdas/send-mail/announcement-lane.ts';
 import type { Compose, DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
-import { openSession } from '../../../lambdas/send-mail/delivery-session.ts';
+import {
+  openSession,
+  consumeStream,
+  STREAM_CONSUMER,
+} from '../../../lambdas/send-mail/delivery-session.ts';
 import { createRateLimiter } from '../../../lambdas/send-mail/rate-limiter.ts';
-import { consumeStream, STREAM_CONSUMER } from '../../../lambdas/send-mail/stream-consumer.ts';
 import { sweepAll } from '../../../lambdas/send-mail/sweep-all.ts';
 import { SWEEP } from '../../../lambdas/send-mail/sweep.ts';
 import { gatherDigest } from '../../../lambdas/store/digest.ts';

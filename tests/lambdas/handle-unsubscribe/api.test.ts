@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
   const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
-  const { issueToken } = await import('../../../lambdas/secrets/token.ts');
+  const { issueToken } = await import('../../../lambdas/secrets/keyring.ts');
 
   const sender = await import('../../../lambdas/send-mail/handler.ts');
   sweep = () => sender.handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => aws.close());
 beforeEach(async ({ task }) => {
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
-  const { issueToken } = await import('../../../lambdas/secrets/token.ts');
+  const { issueToken } = await import('../../../lambdas/secrets/keyring.ts');
   rowKey = task.id.replaceAll(/\W/g, '');
   token = issueToken('unsubscribe', rowKey, await readKeyring(SECRET_IDS.token));
   await saveSignUp({

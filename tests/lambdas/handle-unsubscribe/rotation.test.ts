@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
-import { issueToken } from '../../../lambdas/secrets/token.ts';
+import { issueToken } from '../../../lambdas/secrets/keyring.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent, functionUrlEvent } from '../events.ts';
 

@@ -131,7 +131,7 @@ test.each(['unsubscribe', 'contact'] as const)('%s takes no plain form', async (
 
 test('the Function URL takes one-click posts of any origin', async () => {
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
-  const { issueToken } = await import('../../../lambdas/secrets/token.ts');
+  const { issueToken } = await import('../../../lambdas/secrets/keyring.ts');
   const token = issueToken(
     'unsubscribe',
     'anybody',

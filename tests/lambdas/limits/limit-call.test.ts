@@ -206,7 +206,7 @@ test.each([
 
 test('unsubscribing by a token is never limited', async () => {
   const source = newSource();
-  const { issueToken } = await import('../../../lambdas/secrets/token.ts');
+  const { issueToken } = await import('../../../lambdas/secrets/keyring.ts');
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
   const token = issueToken('unsubscribe', 'row', await readKeyring(SECRET_IDS.token));
 

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { logger } from '../../../lambdas/logger.ts';
-import { openKeyrings, type Keyrings } from '../../../lambdas/secrets/keyring.ts';
-import { issueToken, verifyToken } from '../../../lambdas/secrets/token.ts';
+import {
+  openKeyrings,
+  type Keyrings,
+  issueToken,
+  verifyToken,
+} from '../../../lambdas/secrets/keyring.ts';
 import { rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { openSecretsManager, type SecretsManager } from './secrets-manager.ts';
 

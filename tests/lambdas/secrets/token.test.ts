@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueToken, verifyToken } from '../../../lambdas/secrets/token.ts';
+import { issueToken, verifyToken } from '../../../lambdas/secrets/keyring.ts';
 
 const K1 = 'first-key-that-is-long-enough-to-be-one';
 const K2 = 'second-key-that-is-long-enough-to-be-one';

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
-import { createCircuitBreaker, openSession } from '../../../lambdas/send-mail/delivery-session.ts';
-import { STREAM_CONSUMER } from '../../../lambdas/send-mail/stream-consumer.ts';
+import {
+  createCircuitBreaker,
+  openSession,
+  STREAM_CONSUMER,
+} from '../../../lambdas/send-mail/delivery-session.ts';
 import { SWEEP } from '../../../lambdas/send-mail/sweep.ts';
 import { startVirtualTime } from './simulation/virtual-time.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainCompanyName } from '../../../lambdas/send-mail/plain-company-name.ts';
+import { plainCompanyName } from '../../../lambdas/send-mail/mail-policy.ts';
 
 describe('a company name that a mail may contain', () => {
   test.each([

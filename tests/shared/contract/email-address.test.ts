@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEmailAddress } from '#shared/contract/email-address.ts';
+import { isEmailAddress } from '#shared/contract/text.ts';
 
 describe('an accepted address', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toVisibleLine, toVisibleText } from '#shared/contract/visible-text.ts';
+import { toVisibleLine, toVisibleText } from '#shared/contract/text.ts';
 
 test.each([
   ['letters of any script, marks and signs', 'Zoë Åß 例え ﷺ e\u0301 👍🏽 ❤\ufe0f 🇨🇭'],

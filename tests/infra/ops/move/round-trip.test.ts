@@ -5,7 +5,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
-import { toVisibleLine } from '#shared/contract/visible-text.ts';
+import { toVisibleLine } from '#shared/contract/text.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';

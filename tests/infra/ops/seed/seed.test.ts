@@ -1,6 +1,6 @@
 import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isEmailAddress } from '#shared/contract/email-address.ts';
+import { isEmailAddress } from '#shared/contract/text.ts';
 import { createRandom } from '../../../../infra/ops/seed/random.ts';
 import type { Fate } from '../../../../infra/ops/seed/create-row.ts';
 import { SECRET_IDS } from '../../../../infra/local/secrets.ts';

@@ -2,9 +2,12 @@ import './environment.ts';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import type { Compose, DeliveryDeps } from '../../../../lambdas/send-mail/deliver.ts';
-import { openSession } from '../../../../lambdas/send-mail/delivery-session.ts';
+import {
+  openSession,
+  consumeStream,
+  STREAM_CONSUMER,
+} from '../../../../lambdas/send-mail/delivery-session.ts';
 import { createRateLimiter } from '../../../../lambdas/send-mail/rate-limiter.ts';
-import { consumeStream, STREAM_CONSUMER } from '../../../../lambdas/send-mail/stream-consumer.ts';
 import { sweep, SWEEP, type SweepPart } from '../../../../lambdas/send-mail/sweep.ts';
 import type { Quota } from '../../../../lambdas/ses/quota.ts';
 import { findRow } from '../../../../lambdas/store/find-row.ts';
