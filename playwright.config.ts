@@ -1,7 +1,13 @@
 import { defineConfig, devices } from 'playwright/test';
-import { BROWSER_ARGS, findBrowser } from './infra/build/browser.ts';
+import { BROWSER_ARGS, findBrowser, findHeadlessShell } from './infra/build/browser.ts';
 
-const executablePath = findBrowser();
+/** What only the whole browser does: its history, and type as it is set on a screen. */
+const WHOLE_BROWSER = /back-forward|plain-form|first-screen|font|social-images/;
+
+/** Options of a project whose tests run in the browser at a path. */
+export const launching = (executablePath: string | undefined) => ({
+  launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
+});
 
 /**
  * Each worker starts a laptop stack of its own (tests/e2e/stack.ts), so files that run side by side
@@ -24,9 +30,12 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
-    launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
     // Without snapshots, which cost a fifth of the time: `--trace on` takes them when a test is run again.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'headless shell', testIgnore: WHOLE_BROWSER, use: launching(findHeadlessShell()) },
+    { name: 'chromium', testMatch: WHOLE_BROWSER, use: launching(findBrowser()) },
+  ],
 });

@@ -17,6 +17,17 @@ export function findBrowser(): string | undefined {
   return candidates.find((path): path is string => Boolean(path) && existsSync(String(path)));
 }
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Chromium without its window, which takes half the time for a page. It keeps no back/forward cache,
+ * restores no form and sets type in its own way. Where there is none: the whole browser, or undefined.
+ */
+export function findHeadlessShell(): string | undefined {
+  const isInstalled = !process.env['CHROME_PATH'] && existsSync(HEADLESS_SHELL);
+  return isInstalled ? HEADLESS_SHELL : findBrowser();
+}
+
 /** Installs packages of Debian, with options of apt-get, where that needs no password. Else false. */
 export function installPackages(...packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
@@ -35,7 +46,8 @@ export function ensureBrowser(): string {
   if (found) return found;
   console.log('No Chromium found: installing it once for the browser tests.');
   try {
-    if (!installPackages('chromium')) run('npx', 'playwright', 'install', 'chromium');
+    if (!installPackages('chromium', 'chromium-headless-shell'))
+      run('npx', 'playwright', 'install', 'chromium');
   } catch (cause) {
     throw new Error(NO_BROWSER, { cause });
   }

@@ -20,7 +20,7 @@ const STEPS = [
 
 try {
   clearResults();
-  process.env['CHROME_PATH'] = ensureBrowser();
+  ensureBrowser();
   const failed = STEPS.filter((step) => !run(step)).map(([name]) => name);
   const line = writeTotals();
   if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);

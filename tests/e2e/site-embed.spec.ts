@@ -1,27 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { type Locator, mergeTests, type Page } from 'playwright/test';
-import { BRAND } from '#shared/brand.ts';
+import { type Locator, type Page } from 'playwright/test';
 import { LANGUAGES, type Localized } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { WIDGET_FILE } from '../../infra/build/paths.ts';
-import { newestRelease } from '../../infra/build/site-widget.ts';
-import { DEFAULT_CHOICES } from '../../site/embed/choices.ts';
-import { pinnedSnippet } from '../../site/embed/snippets.ts';
 import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { de } from '../../widget/messages/de.ts';
 import { en } from '../../widget/messages/en.ts';
 import { fr } from '../../widget/messages/fr.ts';
 import { it } from '../../widget/messages/it.ts';
-import { expectNoFindings } from './axe.ts';
-import { recordViolations } from './recorders.ts';
-import { expect, FAILED_RESPONSE, test as siteTest } from './site-test.ts';
-import { test as harnessTest } from './widget-harness.ts';
+import { choose, form, setting, snippet } from './embed-page.ts';
+import { expect, test } from './site-test.ts';
 
-const test = mergeTests(siteTest, harnessTest);
-
-const { look, code, origin } = MESSAGES.en.embed;
+const { look, code } = MESSAGES.en.embed;
 const TITLES: Localized = { it: it.title, en: en.title, de: de.title, fr: fr.title };
 
 /** Presses Tab, at most as often as a colour picker has parts, until a control has the focus. */
@@ -31,101 +20,6 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
     expect(await control.evaluate((node) => node.matches(':focus'))).toBe(true);
   }).toPass({ intervals: [0] });
 }
-
-const form = (page: Page) => page.locator('van-waitlist');
-const setting = (page: Page, label: string) =>
-  page.locator('.settings').getByLabel(label, { exact: true });
-/** The code of the shown tab or of the sections below, by the label of its bar. */
-const snippet = (page: Page, label: string) =>
-  page.locator('.code:visible', { hasText: label }).locator('code');
-
-async function choose(page: Page, legend: string, option: string): Promise<void> {
-  await page.getByRole('group', { name: legend }).getByRole('radio', { name: option }).check();
-}
-
-test.describe('the check of an address', () => {
-  const answer = (page: Page) => page.locator('.origin-check').getByRole('status');
-
-  async function check(page: Page, address: string): Promise<void> {
-    await page.getByLabel(origin.label).fill(address);
-    await page.getByRole('button', { name: origin.check }).click();
-  }
-
-  test.beforeEach(async ({ page, stack }) => {
-    await page.route('**/widget/origins.json', (route) =>
-      route.fulfill({ json: { origins: ['https://www.allowed.example'] } }),
-    );
-    await page.goto(`${stack.site}/en/embed`);
-  });
-
-  test('says that an origin is allowed, whatever its page', async ({ page }) => {
-    await check(page, 'www.allowed.example/contact?from=mail');
-
-    await expect(answer(page)).toContainText(origin.allowed.title);
-    await expect(answer(page)).toContainText('https://www.allowed.example');
-    await expect(answer(page).getByRole('link')).toHaveCount(0);
-    await expectNoFindings(page, 'an allowed origin');
-  });
-
-  test('says to whom to write about an origin that is not allowed', async ({ page }) => {
-    await check(page, 'http://www.allowed.example');
-
-    await expect(answer(page)).toContainText(origin.refused.title);
-    await expect(answer(page).getByRole('link', { name: BRAND.email })).toHaveAttribute(
-      'href',
-      `mailto:${BRAND.email}?subject=${encodeURIComponent(origin.subject)}&body=http%3A%2F%2Fwww.allowed.example`,
-    );
-    await expectNoFindings(page, 'an origin that is not allowed');
-  });
-
-  test('keeps the focus on its button while it checks', async ({ page }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route('**/widget/origins.json', async (route) => {
-      await held.promise;
-      await route.fallback();
-    });
-    const button = page.locator('.origin-check .button');
-    await page.getByLabel(origin.label).fill('https://www.garage.example');
-    await expect(button).toBeEnabled();
-    await button.focus();
-
-    await page.keyboard.press('Enter');
-
-    await expect(button).toHaveText(origin.checking);
-    await expect(button).toBeFocused();
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    held.resolve();
-    await expect(button).toHaveText(origin.check);
-    await expect(button).toBeFocused();
-  });
-
-  test('says that a text is no address, at the field, and focuses it', async ({ page }) => {
-    await check(page, 'our website');
-
-    const field = page.getByLabel(origin.label);
-    await expect(field).toHaveAccessibleDescription(origin.invalid);
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toBeFocused();
-    await expect(answer(page)).toBeEmpty();
-  });
-});
-
-test.describe('without a list of origins', () => {
-  test.use({ allowedMessages: FAILED_RESPONSE });
-
-  test('the check of an address says so, and whom to ask', async ({ page, stack }) => {
-    await page.route('**/widget/origins.json', (route) => route.fulfill({ status: 404 }));
-    await page.goto(`${stack.site}/en/embed`);
-
-    await page.getByLabel(origin.label).fill('www.example.ch');
-    await expect(page.getByRole('button', { name: origin.check })).toBeEnabled();
-    await page.keyboard.press('Enter');
-
-    const answer = page.locator('.origin-check').getByRole('status');
-    await expect(answer).toContainText(origin.unknown.title);
-    await expect(answer.getByRole('link', { name: BRAND.email })).toBeVisible();
-  });
-});
 
 test.describe('each setting changes the preview and the code', () => {
   test.beforeEach(async ({ page, stack }) => {
@@ -282,159 +176,6 @@ test('the settings and the code can be reached and used with the keyboard alone'
   await page.getByRole('tab', { name: code.script }).focus();
   await page.keyboard.press('End');
   await expect(page.getByRole('tabpanel')).toContainText('<VanWaitlist');
-});
-
-test.describe('copying', () => {
-  test('puts the code on the clipboard and says so', async ({ page, stack, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${stack.site}/en/embed`);
-    await setting(page, look.partner).fill('a "garage" & more');
-
-    await page.getByRole('button', { name: `${code.copy}: HTML` }).click();
-
-    const bar = page.locator('.code-bar:visible', { hasText: 'HTML' });
-    await expect(bar.getByRole('status')).toHaveText(code.copied);
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await snippet(page, 'HTML').textContent());
-    expect(copied).toContain('data-partner="a &quot;garage&quot; &amp; more"');
-    await expect(bar.getByRole('status')).toBeEmpty();
-  });
-
-  test('selects the code if the browser does not allow it', async ({ page, stack }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () =>
-        Promise.reject(new DOMException('Not allowed', 'NotAllowedError'));
-    });
-    await page.goto(`${stack.site}/en/embed`);
-
-    await page.getByRole('button', { name: `${code.copy}: CSP` }).click();
-
-    await expect(page.getByText(code.selected)).toBeVisible();
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(
-      await snippet(page, 'CSP').textContent(),
-    );
-  });
-});
-
-test.describe('the code runs', () => {
-  for (const language of LANGUAGES) {
-    test(`on a page with the policy that stands beside it, in ${language}`, async ({
-      page,
-      stack,
-      harness,
-      context,
-    }) => {
-      await page.goto(stack.site + routePath('embed', 'en'));
-      await setting(page, look.language).selectOption(LANGUAGE_NAMES[language]);
-      await setting(page, look.partner).fill('garage');
-      const here = async (label: string) =>
-        ((await snippet(page, label).textContent()) ?? '').replaceAll(
-          BRAND.siteOrigin,
-          harness.siteOrigin,
-        );
-      const policy = (await here('CSP')).replaceAll('\n', ' ');
-      const partner = await context.newPage();
-      const violations = await recordViolations(partner);
-      await partner.goto(
-        harness.partnerPage({
-          body: await here('HTML'),
-          headers: {
-            'Content-Security-Policy': `default-src 'none'; style-src 'self'; ${policy} require-trusted-types-for 'script'; trusted-types 'none'`,
-          },
-        }),
-      );
-
-      await expect(partner.locator('van-waitlist [part=title]')).toHaveText(TITLES[language]);
-      await expect(partner.locator('van-waitlist')).toHaveAttribute('partner', 'garage');
-      expect(violations()).toEqual([]);
-    });
-  }
-
-  test('with a heading, a colour and corners of the partner', async ({
-    page,
-    stack,
-    harness,
-    context,
-  }) => {
-    await page.goto(`${stack.site}/en/embed`);
-    await setting(page, look.heading).fill(`L'officina <b>"Rossi"</b>`);
-    await setting(page, look.action).fill('#0a5c36');
-    await setting(page, look.radius).fill('20');
-    const html = ((await snippet(page, 'HTML').textContent()) ?? '').replaceAll(
-      BRAND.siteOrigin,
-      harness.siteOrigin,
-    );
-    const partner = await context.newPage();
-    await partner.goto(
-      harness.openPage({
-        body: html,
-        head: `<style>${await snippet(page, 'CSS').textContent()}</style>`,
-      }),
-    );
-
-    await expect(partner.getByRole('heading', { name: `L'officina <b>"Rossi"</b>` })).toBeVisible();
-    await expect(partner.locator('[part=card]')).toHaveCSS('border-radius', '20px');
-    await expect(partner.locator('[part=submit]')).toHaveCSS('border-color', 'rgb(10, 92, 54)');
-  });
-
-  test('from a fixed version, and only if that is the one', async ({ harness, context }) => {
-    const page = await context.newPage();
-    const hash = (content: string | Buffer) =>
-      `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    const pinned = (integrity: string) =>
-      harness.partnerPage({
-        body: pinnedSnippet(
-          { ...DEFAULT_CHOICES, language: 'fr' },
-          { siteOrigin: harness.siteOrigin },
-          { version: '1.2.3', file: '/widget/1.2.3.0a1b2c3d4e.js', integrity },
-        ),
-      });
-
-    await page.goto(pinned(hash(readFileSync(WIDGET_FILE))));
-    await expect(page.locator('van-waitlist [part=title]')).toHaveText(fr.title);
-
-    const blocked = page.waitForEvent('console', (message) => message.text().includes('integrity'));
-    await page.goto(pinned(hash('another file')));
-    await blocked;
-    await expect(page.locator('van-waitlist')).toHaveCount(0);
-  });
-
-  test('of the newest release, if there is one', async ({ page, stack, harness, context }) => {
-    const release = await newestRelease();
-    await page.goto(`${stack.site}/en/embed`);
-    await page.getByRole('tab', { name: code.pinned }).click();
-    if (!release) {
-      await expect(page.getByRole('tabpanel')).toHaveText(code.noRelease);
-      return;
-    }
-
-    await expect(page.getByRole('tabpanel')).toContainText(release.version);
-    const html = (await snippet(page, 'HTML').textContent()) ?? '';
-    const partner = await context.newPage();
-    await partner.goto(
-      harness.openPage({ body: html.replaceAll(BRAND.siteOrigin, stack.site), lang: 'fr' }),
-    );
-    await expect(partner.locator('van-waitlist [part=title]')).toHaveText(fr.title);
-  });
-});
-
-test('without JavaScript the page shows the code and its policy, and no control works', async ({
-  browser,
-  stack,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${stack.site}/en/embed`);
-
-  await expect(snippet(page, 'HTML')).toHaveText(
-    `<script src="${BRAND.siteOrigin}/widget/v1.js" defer></script>`,
-  );
-  await expect(snippet(page, 'CSP')).toContainText(`connect-src ${BRAND.siteOrigin};`);
-  expect(await page.locator('noscript').textContent()).toBe(look.needsScript);
-  for (const control of await page.locator('main').locator('input, select, button').all()) {
-    if ((await control.getAttribute('name')) !== 'address') await expect(control).toBeDisabled();
-  }
-  await context.close();
 });
 
 test('at 320 px the tabs are on one line, and the form is seen whole', async ({ page, stack }) => {

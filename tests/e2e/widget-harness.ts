@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { test as base, type Page } from 'playwright/test';
+import { expect, test as base, type Page } from 'playwright/test';
 import type { prerender as prerenderWidget, PrerenderOptions } from '../../widget/prerender.tsx';
 import { ROOT, WIDGET_FILE, WIDGET_PRERENDER_FILE } from '../../infra/build/paths.ts';
 
@@ -227,4 +227,18 @@ export async function fillIn(page: Page, email = 'ada@example.ch'): Promise<void
   await page.locator('[name=role]').selectOption('private');
   await page.locator('[name=intent]').selectOption('looking');
   await page.locator('[name=consent]').check();
+}
+
+export const submitButton = (page: Page) => page.locator('van-waitlist button[type=submit]');
+export const forms = (page: Page) => page.locator('van-waitlist form');
+
+/** Opens a host page with a form in English, and what else it holds. */
+export async function openHost(
+  page: Page,
+  harness: Harness,
+  body: string,
+  head = '',
+): Promise<void> {
+  await page.goto(harness.openPage({ body: `${body}${harness.script()}`, head, lang: 'en' }));
+  await expect(forms(page)).toHaveCount(1);
 }

@@ -1,0 +1,80 @@
+import { en } from '../../widget/messages/en.ts';
+import { expect, fillIn, openHost, stopClock, submitButton, test } from './widget-harness.ts';
+
+test.describe('a pressed pointer', () => {
+  const FORM = '<van-waitlist></van-waitlist><button id="below" type="button">Below</button>';
+
+  for (const target of ['label[for=consent]', '[name=consent]', 'button[type=submit]', '#below']) {
+    test(`clicks ${target} although the press ends the editing of a bad address`, async ({
+      page,
+      harness,
+    }) => {
+      await stopClock(page);
+      await openHost(page, harness, FORM);
+      await page.evaluate((selector) => {
+        const inside = document.querySelector('van-waitlist')?.shadowRoot?.querySelector(selector);
+        const node = inside ?? document.querySelector(selector);
+        node?.addEventListener('click', () => document.body.setAttribute('data-clicked', ''));
+      }, target);
+      const node = page.locator(target);
+      await node.scrollIntoViewIfNeeded();
+      await page.locator('[name=email]').pressSequentially('ada@');
+      const box = await node.boundingBox();
+      if (!box) throw new Error(`${target} has no box`);
+
+      await page.mouse.move(box.x + 12, box.y + 6);
+      await page.mouse.down();
+      await page.clock.fastForward(2000);
+      expect(await node.boundingBox()).toEqual(box);
+      await page.mouse.up();
+
+      await expect(page.locator('body')).toHaveAttribute('data-clicked', '');
+      await page.clock.fastForward(2000);
+      await expect(page.locator('#email-problem')).toHaveText(en.emailText);
+    });
+  }
+
+  for (const [kind, status] of [
+    ['a refusal', 400],
+    ['a success', 200],
+    ['the wait for another attempt', 503],
+  ] as const) {
+    test(`keeps what it holds in its place until ${kind} may be shown`, async ({
+      page,
+      harness,
+    }) => {
+      await openHost(page, harness, FORM);
+      await fillIn(page);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      harness.answers.push({ status, body: { success: status === 200 }, after: promise });
+      await submitButton(page).click();
+      const below = page.locator('#below');
+      await below.scrollIntoViewIfNeeded();
+      const box = await below.boundingBox();
+      if (!box) throw new Error('The button has no box');
+
+      await page.mouse.move(box.x + 5, box.y + 5);
+      await page.mouse.down();
+      const answered = page.waitForResponse('**/api/**');
+      resolve();
+      await (await answered).finished();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await below.boundingBox()).toEqual(box);
+      await page.mouse.up();
+
+      await expect(page.locator('output:not(:empty), [part=success]').first()).toBeVisible();
+    });
+  }
+
+  test('by touch, too', async ({ browser, harness }) => {
+    const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    await openHost(page, harness, FORM);
+    await page.locator('[name=email]').pressSequentially('ada@');
+
+    await page.locator('label[for=consent]').tap({ position: { x: 4, y: 14 } });
+
+    await expect(page.locator('[name=consent]')).toBeChecked();
+    await expect(page.locator('#email-problem')).toHaveText(en.emailText);
+    await page.close();
+  });
+});

@@ -1,0 +1,124 @@
+import { de } from '../../widget/messages/de.ts';
+import { en } from '../../widget/messages/en.ts';
+import { recordViolations } from './recorders.ts';
+import { expect, fillIn, forms, submitButton, test } from './widget-harness.ts';
+
+test.describe('a script tag', () => {
+  test('mounts its form each time Turbo brings its page', async ({ page, harness }) => {
+    const head = harness.library('@hotwired/turbo/dist/turbo.es2017-umd.js');
+    const away = harness.openPage({ head, body: '<p id="away">Away</p>' });
+    const body = `<a href="${away}">Away</a>${harness.script()}`;
+    const here = harness.openPage({ head, body: `${body}<p id="here">Here</p>` });
+    await page.goto(here);
+    await expect(forms(page)).toHaveCount(1);
+
+    await page.getByRole('link', { name: 'Away' }).click();
+    await expect(page.locator('#away')).toBeVisible();
+    await expect(forms(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator('#here')).toBeVisible();
+    await expect(forms(page)).toHaveCount(1);
+    await fillIn(page);
+    await submitButton(page).click();
+
+    await expect(page.locator('[part=success]')).toBeVisible();
+    await expect(page.locator('van-waitlist')).toHaveCount(1);
+  });
+
+  test('mounts its form in a fragment that htmx swaps in', async ({ page, harness }) => {
+    const fragment = harness.script('data-lang="de"');
+    const body =
+      `<button id="load" hx-get="/fragment" hx-target="#target">Load</button><div id="target"></div>` +
+      harness.library('htmx.org/dist/htmx.js');
+    await page.route('**/fragment', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<section>${fragment}</section>` }),
+    );
+    await page.goto(harness.openPage({ body }));
+
+    await page.locator('#load').click();
+    await expect(page.locator('section van-waitlist h2')).toHaveText(de.title);
+    await page.locator('#load').click();
+
+    await expect(page.locator('section van-waitlist h2')).toHaveCount(1);
+  });
+
+  test('mounts its form where jQuery puts it', async ({ page, harness }) => {
+    const tag = harness
+      .script('data-lang="de" data-partner="garage"')
+      .replace('</', String.raw`<\/`);
+    const body =
+      `<div id="target"></div>${harness.library('jquery/dist/jquery.js')}` +
+      `<script>$('#target').html('<p>before</p>${tag}')</script>`;
+    await page.goto(harness.openPage({ body }));
+
+    await expect(page.locator('#target van-waitlist h2')).toHaveText(de.title);
+    await expect(page.locator('van-waitlist')).toHaveAttribute('partner', 'garage');
+    await expect(forms(page)).toHaveAttribute(
+      'action',
+      `${harness.siteOrigin}/api/send-waitlist-notification`,
+    );
+  });
+
+  test('mounts one form each, when there are several', async ({ page, harness }) => {
+    const body = `${harness.script('data-lang="de"')}<hr>${harness.script('data-lang="en" defer')}`;
+    await page.goto(harness.openPage({ body }));
+
+    await expect(page.locator('script + van-waitlist h2')).toHaveText([de.title, en.title]);
+    await expect(page.locator('van-waitlist')).toHaveCount(2);
+  });
+
+  test('mounts nothing where the page has put an element', async ({ page, harness }) => {
+    const body = `<van-waitlist></van-waitlist><hr>${harness.script()}`;
+    await page.goto(harness.openPage({ body: body + harness.script() }));
+
+    await expect(forms(page)).toHaveCount(1);
+    await expect(page.locator('van-waitlist')).toHaveCount(1);
+  });
+});
+
+test.describe('a module', () => {
+  test('shows no form without an API, and says so once', async ({ page, harness }) => {
+    const messages = await recordViolations(page);
+    const body = `<van-waitlist></van-waitlist><van-waitlist partner="x"></van-waitlist>`;
+    await page.goto(harness.partnerPage({ body: body + harness.script('type="module"') }));
+    await page.waitForFunction(() => customElements.get('van-waitlist'));
+
+    await page.evaluate(() => document.querySelector('van-waitlist')?.setAttribute('lang', 'de'));
+
+    expect(messages()).toEqual([expect.stringContaining('needs the attribute "api"')]);
+    await expect(forms(page)).toHaveCount(0);
+  });
+
+  test('sends to the API that its element names, also when that comes later', async ({
+    page,
+    harness,
+  }) => {
+    const script = harness.script('type="module"');
+    await page.goto(harness.partnerPage({ body: `<van-waitlist></van-waitlist>${script}` }));
+    await page.waitForFunction(() => customElements.get('van-waitlist'));
+
+    await page
+      .locator('van-waitlist')
+      .evaluate((node, api) => node.setAttribute('api', api), `${harness.siteOrigin}/api`);
+    await fillIn(page);
+    await submitButton(page).click();
+
+    await expect(page.locator('[part=success]')).toBeVisible();
+    expect(harness.requests).toHaveLength(1);
+  });
+});
+
+test('in a srcdoc frame, says which page it is on', async ({ page, harness }) => {
+  const inner = `<p>before</p>${harness.script()}`.replaceAll('"', '&quot;');
+  await page.goto(harness.openPage({ body: `<iframe srcdoc="${inner}"></iframe>` }));
+  const frame = page.frameLocator('iframe');
+
+  await frame.locator('[name=email]').fill('ada@example.ch');
+  await frame.locator('[name=role]').selectOption('private');
+  await frame.locator('[name=intent]').selectOption('looking');
+  await frame.locator('[name=consent]').check();
+  await frame.locator('button[type=submit]').click();
+
+  await expect(frame.locator('[part=success]')).toBeVisible();
+  expect(JSON.parse(harness.requests[0]?.body ?? '').meta.page).toBe(page.url());
+});
