@@ -13,20 +13,24 @@ interface Totals {
 
 /** Where each test runner leaves its result, and the totals in it. */
 const RUNNERS: Readonly<Record<string, (result: never) => Totals>> = {
-  'vitest.json': (result: {
-    numPassedTests: number;
-    numFailedTests: number;
-    success: boolean;
-  }) => ({
-    passed: result.numPassedTests,
-    // A file whose set-up failed has no failed test.
-    failed: result.numFailedTests || (result.success ? 0 : 1),
-  }),
+  'vitest.json': readVitest,
+  'dynamodb-local.json': readVitest,
   'browser.json': readPlaywright,
   'package.json': readPlaywright,
   'engines.json': (totals: Totals) => totals,
   'spreadsheet.json': (totals: Totals) => totals,
 };
+
+interface VitestResult {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly success: boolean;
+}
+
+function readVitest({ numPassedTests, numFailedTests, success }: VitestResult): Totals {
+  // A file whose set-up failed has no failed test.
+  return { passed: numPassedTests, failed: numFailedTests || (success ? 0 : 1) };
+}
 
 function readPlaywright({
   stats,

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ENV } from '#shared/env.ts';
 import { serveAws, type AwsEndpoints as Served } from '../../infra/local/aws-endpoints.ts';
 import { lambdaEnvironment } from '../../infra/local/environment.ts';
 import type { Tags } from '../../infra/local/inbox/ses-endpoint.ts';
@@ -21,9 +23,14 @@ export async function openAwsEndpoints(
 ): Promise<AwsEndpoints> {
   const ports = readPorts(String(await findPortBlock()));
   const origins = originsOf(ports);
-  const dynamodbEndpoint = process.env['DYNAMODB_ENDPOINT'] ?? origins.dynamodb;
+  const elsewhere = process.env['DYNAMODB_ENDPOINT'];
+  const dynamodbEndpoint = elsewhere ?? origins.dynamodb;
+  // DynamoDB Local keeps a database for each access key, so files that run side by side share no row.
+  if (elsewhere) process.env['AWS_ACCESS_KEY_ID'] ??= `KEY${randomBytes(8).toString('hex')}`;
   Object.assign(process.env, lambdaEnvironment({ origins, dynamodbEndpoint }), {
     POWERTOOLS_LOG_LEVEL: 'SILENT',
+    // A store in a process of its own waits for a core where the machine is busy.
+    ...(elsewhere && { [ENV.storeTimeoutMs]: '20000' }),
     ...env,
   });
 
@@ -34,7 +41,7 @@ export async function openAwsEndpoints(
   return {
     ...served,
     tags,
-    rows: () => readRows(dynamodbEndpoint),
+    rows: () => readRows(dynamodbEndpoint, process.env['AWS_ACCESS_KEY_ID']),
     async close() {
       await served.close();
       await rm(dataFolder, { recursive: true, force: true });

@@ -7,8 +7,12 @@ import { LOCAL_CLIENT, TABLE_NAME } from '../../infra/local/environment.ts';
 export type Row = Record<string, unknown>;
 
 /** Every person and contact message in a stack’s table, without counters. */
-export async function readRows(endpoint: string): Promise<Row[]> {
-  const client = new DynamoDBClient({ endpoint, ...LOCAL_CLIENT });
+export async function readRows(
+  endpoint: string,
+  accessKeyId: string = LOCAL_CLIENT.credentials.accessKeyId,
+): Promise<Row[]> {
+  const credentials = { ...LOCAL_CLIENT.credentials, accessKeyId };
+  const client = new DynamoDBClient({ endpoint, ...LOCAL_CLIENT, credentials });
   const rows: Row[] = [];
   const pages = paginateScan(
     { client: DynamoDBDocumentClient.from(client) },

@@ -116,6 +116,8 @@ function compare(left: unknown, right: unknown, accepts: (order: number) => bool
   return false;
 }
 
+/** An attribute that is missing equals nothing, not even another one. */
 function equal(left: unknown, right: unknown): boolean {
+  if (left === undefined) return false;
   return left === right || (typeof left === 'object' && isDeepStrictEqual(left, right));
 }

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { simulateLaunch, type LaunchReport } from './launch.ts';
+
+/**
+ * `npm run simulate`: a launch of any size, in simulated time, with the real senders and store modules
+ * on a table in memory. docs/scale.md names the runs that its figures come from.
+ */
+const { values } = parseArgs({
+  options: {
+    'sign-ups': { type: 'string', default: '10000' },
+    minutes: { type: 'string', default: '60' },
+    'per-second': { type: 'string', default: '14' },
+    'per-day': { type: 'string', default: '50000' },
+    senders: { type: 'string', default: '1' },
+  },
+});
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const MEBIBYTE = 1024 ** 2;
+
+const signUps = count('sign-ups');
+const withinMs = count('minutes') * MINUTE_MS;
+const begun = performance.now();
+const report = await simulateLaunch({
+  signUps,
+  withinMs,
+  limits: { maxPerSecond: count('per-second'), maxPerDay: count('per-day') },
+  senders: count('senders'),
+  sweptBeforeMs: 30 * SECOND_MS,
+});
+printReport(report);
+
+function count(name: keyof typeof values): number {
+  const number = Number(values[name]);
+  if (!Number.isInteger(number) || number < 1) {
+    console.error(`--${name} must be a whole number from 1 on, not "${values[name]}".`);
+    process.exit(1);
+  }
+  return number;
+}
+
+function printReport({
+  accepted,
+  drainedMs,
+  owed,
+  throttled,
+  faults,
+  ...more
+}: LaunchReport): void {
+  const a = (figure: number) => (figure / signUps).toFixed(2);
+  const seconds = (ms: number) => `${Math.round(ms / SECOND_MS).toLocaleString('en')} s`;
+  const rows = [
+    ['mails sent', accepted.length.toLocaleString('en')],
+    ['last mail after', seconds(drainedMs)],
+    ['of which after the last sign-up', seconds(Math.max(0, drainedMs - withinMs))],
+    ['mails in the busiest second', mostInASecond(accepted)],
+    ['owed, throttled, failed', `${owed}, ${throttled}, ${faults}`],
+    ['stream behind, at most', `${(more.streamLagMs / SECOND_MS).toFixed(1)} s`],
+    ['writes to rows, a sign-up', a(more.rowWrites)],
+    ['writes to the rate limiter, a sign-up', a(more.sharedWrites)],
+    ['the same in its busiest second', more.busiestSecond],
+    ['simulated in', seconds(performance.now() - begun)],
+    ['memory', `${Math.round(process.memoryUsage().rss / MEBIBYTE).toLocaleString('en')} MB`],
+  ] as const;
+  for (const [name, figure] of rows) console.log(`${name.padEnd(40)}${figure}`);
+}
+
+/** In any second, whenever it begins. */
+function mostInASecond(accepted: LaunchReport['accepted']): number {
+  let most = 0;
+  let first = 0;
+  for (const [index, { at }] of accepted.entries()) {
+    while (at - (accepted[first]?.at ?? at) >= SECOND_MS) first += 1;
+    most = Math.max(most, index - first + 1);
+  }
+  return most;
+}
