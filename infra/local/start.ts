@@ -5,10 +5,20 @@ import { LOCAL_DATA } from '../build/paths.ts';
 import { PortInUseError } from './listen.ts';
 import { InvalidPortError, originsOf, readPorts, type Ports } from './ports.ts';
 import { startStack, type StopStack } from './stack.ts';
+import {
+  expectDynamodbAt,
+  InvalidDynamodbEndpointError,
+  readDynamodbEndpoint,
+} from './store/dynamodb-endpoint.ts';
 import { InvalidWebhookUrlError, readWebhookUrl } from './webhooks/webhook-url.ts';
 
 /** A setting that is wrong. The message says what is right. */
-const INVALID = [InvalidPortError, InvalidDigestError, InvalidWebhookUrlError];
+const INVALID = [
+  InvalidPortError,
+  InvalidDigestError,
+  InvalidDynamodbEndpointError,
+  InvalidWebhookUrlError,
+];
 
 const FLAG = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { fresh: FLAG, limits: FLAG } });
@@ -17,6 +27,8 @@ try {
   const ports = readPorts(process.env['PORT']);
   const digest = toDigest(process.env['DIGEST']);
   const webhookUrl = readWebhookUrl(process.env['WEBHOOK_URL']);
+  const dynamodbEndpoint = readDynamodbEndpoint(process.env['DYNAMODB_ENDPOINT']);
+  if (dynamodbEndpoint) await expectDynamodbAt(dynamodbEndpoint);
   await buildAll();
   const stop = await startStack({
     ports,
@@ -24,10 +36,10 @@ try {
     ...values,
     digest,
     webhookUrl,
-    dynamodbEndpoint: process.env['DYNAMODB_ENDPOINT'],
+    dynamodbEndpoint,
   });
   stopOnSignal(stop);
-  console.log(welcome(ports));
+  console.log(welcome(ports, dynamodbEndpoint));
 } catch (error) {
   if (error instanceof PortInUseError) {
     fail(
@@ -62,14 +74,14 @@ function stopOnSignal(stop: StopStack): void {
   process.on('SIGTERM', onSignal);
 }
 
-function welcome(ports: Ports): string {
+function welcome(ports: Ports, dynamodbEndpoint?: string): string {
   const origins = originsOf(ports);
   return `
   Site            ${origins.site}
   Partner’s page  ${origins.partner}
   Inbox           ${origins.inbox}
   Function URL    ${origins.functionUrl}
-  DynamoDB        ${origins.dynamodb}
+  DynamoDB        ${dynamodbEndpoint ?? origins.dynamodb}
 
   Ctrl-C stops it; the data stays in .local until: npm start -- --fresh
 `;

@@ -11,6 +11,8 @@ import { findPortBlock } from './port-block.ts';
 export interface RunningStack extends Origins {
   /** Where it keeps its data, and the environment of the operator's commands. */
   readonly dataFolder: string;
+  /** What it has printed since it was last started. */
+  output(): string;
   /** Ends the process without a chance to tidy up. */
   kill(): Promise<void>;
   /** Starts it again on the same ports and data. */
@@ -32,7 +34,7 @@ export async function runStack({ env = {}, args = [] }: RunOptions = {}): Promis
   const port = await findPortBlock();
   const dataFolder = await mkdtemp(join(tmpdir(), 'waitlist-'));
   const settings = { ...env, PORT: String(port), LOCAL_DATA: dataFolder };
-  let child = await start(settings, args);
+  let { child, output } = await start(settings, args);
 
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -45,11 +47,12 @@ export async function runStack({ env = {}, args = [] }: RunOptions = {}): Promis
   return {
     ...originsOf(readPorts(String(port))),
     dataFolder,
+    output: () => output(),
     async kill() {
       await end('SIGKILL');
     },
     async restart() {
-      child = await start(settings, args);
+      ({ child, output } = await start(settings, args));
     },
     interrupt: () => end('SIGINT'),
     async dispose() {
@@ -63,7 +66,7 @@ export async function runStack({ env = {}, args = [] }: RunOptions = {}): Promis
 function start(
   env: Readonly<Record<string, string>>,
   args: readonly string[],
-): Promise<ChildProcess> {
+): Promise<{ child: ChildProcess; output: () => string }> {
   const child = spawn(process.execPath, [join(ROOT, 'infra/local/start.ts'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,7 +75,7 @@ function start(
     let output = '';
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes(READY)) resolve(child);
+      if (output.includes(READY)) resolve({ child, output: () => output });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

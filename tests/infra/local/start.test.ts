@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../../../infra/build/paths.ts';
+import { close } from '../../../infra/local/listen.ts';
+import { serveDynamodb } from '../../../infra/local/store/dynamodb.ts';
 import { inboxClient } from '../../stack/inbox-client.ts';
 import { findPortBlock } from '../../stack/port-block.ts';
 import { readRows } from '../../stack/rows.ts';
@@ -33,7 +37,17 @@ test('says in one line which port is taken, and ends with 1', async () => {
 test.each([
   ['PORT', 'eighty', 'PORT must be a whole number from 1 to 65531, not "eighty".\n'],
   ['DIGEST', 'nonsense', 'DIGEST must be one of off, daily, weekly.\n'],
-])('refuses a %s that is none in one line', async (name, value, stderr) => {
+  [
+    'DYNAMODB_ENDPOINT',
+    'localhost:8000',
+    'DYNAMODB_ENDPOINT must be an http or https address, such as http://localhost:8000.\n',
+  ],
+  [
+    'DYNAMODB_ENDPOINT',
+    'http://localhost:1',
+    'No DynamoDB answers at DYNAMODB_ENDPOINT, http://localhost:1. Start it first, or leave the variable out: the embedded store needs nothing.\n',
+  ],
+])('refuses %s=%s in one line', async (name, value, stderr) => {
   const failure = await run(process.execPath, [START], {
     env: { ...process.env, [name]: value },
   }).catch((error: unknown) => error);
@@ -58,4 +72,22 @@ test('keeps rows, mails and the fault switch over a clean stop', async () => {
   expect(await inbox.mails()).toHaveLength(1);
   const faults = await fetch(`${stack.inbox}/faults`);
   expect(await faults.json()).toEqual({ mode: 'throttle', every: 3 });
+}, 60_000);
+
+test('names the DynamoDB that it uses, and opens no store of its own beside it', async () => {
+  const port = await findPortBlock();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'elsewhere-'));
+  onTestFinished(() => rm(dataFolder, { recursive: true }));
+  const store = await serveDynamodb(port, dataFolder);
+  onTestFinished(() => close(store));
+  const endpoint = `http://localhost:${port}`;
+
+  const stack = await runStack({ env: { DYNAMODB_ENDPOINT: endpoint } });
+  onTestFinished(() => stack.dispose());
+  await postSignUp(stack.site, VALID_SIGN_UP);
+
+  expect(stack.output()).toContain(`DynamoDB        ${endpoint}\n`);
+  expect(stack.output()).not.toContain(stack.dynamodb);
+  expect(await readRows(endpoint)).toHaveLength(1);
+  await expect(fetch(stack.dynamodb)).rejects.toThrow('fetch failed');
 }, 60_000);
