@@ -97,6 +97,35 @@ test('npx and npm find the command, and print nothing of their own', async () =>
   expect(byNpm).toBe(byNpx);
 });
 
+/** What the shell blocks of a document define: variables and functions. */
+async function definitionsOf(document: string): Promise<string> {
+  const scripts = await scriptsOf(document);
+  return scripts.filter((script) => /^(?:[A-Z]+=|\w+\(\) \{)/.test(script)).join('\n');
+}
+
+/** An AWS CLI that has one output and one keyring. What is put into the keyring is printed. */
+const AWS_OF_ONE_STAGE = `
+aws() {
+  case "$*" in
+    *describe-stacks*waitlist-production-state*TokenSecretId*) echo the-secret ;;
+    *get-secret-value*the-secret*) echo '{"k1":"old"}' ;;
+    *put-secret-value*the-secret*) cat ;;
+    *) return 1 ;;
+  esac
+}
+`;
+
+test('the functions of the runbook find an output and add a key to a keyring', async () => {
+  const definitions = await definitionsOf('docs/runbook.md');
+
+  const ring = await bash(
+    `${definitions}\nadd_key "$(output state TokenSecretId)" k2`,
+    AWS_OF_ONE_STAGE,
+  );
+
+  expect(JSON.parse(ring)).toEqual({ k1: 'old', k2: expect.stringMatching(/^[0-9a-f]{48}$/) });
+});
+
 /** The commands that a document names, of any stage. Those with an ellipsis stand for several. */
 async function commandsOf(document: string): Promise<string[]> {
   const text = await readFile(join(ROOT, document), 'utf8');
