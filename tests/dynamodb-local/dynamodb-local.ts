@@ -1,8 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../../infra/build/paths.ts';
-import { until } from '../deploy/until.ts';
 import { findPortBlock } from '../stack/port-block.ts';
 
 const POM = join(ROOT, 'tests/dynamodb-local/pom.xml');
@@ -10,6 +10,9 @@ const JARS = join(ROOT, '.cache/dynamodb-local');
 const MAIN = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner';
 /** DynamoDB Local is compiled for it. */
 const LEAST_JAVA = 17;
+
+const START_TIMEOUT_MS = 120_000;
+const POLL_MS = 100;
 
 /** What this machine lacks for DynamoDB Local, as the subject of a sentence, or undefined. */
 export function findMissingProgram(): string | undefined {
@@ -28,6 +31,7 @@ export interface DynamodbLocal {
 export async function startDynamodbLocal(): Promise<DynamodbLocal> {
   fetchJars();
   const port = await findPortBlock();
+  const endpoint = `http://localhost:${port}`;
   const server = spawn(
     'java',
     [
@@ -44,34 +48,46 @@ export async function startDynamodbLocal(): Promise<DynamodbLocal> {
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const exited = once(server, 'exit');
-  const endpoint = `http://localhost:${port}`;
-  await until('DynamoDB Local', () => {
-    if (server.exitCode !== null) throw new Error(`DynamoDB Local ended with ${server.exitCode}`);
-    return answers(endpoint);
-  });
-  return {
-    endpoint,
-    async stop() {
-      server.kill();
-      await exited;
-    },
+  const stop = async () => {
+    server.kill();
+    await exited;
   };
+  try {
+    await waitForAnswer(server, endpoint);
+    return { endpoint, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 function fetchJars(): void {
-  const goals = ['dependency:copy-dependencies', '-DincludeScope=runtime'];
   const { status } = spawnSync(
     'mvn',
-    ['-q', '-B', '-f', POM, ...goals, `-DoutputDirectory=${JARS}`],
+    [
+      '-q',
+      '-B',
+      '-f',
+      POM,
+      'dependency:copy-dependencies',
+      '-DincludeScope=runtime',
+      `-DoutputDirectory=${JARS}`,
+    ],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   );
   if (status !== 0) throw new Error('Maven could not fetch DynamoDB Local.');
 }
 
-/** It answers a call without a signature with an error, which is an answer. */
-async function answers(endpoint: string): Promise<boolean> {
-  return fetch(endpoint).then(
-    () => true,
-    () => false,
-  );
+/** A call without a signature is answered with an error, which is an answer. */
+async function waitForAnswer(server: ChildProcess, endpoint: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const isUp = await fetch(endpoint).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await sleep(POLL_MS);
+  }
+  throw new Error('DynamoDB Local did not start.');
 }
