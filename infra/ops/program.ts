@@ -16,6 +16,7 @@ import { addSeed } from './commands/seed.ts';
 import { addShow } from './commands/show.ts';
 import { addStandingCommands } from './commands/standing.ts';
 import { addStats } from './commands/stats.ts';
+import { addVerify } from './commands/verify.ts';
 import { UsageError, type ExitCode } from './exit-codes.ts';
 import type { AddCommands, Run } from './command.ts';
 import { openSession } from './session.ts';
@@ -29,6 +30,7 @@ const COMMANDS: Readonly<Record<string, readonly AddCommands[]>> = {
   'Move the list:': [addExport, addImport],
   'Mend its mail:': [addParked, addRetry, addResend, addMailCommands],
   'Try it out:': [addSeed],
+  'Check a deployment:': [addVerify],
 };
 
 /** What the parser quotes of a command line that it refuses may be somebody's address. */

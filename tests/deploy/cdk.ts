@@ -8,7 +8,7 @@ export const REGION = 'eu-central-1';
 export const ACCOUNT = '000000000000';
 
 /** Credentials that any emulator accepts, and the only endpoint that may be called. */
-function emulatorEnvironment(endpoint: string): Record<string, string> {
+export function emulatorEnvironment(endpoint: string): Record<string, string> {
   return {
     AWS_ENDPOINT_URL: endpoint,
     AWS_ACCESS_KEY_ID: 'test',

@@ -7,6 +7,7 @@ import { createCdk, REGION } from './cdk.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { startEmulator } from './emulator.ts';
 import { startEmulatorProxy } from './emulator-proxy.ts';
+import { verifyDeployment } from './verify-step.ts';
 
 /** A stage whose site is served elsewhere, because no emulator has CloudFront. */
 const CONTEXT = {
@@ -33,6 +34,7 @@ try {
   console.log(`  deployed       ${seconds()}`);
   assert.deepEqual([...proxy.protectedStacks], ['waitlist-e2e-state']);
   await checkDeployment({ emulator, endpoint: proxy.url, outputs, folder, context: CONTEXT });
+  await verifyDeployment({ port: emulator.port, endpoint: proxy.url, stage: CONTEXT.stage });
   console.log(`Deployed to an emulator and used over HTTP in ${seconds()}.`);
 } catch (error) {
   console.error(`The emulator's log is in ${emulator.logFile}`);

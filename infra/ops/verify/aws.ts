@@ -1,0 +1,153 @@
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+  paginateListStackResources,
+  type Stack,
+  type StackResourceSummary,
+} from '@aws-sdk/client-cloudformation';
+import {
+  CloudWatchClient,
+  paginateDescribeAlarms,
+  type MetricAlarm,
+} from '@aws-sdk/client-cloudwatch';
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  type PointInTimeRecoveryDescription,
+  type TableDescription,
+  type TimeToLiveDescription,
+} from '@aws-sdk/client-dynamodb';
+import {
+  GetAccountCommand,
+  GetConfigurationSetCommand,
+  GetConfigurationSetEventDestinationsCommand,
+  GetEmailIdentityCommand,
+  SESv2Client,
+  type EventDestination,
+  type GetAccountResponse,
+  type GetConfigurationSetResponse,
+  type GetEmailIdentityResponse,
+} from '@aws-sdk/client-sesv2';
+
+/** What is asked of AWS. It only looks. Calls reject with the errors of the SDK. */
+export interface Aws {
+  /** Undefined if there is no such stack. */
+  stack(name: string): Promise<Stack | undefined>;
+  resources(stack: string): Promise<readonly StackResourceSummary[]>;
+  /** The template that a stack was deployed with. */
+  template(stack: string): Promise<string>;
+  account(): Promise<GetAccountResponse>;
+  /** Undefined if SES does not know the identity. */
+  identity(name: string): Promise<GetEmailIdentityResponse | undefined>;
+  configurationSet(name: string): Promise<GetConfigurationSetResponse>;
+  eventDestinations(configurationSet: string): Promise<readonly EventDestination[]>;
+  table(name: string): Promise<TableDescription>;
+  backups(table: string): Promise<PointInTimeRecoveryDescription>;
+  timeToLive(table: string): Promise<TimeToLiveDescription>;
+  alarms(prefix: string): Promise<readonly MetricAlarm[]>;
+  /** Who is subscribed to a topic. Absent while no client of SNS is installed. */
+  subscriptions?(topicArn: string): Promise<readonly Subscription[]>;
+  /** Absent while no client of Budgets is installed. Undefined if there is no such budget. */
+  budget?(account: string, name: string): Promise<Budget | undefined>;
+}
+
+export interface Subscription {
+  readonly protocol: string;
+  readonly isConfirmed: boolean;
+}
+
+/** A budget of a month, in US dollars. */
+export interface Budget {
+  readonly limit: number;
+  readonly spent: number;
+}
+
+export function realAws(): Aws {
+  const cloudFormation = new CloudFormationClient({});
+  const ses = new SESv2Client({});
+  const dynamodb = new DynamoDBClient({});
+  const cloudWatch = new CloudWatchClient({});
+  return {
+    stack: (StackName) =>
+      orUndefined(
+        'ValidationError',
+        cloudFormation
+          .send(new DescribeStacksCommand({ StackName }))
+          .then(({ Stacks }) => Stacks?.[0]),
+      ),
+    async resources(StackName) {
+      const resources: StackResourceSummary[] = [];
+      const pages = paginateListStackResources({ client: cloudFormation }, { StackName });
+      for await (const { StackResourceSummaries = [] } of pages) {
+        resources.push(...StackResourceSummaries);
+      }
+      return resources;
+    },
+    async template(StackName) {
+      const { TemplateBody = '' } = await cloudFormation.send(
+        new GetTemplateCommand({ StackName }),
+      );
+      return TemplateBody;
+    },
+    account: () => ses.send(new GetAccountCommand({})),
+    // SES answers such a call once a second, and several checks look at one identity.
+    identity: rememberEach((EmailIdentity) =>
+      orUndefined('NotFoundException', ses.send(new GetEmailIdentityCommand({ EmailIdentity }))),
+    ),
+    configurationSet: (ConfigurationSetName) =>
+      ses.send(new GetConfigurationSetCommand({ ConfigurationSetName })),
+    async eventDestinations(ConfigurationSetName) {
+      const { EventDestinations = [] } = await ses.send(
+        new GetConfigurationSetEventDestinationsCommand({ ConfigurationSetName }),
+      );
+      return EventDestinations;
+    },
+    async table(TableName) {
+      const { Table = {} } = await dynamodb.send(new DescribeTableCommand({ TableName }));
+      return Table;
+    },
+    async backups(TableName) {
+      const { ContinuousBackupsDescription } = await dynamodb.send(
+        new DescribeContinuousBackupsCommand({ TableName }),
+      );
+      return ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
+    },
+    async timeToLive(TableName) {
+      const { TimeToLiveDescription = {} } = await dynamodb.send(
+        new DescribeTimeToLiveCommand({ TableName }),
+      );
+      return TimeToLiveDescription;
+    },
+    async alarms(AlarmNamePrefix) {
+      const alarms: MetricAlarm[] = [];
+      const pages = paginateDescribeAlarms({ client: cloudWatch }, { AlarmNamePrefix });
+      for await (const { MetricAlarms = [] } of pages) alarms.push(...MetricAlarms);
+      return alarms;
+    },
+  };
+}
+
+/** Undefined where AWS says by this error that there is no such thing. */
+async function orUndefined<Value>(
+  name: string,
+  asking: Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof Error && error.name === name) return undefined;
+    throw error;
+  }
+}
+
+function rememberEach<Value>(ask: (name: string) => Promise<Value>) {
+  const answers = new Map<string, Promise<Value>>();
+  return (name: string): Promise<Value> => {
+    const answer = answers.get(name) ?? ask(name);
+    answers.set(name, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,64 @@
+import { ENV } from '#shared/env.ts';
+import { nameInStage } from '#shared/stage.ts';
+import { requiredEnv } from '../../../../lambdas/environment.ts';
+import { ConnectionError } from '../../exit-codes.ts';
+import type { Aws } from '../aws.ts';
+import { outputOf, readDeployed, variableOf, type Deployed } from './deployed.ts';
+import type { Deployment } from './deployment.ts';
+
+/**
+ * Finds out what a stage consists of, or the laptop stack. The environment is the one that `connect` has
+ * set. Throws `ConnectionError`.
+ */
+export async function findDeployment(stage: string | undefined, aws: Aws): Promise<Deployment> {
+  return stage === undefined ? laptop() : stageInCloud(stage, aws);
+}
+
+function laptop(): Deployment {
+  const origin = requiredEnv(ENV.siteOrigin);
+  return {
+    kind: 'laptop',
+    site: { origin, isOurs: true },
+    apiOrigin: origin,
+    oneClickUrl: requiredEnv(ENV.unsubscribeOrigin),
+    inbox: requiredEnv('AWS_ENDPOINT_URL_SESV2'),
+  };
+}
+
+async function stageInCloud(stage: string, aws: Aws): Promise<Deployment> {
+  const deployed = await readDeployed(stage, requiredEnv('AWS_REGION'), aws);
+  // The sender's tokens are signed with it, and one click is checked with such a token.
+  process.env[ENV.tokenSecretId] = required(deployed, 'state', 'TokenSecretId');
+  const kind = isEmulated() ? 'emulator' : 'cloud';
+  const oneClickUrl =
+    variableOf(deployed, ENV.unsubscribeOrigin) ??
+    required(deployed, 'service', 'UnsubscribeOrigin');
+  const ours = outputOf(deployed, 'site', 'SiteOrigin');
+  const origin = ours ?? variableOf(deployed, ENV.siteOrigin);
+  if (origin === undefined) throw notDeployed(stage, 'site');
+  return {
+    kind,
+    site: { origin, isOurs: ours !== undefined },
+    apiOrigin: ours ?? required(deployed, 'api', 'ApiOrigin'),
+    oneClickUrl,
+    deployed,
+  };
+}
+
+function required(deployed: Deployed, part: 'state' | 'api' | 'service', key: string): string {
+  const value = outputOf(deployed, part, key);
+  if (value === undefined) throw notDeployed(deployed.stage, part);
+  return value;
+}
+
+function notDeployed(stage: string, part: string): ConnectionError {
+  return new ConnectionError(
+    `The stack ${nameInStage(stage, part)} is missing or half deployed. Deploy again: npm run deploy -- -c stage=${stage}`,
+  );
+}
+
+/** Whether the AWS that answers is somebody's imitation. */
+function isEmulated(): boolean {
+  const endpoint = process.env['AWS_ENDPOINT_URL'];
+  return Boolean(endpoint) && !new URL(endpoint!).hostname.endsWith('.amazonaws.com');
+}

@@ -1,0 +1,37 @@
+import type { Answer, World } from './world.ts';
+
+/** The site, of which each page is fetched once, however many checks look at it. */
+export interface Site {
+  readonly get: (path: string, signal: AbortSignal) => Promise<Answer>;
+}
+
+/** A firewall may count the requests of an address, and a small machine has few connections. */
+const AT_ONCE = 8;
+
+/** A page of another origin asks: CloudFront allows only such requests in words. */
+const HEADERS = { origin: 'https://elsewhere.example' };
+
+export function openSite(origin: string, { call }: World): Site {
+  const answers = new Map<string, Promise<Answer>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function fetchPage(path: string, signal: AbortSignal): Promise<Answer> {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await call(origin + path, { headers: HEADERS, signal });
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  }
+
+  return {
+    get(path, signal) {
+      const answer = answers.get(path) ?? fetchPage(path, signal);
+      answers.set(path, answer);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { nameInStage } from '#shared/stage.ts';
+import { failed, noneOf, ok, unknown, type Subject } from '../check.ts';
+import { resourcesOf } from '../deployment/deployed.ts';
+import type { Deployment } from '../deployment/deployment.ts';
+import { inAccount } from '../knowable.ts';
+import type { World } from '../world.ts';
+
+/** Whether alarms are there, quiet, and heard by somebody. */
+export function alarms(deployment: Deployment, { aws }: World): Subject {
+  const { deployed } = deployment;
+  const expected = deployed ? resourcesOf(deployed, 'AWS::CloudWatch::Alarm') : [];
+  const found = () => aws.alarms(nameInStage(deployed?.stage ?? '', ''));
+  const again = 'Deploy the service stack again.';
+  return {
+    title: 'Alarms',
+    checks: inAccount(deployment, [
+      {
+        name: 'Every alarm is there and calls somebody',
+        async run() {
+          const known = new Map((await found()).map((alarm) => [alarm.AlarmName, alarm]));
+          const problems = expected.flatMap(({ physicalId }) => {
+            const alarm = known.get(physicalId);
+            if (!alarm) return [`${physicalId} is missing`];
+            const isHeard = alarm.ActionsEnabled && (alarm.AlarmActions ?? []).length > 0;
+            return isHeard ? [] : [`${physicalId} calls nobody`];
+          });
+          if (expected.length === 0) return failed('the service stack has no alarm', again);
+          return noneOf(problems, `${expected.length} alarms`, again);
+        },
+      },
+      {
+        name: 'No alarm rings',
+        async run() {
+          const ringing = (await found()).filter(({ StateValue }) => StateValue === 'ALARM');
+          return noneOf(
+            ringing.map(({ AlarmName }) => `${AlarmName} rings`),
+            'all quiet',
+            'docs/runbook.md has an entry under its name.',
+          );
+        },
+      },
+      {
+        name: 'The subscription to alarms is confirmed',
+        async run() {
+          const topics = deployed ? mailedTopics(deployed) : [];
+          if (topics.length === 0) {
+            return failed('nobody is subscribed', 'Set alarmEmail, and deploy the service stack.');
+          }
+          if (!aws.subscriptions) {
+            return unknown('only SNS says it. Look in its console, under Subscriptions');
+          }
+          const lists = await Promise.all(topics.map((topic) => aws.subscriptions!(topic)));
+          const mails = lists.flat().filter(({ protocol }) => protocol === 'email');
+          return mails.some(({ isConfirmed }) => isConfirmed)
+            ? ok()
+            : failed(
+                'alarms reach nobody',
+                'Follow the link in the mail from SNS to alarmEmail. It holds for three days: after that, delete the subscription, and deploy.',
+              );
+        },
+      },
+    ]),
+  };
+}
+
+/** The topics that a mail address is subscribed to, by ARN. */
+function mailedTopics(deployed: NonNullable<Deployment['deployed']>): string[] {
+  const topics = new Map(
+    resourcesOf(deployed, 'AWS::SNS::Topic').map(({ logicalId, physicalId }) => [
+      logicalId,
+      physicalId,
+    ]),
+  );
+  return resourcesOf(deployed, 'AWS::SNS::Subscription')
+    .filter(({ properties }) => properties['Protocol'] === 'email')
+    .map(({ properties }) => topics.get((properties['TopicArn'] as { Ref?: string }).Ref ?? ''))
+    .filter((arn) => arn !== undefined);
+}

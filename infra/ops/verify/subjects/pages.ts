@@ -1,0 +1,129 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, pathPrefix } from '#shared/languages.ts';
+import { ROUTE_NAMES, ROUTE_PATHS, routePath } from '#shared/routing/routes.ts';
+import { ROOT_FILES } from '#shared/routing/site-file.ts';
+import { failed, noneOf, unknown, type Check, type Subject } from '../check.ts';
+import { headerProblems } from '../compare-headers.ts';
+import type { Deployment } from '../deployment/deployment.ts';
+import { countRefused } from '../inline-code.ts';
+import { openSite, type Site } from '../site.ts';
+import type { World } from '../world.ts';
+
+const AGAIN = 'Deploy the site again, from the sources that these commands are of.';
+
+const ALL_PAGES = ROUTE_NAMES.flatMap((route) =>
+  LANGUAGES.map((language) => routePath(route, language)),
+);
+
+/** Pages that mails link to: also a site of somebody else has to have them. */
+const LINKED_PAGES = (['unsubscribe', 'confirm'] as const).flatMap((route) =>
+  LANGUAGES.map((language) => routePath(route, language)),
+);
+
+/** Whether each class of pages and files is served as promised: status, headers, policy, caches. */
+export function pages(deployment: Deployment, world: World): Subject {
+  const { site, kind } = deployment;
+  const { get } = openSite(site.origin, world);
+  if (site.isOurs) return { title: 'Pages and files', checks: ownPages(get) };
+  return {
+    title: 'Pages and files',
+    checks: [
+      {
+        name: 'The pages that mails link to are there',
+        async run(signal) {
+          if (kind === 'emulator') return unknown('somebody else serves the site');
+          const answers = await Promise.all(LINKED_PAGES.map((path) => get(path, signal)));
+          const missing = LINKED_PAGES.filter((_, index) => answers[index]?.status !== 200);
+          return noneOf(
+            missing.map((path) => `${site.origin}${path} is not there`),
+            `${LINKED_PAGES.length} pages`,
+            'docs/deploy.md says what a site with siteMode external has to serve.',
+          );
+        },
+      },
+    ],
+  };
+}
+
+function ownPages(get: Site['get']): Check[] {
+  /** A check that each path answers 200 with the headers of its class. */
+  const served = (
+    name: string,
+    words: string,
+    find: (signal: AbortSignal) => Promise<string[]>,
+  ) => ({
+    name,
+    async run(signal: AbortSignal) {
+      const paths = await find(signal);
+      if (paths.length === 0) return failed('no page names one', AGAIN);
+      const problems = await Promise.all(
+        paths.map(async (path) => {
+          const answer = await get(path, signal);
+          if (answer.status !== 200) return [`${path} is answered ${answer.status}`];
+          return headerProblems(path, answer);
+        }),
+      );
+      return noneOf(problems.flat(), `${paths.length} ${words}`, AGAIN);
+    },
+  });
+  const linked = (page: string, pattern: RegExp) => async (signal: AbortSignal) => {
+    const html = (await get(page, signal)).body.toString();
+    return [...new Set([...html.matchAll(pattern)].map(([path]) => path))];
+  };
+  return [
+    {
+      ...served('Every page has its headers and policy', 'pages', async () => ALL_PAGES),
+      timeoutMs: 60_000,
+    },
+    {
+      name: 'Policies allow what the pages hold',
+      timeoutMs: 60_000,
+      async run(signal) {
+        const problems = await Promise.all(
+          ALL_PAGES.map(async (path) => {
+            const { body, headers } = await get(path, signal);
+            const policy = headers.get('content-security-policy') ?? '';
+            const refused = countRefused(body.toString(), policy);
+            return refused > 0 ? [`${path} has ${refused} inline parts that browsers refuse`] : [];
+          }),
+        );
+        return noneOf(problems.flat(), 'every inline style and script', AGAIN);
+      },
+    },
+    served(
+      'Mails in frames have the policy of mails',
+      'mails',
+      linked(ROUTE_PATHS.emailPreview, /\/email-preview\/mail\/[\w-]+\.html/g),
+    ),
+    served(
+      'Assets stay in caches for a year',
+      'of the first page',
+      linked('/', /\/assets\/[\w.-]+/g),
+    ),
+    served(
+      'Pictures of shared links may be shown anywhere',
+      'pictures',
+      linked('/', /\/og\/[\w-]+\.png/g),
+    ),
+    served('Files for crawlers and browsers are there', 'files', async () => [...ROOT_FILES]),
+    {
+      name: 'What does not exist is a 404, in each language',
+      async run(signal) {
+        const paths = [
+          ...LANGUAGES.map(
+            (language) => [`${pathPrefix(language)}/no-such-page`, language] as const,
+          ),
+          ['/assets/no-such-file.js', DEFAULT_LANGUAGE] as const,
+        ];
+        const problems = await Promise.all(
+          paths.map(async ([path, language]) => {
+            const answer = await get(path, signal);
+            if (answer.status !== 404) return [`${path} is answered ${answer.status}`];
+            const isPage = answer.body.toString().includes(`<html lang="${language}`);
+            return isPage ? headerProblems(path, answer) : [`${path} has no page of its language`];
+          }),
+        );
+        return noneOf(problems.flat(), `${paths.length} tried`, AGAIN);
+      },
+    },
+  ];
+}

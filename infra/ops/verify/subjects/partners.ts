@@ -1,0 +1,112 @@
+import { CORS, type AllowedOrigins } from '#shared/contract/cors.ts';
+import { API_PATHS, ORIGINS_PATH } from '#shared/contract/paths.ts';
+import { failed, noneOf, ok, unknown, type Finding, type Subject } from '../check.ts';
+import { resourcesOf } from '../deployment/deployed.ts';
+import type { Deployment } from '../deployment/deployment.ts';
+import { byAws } from '../knowable.ts';
+import { JSON_TYPE, STRANGER } from '../requests.ts';
+import type { World } from '../world.ts';
+
+const AGAIN = 'Deploy again: the API and its Lambdas must have the same partnerOrigins.';
+const EVERY_PAGE = '*';
+
+/** Whether partners' pages may call the API, and nobody else's. */
+export function partners(deployment: Deployment, { call }: World): Subject {
+  const url = deployment.apiOrigin + API_PATHS.signUp;
+  const ask = (origin: string, signal: AbortSignal) =>
+    call(url, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': CORS.methods[0],
+        'access-control-request-headers': CORS.headers.join(),
+      },
+      signal,
+    });
+  const post = (origin: string, signal: AbortSignal) =>
+    call(url, { method: 'POST', headers: { ...JSON_TYPE, origin }, body: '{}', signal });
+  /** One after the other: a firewall counts the calls of an address. */
+  async function lookAtEach(
+    signal: AbortSignal,
+    look: (origin: string) => Promise<string | undefined>,
+  ): Promise<Finding> {
+    const origins = await findOrigins(deployment, call, signal);
+    if (origins.length === 0) return unknown('no partner is set (partnerOrigins)');
+    const problems: string[] = [];
+    for (const named of origins) {
+      const problem = await look(named === EVERY_PAGE ? STRANGER : named);
+      if (problem) problems.push(problem);
+    }
+    return noneOf(problems, namesOf(origins), AGAIN);
+  }
+  return {
+    title: 'Partners',
+    checks: [
+      byAws(deployment, {
+        name: 'Browsers let each partner’s page call',
+        timeoutMs: 60_000,
+        run: (signal) =>
+          lookAtEach(signal, async (origin) => {
+            const { status, headers } = await ask(origin, signal);
+            if (status >= 300) return `the preflight of ${origin} is answered ${status}`;
+            const lacking = lackingIn(headers, origin);
+            return lacking && `the preflight of ${origin} comes without ${lacking}`;
+          }),
+      }),
+      {
+        name: 'The API answers each partner’s page',
+        timeoutMs: 60_000,
+        run: (signal) =>
+          lookAtEach(signal, async (origin) => {
+            const { status } = await post(origin, signal);
+            return status === 403 ? `a call of ${origin} is refused` : undefined;
+          }),
+      },
+      {
+        name: 'Browsers let no stranger’s page call',
+        async run(signal) {
+          const origins = await findOrigins(deployment, call, signal);
+          if (origins.includes(EVERY_PAGE)) return ok('every page may (partnerOrigins is *)');
+          const { headers } = await ask(STRANGER, signal);
+          return headers.get('access-control-allow-origin') === null
+            ? ok()
+            : failed('a preflight of a stranger is allowed', AGAIN);
+        },
+      },
+    ],
+  };
+}
+
+/** What a browser misses in the answer to a preflight. */
+function lackingIn(headers: Headers, origin: string): string | undefined {
+  const list = (name: string) =>
+    (headers.get(name) ?? '').split(',').map((item) => item.trim().toLowerCase());
+  const [allowed] = list('access-control-allow-origin');
+  if (allowed !== origin && allowed !== EVERY_PAGE) return 'its origin';
+  const methods = list('access-control-allow-methods');
+  if (!CORS.methods.every((method) => methods.includes(method.toLowerCase()))) return 'its method';
+  const names = list('access-control-allow-headers');
+  return CORS.headers.every((name) => names.includes(name)) ? undefined : 'its header';
+}
+
+/** The origins that the site publishes, or those of the API where the site is somebody else's. */
+async function findOrigins(
+  { site, deployed }: Deployment,
+  call: World['call'],
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  if (site.isOurs) {
+    const { body } = await call(site.origin + ORIGINS_PATH, { signal });
+    return (JSON.parse(body.toString()) as AllowedOrigins).origins;
+  }
+  const [api] = deployed ? resourcesOf(deployed, 'AWS::ApiGatewayV2::Api') : [];
+  const cors = api?.properties['CorsConfiguration'] as { AllowOrigins?: string[] } | undefined;
+  return cors?.AllowOrigins ?? [];
+}
+
+function namesOf(origins: readonly string[]): string {
+  const hosts = origins.map((origin) => origin.replace(/^https?:\/\//, ''));
+  return hosts.length > 2
+    ? `${hosts.slice(0, 2).join(', ')} and ${hosts.length - 2} more`
+    : hosts.join(', ');
+}

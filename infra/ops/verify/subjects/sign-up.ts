@@ -1,0 +1,133 @@
+import { failed, ok, unknown, type Check, type Finding, type Subject } from '../check.ts';
+import type { Deployment } from '../deployment/deployment.ts';
+import { openTrial, PATIENCE, type Trial } from '../trial/trial.ts';
+import { pressOneClick, type OneClickForm } from '../trial/one-click.ts';
+import type { World } from '../world.ts';
+
+/** A check itself ends before its time is over, so that it can say what it waited for. */
+const SLACK_MS = 5000;
+const RUNBOOK = 'docs/runbook.md has an entry for each alarm: does one ring?';
+
+/**
+ * Whether a person can sign up and leave: an invented one, whose mails go to SES's mailbox simulator and
+ * of whom nothing is kept.
+ */
+export function signUp(deployment: Deployment, world: World, patience = PATIENCE): Subject {
+  const { sendMs, eventMs } = patience;
+  const trial = openTrial(deployment, world, patience);
+  let isOnList = false;
+  /** A check that rests on the sign-up. */
+  const after = (name: string, run: Check['run'], timeoutMs?: number): Check => ({
+    name,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    run: async (signal) => (isOnList ? run(signal) : unknown('nobody was signed up')),
+  });
+  return {
+    title: 'A sign-up, from the form to one click',
+    isInOrder: true,
+    close: () => trial.close(),
+    checks: [
+      {
+        name: 'A sign-up is taken',
+        timeoutMs: 60_000,
+        async run(signal) {
+          const { status, isSolved } = await trial.signUp(signal);
+          if (status !== 200) return failed(`it is answered ${status}`, RUNBOOK);
+          isOnList = (await trial.row()) !== undefined;
+          if (!isOnList) return failed('it is answered 200, and no row is there', RUNBOOK);
+          return ok(isSolved ? 'after a proof of work' : undefined);
+        },
+      },
+      after('Its mail goes out', (signal) => lookForMail(trial, signal), sendMs + SLACK_MS),
+      after(
+        'SES tells that it took the mail',
+        (signal) => lookForEvent(deployment, trial, eventMs, signal),
+        eventMs + SLACK_MS,
+      ),
+      after('The mail has a one-click button', (signal) => lookAtHeaders(trial, signal)),
+      after('A forged link is refused', async (signal) => {
+        const { status } = await pressOneClick(world, trial.forgedUrl(), 'urlencoded', signal);
+        return status === 400 ? ok() : failed(`it is answered ${status}`, RUNBOOK);
+      }),
+      after('Opening the link changes nothing', (signal) => open(trial, world, deployment, signal)),
+      after('One click unsubscribes, as a form', (signal) =>
+        leave(trial, world, 'urlencoded', signal),
+      ),
+      after('It is taken back on the page', async (signal) => {
+        const problem = await trial.comeBack(signal);
+        return problem === undefined ? ok() : failed(problem, RUNBOOK);
+      }),
+      after('One click unsubscribes, as multipart', (signal) =>
+        leave(trial, world, 'multipart', signal),
+      ),
+      after('Nothing is kept of the trial', async () => {
+        await trial.close();
+        const row = await trial.row();
+        return row === undefined ? ok() : failed('its row is still there', RUNBOOK);
+      }),
+    ],
+  };
+}
+
+async function lookForMail(trial: Trial, signal: AbortSignal): Promise<Finding> {
+  const { row, seconds } = await trial.waitForMail(signal);
+  if (row?.parkedAt !== undefined) {
+    return failed(`SES refused it (${row.parkedBy})`, 'Look at “Sending mail (SES)” above.');
+  }
+  return row?.mailedAt === undefined
+    ? failed(`SES has not taken it in ${seconds} s`, RUNBOOK)
+    : ok(`after ${seconds} s`);
+}
+
+async function lookForEvent(
+  { kind }: Deployment,
+  trial: Trial,
+  eventMs: number,
+  signal: AbortSignal,
+): Promise<Finding> {
+  if (kind === 'emulator') return unknown('an emulator publishes no events');
+  return (await trial.hasEvent(signal))
+    ? ok()
+    : failed(`no event has come in ${eventMs / 1000} s`, 'Look at “Mails to people are watched”.');
+}
+
+async function lookAtHeaders(trial: Trial, signal: AbortSignal): Promise<Finding> {
+  const headers = await trial.mailHeaders(signal);
+  if (!headers) return unknown('nobody can read what the mailbox simulator gets');
+  const link = headers['List-Unsubscribe'] ?? '';
+  const post = headers['List-Unsubscribe-Post'];
+  if (post !== 'List-Unsubscribe=One-Click') return failed('it has none', RUNBOOK);
+  if (link !== `<${await trial.oneClickUrl()}>`) return failed('it leads elsewhere', RUNBOOK);
+  return link.includes('@') ? failed('its link names the address', RUNBOOK) : ok();
+}
+
+/** Scanners of mails open every link. */
+async function open(
+  trial: Trial,
+  { call }: World,
+  { site }: Deployment,
+  signal: AbortSignal,
+): Promise<Finding> {
+  const { status, headers } = await call(await trial.oneClickUrl(), { signal });
+  if (status !== 303) return failed(`it is answered ${status}`, RUNBOOK);
+  const leadsToPage = headers.get('location')?.startsWith(`${site.origin}/unsubscribe?`);
+  if (!leadsToPage) return failed('it does not lead to the page', RUNBOOK);
+  const row = await trial.row();
+  return row?.unsubscribedAt === undefined ? ok() : failed('it unsubscribes', RUNBOOK);
+}
+
+async function leave(
+  trial: Trial,
+  world: World,
+  form: OneClickForm,
+  signal: AbortSignal,
+): Promise<Finding> {
+  const url = await trial.oneClickUrl();
+  const { status, headers } = await pressOneClick(world, url, form, signal);
+  if (status !== 200) return failed(`it is answered ${status}`, RUNBOOK);
+  if (headers.has('set-cookie')) return failed('its answer sets a cookie', RUNBOOK);
+  const row = await trial.row();
+  return row?.unsubscribedBy === 'one-click' && row.confirmedAt === undefined
+    ? ok()
+    : failed('it is answered 200, and the person is still on the list', RUNBOOK);
+}

@@ -1,0 +1,24 @@
+import type { World } from '../world.ts';
+
+interface InboxMail {
+  readonly to: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The headers of a mail in the laptop's inbox. Throws if it is not there. */
+export async function findInInbox(
+  inbox: string,
+  address: string,
+  call: World['call'],
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, string>>> {
+  const { body } = await call(`${inbox}/mails`, { signal });
+  const mails = JSON.parse(body.toString()) as readonly InboxMail[];
+  const mail = mails.findLast(({ to }) => to === address);
+  if (!mail) throw new MissingMailError('The row says that its mail was sent');
+  return mail.headers;
+}
+
+class MissingMailError extends Error {
+  override readonly name = 'MissingMailError';
+}
