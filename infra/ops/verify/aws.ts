@@ -35,23 +35,23 @@ import {
 /** What is asked of AWS. It only looks. Calls reject with the errors of the SDK. */
 export interface Aws {
   /** Undefined if there is no such stack. */
-  stack(name: string): Promise<Stack | undefined>;
-  resources(stack: string): Promise<readonly StackResourceSummary[]>;
+  readonly stack: (name: string) => Promise<Stack | undefined>;
+  readonly resources: (stack: string) => Promise<readonly StackResourceSummary[]>;
   /** The template that a stack was deployed with. */
-  template(stack: string): Promise<string>;
-  account(): Promise<GetAccountResponse>;
+  readonly template: (stack: string) => Promise<string>;
+  readonly account: () => Promise<GetAccountResponse>;
   /** Undefined if SES does not know the identity. */
-  identity(name: string): Promise<GetEmailIdentityResponse | undefined>;
-  configurationSet(name: string): Promise<GetConfigurationSetResponse>;
-  eventDestinations(configurationSet: string): Promise<readonly EventDestination[]>;
-  table(name: string): Promise<TableDescription>;
-  backups(table: string): Promise<PointInTimeRecoveryDescription>;
-  timeToLive(table: string): Promise<TimeToLiveDescription>;
-  alarms(prefix: string): Promise<readonly MetricAlarm[]>;
+  readonly identity: (name: string) => Promise<GetEmailIdentityResponse | undefined>;
+  readonly configurationSet: (name: string) => Promise<GetConfigurationSetResponse>;
+  readonly eventDestinations: (configurationSet: string) => Promise<readonly EventDestination[]>;
+  readonly table: (name: string) => Promise<TableDescription>;
+  readonly backups: (table: string) => Promise<PointInTimeRecoveryDescription>;
+  readonly timeToLive: (table: string) => Promise<TimeToLiveDescription>;
+  readonly alarms: (prefix: string) => Promise<readonly MetricAlarm[]>;
   /** Who is subscribed to a topic. Absent while no client of SNS is installed. */
-  subscriptions?(topicArn: string): Promise<readonly Subscription[]>;
+  readonly subscriptions?: (topicArn: string) => Promise<readonly Subscription[]>;
   /** Absent while no client of Budgets is installed. Undefined if there is no such budget. */
-  budget?(account: string, name: string): Promise<Budget | undefined>;
+  readonly budget?: (account: string, name: string) => Promise<Budget | undefined>;
 }
 
 export interface Subscription {

@@ -81,12 +81,21 @@ export function outputOf({ stacks }: Deployed, part: Part, key: string): string 
 
 /** A variable that the stage's Lambdas have, if the template names its value. */
 export function variableOf(deployed: Deployed, name: string): string | undefined {
-  for (const { properties } of resourcesOf(deployed, 'AWS::Lambda::Function')) {
-    const { Variables = {} } = (properties['Environment'] ?? {}) as {
-      readonly Variables?: Readonly<Record<string, unknown>>;
-    };
-    const value = Variables[name];
-    if (typeof value === 'string') return value;
-  }
-  return undefined;
+  return valuesOf(deployed, name).find((value) => typeof value === 'string');
+}
+
+/** Whether a Lambda of the stage has a variable, be its value a reference. */
+export function hasVariable(deployed: Deployed, name: string): boolean {
+  return valuesOf(deployed, name).length > 0;
+}
+
+function valuesOf(deployed: Deployed, name: string): unknown[] {
+  return resourcesOf(deployed, 'AWS::Lambda::Function')
+    .map(({ properties }) => (properties['Environment'] as Environment | undefined)?.Variables)
+    .map((variables) => variables?.[name])
+    .filter((value) => value !== undefined);
+}
+
+interface Environment {
+  readonly Variables?: Readonly<Record<string, unknown>>;
 }

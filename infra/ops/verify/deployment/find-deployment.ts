@@ -3,7 +3,14 @@ import { nameInStage } from '#shared/stage.ts';
 import { requiredEnv } from '../../../../lambdas/environment.ts';
 import { ConnectionError } from '../../exit-codes.ts';
 import type { Aws } from '../aws.ts';
-import { outputOf, readDeployed, variableOf, type Deployed } from './deployed.ts';
+import {
+  hasVariable,
+  outputOf,
+  readDeployed,
+  variableOf,
+  type Deployed,
+  type Part,
+} from './deployed.ts';
 import type { Deployment } from './deployment.ts';
 
 /**
@@ -33,19 +40,22 @@ async function stageInCloud(stage: string, aws: Aws): Promise<Deployment> {
   const oneClickUrl =
     variableOf(deployed, ENV.unsubscribeOrigin) ??
     required(deployed, 'service', 'UnsubscribeOrigin');
-  const ours = outputOf(deployed, 'site', 'SiteOrigin');
-  const origin = ours ?? variableOf(deployed, ENV.siteOrigin);
-  if (origin === undefined) throw notDeployed(stage, 'site');
+  // Lambdas ask for CloudFront's secret only where our CloudFront is before them.
+  const isOurs = hasVariable(deployed, ENV.originSecretId);
+  const origin = isOurs
+    ? required(deployed, 'site', 'SiteOrigin')
+    : variableOf(deployed, ENV.siteOrigin);
+  if (origin === undefined) throw notDeployed(stage, 'service');
   return {
     kind,
-    site: { origin, isOurs: ours !== undefined },
-    apiOrigin: ours ?? required(deployed, 'api', 'ApiOrigin'),
+    site: { origin, isOurs },
+    apiOrigin: isOurs ? origin : required(deployed, 'api', 'ApiOrigin'),
     oneClickUrl,
     deployed,
   };
 }
 
-function required(deployed: Deployed, part: 'state' | 'api' | 'service', key: string): string {
+function required(deployed: Deployed, part: Part, key: string): string {
   const value = outputOf(deployed, part, key);
   if (value === undefined) throw notDeployed(deployed.stage, part);
   return value;

@@ -86,12 +86,14 @@ async function lookForEvent(
   signal: AbortSignal,
 ): Promise<Finding> {
   if (kind === 'emulator') return unknown('an emulator publishes no events');
+  if ((await trial.row())?.mailedAt === undefined) return unknown('no mail went out');
   return (await trial.hasEvent(signal))
     ? ok()
     : failed(`no event has come in ${eventMs / 1000} s`, 'Look at “Mails to people are watched”.');
 }
 
 async function lookAtHeaders(trial: Trial, signal: AbortSignal): Promise<Finding> {
+  if ((await trial.row())?.mailedAt === undefined) return unknown('no mail went out');
   const headers = await trial.mailHeaders(signal);
   if (!headers) return unknown('nobody can read what the mailbox simulator gets');
   const link = headers['List-Unsubscribe'] ?? '';

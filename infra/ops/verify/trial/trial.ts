@@ -62,6 +62,7 @@ export function openTrial(
   const email = `success+verify-${randomBytes(8).toString('hex')}@simulator.amazonses.com`;
   let sentBefore = 0;
   let askedAt: number | undefined;
+  let isAnswered = false;
 
   const keysOf = async () => {
     const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
@@ -94,10 +95,13 @@ export function openTrial(
       const signup = { email, role: 'private', intent: 'looking', language: 'it' };
       askedAt = now();
       const first = await post(API_PATHS.signUp, { signup }, signal);
+      isAnswered = true;
       const challenge = first.answer.success ? undefined : first.answer.challenge;
       if (first.status !== 429 || !challenge) return { status: first.status, isSolved: false };
       const solution = await solveChallenge(challenge);
+      isAnswered = false;
       const { status } = await post(API_PATHS.signUp, { signup, solution }, signal);
+      isAnswered = true;
       return { status, isSolved: true };
     },
     async waitForMail(signal) {
@@ -131,10 +135,9 @@ export function openTrial(
     async close() {
       if (askedAt === undefined) return;
       const { rowKey } = await keysOf();
-      if ((await row()) === undefined) {
-        // The call may have been cut short, and still be at work.
-        await wait(Math.max(0, askedAt + API_TIMEOUT_MS - now()));
-      }
+      // A call that was cut short may still be at work.
+      const isAtWork = !isAnswered && (await row()) === undefined;
+      if (isAtWork) await wait(Math.max(0, askedAt + API_TIMEOUT_MS - now()));
       await deleteItem(primaryKey('waitlist', rowKey));
       await forgetMailbox();
       askedAt = undefined;

@@ -1,0 +1,134 @@
+import { served, header, type Wrong } from './wrong.ts';
+
+const SIGN_UP = '/api/send-waitlist-notification';
+
+/** What can be wrong with pages, files and the API. */
+export const WRONG_SITE: readonly Wrong[] = [
+  [
+    'Every page has its headers and policy',
+    /\/de\/privacy is answered 500/,
+    served('/de/privacy', { status: 500 }),
+  ],
+  [
+    'Every page has its headers and policy',
+    /\/en\/embed comes without Strict-Transport-Security/,
+    header('/en/embed', 'strict-transport-security'),
+  ],
+  [
+    'Every page has its headers and policy',
+    /another Content-Security-Policy/,
+    header('/', 'content-security-policy', "default-src 'self'"),
+  ],
+  [
+    'Every page has its headers and policy',
+    /another Cache-Control/,
+    header('/', 'cache-control', 'public, max-age=60'),
+  ],
+  [
+    'Every page has its headers and policy',
+    /without a charset/,
+    header('/', 'content-type', 'text/html'),
+  ],
+  [
+    'Policies allow what the pages hold',
+    /\/fr has 1 inline parts/,
+    served('/fr', { body: Buffer.from('<style>a{}</style>') }),
+  ],
+  [
+    'Mails in frames have the policy of mails',
+    /another Content-Security-Policy/,
+    header('/email-preview/mail/it-dark.html', 'content-security-policy', "default-src 'none'"),
+  ],
+  [
+    'Assets stay in caches for a year',
+    /another Cache-Control/,
+    header('/assets/a1.js', 'cache-control', 'no-cache'),
+  ],
+  [
+    'Pictures of shared links may be shown anywhere',
+    /without Access-Control-Allow-Origin/,
+    header('/og/it.png', 'access-control-allow-origin'),
+  ],
+  [
+    'Files for crawlers and browsers are there',
+    /robots\.txt is answered 404/,
+    served('/robots.txt', { status: 404 }),
+  ],
+  [
+    'What does not exist is a 404, in each language',
+    /\/de\/no-such-page is answered 200/,
+    served('/de/no-such-page', { status: 200 }),
+  ],
+  [
+    'What does not exist is a 404, in each language',
+    /no page of its language/,
+    served('/fr/no-such-page', { body: Buffer.from('<html lang="it">') }),
+  ],
+  [
+    'The channel is renewed within ten minutes',
+    /v1\.js has another Cache-Control/,
+    header('/widget/v1.js', 'cache-control', 'public, max-age=31536000, immutable'),
+  ],
+  [
+    'Every release is as it was released',
+    /integrity value/,
+    served('/widget/1.0.0.abc.js', { body: Buffer.from('changed') }),
+  ],
+  [
+    'Every release is as it was released',
+    /licences\.txt is answered 404/,
+    served('/widget/1.0.0.licences.txt', { status: 404 }),
+  ],
+  [
+    'Each path takes POST only, and no cache keeps its answers',
+    /a GET of \/api\/confirm is answered 200/,
+    served('/api/confirm', { status: 200 }),
+  ],
+  [
+    'Each path takes POST only, and no cache keeps its answers',
+    /may be cached/,
+    header(SIGN_UP, 'cache-control', 'max-age=60'),
+  ],
+  ['What is no sign-up is refused', /answered 200/, served(SIGN_UP, { status: 200 }, 'POST')],
+  ['A stranger’s page is refused', /answered 200/, served(SIGN_UP, { status: 200 }, 'POST')],
+  [
+    'A path that it does not have is a 404',
+    /answered 200/,
+    served('/api/no-such-call', { status: 200 }),
+  ],
+  [
+    'Nobody gets past CloudFront',
+    /own address answers 400/,
+    served(SIGN_UP, { status: 400 }, 'POST'),
+  ],
+  [
+    'Browsers let each partner’s page call',
+    /comes without its origin/,
+    header(SIGN_UP, 'access-control-allow-origin', '', 'OPTIONS'),
+  ],
+  [
+    'Browsers let each partner’s page call',
+    /comes without its method/,
+    header(SIGN_UP, 'access-control-allow-methods', 'GET', 'OPTIONS'),
+  ],
+  [
+    'Browsers let each partner’s page call',
+    /comes without its header/,
+    header(SIGN_UP, 'access-control-allow-headers', 'accept', 'OPTIONS'),
+  ],
+  [
+    'Browsers let each partner’s page call',
+    /is answered 403/,
+    served(SIGN_UP, { status: 403 }, 'OPTIONS'),
+  ],
+  [
+    'The API answers each partner’s page',
+    /a call of https:\/\/partner\.example is refused/,
+    served(SIGN_UP, { status: 403 }, 'POST'),
+  ],
+  [
+    'Browsers let no stranger’s page call',
+    /is allowed/,
+    header(SIGN_UP, 'access-control-allow-origin', '*', 'OPTIONS'),
+  ],
+];
