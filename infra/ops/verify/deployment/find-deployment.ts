@@ -13,6 +13,9 @@ import {
 } from './deployed.ts';
 import type { Deployment } from './deployment.ts';
 
+/** What mails name after the origin in `List-Unsubscribe`. */
+const ONE_CLICK_PATH = '/';
+
 /**
  * Finds out what a stage consists of, or the laptop stack. The environment is the one that `connect` has
  * set. Throws `ConnectionError`.
@@ -27,7 +30,7 @@ function laptop(): Deployment {
     kind: 'laptop',
     site: { origin, isOurs: true },
     apiOrigin: origin,
-    oneClickUrl: requiredEnv(ENV.unsubscribeOrigin),
+    oneClickUrl: requiredEnv(ENV.unsubscribeOrigin) + ONE_CLICK_PATH,
     inbox: requiredEnv('AWS_ENDPOINT_URL_SESV2'),
   };
 }
@@ -37,7 +40,7 @@ async function stageInCloud(stage: string, aws: Aws): Promise<Deployment> {
   // The sender's tokens are signed with it, and one click is checked with such a token.
   process.env[ENV.tokenSecretId] = required(deployed, 'state', 'TokenSecretId');
   const kind = isEmulated() ? 'emulator' : 'cloud';
-  const oneClickUrl =
+  const oneClickOrigin =
     variableOf(deployed, ENV.unsubscribeOrigin) ??
     required(deployed, 'service', 'UnsubscribeOrigin');
   // Lambdas ask for CloudFront's secret only where our CloudFront is before them.
@@ -50,7 +53,7 @@ async function stageInCloud(stage: string, aws: Aws): Promise<Deployment> {
     kind,
     site: { origin, isOurs },
     apiOrigin: isOurs ? origin : required(deployed, 'api', 'ApiOrigin'),
-    oneClickUrl,
+    oneClickUrl: oneClickOrigin + ONE_CLICK_PATH,
     deployed,
   };
 }

@@ -1,7 +1,6 @@
-import { ENV } from '#shared/env.ts';
 import { failed, noneOf, ok, unknown, type Check, type Finding, type Subject } from '../check.ts';
-import { resourcesOf, variableOf, type Deployed } from '../deployment/deployed.ts';
 import type { Deployment } from '../deployment/deployment.ts';
+import { findIdentity } from '../deployment/find-identity.ts';
 import { onInternet } from '../knowable.ts';
 import { orNone } from '../no-record.ts';
 import type { Dns, World } from '../world.ts';
@@ -65,19 +64,6 @@ export function mailRecords(deployment: Deployment, { dns, aws }: World): Subjec
       ofDomain('DMARC: a policy is published', (domain) => lookAtDmarc(domain, dns)),
     ]),
   };
-}
-
-/** The identity of the state stack, or else the one that covers the sender's address. */
-async function findIdentity(deployed: Deployed, aws: World['aws']): Promise<string | undefined> {
-  const [created] = resourcesOf(deployed, 'AWS::SES::EmailIdentity');
-  if (created) return created.physicalId;
-  const [, address = ''] = /<([^>]*)>/.exec(variableOf(deployed, ENV.mailFrom) ?? '') ?? [];
-  const labels = address.slice(address.indexOf('@') + 1).split('.');
-  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
-  for (const name of [...domains, address]) {
-    if (name && (await aws.identity(name))) return name;
-  }
-  return undefined;
 }
 
 async function mailFromOf(domain: string, aws: World['aws']): Promise<string | undefined> {

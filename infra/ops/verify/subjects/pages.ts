@@ -14,10 +14,12 @@ const ALL_PAGES = ROUTE_NAMES.flatMap((route) =>
   LANGUAGES.map((language) => routePath(route, language)),
 );
 
-/** Pages that mails link to: also a site of somebody else has to have them. */
-const LINKED_PAGES = (['unsubscribe', 'confirm'] as const).flatMap((route) =>
-  LANGUAGES.map((language) => routePath(route, language)),
-);
+/** Pages that mails and the API lead to, with a token or not: also a site of somebody else has them. */
+const LINKED_ROUTES = ['unsubscribe', 'confirm', 'confirmSuccess', 'success', 'privacy'] as const;
+const TOKEN_ROUTES: readonly string[] = ['unsubscribe', 'confirm'];
+
+/** Policies with which no page passes its address on. */
+const REFERRER_POLICIES: ReadonlySet<string | null> = new Set(['strict-origin', 'no-referrer']);
 
 /** Whether each class of pages and files is served as promised: status, headers, policy, caches. */
 export function pages(deployment: Deployment, world: World): Subject {
@@ -31,13 +33,21 @@ export function pages(deployment: Deployment, world: World): Subject {
         name: 'The pages that mails link to are there',
         async run(signal) {
           if (kind === 'emulator') return unknown('somebody else serves the site');
-          const answers = await Promise.all(LINKED_PAGES.map((path) => get(path, signal)));
-          const missing = LINKED_PAGES.filter((_, index) => answers[index]?.status !== 200);
-          return noneOf(
-            missing.map((path) => `${site.origin}${path} is not there`),
-            `${LINKED_PAGES.length} pages`,
-            'docs/deploy.md says what a site with siteMode external has to serve.',
+          const pagesOf = LINKED_ROUTES.flatMap((route) =>
+            LANGUAGES.map((language) => ({ route, path: routePath(route, language) })),
           );
+          const problems = await Promise.all(
+            pagesOf.map(async ({ route, path }) => {
+              const { status, headers } = await get(path, signal);
+              if (status !== 200) return [`${path} is answered ${status}`];
+              const isSafe =
+                !TOKEN_ROUTES.includes(route) ||
+                REFERRER_POLICIES.has(headers.get('referrer-policy'));
+              return isSafe ? [] : [`${path} passes tokens on by its Referrer-Policy`];
+            }),
+          );
+          const todo = 'docs/deploy.md says what a site with siteMode external has to serve.';
+          return noneOf(problems.flat(), `${pagesOf.length} pages`, todo);
         },
       },
     ],

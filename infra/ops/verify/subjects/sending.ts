@@ -1,6 +1,8 @@
-import { failed, noneOf, ok, unknown, type Check, type Finding, type Subject } from '../check.ts';
-import { resourcesOf } from '../deployment/deployed.ts';
+import { ENV } from '#shared/env.ts';
+import { failed, noneOf, ok, type Check, type Finding, type Subject } from '../check.ts';
+import { resourcesOf, variableOf } from '../deployment/deployed.ts';
 import type { Deployment } from '../deployment/deployment.ts';
+import { findIdentity } from '../deployment/find-identity.ts';
 import { inAccount } from '../knowable.ts';
 import type { Aws } from '../aws.ts';
 import type { World } from '../world.ts';
@@ -15,8 +17,10 @@ const EVENTS = ['SEND', 'REJECT', 'BOUNCE', 'COMPLAINT'] as const;
 export function sending(deployment: Deployment, { aws }: World): Subject {
   const { deployed } = deployment;
   const sets = deployed ? resourcesOf(deployed, 'AWS::SES::ConfigurationSet') : [];
-  const setOf = (start: string) =>
-    sets.find(({ logicalId }) => logicalId.startsWith(start))?.physicalId;
+  /** A configuration set that outlived its stage belongs to no stack, and the template names it. */
+  const setOf = (start: string, variable: string) =>
+    sets.find(({ logicalId }) => logicalId.startsWith(start))?.physicalId ??
+    (deployed && variableOf(deployed, variable));
   return {
     title: 'Sending mail (SES)',
     checks: inAccount(deployment, [
@@ -24,14 +28,19 @@ export function sending(deployment: Deployment, { aws }: World): Subject {
       {
         name: 'The sender is verified',
         async run() {
-          const [created] = deployed ? resourcesOf(deployed, 'AWS::SES::EmailIdentity') : [];
-          if (!created) return unknown('another stage has the identity (mailIdentity: existing)');
-          return lookAtIdentity(created.physicalId, aws);
+          const identity = deployed && (await findIdentity(deployed, aws));
+          return identity === undefined
+            ? failed('SES knows no identity of it', 'Deploy the state stack again.')
+            : lookAtIdentity(identity, aws);
         },
       },
-      ofSet('Mails to people are watched', setOf('Mails'), (name) => lookAtSet(name, aws, true)),
-      ofSet('Mails to the operator are watched', setOf('OperatorMails'), (name) =>
-        lookAtSet(name, aws, false),
+      ofSet('Mails to people are watched', setOf('Mails', ENV.configurationSet), (name) =>
+        lookAtSet(name, aws, true),
+      ),
+      ofSet(
+        'Mails to the operator are watched',
+        setOf('OperatorMails', ENV.operatorConfigurationSet),
+        (name) => lookAtSet(name, aws, false),
       ),
     ]),
   };
