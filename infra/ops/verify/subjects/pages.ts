@@ -16,7 +16,7 @@ const ALL_PAGES = ROUTE_NAMES.flatMap((route) =>
 
 /** Pages that mails and the API lead to, with a token or not: also a site of somebody else has them. */
 const LINKED_ROUTES = ['unsubscribe', 'confirm', 'confirmSuccess', 'success', 'privacy'] as const;
-const TOKEN_ROUTES: readonly string[] = ['unsubscribe', 'confirm'];
+const TOKEN_ROUTES: ReadonlySet<string> = new Set(['unsubscribe', 'confirm']);
 
 /** Policies with which no page passes its address on. */
 const REFERRER_POLICIES: ReadonlySet<string | null> = new Set(['strict-origin', 'no-referrer']);
@@ -41,8 +41,7 @@ export function pages(deployment: Deployment, world: World): Subject {
               const { status, headers } = await get(path, signal);
               if (status !== 200) return [`${path} is answered ${status}`];
               const isSafe =
-                !TOKEN_ROUTES.includes(route) ||
-                REFERRER_POLICIES.has(headers.get('referrer-policy'));
+                !TOKEN_ROUTES.has(route) || REFERRER_POLICIES.has(headers.get('referrer-policy'));
               return isSafe ? [] : [`${path} passes tokens on by its Referrer-Policy`];
             }),
           );
