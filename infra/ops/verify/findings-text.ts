@@ -34,7 +34,7 @@ export function subjectText(
 }
 
 /** How many checks found what. */
-export function summaryText({ styles }: Session, findings: readonly Finding[]): string {
+export function summaryText({ styles, signal }: Session, findings: readonly Finding[]): string {
   const count = (result: Finding['result']) =>
     findings.filter((finding) => finding.result === result).length;
   const wrong = count('failed');
@@ -43,7 +43,8 @@ export function summaryText({ styles }: Session, findings: readonly Finding[]): 
     wrong > 0 ? styles.bad(`${wrong} ✗`) : `${wrong} ✗`,
     styles.muted(`${count('unknown')} – cannot be known here`),
   ];
-  const end = wrong > 0 ? 'Something is wrong.' : 'Nothing is wrong.';
+  const right = signal.aborted ? 'Not everything was looked at.' : 'Nothing is wrong.';
+  const end = wrong > 0 ? 'Something is wrong.' : right;
   return `\n${parts.join('   ')}\n${end}\n`;
 }
 

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,6 +74,26 @@ test('a cross says what to do, and the command ends with 1', async () => {
   expect(stdout).not.toBe(plain);
   expect(plain).toMatch(/ ✗ Its mail goes out\n {4}SES refused it \(MessageRejected\)\n {4}→ /);
   expect(plain).toContain('Something is wrong.');
+});
+
+test('after Ctrl-C it ends with 130, leaves nothing behind and does not say that all is right', async () => {
+  const file = join(ROOT, 'infra/ops/waitlist.ts');
+  const env = { ...process.env, LOCAL_DATA: stack.dataFolder };
+  const child = spawn(process.execPath, [file, 'verify'], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let stdout = '';
+  // The sign-up runs beside the subjects, of which the first is shown at once.
+  child.stdout.on('data', (chunk: Buffer) => {
+    if (stdout === '') child.kill('SIGINT');
+    stdout += chunk.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+
+  expect(code).toBe(130);
+  expect(stdout).toContain('Not everything was looked at.');
+  expect(await readRows(stack.dynamodb)).toEqual([]);
 });
 
 test('with --read-only nobody is signed up', async () => {
