@@ -28,6 +28,7 @@ export class DigestWriter extends ServiceFunction {
       definition: LAMBDAS.digest,
       context,
       rowActions: ['PutItem'],
+      rowKeys: ['report#*'],
       environment: {
         [ENV.alarmPrefix]: nameInStage(config.stage, ''),
         [ENV.storeTimeoutMs]: String(STORE_TIMEOUT.toMilliseconds()),

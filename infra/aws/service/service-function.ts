@@ -29,13 +29,17 @@ export interface ServiceContext {
 /** An entry of the list of Lambdas. No Lambda is deployed that is not in the list. */
 export type LambdaDefinition = (typeof LAMBDAS)[LambdaId];
 
+type RowAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+
 type Variable = (typeof ENV)[keyof typeof ENV];
 
 export interface ServiceFunctionProps {
   readonly definition: LambdaDefinition;
   readonly context: ServiceContext;
   /** What it may do with single rows of the table. */
-  readonly rowActions: readonly ('GetItem' | 'PutItem' | 'UpdateItem')[];
+  readonly rowActions: readonly RowAction[];
+  /** Patterns of the partition keys of these rows, such as `report#*`. Every row without it. */
+  readonly rowKeys?: readonly string[];
   /** The secrets that it may read, by the variable that holds their ARN. */
   readonly secrets?: Readonly<Partial<Record<Variable, ISecret>>>;
   /** Its other variables. Every Lambda gets the table's name without asking. */
@@ -50,12 +54,14 @@ export interface ServiceFunctionProps {
 export class ServiceFunction extends Construct {
   readonly definition: LambdaDefinition;
   readonly lambda: Function;
+  private readonly tableArn: string;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id);
     const { definition, context, rowActions, secrets = {}, environment } = props;
     const { config, artifacts, waitlist } = context;
     this.definition = definition;
+    this.tableArn = waitlist.table.tableArn;
     const functionName = nameInStage(config.stage, definition.name);
     const logGroup = createLogGroup(this, 'Log', `/aws/lambda/${functionName}`);
     const role = new Role(this, 'Role', {
@@ -85,9 +91,19 @@ export class ServiceFunction extends Construct {
     for (const arn of Object.values(arnsOf(secrets))) {
       this.allow(['secretsmanager:GetSecretValue'], arn);
     }
-    this.allow(
-      rowActions.map((action) => `dynamodb:${action}`),
-      waitlist.table.tableArn,
+    this.allowRows(rowActions, props.rowKeys);
+  }
+
+  /** Allows these actions on single rows, or only on those whose partition keys match a pattern. */
+  allowRows(rowActions: readonly RowAction[], rowKeys?: readonly string[]): void {
+    this.lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: rowActions.map((action) => `dynamodb:${action}`),
+        resources: [this.tableArn],
+        ...(rowKeys && {
+          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': rowKeys } },
+        }),
+      }),
     );
   }
 

@@ -46,12 +46,14 @@ export class WebhookSender extends ServiceFunction {
       definition: LAMBDAS.webhook,
       context,
       rowActions: ['GetItem', 'PutItem'],
+      rowKeys: ['webhook#*'],
       environment: {
         [ENV.webhookUrl]: url,
         ...(withAddress ? { [ENV.webhookAddress]: 'on' } : {}),
       },
       secrets: { [ENV.webhookSecretId]: weakly(scope, keyring) },
     });
+    if (withAddress) this.allowRows(['GetItem'], ['waitlist#*']);
     this.failures = new FailureQueue(this, 'Failures').queue;
     const queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRODUCTION } from './stages.ts';
-import { resourcesOf, synthesize } from './synthesize.ts';
+import { resource as oneResource, resourcesOf, synthesize } from './synthesize.ts';
 
 interface Statement {
   readonly Effect: string;
@@ -138,6 +138,38 @@ describe('the grants', () => {
     ],
   ])('%s may do what it does, and no more', (role, expected) => {
     expect(grants[role]?.toSorted()).toEqual([...LOG, ...expected].toSorted());
+  });
+
+  test.each([
+    ['Digest', PRODUCTION, [[['dynamodb:PutItem'], ['report#*']]]],
+    ['Webhook', PRODUCTION, [[['dynamodb:GetItem', 'dynamodb:PutItem'], ['webhook#*']]]],
+    [
+      'Webhook',
+      { ...PRODUCTION, webhookAddress: true },
+      [
+        [['dynamodb:GetItem', 'dynamodb:PutItem'], ['webhook#*']],
+        [['dynamodb:GetItem'], ['waitlist#*']],
+      ],
+    ],
+  ])('let %s touch no rows but its own', (role, stage, expected) => {
+    const { Properties } = oneResource(
+      synthesize(stage).template('service'),
+      'AWS::IAM::Policy',
+      `${role}Role`,
+    );
+    const ofRows = (Properties.PolicyDocument.Statement as Statement[]).flatMap(
+      ({ Action, Condition }) => {
+        const actions = [Action].flat().filter((action) => /^dynamodb:\w+Item$/.test(action));
+        return actions.length > 0 ? [{ actions, Condition }] : [];
+      },
+    );
+
+    expect(ofRows).toEqual(
+      expected.map(([actions, keys]) => ({
+        actions,
+        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
+      })),
+    );
   });
 
   test('contain no wildcard action', () => {
