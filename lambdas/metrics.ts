@@ -13,6 +13,11 @@ export function recordSeconds(name: MetricName, seconds: number): void {
   metrics.addMetric(name, MetricUnit.Seconds, seconds);
 }
 
+/** Records whether something failed, as 1 or 0: the least of a period is 1 if every try of it failed. */
+export function recordFailure(name: MetricName, hasFailed: boolean): void {
+  metrics.addMetric(name, MetricUnit.Count, hasFailed ? 1 : 0);
+}
+
 /** Publishes what was counted since the last call. Call it once, at the end of an invocation. */
 export function publishMetrics(): void {
   if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();

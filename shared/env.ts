@@ -42,6 +42,10 @@ export const ENV = {
   webhookSecretId: 'WEBHOOK_SECRET_ID',
   /** `on` for events with the person's address and company. */
   webhookAddress: 'WEBHOOK_ADDRESS',
+  /** The keyring that signs the canary's sign-ups. Absent where none runs: then nobody is exempt. */
+  canarySecretId: 'CANARY_SECRET_ID',
+  /** Origin at which the public reaches the API, without a trailing slash. */
+  apiOrigin: 'API_ORIGIN',
   /** How long a claim holds, in seconds. After that, another sender may claim the row. */
   leaseSeconds: 'LEASE_SECONDS',
 } as const;

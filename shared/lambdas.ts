@@ -113,6 +113,18 @@ export const LAMBDAS = {
       meaning: 'The webhook Lambda fails: events wait in the stream or in their queue.',
     },
   },
+  canary: {
+    name: 'canary',
+    isOptional: true,
+    /** Two sweeps that fail and one that works, and the window in which mail events are gathered. */
+    timeoutSeconds: 240,
+    memoryMb: 256,
+    errorAlarm: {
+      name: 'canary-errors',
+      meaning: 'The canary itself fails: nothing tries the whole road of a sign-up.',
+      toleratedErrors: 0,
+    },
+  },
 } as const satisfies Readonly<Record<string, LambdaDefinition>>;
 
 /** What the product calls a Lambda. */

@@ -23,4 +23,8 @@ export const METRICS = {
   contactBounced: 'ContactBounced',
   /** So many mails bounced or were called spam that all mail stopped until the operator resumes it. */
   mailPaused: 'MailPaused',
+  /** 1 for a run of the canary that failed, 0 for one that did not. */
+  canaryFailed: 'CanaryFailed',
+  /** From the canary's sign-up to its unsubscription. */
+  canarySeconds: 'CanarySeconds',
 } as const;

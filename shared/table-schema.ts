@@ -1,7 +1,7 @@
 /** The partition key of the one table: `kind#rowKey`, or the name of a counter. */
 export const PARTITION_KEY = 'pk';
 
-/** Epoch seconds after which DynamoDB deletes an item. Helper items carry it, and tests of announcements, never a person. */
+/** Epoch seconds after which DynamoDB deletes an item. Helper items carry it, tests of announcements and the canary, never a person. */
 export const EXPIRY_ATTRIBUTE = 'expiresAt';
 
 /** The sparse index over the rows that owe a mail. Rows without its keys are not in it. */

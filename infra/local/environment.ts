@@ -60,6 +60,8 @@ export function lambdaEnvironment({
     [ENV.webhookQueueUrl]: `${origins.inbox}/sqs/webhooks`,
     [ENV.webhookSecretId]: SECRET_IDS.webhook,
     [ENV.webhookAddress]: process.env[ENV.webhookAddress] ?? '',
+    [ENV.canarySecretId]: SECRET_IDS.canary,
+    [ENV.apiOrigin]: origins.site,
     AWS_REGION: process.env['AWS_REGION'] ?? REGION,
     AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? accessKeyId,
     AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? secretAccessKey,

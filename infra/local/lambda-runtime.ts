@@ -27,6 +27,7 @@ interface Workers {
   readonly mailEvents: Invoke<SQSEvent, SQSBatchResponse>;
   readonly digest: Invoke<{ readonly period: DigestPeriod }, void>;
   readonly webhook: Invoke<DynamoDBStreamEvent | SQSEvent, SQSBatchResponse | undefined>;
+  readonly canary: Invoke<object, unknown>;
 }
 
 /** Every Lambda, by what the product calls it. */
@@ -55,7 +56,8 @@ export interface Configuration {
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
-async function loadLambda(configuration: Configuration): Promise<Invoke<unknown, unknown>> {
+/** Loads one bundle, with the context and the time limit of its configuration. */
+export async function loadLambda(configuration: Configuration): Promise<Invoke<unknown, unknown>> {
   const bundle = pathToFileURL(join(bundleFolder(configuration.name), 'index.mjs')).href;
   const { handler }: { handler: Handler } = await import(bundle);
   return configure(handler, configuration);

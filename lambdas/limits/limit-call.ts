@@ -38,7 +38,7 @@ export async function limitCall(call: LimitedCall): Promise<HttpResponse | undef
   const key = oldestKey(await readKeyring(rowKeySecretId));
   const purpose = { key, kind, email };
 
-  const solved = await solvedChallenge(read(body, 'solution'), purpose);
+  const solved = await solvedChallenge(readBesideEnvelope(body, 'solution'), purpose);
   if (solved && (await useChallenge(solved.signature, solved.parameters.expiresAt))) {
     const counts = await countAtSource(call, key, 'solved', now);
     return counts.solved > SOURCE_LIMIT.solved ? refuse(windowEnd, now) : undefined;
@@ -46,7 +46,8 @@ export async function limitCall(call: LimitedCall): Promise<HttpResponse | undef
 
   const counts = await countAtSource(call, key, 'calls', now);
   if (counts.solved >= SOURCE_LIMIT.solved) return refuse(windowEnd, now);
-  const isSuspicious = counts.calls > SOURCE_LIMIT.calls || Boolean(read(body, HONEYPOT_NAME));
+  const isSuspicious =
+    counts.calls > SOURCE_LIMIT.calls || Boolean(readBesideEnvelope(body, HONEYPOT_NAME));
   const until = isSuspicious ? windowEnd : isLimited ? await countAtDoor(kind, now) : 0;
   if (until <= now) return undefined;
   // A plain form cannot solve one.
@@ -74,7 +75,7 @@ function windowOf(now: number): number {
 }
 
 /** A field of a body beside its envelope. */
-function read(body: ReadBody, name: string): unknown {
+export function readBesideEnvelope(body: ReadBody, name: string): unknown {
   return body.kind === 'form'
     ? body.fields.get(name)
     : (body.value as Readonly<Record<string, unknown>> | null)?.[name];

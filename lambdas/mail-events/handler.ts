@@ -7,7 +7,8 @@ import { count, publishMetrics } from '../metrics.ts';
 import { findUnsettled, settleSent } from '../store/outbox.ts';
 import { pause } from '../store/rate-limit.ts';
 import { breachOf, countOutcomes, readOutcomes } from '../store/reputation.ts';
-import { parseAnnouncementKey, primaryKey } from '../store/row-key.ts';
+import { recordSendEvent } from '../store/canary.ts';
+import { isCanaryKey, parseAnnouncementKey, primaryKey } from '../store/row-key.ts';
 import { personState } from '../store/standing.ts';
 import { suppress } from '../store/suppress.ts';
 import { parseMailEvent, type MailEvent } from './parse-mail-event.ts';
@@ -57,6 +58,7 @@ async function apply(event: MailEvent): Promise<void> {
   switch (type) {
     case 'sent': {
       const pk = primaryKey(kind, rowKey);
+      if (isCanaryKey(rowKey)) await recordSendEvent(pk, now);
       // Usually SES's answer has settled the claim already.
       const row = await findUnsettled(pk, event.claimId);
       if (!row) return;
@@ -95,7 +97,9 @@ function personKey({ kind, rowKey }: MailEvent): string {
 /** Opens the circuit breaker over all mail when an hour's outcomes endanger the sender's reputation. */
 async function judge(events: readonly MailEvent[], now: number): Promise<void> {
   const numberOf = (wanted: MailEvent['type']) =>
-    events.filter(({ type, kind }) => type === wanted && isToPerson(kind)).length;
+    events.filter(
+      ({ type, kind, rowKey }) => type === wanted && isToPerson(kind) && !isCanaryKey(rowKey),
+    ).length;
   const outcomes = {
     sent: numberOf('sent'),
     bounced: numberOf('bounced'),

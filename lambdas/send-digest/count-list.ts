@@ -27,6 +27,7 @@ export async function countList(
 
   for await (const row of rows) {
     const kind = parsePrimaryKey(row.pk)?.kind;
+    if (kind === undefined) continue;
     const isToOperator = kind === 'contact' || kind === 'digest' || kind === 'report';
     addUnsent(isToOperator ? messages : mails, row, to);
     if (kind !== 'waitlist') continue;

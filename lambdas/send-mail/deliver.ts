@@ -4,7 +4,7 @@ import type { countMailboxMail } from '../store/mailbox.ts';
 import type * as outboxStore from '../store/outbox.ts';
 import type { Claim } from '../store/outbox.ts';
 import type { MailClass } from '../store/rate-limit.ts';
-import { parseAnnouncementKey, type RowKind } from '../store/row-key.ts';
+import { isCanaryKey, parseAnnouncementKey, type RowKind } from '../store/row-key.ts';
 import { countedId } from '../store/row.ts';
 import { acceptance, personState } from '../store/standing.ts';
 import type { Changes } from '../store/table.ts';
@@ -104,7 +104,7 @@ export async function deliver(pk: string, deps: DeliveryDeps, deadline: number):
     const latest = await decideFor(claimed, leaseEnd, deps);
     if (latest.action !== 'send') return rest(claimed, latest, deps);
   }
-  const changes = acceptedChanges(claimed, now);
+  const changes = sentChanges(claimed, mail, now);
   const sending = { countedId: countedId(claimed.row), latest: leaseEnd, changes };
   if (!(await outbox.startSending(claimed, sending))) return giveBack(claimed, deps);
 
@@ -206,6 +206,13 @@ function skippedChanges(claimed: Claim, reason: SkipReason, now: number): Change
   return claimed.kind === 'announcement'
     ? { set: { skippedBy: reason, skippedAt: now } }
     : acceptedChanges(claimed, now);
+}
+
+/** What changes with a mail. A canary finds in its row what the mail would have told a person. */
+function sentChanges(claimed: Claim, { headers }: Mail, now: number): Changes | undefined {
+  const changes = acceptedChanges(claimed, now);
+  if (!isCanaryKey(claimed.rowKey)) return changes;
+  return { ...changes, set: { ...changes?.set, listUnsubscribe: headers?.['List-Unsubscribe'] } };
 }
 
 /** What changes when a request counts that needs no click. */

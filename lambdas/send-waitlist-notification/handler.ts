@@ -16,6 +16,7 @@ import { toOptIn } from '#shared/opt-in.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
 import { invalid, seeOther, succeed } from '../http/http.ts';
+import { readCanaryKey } from '../limits/canary.ts';
 import { limitCall } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../secrets/keyring.ts';
@@ -42,19 +43,22 @@ export const handler = createApiHandler({
 
     const { signUp, meta } = parsed;
     const { email } = signUp;
-    const refusal = await limitCall({ kind: 'signUp', email, body, viewerAddress });
+    const canaryKey = await readCanaryKey(email, body);
+    const refusal = canaryKey
+      ? undefined
+      : await limitCall({ kind: 'signUp', email, body, viewerAddress });
     if (refusal) return isForm ? seeOther(siteOrigin + tooManyPage(body.fields)) : refusal;
 
     const keyring = await readKeyring(rowKeySecretId);
     await saveSignUp({
-      rowKey: rowKeyOf(email, keyring),
+      rowKey: canaryKey ?? rowKeyOf(email, keyring),
       mailbox: mailboxKeyOf(email, keyring),
       signUp,
       meta,
       optIn,
       now: Date.now(),
     });
-    count(METRICS.signUpAccepted);
+    if (!canaryKey) count(METRICS.signUpAccepted);
     if (isForm) return seeOther(siteOrigin + successPage(signUp.language));
     return succeed(optIn === 'double' ? { confirm: true } : {});
   },

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { CONTACT_SHARD, OUTBOX_INDEX, OUTBOX_SHARDS, REPORT_SHARD } from '#shared/table-schema.ts';
-import { parsePrimaryKey, type RowKind } from './row-key.ts';
+import { parseOwingKey, type RowKind } from './row-key.ts';
 import type { RowByKind } from './row.ts';
 import { type Changes, readItem, table, TABLE_NAME, updateIf } from './table.ts';
 
@@ -93,7 +93,7 @@ export async function claim(pk: string, now: number, leaseEnd: number): Promise<
     values: { ':claimId': claimId, ':now': now },
   });
   if (!row) return undefined;
-  const key = parsePrimaryKey(pk);
+  const key = parseOwingKey(pk);
   if (!key) throw new UnknownRowKindError('A row of an unknown kind carries an outbox mark');
   // DynamoDB has no types: the partition key says which row this is.
   return { ...key, pk, claimId, attempts: row.attempts ?? 1, row } as Claim;

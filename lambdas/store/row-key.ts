@@ -60,9 +60,41 @@ export function messageKeyOf(id: string, message: ContactMessage): string {
     .digest('base64url');
 }
 
-/** The partition key of a row. */
+const CANARY_ADDRESS = /^success\+(canary-[0-9a-f]{32})@simulator\.amazonses\.com$/;
+/** A keyed hash has 43 characters, so no person has such a row key. */
+const CANARY_KEY = /^canary-[0-9a-f]{32}$/;
+
+/** The address of a canary: one of SES's own, which takes every mail and delivers none. */
+export function canaryAddressOf(rowKey: string): string {
+  return `success+${rowKey}@simulator.amazonses.com`;
+}
+
+/** The row key of a canary: the inverse of `canaryAddressOf`. Undefined for any other address. */
+export function canaryKeyOf(email: string): string | undefined {
+  return CANARY_ADDRESS.exec(email)?.[1];
+}
+
+/** Whether a row key is that of a canary. */
+export function isCanaryKey(rowKey: string): boolean {
+  return CANARY_KEY.test(rowKey);
+}
+
+const CANARY_PREFIX = 'canary#';
+
+/**
+ * The partition key of a row. A canary's is in no kind, so that whoever reads the list by
+ * `parsePrimaryKey` passes over it as over any other item that is nobody's row.
+ */
 export function primaryKey(kind: RowKind, rowKey: string): string {
+  if (kind === 'waitlist' && isCanaryKey(rowKey)) return rowKey.replace('-', '#');
   return `${kind}#${rowKey}`;
+}
+
+/** As `parsePrimaryKey`, with a canary as a person: its mail takes the road of everybody's. */
+export function parseOwingKey(pk: string): { kind: RowKind; rowKey: string } | undefined {
+  return pk.startsWith(CANARY_PREFIX)
+    ? { kind: 'waitlist', rowKey: pk.replace('#', '-') }
+    : parsePrimaryKey(pk);
 }
 
 /** The inverse of `primaryKey`. Undefined for an item that is no row of these kinds. */

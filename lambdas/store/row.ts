@@ -102,6 +102,14 @@ export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryReco
   readonly announcementCount?: number;
 }
 
+/** The row of a run of the canary: a sign-up, and what shows how far it came. */
+export interface CanaryRow extends WaitlistRow {
+  /** The `List-Unsubscribe` of the mail, as SES got it. */
+  readonly listUnsubscribe?: string;
+  /** When the Send event of the mail was handled, in epoch milliseconds. */
+  readonly sendEventAt?: number;
+}
+
 /** That an announcement was queued for a person. */
 export interface QueuedAnnouncement {
   /** When, in epoch milliseconds. */

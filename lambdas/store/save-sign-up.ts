@@ -2,8 +2,9 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { OptIn } from '#shared/opt-in.ts';
+import { canaryMark } from './canary.ts';
 import { markDue } from './outbox.ts';
-import { primaryKey } from './row-key.ts';
+import { isCanaryKey, primaryKey } from './row-key.ts';
 import type { SignUpRequest } from './row.ts';
 import { table, TABLE_NAME, updateParameters } from './table.ts';
 
@@ -34,16 +35,17 @@ export async function saveSignUp(saved: SignUpToSave): Promise<void> {
     ...(optIn === 'double' && { optIn }),
   };
   const { setTo, values } = markDue('waitlist', now);
+  const canary = isCanaryKey(rowKey) ? canaryMark(now) : undefined;
   await table.send(
     new UpdateCommand({
       TableName: TABLE_NAME,
       Key: { pk: primaryKey('waitlist', rowKey) },
       ...updateParameters(
         {
-          set: { request, requestedAt: now, mailbox },
-          setTo: { ...setTo, createdAt: 'if_not_exists(createdAt, :due)' },
+          set: { request, requestedAt: now, ...(canary?.set ?? { mailbox }) },
+          setTo: { ...setTo, createdAt: 'if_not_exists(createdAt, :due)', ...canary?.setTo },
         },
-        values,
+        { ...values, ...canary?.values },
       ),
     }),
   );

@@ -22,6 +22,8 @@ export interface Config {
   readonly senders: number;
   /** Executions reserved for the Function URL, which no throttle or firewall protects. */
   readonly unsubscribeConcurrency?: number;
+  /** Minutes from one run of the canary to the next; 0 where none runs. */
+  readonly canaryMinutes: number;
   readonly alarmEmail: string;
   /** Address of docs/runbook.md. Alarms link into it. */
   readonly runbookUrl: string;

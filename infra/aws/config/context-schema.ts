@@ -39,6 +39,11 @@ function count(min: number, max: number) {
   );
 }
 
+/** One run has ended when the next begins. The alarm looks back on two. */
+const canaryMinutes = z
+  .pipe(count(0, 60), z.int())
+  .check(z.refine((minutes) => minutes === 0 || minutes >= 5, 'expected 0, or 5 to 60 minutes'));
+
 /** The Lambdas get the list in an environment variable, and Lambda allows 4 KB for all of them. */
 const ORIGINS_MAX_LENGTH = 3000;
 
@@ -86,6 +91,7 @@ export const contextSchema = z.strictObject({
   requestsPerSecond: z.optional(count(1, 5000)),
   senders: z.optional(count(1, OUTBOX_SHARDS)),
   unsubscribeConcurrency: z.optional(count(1, 1000)),
+  canaryMinutes: z.optional(canaryMinutes),
   runbookUrl: text(/^https:\/\/\S+$/, 'expected the https address of docs/runbook.md'),
 });
 

@@ -14,6 +14,8 @@ import { findContradictions, isWithin } from './contradictions.ts';
 const DEFAULT_REQUESTS_PER_SECOND = 200;
 /** Enough for the quota of a new account, and within the ten executions that it has at once. */
 const DEFAULT_SENDERS = 1;
+/** Mails to the simulator of SES are paid for, and count for the rate but not for the day's quota. */
+const DEFAULT_CANARY_MINUTES = 10;
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -80,6 +82,7 @@ function toConfig(context: Context): Config {
     requestsPerSecond: context.requestsPerSecond ?? DEFAULT_REQUESTS_PER_SECOND,
     senders: context.senders ?? DEFAULT_SENDERS,
     unsubscribeConcurrency: context.unsubscribeConcurrency,
+    canaryMinutes: context.canaryMinutes ?? DEFAULT_CANARY_MINUTES,
     alarmEmail: context.alarmEmail ?? context.operatorEmail,
     runbookUrl: context.runbookUrl,
   };

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { ApiFunction } from './api-function.ts';
+import { Canary, createCanaryKey } from './canary.ts';
 import { DigestWriter } from './digest-writer.ts';
 import { MailEvents } from './mail-events.ts';
 import { MailSender } from './mail-sender.ts';
@@ -24,12 +25,16 @@ export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { api, context, ...props }: ServiceStackProps) {
     super(scope, id, props);
     const { config, keyrings, siteOrigin } = context;
+    const canaryKey = config.canaryMinutes > 0 ? createCanaryKey(this) : undefined;
     const signUp = new ApiFunction(this, 'SignUp', {
       definition: LAMBDAS.signUp,
       api,
       context,
       rowActions: ['UpdateItem'],
-      secrets: { [ENV.rowKeySecretId]: keyrings.rowKey },
+      secrets: {
+        [ENV.rowKeySecretId]: keyrings.rowKey,
+        ...(canaryKey && { [ENV.canarySecretId]: canaryKey }),
+      },
       environment: { [ENV.siteOrigin]: siteOrigin, [ENV.optIn]: config.optIn },
     });
     const contact = new ApiFunction(this, 'Contact', {
@@ -70,6 +75,8 @@ export class ServiceStack extends Stack {
       config.webhook && keyrings.webhook
         ? new WebhookSender(this, 'Webhook', context, config.webhook, keyrings.webhook)
         : undefined;
+    const apiOrigin = config.site.mode === 'external' ? api.apiEndpoint : siteOrigin;
+    const canary = canaryKey && new Canary(this, 'Canary', context, apiOrigin, canaryKey);
 
     const resources: MonitoredResources = {
       context,
@@ -83,6 +90,7 @@ export class ServiceStack extends Stack {
         mailEvents,
         ...(digest && { digest }),
         ...(webhook && { webhook }),
+        ...(canary && { canary }),
       },
       streamFailures: mailSender.streamFailures,
       mailEventQueue: mailEvents.queue,

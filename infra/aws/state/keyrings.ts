@@ -29,7 +29,13 @@ export class Keyrings extends Construct {
   }
 }
 
-function createKeyring(scope: Construct, id: string, description: string): ISecret {
+/** A secret with one new key. It outlives its stack, unless it is said to be dispensable. */
+export function createKeyring(
+  scope: Construct,
+  id: string,
+  description: string,
+  removalPolicy = RemovalPolicy.RETAIN,
+): ISecret {
   const secret = new Secret(scope, id, {
     description,
     generateSecretString: {
@@ -38,7 +44,7 @@ function createKeyring(scope: Construct, id: string, description: string): ISecr
       passwordLength: KEY_LENGTH,
       excludePunctuation: true,
     },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy,
   });
   acknowledge(secret, 'SMG4', {
     reason:

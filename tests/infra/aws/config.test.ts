@@ -30,6 +30,7 @@ describe('parseConfig', () => {
       partnerOrigins: [],
       requestsPerSecond: 200,
       senders: 1,
+      canaryMinutes: 10,
       alarmEmail: 'operator@vanaro.example',
       runbookUrl: TRIAL.runbookUrl,
     });
@@ -113,6 +114,8 @@ describe('parseConfig', () => {
     ['partnerOrigins', Array.from({ length: 150 }, (_, n) => `https://${n}.example.ch`)],
     ['requestsPerSecond', 0],
     ['senders', 11],
+    ['canaryMinutes', 4],
+    ['canaryMinutes', 61],
     ['waf', 'yes'],
     ['digest', 'hourly'],
     ['webhookUrl', 'http://crm.example/hook'],

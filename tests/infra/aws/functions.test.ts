@@ -88,6 +88,7 @@ describe('the Lambdas', () => {
     ).toEqual({
       'send-waitlist-notification': [
         ENV.allowedOrigins,
+        ENV.canarySecretId,
         ENV.optIn,
         ENV.originSecretId,
         ENV.rowKeySecretId,
@@ -128,6 +129,7 @@ describe('the Lambdas', () => {
       ],
       'mail-events': [ENV.tableName],
       'send-digest': [ENV.alarmPrefix, ENV.storeTimeoutMs, ENV.tableName],
+      canary: [ENV.apiOrigin, ENV.canarySecretId, ENV.tableName],
       'send-webhook': [ENV.tableName, ENV.webhookQueueUrl, ENV.webhookSecretId, ENV.webhookUrl],
     });
   });

@@ -20,6 +20,7 @@ const NAMES: readonly [RegExp, string][] = [
   [/KeyringsToken/, 'token key'],
   [/KeyringsOrigin/, 'origin key'],
   [/KeyringsWebhook/, 'webhook key'],
+  [/CanaryKey/, 'canary key'],
   [/identity\/\*/, 'identities'],
   [/configuration-set.*OperatorMails/, 'operator’s configuration set'],
   [/configuration-set/, 'configuration set'],
@@ -54,6 +55,7 @@ describe('the grants', () => {
       'SignUp',
       [
         'dynamodb:UpdateItem table',
+        'secretsmanager:GetSecretValue canary key',
         'secretsmanager:GetSecretValue origin key',
         'secretsmanager:GetSecretValue row key',
       ],
@@ -117,6 +119,14 @@ describe('the grants', () => {
         'sqs:ReceiveMessage event queue',
       ],
     ],
+    [
+      'Canary',
+      [
+        'dynamodb:DeleteItem table',
+        'dynamodb:GetItem table',
+        'secretsmanager:GetSecretValue canary key',
+      ],
+    ],
     ['Digest', ['cloudwatch:DescribeAlarms "*"', 'dynamodb:PutItem table', 'dynamodb:Scan table']],
     [
       'Webhook',
@@ -141,6 +151,7 @@ describe('the grants', () => {
   });
 
   test.each([
+    ['Canary', PRODUCTION, [[['dynamodb:DeleteItem', 'dynamodb:GetItem'], ['canary#*']]]],
     ['Digest', PRODUCTION, [[['dynamodb:PutItem'], ['report#*']]]],
     ['Webhook', PRODUCTION, [[['dynamodb:GetItem', 'dynamodb:PutItem'], ['webhook#*']]]],
     [

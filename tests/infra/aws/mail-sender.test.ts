@@ -70,7 +70,7 @@ describe('the sweep', () => {
   const sender = resource(service, 'AWS::Lambda::Function', 'MailSender').Properties;
 
   test('runs every minute and is not retried when it fails', () => {
-    expect(resource(service, 'AWS::Events::Rule').Properties).toMatchObject({
+    expect(resource(service, 'AWS::Events::Rule', 'MailSender').Properties).toMatchObject({
       ScheduleExpression: 'rate(1 minute)',
       State: 'ENABLED',
     });
@@ -81,7 +81,10 @@ describe('the sweep', () => {
 
   test('is divided among ten a minute for a quota of 1,000 mails a second', () => {
     const large = synthesize({ ...TRIAL, senders: 10 }).template('service');
-    const inputs = resourcesOf(large, 'AWS::Events::Rule').map(
+    const sweeps = resourcesOf(large, 'AWS::Events::Rule').filter(([id]) =>
+      id.startsWith('MailSender'),
+    );
+    const inputs = sweeps.map(
       ([, { Properties }]) =>
         JSON.parse((Properties.Targets as { Input: string }[])[0]?.Input ?? '') as unknown,
     );

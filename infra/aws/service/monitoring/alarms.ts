@@ -1,6 +1,7 @@
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { ErrorAlarm } from '#shared/lambdas.ts';
+import { addCanaryAlarm } from '../canary-alarm.ts';
 import { AlarmFactory } from './alarm-factory.ts';
 import { addMailAlarms } from './mail-alarms.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
@@ -18,6 +19,7 @@ export class Alarms extends Construct {
     addRequestAlarms(alarms, resources);
     addMailAlarms(alarms, resources);
     addQueueAlarms(alarms, resources);
+    addCanaryAlarm(alarms, resources);
   }
 }
 

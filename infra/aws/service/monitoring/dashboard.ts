@@ -8,6 +8,7 @@ import { Construct } from 'constructs';
 import { nameInStage } from '#shared/stage.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
 import { productMetric } from './product-metric.ts';
+import { canaryGraphs } from '../canary-alarm.ts';
 
 const HALF_WIDTH = 12;
 
@@ -67,6 +68,7 @@ export class Dashboard extends Construct {
             functions.map((lambda) => lambda.metricDuration({ statistic: Stats.percentile(95) })),
           ),
         ],
+        ...(lambdas.canary ? [canaryGraphs(stage)] : []),
       ],
     });
   }

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import type { SignUp } from '#shared/contract/sign-up.ts';
+import { ENV } from '#shared/env.ts';
+import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
+import { requiredEnv } from '../environment.ts';
+import { describeFault } from '../logger.ts';
+import { signCanary } from '../secrets/canary-signature.ts';
+import { readKeyring } from '../secrets/keyring.ts';
+import { findRow } from '../store/find-row.ts';
+import { canaryAddressOf } from '../store/row-key.ts';
+import type { CanaryRow } from '../store/row.ts';
+
+/** The steps of a run, in their order. docs/runbook.md says what it means that one fails. */
+export const CANARY_STEPS = [
+  'sign-up',
+  'row',
+  'mail',
+  'send-event',
+  'one-click',
+  'unsubscribed',
+] as const;
+
+type CanaryStep = (typeof CANARY_STEPS)[number];
+
+export type CanaryResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly step: CanaryStep;
+      /** Names and no message of ours or of anybody's. */
+      readonly reason: Readonly<Record<string, unknown>>;
+    };
+
+const REQUEST_TIMEOUT_MS = 10_000;
+const POLL_MS = 500;
+
+/** What a step waited for did not come, or something else came. */
+class CanaryError extends Error {
+  override readonly name = 'CanaryError';
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(details: Readonly<Record<string, unknown>>) {
+    super('A step of the canary failed');
+    this.details = details;
+  }
+}
+
+/** Takes every step of a run. Waits until `deadline`, in epoch milliseconds. Never rejects. */
+export async function runCanary(rowKey: string, deadline: number): Promise<CanaryResult> {
+  const rowWhen = (isThere: (row: CanaryRow) => boolean) => findWhen(rowKey, isThere, deadline);
+  const take: Readonly<Record<CanaryStep, () => Promise<unknown>>> = {
+    'sign-up': () => signUp(canaryAddressOf(rowKey)),
+    // Written before the answer, so there is nothing to wait for.
+    row: () => findWhen(rowKey, () => true, 0),
+    mail: () => rowWhen(({ mailedAt }) => mailedAt !== undefined),
+    'send-event': () => rowWhen(({ sendEventAt }) => sendEventAt !== undefined),
+    'one-click': async () => unsubscribe(await findWhen(rowKey, () => true, 0)),
+    unsubscribed: () => findWhen(rowKey, ({ unsubscribedBy }) => unsubscribedBy === 'one-click', 0),
+  };
+  for (const step of CANARY_STEPS) {
+    try {
+      await take[step]();
+    } catch (fault) {
+      const reason = fault instanceof CanaryError ? fault.details : describeFault(fault);
+      return { ok: false, step, reason };
+    }
+  }
+  return { ok: true };
+}
+
+/** Signs up through the public door. The signature says for a minute that this address is no stranger's. */
+async function signUp(email: string): Promise<void> {
+  const keyring = await readKeyring(requiredEnv(ENV.canarySecretId));
+  const person: SignUp = { email, role: 'private', intent: 'looking', language: DEFAULT_LANGUAGE };
+  const response = await post(`${requiredEnv(ENV.apiOrigin)}${API_PATHS.signUp}`, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ signup: person, canary: signCanary(email, Date.now(), keyring) }),
+  });
+  const answer = (await response.json()) as { readonly success?: unknown } | null;
+  if (answer?.success !== true) throw new CanaryError({ answered: 'no success' });
+}
+
+/** Does what a mail client does with the `List-Unsubscribe` of a mail (RFC 8058). */
+async function unsubscribe({ listUnsubscribe = '' }: CanaryRow): Promise<void> {
+  const [, url] = /^<(https?:[^>]+)>$/.exec(listUnsubscribe) ?? [];
+  if (!url) throw new CanaryError({ mail: 'no List-Unsubscribe' });
+  await post(url, { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+}
+
+/** Throws for any other answer than a 200. A redirect would lose the body of a mail client. */
+async function post(url: string, request: Pick<RequestInit, 'headers' | 'body'>) {
+  const response = await fetch(url, {
+    ...request,
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  if (response.status !== 200) throw new CanaryError({ status: response.status });
+  return response;
+}
+
+/** The row as soon as it is as it should be. Throws with what it shows if that takes too long. */
+async function findWhen(
+  rowKey: string,
+  isThere: (row: CanaryRow) => boolean,
+  deadline: number,
+): Promise<CanaryRow> {
+  for (;;) {
+    const row: CanaryRow | undefined = await findRow(rowKey);
+    if (row && isThere(row)) return row;
+    if (Date.now() + POLL_MS > deadline) throw new CanaryError(factsOf(row));
+    await wait(POLL_MS);
+  }
+}
+
+/** What a row says of its mail. Neither an address nor a token is among it. */
+function factsOf(row: CanaryRow | undefined) {
+  if (!row) return { row: 'none' };
+  const { attempts, claimId, sendingId, unresolved, parkedBy, suppressedBy, unsubscribedBy } = row;
+  return {
+    attempts: attempts ?? 0,
+    isClaimed: claimId !== undefined,
+    isAtSes: sendingId !== undefined,
+    lostAnswers: unresolved?.length ?? 0,
+    ...(parkedBy && { parkedBy }),
+    ...(suppressedBy && { suppressedBy }),
+    ...(unsubscribedBy && { unsubscribedBy }),
+  };
+}

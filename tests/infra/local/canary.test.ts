@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv, promisify } from 'node:util';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import type { Context } from 'aws-lambda';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { ENV } from '#shared/env.ts';
+import { LAMBDAS } from '#shared/lambdas.ts';
+import { bundleFolder, operatorEnvironmentFile, ROOT } from '../../../infra/build/paths.ts';
+import { LOCAL_CLIENT, TABLE_NAME } from '../../../infra/local/environment.ts';
+import { SECRET_IDS } from '../../../infra/local/secrets.ts';
+import { LAMBDA_CONTEXT } from '../../lambdas/events.ts';
+import { inboxClient } from '../../stack/inbox-client.ts';
+import { runStack, type RunningStack } from '../../stack/running-stack.ts';
+
+type Run = (event: object, context: Context) => Promise<unknown>;
+
+let stack: RunningStack;
+let client: DynamoDBClient;
+let handler: Run;
+
+beforeAll(async () => {
+  stack = await runStack({ args: ['--limits'] });
+  client = new DynamoDBClient({ endpoint: stack.dynamodb, ...LOCAL_CLIENT });
+  const environment = await readFile(operatorEnvironmentFile(stack.dataFolder), 'utf8');
+  Object.assign(process.env, parseEnv(environment), { POWERTOOLS_LOG_LEVEL: 'SILENT' });
+  ({ handler } = (await import(join(bundleFolder(LAMBDAS.canary.name), 'index.mjs'))) as {
+    handler: Run;
+  });
+}, 60_000);
+afterAll(async () => {
+  client.destroy();
+  await stack.dispose();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  await inboxClient(stack.inbox).setFaults('none');
+});
+
+/** Runs the bundle as it is deployed. It waits for `waitMs`, beside what it keeps for its end. */
+function run(waitMs = 20_000): Promise<unknown> {
+  return handler({}, { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => waitMs + 12_000 });
+}
+
+async function keys(): Promise<string[]> {
+  const { Items = [] } = await client.send(
+    new ScanCommand({ TableName: TABLE_NAME, ConsistentRead: true }),
+  );
+  return Items.map(({ pk }) => pk?.S ?? '');
+}
+
+const mails = async () => (await inboxClient(stack.inbox).mails()).map(({ to }) => to);
+
+/** Answers some requests of the canary instead of the stack. */
+function answer(isFor: (url: string) => boolean, response: () => Response): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    isFor(url) ? Promise.resolve(response()) : fetch(url, init),
+  );
+}
+
+test('a run signs up, is mailed and unsubscribes, and leaves no row', async () => {
+  const result = await run();
+
+  expect(result).toEqual({ ok: true });
+  expect(await mails()).toEqual([
+    expect.stringMatching(/^success\+canary-[0-9a-f]{32}@simulator\.amazonses\.com$/),
+  ]);
+  expect((await keys()).filter((pk) => /canary|waitlist|mailbox/.test(pk))).toEqual([]);
+});
+
+test('runs are limited neither by their network nor by their mailbox', async () => {
+  for (let time = 0; time < 12; time += 1) expect(await run()).toEqual({ ok: true });
+}, 120_000);
+
+test('node infra/local/canary.ts runs it against the running stack', async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(ROOT, 'infra/local/canary.ts')],
+    { env: { PATH: process.env['PATH'], LOCAL_DATA: stack.dataFolder } },
+  );
+
+  expect(stdout).toBe('Signed up, mailed and unsubscribed.\n');
+});
+
+test('an API that fails is the step sign-up', async () => {
+  answer(
+    (url) => url.endsWith(API_PATHS.signUp),
+    () => Response.json({ success: false }, { status: 500 }),
+  );
+
+  expect(await run()).toEqual({ ok: false, step: 'sign-up', reason: { status: 500 } });
+});
+
+test('a site that does not answer is the step sign-up', async () => {
+  vi.stubEnv(ENV.apiOrigin, 'http://localhost:1');
+
+  expect(await run()).toMatchObject({
+    ok: false,
+    step: 'sign-up',
+    reason: { fault: 'TypeError' },
+  });
+});
+
+test('a signature that the API does not know is the step row', async () => {
+  vi.stubEnv(ENV.canarySecretId, SECRET_IDS.webhook);
+
+  expect(await run()).toEqual({ ok: false, step: 'row', reason: { row: 'none' } });
+});
+
+test('an outage of SES is the step mail, and the mail is owed no more', async () => {
+  await inboxClient(stack.inbox).setFaults('outage');
+
+  const result = await run(2000);
+  const left = await keys();
+
+  expect(result).toMatchObject({ ok: false, step: 'mail' });
+  expect(left.filter((pk) => pk.startsWith('canary'))).toEqual([]);
+});
+
+test('a Send event that does not come is the step send-event', async () => {
+  await inboxClient(stack.inbox).setFaults('none', 1, { eventDelayMs: 10_000 });
+
+  expect(await run(3000)).toMatchObject({ ok: false, step: 'send-event' });
+});
+
+test('a one-click address that redirects is the step one-click', async () => {
+  answer(
+    (url) => url.startsWith(stack.functionUrl),
+    () => new Response(null, { status: 303, headers: { location: stack.site } }),
+  );
+
+  expect(await run()).toEqual({ ok: false, step: 'one-click', reason: { status: 303 } });
+});
+
+test('a one-click that changes nothing is the step unsubscribed', async () => {
+  answer(
+    (url) => url.startsWith(stack.functionUrl),
+    () => new Response('Unsubscribed'),
+  );
+
+  expect(await run()).toMatchObject({ ok: false, step: 'unsubscribed' });
+});
+
+test('no result names the address or the token of a run', async () => {
+  answer(
+    (url) => url.startsWith(stack.functionUrl),
+    () => new Response(null, { status: 500 }),
+  );
+
+  expect(JSON.stringify(await run())).not.toMatch(/@|token=/);
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { METRICS } from '#shared/metrics.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { LAMBDA_CONTEXT } from '../events.ts';
+
+let aws: AwsEndpoints;
+let handler: (typeof import('../../../lambdas/canary/handler.ts'))['handler'];
+let logger: (typeof import('../../../lambdas/logger.ts'))['logger'];
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints({
+    // Prints by the console that a test can watch.
+    POWERTOOLS_DEV: 'true',
+    POWERTOOLS_METRICS_DISABLED: 'false',
+    POWERTOOLS_METRICS_NAMESPACE: 'Waitlist',
+    POWERTOOLS_SERVICE_NAME: 'trial',
+  });
+  ({ handler } = await import('../../../lambdas/canary/handler.ts'));
+  ({ logger } = await import('../../../lambdas/logger.ts'));
+});
+afterAll(() => aws.close());
+
+/** What a run publishes, as CloudWatch reads it. */
+async function metricsOfRun(): Promise<Record<string, unknown>> {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await handler({}, { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => 12_000 });
+  const lines = print.mock.calls.map(([line]) => String(line));
+  return JSON.parse(lines.find((line) => line.includes('"_aws"')) ?? '{}') as never;
+}
+
+test('a run that fails is a 1, with the name of its step in the log and no address', async () => {
+  const log = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 403 })));
+
+  const metrics = await metricsOfRun();
+  vi.unstubAllGlobals();
+
+  expect(metrics).toMatchObject({ service: 'trial', [METRICS.canaryFailed]: 1 });
+  expect(metrics).not.toHaveProperty(METRICS.canarySeconds);
+  expect(log).toHaveBeenCalledExactlyOnceWith(
+    'The canary failed',
+    expect.objectContaining({ step: 'sign-up', reason: { status: 403 } }),
+  );
+  expect(JSON.stringify(log.mock.calls)).not.toContain('@');
+});
+
+test('a run that succeeds is a 0, because only a value says that it ran', async () => {
+  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
+  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+  const put = (body: string) => {
+    const { email } = (JSON.parse(body) as { signup: { email: string } }).signup;
+    const pk = `canary#${/canary-(\w+)/.exec(email)?.[1]}`;
+    const Item = {
+      pk,
+      mailedAt: 1,
+      sendEventAt: 2,
+      listUnsubscribe: '<https://example.ch/?token=t>',
+      unsubscribedBy: 'one-click',
+    };
+    return table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+  };
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: unknown }) => {
+    if (typeof body === 'string') await put(body);
+    return Response.json({ success: true });
+  });
+
+  const metrics = await metricsOfRun();
+  vi.unstubAllGlobals();
+
+  expect(metrics).toMatchObject({
+    [METRICS.canaryFailed]: 0,
+    [METRICS.canarySeconds]: expect.any(Number),
+  });
+});

@@ -1,0 +1,99 @@
+import type { ScheduledEvent, SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENV } from '#shared/env.ts';
+import { canaryAddressOf, primaryKey } from '../../../lambdas/store/row-key.ts';
+import type { CanaryRow } from '../../../lambdas/store/row.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { LAMBDA_CONTEXT } from '../events.ts';
+
+const RUN = `canary-${'a'.repeat(32)}`;
+const PERSON = 'p'.padEnd(43, '0');
+
+let aws: AwsEndpoints;
+let sweep: () => Promise<unknown>;
+let handleEvents: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
+let reputation: typeof import('../../../lambdas/store/reputation.ts');
+let find: (rowKey: string) => Promise<CanaryRow | undefined>;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints({ [ENV.optIn]: 'double' });
+  const { handler } = await import('../../../lambdas/send-mail/handler.ts');
+  const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+  const { readItem } = await import('../../../lambdas/store/table.ts');
+  ({ handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts'));
+  reputation = await import('../../../lambdas/store/reputation.ts');
+  find = (rowKey) => readItem<CanaryRow>(primaryKey('waitlist', rowKey));
+  sweep = () => handler({} as ScheduledEvent, LAMBDA_CONTEXT);
+  for (const rowKey of [RUN, PERSON]) {
+    const email = rowKey === RUN ? canaryAddressOf(rowKey) : 'anna@example.ch';
+    await saveSignUp({
+      rowKey,
+      mailbox: rowKey,
+      signUp: { email, role: 'private', intent: 'looking', language: 'it' },
+      meta: {},
+      optIn: 'double',
+      now: Date.now(),
+    });
+  }
+  await sweep();
+});
+afterAll(() => aws.close());
+
+/** The Send events of both mails. */
+function sendEvents(): SQSEvent {
+  const bodies = aws.tags.map((tags) =>
+    JSON.stringify({
+      eventType: 'Send',
+      mail: {
+        messageId: 'ses-1',
+        tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]])),
+      },
+    }),
+  );
+  return {
+    Records: bodies.map((body, index) => ({ messageId: `m${index}`, body })),
+  } as unknown as SQSEvent;
+}
+
+test('where a click is asked for, a canary’s mail says how to unsubscribe, and its row repeats it', async () => {
+  expect(await find(RUN)).toMatchObject({
+    mailedAt: expect.any(Number) as unknown,
+    listUnsubscribe: expect.stringMatching(
+      /^<http:\/\/localhost:\d+\/\?token=k1\.canary-a{32}\.[\w-]{43}>$/,
+    ) as unknown,
+  });
+});
+
+test('no person’s row holds a token', async () => {
+  const row = await find(PERSON);
+
+  expect(row?.mailedAt).toEqual(expect.any(Number));
+  expect(row).not.toHaveProperty('listUnsubscribe');
+});
+
+test('a Send event is recorded of a canary, although SES’s answer settled its mail', async () => {
+  const { batchItemFailures } = await handleEvents(sendEvents());
+
+  expect(aws.tags).toHaveLength(2);
+  expect(batchItemFailures).toEqual([]);
+  expect((await find(RUN))?.sendEventAt).toEqual(expect.any(Number));
+  expect(await find(PERSON)).not.toHaveProperty('sendEventAt');
+});
+
+test('what becomes of a canary’s mail is no part of the sender’s reputation', async () => {
+  const before = await reputation.readOutcomes(Date.now());
+
+  await handleEvents(sendEvents());
+
+  // The person's.
+  expect((await reputation.readOutcomes(Date.now())).sent).toBe(before.sent + 1);
+});
+
+test('a canary that was deleted is not brought back by its event', async () => {
+  const { deleteCanary } = await import('../../../lambdas/store/canary.ts');
+  await deleteCanary(primaryKey('waitlist', RUN));
+
+  await handleEvents(sendEvents());
+
+  expect(await find(RUN)).toBeUndefined();
+});
