@@ -8,7 +8,7 @@ import { primaryKey } from '../store/row-key.ts';
 import { runCanary, type CanaryResult } from './run-canary.ts';
 
 /** Time that an invocation keeps for what it has begun when it stops waiting. */
-const WIND_DOWN_MS = 12_000;
+const WIND_DOWN_MS = 20_000;
 
 /**
  * Takes the whole road of a sign-up, as anybody does: signs up, is mailed, unsubscribes. A step that

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 /** Runs the bundle as it is deployed. It waits for `waitMs`, beside what it keeps for its end. */
 function run(waitMs = 20_000): Promise<unknown> {
-  return handler({}, { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => waitMs + 12_000 });
+  return handler({}, { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => waitMs + 20_000 });
 }
 
 async function keys(): Promise<string[]> {
@@ -122,9 +122,9 @@ test('an outage of SES is the step mail, and the mail is owed no more', async ()
 });
 
 test('a Send event that does not come is the step send-event', async () => {
-  await inboxClient(stack.inbox).setFaults('none', 1, { eventDelayMs: 10_000 });
+  await inboxClient(stack.inbox).setFaults('none', 1, { eventDelayMs: 60_000 });
 
-  expect(await run(3000)).toMatchObject({ ok: false, step: 'send-event' });
+  expect(await run(8000)).toMatchObject({ ok: false, step: 'send-event' });
 });
 
 test('a one-click address that redirects is the step one-click', async () => {

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { METRICS } from '#shared/metrics.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 import { LAMBDA_CONTEXT } from '../events.ts';
 
 let aws: AwsEndpoints;
+let steps: readonly string[];
 let handler: (typeof import('../../../lambdas/canary/handler.ts'))['handler'];
 let logger: (typeof import('../../../lambdas/logger.ts'))['logger'];
 
@@ -16,6 +18,7 @@ beforeAll(async () => {
     POWERTOOLS_SERVICE_NAME: 'trial',
   });
   ({ handler } = await import('../../../lambdas/canary/handler.ts'));
+  ({ CANARY_STEPS: steps } = await import('../../../lambdas/canary/run-canary.ts'));
   ({ logger } = await import('../../../lambdas/logger.ts'));
 });
 afterAll(() => aws.close());
@@ -23,7 +26,7 @@ afterAll(() => aws.close());
 /** What a run publishes, as CloudWatch reads it. */
 async function metricsOfRun(): Promise<Record<string, unknown>> {
   const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await handler({}, { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => 12_000 });
+  await handler({}, { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => 20_000 });
   const lines = print.mock.calls.map(([line]) => String(line));
   return JSON.parse(lines.find((line) => line.includes('"_aws"')) ?? '{}') as never;
 }
@@ -71,4 +74,13 @@ test('a run that succeeds is a 0, because only a value says that it ran', async 
     [METRICS.canaryFailed]: 0,
     [METRICS.canarySeconds]: expect.any(Number),
   });
+});
+
+test('the runbook says of every step what it means', () => {
+  const runbook = readFileSync('docs/runbook.md', 'utf8');
+  const [, entry = ''] = runbook.split('### canary-failing');
+
+  const explained = [...entry.split('\n### ')[0]!.matchAll(/^\| `([\w-]+)` +\| [A-Z]/gm)];
+
+  expect(explained.map(([, step]) => step)).toEqual(steps);
 });

@@ -1,5 +1,5 @@
 import type { ScheduledEvent, SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ENV } from '#shared/env.ts';
 import { canaryAddressOf, primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { CanaryRow } from '../../../lambdas/store/row.ts';
@@ -10,20 +10,18 @@ const RUN = `canary-${'a'.repeat(32)}`;
 const PERSON = 'p'.padEnd(43, '0');
 
 let aws: AwsEndpoints;
-let sweep: () => Promise<unknown>;
 let handleEvents: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
 let reputation: typeof import('../../../lambdas/store/reputation.ts');
 let find: (rowKey: string) => Promise<CanaryRow | undefined>;
 
 beforeAll(async () => {
-  aws = await openAwsEndpoints({ [ENV.optIn]: 'double' });
+  aws = await openAwsEndpoints({ [ENV.optIn]: 'double', [ENV.leaseSeconds]: '60' });
   const { handler } = await import('../../../lambdas/send-mail/handler.ts');
   const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
   const { readItem } = await import('../../../lambdas/store/table.ts');
   ({ handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts'));
   reputation = await import('../../../lambdas/store/reputation.ts');
   find = (rowKey) => readItem<CanaryRow>(primaryKey('waitlist', rowKey));
-  sweep = () => handler({} as ScheduledEvent, LAMBDA_CONTEXT);
   for (const rowKey of [RUN, PERSON]) {
     const email = rowKey === RUN ? canaryAddressOf(rowKey) : 'anna@example.ch';
     await saveSignUp({
@@ -35,7 +33,13 @@ beforeAll(async () => {
       now: Date.now(),
     });
   }
-  await sweep();
+  await vi.waitFor(
+    async () => {
+      await handler({} as ScheduledEvent, LAMBDA_CONTEXT);
+      expect(aws.tags).toHaveLength(2);
+    },
+    { timeout: 20_000 },
+  );
 });
 afterAll(() => aws.close());
 
