@@ -2,8 +2,7 @@ import { ENV } from '#shared/env.ts';
 import { optionalEnv } from '../environment.ts';
 import type { ReadBody } from '../http/api-handler.ts';
 import { isSignedCanary } from '../secrets/canary-signature.ts';
-import { readKeyringWith } from '../secrets/keyring.ts';
-import { keyIdOf } from '../secrets/token.ts';
+import { readKeyringWith, keyIdOf } from '../secrets/keyring.ts';
 import { canaryKeyOf } from '../store/row-key.ts';
 import { readBesideEnvelope } from './limit-call.ts';
 
