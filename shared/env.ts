@@ -16,7 +16,7 @@ export const ENV = {
   allowedOrigins: 'ALLOWED_ORIGINS',
   /** Origin of the site, without a trailing slash. Links in mails and redirects lead there. */
   siteOrigin: 'SITE_ORIGIN',
-  /** Origin of the Function URL, without a trailing slash, for one-click unsubscribing. */
+  /** Origin under which mails name `ONE_CLICK_PATH`: the site's, or without a domain the Function URL's. */
   unsubscribeOrigin: 'UNSUBSCRIBE_ORIGIN',
   /** `single`, or `double` for a list that takes only confirmed sign-ups. */
   optIn: 'OPT_IN',

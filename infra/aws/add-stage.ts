@@ -9,12 +9,14 @@ import { SiteStack } from './site/site-stack.ts';
 import { StateStack } from './state/state-stack.ts';
 
 /**
- * Adds the stacks of one stage: state, api, (edge, site,) service. Each depends only on those before
- * it, so that one `cdk deploy --all` deploys them all.
+ * Adds the stacks of one stage: state, api, edge, and then site before service, or service before site
+ * where a domain is known beforehand (docs/decisions/0074). Each depends only on those before it, so
+ * that one `cdk deploy --all` deploys them all.
  */
 export function addStage(app: App, config: Config, artifacts: Artifacts): void {
   const name = (part: string) => nameInStage(config.stage, part);
   const env = { region: config.region };
+  const { site } = config;
   Tags.of(app).add('waitlist:stage', config.stage);
 
   const state = new StateStack(app, name('state'), {
@@ -27,46 +29,63 @@ export function addStage(app: App, config: Config, artifacts: Artifacts): void {
     config,
     description: 'Waitlist: the HTTP API without its routes',
   });
-  const siteOrigin =
-    config.site.mode === 'external' ? config.site.origin : addSite(config.site).origin;
-  new ServiceStack(app, name('service'), {
-    env,
-    api,
-    description: 'Waitlist: the Lambdas, their triggers, alarms and dashboard',
-    context: {
-      config,
-      artifacts,
-      siteOrigin,
-      waitlist: state.waitlist,
-      keyrings: state.keyrings,
-      configurationSet: state.configurationSet,
-      operatorConfigurationSet: state.operatorConfigurationSet,
-    },
-  });
+  if (site.mode === 'external') {
+    addService(site.origin);
+    return;
+  }
+  const edge = needsEdge(site)
+    ? new EdgeStack(app, name('edge'), {
+        env: { region: EDGE_REGION },
+        site,
+        description: 'Waitlist: certificate and firewall of CloudFront',
+      })
+    : undefined;
+  if (site.domain) {
+    const service = addService(`https://${site.domain.name}`);
+    // No mail names a domain before its certificate is issued.
+    if (edge) service.addStackDependency(edge);
+    addSite(site, service);
+  } else {
+    addService(addSite(site).origin);
+  }
 
-  function addSite(site: CloudFrontSite): SiteStack {
-    const edge = needsEdge(site)
-      ? new EdgeStack(app, name('edge'), {
-          env: { region: EDGE_REGION },
-          site,
-          description: 'Waitlist: certificate and firewall of CloudFront',
-        })
-      : undefined;
+  function addService(siteOrigin: string): ServiceStack {
+    return new ServiceStack(app, name('service'), {
+      env,
+      api,
+      description: 'Waitlist: the Lambdas, their triggers, alarms and dashboard',
+      context: {
+        config,
+        artifacts,
+        siteOrigin,
+        waitlist: state.waitlist,
+        keyrings: state.keyrings,
+        configurationSet: state.configurationSet,
+        operatorConfigurationSet: state.operatorConfigurationSet,
+      },
+    });
+  }
+
+  function addSite(of: CloudFrontSite, service?: ServiceStack): SiteStack {
     return new SiteStack(app, name('site'), {
       env,
-      site,
+      site: of,
       artifacts: artifacts.site(),
       api,
       allowedOrigins: allowedOrigins(config),
       keyrings: state.keyrings,
       description: 'Waitlist: the site behind CloudFront',
-      certificateArn: site.domain?.certificateArn ?? acrossRegions(edge?.certificateArn),
-      webAclArn: acrossRegions(edge?.webAclArn),
+      functionUrl: readOutput(service?.functionUrl),
+      certificateArn: of.domain?.certificateArn ?? readOutput(edge?.certificateArn),
+      webAclArn: readOutput(edge?.webAclArn),
     });
   }
 }
 
-/** A reference that CloudFormation resolves across regions by itself, without a custom resource. */
-function acrossRegions(value: string | undefined): string | undefined {
+/**
+ * A reference that CloudFormation resolves by itself, across regions too. Unlike an import it does not
+ * keep the other stack from dropping what it names, so that an update can reverse the order.
+ */
+function readOutput(value: string | undefined): string | undefined {
   return value === undefined ? undefined : Stack.consumeReference(value, ReferenceStrength.WEAK);
 }

@@ -49,7 +49,7 @@ export function lambdaEnvironment({
     [ENV.originSecretId]: SECRET_IDS.origin,
     [ENV.allowedOrigins]: [origins.site, origins.partner].flatMap(loopbackOrigins).join(' '),
     [ENV.siteOrigin]: origins.site,
-    [ENV.unsubscribeOrigin]: origins.functionUrl,
+    [ENV.unsubscribeOrigin]: origins.site,
     [ENV.mailFrom]: `${BRAND.name} <${BRAND.email}>`,
     [ENV.operatorEmail]: BRAND.email,
     [ENV.optIn]: process.env[ENV.optIn] ?? '',

@@ -57,7 +57,8 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   opened.defer(aws.close);
   opened.defer(drain);
   if (webhooks) opened.defer(webhooks.stop);
-  await open(ports.functionUrl, respondAsFunctionUrl(lambdas.unsubscribe));
+  const answerOneClick = respondAsFunctionUrl(lambdas.unsubscribe);
+  await open(ports.functionUrl, answerOneClick);
   await open(ports.partner, respondWithApp(partnerApp(origins.site)));
   const allowedOrigins = loopbackOrigins(origins.partner);
   const answerApi = respondAsApi({
@@ -67,7 +68,8 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   });
   const folders = [siteFolder(), SERVED_RELEASES, BUILD];
   const headers = siteHeaders(await readHashes());
-  await open(ports.site, respondAsEdge({ folders, headers, allowedOrigins, answerApi }));
+  const files = { folders, headers, allowedOrigins };
+  await open(ports.site, respondAsEdge({ ...files, answerApi, answerOneClick }));
   opened.defer(startSweepLoop(lambdas.mailSender));
   if (digest !== 'off') opened.defer(startDigestLoop(lambdas.digest, digest));
 

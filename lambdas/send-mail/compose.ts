@@ -1,3 +1,4 @@
+import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { confirmRequest, type ConfirmRequestSlots } from '#shared/mail/confirm-request.static.ts';
 import { confirmation } from '#shared/mail/confirmation.static.ts';
@@ -48,7 +49,7 @@ export function createComposer(clock: Clock): Compose {
         `${siteOrigin}${routePath(route, language)}?token=${of}`;
       const slots = { unsubscribe_url: pageOf('unsubscribe', token), site_origin: siteOrigin };
       const headers = {
-        'List-Unsubscribe': `<${unsubscribeOrigin}/?token=${token}>`,
+        'List-Unsubscribe': `<${unsubscribeOrigin}${ONE_CLICK_PATH}?token=${token}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
       return { to: email, ...fill(slots, pageOf), headers, tags };

@@ -9,6 +9,12 @@ export const API_PATHS = {
   confirm: `${API_ROOT}/confirm`,
 } as const;
 
+/**
+ * Where mail clients unsubscribe by one click (RFC 8058), under our own origin or the Function URL's.
+ * It stays in sent mails for ever. The Function URL answers every path alike.
+ */
+export const ONE_CLICK_PATH = '/one-click';
+
 /** Where the widget's channel file lies, under the site's origin. */
 export const WIDGET_PATH = '/widget/v1.js';
 

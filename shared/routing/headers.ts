@@ -35,6 +35,9 @@ const TRANSPORT = {
   'Referrer-Policy': 'strict-origin',
 } as const;
 
+/** What CloudFront adds to the answers at `ONE_CLICK_PATH`. A redirect of theirs holds a token. */
+export const ONE_CLICK_HEADERS = { ...TRANSPORT, 'Cache-Control': 'no-store' } as const;
+
 const ISOLATION = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -29,14 +29,16 @@ test('the contact form of a site built with simulated contact succeeds without a
     await readFile(join(folder, 'site-manifest.json'), 'utf8'),
   );
   const calls: string[] = [];
+  const record: Parameters<typeof respondAsEdge>[0]['answerApi'] = async (request, response) => {
+    calls.push(request.url ?? '');
+    response.writeHead(500).end();
+  };
   const respond = respondAsEdge({
     folders: [join(folder, 'site')],
     headers: siteHeaders(manifest),
     allowedOrigins: [],
-    answerApi: async (request, response) => {
-      calls.push(request.url ?? '');
-      response.writeHead(500).end();
-    },
+    answerApi: record,
+    answerOneClick: record,
   });
   const server = createServer((request, response) => void respond(request, response));
   server.listen(0, '127.0.0.1');

@@ -95,6 +95,11 @@ export interface MailDns {
 export const DMARC_POLICIES = ['none', 'quarantine', 'reject', 'unmanaged'] as const;
 export type DmarcPolicy = (typeof DMARC_POLICIES)[number];
 
+/** Whether the site lies under a name of ours, which stays whatever it is deployed to. */
+export function hasDomain({ site }: Config): boolean {
+  return site.mode === 'cloudfront' && site.domain !== undefined;
+}
+
 /** Origins of pages that may call the API across origins. A site behind CloudFront shares its origin. */
 export function allowedOrigins({ partnerOrigins, site }: Config): string[] {
   if (partnerOrigins.includes('*')) return ['*'];

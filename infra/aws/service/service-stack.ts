@@ -1,9 +1,11 @@
-import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
+import { hostOf } from '../host-of.ts';
+import { hasDomain } from '../config/config.ts';
 import { ApiFunction } from './api-function.ts';
 import { Canary, createCanaryKey } from './canary.ts';
 import { DigestWriter } from './digest-writer.ts';
@@ -22,6 +24,9 @@ export interface ServiceStackProps extends StackProps {
 
 /** The Lambdas, what invokes them and what monitors them. Everything in it can be recreated. */
 export class ServiceStack extends Stack {
+  /** With a trailing slash, as Lambda names it. */
+  readonly functionUrl: string;
+
   constructor(scope: Construct, id: string, { api, context, ...props }: ServiceStackProps) {
     super(scope, id, props);
     const { config, keyrings, siteOrigin } = context;
@@ -64,7 +69,10 @@ export class ServiceStack extends Stack {
       secrets: { [ENV.tokenSecretId]: keyrings.token },
       environment: { [ENV.siteOrigin]: siteOrigin },
     });
-    const unsubscribeOrigin = addFunctionUrl(unsubscribe);
+    this.functionUrl = addFunctionUrl(unsubscribe);
+    const functionUrlOrigin = `https://${hostOf(this.functionUrl)}`;
+    // Mails name a host of ours where there is one, because their links stay for ever.
+    const unsubscribeOrigin = hasDomain(config) ? siteOrigin : functionUrlOrigin;
     const mailSender = new MailSender(this, 'MailSender', context, unsubscribeOrigin);
     const mailEvents = new MailEvents(this, 'MailEvents', context);
     const digest =
@@ -99,13 +107,12 @@ export class ServiceStack extends Stack {
     };
     new Alarms(this, 'Alarms', resources);
     new Dashboard(this, 'Dashboard', resources);
-    new CfnOutput(this, 'UnsubscribeOrigin', { value: unsubscribeOrigin });
+    new CfnOutput(this, 'UnsubscribeOrigin', { value: functionUrlOrigin });
   }
 }
 
-/** Gives a Lambda a public URL. Returns its origin, no trailing slash. */
+/** Gives a Lambda a public URL, and returns it. */
 function addFunctionUrl({ lambda }: ServiceFunction): string {
   // No mail client can sign a request or send a header of ours: the token is the credential.
-  const { url } = lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
-  return Fn.join('', ['https://', Fn.select(2, Fn.split('/', url))]);
+  return lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE }).url;
 }

@@ -1,4 +1,4 @@
-import { Fn, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -13,6 +13,7 @@ import {
   HttpVersion,
   OriginProtocolPolicy,
   OriginRequestHeaderBehavior,
+  OriginRequestQueryStringBehavior,
   OriginRequestPolicy,
   OriginSslPolicy,
   PriceClass,
@@ -25,12 +26,13 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { SecretValue } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { API_ROOT } from '#shared/contract/paths.ts';
+import { API_ROOT, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
-import type { HeaderClass } from '#shared/routing/headers.ts';
+import { ONE_CLICK_HEADERS, type HeaderClass } from '#shared/routing/headers.ts';
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import { acknowledge } from '../acknowledge.ts';
+import { hostOf } from '../host-of.ts';
 import { createHeadersPolicy } from './response-headers.ts';
 import { siteRouterCode } from './site-router-code.ts';
 
@@ -38,6 +40,8 @@ export interface SiteDistributionProps {
   readonly bucket: IBucket;
   readonly headers: readonly HeaderClass[];
   readonly api: IHttpApi;
+  /** The Function URL. Present where mails name `ONE_CLICK_PATH` of the site. */
+  readonly functionUrl?: string;
   /** Sent to the API with every request. The handlers refuse requests without it. */
   readonly originSecret: SecretValue;
   readonly domain?: { readonly name: string; readonly certificate: ICertificate };
@@ -66,7 +70,13 @@ export class SiteDistribution extends Construct {
     const { '*': defaultBehavior, ...behaviors } = this.fileBehaviors(props);
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: defaultBehavior!,
-      additionalBehaviors: { ...behaviors, [`${API_ROOT}/*`]: this.apiBehavior(props) },
+      additionalBehaviors: {
+        ...behaviors,
+        [`${API_ROOT}/*`]: this.apiBehavior(props),
+        ...(props.functionUrl && {
+          [ONE_CLICK_PATH]: this.oneClickBehavior(props.functionUrl),
+        }),
+      },
       errorResponses: [
         {
           // For assets that do not exist. The router answers pages that do not exist.
@@ -126,6 +136,31 @@ export class SiteDistribution extends Construct {
     };
   }
 
+  /**
+   * Neither a redirect nor a router stands before the Function URL, because no mail client follows one
+   * (RFC 8058). It refuses the `Host` of another, and gets no secret: old mails call it directly.
+   */
+  private oneClickBehavior(functionUrl: string): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(hostOf(functionUrl), {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: new OriginRequestPolicy(this, 'OneClickRequests', {
+        comment: 'The token and the encoding of a one-click unsubscription',
+        headerBehavior: OriginRequestHeaderBehavior.allowList('content-type'),
+        queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      }),
+      responseHeadersPolicy: createHeadersPolicy(this, 'OneClickHeaders', {
+        pattern: ONE_CLICK_PATH,
+        headers: ONE_CLICK_HEADERS,
+      }),
+    };
+  }
+
   private acknowledgeFindings({ domain, webAclArn }: SiteDistributionProps): void {
     Validations.of(this).acknowledge({
       id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
@@ -149,7 +184,7 @@ export class SiteDistribution extends Construct {
 }
 
 function apiOrigin(api: IHttpApi, originSecret: SecretValue): IOrigin {
-  return new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+  return new HttpOrigin(hostOf(api.apiEndpoint), {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
     // CloudFormation resolves it during deployment: the template holds a reference.

@@ -20,6 +20,8 @@ export interface SiteStackProps extends StackProps {
   /** Origins of pages that may call the API. Published at `ORIGINS_PATH`. */
   readonly allowedOrigins: readonly string[];
   readonly keyrings: Keyrings;
+  /** Present where the site has a domain. */
+  readonly functionUrl?: string;
   /** In us-east-1. Present where the site has a domain. */
   readonly certificateArn?: string;
   readonly webAclArn?: string;
@@ -31,8 +33,17 @@ export class SiteStack extends Stack {
   readonly origin: string;
 
   constructor(scope: Construct, id: string, stackProps: SiteStackProps) {
-    const { site, artifacts, api, allowedOrigins, keyrings, certificateArn, webAclArn, ...props } =
-      stackProps;
+    const {
+      site,
+      artifacts,
+      api,
+      allowedOrigins,
+      keyrings,
+      functionUrl,
+      certificateArn,
+      webAclArn,
+      ...props
+    } = stackProps;
     super(scope, id, props);
     const { domain } = site;
     const bucket = createBucket(this);
@@ -41,6 +52,7 @@ export class SiteStack extends Stack {
     const { distribution } = new SiteDistribution(this, 'Front', {
       bucket,
       api,
+      functionUrl,
       headers: artifacts.headers,
       originSecret: keyOf(keyrings.origin, site.originKid),
       webAclArn,

@@ -2,8 +2,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AllowedOrigins } from '#shared/contract/cors.ts';
-import { API_ROOT, ORIGINS_PATH } from '#shared/contract/paths.ts';
-import { headersOf, type HeaderClass } from '#shared/routing/headers.ts';
+import { API_ROOT, ONE_CLICK_PATH, ORIGINS_PATH } from '#shared/contract/paths.ts';
+import { headersOf, ONE_CLICK_HEADERS, type HeaderClass } from '#shared/routing/headers.ts';
 import { notFoundFile, siteFile } from '#shared/routing/site-file.ts';
 import { type App, pathOf, type Respond, respondWithApp } from '../listen.ts';
 
@@ -17,15 +17,23 @@ export interface SiteFiles {
 
 export interface Edge extends SiteFiles {
   readonly answerApi: Respond;
+  /** The Function URL. */
+  readonly answerOneClick: Respond;
 }
 
-/** What CloudFront does in the cloud: files with the site’s headers, and `/api/*` passed on. */
-export function respondAsEdge({ answerApi, ...files }: Edge): Respond {
+/**
+ * What CloudFront does in the cloud: files with the site’s headers, `/api/*` and `/one-click` passed
+ * on.
+ */
+export function respondAsEdge({ answerApi, answerOneClick, ...files }: Edge): Respond {
   const answerFile = respondWithApp(siteFilesApp(files));
-  return (request, response) =>
-    pathOf(request).startsWith(`${API_ROOT}/`)
-      ? answerApi(request, response)
-      : answerFile(request, response);
+  return (request, response) => {
+    const path = pathOf(request);
+    if (path.startsWith(`${API_ROOT}/`)) return answerApi(request, response);
+    if (path !== ONE_CLICK_PATH) return answerFile(request, response);
+    for (const [name, value] of Object.entries(ONE_CLICK_HEADERS)) response.setHeader(name, value);
+    return answerOneClick(request, response);
+  };
 }
 
 function siteFilesApp({ folders, headers, allowedOrigins }: SiteFiles): App {

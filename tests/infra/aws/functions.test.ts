@@ -8,6 +8,29 @@ import { resourcesOf, synthesize, type Template } from './synthesize.ts';
 const service = synthesize({ ...TRIAL, ...OPTIONAL }).template('service');
 const functions = functionsOf(service);
 
+/** The origin of the Function URL, as CloudFormation takes it from the URL. */
+const FUNCTION_URL: unknown = {
+  'Fn::Join': [
+    '',
+    [
+      'https://',
+      {
+        'Fn::Select': [
+          2,
+          {
+            'Fn::Split': [
+              '/',
+              {
+                'Fn::GetAtt': [expect.stringMatching(/^Unsubscribe.*FunctionUrl/), 'FunctionUrl'],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  ],
+};
+
 function functionsOf(template: Template) {
   return Object.fromEntries(
     resourcesOf(template, 'AWS::Lambda::Function').map(([, { Properties }]) => [
@@ -163,6 +186,16 @@ describe('the Lambdas', () => {
         ],
       ],
     });
+  });
+
+  test.each([
+    ['the domain', PRODUCTION, 'https://www.vanaro.example'],
+    ['the Function URL, where there is no domain', TRIAL, FUNCTION_URL],
+    ['the Function URL, where somebody else serves the site', EXTERNAL, FUNCTION_URL],
+  ])('let the one-click links of mails name %s', (_, stage, expected) => {
+    const sender = functionsOf(synthesize(stage).template('service'))['send-mail'];
+
+    expect(sender?.Environment.Variables[ENV.unsubscribeOrigin]).toEqual(expected);
   });
 
   test.each([

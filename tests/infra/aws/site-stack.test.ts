@@ -2,7 +2,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { siteHeaders } from '#shared/routing/headers.ts';
+import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
+import { ONE_CLICK_HEADERS, siteHeaders } from '#shared/routing/headers.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
 import { PRODUCTION, TRIAL } from './stages.ts';
 import {
@@ -145,7 +146,10 @@ describe('the headers', () => {
   const behaviors = [
     ...(CacheBehaviors as Behavior[]),
     { ...(DefaultCacheBehavior as Behavior), PathPattern: '*' },
-  ].filter(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId);
+  ].filter(
+    ({ PathPattern, ResponseHeadersPolicyId }) =>
+      ResponseHeadersPolicyId && PathPattern !== ONE_CLICK_PATH,
+  );
 
   test('are those of the site, class by class, in the order in which they count', () => {
     const served = behaviors.map(({ PathPattern, ResponseHeadersPolicyId }) => ({
@@ -196,6 +200,7 @@ describe('CloudFront', () => {
     const { OriginRequestPolicyConfig } = resource(
       site,
       'AWS::CloudFront::OriginRequestPolicy',
+      'FrontApiRequests',
     ).Properties;
 
     expect(OriginRequestPolicyConfig).toMatchObject({
@@ -216,8 +221,8 @@ describe('CloudFront', () => {
   });
 
   test('forwards every header that a handler reads by its name', () => {
-    const { Headers } = resource(site, 'AWS::CloudFront::OriginRequestPolicy').Properties
-      .OriginRequestPolicyConfig.HeadersConfig as { Headers: string[] };
+    const { Headers } = resource(site, 'AWS::CloudFront::OriginRequestPolicy', 'FrontApiRequests')
+      .Properties.OriginRequestPolicyConfig.HeadersConfig as { Headers: string[] };
     const sources = globSync('lambdas/**/*.ts', { cwd: ROOT }).map((file) =>
       readFileSync(join(ROOT, file), 'utf8'),
     );
@@ -244,6 +249,65 @@ describe('CloudFront', () => {
 
     expect(JSON.stringify(rotated)).toContain(':SecretString:k2::}}');
     expect(JSON.stringify(rotated)).not.toContain(':SecretString:k1::}}');
+  });
+
+  describe('at the path of one-click', () => {
+    const { CacheBehaviors, Origins } = distributionOf(site);
+    const oneClick = (CacheBehaviors as Behavior[]).find(
+      ({ PathPattern }) => PathPattern === '/one-click',
+    )!;
+    const origin = (Origins as { Id: string; [name: string]: unknown }[]).find(
+      ({ Id }) => Id === oneClick.TargetOriginId,
+    )!;
+
+    test('calls the Function URL over TLS, with no secret', () => {
+      expect(JSON.stringify(origin['DomainName'])).toMatch(
+        /"Fn::GetStackOutput":\{"StackName":"waitlist-production-service"[^}]*"OutputName":"[^"]*FunctionUrl/,
+      );
+      expect(origin).toMatchObject({
+        CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
+      });
+      expect(origin).not.toHaveProperty('OriginCustomHeaders');
+    });
+
+    test('passes every method on, and neither stores, redirects nor rewrites', () => {
+      expect(oneClick).toMatchObject({
+        AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+        ViewerProtocolPolicy: 'https-only',
+      });
+      expect(oneClick).not.toHaveProperty('FunctionAssociations');
+      expect(oneClick).not.toHaveProperty('LambdaFunctionAssociations');
+    });
+
+    test('passes the token and the encoding on, no cookie, and never Host', () => {
+      const { OriginRequestPolicyConfig } = resource(
+        site,
+        'AWS::CloudFront::OriginRequestPolicy',
+        'FrontOneClickRequests',
+      ).Properties;
+
+      expect(JSON.stringify(oneClick['OriginRequestPolicyId'])).toContain('FrontOneClickRequests');
+      expect(OriginRequestPolicyConfig).toMatchObject({
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['content-type'] },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+      });
+    });
+
+    test('adds the headers that the laptop adds', () => {
+      const { Ref } = oneClick.ResponseHeadersPolicyId!;
+
+      expect(headersOf(site, Ref)).toEqual(
+        Object.fromEntries(
+          Object.entries(ONE_CLICK_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+        ),
+      );
+    });
+
+    test('answers nothing on a site without a domain, whose mails name the Function URL', () => {
+      expect(JSON.stringify(trial)).not.toContain('one-click');
+    });
   });
 
   test('speaks TLS 1.2 or better on a domain, HTTP/2 and 3', () => {

@@ -1,3 +1,4 @@
+import type { App } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
 import { PRODUCTION, TRIAL } from './stages.ts';
 import { synthesize, type Template } from './synthesize.ts';
@@ -33,6 +34,13 @@ function physicalNames(templates: Readonly<Record<string, Template>>): Set<strin
   return names;
 }
 
+function dependenciesOf(app: App, stack: string): string[] {
+  return app
+    .synth()
+    .getStackByName(stack)
+    .dependencies.map(({ id }) => id);
+}
+
 /** Two stages with the same settings, but for the domain and the mail identity. */
 const one = synthesize(PRODUCTION);
 const other = synthesize({
@@ -66,7 +74,7 @@ describe('two stages in one account', () => {
 describe('the stacks of a stage', () => {
   test.each([
     ['without a domain', TRIAL, ['state', 'api', 'site', 'service']],
-    ['with everything', PRODUCTION, ['state', 'api', 'edge', 'site', 'service']],
+    ['with everything', PRODUCTION, ['state', 'api', 'edge', 'service', 'site']],
   ])('can be deployed one after the other, %s', (_, settings, parts) => {
     const { app } = synthesize(settings);
     const order = parts.map((part) => `waitlist-${settings.stage}-${part}`);
@@ -78,6 +86,17 @@ describe('the stacks of a stage', () => {
     }
 
     expect([...deployed].toSorted()).toEqual(order.toSorted());
+    const [first, second] = order.slice(-2);
+    expect(dependenciesOf(app, second!)).toContain(first);
+    expect(dependenciesOf(app, first!)).not.toContain(second);
+  });
+
+  test('wait for the certificate before a mail names the domain', () => {
+    const { app } = synthesize(PRODUCTION);
+
+    expect(dependenciesOf(app, 'waitlist-production-service')).toContain(
+      'waitlist-production-edge',
+    );
   });
 
   test('make the service wait for the name of CloudFront, and CloudFront for no Lambda', () => {

@@ -41,7 +41,7 @@ test.each(LANGUAGES)('confirms in %s, with a way out that names nobody', async (
   expect(mail.text).toMatch(page);
   expect(mail.html).toMatch(page);
   expect(mail.headers['List-Unsubscribe']).toMatch(
-    new RegExp(`^<${stack.functionUrl}/\\?token=k1\\.[\\w-]{43}\\.[\\w-]{43}>$`),
+    new RegExp(`^<${stack.site}/one-click\\?token=k1\\.[\\w-]{43}\\.[\\w-]{43}>$`),
   );
   expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   for (const part of [mail.subject, mail.html, mail.text, mail.headers['List-Unsubscribe']]) {

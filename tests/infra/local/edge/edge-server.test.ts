@@ -47,6 +47,7 @@ beforeAll(async () => {
     headers: siteHeaders({ styleHashes: [], scriptHashes: [] }),
     allowedOrigins: ALLOWED_ORIGINS,
     answerApi: async (_, response) => void response.writeHead(418).end(),
+    answerOneClick: async ({ url }, response) => void response.end(url),
   });
   server = await serve(0, respond);
 });
@@ -219,6 +220,22 @@ test.each([
   expect(status).toBe(404);
   expect(String(body)).toBe(FILES['404.html']);
 });
+
+test.each(['GET', 'POST', 'PUT'])(
+  'passes a %s of /one-click on, and nothing below it',
+  async (method) => {
+    const passed = await ask('/one-click?token=k1.row.mac', { method });
+    const below = await ask('/one-click/', { method: 'GET' });
+
+    expect([passed.status, String(passed.body)]).toEqual([200, '/one-click?token=k1.row.mac']);
+    expect(passed.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(below.status).toBe(404);
+  },
+);
 
 test('passes a path of the API on, with any method', async () => {
   const { status } = await ask(API_PATHS.signUp, { method: 'PUT' });

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
+import { synthesize, type Synthesized, type Template } from './synthesize.ts';
+
+const HOSTED_ZONE = { hostedZoneId: 'Z0123456789ABC', hostedZoneName: 'vanaro.example' };
+const DOMAIN = { ...TRIAL, ...HOSTED_ZONE, domain: 'www.vanaro.example' };
+const MOVED = { ...EXTERNAL, stage: 'trial' };
+
+/** What stacks may refer to, and what they refer to: `stack.output`. */
+type Stacks = Readonly<Record<string, Template>>;
+
+function exportsOf(stacks: Stacks): Set<string> {
+  return new Set(
+    Object.values(stacks).flatMap(({ Outputs = {} }) =>
+      Object.values(Outputs).flatMap(({ Export }) => (Export ? [Export.Name] : [])),
+    ),
+  );
+}
+
+function importsOf(template: Template): string[] {
+  return [...JSON.stringify(template).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(
+    ([, name]) => name ?? '',
+  );
+}
+
+/** Outputs that a template reads when it is deployed, of stacks in whichever region. */
+function readsOf(template: Template): [stack: string, output: string][] {
+  return [
+    ...JSON.stringify(template).matchAll(
+      /"Fn::GetStackOutput":\{"StackName":"([^"]+)",[^}]*"OutputName":"([^"]+)"/g,
+    ),
+  ].map(([, stack, output]) => [stack ?? '', output ?? '']);
+}
+
+/** The stacks of a stage in an order in which the CDK may deploy them. */
+function inOrder({ app, templates }: Synthesized): [string, Template][] {
+  return app
+    .synth()
+    .stacks.map(({ stackName }): [string, Template] => [stackName, templates[stackName]!]);
+}
+
+/**
+ * Deploys the stacks one after the other over those that are there. CloudFormation refuses a template
+ * that reads what does not exist, and one that drops an export which another stack still imports.
+ */
+function deploy(present: Stacks, order: readonly (readonly [string, Template])[]): Stacks {
+  let deployed = present;
+  for (const [stack, template] of order) {
+    const { [stack]: before, ...others } = deployed;
+    for (const name of importsOf(template)) {
+      expect(exportsOf(others), `${stack} imports`).toContain(name);
+    }
+    for (const [from, output] of readsOf(template)) {
+      expect(others[from]?.Outputs, `${stack} reads`).toHaveProperty(output);
+    }
+    const kept = exportsOf({ [stack]: template });
+    const dropped = [...exportsOf(before ? { [stack]: before } : {})].filter(
+      (name) => !kept.has(name),
+    );
+    const stillImported = Object.values(others).flatMap(importsOf);
+    for (const name of dropped) expect(stillImported, `${stack} drops`).not.toContain(name);
+    deployed = { ...others, [stack]: template };
+  }
+  return deployed;
+}
+
+/** A stage with a domain as it was before `/one-click`: the site knew nothing of the service. */
+function withoutOneClick(stacks: Stacks): Stacks {
+  const site = stacks['waitlist-trial-site']!;
+  const service = stacks['waitlist-trial-service']!;
+  const read = new Set(readsOf(site).map(([, output]) => output));
+  return {
+    ...stacks,
+    'waitlist-trial-site': JSON.parse(
+      JSON.stringify(site).replaceAll(
+        /\{"Fn::GetStackOutput":\{"StackName":"waitlist-trial-service"[^}]*\}\}/g,
+        '"none"',
+      ),
+    ) as Template,
+    'waitlist-trial-service': {
+      ...service,
+      Outputs: Object.fromEntries(
+        Object.entries(service.Outputs ?? {}).filter(([name]) => !read.has(name)),
+      ),
+    },
+  };
+}
+
+const trial = synthesize(TRIAL);
+const domain = synthesize(DOMAIN);
+const external = synthesize(MOVED);
+
+describe('a deployment', () => {
+  test.each([
+    ['of a stage without a domain', trial],
+    ['of a stage with a domain', domain],
+    ['of a stage whose site is elsewhere', external],
+    ['of a stage with every option', synthesize(PRODUCTION)],
+  ])('%s goes through on an empty account', (_, stage) => {
+    deploy({}, inOrder(stage));
+  });
+
+  test.each([
+    ['that adds a domain', trial, domain],
+    ['that takes the domain away', domain, trial],
+    ['that adds a firewall', domain, synthesize({ ...DOMAIN, waf: true })],
+    ['that takes the firewall away', synthesize({ ...DOMAIN, waf: true }), domain],
+  ])('%s goes through over what is there', (_, before, after) => {
+    deploy(deploy({}, inOrder(before)), inOrder(after));
+  });
+
+  test('that brings /one-click goes through, service first, and can be rolled back in any order', () => {
+    const now = deploy({}, inOrder(domain));
+    const before = withoutOneClick(now);
+
+    expect(before).not.toEqual(now);
+    deploy(before, inOrder(domain));
+    deploy(now, Object.entries(before));
+    deploy(now, Object.entries(before).toReversed());
+  });
+});
