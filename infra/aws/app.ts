@@ -5,7 +5,9 @@ import { ROOT } from '../build/paths.ts';
 import { addStage } from './add-stage.ts';
 import { builtArtifacts } from './artifacts.ts';
 import type { Config } from './config/config.ts';
-import { ConfigError, parseConfig, readSettings } from './config/parse-config.ts';
+import { ConfigError } from './config/config-error.ts';
+import { parseConfig } from './config/parse-config.ts';
+import { readSettings } from './config/read-settings.ts';
 
 const app = new App();
 try {

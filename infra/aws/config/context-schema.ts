@@ -44,6 +44,29 @@ const canaryMinutes = z
   .pipe(count(0, 60), z.int())
   .check(z.refine((minutes) => minutes === 0 || minutes >= 5, 'expected 0, or 5 to 60 minutes'));
 
+/** Regions in which Lambda has no Function URLs: docs.aws.amazon.com/lambda/latest/dg/urls-configuration.html */
+const WITHOUT_FUNCTION_URLS: readonly string[] = [
+  'ap-east-2',
+  'ap-south-2',
+  'ap-southeast-4',
+  'ap-southeast-5',
+  'ap-southeast-6',
+  'ap-southeast-7',
+  'ca-west-1',
+  'eu-central-2',
+  'eu-south-2',
+  'il-central-1',
+  'me-central-1',
+];
+
+const region = text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'expected a region such as eu-central-1').check(
+  z.refine(
+    (name) => !WITHOUT_FUNCTION_URLS.includes(name),
+    'expected a region with Lambda Function URLs, by which mail clients unsubscribe. ' +
+      `None are in ${WITHOUT_FUNCTION_URLS.join(', ')}`,
+  ),
+);
+
 /** The Lambdas get the list in an environment variable, and Lambda allows 4 KB for all of them. */
 const ORIGINS_MAX_LENGTH = 3000;
 
@@ -62,7 +85,7 @@ const origins = z.pipe(
 /** Every setting, by its name in cdk.json. Defaults are in parse-config.ts. */
 export const contextSchema = z.strictObject({
   stage: text(/^[a-z][a-z0-9]{1,15}$/, 'expected 2 to 16 lower-case letters and digits'),
-  region: z.optional(text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'expected a region such as eu-central-1')),
+  region: z.optional(region),
   siteMode: z.optional(z.enum(['cloudfront', 'external'], 'expected "cloudfront" or "external"')),
   siteOrigin: z.optional(origin),
   domain: z.optional(host),

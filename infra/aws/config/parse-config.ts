@@ -1,4 +1,3 @@
-import type { Node } from 'constructs';
 import { DEFAULT_REGION } from '#shared/stage.ts';
 import {
   FIRST_KID,
@@ -8,34 +7,16 @@ import {
   type HostedZone,
   type MailConfig,
 } from './config.ts';
-import { CONTEXT_KEYS, contextSchema, type Context } from './context-schema.ts';
+import { ConfigError, type Settings } from './config-error.ts';
+import { contextSchema, type Context } from './context-schema.ts';
 import { findContradictions, isWithin } from './contradictions.ts';
+import { describeUnknown } from './read-settings.ts';
 
 const DEFAULT_REQUESTS_PER_SECOND = 200;
 /** Enough for the quota of a new account, and within the ten executions that it has at once. */
 const DEFAULT_SENDERS = 1;
 /** Mails to the simulator of SES are paid for, and count for the rate but not for the day's quota. */
 const DEFAULT_CANARY_MINUTES = 10;
-
-type Settings = Readonly<Record<string, unknown>>;
-
-/**
- * The settings of the chosen stage: its entry under `stages` in cdk.json, overridden by whatever
- * the context holds under a setting's own name, as `-c mailFrom=…` puts it there.
- */
-export function readSettings(node: Node): Settings {
-  const stage: unknown = node.tryGetContext('stage');
-  if (typeof stage !== 'string') {
-    throw new ConfigError(['stage: missing, choose one with -c stage=<name>']);
-  }
-  // A stage that cdk.json does not name consists of its overrides.
-  const stages = node.tryGetContext('stages') as Readonly<Record<string, Settings>> | undefined;
-  const overrides = CONTEXT_KEYS.map((key) => [key, node.tryGetContext(key) as unknown] as const);
-  return {
-    ...stages?.[stage],
-    ...Object.fromEntries(overrides.filter(([, value]) => value !== undefined)),
-  };
-}
 
 /** Makes a `Config` of the settings of one stage. Throws a `ConfigError` with every problem. */
 export function parseConfig(settings: Settings): Config {
@@ -48,21 +29,10 @@ export function parseConfig(settings: Settings): Config {
   return toConfig(parsed.data);
 }
 
-/** The settings do not describe a deployment. The message lists every problem. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(['The context of this stage cannot be deployed:', ...problems].join('\n  - '));
-    this.problems = problems;
-  }
-}
-
 type Issue = NonNullable<ReturnType<typeof contextSchema.safeParse>['error']>['issues'][number];
 
 function describeIssue(issue: Issue, settings: Settings): string {
-  if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')}: no such setting`;
+  if (issue.code === 'unrecognized_keys') return issue.keys.map(describeUnknown).join('\n  - ');
   const name = String(issue.path[0]);
   return `${name}: ${settings[name] === undefined ? 'missing, ' : ''}${issue.message}`;
 }

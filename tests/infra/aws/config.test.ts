@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, parseConfig, readSettings } from '../../../infra/aws/config/parse-config.ts';
+import { ConfigError } from '../../../infra/aws/config/config-error.ts';
+import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
+import { readSettings } from '../../../infra/aws/config/read-settings.ts';
 import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
 
 function problemsOf(settings: Record<string, unknown>): readonly string[] {
@@ -100,7 +103,23 @@ describe('parseConfig', () => {
   });
 
   test('finds a misspelled setting', () => {
-    expect(problemsOf({ ...TRIAL, partnerOrigin: [] })).toEqual(['partnerOrigin: no such setting']);
+    expect(problemsOf({ ...TRIAL, partnerOrigin: [] })).toEqual([
+      'partnerOrigin: no such setting, did you mean partnerOrigins?',
+    ]);
+  });
+
+  test.each([
+    ['eu-central-2', 'Zurich'],
+    ['eu-south-2', 'Spain'],
+    ['me-central-1', 'the Emirates'],
+  ])('refuses %s, %s, which has no Function URLs', (region) => {
+    expect(problemsOf({ ...TRIAL, region })).toEqual([
+      expect.stringMatching(/^region: expected a region with Lambda Function URLs/),
+    ]);
+  });
+
+  test.each(['eu-central-1', 'eu-south-1', 'us-east-1', 'mx-central-1'])('takes %s', (region) => {
+    expect(parseConfig({ ...TRIAL, region }).region).toBe(region);
   });
 
   test.each([
@@ -169,10 +188,20 @@ describe('parseConfig', () => {
   });
 });
 
-const STAGES = { trial: { mailFrom: 'ciao@vanaro.example', waf: true } };
+const STAGES = { trial: { mailFrom: 'ciao@vanaro.example', waf: true }, production: {} };
 
 function settingsOf(context: Record<string, unknown>) {
   return readSettings(new App({ context }).node);
+}
+
+function problemOf(context: Record<string, unknown>): string {
+  try {
+    settingsOf(context);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.join();
+    throw error;
+  }
+  return '';
 }
 
 describe('readSettings', () => {
@@ -192,13 +221,76 @@ describe('readSettings', () => {
   });
 
   test('takes a stage from the command line alone', () => {
-    expect(settingsOf({ stage: 'mine', stages: STAGES, siteMode: 'external' })).toEqual({
-      stage: 'mine',
-      siteMode: 'external',
-    });
+    const mine = { stage: 'mine', siteMode: 'external', mailFrom: 'ciao@vanaro.example' };
+
+    expect(settingsOf({ ...mine, stages: STAGES })).toEqual(mine);
   });
 
-  test('asks for a stage', () => {
-    expect(() => settingsOf({ stages: STAGES })).toThrow(/-c stage=<name>/);
+  test('asks for a stage, and names those there are', () => {
+    expect(problemOf({ stages: STAGES })).toBe(
+      'stage: missing, choose one with -c stage=<name>; there are trial, production',
+    );
+  });
+
+  test.each([
+    ['prodution', {}],
+    ['prodution', { waf: 'true' }],
+    ['Production', {}],
+  ])('refuses the stage %s with %o, and names the one that was meant', (stage, overrides) => {
+    expect(problemOf({ stages: STAGES, stage, ...overrides })).toBe(
+      `stage: cdk.json has no ${stage}, did you mean production?; there are trial, production. ` +
+        'A stage of another name gets its settings on the command line',
+    );
+  });
+
+  test('refuses a stage like nothing there is, and names what there is', () => {
+    expect(problemOf({ stages: STAGES, stage: 'constructor' })).toMatch(
+      /^stage: cdk\.json has no constructor; there are trial, production/,
+    );
+  });
+
+  test.each([
+    ['wfa', 'waf'],
+    ['Domain', 'domain'],
+    ['partnerorigin', 'partnerOrigins'],
+    ['unsubscribe-concurrency', 'unsubscribeConcurrency'],
+    ['alarmMail', 'alarmEmail'],
+  ])('refuses -c %s=…, and asks whether %s was meant', (name, meant) => {
+    expect(problemOf({ stage: 'trial', stages: STAGES, [name]: 'true' })).toBe(
+      `${name}: no such setting, did you mean ${meant}?`,
+    );
+  });
+
+  test('refuses a name like no setting without a guess', () => {
+    expect(problemOf({ stage: 'trial', stages: STAGES, colour: 'blue' })).toBe(
+      'colour: no such setting',
+    );
+  });
+
+  test.each([
+    ['a feature flag', '@aws-cdk/aws-iam:minimizePolicies'],
+    ['a setting of the command line', 'aws:cdk:bundling-stacks'],
+    ['an old setting of the command line', 'aws-cdk:enableDiffNoFail'],
+    [
+      'a value that was looked up',
+      'hosted-zone:account=1:domainName=a.example:region=eu-central-1',
+    ],
+    ['a migration', 'cdk-migrate'],
+    ['the telemetry', 'cli-telemetry'],
+    ['a notice that was read', 'acknowledged-issue-numbers'],
+  ])('leaves %s to the CDK', (_, key) => {
+    const settings = settingsOf({ stage: 'trial', stages: STAGES, [key]: 'any' });
+
+    expect(settings).toEqual({ stage: 'trial', ...STAGES.trial });
+  });
+
+  test('knows every setting that cdk.json holds', () => {
+    const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
+      context: Record<string, unknown>;
+    };
+
+    for (const stage of ['trial', 'production']) {
+      expect(problemsOf(settingsOf({ ...context, stage }))).toEqual([]);
+    }
   });
 });
