@@ -61,13 +61,16 @@ const API_HEADERS = [
   'access-control-request-method',
 ];
 
+/** The pattern of the class of headers that has the pages. */
+const EVERYTHING_ELSE = '*';
+
 /** CloudFront: serves the site's files, and the API below `/api`, from one origin. */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
 
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
-    const { '*': defaultBehavior, ...behaviors } = this.fileBehaviors(props);
+    const { [EVERYTHING_ELSE]: defaultBehavior, ...behaviors } = this.fileBehaviors(props);
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: defaultBehavior!,
       additionalBehaviors: {
@@ -114,10 +117,10 @@ export class SiteDistribution extends Construct {
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: createHeadersPolicy(this, `Headers${index}`, headerClass),
-        functionAssociations: [
-          { function: router, eventType: FunctionEventType.VIEWER_REQUEST },
-          { function: router, eventType: FunctionEventType.VIEWER_RESPONSE },
-        ],
+        functionAssociations: routerEvents(headerClass).map((eventType) => ({
+          function: router,
+          eventType,
+        })),
       };
     }
     return behaviors;
@@ -181,6 +184,16 @@ export class SiteDistribution extends Construct {
       });
     }
   }
+}
+
+/**
+ * When the router runs. A path of a page has to be rewritten. An asset is a file of that name, or S3 and
+ * the error page answer, so only its type is completed. Each run is paid for.
+ */
+function routerEvents({ pattern }: HeaderClass): FunctionEventType[] {
+  return pattern === EVERYTHING_ELSE
+    ? [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE]
+    : [FunctionEventType.VIEWER_RESPONSE];
 }
 
 function apiOrigin(api: IHttpApi, originSecret: SecretValue): IOrigin {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CORS } from '#shared/contract/cors.ts';
+import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
+import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
 import { PRODUCTION, TRIAL } from './stages.ts';
 import { resource, resourcesOf, synthesize } from './synthesize.ts';
 
@@ -42,7 +44,8 @@ describe('the edge', () => {
 });
 
 interface RateRule {
-  readonly Statement: { readonly RateBasedStatement: unknown };
+  readonly Priority: number;
+  readonly Statement: { readonly RateBasedStatement: { readonly Limit: number } };
   readonly Action: {
     readonly Block: {
       readonly CustomResponse: {
@@ -52,19 +55,56 @@ interface RateRule {
   };
 }
 
+function limitOf(rule: RateRule | undefined): number {
+  return rule?.Statement.RateBasedStatement.Limit ?? 0;
+}
+
 describe('the firewall', () => {
   const acl = resource(edge, 'AWS::WAFv2::WebACL').Properties;
-  const [apiRate, siteRate] = acl.Rules as RateRule[];
+  const rules = acl.Rules as RateRule[];
+  const [, apiRate, siteRate] = rules;
+
+  test('lets one-click pass before any other rule, at that one path only', () => {
+    expect(rules.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3]);
+    expect(rules[0]).toMatchObject({
+      Action: { Allow: {} },
+      Statement: {
+        ByteMatchStatement: { SearchString: '/one-click', PositionalConstraint: 'EXACTLY' },
+      },
+    });
+    expect(rules.slice(1).filter(({ Action }) => Action && 'Allow' in Action)).toEqual([]);
+  });
+
+  test('refuses nobody whom the Lambdas still take or ask for work', () => {
+    const { calls, solved, windowSeconds } = SOURCE_LIMIT;
+    const perWindow = calls + 2 * solved + (calls + solved);
+    // Five minutes around the turn of a window see the calls of two of them.
+    const most = 2 * perWindow;
+
+    expect(windowSeconds).toBeGreaterThanOrEqual(300);
+    expect(most).toBe(640);
+    expect(limitOf(apiRate)).toBeGreaterThan(1.5 * most);
+  });
+
+  test('lets a hall of five hundred people load the page within five minutes', () => {
+    expect(limitOf(siteRate)).toBeGreaterThanOrEqual(500 * 20);
+  });
+
+  test('leaves a single address no more than a fiftieth of what the API takes', () => {
+    const { requestsPerSecond } = parseConfig(PRODUCTION);
+
+    expect(limitOf(apiRate) / 300).toBeLessThan(requestsPerSecond / 50);
+  });
 
   test('counts by address, the API more strictly', () => {
     expect(acl.Scope).toBe('CLOUDFRONT');
     expect(apiRate?.Statement.RateBasedStatement).toMatchObject({
-      Limit: 100,
+      Limit: 1000,
       AggregateKeyType: 'IP',
       EvaluationWindowSec: 300,
       ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/' } },
     });
-    expect(siteRate?.Statement.RateBasedStatement).toMatchObject({ Limit: 2000 });
+    expect(siteRate?.Statement.RateBasedStatement).toMatchObject({ Limit: 10_000 });
   });
 
   test('answers as the contract does, so that a partner’s page can wait and try again', () => {

@@ -1,8 +1,9 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#shared/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
+import { siteHeaders } from '#shared/routing/headers.ts';
 import { routePath, ROUTE_NAMES } from '#shared/routing/routes.ts';
-import { siteFile } from '#shared/routing/site-file.ts';
+import { notFoundPage, siteFile } from '#shared/routing/site-file.ts';
 import { siteRouterCode } from '../../../infra/aws/site/site-router-code.ts';
 
 const code = siteRouterCode();
@@ -110,6 +111,21 @@ describe('the router', () => {
       if (!path.endsWith('/index.html')) expect(statusFor(path)).toBe(status);
     },
   );
+
+  test('leaves out nothing on the way in to an asset, which S3 or the error page answers', () => {
+    const patterns = siteHeaders({ styleHashes: [], scriptHashes: [] })
+      .map(({ pattern }) => pattern.replace('*', ''))
+      .filter((folder) => folder !== '');
+    const below = [...FILES, ...UNKNOWN].filter((path) =>
+      patterns.some((folder) => path.startsWith(folder)),
+    );
+
+    expect(below.length).toBeGreaterThan(10);
+    for (const path of below) {
+      const { file, status } = siteFile(path);
+      expect(file).toBe(status === 200 ? path.slice(1) : notFoundPage(DEFAULT_LANGUAGE));
+    }
+  });
 
   test('leaves a status alone that is not 200', () => {
     expect(statusFor('/nothing', 304)).toBe(304);

@@ -196,6 +196,32 @@ describe('CloudFront', () => {
     });
   });
 
+  test('runs the router twice for a page, once for an asset, and never for what is passed on', () => {
+    const { DefaultCacheBehavior, CacheBehaviors } = distributionOf(site);
+    const eventsOf = ({ FunctionAssociations = [] }: Behavior) =>
+      (FunctionAssociations as { EventType: string }[]).map(({ EventType }) => EventType);
+
+    expect(eventsOf(DefaultCacheBehavior as Behavior)).toEqual([
+      'viewer-request',
+      'viewer-response',
+    ]);
+    expect(
+      Object.fromEntries(
+        (CacheBehaviors as Behavior[]).map((behavior) => [
+          behavior.PathPattern,
+          eventsOf(behavior),
+        ]),
+      ),
+    ).toEqual({
+      '/assets/*': ['viewer-response'],
+      '/og/*': ['viewer-response'],
+      '/widget/*': ['viewer-response'],
+      '/email-preview/mail/*': ['viewer-response'],
+      '/api/*': [],
+      '/one-click': [],
+    });
+  });
+
   test('names the client to the API, and forwards the headers that it reads but never Host', () => {
     const { OriginRequestPolicyConfig } = resource(
       site,
