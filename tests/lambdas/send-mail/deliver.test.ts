@@ -332,3 +332,57 @@ test('twenty addresses of one mailbox get three mails', async () => {
   expect(sent).toHaveLength(3);
   expect(await row()).toMatchObject({ email: 'anna+19@example.ch' });
 });
+
+/** What SES says in the sandbox to a mail for somebody whose address is not verified. */
+async function refuseInSandbox(): Promise<SendResult> {
+  const { classifySendError } = await import('../../../lambdas/ses/mailer.ts');
+  const error = new Error(
+    'Email address is not verified. The following identities failed the check in region ' +
+      'EU-CENTRAL-1: anna@example.ch',
+  );
+  return classifySendError(
+    Object.assign(error, { name: 'MessageRejected', $metadata: { httpStatusCode: 400 } }),
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+test('in the sandbox a refused mail waits a few minutes, again and again, and leaves when SES lets it', async () => {
+  whileSending = refuseInSandbox;
+
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    expect(await deliver()).toEqual({ outcome: 'deferred', reason: 'NotVerified' });
+    const { dueAt = 0, ...waiting } = (await row()) ?? {};
+    expect(dueAt - now).toBeGreaterThanOrEqual(2.5 * MINUTE_MS);
+    expect(dueAt - now).toBeLessThanOrEqual(5 * MINUTE_MS);
+    expect(waiting).toMatchObject({ email: 'anna@example.ch', mailsSent: 1 });
+    expect(waiting).not.toHaveProperty('parkedAt');
+    expect(waiting).not.toHaveProperty('suppressedAt');
+    now = dueAt;
+  }
+  now += 60 * DAY_MS;
+  whileSending = async () => ({ outcome: 'sent', messageId: 'ses-2' });
+
+  expect(await deliver()).toEqual({ outcome: 'sent', messageId: 'ses-2' });
+  expect(await row()).toMatchObject({ mailsSent: 1, messageId: 'ses-2' });
+});
+
+test('whoever signs up again after a refusal in the sandbox gets the mail that was owed', async () => {
+  whileSending = refuseInSandbox;
+  await deliver();
+  now += MINUTE_MS;
+  await signUp();
+  whileSending = async () => ({ outcome: 'sent', messageId: 'ses-2' });
+
+  expect(await deliver()).toEqual({ outcome: 'sent', messageId: 'ses-2' });
+  expect(await row()).toMatchObject({ mailsSent: 1 });
+});
+
+test('a sign-up that waits for a click is deleted after 30 days in the sandbox as well', async () => {
+  await signUp(undefined, 'double');
+  whileSending = refuseInSandbox;
+  await deliver();
+  now += 30 * DAY_MS;
+
+  expect(await deliver()).toEqual({ outcome: 'erased' });
+});
