@@ -7,11 +7,14 @@ import { builtArtifacts } from './artifacts.ts';
 import type { Config } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
 import { parseConfig } from './config/parse-config.ts';
+import { PLACEHOLDERS, refusePlaceholders } from './config/placeholders.ts';
 import { readSettings } from './config/read-settings.ts';
 
 const app = new App();
 try {
-  const config = parseConfig(readSettings(app.node));
+  const settings = readSettings(app.node);
+  const config = parseConfig(settings);
+  refusePlaceholders(settings, app.node.tryGetContext(PLACEHOLDERS));
   build(config);
   addStage(app, config, builtArtifacts);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -2,6 +2,7 @@ import type { Node } from 'constructs';
 import { ConfigError, type Settings } from './config-error.ts';
 import { CONTEXT_KEYS } from './context-schema.ts';
 import { nearest } from './nearest.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 /**
  * The settings of the chosen stage: its entry under `stages` in cdk.json, overridden by whatever
@@ -10,7 +11,7 @@ import { nearest } from './nearest.ts';
  */
 export function readSettings(node: Node): Settings {
   const context = node.getAllContext() as Settings;
-  const names = Object.keys(context).filter((key) => !isOfCdk(key) && key !== STAGES);
+  const names = Object.keys(context).filter((key) => !isOfCdk(key) && !NOT_SETTINGS.has(key));
   const unknown = names.filter((key) => !isSetting(key));
   if (unknown.length > 0) throw new ConfigError(unknown.map(describeUnknown));
 
@@ -39,6 +40,7 @@ export function describeUnknown(name: string): string {
 }
 
 const STAGES = 'stages';
+const NOT_SETTINGS: ReadonlySet<string> = new Set([STAGES, PLACEHOLDERS]);
 
 /** Keys of the CDK without a separator: its telemetry, and the notices that somebody has read. */
 const CDK_KEYS: ReadonlySet<string> = new Set(['cli-telemetry', 'acknowledged-issue-numbers']);
