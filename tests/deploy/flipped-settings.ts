@@ -1,0 +1,51 @@
+import type { ContextKey } from '../../infra/aws/config/context-schema.ts';
+
+export type Settings = Readonly<Record<string, unknown>>;
+
+const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/a';
+const WEBHOOK = { webhookUrl: 'https://crm.vanaro.example/hooks/waitlist' };
+const EXTERNAL = {
+  siteMode: 'external',
+  siteOrigin: 'https://www.somewhere.example',
+  domain: undefined,
+  waf: undefined,
+};
+
+/** Another value for each setting, with what a stage with every option needs for it. */
+export const FLIPPED: Readonly<Record<ContextKey, Settings>> = {
+  stage: { stage: 'staging' },
+  region: { region: 'eu-west-1' },
+  siteMode: EXTERNAL,
+  siteOrigin: { ...EXTERNAL, siteOrigin: 'https://elsewhere.example' },
+  domain: { domain: undefined },
+  hostedZoneId: {
+    hostedZoneId: undefined,
+    hostedZoneName: undefined,
+    certificateArn: CERTIFICATE,
+  },
+  hostedZoneName: {
+    domain: 'www.other.example',
+    hostedZoneId: 'Z0123456789ABC',
+    hostedZoneName: 'other.example',
+  },
+  certificateArn: { certificateArn: CERTIFICATE },
+  canaryMinutes: { canaryMinutes: 0 },
+  waf: { waf: false },
+  contact: { contact: 'simulated' },
+  optIn: { optIn: 'double' },
+  digest: { digest: 'daily' },
+  webhookUrl: WEBHOOK,
+  webhookAddress: { ...WEBHOOK, webhookAddress: true },
+  originKid: { originKid: 'k2' },
+  mailFrom: { mailFrom: 'hello@vanaro.example' },
+  mailDomain: { mailDomain: undefined },
+  mailIdentity: { mailIdentity: 'existing' },
+  dmarcPolicy: { dmarcPolicy: 'reject' },
+  operatorEmail: { operatorEmail: 'operator@vanaro.example' },
+  alarmEmail: { alarmEmail: 'alarms@vanaro.example' },
+  partnerOrigins: { partnerOrigins: ['*'] },
+  requestsPerSecond: { requestsPerSecond: 50 },
+  senders: { senders: 10 },
+  unsubscribeConcurrency: { unsubscribeConcurrency: 5 },
+  runbookUrl: { runbookUrl: 'https://runbook.vanaro.example' },
+};
