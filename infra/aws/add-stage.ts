@@ -1,10 +1,10 @@
-import { ReferenceStrength, Stack, Tags, type App } from 'aws-cdk-lib';
+import { Fn, ReferenceStrength, Stack, Tags, type App } from 'aws-cdk-lib';
 import { ApiStack } from './api/api-stack.ts';
 import type { Artifacts } from './artifacts.ts';
 import { nameInStage } from '#shared/stage.ts';
 import { allowedOrigins, type CloudFrontSite, type Config } from './config/config.ts';
 import { EDGE_REGION, EdgeStack, needsEdge } from './edge/edge-stack.ts';
-import { ServiceStack } from './service/service-stack.ts';
+import { FUNCTION_URL_HOST, ServiceStack } from './service/service-stack.ts';
 import { SiteStack } from './site/site-stack.ts';
 import { StateStack } from './state/state-stack.ts';
 
@@ -44,7 +44,7 @@ export function addStage(app: App, config: Config, artifacts: Artifacts): void {
     const service = addService(`https://${site.domain.name}`);
     // No mail names a domain before its certificate is issued.
     if (edge) service.addStackDependency(edge);
-    addSite(site, service);
+    addSite(site, service).addStackDependency(service);
   } else {
     addService(addSite(site).origin);
   }
@@ -75,7 +75,7 @@ export function addStage(app: App, config: Config, artifacts: Artifacts): void {
       allowedOrigins: allowedOrigins(config),
       keyrings: state.keyrings,
       description: 'Waitlist: the site behind CloudFront',
-      functionUrl: readOutput(service?.functionUrl),
+      oneClickHost: service && Fn.getStackOutput(service.stackName, FUNCTION_URL_HOST, env.region),
       certificateArn: of.domain?.certificateArn ?? readOutput(edge?.certificateArn),
       webAclArn: readOutput(edge?.webAclArn),
     });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { addressOf } from '../stack/rows.ts';
-import { API_PATHS } from '#shared/contract/paths.ts';
+import { API_PATHS, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { createCaller, createOperator } from './aws.ts';
 import { REGION, type StackOutputs } from './cdk.ts';
 import type { Emulator } from './emulator.ts';
@@ -95,7 +95,7 @@ export async function checkDeployment(deployment: Deployment) {
   await check(
     'a one-click POST to the Function URL unsubscribes, with no redirect or cookie',
     async () => {
-      const answer = await call(`${unsubscribeUrl}/?token=${token}`, {
+      const answer = await call(`${unsubscribeUrl}${ONE_CLICK_PATH}?token=${token}`, {
         method: 'POST',
         headers: FORM_TYPE,
         body: ONE_CLICK,

@@ -22,11 +22,11 @@ export interface ServiceStackProps extends StackProps {
   readonly context: ServiceContext;
 }
 
+/** The output that holds the host of the Function URL. */
+export const FUNCTION_URL_HOST = 'FunctionUrlHost';
+
 /** The Lambdas, what invokes them and what monitors them. Everything in it can be recreated. */
 export class ServiceStack extends Stack {
-  /** With a trailing slash, as Lambda names it. */
-  readonly functionUrl: string;
-
   constructor(scope: Construct, id: string, { api, context, ...props }: ServiceStackProps) {
     super(scope, id, props);
     const { config, keyrings, siteOrigin } = context;
@@ -69,8 +69,9 @@ export class ServiceStack extends Stack {
       secrets: { [ENV.tokenSecretId]: keyrings.token },
       environment: { [ENV.siteOrigin]: siteOrigin },
     });
-    this.functionUrl = addFunctionUrl(unsubscribe);
-    const functionUrlOrigin = `https://${hostOf(this.functionUrl)}`;
+    const functionUrlHost = hostOf(addFunctionUrl(unsubscribe));
+    new CfnOutput(this, FUNCTION_URL_HOST, { value: functionUrlHost });
+    const functionUrlOrigin = `https://${functionUrlHost}`;
     // Mails name a host of ours where there is one, because their links stay for ever.
     const unsubscribeOrigin = hasDomain(config) ? siteOrigin : functionUrlOrigin;
     const mailSender = new MailSender(this, 'MailSender', context, unsubscribeOrigin);

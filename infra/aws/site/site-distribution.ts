@@ -40,8 +40,8 @@ export interface SiteDistributionProps {
   readonly bucket: IBucket;
   readonly headers: readonly HeaderClass[];
   readonly api: IHttpApi;
-  /** The Function URL. Present where mails name `ONE_CLICK_PATH` of the site. */
-  readonly functionUrl?: string;
+  /** Host of the Function URL. Present where mails name `ONE_CLICK_PATH` of the site. */
+  readonly oneClickHost?: string;
   /** Sent to the API with every request. The handlers refuse requests without it. */
   readonly originSecret: SecretValue;
   readonly domain?: { readonly name: string; readonly certificate: ICertificate };
@@ -76,8 +76,8 @@ export class SiteDistribution extends Construct {
       additionalBehaviors: {
         ...behaviors,
         [`${API_ROOT}/*`]: this.apiBehavior(props),
-        ...(props.functionUrl && {
-          [ONE_CLICK_PATH]: this.oneClickBehavior(props.functionUrl),
+        ...(props.oneClickHost && {
+          [ONE_CLICK_PATH]: this.oneClickBehavior(props.oneClickHost),
         }),
       },
       errorResponses: [
@@ -143,9 +143,9 @@ export class SiteDistribution extends Construct {
    * Neither a redirect nor a router stands before the Function URL, because no mail client follows one
    * (RFC 8058). It refuses the `Host` of another, and gets no secret: old mails call it directly.
    */
-  private oneClickBehavior(functionUrl: string): BehaviorOptions {
+  private oneClickBehavior(host: string): BehaviorOptions {
     return {
-      origin: new HttpOrigin(hostOf(functionUrl), {
+      origin: new HttpOrigin(host, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
       }),

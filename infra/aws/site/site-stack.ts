@@ -20,8 +20,8 @@ export interface SiteStackProps extends StackProps {
   /** Origins of pages that may call the API. Published at `ORIGINS_PATH`. */
   readonly allowedOrigins: readonly string[];
   readonly keyrings: Keyrings;
-  /** Present where the site has a domain. */
-  readonly functionUrl?: string;
+  /** Host of the Function URL. Present where the site has a domain. */
+  readonly oneClickHost?: string;
   /** In us-east-1. Present where the site has a domain. */
   readonly certificateArn?: string;
   readonly webAclArn?: string;
@@ -39,7 +39,7 @@ export class SiteStack extends Stack {
       api,
       allowedOrigins,
       keyrings,
-      functionUrl,
+      oneClickHost,
       certificateArn,
       webAclArn,
       ...props
@@ -52,7 +52,7 @@ export class SiteStack extends Stack {
     const { distribution } = new SiteDistribution(this, 'Front', {
       bucket,
       api,
-      functionUrl,
+      oneClickHost,
       headers: artifacts.headers,
       originSecret: keyOf(keyrings.origin, site.originKid),
       webAclArn,

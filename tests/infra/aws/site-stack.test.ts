@@ -287,9 +287,13 @@ describe('CloudFront', () => {
     )!;
 
     test('calls the Function URL over TLS, with no secret', () => {
-      expect(JSON.stringify(origin['DomainName'])).toMatch(
-        /"Fn::GetStackOutput":\{"StackName":"waitlist-production-service"[^}]*"OutputName":"[^"]*FunctionUrl/,
-      );
+      expect(origin['DomainName']).toEqual({
+        'Fn::GetStackOutput': {
+          StackName: 'waitlist-production-service',
+          OutputName: 'FunctionUrlHost',
+          Region: 'eu-central-1',
+        },
+      });
       expect(origin).toMatchObject({
         CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
       });

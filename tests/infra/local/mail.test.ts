@@ -49,6 +49,30 @@ test.each(LANGUAGES)('confirms in %s, with a way out that names nobody', async (
   }
 });
 
+test.each([
+  ['the site', (link: string) => link],
+  [
+    'the Function URL, as links of old mails do',
+    (link: string) => link.replace(`${stack.site}/one-click`, `${stack.functionUrl}/`),
+  ],
+])('unsubscribes by one click over %s, without a redirect or a cookie', async (name, toUrl) => {
+  const mail = await mailAfter({ email: `one-click-${name.length}@example.ch` });
+  const url = toUrl(mail.headers['List-Unsubscribe']!.slice(1, -1));
+  const click = {
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    redirect: 'manual',
+  } as const;
+
+  const posted = await fetch(url, { method: 'POST', ...click });
+  const followed = await fetch(url, { redirect: 'manual' });
+
+  expect([posted.status, await posted.text()]).toEqual([200, 'Unsubscribed']);
+  expect(posted.headers.get('set-cookie')).toBeNull();
+  expect(posted.headers.get('cache-control')).toBe('no-store');
+  expect(followed.status).toBe(303);
+  expect(followed.headers.get('location')).toContain(`${stack.site}/unsubscribe?token=`);
+});
+
 test('greets a company of plain letters by its name', async () => {
   const mail = await mailAfter({
     email: 'plain@example.ch',
