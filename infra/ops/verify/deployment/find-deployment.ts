@@ -1,3 +1,4 @@
+import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { nameInStage } from '#shared/stage.ts';
 import { requiredEnv } from '../../../../lambdas/environment.ts';
@@ -12,9 +13,6 @@ import {
   type Part,
 } from './deployed.ts';
 import type { Deployment } from './deployment.ts';
-
-/** What mails name after the origin in `List-Unsubscribe`. */
-const ONE_CLICK_PATH = '/';
 
 /**
  * Finds out what a stage consists of, or the laptop stack. The environment is the one that `connect` has
