@@ -1,4 +1,5 @@
 import type { ContextKey } from '../../infra/aws/config/context-schema.ts';
+import { ADOPTED, tableStream } from '../infra/aws/stages.ts';
 
 export type Settings = Readonly<Record<string, unknown>>;
 
@@ -30,6 +31,8 @@ export const FLIPPED: Readonly<Record<ContextKey, Settings>> = {
   },
   certificateArn: { certificateArn: CERTIFICATE },
   canaryMinutes: { canaryMinutes: 0 },
+  tableStream: { tableStream: tableStream('waitlist-production-restored') },
+  adopt: ADOPTED,
   waf: { waf: false },
   contact: { contact: 'simulated' },
   optIn: { optIn: 'double' },

@@ -25,8 +25,33 @@ export interface Config {
   /** Minutes from one run of the canary to the next; 0 where none runs. */
   readonly canaryMinutes: number;
   readonly alarmEmail: string;
+  /** The table that the stage works on, where it is not the one that the stage made. */
+  readonly table?: ExistingTable | undefined;
+  /** What outlived the stacks of this stage. Given only with a `table`. */
+  readonly adopted?: AdoptedState | undefined;
   /** Address of docs/runbook.md. Alarms link into it. */
   readonly runbookUrl: string;
+}
+
+/** A table that exists. Its stream's ARN holds its own, so one setting names both. */
+export interface ExistingTable {
+  readonly name: string;
+  readonly arn: string;
+  readonly streamArn: string;
+}
+
+/** What a deployment uses instead of making it. What is absent is made. */
+export interface AdoptedState {
+  readonly rowKeySecret: string;
+  readonly tokenSecret: string;
+  readonly originSecret?: string | undefined;
+  readonly webhookSecret?: string | undefined;
+  readonly configurationSet?: string | undefined;
+  readonly operatorConfigurationSet?: string | undefined;
+  /** The domain or address that SES has verified for this stage. */
+  readonly identity?: string | undefined;
+  /** What the CNAME records of the identity's DKIM point to. */
+  readonly dkim?: readonly string[] | undefined;
 }
 
 /** Who is told what happens on the list. */

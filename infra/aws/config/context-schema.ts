@@ -67,6 +67,15 @@ const region = text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'expected a region such as eu-cen
   ),
 );
 
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch (error) {
+    if (error instanceof SyntaxError) return value;
+    throw error;
+  }
+}
+
 /** The Lambdas get the list in an environment variable, and Lambda allows 4 KB for all of them. */
 const ORIGINS_MAX_LENGTH = 3000;
 
@@ -80,6 +89,33 @@ const origins = z.pipe(
         `expected at most ${ORIGINS_MAX_LENGTH} characters, which is some hundred origins`,
       ),
     ),
+);
+
+/** The ARN of a stream holds region, account and table. */
+export const STREAM_ARN =
+  /^(?<table>arn:aws[a-z-]*:dynamodb:(?<region>[a-z\d-]+):\d{12}:table\/(?<name>[\w.-]+))\/stream\/.+$/;
+export const SECRET_ARN = /^arn:aws[a-z-]*:secretsmanager:(?<region>[a-z\d-]+):\d{12}:secret:\S+$/;
+
+const secret = text(SECRET_ARN, 'expected the ARN of a secret');
+const configurationSet = text(/^[\w-]{1,64}$/, 'expected the name of a configuration set');
+
+/** What `npm run adopt` prints. */
+const adoption = z.strictObject(
+  {
+    rowKeySecret: secret,
+    tokenSecret: secret,
+    originSecret: z.optional(secret),
+    webhookSecret: z.optional(secret),
+    configurationSet: z.optional(configurationSet),
+    operatorConfigurationSet: z.optional(configurationSet),
+    identity: z.optional(z.string('expected a domain or an address')),
+    dkim: z.optional(
+      z
+        .array(host, 'expected the three names that the DKIM records point to')
+        .check(z.length(3, 'expected the three names that the DKIM records point to')),
+    ),
+  },
+  'expected what npm run adopt prints',
 );
 
 /** Every setting, by its name in cdk.json. Defaults are in parse-config.ts. */
@@ -115,6 +151,8 @@ export const contextSchema = z.strictObject({
   senders: z.optional(count(1, OUTBOX_SHARDS)),
   unsubscribeConcurrency: z.optional(count(1, 1000)),
   canaryMinutes: z.optional(canaryMinutes),
+  tableStream: z.optional(text(STREAM_ARN, 'expected the ARN of a table’s stream')),
+  adopt: z.optional(z.pipe(fromText(/^\{/, parseJson), adoption)),
   runbookUrl: text(/^https:\/\/\S+$/, 'expected the https address of docs/runbook.md'),
 });
 

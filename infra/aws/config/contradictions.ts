@@ -1,4 +1,5 @@
-import type { Context } from './context-schema.ts';
+import { DEFAULT_REGION, nameInStage } from '#shared/stage.ts';
+import { SECRET_ARN, STREAM_ARN, type Context } from './context-schema.ts';
 
 /** Whether a host is a zone's apex or lies under it. */
 export function isWithin(host: string, zone: string): boolean {
@@ -11,6 +12,7 @@ export function findContradictions(context: Context): string[] {
     ...siteProblems(context),
     ...domainProblems(context),
     ...mailProblems(context),
+    ...adoptionProblems(context),
     ...(context.webhookAddress && !context.webhookUrl
       ? ['webhookAddress: given without a webhookUrl']
       : []),
@@ -59,4 +61,45 @@ function mailProblems({ mailFrom, mailDomain, dmarcPolicy, hostedZoneName }: Con
     problems.push('dmarcPolicy: needs a mailDomain that lies in the hosted zone');
   }
   return problems;
+}
+
+function adoptionProblems({ stage, tableStream, adopt, ...context }: Context): string[] {
+  const problems: string[] = [];
+  const region = context.region ?? DEFAULT_REGION;
+  if (tableStream) {
+    const table = STREAM_ARN.exec(tableStream)?.groups;
+    const own = nameInStage(stage);
+    if (table?.['name'] !== own && !table?.['name']?.startsWith(`${own}-`)) {
+      problems.push(`tableStream: ${table?.['name']} is not a table of the stage ${stage}`);
+    }
+    if (table?.['region'] !== region) {
+      problems.push(`tableStream: lies in ${table?.['region']}, this stage in ${region}`);
+    }
+  }
+  if (!adopt) return problems;
+  if (!tableStream) {
+    problems.push('adopt: needs tableStream, the stream of the table that these keys open');
+  }
+  for (const name of ['rowKeySecret', 'tokenSecret', 'originSecret', 'webhookSecret'] as const) {
+    const found = SECRET_ARN.exec(adopt[name] ?? '')?.groups?.['region'];
+    if (found && found !== region) {
+      problems.push(`adopt.${name}: lies in ${found}, this stage in ${region}`);
+    }
+  }
+  return [...problems, ...identityProblems(adopt, context)];
+}
+
+function identityProblems(
+  { identity, dkim }: NonNullable<Context['adopt']>,
+  { mailDomain, mailFrom, mailIdentity }: Pick<Context, 'mailDomain' | 'mailFrom' | 'mailIdentity'>,
+): string[] {
+  if (!identity) return dkim ? ['adopt.dkim: given without adopt.identity'] : [];
+  if (mailIdentity === 'existing') {
+    return ['adopt.identity: mailIdentity "existing" says that another stage has it'];
+  }
+  const wanted = mailDomain ?? mailFrom;
+  if (identity !== wanted) {
+    return [`adopt.identity: is ${identity}, and this stage sends as ${wanted}`];
+  }
+  return mailDomain && !dkim ? [`adopt.dkim: missing, ${mailDomain} needs its DNS records`] : [];
 }

@@ -3,12 +3,13 @@ import {
   FIRST_KID,
   type CloudFrontSite,
   type Config,
+  type ExistingTable,
   type ExternalSite,
   type HostedZone,
   type MailConfig,
 } from './config.ts';
 import { ConfigError, type Settings } from './config-error.ts';
-import { contextSchema, type Context } from './context-schema.ts';
+import { contextSchema, STREAM_ARN, type Context } from './context-schema.ts';
 import { findContradictions, isWithin } from './contradictions.ts';
 import { describeUnknown } from './read-settings.ts';
 
@@ -32,9 +33,14 @@ export function parseConfig(settings: Settings): Config {
 type Issue = NonNullable<ReturnType<typeof contextSchema.safeParse>['error']>['issues'][number];
 
 function describeIssue(issue: Issue, settings: Settings): string {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map(describeUnknown).join('\n  - ');
-  const name = String(issue.path[0]);
-  return `${name}: ${settings[name] === undefined ? 'missing, ' : ''}${issue.message}`;
+  if (issue.code === 'unrecognized_keys') {
+    const names = issue.keys.map((key) => [...issue.path, key].join('.'));
+    return names.map(describeUnknown).join('\n  - ');
+  }
+  // A list is named as a whole.
+  const name = issue.path.filter((part) => typeof part === 'string').join('.');
+  const isMissing = issue.path.length === 1 && settings[name] === undefined;
+  return `${name}: ${isMissing ? 'missing, ' : ''}${issue.message}`;
 }
 
 function toConfig(context: Context): Config {
@@ -54,6 +60,8 @@ function toConfig(context: Context): Config {
     unsubscribeConcurrency: context.unsubscribeConcurrency,
     canaryMinutes: context.canaryMinutes ?? DEFAULT_CANARY_MINUTES,
     alarmEmail: context.alarmEmail ?? context.operatorEmail,
+    table: toTable(context),
+    adopted: context.adopt,
     runbookUrl: context.runbookUrl,
   };
 }
@@ -78,7 +86,7 @@ function toMail(context: Context): MailConfig {
   return {
     from: mailFrom,
     operator: context.operatorEmail,
-    createIdentity: context.mailIdentity !== 'existing',
+    createIdentity: context.mailIdentity !== 'existing' && !context.adopt?.identity,
     identity: mailDomain
       ? {
           kind: 'domain',
@@ -87,6 +95,11 @@ function toMail(context: Context): MailConfig {
         }
       : { kind: 'address', address: mailFrom },
   };
+}
+
+function toTable({ tableStream }: Context): ExistingTable | undefined {
+  const { table, name } = STREAM_ARN.exec(tableStream ?? '')?.groups ?? {};
+  return tableStream && table && name ? { name, arn: table, streamArn: tableStream } : undefined;
 }
 
 function toHostedZone({ hostedZoneId, hostedZoneName }: Context): HostedZone | undefined {

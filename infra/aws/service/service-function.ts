@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
+import type { IConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import { ENV } from '#shared/env.ts';
 import type { LambdaId, LAMBDAS } from '#shared/lambdas.ts';
@@ -20,8 +20,8 @@ export interface ServiceContext {
   readonly artifacts: Artifacts;
   readonly waitlist: WaitlistTable;
   readonly keyrings: Keyrings;
-  readonly configurationSet: ConfigurationSet;
-  readonly operatorConfigurationSet: ConfigurationSet;
+  readonly configurationSet: IConfigurationSet;
+  readonly operatorConfigurationSet: IConfigurationSet;
   /** Origin of the site, no trailing slash. */
   readonly siteOrigin: string;
 }

@@ -86,7 +86,8 @@ export class WebhookSender extends ServiceFunction {
 /** The keyring, which its stack can give up without this one in its way when the setting ends. */
 function weakly(scope: Construct, keyring: ISecret): ISecret {
   // Its id is its ARN. Only an attribute can be referred to weakly.
-  const { attrId } = keyring.node.defaultChild as CfnSecret;
-  const arn = Stack.consumeReference(attrId, ReferenceStrength.WEAK);
+  const created = keyring.node.defaultChild as CfnSecret | undefined;
+  if (!created) return keyring;
+  const arn = Stack.consumeReference(created.attrId, ReferenceStrength.WEAK);
   return Secret.fromSecretCompleteArn(scope, 'WebhookKeyring', arn);
 }

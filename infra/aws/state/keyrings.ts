@@ -2,9 +2,15 @@ import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import { Secret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
-import { FIRST_KID } from '../config/config.ts';
+import { FIRST_KID, type AdoptedState } from '../config/config.ts';
 
 const KEY_LENGTH = 48;
+
+export interface KeyringsProps {
+  readonly hasWebhook: boolean;
+  /** Names the secrets that outlived the stage. */
+  readonly adopted?: AdoptedState;
+}
 
 /**
  * The secrets of a stage. Each holds a keyring: JSON of `k1`, `k2` … to random text. It is created
@@ -20,12 +26,18 @@ export class Keyrings extends Construct {
   /** Signs webhooks. Absent where nobody gets them. */
   readonly webhook?: ISecret;
 
-  constructor(scope: Construct, id: string, hasWebhook: boolean) {
+  constructor(scope: Construct, id: string, { hasWebhook, adopted }: KeyringsProps) {
     super(scope, id);
-    this.rowKey = createKeyring(this, 'RowKey', 'Pepper of the row keys. Never remove k1.');
-    this.token = createKeyring(this, 'Token', 'Signs the unsubscribe tokens in mails.');
-    this.origin = createKeyring(this, 'Origin', 'What CloudFront shows the handlers.');
-    if (hasWebhook) this.webhook = createKeyring(this, 'Webhook', 'Signs webhooks.');
+    const keyring = (name: string, description: string, arn: string | undefined) =>
+      arn ? Secret.fromSecretCompleteArn(this, name, arn) : createKeyring(this, name, description);
+    this.rowKey = keyring(
+      'RowKey',
+      'Pepper of the row keys. Never remove k1.',
+      adopted?.rowKeySecret,
+    );
+    this.token = keyring('Token', 'Signs the unsubscribe tokens in mails.', adopted?.tokenSecret);
+    this.origin = keyring('Origin', 'What CloudFront shows the handlers.', adopted?.originSecret);
+    if (hasWebhook) this.webhook = keyring('Webhook', 'Signs webhooks.', adopted?.webhookSecret);
   }
 }
 

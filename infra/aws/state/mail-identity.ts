@@ -8,12 +8,30 @@ import { MailRecords } from './mail-records.ts';
 export interface MailIdentityProps {
   readonly identity: DomainIdentity | AddressIdentity;
   readonly configurationSet: IConfigurationSet;
+  /** What the DKIM records of an identity point to that SES has verified before. */
+  readonly adoptedDkim?: readonly string[];
 }
 
-/** The identity that SES verifies: a domain with DKIM and a custom MAIL FROM, or one address. */
+/**
+ * The identity that SES verifies: a domain with DKIM and a custom MAIL FROM, or one address. An
+ * adopted one stays as it is, and gets the DNS records that went with its former stack.
+ */
 export class MailIdentity extends Construct {
-  constructor(scope: Construct, id: string, { identity, configurationSet }: MailIdentityProps) {
+  constructor(scope: Construct, id: string, props: MailIdentityProps) {
     super(scope, id);
+    const { identity, adoptedDkim } = props;
+    const created = adoptedDkim ? undefined : this.createIdentity(props);
+    if (identity.kind === 'domain') {
+      new MailRecords(this, 'Records', {
+        domain: identity.domain,
+        mailFromDomain: mailFromDomain(identity.domain),
+        dkimRecords: created?.dkimRecords ?? dkimRecords(identity.domain, adoptedDkim ?? []),
+        dns: identity.dns,
+      });
+    }
+  }
+
+  private createIdentity({ identity, configurationSet }: MailIdentityProps): EmailIdentity {
     const created = new EmailIdentity(this, 'Identity', {
       configurationSet,
       ...(identity.kind === 'address'
@@ -25,15 +43,16 @@ export class MailIdentity extends Construct {
           }),
     });
     created.applyRemovalPolicy(RemovalPolicy.RETAIN);
-    if (identity.kind === 'domain') {
-      new MailRecords(this, 'Records', {
-        domain: identity.domain,
-        mailFromDomain: mailFromDomain(identity.domain),
-        dkimRecords: created.dkimRecords,
-        dns: identity.dns,
-      });
-    }
+    return created;
   }
+}
+
+/** The first label of what a DKIM record points to is its selector. */
+function dkimRecords(domain: string, targets: readonly string[]): EmailIdentity['dkimRecords'] {
+  return targets.map((value) => ({
+    name: `${value.split('.', 1)[0]}._domainkey.${domain}`,
+    value,
+  }));
 }
 
 /** The custom MAIL FROM domain lies under our own, so that SPF aligns with the From address. */

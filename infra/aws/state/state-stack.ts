@@ -1,8 +1,16 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  CfnOutput,
+  CfnWaitConditionHandle,
+  RemovalPolicy,
+  Stack,
+  type StackProps,
+} from 'aws-cdk-lib';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
   SuppressionReasons,
+  type ConfigurationSetProps,
+  type IConfigurationSet,
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { Config } from '../config/config.ts';
@@ -18,33 +26,55 @@ export interface StateStackProps extends StackProps {
 export class StateStack extends Stack {
   readonly waitlist: WaitlistTable;
   readonly keyrings: Keyrings;
-  readonly configurationSet: ConfigurationSet;
-  readonly operatorConfigurationSet: ConfigurationSet;
+  readonly configurationSet: IConfigurationSet;
+  readonly operatorConfigurationSet: IConfigurationSet;
 
   constructor(scope: Construct, id: string, { config, ...props }: StateStackProps) {
     super(scope, id, { ...props, terminationProtection: true });
-    this.waitlist = new WaitlistTable(this, 'Waitlist', config.stage);
-    this.keyrings = new Keyrings(this, 'Keyrings', config.webhook !== undefined);
-    this.configurationSet = new ConfigurationSet(this, 'Mails', {
-      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+    const { adopted } = config;
+    this.waitlist = new WaitlistTable(this, 'Waitlist', {
+      stage: config.stage,
+      existing: config.table,
+      hasOwn: !adopted,
+    });
+    this.keyrings = new Keyrings(this, 'Keyrings', {
+      hasWebhook: config.webhook !== undefined,
+      adopted,
+    });
+    this.configurationSet = this.configure('Mails', adopted?.configurationSet, {
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
-      reputationMetrics: true,
     });
-    this.configurationSet.applyRemovalPolicy(RemovalPolicy.RETAIN);
     // A press of "spam" on one message must not silence the operator's inbox.
-    this.operatorConfigurationSet = new ConfigurationSet(this, 'OperatorMails', {
-      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-      disableSuppressionList: true,
-      reputationMetrics: true,
-    });
-    this.operatorConfigurationSet.applyRemovalPolicy(RemovalPolicy.RETAIN);
-    if (config.mail.createIdentity) {
+    this.operatorConfigurationSet = this.configure(
+      'OperatorMails',
+      adopted?.operatorConfigurationSet,
+      { disableSuppressionList: true },
+    );
+    if (config.mail.createIdentity || adopted?.identity) {
       new MailIdentity(this, 'Sender', {
         identity: config.mail.identity,
         configurationSet: this.configurationSet,
+        adoptedDkim: adopted?.identity ? (adopted.dkim ?? []) : undefined,
       });
     }
+    // CloudFormation takes no stack without a resource. This one is free and does nothing.
+    if (adopted) new CfnWaitConditionHandle(this, 'Adopted');
     this.addOutputs();
+  }
+
+  private configure(
+    id: string,
+    existing: string | undefined,
+    props: ConfigurationSetProps,
+  ): IConfigurationSet {
+    if (existing) return ConfigurationSet.fromConfigurationSetName(this, id, existing);
+    const created = new ConfigurationSet(this, id, {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      ...props,
+    });
+    created.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    return created;
   }
 
   /** The ids that the operator's commands and the runbook need. */

@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { Validations, type Acknowledgment } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test, vi } from 'vitest';
-import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
+import { ADOPTED, EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
 import { buildApp } from './synthesize.ts';
 
-const STAGES = { trial: TRIAL, production: PRODUCTION, external: EXTERNAL };
+const STAGES = {
+  trial: TRIAL,
+  production: PRODUCTION,
+  external: EXTERNAL,
+  adopting: { ...PRODUCTION, ...ADOPTED },
+};
 
 interface Finding {
   readonly rule: string;
