@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { DEFAULT_REGION, nameInStage } from '#shared/stage.ts';
+import { AdoptionError } from './adopt/adoption-error.ts';
+import { completeTable } from './adopt/complete-table.ts';
+import { findSecrets } from './adopt/find-secrets.ts';
+import { findSender } from './adopt/find-sender.ts';
+import { createOpensTable } from './adopt/opens-table.ts';
+
+const USAGE = 'npm run -s adopt -- --stage NAME [--table NAME]';
+
+/**
+ * Completes a table that is to be used again, finds what belongs to it and prints the settings that
+ * adopt it. What it does is said on standard error, so that the settings alone are the output.
+ */
+async function adopt(stage: string, table: string): Promise<void> {
+  const client = new DynamoDBClient({});
+  const say = (text: string) => console.error(`${table}: ${text}`);
+  const tableStream = await completeTable(client, table, stage, say);
+  const opens = await createOpensTable(client, table);
+  const secrets = await findSecrets(new SecretsManagerClient({}), stage, opens);
+  say(`opened by ${secrets.rowKeySecret}`);
+  const settings = (await isDeployedWith(stage, secrets.rowKeySecret))
+    ? { tableStream }
+    : { tableStream, adopt: { ...secrets, ...(await findSender(new SESv2Client({}), stage)) } };
+  console.error(`Put this into the settings of ${stage} in cdk.json, and deploy:`);
+  console.log(JSON.stringify(settings, null, 2));
+}
+
+/** Whether the stage runs and has this pepper, so that only its table is another. */
+async function isDeployedWith(stage: string, rowKeySecret: string): Promise<boolean> {
+  try {
+    const { Stacks = [] } = await new CloudFormationClient({}).send(
+      new DescribeStacksCommand({ StackName: nameInStage(stage, 'state') }),
+    );
+    const outputs = Stacks[0]?.Outputs ?? [];
+    // The id of a secret is its ARN or its name.
+    const id = outputs.find(({ OutputKey }) => OutputKey === 'RowKeySecretId')?.OutputValue;
+    return id !== undefined && rowKeySecret.includes(id);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ValidationError') return false;
+    throw error;
+  }
+}
+
+const { values } = parseArgs({ options: { stage: { type: 'string' }, table: { type: 'string' } } });
+process.env['AWS_REGION'] ??= process.env['AWS_DEFAULT_REGION'] ?? DEFAULT_REGION;
+try {
+  if (!values.stage) throw new AdoptionError(USAGE);
+  await adopt(values.stage, values.table ?? nameInStage(values.stage));
+} catch (error) {
+  if (!(error instanceof AdoptionError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

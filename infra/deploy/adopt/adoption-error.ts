@@ -1,0 +1,4 @@
+/** What is there cannot be adopted. The message says what to do. */
+export class AdoptionError extends Error {
+  override readonly name = 'AdoptionError';
+}

@@ -1,0 +1,100 @@
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  ResourceNotFoundException,
+  TagResourceCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+  type DynamoDBClient,
+  type TableDescription,
+  type UpdateTableCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX } from '#shared/table-schema.ts';
+import { AdoptionError } from './adoption-error.ts';
+
+const WAIT_SECONDS = 600;
+
+/**
+ * Turns on what a table needs and a restored one does not have: stream, deletion protection, expiry,
+ * backups, the stage's tag. Returns the ARN of its stream. `say` is told what was done. A second call
+ * does nothing.
+ */
+export async function completeTable(
+  client: DynamoDBClient,
+  TableName: string,
+  stage: string,
+  say: (done: string) => void,
+): Promise<string> {
+  async function describe(): Promise<TableDescription> {
+    try {
+      const { Table = {} } = await client.send(new DescribeTableCommand({ TableName }));
+      return Table;
+    } catch (error) {
+      if (!(error instanceof ResourceNotFoundException)) throw error;
+      throw new AdoptionError(`There is no table ${TableName} in this region.`, { cause: error });
+    }
+  }
+
+  async function update(input: Omit<UpdateTableCommandInput, 'TableName'>): Promise<void> {
+    await client.send(new UpdateTableCommand({ TableName, ...input }));
+    // DynamoDB takes one change of a table at a time.
+    await waitUntilTableExists({ client, maxWaitTime: WAIT_SECONDS }, { TableName });
+  }
+
+  const table = await describe();
+  if (table.TableStatus !== 'ACTIVE') {
+    throw new AdoptionError(
+      `${TableName} is ${table.TableStatus}. A restored table may take hours: try again then.`,
+    );
+  }
+  if (!table.GlobalSecondaryIndexes?.some(({ IndexName }) => IndexName === OUTBOX_INDEX.name)) {
+    throw new AdoptionError(
+      `${TableName} has no index ${OUTBOX_INDEX.name}, so no mail would be found: restore it with its indexes.`,
+    );
+  }
+  if (!table.StreamSpecification?.StreamEnabled) {
+    await update({ StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' } });
+    say('turned on its stream');
+  }
+  if (!table.DeletionProtectionEnabled) {
+    await update({ DeletionProtectionEnabled: true });
+    say('protected it against deletion');
+  }
+  await completeExpiry();
+  await completeBackups();
+  await client.send(
+    new TagResourceCommand({
+      ResourceArn: table.TableArn,
+      Tags: [{ Key: 'waitlist:stage', Value: stage }],
+    }),
+  );
+  const { LatestStreamArn } = await describe();
+  if (!LatestStreamArn) throw new AdoptionError(`${TableName} has no stream yet: try again.`);
+  return LatestStreamArn;
+
+  async function completeExpiry(): Promise<void> {
+    const { TimeToLiveDescription } = await client.send(
+      new DescribeTimeToLiveCommand({ TableName }),
+    );
+    if (TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL')) return;
+    const TimeToLiveSpecification = { AttributeName: EXPIRY_ATTRIBUTE, Enabled: true };
+    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+    say('turned on the expiry of helper items');
+  }
+
+  async function completeBackups(): Promise<void> {
+    const { ContinuousBackupsDescription } = await client.send(
+      new DescribeContinuousBackupsCommand({ TableName }),
+    );
+    const recovery = ContinuousBackupsDescription?.PointInTimeRecoveryDescription;
+    if (recovery?.PointInTimeRecoveryStatus === 'ENABLED') return;
+    const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
+    await client.send(
+      new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }),
+    );
+    say('turned on point-in-time recovery');
+  }
+}

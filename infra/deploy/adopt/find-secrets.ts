@@ -1,0 +1,76 @@
+import {
+  paginateListSecrets,
+  type SecretListEntry,
+  type SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { AdoptionError } from './adoption-error.ts';
+
+/** The logical ids of the keyrings, which their names and tags hold. */
+export const KEYRING_IDS = {
+  rowKeySecret: 'KeyringsRowKey77E299E3',
+  tokenSecret: 'KeyringsToken5E7276C5',
+  originSecret: 'KeyringsOrigin85D3014D',
+  webhookSecret: 'KeyringsWebhook1A7EBB5D',
+} as const;
+
+type SecretName = keyof typeof KEYRING_IDS;
+
+export type Secrets = Readonly<Record<'rowKeySecret' | 'tokenSecret', string>> &
+  Readonly<Partial<Record<SecretName, string>>>;
+
+/**
+ * The secrets that belong to a table. A stage that was deployed again without adopting has two sets:
+ * `opens` says which pepper is the table’s, and the others are those that were made with it.
+ */
+export async function findSecrets(
+  client: SecretsManagerClient,
+  stage: string,
+  opens: (secretId: string) => Promise<boolean>,
+): Promise<Secrets> {
+  const all: SecretListEntry[] = [];
+  const Filters = [{ Key: 'tag-key' as const, Values: ['waitlist:stage'] }];
+  for await (const { SecretList = [] } of paginateListSecrets({ client }, { Filters })) {
+    all.push(...SecretList);
+  }
+  const ofStage = all.filter(({ Tags = [] }) =>
+    Tags.some(({ Key, Value }) => Key === 'waitlist:stage' && Value === stage),
+  );
+  const named = (name: SecretName) =>
+    ofStage.filter(({ Name }) => Name?.includes(KEYRING_IDS[name]));
+
+  const [rowKey] = await filter(named('rowKeySecret'), ({ ARN = '' }) => opens(ARN));
+  if (!rowKey?.ARN) throw new AdoptionError(noPepper(named('rowKeySecret')));
+  const nearest = (name: SecretName) => nearestTo(rowKey, named(name))?.ARN;
+  const tokenSecret = nearest('tokenSecret');
+  if (!tokenSecret) {
+    throw new AdoptionError('The secret that signs the links in mails is gone from this region.');
+  }
+  return {
+    rowKeySecret: rowKey.ARN,
+    tokenSecret,
+    originSecret: nearest('originSecret'),
+    webhookSecret: nearest('webhookSecret'),
+  } as Secrets;
+}
+
+async function filter<T>(list: readonly T[], keep: (entry: T) => Promise<boolean>): Promise<T[]> {
+  const kept = await Promise.all(list.map(keep));
+  return list.filter((_, index) => kept[index]);
+}
+
+function nearestTo(
+  { CreatedDate: origin }: SecretListEntry,
+  list: readonly SecretListEntry[],
+): SecretListEntry | undefined {
+  const distance = ({ CreatedDate }: SecretListEntry) =>
+    Math.abs((CreatedDate?.getTime() ?? 0) - (origin?.getTime() ?? 0));
+  return list.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+function noPepper(candidates: readonly SecretListEntry[]): string {
+  if (candidates.length === 0) {
+    return 'The pepper of the row keys is gone from this region. A deleted secret can be brought back for thirty days: aws secretsmanager list-secrets --include-planned-deletion, then restore-secret.';
+  }
+  const names = candidates.map(({ Name }) => Name).join(', ');
+  return `No pepper of this stage opens this table: ${names}. Is it another stage’s table?`;
+}

@@ -1,0 +1,41 @@
+/** The options of the CDK that decide what is synthesized. Each has a value. */
+const OF_SYNTHESIS = ['-c', '--context'];
+const OF_BOTH = ['--profile', '--region'];
+const OF_FOLDER = ['-o', '--output'];
+
+export interface Arguments {
+  readonly synth: readonly string[];
+  readonly deploy: readonly string[];
+  /** Where the templates are written. */
+  readonly folder: string;
+  /** The credentials' profile, if one is named. */
+  readonly profile: string | undefined;
+}
+
+/** Tells which arguments are for synthesis, which for the deployment of what was synthesized. */
+export function splitArguments(given: readonly string[]): Arguments {
+  const synth: string[] = [];
+  const deploy: string[] = [];
+  let folder = 'cdk.out';
+  let profile: string | undefined;
+  for (let at = 0; at < given.length; at += 1) {
+    const argument = given[at] ?? '';
+    const [name, inline] = splitOnce(argument);
+    const isOurs = [...OF_SYNTHESIS, ...OF_BOTH, ...OF_FOLDER].includes(name);
+    if (!isOurs) {
+      deploy.push(argument);
+      continue;
+    }
+    const value = inline ?? given[(at += 1)] ?? '';
+    if (OF_FOLDER.includes(name)) folder = value;
+    else synth.push(name, value);
+    if (OF_BOTH.includes(name)) deploy.push(name, value);
+    if (name === '--profile') profile = value;
+  }
+  return { synth, deploy, folder, profile };
+}
+
+function splitOnce(argument: string): [string, string | undefined] {
+  const at = argument.startsWith('-') ? argument.indexOf('=') : -1;
+  return at < 0 ? [argument, undefined] : [argument.slice(0, at), argument.slice(at + 1)];
+}
