@@ -10,23 +10,27 @@ import { findSecrets } from './adopt/find-secrets.ts';
 import { findSender } from './adopt/find-sender.ts';
 import { createOpensTable } from './adopt/opens-table.ts';
 
-const USAGE = 'npm run -s adopt -- --stage NAME [--table NAME]';
+const USAGE = 'npm run -s adopt -- --stage NAME [--table NAME] [--all]';
 
 /**
  * Completes a table that is to be used again, finds what belongs to it and prints the settings that
  * adopt it. What it does is said on standard error, so that the settings alone are the output.
  */
-async function adopt(stage: string, table: string): Promise<void> {
+async function adopt(stage: string, table: string, isAll: boolean): Promise<void> {
   const client = new DynamoDBClient({});
   const say = (text: string) => console.error(`${table}: ${text}`);
   const tableStream = await completeTable(client, table, stage, say);
   const opens = await createOpensTable(client, table);
   const secrets = await findSecrets(new SecretsManagerClient({}), stage, opens);
   say(`opened by ${secrets.rowKeySecret}`);
-  const settings = (await isDeployedWith(stage, secrets.rowKeySecret))
-    ? { tableStream }
-    : { tableStream, adopt: { ...secrets, ...(await findSender(new SESv2Client({}), stage)) } };
-  console.error(`Put this into the settings of ${stage} in cdk.json, and deploy:`);
+  const isRunning = await isDeployedWith(stage, secrets.rowKeySecret);
+  // A stage that runs keeps its keys in its stack. They are printed for the day when it is gone.
+  const settings =
+    isRunning && !isAll
+      ? { tableStream }
+      : { tableStream, adopt: { ...secrets, ...(await findSender(new SESv2Client({}), stage)) } };
+  const when = isRunning && isAll ? 'When its stacks are gone, put' : 'Put';
+  console.error(`${when} this into the settings of ${stage} in cdk.json, and deploy:`);
   console.log(JSON.stringify(settings, null, 2));
 }
 
@@ -46,11 +50,17 @@ async function isDeployedWith(stage: string, rowKeySecret: string): Promise<bool
   }
 }
 
-const { values } = parseArgs({ options: { stage: { type: 'string' }, table: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    stage: { type: 'string' },
+    table: { type: 'string' },
+    all: { type: 'boolean', default: false },
+  },
+});
 process.env['AWS_REGION'] ??= process.env['AWS_DEFAULT_REGION'] ?? DEFAULT_REGION;
 try {
   if (!values.stage) throw new AdoptionError(USAGE);
-  await adopt(values.stage, values.table ?? nameInStage(values.stage));
+  await adopt(values.stage, values.table ?? nameInStage(values.stage), values.all);
 } catch (error) {
   if (!(error instanceof AdoptionError)) throw error;
   console.error(error.message);

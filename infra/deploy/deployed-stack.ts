@@ -3,6 +3,7 @@ import {
   CreateChangeSetCommand,
   DeleteChangeSetCommand,
   DescribeChangeSetCommand,
+  DescribeStacksCommand,
   GetTemplateCommand,
   paginateDescribeChangeSet,
 } from '@aws-sdk/client-cloudformation';
@@ -11,6 +12,8 @@ import type { Replacement } from './changes/find-losses.ts';
 import type { Template } from './changes/template.ts';
 
 const CHANGE_SET = 'would-it-be-replaced';
+/** Its first deployment failed, or was only looked at. Nothing uses what it made. */
+const NEVER_DEPLOYED = ['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
 const POLL_MS = 1000;
 /** CloudFormation takes no longer template in a request. */
 const TEMPLATE_MAX_LENGTH = 51_200;
@@ -42,20 +45,23 @@ export function openStack(client: CloudFormationClient, StackName: string): Depl
     }
   }
 
+  async function exists(): Promise<boolean> {
+    try {
+      const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+      return Stacks.some(({ StackStatus = '' }) => !NEVER_DEPLOYED.includes(StackStatus));
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('does not exist')) return false;
+      throw error;
+    }
+  }
+
   return {
     async template() {
-      try {
-        const { TemplateBody } = await client.send(
-          new GetTemplateCommand({ StackName, TemplateStage: 'Original' }),
-        );
-        return TemplateBody ? (JSON.parse(TemplateBody) as Template) : undefined;
-      } catch (error) {
-        // Nothing of a stack that only was looked at exists.
-        const isAbsent =
-          error instanceof Error && /does not exist|REVIEW_IN_PROGRESS/.test(error.message);
-        if (isAbsent) return undefined;
-        throw error;
-      }
+      if (!(await exists())) return undefined;
+      const { TemplateBody = '{}' } = await client.send(
+        new GetTemplateCommand({ StackName, TemplateStage: 'Original' }),
+      );
+      return JSON.parse(TemplateBody) as Template;
     },
 
     async replacements(wanted) {

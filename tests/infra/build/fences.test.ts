@@ -64,6 +64,7 @@ const FORBIDDEN = [
   ['infra/local', '../../lambdas/store/row.ts'],
   ['infra/local', '../aws/app.ts'],
   ['infra/ops', '../local/stack.ts'],
+  ['infra/deploy', '../aws/app.ts'],
   ['tests', '../shared/brand.ts'],
 ] as const;
 
