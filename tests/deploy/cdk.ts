@@ -20,34 +20,61 @@ export function emulatorEnvironment(endpoint: string): Record<string, string> {
 }
 
 export type StackOutputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type Settings = Readonly<Record<string, string>>;
 
-/** The CDK's own command line, as an engineer runs it. */
+export type Cdk = ReturnType<typeof createCdk>;
+
+/** A command of ours or the CDK's did not succeed. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** The command lines by which an engineer deploys, against an emulator. */
 export function createCdk(endpoint: string, folder: string) {
-  async function cdk(cwd: string, ...args: string[]): Promise<void> {
-    const child = spawn(
-      process.execPath,
-      [join(ROOT, 'node_modules/aws-cdk/bin/cdk'), '--output', join(folder, 'cdk.out'), ...args],
-      {
-        cwd,
-        env: { ...process.env, ...emulatorEnvironment(endpoint) },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
+  /** Runs a program of Node's. Returns what it prints on standard output. */
+  async function run(cwd: string, script: string, ...args: readonly string[]): Promise<string> {
+    const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+      cwd,
+      env: { ...process.env, ...emulatorEnvironment(endpoint) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
     const output = await Promise.all([text(child.stdout), text(child.stderr)]);
-    if ((await exited) !== 0) throw new Error(`cdk ${args[0]} failed:\n${output.join('\n')}`);
+    if ((await exited) !== 0) throw new CommandError(`${script} failed:\n${output.join('\n')}`);
+    return output[0];
   }
+
+  const cdk = 'node_modules/aws-cdk/bin/cdk';
+  const output = ['--output', join(folder, 'cdk.out')];
+  const given = (settings: Settings) =>
+    Object.entries(settings).map(([key, value]) => `--context=${key}=${value}`);
 
   return {
     /** Runs in a folder without an app, which bootstrapping does not need. */
-    bootstrap: () => cdk(folder, 'bootstrap', `aws://${ACCOUNT}/${REGION}`),
+    bootstrap: () => run(folder, cdk, 'bootstrap', `aws://${ACCOUNT}/${REGION}`, ...output),
 
-    async deployAll(context: Readonly<Record<string, string>>): Promise<StackOutputs> {
+    /** `npm run deploy`. */
+    async deployAll(settings: Settings): Promise<StackOutputs> {
       const outputs = join(folder, 'outputs.json');
-      const settings = Object.entries(context).map(([key, value]) => `--context=${key}=${value}`);
       const unattended = ['--require-approval', 'never', '--outputs-file', outputs];
-      await cdk(ROOT, 'deploy', '--all', ...unattended, ...settings);
+      await run(ROOT, 'infra/deploy/deploy.ts', ...output, ...unattended, ...given(settings));
       return JSON.parse(await readFile(outputs, 'utf8')) as StackOutputs;
+    },
+
+    /** `npx cdk destroy` of some stacks of a stage. */
+    destroy: (settings: Settings, stacks: readonly string[]) =>
+      run(ROOT, cdk, 'destroy', '--force', ...output, ...given(settings), ...stacks),
+
+    /** `npm run -s adopt`. Returns the settings that it prints. */
+    async adopt(stage: string, ...args: readonly string[]): Promise<Settings> {
+      const printed = await run(ROOT, 'infra/deploy/adopt.ts', '--stage', stage, ...args);
+      const settings = JSON.parse(printed) as Record<string, unknown>;
+      return Object.fromEntries(
+        Object.entries(settings).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value : JSON.stringify(value),
+        ]),
+      );
     },
   };
 }

@@ -5,6 +5,7 @@ import { addressOf } from '../stack/rows.ts';
 import { API_PATHS, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { createCaller, createOperator } from './aws.ts';
 import { REGION, type StackOutputs } from './cdk.ts';
+import { check } from './check.ts';
 import type { Emulator } from './emulator.ts';
 import { createOperatorCommand, writeAnnouncement } from './operator-command.ts';
 import { until } from './until.ts';
@@ -203,11 +204,6 @@ export async function checkDeployment(deployment: Deployment) {
     assert.equal(answer.status, 405);
     assert.equal(answer.headers['allow'], 'POST');
   });
-}
-
-async function check(fact: string, verify: () => Promise<void>): Promise<void> {
-  await verify();
-  console.log(`  ✓ ${fact}`);
 }
 
 function settled(row: Row | undefined): Row | undefined {

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { ROOT } from '../../infra/build/paths.ts';
 import { createCdk, REGION } from './cdk.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { startEmulator } from './emulator.ts';
-import { startEmulatorProxy } from './emulator-proxy.ts';
+import { restoreAndTeardown } from './restore-and-teardown.ts';
 import { verifyDeployment } from './verify-step.ts';
 
 /** A stage whose site is served elsewhere, because no emulator has CloudFront. */
@@ -25,22 +24,21 @@ const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
 const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
 await mkdir(join(ROOT, 'test-results'), { recursive: true });
 const emulator = await startEmulator(join(ROOT, 'test-results', 'emulator.log'));
-const proxy = await startEmulatorProxy(emulator.port);
+const endpoint = `http://127.0.0.1:${emulator.port}`;
 try {
-  const cdk = createCdk(proxy.url, folder);
+  const cdk = createCdk(endpoint, folder);
   await cdk.bootstrap();
   console.log(`  bootstrapped   ${seconds()}`);
   const outputs = await cdk.deployAll(CONTEXT);
   console.log(`  deployed       ${seconds()}`);
-  assert.deepEqual([...proxy.protectedStacks], ['waitlist-e2e-state']);
-  await checkDeployment({ emulator, endpoint: proxy.url, outputs, folder, context: CONTEXT });
-  await verifyDeployment({ port: emulator.port, endpoint: proxy.url, stage: CONTEXT.stage });
-  console.log(`Deployed to an emulator and used over HTTP in ${seconds()}.`);
+  await checkDeployment({ emulator, endpoint, outputs, folder, context: CONTEXT });
+  await verifyDeployment({ port: emulator.port, endpoint, stage: CONTEXT.stage });
+  await restoreAndTeardown({ cdk, emulator, endpoint, settings: CONTEXT, outputs });
+  console.log(`Deployed to an emulator, used over HTTP and brought back in ${seconds()}.`);
 } catch (error) {
   console.error(`The emulator's log is in ${emulator.logFile}`);
   throw error;
 } finally {
-  proxy.close();
   await emulator.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ConfigError } from '../../../infra/aws/config/config-error.ts';
 import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
 import { ADOPTED, PRODUCTION, TRIAL, tableStream } from './stages.ts';
 import { resource, resourcesOf, synthesize, type Template } from './synthesize.ts';

@@ -1,0 +1,296 @@
+import assert from 'node:assert/strict';
+import {
+  CloudFormationClient,
+  ListStacksCommand,
+  UpdateTerminationProtectionCommand,
+} from '@aws-sdk/client-cloudformation';
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  RestoreTableToPointInTimeCommand,
+} from '@aws-sdk/client-dynamodb';
+import {
+  CreateSecretCommand,
+  DescribeSecretCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { addressOf } from '../stack/rows.ts';
+import { KEYRING_IDS } from '../../infra/deploy/adopt/find-secrets.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { createCaller, createOperator } from './aws.ts';
+import { CommandError, REGION, type Cdk, type Settings, type StackOutputs } from './cdk.ts';
+import { check } from './check.ts';
+import type { Emulator } from './emulator.ts';
+import { until } from './until.ts';
+
+const STAGE = 'e2e';
+const OWN = `waitlist-${STAGE}`;
+const RESTORED = `${OWN}-restored`;
+const STATE = `${OWN}-state`;
+const PARTS = ['service', 'api'].map((part) => `${OWN}-${part}`);
+
+export interface Restoration {
+  readonly cdk: Cdk;
+  readonly emulator: Emulator;
+  readonly endpoint: string;
+  /** The settings that the running stage was deployed with. */
+  readonly settings: Settings;
+  readonly outputs: StackOutputs;
+}
+
+/**
+ * Walks the chapter “Bringing a stage back” of docs/runbook.md on a stage that runs: its table restored
+ * to a point in time, then everything destroyed and adopted. The emulator restores a table as it is
+ * now, at once, whatever the point in time, and its CloudFormation makes a table anew that exists.
+ */
+export async function restoreAndTeardown({
+  cdk,
+  emulator,
+  endpoint,
+  settings,
+  outputs,
+}: Restoration): Promise<void> {
+  const client = {
+    endpoint,
+    region: REGION,
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  };
+  const stacks = new CloudFormationClient(client);
+  const secrets = new SecretsManagerClient(client);
+  const dynamo = new DynamoDBClient(client);
+  const documents = DynamoDBDocumentClient.from(dynamo);
+  const operator = createOperator(endpoint);
+  let stage = openStage(emulator, outputs);
+
+  const mailsTo = async (address: string) =>
+    (await operator.mails()).filter(({ To }) => To.includes(address));
+  const linkTo = async (address: string) => {
+    const [mail] = await until(`a mail to ${address}`, async () => {
+      const mails = await mailsTo(address);
+      return mails.length > 0 && mails;
+    });
+    const token = /token=([\w.~-]+)/.exec(mail?.BodyText ?? '')?.[1];
+    assert.ok(token, 'The mail carries no token');
+    return token;
+  };
+  const rowsOf = async (address: string, TableName: string) => {
+    const { Items = [] } = await documents.send(new ScanCommand({ TableName }));
+    return Items.filter((row) => addressOf(row) === address);
+  };
+  const arnOf = async (output: string) => {
+    const { ARN = '' } = await secrets.send(
+      new DescribeSecretCommand({ SecretId: outputs[STATE]?.[output] ?? '' }),
+    );
+    return ARN;
+  };
+  const describe = async (TableName: string) => {
+    const { Table = {} } = await dynamo.send(new DescribeTableCommand({ TableName }));
+    return Table;
+  };
+  const signUp = async (address: string) => {
+    const answer = await stage.signUp(address);
+    assert.deepEqual([answer.status, JSON.parse(answer.body)], [200, { success: true }]);
+  };
+
+  await signUp('emma@example.ch');
+  await signUp('flora@example.ch');
+  const emma = await linkTo('emma@example.ch');
+  const flora = await linkTo('flora@example.ch');
+
+  const keys = {
+    rowKeySecret: await arnOf('RowKeySecretId'),
+    tokenSecret: await arnOf('TokenSecretId'),
+  };
+
+  await check('a deployment that would let go of table and keys is refused', async () => {
+    const { LatestStreamArn = '' } = await describe(OWN);
+    const adopt = JSON.stringify(keys);
+
+    await assert.rejects(
+      cdk.deployAll({ ...settings, tableStream: LatestStreamArn, adopt }),
+      (error: unknown) =>
+        error instanceof CommandError &&
+        /Nothing was deployed/.test(error.message) &&
+        /Waitlist\/Table \(AWS::DynamoDB::Table, \w+\) would be removed/.test(error.message),
+    );
+  });
+
+  await check('so is one that would replace the identity, as CloudFormation says', async () => {
+    await assert.rejects(
+      cdk.deployAll({ ...settings, mailFrom: 'hello@vanaro.example' }),
+      (error: unknown) =>
+        error instanceof CommandError &&
+        /AWS::SES::EmailIdentity, \w+\) (would|might) be replaced.* because of EmailIdentity/.test(
+          error.message,
+        ),
+    );
+  });
+
+  await dynamo.send(
+    new RestoreTableToPointInTimeCommand({
+      SourceTableName: OWN,
+      TargetTableName: RESTORED,
+      UseLatestRestorableTime: true,
+    }),
+  );
+  let now: Settings = { ...settings, ...(await cdk.adopt(STAGE, '--table', RESTORED)) };
+
+  await check('a restored table gets stream, expiry, backups and protection', async () => {
+    const table = await describe(RESTORED);
+    const { TimeToLiveDescription } = await dynamo.send(
+      new DescribeTimeToLiveCommand({ TableName: RESTORED }),
+    );
+    const { ContinuousBackupsDescription } = await dynamo.send(
+      new DescribeContinuousBackupsCommand({ TableName: RESTORED }),
+    );
+
+    assert.equal(table.StreamSpecification?.StreamViewType, 'NEW_IMAGE');
+    assert.equal(table.DeletionProtectionEnabled, true);
+    assert.equal(TimeToLiveDescription?.TimeToLiveStatus, 'ENABLED');
+    assert.equal(
+      ContinuousBackupsDescription?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus,
+      'ENABLED',
+    );
+    assert.deepEqual(now, { ...settings, tableStream: table.LatestStreamArn });
+  });
+
+  await check('a running stage works on the restored table and keeps its own', async () => {
+    stage = openStage(emulator, await cdk.deployAll(now));
+    await operator.stopSchedules();
+
+    await signUp('gina@example.ch');
+    await linkTo('gina@example.ch');
+    const left = await stage.oneClick(emma);
+
+    assert.equal(left.status, 200);
+    const [row] = await rowsOf('emma@example.ch', RESTORED);
+    assert.equal(typeof row?.['unsubscribedAt'], 'number');
+    assert.equal((await rowsOf('gina@example.ch', RESTORED)).length, 1);
+    assert.equal((await rowsOf('gina@example.ch', OWN)).length, 0);
+    assert.equal((await describe(OWN)).TableStatus, 'ACTIVE');
+  });
+
+  const gina = await linkTo('gina@example.ch');
+
+  await check('the state cannot be destroyed by mistake', async () => {
+    await assert.rejects(cdk.destroy(now, [...PARTS, STATE]), /TerminationProtection is enabled/);
+  });
+
+  const kept = await cdk.adopt(STAGE, '--table', RESTORED, '--all');
+
+  await check('what is destroyed leaves tables and secrets behind', async () => {
+    await stacks.send(
+      new UpdateTerminationProtectionCommand({
+        StackName: STATE,
+        EnableTerminationProtection: false,
+      }),
+    );
+    await cdk.destroy(now, [...PARTS, STATE]);
+
+    const { StackSummaries = [] } = await stacks.send(new ListStacksCommand({}));
+    const alive = StackSummaries.filter(
+      ({ StackName, StackStatus }) =>
+        StackName?.startsWith(OWN) && StackStatus !== 'DELETE_COMPLETE',
+    );
+    assert.deepEqual(alive, []);
+    assert.equal((await describe(RESTORED)).TableStatus, 'ACTIVE');
+  });
+
+  // What a deployment without adopting leaves behind, before it stops at the table.
+  for (const [id, key] of [
+    [KEYRING_IDS.rowKeySecret, 'r'],
+    [KEYRING_IDS.tokenSecret, 't'],
+  ] as const) {
+    await secrets.send(
+      new CreateSecretCommand({
+        Name: `${id}-second`,
+        SecretString: JSON.stringify({ k1: key.repeat(48) }),
+        Tags: [{ Key: 'waitlist:stage', Value: STAGE }],
+      }),
+    );
+  }
+
+  const adopted = await cdk.adopt(STAGE, '--table', RESTORED);
+
+  await check('what is found then is what was kept before, of two sets of secrets', () => {
+    const { rowKeySecret, tokenSecret, ...others } = JSON.parse(
+      adopted['adopt'] ?? '{}',
+    ) as Settings;
+
+    assert.deepEqual(adopted, kept);
+    assert.deepEqual({ rowKeySecret, tokenSecret }, keys);
+    assert.deepEqual(Object.keys(others), [
+      'originSecret',
+      'configurationSet',
+      'operatorConfigurationSet',
+      'identity',
+    ]);
+    return Promise.resolve();
+  });
+
+  await check('after adopting, links in old mails unsubscribe, by both ways', async () => {
+    now = { ...settings, ...adopted };
+    stage = openStage(emulator, await cdk.deployAll(now));
+    await operator.stopSchedules();
+
+    const byMailClient = await stage.oneClick(gina);
+    const byPage = await stage.unsubscribe(flora);
+
+    assert.deepEqual([byMailClient.status, byPage.status], [200, 200]);
+    for (const address of ['gina@example.ch', 'flora@example.ch']) {
+      const [row] = await rowsOf(address, RESTORED);
+      assert.equal(typeof row?.['unsubscribedAt'], 'number', address);
+    }
+  });
+
+  await check('a known address is known, and gets no second mail', async () => {
+    const [before] = await rowsOf('Anna@example.ch', RESTORED);
+    const mails = (await mailsTo('Anna@example.ch')).length;
+    assert.ok(mails > 0);
+
+    await signUp('Anna@example.ch');
+    await signUp('hanna@example.ch');
+    await linkTo('hanna@example.ch');
+    await operator.sweep(`${OWN}-send-mail`);
+
+    const rows = await rowsOf('Anna@example.ch', RESTORED);
+    assert.deepEqual(
+      rows.map(({ pk, createdAt }) => [pk, createdAt] as const),
+      [[before?.['pk'], before?.['createdAt']]],
+    );
+    assert.equal((await mailsTo('Anna@example.ch')).length, mails);
+  });
+
+  secrets.destroy();
+  stacks.destroy();
+  dynamo.destroy();
+}
+
+/** The public doors of a deployed stage. */
+function openStage(emulator: Emulator, outputs: StackOutputs) {
+  const call = createCaller(emulator.port);
+  const api = outputs[`${OWN}-api`]?.['ApiOrigin'] ?? '';
+  const functionUrl = outputs[`${OWN}-service`]?.['UnsubscribeOrigin'] ?? '';
+  const post = (path: string, body: object) =>
+    call(api + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    signUp: (email: string) =>
+      post(API_PATHS.signUp, {
+        signup: { email, role: 'private', intent: 'looking', language: 'de' },
+      }),
+    unsubscribe: (token: string) => post(API_PATHS.unsubscribe, { token }),
+    oneClick: (token: string) =>
+      call(`${functionUrl}/?token=${token}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+  };
+}
