@@ -13,7 +13,7 @@ import type { Template } from './changes/template.ts';
 
 const CHANGE_SET = 'would-it-be-replaced';
 /** Its first deployment failed, or was only looked at. Nothing uses what it made. */
-const NEVER_DEPLOYED = ['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
+const NEVER_DEPLOYED = new Set(['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED']);
 const POLL_MS = 1000;
 /** CloudFormation takes no longer template in a request. */
 const TEMPLATE_MAX_LENGTH = 51_200;
@@ -48,7 +48,7 @@ export function openStack(client: CloudFormationClient, StackName: string): Depl
   async function exists(): Promise<boolean> {
     try {
       const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
-      return Stacks.some(({ StackStatus = '' }) => !NEVER_DEPLOYED.includes(StackStatus));
+      return Stacks.some(({ StackStatus = '' }) => !NEVER_DEPLOYED.has(StackStatus));
     } catch (error) {
       if (error instanceof Error && error.message.includes('does not exist')) return false;
       throw error;

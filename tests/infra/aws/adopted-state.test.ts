@@ -4,12 +4,12 @@ import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
 import { ADOPTED, PRODUCTION, TRIAL, tableStream } from './stages.ts';
 import { resource, resourcesOf, synthesize, type Template } from './synthesize.ts';
 
-const RETAINED_TYPES = [
+const RETAINED_TYPES = new Set([
   'AWS::DynamoDB::Table',
   'AWS::SecretsManager::Secret',
   'AWS::SES::ConfigurationSet',
   'AWS::SES::EmailIdentity',
-];
+]);
 
 function exportsOf({ Outputs = {} }: Template): string[] {
   return Object.values(Outputs).flatMap(({ Export }) => (Export ? [Export.Name] : []));
@@ -26,7 +26,7 @@ describe('a stage that adopts what outlived it', () => {
   test('makes no table, key, configuration set or identity', () => {
     const types = Object.values(template('state').Resources).map(({ Type }) => Type);
 
-    expect(types.filter((type) => RETAINED_TYPES.includes(type))).toEqual([]);
+    expect(types.filter((type) => RETAINED_TYPES.has(type))).toEqual([]);
   });
 
   test('tells the operator’s commands the table and the pepper', () => {

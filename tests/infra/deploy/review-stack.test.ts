@@ -30,9 +30,8 @@ interface Account {
 /** Answers as CloudFormation does. Returns the names of the commands that it was given. */
 function answer({ status, deployed, changeSet }: Account): string[] {
   const given: string[] = [];
-  vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
+  const reply = (command: object) => {
     given.push(command.constructor.name);
-    await Promise.resolve();
     if (command instanceof DescribeStacksCommand) {
       if (!status) throw new Error('Stack with id state does not exist');
       return { Stacks: [{ StackStatus: status }] };
@@ -40,7 +39,8 @@ function answer({ status, deployed, changeSet }: Account): string[] {
     if (command instanceof GetTemplateCommand) return { TemplateBody: JSON.stringify(deployed) };
     if (command instanceof DescribeChangeSetCommand) return changeSet;
     return {};
-  });
+  };
+  vi.spyOn(client, 'send').mockImplementation(reply);
   return given;
 }
 
