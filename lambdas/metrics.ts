@@ -9,6 +9,11 @@ export function count(name: MetricName, times = 1): void {
   if (times > 0) metrics.addMetric(name, MetricUnit.Count, times);
 }
 
+/** Writes a 0 too, for an alarm that has to tell nothing from no data. */
+export function countAlways(name: MetricName, times: number): void {
+  metrics.addMetric(name, MetricUnit.Count, times);
+}
+
 export function recordSeconds(name: MetricName, seconds: number): void {
   metrics.addMetric(name, MetricUnit.Seconds, seconds);
 }

@@ -1,9 +1,10 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { isAllowedOrigin } from '#shared/contract/cors.ts';
 import { ENV, ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
+import { METRICS } from '#shared/metrics.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { describeFault, logger } from '../logger.ts';
-import { publishMetrics } from '../metrics.ts';
+import { countAlways, publishMetrics } from '../metrics.ts';
 import {
   readKeyring,
   rereadKeyring,
@@ -88,9 +89,17 @@ function isFromAllowedPage({ headers }: HttpEvent): boolean {
 }
 
 /** Whether a request came through CloudFront. True without a configured secret. */
-async function hasOriginSecret({ headers }: HttpEvent): Promise<boolean> {
+async function hasOriginSecret(event: HttpEvent): Promise<boolean> {
   const secretId = optionalEnv(ENV.originSecretId);
   if (!secretId) return true;
+  const isProven = await provesOrigin(event, secretId);
+  // Both are written each time, because the alarm compares them.
+  countAlways(METRICS.originAccepted, isProven ? 1 : 0);
+  countAlways(METRICS.originRefused, isProven ? 0 : 1);
+  return isProven;
+}
+
+async function provesOrigin({ headers }: HttpEvent, secretId: string): Promise<boolean> {
   const proof = headers[ORIGIN_SECRET_HEADER];
   if (!proof) return false;
   const isGenuine = (keyring: Keyring) =>

@@ -10,7 +10,7 @@ import { breachOf, countOutcomes, readOutcomes } from '../store/reputation.ts';
 import { recordSendEvent } from '../store/canary.ts';
 import { isCanaryKey, parseAnnouncementKey, primaryKey } from '../store/row-key.ts';
 import { personState } from '../store/standing.ts';
-import { suppress } from '../store/suppress.ts';
+import { suppressAfter } from '../store/suppress.ts';
 import { parseMailEvent, type MailEvent } from './parse-mail-event.ts';
 
 const processor = new BatchProcessor(EventType.SQS);
@@ -36,23 +36,25 @@ export async function handler(event: SQSEvent): Promise<PartialItemFailureRespon
   }
 }
 
-/** The event of a message that was applied. Undefined if the message is none of ours. */
+/** The event of a message, if it was applied now. Undefined if it was before, or is none of ours. */
 async function handleMessage({ messageId, body }: SQSRecord): Promise<MailEvent | undefined> {
   const event = parseMailEvent(body);
   if (!event) {
+    count(METRICS.mailEventUnapplied);
     logger.warn('A message that is no mail event of ours was dropped', { messageId });
     return undefined;
   }
   try {
-    await apply(event);
-    return event;
+    return (await apply(event)) ? event : undefined;
   } catch (fault) {
+    count(METRICS.mailEventUnapplied);
     logger.error('A mail event could not be applied', { messageId, ...describeFault(fault) });
     throw fault;
   }
 }
 
-async function apply(event: MailEvent): Promise<void> {
+/** False if a bounce or a complaint changed nothing: SQS delivered it before, or there is no such row. */
+async function apply(event: MailEvent): Promise<boolean> {
   const now = Date.now();
   const { type, kind, rowKey, sesMessageId } = event;
   switch (type) {
@@ -61,28 +63,47 @@ async function apply(event: MailEvent): Promise<void> {
       if (isCanaryKey(rowKey)) await recordSendEvent(pk, now);
       // Usually SES's answer has settled the claim already.
       const row = await findUnsettled(pk, event.claimId);
-      if (!row) return;
+      if (!row) return true;
       const eraseAt = kind === 'waitlist' ? personState(row).eraseAt : undefined;
       await settleSent({ pk, claimId: event.claimId, row }, sesMessageId, now, eraseAt);
-      return;
+      return true;
     }
     case 'rejected':
       count(METRICS.mailRejected);
       logger.warn('SES rejected a mail that it had taken', { kind, row: rowKey, sesMessageId });
-      return;
-    case 'bounced':
-      // The operator's address is no person on the list: the dashboard shows its bounces.
-      if (!isToPerson(kind)) return count(METRICS.contactBounced);
-      await suppress(personKey(event), 'bounce', now);
-      return count(METRICS.bounced);
+      return true;
     case 'bounced_transiently':
       logger.info('A transient bounce suppressed nobody', { kind, row: rowKey, sesMessageId });
-      return;
+      return true;
+    case 'bounced':
     case 'complained':
-      if (!isToPerson(kind)) return count(METRICS.contactBounced);
-      await suppress(personKey(event), 'complaint', now);
-      return count(METRICS.complained);
+      return applyFeedback(event, FEEDBACK[type], now);
   }
+}
+
+const FEEDBACK = {
+  bounced: { reason: 'bounce', metric: METRICS.bounced },
+  complained: { reason: 'complaint', metric: METRICS.complained },
+} as const;
+
+/** Suppresses the person. Counted once, because every delivery of an event after the first changes nothing. */
+async function applyFeedback(
+  event: MailEvent,
+  { reason, metric }: (typeof FEEDBACK)[keyof typeof FEEDBACK],
+  now: number,
+): Promise<boolean> {
+  // The operator's address is no person on the list: the dashboard shows its bounces.
+  if (!isToPerson(event.kind)) {
+    count(METRICS.contactBounced);
+    return true;
+  }
+  const outcome = await suppressAfter(personKey(event), reason, now);
+  if (outcome === 'suppressed') count(metric);
+  if (outcome === 'no_such_row') {
+    count(METRICS.mailEventUnapplied);
+    logger.warn('A mail event found no row', { kind: event.kind, row: event.rowKey });
+  }
+  return outcome === 'suppressed';
 }
 
 function isToPerson(kind: MailEvent['kind']): boolean {
@@ -115,7 +136,8 @@ async function judge(events: readonly MailEvent[], now: number): Promise<void> {
       logger.error('All mail is paused', { because: breach });
     }
   } catch (fault) {
-    // The events are applied. Delivering them again would count them twice.
+    // The events are applied. Delivering them again would count none of them.
+    count(METRICS.mailEventUnapplied);
     logger.error('Outcomes of mails could not be counted', describeFault(fault));
   }
 }

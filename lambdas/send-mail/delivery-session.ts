@@ -22,8 +22,11 @@ export interface DeliverySession {
   /** Whether another row may be delivered. Ask before each, because claiming costs a write. */
   canDeliver(): Promise<boolean>;
   deliver(pk: string): Promise<Delivery>;
-  /** Counts the outcomes for the alarms, and logs the reasons for which mails were not sent. */
-  report(): void;
+  /**
+   * Counts the outcomes for the alarms, and logs the reasons for which mails were not sent. Returns how
+   * many were sent.
+   */
+  report(): number;
 }
 
 /** `deadline`: epoch milliseconds after which no delivery is started. */
@@ -63,6 +66,7 @@ export function openSession(
       countOutcomes(deliveries);
       count(METRICS.sendingStopped, breaker.isOpen() ? 1 : 0);
       logReasons(deliveries);
+      return deliveries.filter(({ outcome }) => outcome === 'sent').length;
     },
   };
 }

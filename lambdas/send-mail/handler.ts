@@ -5,9 +5,8 @@ import type {
   ScheduledEvent,
 } from 'aws-lambda';
 import { ENV } from '#shared/env.ts';
-import { METRICS } from '#shared/metrics.ts';
 import { optionalEnv } from '../environment.ts';
-import { publishMetrics, recordSeconds } from '../metrics.ts';
+import { publishMetrics } from '../metrics.ts';
 import { createMailer } from '../ses/mailer.ts';
 import { createQuotaReader } from '../ses/quota.ts';
 import { listAnnouncements } from '../store/announcement.ts';
@@ -23,13 +22,9 @@ import { systemClock as clock } from './clock.ts';
 import { createComposer } from './compose.ts';
 import { sweepContact, sweepReports } from './contact-lane.ts';
 import type { DeliveryDeps } from './deliver.ts';
-import {
-  openSession,
-  type DeliverySession,
-  consumeStream,
-  STREAM_CONSUMER,
-} from './delivery-session.ts';
+import { consumeStream, openSession, STREAM_CONSUMER } from './delivery-session.ts';
 import { createRateLimiter } from './rate-limiter.ts';
+import { reportSweep } from './report-sweep.ts';
 import { sweepAll } from './sweep-all.ts';
 import { SWEEP, sweepPart, type SweepPart } from './sweep.ts';
 
@@ -40,16 +35,18 @@ const SEND_TIMEOUT_MS = Math.min(10_000, leaseMs / 2);
 /** Time that an invocation keeps for the delivery that it started last. */
 const WIND_DOWN_MS = longestDeliveryMs(SEND_TIMEOUT_MS);
 
+const rateLimiter = createRateLimiter({
+  store: { findRateLimit, reserveSlots, claimQuotaReading, saveLimits },
+  readQuota: createQuotaReader(),
+  clock,
+});
+
 const deps: DeliveryDeps = {
   outbox,
   countMailboxMail,
   findRow,
   compose: createComposer(clock),
-  rateLimiter: createRateLimiter({
-    store: { findRateLimit, reserveSlots, claimQuotaReading, saveLimits },
-    readQuota: createQuotaReader(),
-    clock,
-  }),
+  rateLimiter,
   mailer: createMailer(SEND_TIMEOUT_MS),
   clock,
   leaseMs,
@@ -74,38 +71,40 @@ export async function handler(
   context: Context,
 ): Promise<DynamoDBBatchResponse> {
   const deadline = clock.now() + context.getRemainingTimeInMillis() - WIND_DOWN_MS;
-  const isStream = 'Records' in event;
-  const session = openSession(deps, isStream ? STREAM_CONSUMER : SWEEP, deadline);
-  const announcementSession = openSession(deps, ANNOUNCEMENTS, deadline);
   try {
-    return isStream
-      ? await consumeStream(event, session, clock.now())
-      : await runSweep({ session, announcementSession }, sweepPart(event));
+    return 'Records' in event
+      ? await runStreamBatch(event, deadline)
+      : await runSweep(sweepPart(event), deadline);
   } finally {
-    session.report();
-    announcementSession.report();
     publishMetrics();
   }
 }
 
-interface SweepSessions {
-  readonly session: DeliverySession;
-  readonly announcementSession: DeliverySession;
+async function runStreamBatch(
+  event: DynamoDBStreamEvent,
+  deadline: number,
+): Promise<DynamoDBBatchResponse> {
+  const session = openSession(deps, STREAM_CONSUMER, deadline);
+  try {
+    return await consumeStream(event, session, clock.now());
+  } finally {
+    session.report();
+  }
 }
 
-async function runSweep(
-  { session, announcementSession }: SweepSessions,
-  part: SweepPart,
-): Promise<DynamoDBBatchResponse> {
-  const sweepsContact = part.part === 0;
-  const [{ oldestMs, faults }] = await Promise.all([
+async function runSweep(part: SweepPart, deadline: number): Promise<DynamoDBBatchResponse> {
+  const session = openSession(deps, SWEEP, deadline);
+  const announcementSession = openSession(deps, ANNOUNCEMENTS, deadline);
+  const contact = { session, outbox, clock, gatherDigest, takeOperatorMail, returnOperatorMail };
+  const [swept, ...lanes] = await Promise.allSettled([
     sweepAll({ session, outbox, clock, announcements, announcementSession }, part),
-    sweepsContact ? sweepReports({ session, outbox, clock }) : undefined,
-    sweepsContact
-      ? sweepContact({ session, outbox, clock, gatherDigest, takeOperatorMail, returnOperatorMail })
-      : undefined,
+    ...(part.part === 0 ? [sweepReports(contact), sweepContact(contact)] : []),
   ]);
-  recordSeconds(METRICS.outboxAgeSeconds, oldestMs / 1000);
-  if (faults.length > 0) throw new SweepFaultError(faults);
+  const sent = session.report() + announcementSession.report();
+  if (swept.status === 'rejected') throw swept.reason;
+  const { oldestMs, faults } = swept.value;
+  await reportSweep({ outbox, rateLimiter, clock }, { part, oldestMs, sent });
+  const laneFaults = lanes.flatMap((lane) => (lane.status === 'rejected' ? [lane.reason] : []));
+  if (faults.length + laneFaults.length > 0) throw new SweepFaultError([...faults, ...laneFaults]);
   return { batchItemFailures: [] };
 }

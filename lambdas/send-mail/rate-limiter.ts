@@ -14,16 +14,20 @@ import { batchSize, createSlotQueue } from './slot-queue.ts';
 export interface RateLimiter {
   /**
    * When the slots still to come, as far as this sender knows, will be at most `slotsAhead` or begin
-   * within `msAhead`, in epoch milliseconds. Infinity while the daily quota is used up, and while all
-   * mail is paused. Reserves nothing.
+   * within `msAhead`, in epoch milliseconds. Infinity unless it is open. Reserves nothing.
    */
   nextFreeAt(slotsAhead: number, msAhead?: number): Promise<number>;
+  /** Whether there are slots at all, or why there are none. */
+  availability(): Promise<Availability>;
   /**
    * Reserves a slot and waits until it begins. False if none begins until `latest`, or if mails of
    * this class have to leave the rest of the day's quota free.
    */
   reserveSlot(latest: number, mailClass?: MailClass): Promise<boolean>;
 }
+
+/** `paused`: all mail waits for the operator. `used_up`: the day's quota is. */
+export type Availability = 'open' | 'paused' | 'used_up';
 
 /** The share of a day's quota that mails of a class leave free for those of the classes before it. */
 const SHARE_LEFT_FREE: Readonly<Record<MailClass, number>> = {
@@ -70,6 +74,13 @@ export function createRateLimiter({ store, readQuota, clock }: RateLimiterDeps):
     return state;
   }
 
+  function freshState(): Promise<RateLimit | undefined> {
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  }
+
   /** One sender reads the quota for all. The others go on with what is known. */
   async function refreshQuota(found: RateLimit | undefined): Promise<RateLimit | undefined> {
     const now = clock.now();
@@ -91,13 +102,14 @@ export function createRateLimiter({ store, readQuota, clock }: RateLimiterDeps):
 
   return {
     async nextFreeAt(slotsAhead, msAhead = 0) {
-      refreshing ??= refresh().finally(() => {
-        refreshing = undefined;
-      });
-      const state = await refreshing;
-      if (!state || isUsedUp(state, 'confirmation') || state.pausedAt !== undefined)
-        return Infinity;
+      const state = await freshState();
+      if (!state || availabilityOf(state) !== 'open') return Infinity;
       return state.nextAt - Math.max(slotsAhead * state.intervalMs, msAhead);
+    },
+
+    async availability() {
+      const state = await freshState();
+      return state ? availabilityOf(state) : 'open';
     },
 
     async reserveSlot(latest, mailClass = 'confirmation') {
@@ -112,6 +124,11 @@ export function createRateLimiter({ store, readQuota, clock }: RateLimiterDeps):
       return true;
     },
   };
+}
+
+function availabilityOf(state: RateLimit): Availability {
+  if (state.pausedAt !== undefined) return 'paused';
+  return isUsedUp(state, 'confirmation') ? 'used_up' : 'open';
 }
 
 /** Slots are not given back, so a limit that is reached stays so until the quota is read again. */

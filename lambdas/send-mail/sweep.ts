@@ -49,15 +49,20 @@ export async function sweep(
   deps: SweepDeps,
   { part, of }: SweepPart = sweepPart({}),
 ): Promise<SweepReport> {
-  const shards = Array.from({ length: OUTBOX_SHARDS }, (_, shard) => shard).filter(
-    (shard) => shard % of === part,
-  );
+  const shards = shardsOf({ part, of });
   const lanes = of === 1 ? 1 : Math.ceil(LANES / shards.length);
   const reports = await Promise.all(shards.map((shard) => sweepShard(shard, lanes, deps)));
   return {
     oldestMs: Math.max(0, ...reports.map(({ oldestMs }) => oldestMs)),
     faults: reports.flatMap(({ faults }) => faults),
   };
+}
+
+/** The shards of people that a sweep works through. */
+export function shardsOf({ part, of }: SweepPart): number[] {
+  return Array.from({ length: OUTBOX_SHARDS }, (_, shard) => shard).filter(
+    (shard) => shard % of === part,
+  );
 }
 
 async function sweepShard(

@@ -77,6 +77,12 @@ export async function listDue(shard: number, now: number, limit: number): Promis
   return (Items ?? []) as DueRow[];
 }
 
+/** Whether a row is in the outbox and nobody is at work on it: it is neither claimed nor held back. */
+export async function isUnattended(pk: string, now: number): Promise<boolean> {
+  const row = await readItem<RowByKind[RowKind]>(pk);
+  return row?.dueAt !== undefined && (row.leaseUntil ?? 0) <= now;
+}
+
 /**
  * Claims a due row until `leaseEnd`. Undefined if the row is not due or another sender has claimed
  * it. Throws `UnknownRowKindError` for a row of an unknown kind, which stays claimed until `leaseEnd`.

@@ -1,3 +1,4 @@
+import { findRow } from './find-row.ts';
 import { ENDED_MAIL, markDue } from './outbox.ts';
 import { primaryKey } from './row-key.ts';
 import { updateIf } from './table.ts';
@@ -7,7 +8,36 @@ import { updateIf } from './table.ts';
  * `reason` is a name and no sentence: it stays when a person's data is deleted. False if there is no
  * such row.
  */
-export async function suppress(rowKey: string, reason: string, now: number): Promise<boolean> {
+export function suppress(rowKey: string, reason: string, now: number): Promise<boolean> {
+  return suppressIf('attribute_exists(pk)', rowKey, reason, now);
+}
+
+const COMPLAINT = 'complaint';
+
+/**
+ * The same after an event, which may be delivered more than once. `known`: the address is suppressed
+ * for this reason already, and nothing changed.
+ */
+export async function suppressAfter(
+  rowKey: string,
+  reason: 'bounce' | typeof COMPLAINT,
+  now: number,
+): Promise<'suppressed' | 'known' | 'no_such_row'> {
+  // A complaint says more than a bounce, so a bounce that is delivered again never takes its place.
+  const isNews = 'NOT (suppressedBy = :reason OR suppressedBy = :complaint)';
+  const condition = `attribute_exists(pk) AND (attribute_not_exists(suppressedBy) OR ${isNews})`;
+  const operands = { ':reason': reason, ':complaint': COMPLAINT };
+  if (await suppressIf(condition, rowKey, reason, now, operands)) return 'suppressed';
+  return (await findRow(rowKey)) ? 'known' : 'no_such_row';
+}
+
+async function suppressIf(
+  condition: string,
+  rowKey: string,
+  reason: string,
+  now: number,
+  operands: Readonly<Record<`:${string}`, unknown>> = {},
+): Promise<boolean> {
   const { setTo, values } = markDue('waitlist', now);
   const row = await updateIf(primaryKey('waitlist', rowKey), {
     update: {
@@ -15,8 +45,8 @@ export async function suppress(rowKey: string, reason: string, now: number): Pro
       setTo: { ...setTo, suppressedAt: 'if_not_exists(suppressedAt, :due)' },
       remove: ENDED_MAIL,
     },
-    condition: 'attribute_exists(pk)',
-    values,
+    condition,
+    values: { ...values, ...operands },
   });
   return row !== undefined;
 }

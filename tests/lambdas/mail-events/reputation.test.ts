@@ -17,7 +17,11 @@ afterAll(() => aws.close());
 beforeEach(async () => {
   await reputation.restartJudgement(Date.now() + 600_000);
   await rateLimit.resume();
+  await putPeople(50);
 });
+
+/** As many messages as the queue delivers at once. */
+const BATCH_SIZE = 50;
 
 type EventType = 'Send' | 'Bounce' | 'Complaint';
 
@@ -33,6 +37,18 @@ function batch(events: Partial<Record<EventType, number>>, kind = 'waitlist'): S
   return {
     Records: bodies.map((body, index) => ({ messageId: `m${index}`, body })),
   } as unknown as SQSEvent;
+}
+
+/** Puts the people of a batch on the list, whom nothing suppresses. */
+async function putPeople(count: number): Promise<void> {
+  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
+  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+  for (const type of ['Bounce', 'Complaint']) {
+    for (let index = 0; index < count; index += 1) {
+      const Item = { pk: `waitlist#${type}-${index}` };
+      await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+    }
+  }
 }
 
 async function isPaused(): Promise<boolean> {
@@ -57,9 +73,12 @@ test.each([
 ])('%s within an hour pause all mail', async (_, events) => {
   await judgeFromNowOn();
 
-  const answer = await handler(batch(events));
+  const { Records } = batch(events);
+  for (let start = 0; start < Records.length; start += BATCH_SIZE) {
+    const answer = await handler({ Records: Records.slice(start, start + BATCH_SIZE) });
+    expect(answer).toEqual({ batchItemFailures: [] });
+  }
 
-  expect(answer).toEqual({ batchItemFailures: [] });
   expect(await isPaused()).toBe(true);
 });
 
@@ -81,8 +100,18 @@ test('what was counted before the operator resumed the mails is judged no more',
   await handler(batch({ Send: 100, Bounce: 50 }));
   expect(await rateLimit.resume()).toBe(true);
   await reputation.restartJudgement(Date.now());
+  await putPeople(1);
 
   await handler(batch({ Bounce: 1 }));
+
+  expect(await isPaused()).toBe(false);
+});
+
+test('bounces that SQS delivers again are judged once', async () => {
+  await judgeFromNowOn();
+  await handler(batch({ Send: 100, Bounce: 4 }));
+
+  await handler(batch({ Bounce: 4 }));
 
   expect(await isPaused()).toBe(false);
 });

@@ -88,7 +88,7 @@ test('the digest of a day tells how the list grew, where from, and what waits', 
   await change('frida', { suppressedAt: YESTERDAY });
   await change('carla', { confirmedAt: YESTERDAY, parkedAt: YESTERDAY });
   await signUp('today', NOW - 1000);
-  answerAlarms = () => ({ status: 200, alarms: ['waitlist-trial-outbox-old'] });
+  answerAlarms = () => ({ status: 200, alarms: ['waitlist-trial-sending-stopped'] });
 
   await handler({ period: 'daily' });
 
@@ -105,7 +105,7 @@ test('the digest of a day tells how the list grew, where from, and what waits', 
     languages: [{ name: 'de', added: 2, all: 5 }],
     mails: { owed: 5, parked: 1 },
     messages: { owed: 0, parked: 0 },
-    alarms: ['outbox-old'],
+    alarms: ['sending-stopped'],
   });
 });
 
@@ -118,7 +118,7 @@ test('it goes to the operator once, however often it is written, and names nobod
   const mails = aws.mailbox.list().filter(({ to }) => to === BRAND.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe('Vanaro: 2 nuove iscrizioni, sabato 21 novembre 2026');
-  expect(mails[0]?.text).toContain('outbox-old');
+  expect(mails[0]?.text).toContain('sending-stopped');
   expect(mails[0]?.html).toContain('Garage Rossi');
   for (const part of [mails[0]?.text, mails[0]?.html]) {
     expect(part).not.toMatch(/@example|evil|anna|beat/);

@@ -47,7 +47,7 @@ function open(
       await time.after(100);
       return { outcome: onDeliver?.(pk) ?? 'sent' } as Delivery;
     },
-    report: () => {},
+    report: () => 0,
   };
   const lane = createAnnouncementLane({
     outbox,

@@ -43,6 +43,7 @@ beforeAll(async () => {
     compose: async ({ rowKey: to }) => ({ to, subject: '', text: '', tags: {} }),
     rateLimiter: {
       nextFreeAt: async () => now,
+      availability: async () => 'open',
       async reserveSlot(_, mailClass) {
         classes.push(mailClass);
         await whileWaiting();

@@ -41,6 +41,7 @@ beforeAll(async () => {
     compose: async (_, { mail }) => ({ to: 'anna@example.ch', subject: mail, text: '', tags: {} }),
     rateLimiter: {
       nextFreeAt: async () => now,
+      availability: async () => 'open',
       async reserveSlot(latest) {
         latestStarts.push(latest);
         await whileWaiting();

@@ -44,7 +44,7 @@ function recordDeliveries(time: VirtualTime, onDelivered: (pk: string) => void) 
       record.atOnce -= 1;
       return { outcome: 'sent', messageId: pk };
     },
-    report: () => {},
+    report: () => 0,
   };
   return { record, session };
 }

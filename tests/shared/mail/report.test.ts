@@ -25,7 +25,7 @@ const FIGURES: ReportFigures = {
   languages: [group('it', 1000, 40_000), group('de', 200, 10_000)],
   mails: { owed: 3, parked: 2 },
   messages: { owed: 0, parked: 1 },
-  alarms: ['outbox-old'],
+  alarms: ['sending-stopped'],
 };
 
 const subjectOf = (changes: Partial<ReportFigures>) =>
@@ -42,7 +42,7 @@ describe('the digest', () => {
     expect(lines).toContain('Lugano | 400 | 12’000');
     expect(lines).toContain('Tedesco | 200 | 10’000');
     expect(lines).toContain('Alle persone | 3 | 2');
-    expect(lines).toContain('outbox-old');
+    expect(lines).toContain('sending-stopped');
     for (const [number] of text.matchAll(/\d[\d’]*/g)) expect(html).toContain(number);
     expect(html).toContain('Rossi &amp; Figli');
   });

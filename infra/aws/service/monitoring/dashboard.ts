@@ -38,13 +38,16 @@ export class Dashboard extends Construct {
             productMetric(stage, 'mailThrottled'),
             productMetric(stage, 'mailUnknown'),
             productMetric(stage, 'mailRejected'),
+            productMetric(stage, 'mailWaiting'),
             productMetric(stage, 'sendingStopped'),
+            productMetric(stage, 'quotaUsedUp'),
             productMetric(stage, 'mailPaused'),
           ]),
           graph('Bounces and complaints', [
             productMetric(stage, 'bounced'),
             productMetric(stage, 'complained'),
             productMetric(stage, 'contactBounced'),
+            productMetric(stage, 'mailEventUnapplied'),
           ]),
         ],
         [
@@ -52,6 +55,8 @@ export class Dashboard extends Construct {
             api.metricCount(),
             api.metricClientError(),
             api.metricServerError(),
+            productMetric(stage, 'originAccepted'),
+            productMetric(stage, 'originRefused'),
           ]),
           graph('API latency (ms)', [
             api.metricLatency({ statistic: Stats.percentile(50) }),
