@@ -79,6 +79,8 @@ export const LAMBDAS = {
     errorAlarm: {
       name: 'sender-failing',
       meaning: 'The sender fails: mails wait for a sweep that works.',
+      /** One row whose delivery always fails is claimed again every two to three minutes. */
+      toleratedErrors: 1,
     },
   },
   mailEvents: {
@@ -87,7 +89,8 @@ export const LAMBDAS = {
     memoryMb: 256,
     errorAlarm: {
       name: 'mail-events-failing',
-      meaning: 'Mail events are not handled: bounces and complaints wait in their queue.',
+      meaning:
+        'The Lambda of mail events ends in errors: bounces and complaints wait in their queue.',
     },
   },
   digest: {

@@ -33,6 +33,7 @@ export const FLIPPED: Readonly<Record<ContextKey, Settings>> = {
   canaryMinutes: { canaryMinutes: 0 },
   tableStream: { tableStream: tableStream('waitlist-production-restored') },
   adopt: ADOPTED,
+  monthlyBudget: { monthlyBudget: 'off' },
   waf: { waf: false },
   contact: { contact: 'simulated' },
   optIn: { optIn: 'double' },

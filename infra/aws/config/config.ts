@@ -25,6 +25,8 @@ export interface Config {
   /** Minutes from one run of the canary to the next; 0 where none runs. */
   readonly canaryMinutes: number;
   readonly alarmEmail: string;
+  /** US dollars that the account may cost a month before a mail says so. 0 for no such mail. */
+  readonly monthlyBudget: number;
   /** The table that the stage works on, where it is not the one that the stage made. */
   readonly table?: ExistingTable | undefined;
   /** What outlived the stacks of this stage. Given only with a `table`. */

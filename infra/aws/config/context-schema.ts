@@ -150,6 +150,12 @@ export const contextSchema = z.strictObject({
   requestsPerSecond: z.optional(count(1, 5000)),
   senders: z.optional(count(1, OUTBOX_SHARDS)),
   unsubscribeConcurrency: z.optional(count(1, 1000)),
+  monthlyBudget: z.optional(
+    z.pipe(
+      fromText(/^off$/, () => 0),
+      count(0, 1_000_000),
+    ),
+  ),
   canaryMinutes: z.optional(canaryMinutes),
   tableStream: z.optional(text(STREAM_ARN, 'expected the ARN of a table’s stream')),
   adopt: z.optional(z.pipe(fromText(/^\{/, parseJson), adoption)),

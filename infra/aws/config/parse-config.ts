@@ -18,6 +18,8 @@ const DEFAULT_REQUESTS_PER_SECOND = 200;
 const DEFAULT_SENDERS = 1;
 /** Mails to the simulator of SES are paid for, and count for the rate but not for the day's quota. */
 const DEFAULT_CANARY_MINUTES = 10;
+/** Several times what a stage costs in a month without a launch. */
+const DEFAULT_MONTHLY_BUDGET = 50;
 
 /** Makes a `Config` of the settings of one stage. Throws a `ConfigError` with every problem. */
 export function parseConfig(settings: Settings): Config {
@@ -60,6 +62,7 @@ function toConfig(context: Context): Config {
     unsubscribeConcurrency: context.unsubscribeConcurrency,
     canaryMinutes: context.canaryMinutes ?? DEFAULT_CANARY_MINUTES,
     alarmEmail: context.alarmEmail ?? context.operatorEmail,
+    monthlyBudget: context.monthlyBudget ?? DEFAULT_MONTHLY_BUDGET,
     table: toTable(context),
     adopted: context.adopt,
     runbookUrl: context.runbookUrl,

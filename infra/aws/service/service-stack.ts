@@ -12,6 +12,7 @@ import { DigestWriter } from './digest-writer.ts';
 import { MailEvents } from './mail-events.ts';
 import { MailSender } from './mail-sender.ts';
 import { Alarms } from './monitoring/alarms.ts';
+import { CostGuard } from './monitoring/cost-guard.ts';
 import { Dashboard } from './monitoring/dashboard.ts';
 import type { MonitoredResources } from './monitoring/monitored-resources.ts';
 import type { ServiceContext, ServiceFunction } from './service-function.ts';
@@ -108,6 +109,7 @@ export class ServiceStack extends Stack {
     };
     new Alarms(this, 'Alarms', resources);
     new Dashboard(this, 'Dashboard', resources);
+    if (config.monthlyBudget > 0) new CostGuard(this, 'CostGuard', config);
     new CfnOutput(this, 'UnsubscribeOrigin', { value: functionUrlOrigin });
   }
 }

@@ -13,6 +13,7 @@ import { ORIGINS_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { IMMUTABLE, IMMUTABLE_FILES } from '#shared/routing/headers.ts';
 import { acknowledge, acknowledgeWildcard } from '../acknowledge.ts';
 import type { SiteArtifacts } from '../artifacts.ts';
+import { createLogGroup } from '../log-group.ts';
 
 export interface SiteUploadProps {
   readonly artifacts: SiteArtifacts;
@@ -46,6 +47,7 @@ export class SiteUpload extends Construct {
       destinationBucket: bucket,
       memoryLimit: MEMORY_MB,
       prune: false,
+      logGroup: createLogGroup(this, 'Log', `/aws/lambda/${Stack.of(this).stackName}-upload`),
     };
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,

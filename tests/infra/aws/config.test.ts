@@ -35,8 +35,21 @@ describe('parseConfig', () => {
       senders: 1,
       canaryMinutes: 10,
       alarmEmail: 'operator@vanaro.example',
+      monthlyBudget: 50,
       runbookUrl: TRIAL.runbookUrl,
     });
+  });
+
+  test.each([
+    [120, 120],
+    ['120', 120],
+    [0, 0],
+    ['off', 0],
+  ])('takes a monthly budget, or none: %s', (monthlyBudget, expected) => {
+    expect(parseConfig({ ...TRIAL, monthlyBudget }).monthlyBudget).toBe(expected);
+    expect(problemsOf({ ...TRIAL, monthlyBudget: -1 })).toEqual([
+      'monthlyBudget: expected a whole number from 0 to 1000000',
+    ]);
   });
 
   test('takes double opt-in, and no other word', () => {

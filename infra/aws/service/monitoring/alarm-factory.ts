@@ -1,4 +1,3 @@
-import { Aws } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -6,22 +5,26 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { nameInStage } from '#shared/stage.ts';
 import type { Config } from '../../config/config.ts';
+import { CLOUDWATCH, createAlarmKey, OF_OUR_ACCOUNT } from './alarm-key.ts';
 
 export interface AlarmProps {
-  /** Names the alarm, and its entry in docs/runbook.md. */
   readonly name: string;
+  /** The heading of its entry in docs/runbook.md. The alarm's name by default. */
+  readonly entry?: string;
   /** One sentence: what is wrong, and for whom. */
   readonly meaning: string;
   /** Evaluated once a period, which is five minutes unless the metric has another. */
   readonly metric: IMetric;
   /** The alarm goes off when the metric exceeds it. */
   readonly threshold: number;
+  /** Whether it goes off when the metric is less instead. */
+  readonly isMinimum?: boolean;
   /** Consecutive periods that must exceed the threshold. One by default. */
   readonly evaluationPeriods?: number;
   /** Whether a period without data counts as one that exceeds the threshold. */
@@ -36,27 +39,36 @@ export class AlarmFactory extends Construct {
   constructor(scope: Construct, id: string, config: Config) {
     super(scope, id);
     this.config = config;
-    const topic = new Topic(this, 'Topic', { enforceSSL: true });
+    const topic = new Topic(this, 'Topic', { enforceSSL: true, masterKey: createAlarmKey(this) });
     // `enforceSSL` gives the topic a policy, and a topic with a policy takes only what it allows.
     topic.addToResourcePolicy(
       new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        principals: [CLOUDWATCH],
         actions: ['sns:Publish'],
         resources: [topic.topicArn],
-        conditions: { StringEquals: { 'AWS:SourceAccount': Aws.ACCOUNT_ID } },
+        conditions: OF_OUR_ACCOUNT,
       }),
     );
     topic.addSubscription(new EmailSubscription(config.alarmEmail));
     this.action = new SnsAction(topic);
   }
 
-  add({ name, meaning, treatMissingAsBreaching, ...props }: AlarmProps): void {
+  add({
+    name,
+    entry = name,
+    meaning,
+    isMinimum,
+    treatMissingAsBreaching,
+    ...props
+  }: AlarmProps): void {
     const alarm = new Alarm(this, name, {
       evaluationPeriods: 1,
       ...props,
       alarmName: nameInStage(this.config.stage, name),
-      alarmDescription: `${meaning} What to do: ${this.config.runbookUrl}#${name}`,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      alarmDescription: `${meaning} What to do: ${this.config.runbookUrl}#${entry}`,
+      comparisonOperator: isMinimum
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: treatMissingAsBreaching
         ? TreatMissingData.BREACHING
         : TreatMissingData.NOT_BREACHING,

@@ -1,10 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
-import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { AlarmFactory } from './alarm-factory.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
 import { productMetric } from './product-metric.ts';
 
-const OUTBOX_AGE = Duration.minutes(15);
+const MINUTE = Duration.minutes(1);
+/** One lost answer of SES or a long sweep is over sooner. */
+const STOPPED_MINUTES = 5;
 const STREAM_AGE = Duration.minutes(5);
 const HOUR = Duration.hours(1);
 const TOLERATED_UNKNOWN = 5;
@@ -28,10 +30,11 @@ export function addMailAlarms(
     });
 
   alarms.add({
-    name: 'outbox-old',
-    meaning: `A mail is overdue by more than ${OUTBOX_AGE.toHumanString()}, or the sweep does not run.`,
-    metric: productMetric(config.stage, 'outboxAgeSeconds', { statistic: Stats.MAXIMUM }),
-    threshold: OUTBOX_AGE.toSeconds(),
+    name: 'sweep-silent',
+    meaning: 'No sweep has reported for ten minutes: mails that the stream misses are not sent.',
+    metric: productMetric(config.stage, 'outboxAgeSeconds', { statistic: Stats.SAMPLE_COUNT }),
+    threshold: 1,
+    isMinimum: true,
     evaluationPeriods: 2,
     treatMissingAsBreaching: true,
   });
@@ -49,8 +52,26 @@ export function addMailAlarms(
   });
   alarms.add({
     name: 'sending-stopped',
-    meaning: 'SES took none of ten mails in a row, again and again: nothing is sent meanwhile.',
-    metric: productMetric(config.stage, 'sendingStopped'),
+    meaning:
+      'Mail is owed and slots are free, but nothing is sent, or SES takes none of ten in a row.',
+    metric: new MathExpression({
+      // Every sweep writes each of them, so that none is missing where the others are.
+      expression: 'IF((waiting > 0 AND sent == 0) OR stopped > 0, 1, 0)',
+      label: 'Minutes without a mail',
+      period: MINUTE,
+      usingMetrics: {
+        waiting: productMetric(config.stage, 'mailWaiting', { period: MINUTE }),
+        sent: productMetric(config.stage, 'mailSent', { period: MINUTE }),
+        stopped: productMetric(config.stage, 'sendingStopped', { period: MINUTE }),
+      },
+    }),
+    threshold: 0,
+    evaluationPeriods: STOPPED_MINUTES,
+  });
+  alarms.add({
+    name: 'quota-used-up',
+    meaning: 'Mails are owed and the day’s sending quota is used up: they wait for the quota.',
+    metric: productMetric(config.stage, 'quotaUsedUp'),
     threshold: 0,
     evaluationPeriods: 2,
   });

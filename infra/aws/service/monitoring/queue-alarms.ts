@@ -2,14 +2,17 @@ import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { AlarmFactory } from './alarm-factory.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
+import { productMetric } from './product-metric.ts';
 
 const EVENT_AGE = Duration.minutes(15);
+const STREAM_AGE = Duration.minutes(15);
+/** Events in five minutes that the alarm lets pass: one that fails is delivered four times more. */
+const TOLERATED_EVENTS = 2;
 
 /** What could not be handled, and what waits. */
-export function addQueueAlarms(
-  alarms: AlarmFactory,
-  { streamFailures, mailEventQueue, mailEventFailures, webhookFailures }: MonitoredResources,
-): void {
+export function addQueueAlarms(alarms: AlarmFactory, resources: MonitoredResources): void {
+  const { context, lambdas, streamFailures, mailEventQueue, mailEventFailures } = resources;
+  const { webhookFailures } = resources;
   alarms.add({
     // An alarm keeps its name: it is an anchor in the runbook and a subject of mails.
     name: 'doorbell-failures',
@@ -31,6 +34,21 @@ export function addQueueAlarms(
     metric: mailEventQueue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM }),
     threshold: EVENT_AGE.toSeconds(),
   });
+  alarms.add({
+    name: 'mail-events-unapplied',
+    meaning: 'Mail events are not applied: bounces and complaints count for nothing meanwhile.',
+    metric: productMetric(context.config.stage, 'mailEventUnapplied'),
+    threshold: TOLERATED_EVENTS,
+  });
+  if (lambdas.webhook) {
+    alarms.add({
+      name: 'webhook-behind',
+      meaning: `Events have waited in the stream for over ${STREAM_AGE.toHumanString()}; it keeps them for a day.`,
+      metric: lambdas.webhook.lambda.metric('IteratorAge', { statistic: Stats.MAXIMUM }),
+      threshold: STREAM_AGE.toMilliseconds(),
+      evaluationPeriods: 2,
+    });
+  }
   if (webhookFailures) {
     alarms.add({
       name: 'webhook-failing',

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
-import { Function } from 'aws-cdk-lib/aws-lambda';
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { OUTBOX_INDEX } from '#shared/table-schema.ts';
+import type { WaitlistTable } from '../../state/waitlist-table.ts';
 import type { AlarmFactory } from './alarm-factory.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
 import { productMetric } from './product-metric.ts';
@@ -10,10 +11,15 @@ const TOLERATED_ERRORS = 2;
 const HOUR = Duration.hours(1);
 /** More people than this do not type their addresses into the page within an hour. */
 const TOLERATED_UNSUBSCRIBES = 50;
+/** Refusals in five minutes that the alarm lets pass, as of a stranger who found the API's own address. */
+const TOLERATED_REFUSALS = 2;
 const SLOW = Duration.seconds(3);
 
 /** Whether requests are answered, in time, and their rows written. */
-export function addRequestAlarms(alarms: AlarmFactory, { api, context }: MonitoredResources): void {
+export function addRequestAlarms(
+  alarms: AlarmFactory,
+  { api, context, lambdas }: MonitoredResources,
+): void {
   alarms.add({
     name: 'api-failing',
     meaning: 'The API answered 5xx: sign-ups, contact messages or unsubscribes are being lost.',
@@ -33,16 +39,56 @@ export function addRequestAlarms(alarms: AlarmFactory, { api, context }: Monitor
     metric: productMetric(context.config.stage, 'unsubscribedByAddress', { period: HOUR }),
     threshold: TOLERATED_UNSUBSCRIBES,
   });
-  alarms.add({
-    name: 'lambdas-throttled',
-    meaning: 'Lambda refused executions: the account is out of concurrency in this region.',
-    metric: Function.metricAllThrottles(),
-    threshold: 0,
-  });
-  alarms.add({
-    name: 'table-throttled',
-    meaning: 'DynamoDB throttled writes: they came faster than the table had scaled to.',
-    metric: context.waitlist.table.metric('WriteThrottleEvents', { statistic: Stats.SUM }),
-    threshold: 0,
-  });
+  if (context.config.site.mode === 'cloudfront') {
+    alarms.add({
+      name: 'origin-refused',
+      meaning: 'Requests are refused for their origin key, and none passes: nobody can sign up.',
+      metric: new MathExpression({
+        // Both are written for every request, so that none is missing where the other is.
+        expression: 'IF(accepted == 0, refused, 0)',
+        label: 'Refused while none passed',
+        usingMetrics: {
+          accepted: productMetric(context.config.stage, 'originAccepted'),
+          refused: productMetric(context.config.stage, 'originRefused'),
+        },
+      }),
+      threshold: TOLERATED_REFUSALS,
+      evaluationPeriods: 3,
+    });
+  }
+  for (const { definition, lambda } of Object.values(lambdas)) {
+    alarms.add({
+      name: `${definition.name}-throttled`,
+      entry: 'lambdas-throttled',
+      meaning: `Lambda refused executions of ${definition.name}: no concurrency is left for it.`,
+      metric: lambda.metricThrottles(),
+      threshold: 0,
+    });
+  }
+  addTableAlarms(alarms, context.waitlist);
+}
+
+/** DynamoDB reports what it throttles of the index under the index and not under the table alone. */
+function addTableAlarms(alarms: AlarmFactory, { table }: WaitlistTable): void {
+  const index = { GlobalSecondaryIndexName: OUTBOX_INDEX.name };
+  const watched = [
+    ['table-throttled', 'WriteThrottleEvents', 'writes', {}],
+    ['table-reads-throttled', 'ReadThrottleEvents', 'reads', {}],
+    ['index-throttled', 'WriteThrottleEvents', 'writes of the outbox index', index],
+    ['index-reads-throttled', 'ReadThrottleEvents', 'reads of the outbox index', index],
+  ] as const;
+  for (const [name, metricName, what, dimensions] of watched) {
+    alarms.add({
+      name,
+      entry: 'table-throttled',
+      meaning: `DynamoDB throttled ${what}: they came faster than it had scaled to.`,
+      metric: new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName,
+        dimensionsMap: { TableName: table.tableName, ...dimensions },
+        statistic: Stats.SUM,
+      }),
+      threshold: 0,
+    });
+  }
 }

@@ -1,0 +1,40 @@
+import { CfnOutput } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Construct } from 'constructs';
+import type { Config } from '../../config/config.ts';
+
+/** What of the month's budget is said by mail: spent, or about to be spent by the end of the month. */
+const WARNINGS = [
+  { notificationType: 'ACTUAL', threshold: 80 },
+  { notificationType: 'ACTUAL', threshold: 100 },
+  { notificationType: 'FORECASTED', threshold: 100 },
+] as const;
+
+/**
+ * Mails the operator when the account costs more than its monthly budget. It counts the whole account,
+ * because a budget for a tag counts nothing before somebody activates the tag for billing
+ * (docs/decisions/0073). AWS mails by itself, without a topic and without a confirmation.
+ */
+export class CostGuard extends Construct {
+  constructor(scope: Construct, id: string, { alarmEmail, monthlyBudget }: Config) {
+    super(scope, id);
+    const subscribers = [{ subscriptionType: 'EMAIL', address: alarmEmail }];
+    const budget = new CfnBudget(this, 'Budget', {
+      // Without a name of ours, because CloudFormation replaces a budget whose mails change.
+      budget: {
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+      },
+      notificationsWithSubscribers: WARNINGS.map((warning) => ({
+        notification: {
+          ...warning,
+          comparisonOperator: 'GREATER_THAN',
+          thresholdType: 'PERCENTAGE',
+        },
+        subscribers,
+      })),
+    });
+    new CfnOutput(this, 'Name', { value: budget.ref }).overrideLogicalId('BudgetName');
+  }
+}

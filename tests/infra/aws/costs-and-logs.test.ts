@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { OPTIONAL, PRODUCTION, TRIAL } from './stages.ts';
+import { resource, resourcesOf, synthesize, type Template } from './synthesize.ts';
+
+const production = synthesize(PRODUCTION);
+const service = production.template('service');
+
+describe('the budget', () => {
+  const { Budget, NotificationsWithSubscribers: notifications } = resource(
+    service,
+    'AWS::Budgets::Budget',
+  ).Properties;
+
+  test('is one of costs a month, of the whole account, from the first day', () => {
+    expect(Budget).toEqual({
+      BudgetType: 'COST',
+      TimeUnit: 'MONTHLY',
+      BudgetLimit: { Amount: 50, Unit: 'USD' },
+    });
+  });
+
+  test('mails the operator at 80 and 100 %, and when 100 % is to come', () => {
+    expect(
+      (notifications as { Notification: unknown; Subscribers: unknown }[]).map(
+        ({ Notification, Subscribers }) => [Notification, Subscribers],
+      ),
+    ).toEqual(
+      [
+        ['ACTUAL', 80],
+        ['ACTUAL', 100],
+        ['FORECASTED', 100],
+      ].map(([NotificationType, Threshold]) => [
+        {
+          NotificationType,
+          Threshold,
+          ComparisonOperator: 'GREATER_THAN',
+          ThresholdType: 'PERCENTAGE',
+        },
+        [{ SubscriptionType: 'EMAIL', Address: 'operator@vanaro.example' }],
+      ]),
+    );
+  });
+
+  test('is what the setting says, or none', () => {
+    const amountOf = (monthlyBudget: unknown) =>
+      resourcesOf(
+        synthesize({ ...TRIAL, monthlyBudget }).template('service'),
+        'AWS::Budgets::Budget',
+      ).map(([, { Properties }]) => Properties.Budget.BudgetLimit.Amount as unknown);
+
+    expect(amountOf('200')).toEqual([200]);
+    expect(amountOf('off')).toEqual([]);
+  });
+});
+
+describe('the topics', () => {
+  const topics = resourcesOf(service, 'AWS::SNS::Topic');
+
+  test('are encrypted with keys of ours, which whoever publishes may use', () => {
+    const publishers = topics.map(([, { Properties }]) => {
+      const keyId = (Properties.KmsMasterKeyId as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'];
+      const { Statement } = service.Resources[keyId[0]]!.Properties.KeyPolicy;
+      return (Statement as { Principal: { Service?: string }; Action: unknown }[])
+        .filter(({ Principal }) => Principal.Service)
+        .map(({ Principal, Action }) => [Principal.Service, Action]);
+    });
+
+    expect(publishers.toSorted()).toEqual([
+      [['cloudwatch.amazonaws.com', ['kms:Decrypt', 'kms:GenerateDataKey*']]],
+      [['ses.amazonaws.com', ['kms:Decrypt', 'kms:GenerateDataKey*']]],
+    ]);
+  });
+});
+
+describe('the logs', () => {
+  const stages = { ...production.templates, ...synthesize({ ...TRIAL, ...OPTIONAL }).templates };
+
+  test.each(Object.entries(stages))('of every Lambda in %s are deleted in time', (_, template) => {
+    for (const [id, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function')) {
+      const group = (Properties.LoggingConfig as { LogGroup: { Ref: string } } | undefined)
+        ?.LogGroup;
+
+      expect(group, `${id} has a log group of its own`).toBeDefined();
+      expect(template.Resources[group!.Ref]?.Properties.RetentionInDays).toBe(30);
+    }
+  });
+
+  test('are none of CloudFront and of the firewall: they would hold addresses and tokens', () => {
+    const templates = Object.values(stages);
+    const distributions = templates.flatMap((template) =>
+      resourcesOf(template, 'AWS::CloudFront::Distribution'),
+    );
+
+    expect(distributions).toHaveLength(2);
+    for (const [, { Properties }] of distributions) {
+      expect(Properties.DistributionConfig).not.toHaveProperty('Logging');
+    }
+    for (const template of templates) expect(typesOf(template)).toEqual([]);
+  });
+});
+
+/** The types by which CloudFront's standard and real-time logs and the firewall's are turned on. */
+function typesOf(template: Template): string[] {
+  return Object.values(template.Resources)
+    .map(({ Type }) => Type)
+    .filter((type) =>
+      [
+        'AWS::WAFv2::LoggingConfiguration',
+        'AWS::CloudFront::RealtimeLogConfig',
+        'AWS::Logs::DeliverySource',
+      ].includes(type),
+    );
+}
