@@ -13,6 +13,7 @@ export function findContradictions(context: Context): string[] {
     ...domainProblems(context),
     ...mailProblems(context),
     ...adoptionProblems(context),
+    ...budgetProblems(context),
     ...(context.webhookAddress && !context.webhookUrl
       ? ['webhookAddress: given without a webhookUrl']
       : []),
@@ -102,4 +103,31 @@ function identityProblems(
     return [`adopt.identity: is ${identity}, and this stage sends as ${wanted}`];
   }
   return mailDomain && !dkim ? [`adopt.dkim: missing, ${mailDomain} needs its DNS records`] : [];
+}
+
+/** Where CloudFormation knows `AWS::Budgets::Budget`. Elsewhere it refuses a whole stack for it. */
+const REGIONS_WITH_BUDGETS: ReadonlySet<string> = new Set([
+  'ap-northeast-1',
+  'ap-northeast-2',
+  'ap-south-1',
+  'ap-southeast-1',
+  'ap-southeast-2',
+  'ca-central-1',
+  'eu-central-1',
+  'eu-west-1',
+  'eu-west-2',
+  'eu-west-3',
+  'sa-east-1',
+  'us-east-1',
+  'us-east-2',
+  'us-west-1',
+  'us-west-2',
+]);
+
+function budgetProblems({ region = DEFAULT_REGION, monthlyBudget }: Context): string[] {
+  return monthlyBudget === 0 || REGIONS_WITH_BUDGETS.has(region)
+    ? []
+    : [
+        `monthlyBudget: CloudFormation makes no budgets in ${region}; set it to "off" and make one in the console`,
+      ];
 }

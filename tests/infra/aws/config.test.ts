@@ -52,6 +52,13 @@ describe('parseConfig', () => {
     ]);
   });
 
+  test.each(['eu-south-1', 'eu-north-1'])('asks to turn the budget off in %s', (region) => {
+    expect(problemsOf({ ...TRIAL, region })).toEqual([
+      `monthlyBudget: CloudFormation makes no budgets in ${region}; set it to "off" and make one in the console`,
+    ]);
+    expect(problemsOf({ ...TRIAL, region, monthlyBudget: 'off' })).toEqual([]);
+  });
+
   test('takes double opt-in, and no other word', () => {
     expect(parseConfig({ ...TRIAL, optIn: 'double' }).optIn).toBe('double');
     expect(problemsOf({ ...TRIAL, optIn: 'triple' })).toEqual([

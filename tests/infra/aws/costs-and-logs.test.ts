@@ -65,10 +65,10 @@ describe('the topics', () => {
         .map(({ Principal, Action }) => [Principal.Service, Action]);
     });
 
-    expect(publishers.toSorted()).toEqual([
-      [['cloudwatch.amazonaws.com', ['kms:Decrypt', 'kms:GenerateDataKey*']]],
-      [['ses.amazonaws.com', ['kms:Decrypt', 'kms:GenerateDataKey*']]],
-    ]);
+    const usable = ['kms:Decrypt', 'kms:GenerateDataKey*'];
+    expect(publishers).toHaveLength(2);
+    expect(publishers).toContainEqual([['cloudwatch.amazonaws.com', usable]]);
+    expect(publishers).toContainEqual([['ses.amazonaws.com', usable]]);
   });
 });
 

@@ -2,12 +2,15 @@ import './environment.ts';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import type { Compose, DeliveryDeps } from '../../../../lambdas/send-mail/deliver.ts';
+import { publishMetrics } from '../../../../lambdas/metrics.ts';
 import {
-  openSession,
   consumeStream,
+  openSession,
   STREAM_CONSUMER,
+  type DeliverySession,
 } from '../../../../lambdas/send-mail/delivery-session.ts';
 import { createRateLimiter } from '../../../../lambdas/send-mail/rate-limiter.ts';
+import { reportSweep } from '../../../../lambdas/send-mail/report-sweep.ts';
 import { sweep, SWEEP, type SweepPart } from '../../../../lambdas/send-mail/sweep.ts';
 import type { Quota } from '../../../../lambdas/ses/quota.ts';
 import { findRow } from '../../../../lambdas/store/find-row.ts';
@@ -35,6 +38,10 @@ export interface Launch {
   readonly unsubscribedEvery?: number;
   /** How many sweeps start every minute: the setting `senders`. */
   readonly senders?: number;
+  /** While SES refuses every mail, in milliseconds from the first sign-up. */
+  readonly outage?: { readonly fromMs: number; readonly untilMs: number };
+  /** Called when a sender has published its metrics, with the time. They are not published without. */
+  readonly onPublished?: (now: number) => void;
   /** How long before the first sign-up the last sweeps started, in milliseconds. */
   readonly sweptBeforeMs?: number;
 }
@@ -61,7 +68,9 @@ export interface LaunchReport {
   readonly busiestSecond: number;
 }
 
-const BEGIN = Date.UTC(2026, 10, 21);
+export const BEGIN = Date.UTC(2026, 10, 21);
+
+const REFUSED = { outcome: 'deferred', reason: 'SendingPausedException' } as const;
 
 /** As in the cloud. */
 const LEASE_MS = 120_000;
@@ -98,10 +107,14 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     findRow,
     compose,
     rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock: time }),
-    mailer: ses.mailer,
+    mailer: { send: async (mail) => (isDown() ? REFUSED : ses.mailer.send(mail)) },
     clock: time,
     leaseMs: LEASE_MS,
   });
+  const isDown = () => {
+    const { fromMs = Infinity, untilMs = 0 } = launch.outage ?? {};
+    return time.now() >= BEGIN + fromMs && time.now() < BEGIN + untilMs;
+  };
   const deadline = () => time.now() + DELIVERY_TIME_MS;
 
   async function signUpEverybody(): Promise<void> {
@@ -142,6 +155,7 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
       const session = openSession(deps, STREAM_CONSUMER, deadline());
       const { batchItemFailures } = await consumeStream({ Records }, session, time.now());
       faults += batchItemFailures.length;
+      publish(session);
       streamLagMs = Math.max(streamLagMs, time.now() - (batch[0]?.at ?? 0));
     }
   }
@@ -150,6 +164,20 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     const session = openSession(deps, SWEEP, deadline());
     const report = await sweep({ session, outbox, clock: time }, part);
     faults += report.faults.length;
+    if (!launch.onPublished) return;
+    const { rateLimiter } = deps;
+    const sent = publish(session);
+    await reportSweep({ outbox, rateLimiter, clock: time }, { ...report, part, sent });
+    publish();
+  }
+
+  /** As an invocation does at its end. Returns how many mails the session sent. */
+  function publish(session?: DeliverySession): number {
+    if (!launch.onPublished) return 0;
+    const sent = session?.report() ?? 0;
+    publishMetrics();
+    launch.onPublished(time.now());
+    return sent;
   }
 
   /** Two senders of a part alternate, because a sweep still runs when the next one starts. */

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Datapoint } from './datapoint.ts';
+import { catchPrinted, metricsOf } from './printed.ts';
+import { PRODUCT_ALARMS, type ProductAlarm } from './product-alarms.ts';
+import { openService, sesEvent, type Service } from './service.ts';
+import { atMinute, everyMinute, statesOf } from './states.ts';
+
+/** Whatever an alarm has to say, it says within this time. */
+const MINUTES = 30;
+
+/** Until a sender has forgotten the state of the rate limit that it last saw. */
+const FORGOTTEN_MS = 600;
+
+let service: Service;
+
+// A sweep while SES refuses everything takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+beforeAll(async () => {
+  service = await openService();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  catchPrinted();
+  await service.restart();
+  await new Promise((resolve) => {
+    setTimeout(resolve, FORGOTTEN_MS);
+  });
+});
+
+interface Story {
+  /** What the handlers print while it goes wrong, by the minute. */
+  readonly wrong: () => Promise<Datapoint[]>;
+  /** What they print in normal operation that looks most like it. */
+  readonly well: () => Promise<Datapoint[]>;
+}
+
+async function signUp(...names: readonly string[]): Promise<void> {
+  for (const name of names) await service.signUp(`${name}@example.ch`);
+}
+
+const people = (count: number) => Array.from({ length: count }, (_, index) => `person-${index}`);
+
+/** People sign up, and a sweep sends their mails. */
+async function aGoodMinute(): Promise<Datapoint[]> {
+  return metricsOf(async () => {
+    await signUp('anna', 'bruno');
+    await service.sweep();
+  });
+}
+
+/** Minute after minute, a sweep while SES refuses everything. */
+async function sweepsOfAnOutage(rows: number): Promise<Datapoint[]> {
+  await service.aws.faults.set({ mode: 'throttle', every: 1 });
+  await signUp(...people(rows));
+  const minutes: Datapoint[] = [];
+  for (let minute = 0; minute < 6; minute += 1) {
+    minutes.push(...atMinute(minute, await metricsOf(() => service.sweep())));
+  }
+  return minutes;
+}
+
+async function putQuota(limits: Readonly<Record<string, number>>): Promise<void> {
+  const now = Date.now();
+  await service.put({
+    pk: 'pace',
+    readAt: now,
+    nextAt: now,
+    intervalMs: 100,
+    turns: 50,
+    ...limits,
+  });
+}
+
+const STORIES: Readonly<Record<ProductAlarm, Story>> = {
+  'origin-refused': {
+    async wrong() {
+      const refused = await metricsOf(() => service.signUp('anna@example.ch', 'stale'));
+      return everyMinute(MINUTES, refused);
+    },
+    async well() {
+      const passed = await metricsOf(() => service.signUp('anna@example.ch'));
+      const refused = await metricsOf(() => service.signUp('anna@example.ch', 'guess'));
+      // A stranger tries all the time, and once in ten minutes somebody signs up.
+      return everyMinute(MINUTES, (minute) => [
+        ...Array.from({ length: 10 }, () => refused).flat(),
+        ...(minute % 10 === 0 ? passed : []),
+      ]);
+    },
+  },
+  'unsubscribes-bursting': {
+    async wrong() {
+      const one = await metricsOf(() => service.unsubscribe('anna@example.ch'));
+      return everyMinute(MINUTES, [...one, ...one]);
+    },
+    async well() {
+      return everyMinute(MINUTES, await metricsOf(() => service.unsubscribe('anna@example.ch')));
+    },
+  },
+  'sweep-silent': {
+    wrong: async () => atMinute(0, await metricsOf(() => service.sweep())),
+    well: async () => everyMinute(MINUTES, await metricsOf(() => service.sweep())),
+  },
+  'sending-stopped': {
+    wrong: () => sweepsOfAnOutage(11),
+    async well() {
+      const good = await aGoodMinute();
+      const quiet = await metricsOf(() => service.sweep());
+      return everyMinute(MINUTES, (minute) => (minute % 2 === 0 ? good : quiet));
+    },
+  },
+  'quota-used-up': {
+    async wrong() {
+      await signUp('anna');
+      await putQuota({ lastTurn: 50 });
+      return everyMinute(MINUTES, await metricsOf(() => service.sweep()));
+    },
+    async well() {
+      await putQuota({ lastTurn: 50 });
+      // The quota is used up, and nobody waits.
+      return everyMinute(MINUTES, await metricsOf(() => service.sweep()));
+    },
+  },
+  'mails-paused': {
+    async wrong() {
+      for (const name of people(5)) await service.put({ pk: `waitlist#${name}` });
+      await service.sweep();
+      const sent = Array.from({ length: 50 }, (_, index) => sesEvent('Send', `sent-${index}`));
+      const bounced = people(5).map((name) => sesEvent('Bounce', name));
+      const printed = await metricsOf(async () => {
+        for (const batch of [sent, sent, bounced]) await service.mailEvents(batch);
+      });
+      return atMinute(0, printed);
+    },
+    async well() {
+      for (const name of people(2)) await service.put({ pk: `waitlist#${name}` });
+      const bounced = people(2).map((name) => sesEvent('Bounce', name));
+      return everyMinute(MINUTES, await metricsOf(() => service.mailEvents(bounced)));
+    },
+  },
+  'mails-rejected': {
+    async wrong() {
+      await service.aws.faults.set({ mode: 'reject', every: 1 });
+      await signUp('anna');
+      return atMinute(0, await metricsOf(async () => service.stream(await service.people())));
+    },
+    well: async () => everyMinute(MINUTES, await aGoodMinute()),
+  },
+  'mails-unknown': {
+    async wrong() {
+      await service.aws.faults.set({ mode: 'drop-answer', every: 1 });
+      await signUp(...people(6));
+      return atMinute(0, await metricsOf(async () => service.stream(await service.people())));
+    },
+    async well() {
+      await service.aws.faults.set({ mode: 'drop-answer', every: 1 });
+      await signUp('anna');
+      return atMinute(0, await metricsOf(async () => service.stream(await service.people())));
+    },
+  },
+  'mail-events-unapplied': {
+    async wrong() {
+      // DynamoDB takes no key of this length, so applying it fails.
+      const failing = sesEvent('Complaint', 'x'.repeat(3000));
+      const printed = await metricsOf(() => service.mailEvents([failing, failing, failing]));
+      return atMinute(0, printed);
+    },
+    async well() {
+      await service.put({ pk: 'waitlist#anna' });
+      const printed = await metricsOf(() =>
+        service.mailEvents([sesEvent('Send', 'anna'), sesEvent('Bounce', 'anna')]),
+      );
+      return everyMinute(MINUTES, printed);
+    },
+  },
+};
+
+describe.each(PRODUCT_ALARMS)('%s', (name) => {
+  test('rings at what the handlers print when it goes wrong', async () => {
+    const printed = await STORIES[name].wrong();
+
+    expect(printed).not.toEqual([]);
+    expect(statesOf(name, printed, { minutes: MINUTES })).toContain('ALARM');
+  });
+
+  test('is silent at what they print in normal operation', async () => {
+    const printed = await STORIES[name].well();
+
+    expect(printed).not.toEqual([]);
+    expect(statesOf(name, printed, { minutes: MINUTES })).not.toContain('ALARM');
+  });
+});
+
+test('a burst of one scanner does not ring for the origin key', async () => {
+  const refused = await metricsOf(() => service.signUp('anna@example.ch', 'guess'));
+  const burst = atMinute(0, Array.from({ length: 100 }, () => refused).flat());
+
+  expect(statesOf('origin-refused', burst, { minutes: MINUTES })).not.toContain('ALARM');
+});
+
+test('a stop rings within seven minutes, also for the one mail of a quiet site', async () => {
+  const printed = await sweepsOfAnOutage(1);
+
+  expect(statesOf('sending-stopped', printed, { minutes: 7 })).toContain('ALARM');
+});
+
+test('a pause rings until the operator resumes the mails', async () => {
+  const begin = await STORIES['mails-paused'].wrong();
+  const sweep = await metricsOf(() => service.sweep());
+  const printed = [...begin, ...everyMinute(MINUTES, sweep)];
+
+  const after = statesOf('mails-paused', printed, { minutes: MINUTES, from: 1 });
+  expect(new Set(after)).toEqual(new Set(['ALARM']));
+});
+
+test('a pause and a used-up quota do not ring as a stop', async () => {
+  await signUp('anna');
+  await putQuota({ lastTurn: 50 });
+  const usedUp = everyMinute(MINUTES, await metricsOf(() => service.sweep()));
+  await putQuota({ lastTurn: 1000, pausedAt: 1 });
+  await new Promise((resolve) => {
+    setTimeout(resolve, FORGOTTEN_MS);
+  });
+  const paused = everyMinute(MINUTES, await metricsOf(() => service.sweep()));
+
+  expect(statesOf('sending-stopped', usedUp, { minutes: MINUTES })).not.toContain('ALARM');
+  expect(statesOf('sending-stopped', paused, { minutes: MINUTES })).not.toContain('ALARM');
+});
+
+test('a bounce is counted once, when it is applied', async () => {
+  await service.put({ pk: 'waitlist#anna' });
+  const bounce = sesEvent('Bounce', 'anna');
+
+  const printed = await metricsOf(async () => {
+    await service.mailEvents([bounce, bounce]);
+    await service.mailEvents([bounce, sesEvent('Bounce', 'nobody')]);
+  });
+
+  const bounces = printed.filter(({ name }) => name === 'Bounced').map(({ value }) => value);
+  expect(bounces).toEqual([1]);
+});

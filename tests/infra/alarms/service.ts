@@ -1,0 +1,80 @@
+import type { ScheduledEvent, SQSEvent } from 'aws-lambda';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
+import { SECRET_IDS } from '../../../infra/local/secrets.ts';
+import { openAwsEndpoints } from '../../lambdas/aws-endpoints.ts';
+import { apiEvent, LAMBDA_CONTEXT, streamRecord } from '../../lambdas/events.ts';
+import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+import { powertoolsEnvironment } from './template.ts';
+
+export type Service = Awaited<ReturnType<typeof openService>>;
+
+/** The real handlers on the embedded store, with the variables of metrics as the template sets them. */
+export async function openService() {
+  const aws = await openAwsEndpoints({
+    ...powertoolsEnvironment(),
+    POWERTOOLS_METRICS_DISABLED: 'false',
+    LEASE_SECONDS: '60',
+  });
+  const { handler: signUp } =
+    await import('../../../lambdas/send-waitlist-notification/handler.ts');
+  const { handler: unsubscribe } = await import('../../../lambdas/handle-unsubscribe/handler.ts');
+  const { handler: sendMail } = await import('../../../lambdas/send-mail/handler.ts');
+  const { handler: mailEvents } = await import('../../../lambdas/mail-events/handler.ts');
+  const store = await import('../../../lambdas/store/table.ts');
+  const { DeleteCommand, PutCommand, ScanCommand } = await import('@aws-sdk/lib-dynamodb');
+  const TableName = store.TABLE_NAME;
+
+  const { k1 } = JSON.parse(aws.secrets[SECRET_IDS.origin] ?? '') as { k1: string };
+  const post = (path: string, body: unknown, key: string) =>
+    apiEvent(path, {
+      headers: { 'content-type': 'application/json', [ORIGIN_SECRET_HEADER]: key },
+      body: JSON.stringify(body),
+    });
+  const put = async (Item: Readonly<Record<string, unknown>>) =>
+    void (await store.table.send(new PutCommand({ TableName, Item })));
+
+  return {
+    aws,
+    put,
+    close: () => aws.close(),
+
+    signUp: (email: string, key = k1) =>
+      signUp(post(API_PATHS.signUp, { signup: { ...VALID_SIGN_UP, email } }, key)),
+
+    unsubscribe: (email: string) => unsubscribe(post(API_PATHS.unsubscribe, { email }, k1)),
+
+    sweep: () => sendMail({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT),
+
+    stream: (rows: readonly string[]) =>
+      sendMail({ Records: rows.map((pk) => streamRecord(pk)) }, LAMBDA_CONTEXT),
+
+    /** Delivers mail events as the queue does. */
+    mailEvents: (bodies: readonly unknown[]) =>
+      mailEvents({
+        Records: bodies.map((body, index) => ({
+          messageId: `m${index}`,
+          body: JSON.stringify(body),
+        })),
+      } as unknown as SQSEvent),
+
+    /** Empties the table, and takes away faults. */
+    async restart() {
+      await aws.faults.set({ mode: 'none', every: 1 });
+      const { Items = [] } = await store.table.send(new ScanCommand({ TableName }));
+      for (const { pk } of Items) {
+        await store.table.send(new DeleteCommand({ TableName, Key: { pk } }));
+      }
+    },
+
+    /** The keys of the rows of people. */
+    people: async () => (await aws.rows()).map(({ pk }) => String(pk)),
+  };
+}
+
+/** An event of SES about a mail to a person. */
+export function sesEvent(eventType: 'Send' | 'Bounce' | 'Complaint', row: string): unknown {
+  const tags = { kind: ['waitlist'], row: [row], claim: ['c'] };
+  const bounce = { bounceType: 'Permanent' };
+  return { eventType, bounce, mail: { messageId: 'ses-1', tags } };
+}
