@@ -139,7 +139,7 @@ describe('parseConfig', () => {
   });
 
   test.each(['eu-central-1', 'eu-south-1', 'us-east-1', 'mx-central-1'])('takes %s', (region) => {
-    expect(parseConfig({ ...TRIAL, region }).region).toBe(region);
+    expect(parseConfig({ ...TRIAL, region, monthlyBudget: 'off' }).region).toBe(region);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { parseEnv, promisify } from 'node:util';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { Context } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { API_PATHS } from '#shared/contract/paths.ts';
+import { API_PATHS, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { bundleFolder, operatorEnvironmentFile, ROOT } from '../../../infra/build/paths.ts';
@@ -129,7 +129,7 @@ test('a Send event that does not come is the step send-event', async () => {
 
 test('a one-click address that redirects is the step one-click', async () => {
   answer(
-    (url) => url.startsWith(stack.functionUrl),
+    (url) => new URL(url).pathname === ONE_CLICK_PATH,
     () => new Response(null, { status: 303, headers: { location: stack.site } }),
   );
 
@@ -138,7 +138,7 @@ test('a one-click address that redirects is the step one-click', async () => {
 
 test('a one-click that changes nothing is the step unsubscribed', async () => {
   answer(
-    (url) => url.startsWith(stack.functionUrl),
+    (url) => new URL(url).pathname === ONE_CLICK_PATH,
     () => new Response('Unsubscribed'),
   );
 
@@ -147,7 +147,7 @@ test('a one-click that changes nothing is the step unsubscribed', async () => {
 
 test('no result names the address or the token of a run', async () => {
   answer(
-    (url) => url.startsWith(stack.functionUrl),
+    (url) => new URL(url).pathname === ONE_CLICK_PATH,
     () => new Response(null, { status: 500 }),
   );
 

@@ -40,6 +40,8 @@ const COMMANDS: Readonly<Record<string, readonly string[][]>> = {
   seed: [],
   show: [['show', ADDRESS]],
   standing: [['confirm', ADDRESS, '--json']],
+  // Reads no list.
+  verify: [],
   stats: [['stats', '--json'], ['stats'], ['stats', '--since', '30d', '--json']],
 };
 

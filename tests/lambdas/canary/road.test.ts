@@ -63,7 +63,7 @@ test('where a click is asked for, a canary’s mail says how to unsubscribe, and
   expect(await find(RUN)).toMatchObject({
     mailedAt: expect.any(Number) as unknown,
     listUnsubscribe: expect.stringMatching(
-      /^<http:\/\/localhost:\d+\/\?token=k1\.canary-a{32}\.[\w-]{43}>$/,
+      /^<http:\/\/localhost:\d+\/one-click\?token=k1\.canary-a{32}\.[\w-]{43}>$/,
     ) as unknown,
   });
 });
