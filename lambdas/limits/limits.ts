@@ -6,8 +6,8 @@ export const SOURCE_LIMIT = {
   windowSeconds: 600,
   /** Calls that pass without a challenge. */
   calls: 10,
-  /** Solved challenges. After them, only the end of the window helps. */
-  solved: 100,
+  /** Solved challenges: a full hall behind one address. After them, only the end of the window helps. */
+  solved: 300,
 } as const;
 
 /** What all sources together may call of each kind without a challenge. */

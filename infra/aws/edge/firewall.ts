@@ -8,7 +8,7 @@ const WINDOW_SECONDS = 300;
  * Requests to the API that one IP address may make in a window. The Lambdas' own limits let 640 pass
  * at most, and they ask for work before they refuse. This is for what comes on regardless.
  */
-const API_LIMIT = 1000;
+const API_LIMIT = 3000;
 /** Requests of any kind that it may make in a window: a hall of 500 people who load the page. */
 const SITE_LIMIT = 10_000;
 const RETRY_AFTER_SECONDS = 60;

@@ -105,7 +105,7 @@ describe('the firewall', () => {
     const most = 2 * perWindow;
 
     expect(windowSeconds).toBeGreaterThanOrEqual(300);
-    expect(most).toBe(640);
+    expect(most).toBe(1840);
     expect(limitOf(apiRate)).toBeGreaterThan(1.5 * most);
   });
 
@@ -113,16 +113,16 @@ describe('the firewall', () => {
     expect(limitOf(siteRate)).toBeGreaterThanOrEqual(500 * 20);
   });
 
-  test('leaves a single address no more than a fiftieth of what the API takes', () => {
+  test('leaves a single address no more than a twentieth of what the API takes', () => {
     const { requestsPerSecond } = parseConfig(PRODUCTION);
 
-    expect(limitOf(apiRate) / 300).toBeLessThan(requestsPerSecond / 50);
+    expect(limitOf(apiRate) / 300).toBeLessThanOrEqual(requestsPerSecond / 20);
   });
 
   test('counts by address, the API more strictly', () => {
     expect(acl.Scope).toBe('CLOUDFRONT');
     expect(apiRate?.Statement.RateBasedStatement).toMatchObject({
-      Limit: 1000,
+      Limit: 3000,
       AggregateKeyType: 'IP',
       EvaluationWindowSec: 300,
       ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/' } },

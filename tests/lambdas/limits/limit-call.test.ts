@@ -216,7 +216,7 @@ test('unsubscribing by a token is never limited', async () => {
   }
 });
 
-test('a source that has solved a hundred challenges gets a 429 without one, whatever it sends', async () => {
+test('a source that has solved its share of challenges gets a 429 without one, whatever it sends', async () => {
   const source = newSource();
   const { addToCounter } = await import('../../../lambdas/store/counters.ts');
   const written = recordWrites();
