@@ -1,4 +1,9 @@
 import {
+  BudgetsClient,
+  DescribeBudgetCommand,
+  type Budget as AwsBudget,
+} from '@aws-sdk/client-budgets';
+import {
   CloudFormationClient,
   DescribeStacksCommand,
   GetTemplateCommand,
@@ -31,6 +36,11 @@ import {
   type GetConfigurationSetResponse,
   type GetEmailIdentityResponse,
 } from '@aws-sdk/client-sesv2';
+import {
+  paginateListSubscriptionsByTopic,
+  SNSClient,
+  type Subscription as AwsSubscription,
+} from '@aws-sdk/client-sns';
 
 /** What is asked of AWS. It only looks. Calls reject with the errors of the SDK. */
 export interface Aws {
@@ -48,14 +58,16 @@ export interface Aws {
   readonly backups: (table: string) => Promise<PointInTimeRecoveryDescription>;
   readonly timeToLive: (table: string) => Promise<TimeToLiveDescription>;
   readonly alarms: (prefix: string) => Promise<readonly MetricAlarm[]>;
-  /** Who is subscribed to a topic. Absent while no client of SNS is installed. */
-  readonly subscriptions?: (topicArn: string) => Promise<readonly Subscription[]>;
-  /** Absent while no client of Budgets is installed. Undefined if there is no such budget. */
-  readonly budget?: (account: string, name: string) => Promise<Budget | undefined>;
+  /** Who is subscribed to a topic. */
+  readonly subscriptions: (topicArn: string) => Promise<readonly Subscription[]>;
+  /** Undefined if there is no such budget. */
+  readonly budget: (account: string, name: string) => Promise<Budget | undefined>;
 }
 
 export interface Subscription {
   readonly protocol: string;
+  /** An address, a URL or an ARN, as the protocol has it. */
+  readonly endpoint: string;
   readonly isConfirmed: boolean;
 }
 
@@ -65,11 +77,16 @@ export interface Budget {
   readonly spent: number;
 }
 
+/** AWS Budgets has one endpoint for all regions, and wants calls signed for this one. */
+const BUDGETS_REGION = 'us-east-1';
+
 export function realAws(): Aws {
   const cloudFormation = new CloudFormationClient({});
   const ses = new SESv2Client({});
   const dynamodb = new DynamoDBClient({});
   const cloudWatch = new CloudWatchClient({});
+  const sns = new SNSClient({});
+  const budgets = new BudgetsClient({ region: BUDGETS_REGION });
   return {
     stack: (StackName) =>
       orUndefined(
@@ -127,6 +144,42 @@ export function realAws(): Aws {
       for await (const { MetricAlarms = [] } of pages) alarms.push(...MetricAlarms);
       return alarms;
     },
+    async subscriptions(TopicArn) {
+      const subscriptions: Subscription[] = [];
+      const pages = paginateListSubscriptionsByTopic({ client: sns }, { TopicArn });
+      for await (const { Subscriptions = [] } of pages) {
+        subscriptions.push(...Subscriptions.map(toSubscription));
+      }
+      return subscriptions;
+    },
+    budget: (AccountId, BudgetName) =>
+      orUndefined(
+        'NotFoundException',
+        budgets
+          .send(new DescribeBudgetCommand({ AccountId, BudgetName }))
+          .then(({ Budget }) => Budget && toBudget(Budget)),
+      ),
+  };
+}
+
+/** SNS gives a subscription its ARN when it is confirmed, and says `PendingConfirmation` until then. */
+function toSubscription({
+  Protocol = '',
+  Endpoint = '',
+  SubscriptionArn = '',
+}: AwsSubscription): Subscription {
+  return {
+    protocol: Protocol,
+    endpoint: Endpoint,
+    isConfirmed: SubscriptionArn.startsWith('arn:'),
+  };
+}
+
+/** Amounts are text. A new budget has not counted anything yet. */
+function toBudget({ BudgetLimit, CalculatedSpend }: AwsBudget): Budget {
+  return {
+    limit: Number(BudgetLimit?.Amount ?? 0),
+    spent: Number(CalculatedSpend?.ActualSpend?.Amount ?? 0),
   };
 }
 

@@ -1,8 +1,14 @@
 import { failed, noneOf, ok, unknown, type Subject } from '../check.ts';
-import { resourcesOf } from '../deployment/deployed.ts';
+import { outputOf, resourcesOf } from '../deployment/deployed.ts';
 import type { Deployment } from '../deployment/deployment.ts';
 import { inAccount } from '../knowable.ts';
 import type { World } from '../world.ts';
+
+/** The output of the service stack that names its budget. */
+const BUDGET_NAME = 'BudgetName';
+
+/** CloudFormation does not look whether what it made is still there. */
+const RESTORE = 'Deploy with monthlyBudget "off", and then with the amount again.';
 
 /** Whether logs end, and whether somebody is told when the bill grows. */
 export function logsAndCosts(deployment: Deployment, { aws }: World): Subject {
@@ -32,12 +38,12 @@ export function logsAndCosts(deployment: Deployment, { aws }: World): Subject {
       {
         name: 'A budget watches the bill',
         async run() {
-          const [budget] = all('AWS::Budgets::Budget');
-          if (!budget) return unknown('this stage has none. AWS Budgets may have one of your own');
-          const { physicalId: name } = budget;
-          if (!aws.budget || !deployed) return ok(`${name} is deployed`);
+          if (!deployed || all('AWS::Budgets::Budget').length === 0) {
+            return unknown('monthlyBudget is off. AWS Budgets may have one of your own');
+          }
+          const name = outputOf(deployed, 'service', BUDGET_NAME) ?? '';
           const found = await aws.budget(deployed.account, name);
-          if (!found) return failed(`${name} was deleted`, 'Deploy the stage again.');
+          if (!found) return failed(`${name} was deleted`, RESTORE);
           const { spent, limit } = found;
           const words = `$${spent.toFixed(2)} of $${limit.toFixed(2)} this month`;
           return spent < limit

@@ -5,7 +5,10 @@ const OUTPUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'waitlist-production-state': { TableName: 'waitlist-production', TokenSecretId: 'token' },
   'waitlist-production-api': { ApiOrigin: API },
   'waitlist-production-site': { SiteOrigin: SITE },
-  'waitlist-production-service': { UnsubscribeOrigin: 'https://abc.lambda-url.example' },
+  'waitlist-production-service': {
+    UnsubscribeOrigin: 'https://abc.lambda-url.example',
+    BudgetName: 'budget-of-production',
+  },
 };
 
 /** What each stack consists of: type, physical id and properties, by logical id. */
@@ -32,7 +35,7 @@ const RESOURCES: Readonly<
     Failing: ['AWS::CloudWatch::Alarm', 'waitlist-production-api-failing'],
     Topic: ['AWS::SNS::Topic', 'arn:aws:sns:eu-central-1:123456789012:alarms'],
     Mail: ['AWS::SNS::Subscription', 'arn:x', { Protocol: 'email', TopicArn: { Ref: 'Topic' } }],
-    Budget: ['AWS::Budgets::Budget', 'waitlist-production'],
+    Budget: ['AWS::Budgets::Budget', 'budget-of-production'],
   },
 };
 
@@ -117,6 +120,11 @@ export const goodAws: Aws = {
       StateValue: 'OK',
     },
   ],
-  subscriptions: async () => [{ protocol: 'email', isConfirmed: true }],
-  budget: async () => ({ limit: 50, spent: 3 }),
+  subscriptions: async () => [
+    { protocol: 'email', endpoint: 'operator@vanaro.example', isConfirmed: true },
+  ],
+  budget: async (account, name) =>
+    account === '123456789012' && name === 'budget-of-production'
+      ? { limit: 50, spent: 3 }
+      : undefined,
 };

@@ -96,8 +96,19 @@ export const WRONG_ACCOUNT: readonly Wrong[] = [
   ],
   [
     'The subscription to alarms is confirmed',
-    /reach nobody/,
-    aws({ subscriptions: async () => [{ protocol: 'email', isConfirmed: false }] }),
+    /nobody has confirmed it at o…@vanaro\.example/,
+    aws({
+      subscriptions: async () => [
+        { protocol: 'email', endpoint: 'operator@vanaro.example', isConfirmed: false },
+      ],
+    }),
+  ],
+  [
+    'The subscription to alarms is confirmed',
+    /no subscription by mail/,
+    aws({
+      subscriptions: async () => [{ protocol: 'sqs', endpoint: 'arn:queue', isConfirmed: true }],
+    }),
   ],
   [
     'The subscription to alarms is confirmed',
@@ -120,5 +131,9 @@ export const WRONG_ACCOUNT: readonly Wrong[] = [
     /\$51\.00 of \$50\.00/,
     aws({ budget: async () => ({ limit: 50, spent: 51 }) }),
   ],
-  ['A budget watches the bill', /was deleted/, aws({ budget: async () => undefined })],
+  [
+    'A budget watches the bill',
+    /budget-of-production was deleted/,
+    aws({ budget: async () => undefined }),
+  ],
 ];
