@@ -8,6 +8,9 @@ import { atMinute, everyMinute, statesOf } from './states.ts';
 /** Whatever an alarm has to say, it says within this time. */
 const MINUTES = 30;
 
+/** Between two runs of the canary, by default. */
+const CANARY_MINUTES = 10;
+
 /** Until a sender has forgotten the state of the rate limit that it last saw. */
 const FORGOTTEN_MS = 600;
 
@@ -23,10 +26,14 @@ afterAll(() => service.close());
 beforeEach(async () => {
   catchPrinted();
   await service.restart();
-  await new Promise((resolve) => {
+  await untilForgotten();
+});
+
+function untilForgotten(): Promise<void> {
+  return new Promise((resolve) => {
     setTimeout(resolve, FORGOTTEN_MS);
   });
-});
+}
 
 interface Story {
   /** What the handlers print while it goes wrong, by the minute. */
@@ -72,7 +79,20 @@ async function putQuota(limits: Readonly<Record<string, number>>): Promise<void>
   });
 }
 
+/** The runs of the canary in half an hour, which finds the door as it is told. */
+async function runsOfCanary(...doors: readonly ('open' | 'shut')[]): Promise<Datapoint[]> {
+  const runs: Datapoint[] = [];
+  for (const [index, door] of doors.entries()) {
+    runs.push(...atMinute(index * CANARY_MINUTES, await metricsOf(() => service.canary(door))));
+  }
+  return runs;
+}
+
 const STORIES: Readonly<Record<ProductAlarm, Story>> = {
+  'canary-failing': {
+    wrong: () => runsOfCanary('shut', 'shut', 'shut'),
+    well: () => runsOfCanary('open', 'shut', 'open'),
+  },
   'origin-refused': {
     async wrong() {
       const refused = await metricsOf(() => service.signUp('anna@example.ch', 'stale'));
@@ -191,6 +211,35 @@ describe.each(PRODUCT_ALARMS)('%s', (name) => {
   });
 });
 
+test('a canary rings when two runs failed, or when there is none, and not sooner', async () => {
+  const [failed, worked] = [await runsOfCanary('shut'), await runsOfCanary('open')];
+  const both = await runsOfCanary('shut', 'shut');
+  const none: Datapoint[] = [];
+  const at = (printed: readonly Datapoint[], minutes: number) =>
+    statesOf('canary-failing', printed, { minutes, from: minutes - 1 })[0];
+
+  expect(failed.map(({ name, value }) => [name, value])).toContainEqual(['CanaryFailed', 1]);
+  expect(at(both, 2 * CANARY_MINUTES)).toBe('ALARM');
+  expect(at([...failed, ...atMinute(CANARY_MINUTES, worked)], 2 * CANARY_MINUTES)).toBe('OK');
+  expect(at(worked, CANARY_MINUTES)).toBe('OK');
+  expect(at(none, CANARY_MINUTES)).toBe('ALARM');
+  // It ran once, and then no more.
+  expect(at(worked, 2 * CANARY_MINUTES)).toBe('OK');
+  expect(at(worked, 10 * CANARY_MINUTES)).toBe('ALARM');
+});
+
+test('a canary proves that the origin key is right, on a night when nobody signs up', async () => {
+  const refused = await metricsOf(() => service.signUp('anna@example.ch', 'guess'));
+  const strangers = everyMinute(MINUTES, refused);
+  const canary = await runsOfCanary('open', 'open', 'open');
+
+  expect(canary.map(({ name, value }) => [name, value])).toContainEqual(['OriginAccepted', 1]);
+  expect(statesOf('origin-refused', strangers, { minutes: MINUTES })).toContain('ALARM');
+  expect(statesOf('origin-refused', [...strangers, ...canary], { minutes: MINUTES })).not.toContain(
+    'ALARM',
+  );
+});
+
 test('a burst of one scanner does not ring for the origin key', async () => {
   const refused = await metricsOf(() => service.signUp('anna@example.ch', 'guess'));
   const burst = atMinute(0, Array.from({ length: 100 }, () => refused).flat());
@@ -206,6 +255,7 @@ test('a stop rings within seven minutes, also for the one mail of a quiet site',
 
 test('a pause rings until the operator resumes the mails', async () => {
   const begin = await STORIES['mails-paused'].wrong();
+  await untilForgotten();
   const sweep = await metricsOf(() => service.sweep());
   const printed = [...begin, ...everyMinute(MINUTES, sweep)];
 
@@ -218,9 +268,7 @@ test('a pause and a used-up quota do not ring as a stop', async () => {
   await putQuota({ lastTurn: 50 });
   const usedUp = everyMinute(MINUTES, await metricsOf(() => service.sweep()));
   await putQuota({ lastTurn: 1000, pausedAt: 1 });
-  await new Promise((resolve) => {
-    setTimeout(resolve, FORGOTTEN_MS);
-  });
+  await untilForgotten();
   const paused = everyMinute(MINUTES, await metricsOf(() => service.sweep()));
 
   expect(statesOf('sending-stopped', usedUp, { minutes: MINUTES })).not.toContain('ALARM');

@@ -1,5 +1,6 @@
 /** The alarms on metrics of the product's own. Each has a chapter in product-alarms.test.ts. */
 export const PRODUCT_ALARMS = [
+  'canary-failing',
   'mail-events-unapplied',
   'mails-paused',
   'mails-rejected',

@@ -1,4 +1,5 @@
 import type { ScheduledEvent, SQSEvent } from 'aws-lambda';
+import { vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
@@ -21,6 +22,7 @@ export async function openService() {
   const { handler: unsubscribe } = await import('../../../lambdas/handle-unsubscribe/handler.ts');
   const { handler: sendMail } = await import('../../../lambdas/send-mail/handler.ts');
   const { handler: mailEvents } = await import('../../../lambdas/mail-events/handler.ts');
+  const { handler: canary } = await import('../../../lambdas/canary/handler.ts');
   const store = await import('../../../lambdas/store/table.ts');
   const { DeleteCommand, PutCommand, ScanCommand } = await import('@aws-sdk/lib-dynamodb');
   const TableName = store.TABLE_NAME;
@@ -34,9 +36,38 @@ export async function openService() {
   const put = async (Item: Readonly<Record<string, unknown>>) =>
     void (await store.table.send(new PutCommand({ TableName, Item })));
 
+  /** What the canary's calls are answered. Its mail counts as sent and its link as used, at once. */
+  async function publicDoor(_url: string, { body }: RequestInit): Promise<Response> {
+    if (typeof body !== 'string') return new Response();
+    const answer = (await signUp(post(API_PATHS.signUp, JSON.parse(body), k1))) as {
+      readonly statusCode: number;
+      readonly body: string;
+    };
+    await put({
+      pk: `canary#${/canary-(\w+)/.exec(body)?.[1]}`,
+      mailedAt: 1,
+      sendEventAt: 2,
+      listUnsubscribe: '<https://example.ch/?token=t>',
+      unsubscribedBy: 'one-click',
+    });
+    return new Response(answer.body, { status: answer.statusCode });
+  }
+
   return {
     aws,
     put,
+
+    /** A run of the canary, whose sign-up comes through the public door, or finds it shut. */
+    async canary(door: 'open' | 'shut') {
+      const shut = () => Promise.resolve(new Response(null, { status: 503 }));
+      vi.stubGlobal('fetch', door === 'open' ? publicDoor : shut);
+      try {
+        return await canary({}, { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => 20_000 });
+      } finally {
+        vi.unstubAllGlobals();
+      }
+    },
+
     close: () => aws.close(),
 
     signUp: (email: string, key = k1) =>

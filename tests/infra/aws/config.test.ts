@@ -138,8 +138,13 @@ describe('parseConfig', () => {
     ]);
   });
 
-  test.each(['eu-central-1', 'eu-south-1', 'us-east-1', 'mx-central-1'])('takes %s', (region) => {
+  test.each(['eu-central-1', 'us-east-1'])('takes %s', (region) => {
+    expect(parseConfig({ ...TRIAL, region }).region).toBe(region);
+  });
+
+  test.each(['eu-south-1', 'mx-central-1'])('takes %s without a budget', (region) => {
     expect(parseConfig({ ...TRIAL, region, monthlyBudget: 'off' }).region).toBe(region);
+    expect(problemsOf({ ...TRIAL, region })).toEqual([expect.stringMatching(/^monthlyBudget: /)]);
   });
 
   test.each([
