@@ -1,9 +1,9 @@
 import { Fn, ReferenceStrength, Stack, Tags, type App } from 'aws-cdk-lib';
 import { ApiStack } from './api/api-stack.ts';
 import type { Artifacts } from './artifacts.ts';
-import { nameInStage } from '#shared/stage.ts';
+import { EDGE_REGION, nameInStage } from '#shared/stage.ts';
 import { allowedOrigins, type CloudFrontSite, type Config } from './config/config.ts';
-import { EDGE_REGION, EdgeStack, needsEdge } from './edge/edge-stack.ts';
+import { EdgeStack, needsEdge } from './edge/edge-stack.ts';
 import { FUNCTION_URL_HOST, ServiceStack } from './service/service-stack.ts';
 import { SiteStack } from './site/site-stack.ts';
 import { StateStack } from './state/state-stack.ts';

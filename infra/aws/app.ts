@@ -7,9 +7,8 @@ import { builtArtifacts } from './artifacts.ts';
 import type { Config } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
 import { parseConfig } from './config/parse-config.ts';
-import { knowsAccount, PLACEHOLDERS, refusePlaceholders } from './config/placeholders.ts';
+import { PLACEHOLDERS, refusePlaceholders } from './config/placeholders.ts';
 import { readSettings } from './config/read-settings.ts';
-import { leftOver } from './edge/left-over.ts';
 
 const app = new App();
 try {
@@ -19,8 +18,6 @@ try {
   build(config);
   addStage(app, config, builtArtifacts);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  const note = knowsAccount(process.env) ? leftOver(config) : undefined;
-  if (note) process.stderr.write(`${note}\n`);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   // The message lists what to correct in cdk.json. A stack trace would add nothing.

@@ -1,9 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { createInterface } from 'node:readline/promises';
+import {
+  CloudFormationClient,
+  CloudFormationServiceException,
+} from '@aws-sdk/client-cloudformation';
+import { EDGE_REGION } from '#shared/stage.ts';
 import { ROOT } from '../build/paths.ts';
 import { readStacks } from './assembly.ts';
 import { UnansweredError } from './deployed-stack.ts';
+import { CHAPTER, notesOf, planEdge, type EdgeNames, type EdgePlan } from './edge/plan-edge.ts';
+import { edgeNamesOf, readEdge } from './edge/read-edge.ts';
+import { removeEdge, type Consent } from './edge/remove-edge.ts';
 import { reviewStack } from './review-stack.ts';
 import { splitArguments } from './split-arguments.ts';
 
@@ -26,12 +34,51 @@ function stopUnanswered(error: unknown): never {
   process.exit(1);
 }
 
-const { synth, deploy, folder, profile } = splitArguments(process.argv.slice(2));
+/** Whoever is at this terminal, or said beforehand that rights may be granted. */
+function consentOf(isUnattended: boolean): Consent {
+  if (isUnattended || !process.stdin.isTTY) return { isGiven: isUnattended };
+  return {
+    isGiven: false,
+    async ask(question) {
+      const lines = createInterface({ input: process.stdin, output: process.stderr });
+      try {
+        return await lines.question(question);
+      } finally {
+        lines.close();
+      }
+    },
+  };
+}
+
+/** What cannot be looked at is left alone. The CDK's own roles may do what these credentials may not. */
+async function planOf(names: EdgeNames): Promise<EdgePlan> {
+  try {
+    return planEdge(
+      await readEdge(stacks, names, (region) => new CloudFormationClient({ region })),
+    );
+  } catch (error) {
+    if (!(error instanceof CloudFormationServiceException)) throw error;
+    console.error(
+      `Whether ${names.edge} is left over cannot be seen (${error.name}): ${CHAPTER}\n`,
+    );
+    return { kind: 'as-usual' };
+  }
+}
+
+/** Everything else is deployed. What stays costs money and does no harm. */
+function notDeleted(error: unknown): void {
+  if (!(error instanceof Error)) throw error;
+  console.error(`CloudFormation did not delete it (${error.name}): ${CHAPTER}`);
+  process.exitCode = 1;
+}
+
+const { synth, deploy, folder, profile, isUnattended } = splitArguments(process.argv.slice(2));
 if (profile) process.env['AWS_PROFILE'] = profile;
 cdk('synth', '--quiet', '--output', folder, ...synth);
 
 const losses: string[] = [];
-for (const stack of readStacks(resolve(ROOT, folder))) {
+const stacks = readStacks(resolve(ROOT, folder));
+for (const stack of stacks) {
   const client = new CloudFormationClient({ region: stack.region });
   const review = await reviewStack(client, stack).catch(stopUnanswered);
   console.log(review.lines.join('\n'));
@@ -46,4 +93,16 @@ if (losses.length > 0) {
   process.exit(1);
 }
 console.log('');
+
+const names = edgeNamesOf(stacks);
+const plan = await planOf(names);
+for (const note of notesOf(plan, names)) console.log(`${note}\n`);
+if (plan.kind === 'site-first') {
+  cdk('deploy', names.site, '--exclusively', '--app', folder, ...deploy);
+}
 cdk('deploy', '--all', '--app', folder, ...deploy);
+if (plan.kind === 'delete') {
+  const client = new CloudFormationClient({ region: EDGE_REGION });
+  const consent = consentOf(isUnattended);
+  await removeEdge(client, names.edge, plan.retained, consent, console.log).catch(notDeleted);
+}

@@ -1,6 +1,7 @@
 /** The options of the CDK that decide what is synthesized. Each has a value. */
 const OF_SYNTHESIS = ['-c', '--context'];
 const OF_BOTH = ['--profile', '--region'];
+const APPROVAL = '--require-approval';
 const OF_FOLDER = ['-o', '--output'];
 
 export interface Arguments {
@@ -10,6 +11,8 @@ export interface Arguments {
   readonly folder: string;
   /** The credentials' profile, if one is named. */
   readonly profile: string | undefined;
+  /** Whether nobody is to be asked, by `--require-approval never`. */
+  readonly isUnattended: boolean;
 }
 
 /** Tells which arguments are for synthesis, which for the deployment of what was synthesized. */
@@ -18,10 +21,12 @@ export function splitArguments(given: readonly string[]): Arguments {
   const deploy: string[] = [];
   let folder = 'cdk.out';
   let profile: string | undefined;
+  let isUnattended = false;
   for (let at = 0; at < given.length; at += 1) {
     const argument = given[at] ?? '';
     const [name, inline] = splitOnce(argument);
     const isOurs = [...OF_SYNTHESIS, ...OF_BOTH, ...OF_FOLDER].includes(name);
+    if (name === APPROVAL) isUnattended = (inline ?? given[at + 1]) === 'never';
     if (!isOurs) {
       deploy.push(argument);
       continue;
@@ -32,7 +37,7 @@ export function splitArguments(given: readonly string[]): Arguments {
     if (OF_BOTH.includes(name)) deploy.push(name, value);
     if (name === '--profile') profile = value;
   }
-  return { synth, deploy, folder, profile };
+  return { synth, deploy, folder, profile, isUnattended };
 }
 
 function splitOnce(argument: string): [string, string | undefined] {

@@ -24,7 +24,7 @@ export function refusePlaceholders(settings: Settings, allowed: unknown): void {
 }
 
 /** The CDK's command line names the account that its credentials belong to. An emulator's is none. */
-export function knowsAccount(env: NodeJS.ProcessEnv): boolean {
+function knowsAccount(env: NodeJS.ProcessEnv): boolean {
   return Boolean(env['CDK_DEFAULT_ACCOUNT']) && !env['AWS_ENDPOINT_URL'];
 }
 

@@ -5,9 +5,6 @@ import type { Construct } from 'constructs';
 import type { CloudFrontSite, CustomDomain } from '../config/config.ts';
 import { Firewall } from './firewall.ts';
 
-/** The region in which CloudFront looks for certificates and web ACLs. */
-export const EDGE_REGION = 'us-east-1';
-
 export interface EdgeStackProps extends StackProps {
   readonly site: CloudFrontSite;
 }

@@ -106,9 +106,9 @@ describe('docs/costs.md counts as many as the templates have', () => {
     ).Properties;
     const runsOf = ({ FunctionAssociations = [] }: { FunctionAssociations?: unknown[] }) =>
       FunctionAssociations.length;
-    const files = (config.CacheBehaviors as { PathPattern: string }[]).filter(
-      ({ PathPattern }) => !/^\/?(?:api\/|one-click)/.test(PathPattern),
-    );
+    const files = (
+      config.CacheBehaviors as { PathPattern: string; FunctionAssociations?: unknown[] }[]
+    ).filter(({ PathPattern }) => !/^\/?(?:api\/|one-click)/.test(PathPattern));
 
     expect(runsOf(config.DefaultCacheBehavior)).toBe(2);
     expect(files.length).toBeGreaterThan(0);

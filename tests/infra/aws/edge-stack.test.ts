@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CORS } from '#shared/contract/cors.ts';
 import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
 import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
-import { leftOver } from '../../../infra/aws/edge/left-over.ts';
-import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
+import { PRODUCTION, TRIAL } from './stages.ts';
 import { resource, resourcesOf, synthesize } from './synthesize.ts';
 
 const production = synthesize(PRODUCTION);
@@ -27,27 +25,6 @@ describe('the edge', () => {
     expect(names({ ...PRODUCTION, waf: false, certificateArn: CERTIFICATE })).not.toContain(
       'waitlist-production-edge',
     );
-  });
-
-  test.each([
-    ['a trial', TRIAL, /need no waitlist-trial-edge\. If us-east-1 has one, it stays/],
-    ['a site of somebody else', EXTERNAL, /need no waitlist-outside-edge/],
-    [
-      'a certificate of yours',
-      { ...PRODUCTION, waf: false, certificateArn: CERTIFICATE },
-      /need no waitlist-production-edge/,
-    ],
-    ['a domain', { ...PRODUCTION, waf: false }, /need no firewall.* deploy the site first/],
-    ['everything', PRODUCTION, undefined],
-  ])('is named where an earlier deployment may have left it: %s', (_, settings, expected) => {
-    const note = leftOver(parseConfig(settings));
-
-    if (expected) expect(note).toMatch(expected);
-    else expect(note).toBeUndefined();
-    const chapter = /deploy\.md#(\S+)$/.exec(note ?? '')?.[1];
-    const headings = [...readFileSync('docs/deploy.md', 'utf8').matchAll(/^#+ (.+)$/gm)];
-    const anchors = headings.map(([, text]) => text?.toLowerCase().replaceAll(' ', '-'));
-    if (chapter) expect(anchors).toContain(chapter);
   });
 
   test('certifies the domain by a record in its zone', () => {

@@ -9,6 +9,7 @@ test('settings go to the synthesis, everything else to the deployment', () => {
     deploy: ['--require-approval', 'never'],
     folder: 'cdk.out',
     profile: undefined,
+    isUnattended: true,
   });
 });
 
@@ -18,6 +19,7 @@ test('a profile counts for both, and for the comparison between them', () => {
     deploy: ['--profile', 'vanaro', '--concurrency=2'],
     folder: 'cdk.out',
     profile: 'vanaro',
+    isUnattended: false,
   });
 });
 
@@ -29,4 +31,13 @@ test('a setting may hold an equals sign', () => {
 
 test('the folder of the templates can be another', () => {
   expect(splitArguments(['-o', '/tmp/out']).folder).toBe('/tmp/out');
+});
+
+test.each([
+  [['--require-approval=never'], true],
+  [['--require-approval', 'never', '--concurrency=2'], true],
+  [['--require-approval', 'broadening'], false],
+  [[], false],
+])('%j leaves nobody to be asked: %s', (given, isUnattended) => {
+  expect(splitArguments(given).isUnattended).toBe(isUnattended);
 });

@@ -1,0 +1,195 @@
+import {
+  CloudFormationClient,
+  CloudFormationServiceException,
+  DeleteStackCommand,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+} from '@aws-sdk/client-cloudformation';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Resource, Template } from '../../../infra/deploy/changes/template.ts';
+import { CHAPTER, notesOf, planEdge } from '../../../infra/deploy/edge/plan-edge.ts';
+import { edgeNamesOf, readEdge } from '../../../infra/deploy/edge/read-edge.ts';
+import { removeEdge, type Consent } from '../../../infra/deploy/edge/remove-edge.ts';
+import { PRODUCTION, TRIAL } from '../aws/stages.ts';
+import { synthesize } from '../aws/synthesize.ts';
+
+const { hostedZoneId, hostedZoneName, domain } = PRODUCTION;
+const edgeOf = (settings: object) =>
+  synthesize({ ...TRIAL, ...settings }).template('edge') as Template | undefined;
+
+const firewall = edgeOf({ waf: true });
+const certificate = edgeOf({ hostedZoneId, hostedZoneName, domain });
+const both = edgeOf({ hostedZoneId, hostedZoneName, domain, waf: true });
+const none = edgeOf({});
+const SITE = { hasSite: true, wantsSite: true };
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the edge stack', () => {
+  test.each([
+    ['without a firewall any more is deleted', firewall, none, SITE, 'delete'],
+    ['without a domain any more is deleted', certificate, none, SITE, 'delete'],
+    ['that drops its firewall comes after the site', both, certificate, SITE, 'site-first'],
+    ['that drops its certificate comes after the site', both, firewall, SITE, 'site-first'],
+    ['that gets a firewall comes before the site', certificate, both, SITE, 'as-usual'],
+    ['that stays needs nothing', both, both, SITE, 'as-usual'],
+    ['that was never there needs nothing', none, none, SITE, 'as-usual'],
+    ['that is new needs nothing', none, both, SITE, 'as-usual'],
+    [
+      'that swaps one for the other cannot come before and after',
+      firewall,
+      certificate,
+      SITE,
+      'one-after-the-other',
+    ],
+    [
+      'of a site that is left over itself is held by it',
+      both,
+      none,
+      { hasSite: true, wantsSite: false },
+      'held-by-site',
+    ],
+    [
+      'of a site that is gone is deleted',
+      both,
+      none,
+      { hasSite: false, wantsSite: false },
+      'delete',
+    ],
+  ])('%s', (_, deployed, wanted, site, kind) => {
+    expect(planEdge({ deployed, wanted, ...site }).kind).toBe(kind);
+  });
+
+  test('retains nothing', () => {
+    expect(planEdge({ deployed: both, wanted: none, ...SITE })).toEqual({
+      kind: 'delete',
+      retained: [],
+    });
+  });
+
+  test('is spoken of where somebody has to do something, by its name', () => {
+    const names = { edge: 'waitlist-trial-edge', site: 'waitlist-trial-site' };
+    const kinds = ['as-usual', 'site-first', 'held-by-site', 'one-after-the-other'] as const;
+    const notes = kinds.map((kind) => notesOf({ kind }, names).join());
+
+    expect(notes[0]).toBe('');
+    expect(notes[1]).toMatch(/waitlist-trial-site goes first/);
+    for (const note of notes.slice(2)) expect(note).toMatch(/waitlist-trial-edge.*#taking-the/);
+  });
+});
+
+describe('what is deployed of it', () => {
+  const app = synthesize(TRIAL);
+  const stacks = Object.entries(app.templates).map(([name, template]) => ({
+    name,
+    region: 'eu-central-1',
+    template: template as Template,
+  }));
+  const names = edgeNamesOf(stacks);
+
+  /** Answers as CloudFormation does in a region. Returns where it was asked for what. */
+  async function readWhere(deployed: readonly string[]) {
+    const asked: string[] = [];
+    const state = await readEdge(stacks, names, (region) => {
+      const client = new CloudFormationClient({ region });
+      vi.spyOn(client, 'send').mockImplementation((command: object) => {
+        if (command instanceof GetTemplateCommand) return { TemplateBody: JSON.stringify(both) };
+        const { StackName = '' } = (command as DescribeStacksCommand).input;
+        asked.push(`${StackName} ${region}`);
+        if (deployed.includes(StackName)) return { Stacks: [{ StackStatus: 'CREATE_COMPLETE' }] };
+        throw new Error(`Stack with id ${StackName} does not exist`);
+      });
+      return client;
+    });
+    return { asked, state };
+  }
+
+  test('is looked for where CloudFront looks, and its site where the stage is', async () => {
+    const { asked, state } = await readWhere([names.edge, names.site]);
+
+    expect(asked).toEqual(['waitlist-trial-edge us-east-1', 'waitlist-trial-site eu-central-1']);
+    expect(state).toMatchObject({ ...SITE, wanted: undefined, deployed: both });
+  });
+
+  test('is one question where there is none', async () => {
+    const { asked, state } = await readWhere([]);
+
+    expect(asked).toHaveLength(1);
+    expect(planEdge(state)).toEqual({ kind: 'as-usual' });
+  });
+});
+
+describe('a left over edge stack', () => {
+  const NAME = 'waitlist-trial-edge';
+  const yes: Consent = { isGiven: false, ask: async () => 'y' };
+  const kept: Resource = { Type: 'AWS::KMS::Key', DeletionPolicy: 'Retain' };
+
+  /** Removes it. Returns what was said, and whether CloudFormation was told to. */
+  async function remove(consent: Consent, retained: readonly string[] = [], status = '') {
+    const client = new CloudFormationClient({ region: 'us-east-1' });
+    const given: object[] = [];
+    vi.spyOn(client, 'send').mockImplementation((command: object) => {
+      given.push(command);
+      if (!(command instanceof DescribeStacksCommand)) return {};
+      if (status) return { Stacks: [{ StackStatus: status }] };
+      throw new CloudFormationServiceException({
+        name: 'ValidationError',
+        message: `Stack with id ${NAME} does not exist`,
+        $fault: 'client',
+        $metadata: {},
+      });
+    });
+    const said: string[] = [];
+    await removeEdge(client, NAME, retained, consent, (line) => said.push(line));
+    return {
+      said: said.join('\n'),
+      isDeleted: given.some((command) => command instanceof DeleteStackCommand),
+    };
+  }
+
+  test('is deleted when somebody says so, and says so', async () => {
+    const { said, isDeleted } = await remove(yes);
+
+    expect(isDeleted).toBe(true);
+    expect(said).toMatch(
+      /costs money[^]+Deletes waitlist-trial-edge …\nwaitlist-trial-edge is deleted/,
+    );
+  });
+
+  test.each([
+    ['nobody is there', { isGiven: false }],
+    ['the answer is no', { isGiven: false, ask: async () => 'n' }],
+    ['there is no answer', { isGiven: false, ask: async () => '' }],
+  ])('stays where %s, with the command to delete it', async (_, consent) => {
+    const { said, isDeleted } = await remove(consent);
+
+    expect(isDeleted).toBe(false);
+    expect(said).toContain(`delete-stack --region us-east-1 --stack-name ${NAME}`);
+  });
+
+  test('is deleted without a question by --require-approval never, if nothing of it stays', async () => {
+    expect((await remove({ isGiven: true })).isDeleted).toBe(true);
+    expect((await remove({ isGiven: true }, ['AWS::KMS::Key Key'])).isDeleted).toBe(false);
+  });
+
+  test('says what of it would stay before it asks', async () => {
+    const plan = planEdge({ deployed: { Resources: { Key: kept } }, wanted: undefined, ...SITE });
+    const retained = plan.kind === 'delete' ? plan.retained : [];
+    const { said, isDeleted } = await remove(yes, retained);
+
+    expect(said).toContain('would stay: AWS::KMS::Key Key');
+    expect(isDeleted).toBe(true);
+  });
+
+  test('that CloudFormation does not delete is an error', async () => {
+    await expect(remove(yes, [], 'DELETE_FAILED')).rejects.toThrow();
+  });
+});
+
+test('the chapter that is named is there', async () => {
+  const { readFile } = await import('node:fs/promises');
+  const headings = [...(await readFile('docs/deploy.md', 'utf8')).matchAll(/^#+ (.+)$/gm)];
+  const anchors = headings.map(([, text = '']) => text.toLowerCase().replaceAll(' ', '-'));
+
+  expect(anchors).toContain(CHAPTER.split('#')[1]);
+});
