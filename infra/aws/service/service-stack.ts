@@ -107,8 +107,8 @@ export class ServiceStack extends Stack {
       mailEventFailures: mailEvents.failures,
       ...(webhook && { webhookFailures: webhook.failures }),
     };
-    new Alarms(this, 'Alarms', resources);
-    new Dashboard(this, 'Dashboard', resources);
+    const alarms = new Alarms(this, 'Alarms', resources);
+    new Dashboard(this, 'Dashboard', resources, alarms.all);
     if (config.monthlyBudget > 0) new CostGuard(this, 'CostGuard', config);
     new CfnOutput(this, 'UnsubscribeOrigin', { value: functionUrlOrigin });
   }

@@ -173,6 +173,13 @@ describe('the alarms', () => {
 });
 
 describe('the dashboard', () => {
+  test('shows the state of every alarm', () => {
+    const body = JSON.stringify(resource(service, 'AWS::CloudWatch::Dashboard').Properties);
+    const ids = resourcesOf(service, 'AWS::CloudWatch::Alarm').map(([id]) => id);
+
+    for (const id of ids) expect(body).toContain(`"Fn::GetAtt":["${id}","Arn"]`);
+  });
+
   test('shows every metric of the product', () => {
     const body = JSON.stringify(resource(service, 'AWS::CloudWatch::Dashboard').Properties);
 

@@ -33,6 +33,8 @@ export interface AlarmProps {
 
 /** Creates alarms that mail the operator and link to their entry in the runbook. */
 export class AlarmFactory extends Construct {
+  /** Those that were added, in order. */
+  readonly added: Alarm[] = [];
   private readonly action: SnsAction;
   private readonly config: Config;
 
@@ -75,5 +77,6 @@ export class AlarmFactory extends Construct {
     });
     alarm.addAlarmAction(this.action);
     alarm.addOkAction(this.action);
+    this.added.push(alarm);
   }
 }

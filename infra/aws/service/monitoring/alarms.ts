@@ -1,4 +1,4 @@
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Stats, type IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { ErrorAlarm } from '#shared/lambdas.ts';
 import { addCanaryAlarm } from '../canary-alarm.ts';
@@ -10,6 +10,8 @@ import { addRequestAlarms } from './request-alarms.ts';
 
 /** Every alarm of a stage. Each has an entry of its name in docs/runbook.md. */
 export class Alarms extends Construct {
+  readonly all: readonly IAlarm[];
+
   constructor(scope: Construct, id: string, resources: MonitoredResources) {
     super(scope, id);
     // The construct id is older than the class name and stays: a new one would replace what is
@@ -20,6 +22,7 @@ export class Alarms extends Construct {
     addMailAlarms(alarms, resources);
     addQueueAlarms(alarms, resources);
     addCanaryAlarm(alarms, resources);
+    this.all = alarms.added;
   }
 }
 

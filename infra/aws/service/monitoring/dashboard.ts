@@ -1,7 +1,9 @@
 import {
+  AlarmStatusWidget,
   Dashboard as CloudWatchDashboard,
   GraphWidget,
   Stats,
+  type IAlarm,
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
@@ -11,10 +13,18 @@ import { productMetric } from './product-metric.ts';
 import { canaryGraphs } from '../canary-alarm.ts';
 
 const HALF_WIDTH = 12;
+const WIDTH = 24;
+/** Four alarms stand beside each other, and some height is the title's. */
+const ALARMS_HEIGHT = 10;
 
 /** One page that shows whether sign-ups come in, mails go out, and anything fails. */
 export class Dashboard extends Construct {
-  constructor(scope: Construct, id: string, { api, context, lambdas }: MonitoredResources) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { api, context, lambdas }: MonitoredResources,
+    alarms: readonly IAlarm[],
+  ) {
     super(scope, id);
     const { stage } = context.config;
     const functions = Object.values(lambdas).map(({ lambda }) => lambda);
@@ -22,6 +32,14 @@ export class Dashboard extends Construct {
     new CloudWatchDashboard(this, 'Dashboard', {
       dashboardName: nameInStage(stage),
       widgets: [
+        [
+          new AlarmStatusWidget({
+            title: 'Alarms',
+            alarms: [...alarms],
+            width: WIDTH,
+            height: ALARMS_HEIGHT,
+          }),
+        ],
         [
           graph('Sign-ups and mails', [
             productMetric(stage, 'signUpAccepted'),
