@@ -40,8 +40,6 @@ const COMMANDS: Readonly<Record<string, readonly string[][]>> = {
   seed: [],
   show: [['show', ADDRESS]],
   standing: [['confirm', ADDRESS, '--json']],
-  // Reads no list.
-  verify: [],
   stats: [['stats', '--json'], ['stats'], ['stats', '--since', '30d', '--json']],
   // Looks at a deployment, and at no row but its own.
   verify: [],
