@@ -10,7 +10,7 @@ import { parseConfig } from './config/parse-config.ts';
 import { PLACEHOLDERS, refusePlaceholders } from './config/placeholders.ts';
 import { readSettings } from './config/read-settings.ts';
 
-const app = new App();
+export const app = new App();
 try {
   const settings = readSettings(app.node);
   const config = parseConfig(settings);

@@ -24,18 +24,36 @@ export type Settings = Readonly<Record<string, string>>;
 
 export type Cdk = ReturnType<typeof createCdk>;
 
+const EMULATED_APP = 'node tests/deploy/emulated-app.ts';
+
+export interface Checkout {
+  /** The folder of the sources. */
+  readonly root?: string;
+  /** The program that the CDK synthesizes, instead of the one in cdk.json. */
+  readonly app?: string;
+}
+
 /** A command of ours or the CDK's did not succeed. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** The command lines by which an engineer deploys, against an emulator. */
-export function createCdk(endpoint: string, folder: string) {
+/** The command lines by which an engineer deploys, against an emulator. `folder`: for what they write. */
+export function createCdk(
+  endpoint: string,
+  folder: string,
+  { root = ROOT, app = EMULATED_APP }: Checkout = {},
+) {
   /** Runs a program of Node's. Returns what it prints on standard output. */
   async function run(cwd: string, script: string, ...args: readonly string[]): Promise<string> {
-    const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+    const child = spawn(process.execPath, [join(root, script), ...args], {
       cwd,
-      env: { ...process.env, ...emulatorEnvironment(endpoint) },
+      env: {
+        ...process.env,
+        ...emulatorEnvironment(endpoint),
+        // Only the folder of the sources has an app.
+        ...(cwd === root ? { CDK_APP: app } : {}),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -57,17 +75,17 @@ export function createCdk(endpoint: string, folder: string) {
     async deployAll(settings: Settings): Promise<StackOutputs> {
       const outputs = join(folder, 'outputs.json');
       const unattended = ['--require-approval', 'never', '--outputs-file', outputs];
-      await run(ROOT, 'infra/deploy/deploy.ts', ...output, ...unattended, ...given(settings));
+      await run(root, 'infra/deploy/deploy.ts', ...output, ...unattended, ...given(settings));
       return JSON.parse(await readFile(outputs, 'utf8')) as StackOutputs;
     },
 
     /** `npx cdk destroy` of some stacks of a stage. */
     destroy: (settings: Settings, stacks: readonly string[]) =>
-      run(ROOT, cdk, 'destroy', '--force', ...output, ...given(settings), ...stacks),
+      run(root, cdk, 'destroy', '--force', ...output, ...given(settings), ...stacks),
 
     /** `npm run -s adopt`. Returns the settings that it prints. */
     async adopt(stage: string, ...args: readonly string[]): Promise<Settings> {
-      const printed = await run(ROOT, 'infra/deploy/adopt.ts', '--stage', stage, ...args);
+      const printed = await run(root, 'infra/deploy/adopt.ts', '--stage', stage, ...args);
       const settings = JSON.parse(printed) as Record<string, unknown>;
       return Object.fromEntries(
         Object.entries(settings).map(([name, value]) => [

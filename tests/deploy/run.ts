@@ -17,6 +17,8 @@ const CONTEXT = {
   mailFrom: 'ciao@vanaro.example',
   operatorEmail: 'operator@vanaro.example',
   runbookUrl: 'https://git.vanaro.example/waitlist/blob/main/docs/runbook.md',
+  // The emulator knows no budgets.
+  monthlyBudget: 'off',
 };
 
 const started = Date.now();
