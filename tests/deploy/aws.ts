@@ -1,45 +1,4 @@
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { ACCOUNT, REGION } from './cdk.ts';
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: string;
-}
-
-export interface Call {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-/** Calls a deployed URL as a client would. Only the connection goes to the emulator. */
-export function createCaller(port: number) {
-  return async function call(url: string, { method = 'GET', headers, body }: Call = {}) {
-    const { host, pathname, search } = new URL(url);
-    return new Promise<Answer>((resolve, reject) => {
-      request(
-        {
-          host: '127.0.0.1',
-          port,
-          method,
-          path: pathname + search,
-          headers: { ...headers, host },
-        },
-        (answer) => {
-          text(answer).then(
-            (received) =>
-              resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: received }),
-            reject,
-          );
-        },
-      )
-        .on('error', reject)
-        .end(body);
-    });
-  };
-}
 
 export interface SentMail {
   readonly Source: string;
@@ -70,6 +29,8 @@ export function createOperator(endpoint: string) {
   const query = (service: string, input: Record<string, string>) =>
     post(service, 'application/x-www-form-urlencoded', new URLSearchParams(input).toString());
 
+  const functions = `${endpoint}/2015-03-31/functions`;
+
   return {
     /** Stops the sweeps, so that every mail is sent because of the stream. */
     async stopSchedules(): Promise<void> {
@@ -79,11 +40,29 @@ export function createOperator(endpoint: string) {
       for (const { Name } of Rules) await json('events', 'AWSEvents.DisableRule', { Name });
     },
 
-    /** Invokes a Lambda as the schedule does. */
-    async sweep(functionName: string): Promise<void> {
-      const path = `2015-03-31/functions/${functionName}/invocations`;
-      const response = await fetch(`${endpoint}/${path}`, { method: 'POST', body: '{}' });
-      if (!response.ok) throw new Error(`The sweep answered ${response.status}`);
+    /** Invokes a Lambda as the schedule does. Returns what it returns. */
+    async invoke(functionName: string): Promise<unknown> {
+      const response = await fetch(`${functions}/${functionName}/invocations`, {
+        method: 'POST',
+        body: '{}',
+      });
+      const answer: unknown = await response.json();
+      if (!response.ok || response.headers.has('x-amz-function-error')) {
+        throw new Error(`${functionName} answered ${response.status}: ${JSON.stringify(answer)}`);
+      }
+      return answer;
+    },
+
+    /** Changes the environment of a Lambda. A variable without a value is removed. */
+    async configure(functionName: string, change: Readonly<Record<string, string | undefined>>) {
+      const url = `${functions}/${functionName}/configuration`;
+      const { Environment } = (await (await fetch(url)).json()) as {
+        Environment: { Variables: Record<string, string> };
+      };
+      const Variables = { ...Environment.Variables, ...change };
+      const body = JSON.stringify({ Environment: { Variables } });
+      const response = await fetch(url, { method: 'PUT', body });
+      if (!response.ok) throw new Error(`Lambda answered ${response.status}`);
     },
 
     /** Publishes a message as SES would, on the topic whose name contains `topicPart`. */

@@ -6,13 +6,14 @@ import { ROOT } from '../../infra/build/paths.ts';
 
 export const REGION = 'eu-central-1';
 export const ACCOUNT = '000000000000';
+export const CREDENTIALS = { accessKeyId: 'test', secretAccessKey: 'test' };
 
 /** Credentials that any emulator accepts, and the only endpoint that may be called. */
 export function emulatorEnvironment(endpoint: string): Record<string, string> {
   return {
     AWS_ENDPOINT_URL: endpoint,
-    AWS_ACCESS_KEY_ID: 'test',
-    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
     AWS_REGION: REGION,
     AWS_EC2_METADATA_DISABLED: 'true',
     CI: 'true',

@@ -3,7 +3,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { addressOf } from '../stack/rows.ts';
 import { API_PATHS, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
-import { createCaller, createOperator } from './aws.ts';
+import { createOperator } from './aws.ts';
+import { createCaller } from './call.ts';
 import { REGION, type StackOutputs } from './cdk.ts';
 import { check } from './check.ts';
 import type { Emulator } from './emulator.ts';
@@ -148,7 +149,7 @@ export async function checkDeployment(deployment: Deployment) {
       body: JSON.stringify({ message }),
     });
 
-    await operator.sweep(`waitlist-${stage}-send-mail`);
+    await operator.invoke(`waitlist-${stage}-send-mail`);
 
     assert.equal(answer.status, 200);
     assert.match((await mailTo(operatorEmail)).BodyText, /Quando si parte\?/);
@@ -168,7 +169,7 @@ export async function checkDeployment(deployment: Deployment) {
     await writeAnnouncement(folder, 'beta', { de: 'Die Beta ist offen', it: 'Beta aperta' });
 
     await waitlist('announce', 'send', 'beta', '--yes', '--stage', stage);
-    await operator.sweep(`waitlist-${stage}-send-mail`);
+    await operator.invoke(`waitlist-${stage}-send-mail`);
 
     const status = await waitlist('announce', 'status', 'beta', '--json', '--stage', stage);
     assert.equal((JSON.parse(status) as { sent: number }).sent, 1);

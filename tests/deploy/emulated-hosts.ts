@@ -1,4 +1,4 @@
-import { createCaller } from './aws.ts';
+import { createCaller } from './call.ts';
 
 /**
  * Loaded before a program of ours: requests to the names that an emulator gives its APIs and Function URLs
@@ -9,15 +9,14 @@ const EMULATED = /\.(?:execute-api|lambda-url)\./;
 const call = createCaller(Number(process.env['EMULATOR_PORT']));
 const { fetch } = globalThis;
 
-globalThis.fetch = async (input, init = {}) => {
-  if (typeof input !== 'string' || !EMULATED.test(new URL(input).hostname)) {
-    return fetch(input, init);
-  }
-  const { method = 'GET', body, headers } = init;
-  const answer = await call(input, {
-    method,
-    headers: Object.fromEntries(new Headers(headers)),
-    ...(typeof body === 'string' ? { body } : {}),
+globalThis.fetch = async (input, init) => {
+  const url = typeof input === 'string' ? new URL(input) : undefined;
+  if (!url || !EMULATED.test(url.hostname)) return fetch(input, init);
+  const request = new Request(url, init);
+  const answer = await call(url.href, {
+    method: request.method,
+    headers: Object.fromEntries(request.headers),
+    ...(request.body ? { body: await request.text() } : {}),
   });
   const isEmpty = answer.status === 204 || answer.status === 304;
   return new Response(isEmpty ? null : answer.body, {

@@ -19,11 +19,11 @@ import {
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { addressOf } from '../stack/rows.ts';
 import { KEYRING_IDS } from '../../infra/deploy/adopt/find-secrets.ts';
-import { API_PATHS } from '#shared/contract/paths.ts';
-import { createCaller, createOperator } from './aws.ts';
+import { createOperator } from './aws.ts';
 import { CommandError, REGION, type Cdk, type Settings, type StackOutputs } from './cdk.ts';
 import { check } from './check.ts';
 import type { Emulator } from './emulator.ts';
+import { openStage } from './open-stage.ts';
 import { until } from './until.ts';
 
 const STAGE = 'e2e';
@@ -63,7 +63,7 @@ export async function restoreAndTeardown({
   const dynamo = new DynamoDBClient(client);
   const documents = DynamoDBDocumentClient.from(dynamo);
   const operator = createOperator(endpoint);
-  let stage = openStage(emulator, outputs);
+  let stage = openStage(emulator.port, OWN, outputs);
 
   const mailsTo = async (address: string) =>
     (await operator.mails()).filter(({ To }) => To.includes(address));
@@ -158,7 +158,7 @@ export async function restoreAndTeardown({
   });
 
   await check('a running stage works on the restored table and keeps its own', async () => {
-    stage = openStage(emulator, await cdk.deployAll(now));
+    stage = openStage(emulator.port, OWN, await cdk.deployAll(now));
     await operator.stopSchedules();
 
     await signUp('gina@example.ch');
@@ -233,7 +233,7 @@ export async function restoreAndTeardown({
 
   await check('after adopting, links in old mails unsubscribe, by both ways', async () => {
     now = { ...settings, ...adopted };
-    stage = openStage(emulator, await cdk.deployAll(now));
+    stage = openStage(emulator.port, OWN, await cdk.deployAll(now));
     await operator.stopSchedules();
 
     const byMailClient = await stage.oneClick(gina);
@@ -254,7 +254,7 @@ export async function restoreAndTeardown({
     await signUp('Anna@example.ch');
     await signUp('hanna@example.ch');
     await linkTo('hanna@example.ch');
-    await operator.sweep(`${OWN}-send-mail`);
+    await operator.invoke(`${OWN}-send-mail`);
 
     const rows = await rowsOf('Anna@example.ch', RESTORED);
     assert.deepEqual(
@@ -267,30 +267,4 @@ export async function restoreAndTeardown({
   secrets.destroy();
   stacks.destroy();
   dynamo.destroy();
-}
-
-/** The public doors of a deployed stage. */
-function openStage(emulator: Emulator, outputs: StackOutputs) {
-  const call = createCaller(emulator.port);
-  const api = outputs[`${OWN}-api`]?.['ApiOrigin'] ?? '';
-  const functionUrl = outputs[`${OWN}-service`]?.['UnsubscribeOrigin'] ?? '';
-  const post = (path: string, body: object) =>
-    call(api + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  return {
-    signUp: (email: string) =>
-      post(API_PATHS.signUp, {
-        signup: { email, role: 'private', intent: 'looking', language: 'de' },
-      }),
-    unsubscribe: (token: string) => post(API_PATHS.unsubscribe, { token }),
-    oneClick: (token: string) =>
-      call(`${functionUrl}/?token=${token}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'List-Unsubscribe=One-Click',
-      }),
-  };
 }

@@ -2,10 +2,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../infra/build/paths.ts';
+import { nameInStage } from '#shared/stage.ts';
+import { runDeployedCanary } from './canary-step.ts';
 import { createCdk, REGION } from './cdk.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { startEmulator } from './emulator.ts';
 import { restoreAndTeardown } from './restore-and-teardown.ts';
+import { rotateKeys } from './rotation-step.ts';
+import { updateAndRollBack } from './update-step.ts';
 import { verifyDeployment } from './verify-step.ts';
 
 /** A stage whose site is served elsewhere, because no emulator has CloudFront. */
@@ -35,8 +39,16 @@ try {
   console.log(`  deployed       ${seconds()}`);
   await checkDeployment({ emulator, endpoint, outputs, folder, context: CONTEXT });
   await verifyDeployment({ port: emulator.port, endpoint, stage: CONTEXT.stage });
+  const name = nameInStage(CONTEXT.stage);
+  const stage = { cdk, emulator, endpoint, folder, name, settings: CONTEXT, outputs };
+  await runDeployedCanary(stage);
+  await updateAndRollBack(stage);
+  await rotateKeys(stage);
+  console.log(`  changed        ${seconds()}`);
   await restoreAndTeardown({ cdk, emulator, endpoint, settings: CONTEXT, outputs });
-  console.log(`Deployed to an emulator, used over HTTP and brought back in ${seconds()}.`);
+  console.log(
+    `Deployed to an emulator, used over HTTP, changed under load and brought back in ${seconds()}.`,
+  );
 } catch (error) {
   console.error(`The emulator's log is in ${emulator.logFile}`);
   throw error;

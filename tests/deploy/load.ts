@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer as Body } from '#shared/contract/answer.ts';
+import { solveChallenge } from '#shared/contract/solve-challenge.ts';
+import type { Answer } from './call.ts';
+
+const CLIENTS = 4;
+/** From one sign-up of a client to its next, at least. */
+const PACE_MS = 1000;
+/** The form's: widget/sign-up/send-sign-up.ts. */
+const RETRY_WAITS_MS = [1000, 2000, 4000] as const;
+
+const HOST = 'load.example';
+
+/** `beside`: fields beside the envelope of the call. */
+export type SignUp = (address: string, client: number, beside: object) => Promise<Answer>;
+
+interface Taken {
+  readonly address: string;
+  readonly answer: Answer;
+}
+
+export interface Load {
+  readonly taken: readonly Taken[];
+  /** What was answered to the sign-ups that failed for good. */
+  readonly failed: readonly string[];
+  /** How many calls were made again, as the form does after a 5xx or a broken connection. */
+  readonly repeated: number;
+  /** Resolves when `count` sign-ups that begin now are answered. Rejects when one has failed. */
+  readonly more: (count: number) => Promise<void>;
+  /** Waits for the calls that are under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Signs up without a pause from several clients, each time with a fresh address. */
+export function startSignUps(name: string, signUp: SignUp): Load {
+  const taken: Taken[] = [];
+  const failed: string[] = [];
+  let repeated = 0;
+  const stopping = new AbortController();
+  let begun = 0;
+  let onAnswer = () => {};
+
+  /** One call, with the solution of the challenge that is demanded. */
+  async function call(address: string, client: number): Promise<Answer | Error> {
+    try {
+      const answer = await signUp(address, client, {});
+      const challenge = answer.status === 429 && challengeIn(answer);
+      const solution = challenge && (await solveChallenge(challenge));
+      return solution ? await signUp(address, client, { solution }) : answer;
+    } catch (error) {
+      return error as Error;
+    }
+  }
+
+  async function callAsTheForm(address: string, client: number): Promise<void> {
+    let answer = await call(address, client);
+    for (const wait of RETRY_WAITS_MS) {
+      if (!mayPass(answer)) break;
+      repeated += 1;
+      await sleep(wait);
+      answer = await call(address, client);
+    }
+    if (answer instanceof Error) failed.push(`${address}: ${answer.message}`);
+    else if (isSuccess(answer)) taken.push({ address, answer });
+    else failed.push(`${address}: ${answer.status} ${answer.body}`);
+    onAnswer();
+  }
+
+  async function keepCalling(client: number): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const pace = sleep(PACE_MS);
+      begun += 1;
+      await callAsTheForm(`${name}-${begun}@${HOST}`, client);
+      await pace;
+    }
+  }
+
+  const clients = Array.from({ length: CLIENTS }, (_, client) => keepCalling(client));
+  return {
+    taken,
+    failed,
+    get repeated() {
+      return repeated;
+    },
+    more(count) {
+      const wanted = begun + count;
+      return new Promise((resolve, reject) => {
+        onAnswer = () => {
+          if (failed.length > 0) reject(new Error(`A sign-up failed: ${failed.join(', ')}`));
+          else if (taken.length >= wanted) resolve();
+        };
+      });
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(clients);
+    },
+  };
+}
+
+/** Whether an address is one that was signed up here. */
+export function isOfLoad(address: string): boolean {
+  return address.endsWith(`@${HOST}`);
+}
+
+function challengeIn({ body }: Answer) {
+  return (JSON.parse(body) as Extract<Body, { success: false }>).challenge;
+}
+
+function mayPass(answer: Answer | Error): boolean {
+  return answer instanceof Error || answer.status === 429 || answer.status >= 500;
+}
+
+function isSuccess({ status, body }: Answer): boolean {
+  return status === 200 && (JSON.parse(body) as Body).success;
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  paginateDescribeStackEvents,
+} from '@aws-sdk/client-cloudformation';
+import { CommandError, createCdk, CREDENTIALS, REGION } from './cdk.ts';
+import { startSignUps, type Load } from './load.ts';
+import { checkOutNextVersion, VERSION_HEADER } from './next-version.ts';
+import { observe, report, type RunningStage } from './running-stage.ts';
+
+/** Sign-ups before and after a deployment, at least. */
+const SOME = 8;
+
+const PARTNER = 'https://partner.example';
+const CHANGED = { partnerOrigins: PARTNER, requestsPerSecond: '40' };
+
+/**
+ * Deploys another version of a Lambda with other settings while people sign up, then what was before,
+ * and then a deployment that fails half-way.
+ */
+export async function updateAndRollBack(stage: RunningStage): Promise<void> {
+  const { endpoint, folder, name, settings } = stage;
+  const { doors, assertAllTakenAndMailedOnce } = observe(stage);
+  const root = await checkOutNextVersion(join(folder, 'next'));
+  const next = createCdk(endpoint, join(folder, 'of-next'), { root });
+  const broken = createCdk(endpoint, join(folder, 'of-broken'), {
+    root,
+    app: 'node tests/deploy/broken-app.ts',
+  });
+
+  async function underLoad(step: string, deploy: () => Promise<unknown>): Promise<Load> {
+    const load = startSignUps(step, (address, _client, beside) =>
+      doors.signUp(address, {}, beside),
+    );
+    try {
+      await load.more(SOME);
+      await deploy();
+      await load.more(SOME);
+    } finally {
+      await load.stop();
+    }
+    await assertAllTakenAndMailedOnce(load);
+    return load;
+  }
+  const statusForPartner = async (address: string) =>
+    (await doors.signUp(address, { origin: PARTNER })).status;
+
+  assert.equal(await statusForPartner('before@example.ch'), 403);
+  const update = await underLoad('update', () => next.deployAll({ ...settings, ...CHANGED }));
+  const byNext = update.taken.filter(isByNext).length;
+  assert.deepEqual(update.taken.slice(-SOME / 2).filter(isByNext).length, SOME / 2);
+  assert.equal(await statusForPartner('after@example.ch'), 200);
+  report('update', update, `${byNext} by the new version`);
+
+  const rollback = await underLoad('rollback', () => stage.cdk.deployAll(settings));
+  assert.ok(!rollback.taken.slice(-SOME / 2).some(isByNext));
+  assert.equal(await statusForPartner('again@example.ch'), 403);
+  report('rollback', rollback, 'the version before answers');
+
+  const failure = await underLoad('failure', () =>
+    assert.rejects(
+      broken.deployAll({ ...settings, ...CHANGED }),
+      (error: unknown) =>
+        error instanceof CommandError &&
+        /MetricName and Namespace are required/.test(error.message),
+    ),
+  );
+  const deployed = await hasRolledBack(endpoint, `${name}-service`);
+  assert.ok(!failure.taken.slice(-SOME / 2).some(isByNext));
+  assert.equal(await statusForPartner('still@example.ch'), 403);
+  report('failed update', failure, `${deployed} Lambdas were changed and changed back`);
+}
+
+function isByNext({ answer }: Load['taken'][number]): boolean {
+  return answer.headers[VERSION_HEADER] === 'next';
+}
+
+/** How many Lambdas a deployment had changed that CloudFormation rolled back. Throws if it did not. */
+async function hasRolledBack(endpoint: string, StackName: string): Promise<number> {
+  const client = new CloudFormationClient({ endpoint, region: REGION, credentials: CREDENTIALS });
+  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+  assert.equal(Stacks[0]?.StackStatus, 'UPDATE_ROLLBACK_COMPLETE');
+  const changed = new Set<string>();
+  for await (const { StackEvents = [] } of paginateDescribeStackEvents({ client }, { StackName })) {
+    // Newest first: up to the beginning of the deployment.
+    for (const { ResourceType, ResourceStatus, LogicalResourceId = '' } of StackEvents) {
+      if (ResourceType === 'AWS::Lambda::Function' && ResourceStatus === 'UPDATE_COMPLETE') {
+        changed.add(LogicalResourceId);
+      }
+      if (
+        ResourceType === 'AWS::CloudFormation::Stack' &&
+        ResourceStatus === 'UPDATE_IN_PROGRESS'
+      ) {
+        client.destroy();
+        assert.ok(changed.size > 0, 'The deployment failed before it changed a Lambda');
+        return changed.size;
+      }
+    }
+  }
+  throw new Error(`${StackName} was never updated`);
+}
