@@ -3,7 +3,7 @@ import type { Answer as Body } from '#shared/contract/answer.ts';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import type { Answer } from './call.ts';
 
-const CLIENTS = 4;
+export const CLIENTS = 3;
 /** From one sign-up of a client to its next, at least. */
 const PACE_MS = 1000;
 /** The form's: widget/sign-up/send-sign-up.ts. */

@@ -2,8 +2,6 @@ import { API_PATHS, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { createCaller } from './call.ts';
 import type { StackOutputs } from './cdk.ts';
 
-export type Stage = ReturnType<typeof openStage>;
-
 /** The public doors of a deployed stage. `name`: how the names of its stacks begin. */
 export function openStage(port: number, name: string, outputs: StackOutputs) {
   const call = createCaller(port);
