@@ -123,7 +123,7 @@ const FIRST_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 4000;
 
 /** A refusal that only the operator can end is not tried again every few seconds. */
-const NOT_VERIFIED_BACKOFF_MS = 300_000;
+export const NOT_VERIFIED_BACKOFF_MS = 300_000;
 
 /** Exponential backoff with jitter. `attempts` starts at 1; `reason` is why SES refused. */
 export function backoffMs(attempts: number, reason?: string): number {

@@ -2,6 +2,7 @@ import { METRICS } from '#shared/metrics.ts';
 import { count, countAlways, recordSeconds } from '../metrics.ts';
 import type { isUnattended, listDue } from '../store/outbox.ts';
 import type { Clock } from './clock.ts';
+import { NOT_VERIFIED_BACKOFF_MS } from './mail-policy.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { shardsOf, type SweepPart } from './sweep.ts';
 
@@ -18,9 +19,6 @@ export interface SweepResult {
   readonly oldestMs: number;
   readonly sent: number;
 }
-
-/** The longest that a mail waits for its next attempt after SES refused it. */
-const LONGEST_BACKOFF_MS = 300_000;
 
 /** Of the rows that may be owed a mail, so many of a shard are looked at. */
 const MAX_LOOKS = 3;
@@ -45,7 +43,8 @@ export async function reportSweep(deps: SweepReportDeps, result: SweepResult): P
 async function owesMail({ outbox, clock }: SweepReportDeps, part: SweepPart): Promise<boolean> {
   const now = clock.now();
   const looks = shardsOf(part).map(async (shard) => {
-    const rows = await outbox.listDue(shard, now + LONGEST_BACKOFF_MS, MAX_LOOKS);
+    // No mail that SES refused waits longer for its next attempt.
+    const rows = await outbox.listDue(shard, now + NOT_VERIFIED_BACKOFF_MS, MAX_LOOKS);
     // What is to be done later, such as erasing a request, is queued for that time.
     const owed = rows.filter(({ queuedAt }) => queuedAt <= now);
     const unattended = await Promise.all(owed.map(({ pk }) => outbox.isUnattended(pk, now)));
