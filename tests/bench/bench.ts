@@ -5,12 +5,24 @@ import { benchEqualAnswers } from './equal-answers.ts';
 import { benchImport } from './lambda-import.ts';
 import { benchListReading } from './list-reading.ts';
 import { describeLighthouse, runLighthouse } from './lighthouse.ts';
+import { describeSection } from './describe-section.ts';
+import type { Section } from './figure.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
 import { benchLandingSize } from './landing-size.ts';
 import { widgetBrotliBytes } from './widget-size.ts';
 
-const PARTS: Readonly<Record<string, () => Promise<string>>> = {
-  widget: async () => `Widget: ${widgetBrotliBytes()} bytes brotli, four languages inside`,
+const PARTS: Readonly<Record<string, () => Promise<string | Section>>> = {
+  widget: async () => ({
+    title: 'Widget',
+    figures: [
+      {
+        id: 'widget.bytes',
+        name: 'Host-side JavaScript, four languages, brotli',
+        unit: 'bytes',
+        value: widgetBrotliBytes(),
+      },
+    ],
+  }),
   landing: benchLandingSize,
   import: benchImport,
   'sign-ups': benchSignUps,
@@ -28,7 +40,9 @@ if (unknown.length > 0) {
 }
 await buildAll();
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (names.length === 0 || names.includes(name)) console.log(`\n${await measure()}`);
+  if (names.length > 0 && !names.includes(name)) continue;
+  const measured = await measure();
+  console.log(`\n${typeof measured === 'string' ? measured : describeSection(measured)}`);
 }
 
 async function onStack(measure: (site: string) => Promise<string>): Promise<string> {

@@ -6,13 +6,14 @@ import { bundleFolder } from '../../infra/build/paths.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
+import { MARKS } from '../bench/marks.ts';
 import { addressOf } from '../stack/rows.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { openAwsEndpoints, type AwsEndpoints } from './aws-endpoints.ts';
 import { apiEvent } from './events.ts';
 import { isolateBundle } from './isolated-bundle.ts';
 
-const SIGN_UP_MAX_BYTES = 295_000;
+const SIGN_UP_MAX_BYTES = MARKS['sign-up-lambda.bytes'].atMost;
 
 let aws: AwsEndpoints;
 

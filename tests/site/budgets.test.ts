@@ -7,6 +7,7 @@ import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { WIDGET_FILE } from '../../infra/build/paths.ts';
 import { compressBrotli } from '../../infra/build/precompress.ts';
+import { MARKS } from '../bench/marks.ts';
 import { ISLAND_ATTRIBUTE, MODULES_ATTRIBUTE } from '../../site/data-attributes.ts';
 import { builtSite, parsePage, type BuiltSite } from './built-site.ts';
 
@@ -14,7 +15,7 @@ import { builtSite, parsePage, type BuiltSite } from './built-site.ts';
 const FIRST_FLIGHT_BYTES = 14_600;
 /** Brotli's quality if a content network compresses on the fly. The laptop serves the best, 11. */
 const ON_THE_FLY_QUALITY = 5;
-const LANDING_BYTES = 65_000;
+const LANDING_BYTES = MARKS['landing.bytes'].atMost;
 /** All inline scripts of a page, before compression. A validator would be several times as long. */
 const INLINE_SCRIPTS_LENGTH = 6_000;
 
