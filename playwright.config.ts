@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_ARGS, findBrowser, findHeadlessShell } from './infra/build/browser.ts';
 
@@ -18,7 +19,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/build-first.ts',
   outputDir: 'test-results/browser',
   fullyParallel: false,
-  workers: 2,
+  // A page that waits leaves its core to another.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // Browsers, stacks and tests share two cores.
   timeout: 60_000,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -39,8 +40,8 @@ const LONG = 'tests/infra/local/sigkill.test.ts';
 
 export default defineConfig(({ mode }) => ({
   test: {
-    // By default one of two cores stays idle.
-    maxWorkers: 2,
+    // Many tests wait for clocks, disks and processes of their own. By default a core stays idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: { ...shared, name: 'pure', environment: 'node', include: PURE },

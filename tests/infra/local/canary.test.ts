@@ -14,6 +14,8 @@ import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { LAMBDA_CONTEXT } from '../../lambdas/events.ts';
 import { inboxClient } from '../../stack/inbox-client.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
+import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+import { useUpLimit } from '../../stack/use-up-limit.ts';
 
 type Run = (event: object, context: Context) => Promise<unknown>;
 
@@ -72,10 +74,6 @@ test('a run signs up, is mailed and unsubscribes, and leaves no row', async () =
   expect((await keys()).filter((pk) => /canary|waitlist|mailbox/.test(pk))).toEqual([]);
 });
 
-test('runs are limited neither by their network nor by their mailbox', async () => {
-  for (let time = 0; time < 12; time += 1) expect(await run()).toEqual({ ok: true });
-}, 120_000);
-
 test('node infra/local/canary.ts runs it against the running stack', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -124,7 +122,7 @@ test('an outage of SES is the step mail, and the mail is owed no more', async ()
 test('a Send event that does not come is the step send-event', async () => {
   await inboxClient(stack.inbox).setFaults('none', 1, { eventDelayMs: 60_000 });
 
-  expect(await run(8000)).toMatchObject({ ok: false, step: 'send-event' });
+  expect(await run(5000)).toMatchObject({ ok: false, step: 'send-event' });
 });
 
 test('a one-click address that redirects is the step one-click', async () => {
@@ -153,3 +151,11 @@ test('no result names the address or the token of a run', async () => {
 
   expect(JSON.stringify(await run())).not.toMatch(/@|token=/);
 });
+
+// The last one: the address of these tests has no calls left then.
+test('runs are limited neither by their network nor by their mailbox', async () => {
+  await useUpLimit(() => postSignUp(stack.site, { ...VALID_SIGN_UP, email: 'anna@example.ch' }));
+
+  // An address gets three mails in its life.
+  for (let time = 0; time < 4; time += 1) expect(await run()).toEqual({ ok: true });
+}, 60_000);

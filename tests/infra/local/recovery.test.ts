@@ -4,7 +4,7 @@ import { owesMail, readRows } from '../../stack/rows.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 
-const SIGN_UPS = 100;
+const SIGN_UPS = process.env['MODE'] === 'long' ? 100 : 40;
 const POLLING = { timeout: 60_000, interval: 200 };
 
 let stack: RunningStack;

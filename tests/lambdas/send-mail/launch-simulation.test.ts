@@ -21,7 +21,7 @@ const DAY_MS = 24 * HOUR_MS;
 const IS_LONG = process.env['MODE'] === 'long';
 const TIMEOUT_MS = (IS_LONG ? 30 : 1) * MINUTE_MS;
 
-const SHARE = IS_LONG ? 1 : 0.1;
+const SHARE = IS_LONG ? 1 : 0.05;
 const SIGN_UPS = 100_000 * SHARE;
 const SIGN_UP_TIME_MS = HOUR_MS * SHARE;
 const NEW_ACCOUNT = { maxPerSecond: 14, maxPerDay: 50_000 * SHARE };
@@ -116,18 +116,22 @@ test(
   TIMEOUT_MS,
 );
 
-test('the sandbox sends one mail a second, and reserves no slot for a person who gets no mail', async () => {
-  const report = await simulateLaunch({
-    signUps: 120,
-    withinMs: MINUTE_MS,
-    limits: { maxPerSecond: 1, maxPerDay: 200 },
-    unsubscribedEvery: 3,
-  });
+test(
+  'the sandbox sends one mail a second, and reserves no slot for a person who gets no mail',
+  async () => {
+    const report = await simulateLaunch({
+      signUps: 120,
+      withinMs: MINUTE_MS,
+      limits: { maxPerSecond: 1, maxPerDay: 200 },
+      unsubscribedEvery: 3,
+    });
 
-  expect(report).toMatchObject({ owed: 0, throttled: 0, slotsReserved: 80 });
-  expect(mostWithin(SECOND_MS, report)).toBe(1);
-  expectDrainedIn((79 / 0.9) * SECOND_MS, report);
-});
+    expect(report).toMatchObject({ owed: 0, throttled: 0, slotsReserved: 80 });
+    expect(mostWithin(SECOND_MS, report)).toBe(1);
+    expectDrainedIn((79 / 0.9) * SECOND_MS, report);
+  },
+  TIMEOUT_MS,
+);
 
 /** A large account: ten sweeps side by side, each of which manages about 100 mails a second. */
 const LARGE_ACCOUNT = { maxPerSecond: 1000, maxPerDay: 5_000_000 };
