@@ -49,6 +49,7 @@ export function prerender(options: PrerenderOptions): Prerendered {
       emit={() => true}
       navigate={() => undefined}
       whenReleased={(action) => action()}
+      isStatic
     />,
   );
   const html =

@@ -38,6 +38,32 @@ async function holdScript(page: Page, harness: Harness): Promise<() => Promise<v
   };
 }
 
+test('a form that was taken over is like one that the script has made', async ({
+  page,
+  harness,
+}) => {
+  const release = await holdScript(page, harness);
+  await page.goto(await prerenderedPage(harness), { waitUntil: 'commit' });
+  await release();
+
+  const [takenOver, made] = await page.locator('van-waitlist').evaluate((element) => {
+    const twin = document.createElement('van-waitlist');
+    for (const { name, value } of element.attributes) twin.setAttribute(name, value);
+    document.body.append(twin);
+    return [element, twin].map(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll('#root *') ?? [])].map(({ localName, attributes }) => [
+        localName,
+        ...[...attributes]
+          .map(({ name, value }) => `${name}=${value.replace(location.origin, '')}`)
+          .toSorted(),
+      ]),
+    );
+  });
+
+  expect(takenOver?.length).toBeGreaterThan(40);
+  expect(takenOver).toEqual(made);
+});
+
 test('what was typed before the script ran stays in the form, and so does the focus', async ({
   page,
   harness,

@@ -1,5 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { de } from '../../widget/messages/de.ts';
@@ -60,6 +60,14 @@ describe('the messages', () => {
 
     expect(t(compiled.retrying, { seconds: 1 })).toContain('1\u00a0secondo.');
     expect(t(compiled.retrying, { seconds: 4 })).toContain('4\u00a0secondi.');
+  });
+
+  test('write a small count without `Intl.NumberFormat`, whose first one costs a third of the mount', () => {
+    const format = vi.spyOn(Intl, 'NumberFormat');
+    onTestFinished(() => format.mockRestore());
+
+    expect(createTranslate('fr')(compiled.unready, { count: 7 })).toContain(' 7 ');
+    expect(format).not.toHaveBeenCalled();
   });
 
   test('format numbers as in Switzerland', () => {

@@ -35,6 +35,10 @@ describe('widget/v1.js', () => {
     }
   });
 
+  test('begins with the hint to compile it while it arrives', () => {
+    expect(file.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   test('loads no other file', () => {
     expect(file.toString()).not.toMatch(/\bimport\s*\(|\brequire\(|importScripts/);
   });

@@ -4,10 +4,8 @@ import { STYLE_SHEET } from '../styles/styles.static.ts';
 export type Values = Iterable<readonly [name: string, value: unknown]>;
 
 export interface Shadow {
-  /** The one element that everything is rendered into. */
+  /** The one element that everything is rendered into: empty, or with our own prerendered markup. */
   readonly container: HTMLElement;
-  /** Whether the container holds our own prerendered markup, to be hydrated. */
-  readonly isPrerendered: boolean;
   /** What was typed into markup that cannot be hydrated. */
   readonly typed: Values;
 }
@@ -23,14 +21,14 @@ export function openShadow(host: HTMLElement): Shadow {
   if (prerendered && style && rules && STYLE_SHEET.startsWith(rules)) {
     styleShadow(root);
     style.remove();
-    return { container: prerendered, isPrerendered: true, typed: [] };
+    return { container: prerendered, typed: [] };
   }
   const typed = new FormData(root.querySelector('form') ?? undefined);
   const container = document.createElement('div');
   container.id = 'root';
   root.replaceChildren(container);
   styleShadow(root);
-  return { container, isPrerendered: false, typed };
+  return { container, typed };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTE, ELEMENT_NAME } from '../attribute-names.static.ts';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { hydrate, render } from 'preact';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import type { VanWaitlistProperties } from '../definition.ts';
 import { createEmit, type Emit, type VanWaitlistEventMap } from '../events.ts';
@@ -38,7 +38,6 @@ export class VanWaitlistElement extends BaseElement {
   /** The API of an element that names none. */
   static defaultApi: string | null = null;
 
-  #root: Root | undefined;
   #container: HTMLElement | undefined;
   #language: Language = DEFAULT_LANGUAGE;
   #isWatching = false;
@@ -154,22 +153,17 @@ export class VanWaitlistElement extends BaseElement {
         whenReleased={this.#pointer.whenReleased}
       />
     );
-    if (this.#root) {
-      this.#root.render(waitlist);
+    if (this.#container) {
+      render(waitlist, this.#container);
     } else {
-      const { container, isPrerendered, typed } = openShadow(this);
+      const { container, typed } = openShadow(this);
       this.#container = container;
       for (const type of ['input', 'change']) container.addEventListener(type, this.#keep);
-      if (isPrerendered) {
-        this.#root = hydrateRoot(container, waitlist);
-      } else {
-        this.#root = createRoot(container);
-        this.#root.render(waitlist);
-      }
+      hydrate(waitlist, container);
       restoreValues(container, typed);
       this.#prefill();
     }
-    if (this.#container) this.#container.lang = settings.language;
+    this.#container.lang = settings.language;
   }
 
   /** Undefined if there is no API to send to. */

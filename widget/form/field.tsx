@@ -28,7 +28,9 @@ export function FormField({ t, name, error, isHidden, isWide }: FieldProps) {
   return (
     <div
       className={isWide ? `${style.field} ${style.wide}` : style.field}
-      hidden={isHidden}
+      ref={(element) => {
+        element?.toggleAttribute('hidden', isHidden);
+      }}
       data-for={askedUnless?.field}
     >
       <label htmlFor={name} className={style.label} part="label">

@@ -8,7 +8,7 @@ import type { DraftControl } from './use-draft.ts';
 
 /** Every field but the consent. A field that is not asked for stays in place, hidden, with its value. */
 export function FormFields({ t, control }: { t: Translate; control: DraftControl }) {
-  const { draft, shownErrors, isScripted } = control;
+  const { draft, shownErrors } = control;
   const names = FIELD_NAMES.filter((name) => name !== 'consent');
   const narrow = names.filter((name) => !FIELDS[name].isWide && isAsked(name, draft));
   /** Two narrow fields share a row. The last of an odd number has its row to itself. */
@@ -22,7 +22,7 @@ export function FormFields({ t, control }: { t: Translate; control: DraftControl
           t={t}
           name={name}
           error={describeError(t, shownErrors[name], draft[name])}
-          isHidden={isScripted && !isAsked(name, draft)}
+          isHidden={!isAsked(name, draft)}
           isWide={FIELDS[name].isWide || name === single}
         />
       ))}

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react';
 import type { Language } from '#shared/languages.ts';
 import {
   checkDraft,
@@ -13,10 +20,7 @@ import type { Field } from '../fields/fields.ts';
 const TYPING_PAUSE_MS = 600;
 
 export interface DraftControl {
-  readonly form: HTMLFormElement | null;
-  readonly attach: (form: HTMLFormElement | null) => void;
-  /** False in prerendered markup, where the browser checks and posts the form by itself. */
-  readonly isScripted: boolean;
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: Draft;
   /** The errors that stand beside their fields. */
   readonly shownErrors: DraftErrors;
@@ -36,13 +40,13 @@ export function useDraft(
   whenReleased: (action: () => void) => void,
   onFixed: () => void,
 ): DraftControl {
-  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [shownErrors, setShownErrors] = useState<DraftErrors>({});
   const [target, setTarget] = useState<{ readonly field: Field }>();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const readControls = () => (form ? readDraft(form) : draft);
+  const readControls = () => (form.current ? readDraft(form.current) : draft);
 
   function read(): Draft {
     const current = readControls();
@@ -51,13 +55,17 @@ export function useDraft(
   }
 
   useLayoutEffect(() => {
-    if (form) setDraft(readDraft(form));
-  }, [form]);
+    if (!form.current) return;
+    form.current.noValidate = true;
+    // Few visitors type before the script runs. The others are spared a second rendering.
+    const typed = readDraft(form.current);
+    if (Object.values(typed).join('')) setDraft(typed);
+  }, []);
 
   useLayoutEffect(() => {
-    const control = target && form?.elements.namedItem(target.field);
+    const control = target && form.current?.elements.namedItem(target.field);
     if (control instanceof HTMLElement) control.focus();
-  }, [form, target]);
+  }, [target]);
 
   /** Hides an error as soon as it is fixed, and shows a new one only if asked to. */
   function follow(field: Field, showsNew: boolean): void {
@@ -81,8 +89,6 @@ export function useDraft(
 
   return {
     form,
-    attach: setForm,
-    isScripted: form !== null,
     draft,
     shownErrors,
     read,

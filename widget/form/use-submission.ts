@@ -77,7 +77,7 @@ export function useSubmission(
       return;
     }
     isBusy.current = true;
-    if (hasFocus(form)) form.querySelector('button')?.focus();
+    if (hasFocus(form.current)) form.current.querySelector('button')?.focus();
     setPhase('sending');
     showErrors({});
     dismissError();
@@ -90,7 +90,7 @@ export function useSubmission(
           check.signUp,
           settings,
           (ms) => whenReleased(() => setWaitMs(ms)),
-          form && new FormData(form).get(HONEYPOT_NAME),
+          form.current && new FormData(form.current).get(HONEYPOT_NAME),
         );
     whenReleased(() => (outcome.ok ? succeed(summary, outcome.confirm) : fail(outcome, draft)));
   }
@@ -101,7 +101,7 @@ export function useSubmission(
     const accepted = confirm ? m.confirmTitle : m.successTitle;
     setTitle(accepted);
     const finish = () => {
-      setHadFocus(hasFocus(form));
+      setHadFocus(hasFocus(form.current));
       setPhase('done');
     };
     if (!successUrl) finish();

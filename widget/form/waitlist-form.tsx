@@ -17,21 +17,25 @@ interface WaitlistFormProps {
   readonly t: Translate;
   readonly control: DraftControl;
   readonly submission: Submission;
+  /** Whether it is prerendered, and says nothing of what is missing. */
+  readonly isStatic: boolean | undefined;
 }
 
-/** A real form: without the script the browser checks and posts it. */
-export function WaitlistForm({ settings, t, control, submission }: WaitlistFormProps) {
-  const { draft, shownErrors, isScripted, attach, onInput, onChange } = control;
+/**
+ * A real form: without the script the browser checks and posts it. What only a form with the script
+ * has is set by refs, because hydrating leaves the attributes of the markup as they are.
+ */
+export function WaitlistForm({ settings, t, control, submission, isStatic }: WaitlistFormProps) {
+  const { form, draft, shownErrors, onInput, onChange } = control;
   const { phase, words, title, submit } = submission;
   const { heading: Heading } = settings;
   const isBusy = phase !== 'idle';
-  const count = isScripted && !isBusy ? countOpen(draft, shownErrors, settings.language) : 0;
+  const count = isStatic || isBusy ? 0 : countOpen(draft, shownErrors, settings.language);
   return (
     <form
-      ref={attach}
+      ref={form}
       method="post"
       action={settings.action}
-      noValidate={isScripted}
       aria-labelledby="title"
       onSubmit={submit}
       onInput={onInput}
@@ -64,10 +68,12 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
         />
       </div>
       <button
+        ref={(button) => {
+          button?.setAttribute('aria-disabled', String(isBusy || count > 0));
+        }}
         type="submit"
         className={style.submit}
         part="submit"
-        aria-disabled={isScripted ? isBusy || count > 0 : undefined}
         aria-describedby="next"
         data-phase={title ? 'sent' : phase}
       >

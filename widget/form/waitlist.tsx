@@ -17,6 +17,8 @@ export interface WaitlistProps {
   readonly navigate: (url: string) => void;
   /** Runs an action now, or once no pointer is pressed any more. */
   readonly whenReleased: (action: () => void) => void;
+  /** True in prerendered markup, where the browser checks and posts the form by itself. */
+  readonly isStatic?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface WaitlistProps {
  * region is there and empty from the start and outlives the form, so that each text is announced. The
  * words of a success are on the screen already.
  */
-export function Waitlist({ settings, emit, navigate, whenReleased }: WaitlistProps) {
+export function Waitlist({ settings, emit, navigate, whenReleased, isStatic }: WaitlistProps) {
   const { language } = settings;
   const t = createTranslate(language);
   const toast = useToast(emit);
@@ -45,7 +47,7 @@ export function Waitlist({ settings, emit, navigate, whenReleased }: WaitlistPro
             takesFocus={submission.hadFocus}
           />
         ) : (
-          <WaitlistForm {...{ settings, t, control, submission }} />
+          <WaitlistForm {...{ settings, t, control, submission, isStatic }} />
         )}
         <output
           className={
