@@ -1,10 +1,11 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { COMPRESSIBLE, ENCODINGS, type Encoding } from '#shared/routing/encoding.ts';
 
-/** Pictures and fonts are compressed by their own formats. */
-export const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|xml)$/;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+const GZIP = { level: constants.Z_BEST_COMPRESSION };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -19,20 +20,18 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  const [br, gz] = await Promise.all([
-    compressBrotli(content),
-    toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
-  await Promise.all([replaceFile(`${file}.br`, br), replaceFile(`${file}.gz`, gz)]);
+  const [br, gz] = await Promise.all([compressBrotli(content), toGzip(content, GZIP)]);
+  await Promise.all([replaceFile(file + ENCODINGS.br, br), replaceFile(file + ENCODINGS.gzip, gz)]);
 }
 
-/** The content in Brotli, of a quality from 0 to 11, which is the best and the default. */
-export function compressBrotli(
-  content: Uint8Array,
-  quality = constants.BROTLI_MAX_QUALITY,
-): Promise<Uint8Array> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  return toBrotli(content, { params });
+/** The content in Brotli of the best quality, 11. */
+export function compressBrotli(content: Uint8Array): Promise<Uint8Array> {
+  return toBrotli(content, BROTLI);
+}
+
+/** What the build would leave beside a file of this content. For small files that no build makes. */
+export function compressNow(content: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
+  return encoding === 'br' ? brotliCompressSync(content, BROTLI) : gzipSync(content, GZIP);
 }
 
 /** Writes a file in one step, so that a server never reads half of it. */

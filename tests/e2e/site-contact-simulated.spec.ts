@@ -7,6 +7,7 @@ import { expect, test } from 'playwright/test';
 import { siteHeaders } from '#shared/routing/headers.ts';
 import type { SiteManifest } from '#shared/routing/site-manifest.ts';
 import { ROOT } from '../../infra/build/paths.ts';
+import { precompress } from '../../infra/build/precompress.ts';
 import { buildSite } from '../../infra/build/site-bundle.ts';
 import { respondAsEdge } from '../../infra/local/edge/edge-server.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
@@ -25,6 +26,7 @@ test('the contact form of a site built with simulated contact succeeds without a
     optIn: 'single',
     build: folder,
   });
+  await precompress(join(folder, 'site'));
   const manifest: SiteManifest = JSON.parse(
     await readFile(join(folder, 'site-manifest.json'), 'utf8'),
   );

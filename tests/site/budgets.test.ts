@@ -13,8 +13,6 @@ import { builtSite, parsePage, type BuiltSite } from './built-site.ts';
 
 /** The ten packets that a server may send on a new TCP connection before it has to wait. */
 const FIRST_FLIGHT_BYTES = 14_600;
-/** Brotli's quality if a content network compresses on the fly. The laptop serves the best, 11. */
-const ON_THE_FLY_QUALITY = 5;
 const LANDING_BYTES = MARKS['landing.bytes'].atMost;
 /** All inline scripts of a page, before compression. A validator would be several times as long. */
 const INLINE_SCRIPTS_LENGTH = 6_000;
@@ -47,10 +45,7 @@ describe('every page', () => {
   test('fits into the first flight, with its styles', async () => {
     const pages = site.files.filter((file) => file.endsWith('.html') && !file.includes('preview'));
     const sizes = await Promise.all(
-      pages.map(async (file) => ({
-        file,
-        bytes: await site.servedBytes(file, ON_THE_FLY_QUALITY),
-      })),
+      pages.map(async (file) => ({ file, bytes: await site.servedBytes(file) })),
     );
 
     expect(sizes.length).toBe(48);

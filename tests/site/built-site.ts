@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { buildSite } from '../../infra/build/site-bundle.ts';
-import { COMPRESSIBLE, compressBrotli } from '../../infra/build/precompress.ts';
+import { compressBrotli } from '../../infra/build/precompress.ts';
 import { ROOT } from '../../infra/build/paths.ts';
+import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
 import type { SiteManifest } from '#shared/routing/site-manifest.ts';
 
 export const ORIGIN = 'https://site.example';
@@ -13,11 +14,8 @@ export interface BuiltSite {
   readonly manifest: SiteManifest;
   readonly files: readonly string[];
   read(file: string): Promise<string>;
-  /**
-   * The size as it is served: in Brotli, of the best quality unless another is given, or as it is if
-   * its format is compressed already.
-   */
-  servedBytes(file: string, quality?: number): Promise<number>;
+  /** The size as it is served: in Brotli, or as it is if its format is compressed already. */
+  servedBytes(file: string): Promise<number>;
   remove(): Promise<void>;
 }
 
@@ -35,10 +33,10 @@ export async function builtSite(): Promise<BuiltSite> {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(site, join(entry.parentPath, entry.name))),
     read: (file) => readFile(join(site, file), 'utf8'),
-    async servedBytes(file, quality) {
+    async servedBytes(file) {
       const content = await readFile(join(site, file));
       if (!COMPRESSIBLE.test(file)) return content.length;
-      return (await compressBrotli(content, quality)).length;
+      return (await compressBrotli(content)).length;
     },
     remove: () => rm(folder, { recursive: true }),
   };

@@ -1,11 +1,12 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { AllowedOrigins } from '#shared/contract/cors.ts';
-import { API_ROOT, ONE_CLICK_PATH, ORIGINS_PATH } from '#shared/contract/paths.ts';
+import { getMimeType } from 'hono/utils/mime';
+import { API_ROOT, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
+import { chooseEncoding, COMPRESSIBLE } from '#shared/routing/encoding.ts';
 import { headersOf, ONE_CLICK_HEADERS, type HeaderClass } from '#shared/routing/headers.ts';
 import { notFoundFile, siteFile } from '#shared/routing/site-file.ts';
 import { type App, pathOf, type Respond, respondWithApp } from '../listen.ts';
+import { readFrom, type ReadSiteFile } from './site-files.ts';
 
 export interface SiteFiles {
   /** Folders that are laid over each other: the first that has a file counts. */
@@ -37,6 +38,7 @@ export function respondAsEdge({ answerApi, answerOneClick, ...files }: Edge): Re
 }
 
 function siteFilesApp({ folders, headers, allowedOrigins }: SiteFiles): App {
+  const read = readFrom(folders, allowedOrigins);
   const app: App = new Hono();
   app.get('*', async (c, next) => {
     await next();
@@ -45,15 +47,12 @@ function siteFilesApp({ folders, headers, allowedOrigins }: SiteFiles): App {
     for (const [name, value] of Object.entries(found)) c.header(name, value);
     c.header('Vary', 'Accept-Encoding');
   });
-  app.get(ORIGINS_PATH, etag(), (c) =>
-    c.json({ origins: allowedOrigins } satisfies AllowedOrigins),
-  );
   app.get('*', etag(), async (c) => {
     const path = pathOf(c.env.incoming);
     const { file, status } = siteFile(path);
-    const found = status === 200 && !COMPRESSED.test(file) && (await staticFile(c, folders, file));
+    const found = status === 200 && !COMPRESSED.test(file) && (await answerWith(c, read, file));
     if (found) return found;
-    const page = await staticFile(c, folders, notFoundFile(path).file);
+    const page = await answerWith(c, read, notFoundFile(path).file);
     return page ? new Response(page.body, { status: 404, headers: page.headers }) : c.notFound();
   });
   app.all('*', (c) => c.body(null, 405, { allow: 'GET, HEAD' }));
@@ -63,16 +62,22 @@ function siteFilesApp({ folders, headers, allowedOrigins }: SiteFiles): App {
 /** The forms that a build leaves beside a file. They have no address of their own in the cloud. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** A file from the first folder that has it, in the best encoding that the client accepts. */
-async function staticFile(
+/** A file in the encoding that the client prefers. */
+async function answerWith(
   c: Context,
-  folders: readonly string[],
+  read: ReadSiteFile,
   file: string,
 ): Promise<Response | undefined> {
-  for (const root of folders) {
-    const serve = serveStatic({ root, path: file, precompressed: true });
-    const found = await serve(c, () => Promise.resolve());
-    if (found) return found;
-  }
-  return undefined;
+  const encoding = COMPRESSIBLE.test(file)
+    ? chooseEncoding(c.req.header('accept-encoding'))
+    : undefined;
+  const content = await read(file, encoding);
+  return (
+    content &&
+    c.body(content, 200, {
+      'content-type': getMimeType(file) ?? 'application/octet-stream',
+      'content-length': String(content.length),
+      ...(encoding && { 'content-encoding': encoding }),
+    })
+  );
 }

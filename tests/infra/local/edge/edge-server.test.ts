@@ -12,6 +12,7 @@ import { siteHeaders } from '#shared/routing/headers.ts';
 import { precompress } from '../../../../infra/build/precompress.ts';
 import { respondAsEdge } from '../../../../infra/local/edge/edge-server.ts';
 import { close, serve } from '../../../../infra/local/listen.ts';
+import { ACCEPT_ENCODINGS } from '../../../accept-encodings.ts';
 
 const FILES = {
   'index.html': '<p>Ciao</p>',
@@ -74,17 +75,68 @@ async function ask(path: string, { method = 'GET', headers = {} }: Sent = {}) {
   };
 }
 
-test.each([
-  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
-  ['gzip, deflate', 'gzip', gunzipSync],
-  ['identity', undefined, (body: Buffer) => body],
-])('serves a client that accepts %s', async (accepted, encoding, decode) => {
-  const { headers, body } = await ask('/', { headers: { 'accept-encoding': accepted } });
+const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
-  expect(headers['content-encoding']).toBe(encoding);
-  expect(headers['content-length']).toBe(String(body.length));
-  expect(headers.vary).toBe('Accept-Encoding');
-  expect(String(decode(body))).toBe(FILES['index.html']);
+test.each(ACCEPT_ENCODINGS)(
+  'serves a client that accepts %j its text as %s',
+  async (accepted, encoding) => {
+    const { headers, body } = await ask('/', {
+      headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+    });
+
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(String(encoding ? DECODERS[encoding](body) : body)).toBe(FILES['index.html']);
+  },
+);
+
+test.each([
+  ['/de/nowhere', 404, FILES['de/404.html']],
+  ['/assets/gone-1.js', 404, FILES['404.html']],
+  ['/widget/v1.js', 200, FILES['widget/v1.js']],
+  ['/widget/origins.json', 200, JSON.stringify({ origins: ALLOWED_ORIGINS })],
+])('serves %s in each encoding too', async (path, expected, text) => {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const { status, headers, body } = await ask(path, { headers: { 'accept-encoding': encoding } });
+
+    expect(status).toBe(expected);
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(String(DECODERS[encoding](body))).toBe(text);
+  }
+});
+
+test('serves a picture as it is, whatever its client accepts', async () => {
+  const { headers, body } = await ask('/og/it.png', { headers: { 'accept-encoding': 'br' } });
+
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(String(body)).toBe(FILES['og/it.png']);
+});
+
+test('answers a range with the whole file in its encoding, as a server may', async () => {
+  const headers = { 'accept-encoding': 'br' };
+
+  const {
+    status,
+    headers: answered,
+    body,
+  } = await ask('/', {
+    headers: { ...headers, range: 'bytes=0-3' },
+  });
+
+  expect(status).toBe(200);
+  expect(answered['content-range']).toBeUndefined();
+  expect(String(brotliDecompressSync(body))).toBe(FILES['index.html']);
+});
+
+test('tells the encodings of a text apart by their ETags', async () => {
+  const answers = await Promise.all(
+    ['br', 'gzip', 'identity'].map((accepted) =>
+      ask('/', { headers: { 'accept-encoding': accepted } }),
+    ),
+  );
+
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
 test.each([
