@@ -19,12 +19,12 @@ export interface Artifacts {
 }
 
 export interface SiteArtifacts {
-  /** The folder that is served, laid out as its paths are. */
+  /** The folder that is served, laid out as its paths are. Beside each text are its compressed forms. */
   readonly folder: string;
   /** The folder of the widget's releases, laid out as their paths are. */
   readonly releases: string;
   /** The source of the embeddable form. */
-  readonly widget: string;
+  readonly widgetFile: string;
   readonly headers: readonly HeaderClass[];
 }
 
@@ -45,7 +45,7 @@ export const builtArtifacts: Artifacts = {
     return {
       folder: existing(siteFolder()),
       releases: existing(SERVED_RELEASES),
-      widget: read(WIDGET_FILE),
+      widgetFile: existing(WIDGET_FILE),
       headers: siteHeaders(manifest),
     };
   },

@@ -61,15 +61,25 @@ const API_HEADERS = [
   'access-control-request-method',
 ];
 
+/** The router chooses file and encoding on the way in; on the way out it completes status and headers. */
+const ROUTER_EVENTS = [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE];
+
 /** The pattern of the class of headers that has the pages. */
 const EVERYTHING_ELSE = '*';
 
 /** CloudFront: serves the site's files, and the API below `/api`, from one origin. */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
+  /** Asks the bucket for a file, in the encoding that its client prefers. */
+  readonly router: Function;
 
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
+    this.router = new Function(this, 'Router', {
+      code: FunctionCode.fromInline(siteRouterCode()),
+      runtime: FunctionRuntime.JS_2_0,
+      comment: 'Rewrites a path to the file and the encoding that answer it',
+    });
     const { [EVERYTHING_ELSE]: defaultBehavior, ...behaviors } = this.fileBehaviors(props);
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: defaultBehavior!,
@@ -105,20 +115,18 @@ export class SiteDistribution extends Construct {
       // With LIST, S3 answers 404 instead of 403 for a file that does not exist.
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     });
-    const router = new Function(this, 'Router', {
-      code: FunctionCode.fromInline(siteRouterCode()),
-      runtime: FunctionRuntime.JS_2_0,
-      comment: 'Rewrites a path to the file that answers it',
-    });
     const behaviors: Record<string, BehaviorOptions> = {};
     for (const [index, headerClass] of headers.entries()) {
       behaviors[headerClass.pattern] = {
         origin,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        // The router puts the encoding into the path, and so into the key of the cache. A policy that
+        // accepted encodings would keep the same file under several keys.
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED_FOR_UNCOMPRESSED_OBJECTS,
+        compress: false,
         responseHeadersPolicy: createHeadersPolicy(this, `Headers${index}`, headerClass),
-        functionAssociations: routerEvents(headerClass).map((eventType) => ({
-          function: router,
+        functionAssociations: ROUTER_EVENTS.map((eventType) => ({
+          function: this.router,
           eventType,
         })),
       };
@@ -184,16 +192,6 @@ export class SiteDistribution extends Construct {
       });
     }
   }
-}
-
-/**
- * When the router runs. A path of a page has to be rewritten. An asset is a file of that name, or S3 and
- * the error page answer, so only its type is completed. Each run is paid for.
- */
-function routerEvents({ pattern }: HeaderClass): FunctionEventType[] {
-  return pattern === EVERYTHING_ELSE
-    ? [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE]
-    : [FunctionEventType.VIEWER_RESPONSE];
 }
 
 function apiOrigin(api: IHttpApi, originSecret: SecretValue): IOrigin {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
+import { CODINGS, COMPRESSIBLE } from '#shared/routing/encoding.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { ASSET, notFoundPage, pageFile, ROOT_FILES } from '#shared/routing/site-file.ts';
 
@@ -11,6 +12,8 @@ export function siteRouterCode(): string {
 const NOT_FOUND = ${JSON.stringify(notFoundPages())};
 const ROOT_FILES = ${JSON.stringify([...ROOT_FILES])};
 const ASSET = ${ASSET.toString()};
+const COMPRESSIBLE = ${COMPRESSIBLE.toString()};
+const CODINGS = { ${codings().join(', ')} };
 
 ${ROUTER}`;
 }
@@ -28,4 +31,8 @@ function notFoundPages(): Record<string, string> {
   return Object.fromEntries(
     LANGUAGES.map((language) => [pathPrefix(language), `/${notFoundPage(language)}`]),
   );
+}
+
+function codings(): string[] {
+  return Object.entries(CODINGS).map(([name, pattern]) => `${name}: ${pattern.toString()}`);
 }

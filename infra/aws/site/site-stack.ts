@@ -49,7 +49,7 @@ export class SiteStack extends Stack {
     const bucket = createBucket(this);
     // The construct id is older than the class name and stays: a new one would replace what is
     // deployed.
-    const { distribution } = new SiteDistribution(this, 'Front', {
+    const { distribution, router } = new SiteDistribution(this, 'Front', {
       bucket,
       api,
       oneClickHost,
@@ -64,7 +64,7 @@ export class SiteStack extends Stack {
             }
           : undefined,
     });
-    new SiteUpload(this, 'Upload', { artifacts, allowedOrigins, bucket, distribution });
+    new SiteUpload(this, 'Upload', { artifacts, allowedOrigins, bucket, distribution, router });
     if (domain) addDomainRecords(this, domain, distribution);
 
     this.origin = `https://${domain?.name ?? distribution.distributionDomainName}`;

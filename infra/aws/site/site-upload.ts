@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
@@ -8,62 +11,81 @@ import {
   type BucketDeploymentProps,
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import type { AllowedOrigins } from '#shared/contract/cors.ts';
-import { ORIGINS_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
+import type { Encoding } from '#shared/routing/encoding.ts';
 import { IMMUTABLE, IMMUTABLE_FILES } from '#shared/routing/headers.ts';
 import { acknowledge, acknowledgeWildcard } from '../acknowledge.ts';
 import type { SiteArtifacts } from '../artifacts.ts';
 import { createLogGroup } from '../log-group.ts';
+import { layOutSite } from './site-files.ts';
 
 export interface SiteUploadProps {
   readonly artifacts: SiteArtifacts;
   readonly allowedOrigins: readonly string[];
   readonly bucket: IBucket;
   readonly distribution: IDistribution;
+  /** What asks for encoded files. It is deployed when they are there. */
+  readonly router: Construct;
 }
 
-/** CloudFront compresses what it serves. */
-const COMPRESSED = ['*.br', '*.gz'];
 const IMMUTABLE_KEYS = IMMUTABLE_FILES.map((pattern) => pattern.slice(1));
 const MEMORY_MB = 512;
 
 /**
  * Uploads a build: first the immutable files, then the pages that refer to them. Nothing is deleted,
- * so that a page that was loaded before still finds its assets.
+ * so that a page that was loaded before still finds its assets. The encoded texts lie below a folder of
+ * each encoding and come first, because the router may ask for them at once.
  */
 export class SiteUpload extends Construct {
   constructor(scope: Construct, id: string, props: SiteUploadProps) {
     super(scope, id);
-    const { artifacts, allowedOrigins, bucket, distribution } = props;
-    const common: BucketDeploymentProps = {
-      sources: [
-        Source.asset(artifacts.folder, { exclude: COMPRESSED }),
-        Source.asset(artifacts.releases, { exclude: COMPRESSED }),
-        Source.data(WIDGET_PATH.slice(1), artifacts.widget),
-        Source.jsonData(ORIGINS_PATH.slice(1), {
-          origins: allowedOrigins,
-        } satisfies AllowedOrigins),
-      ],
+    const { artifacts, allowedOrigins, bucket, distribution, router } = props;
+    const folder = mkdtempSync(join(tmpdir(), 'site-upload-'));
+    const common = {
       destinationBucket: bucket,
       memoryLimit: MEMORY_MB,
       prune: false,
       logGroup: createLogGroup(this, 'Log', `/aws/lambda/${Stack.of(this).stackName}-upload`),
     };
-    const assets = new BucketDeployment(this, 'Assets', {
+    const sourceOf = (encoding?: Encoding) => {
+      const form = join(folder, encoding ?? 'identity');
+      layOutSite(form, artifacts, allowedOrigins, encoding);
+      return { sources: [Source.asset(form)] };
+    };
+    const encoded = (encoding: Encoding) => ({
       ...common,
-      exclude: ['*'],
-      include: IMMUTABLE_KEYS,
-      cacheControl: [CacheControl.fromString(IMMUTABLE)],
+      ...sourceOf(encoding),
+      destinationKeyPrefix: encoding,
+      contentEncoding: encoding,
     });
-    const pages = new BucketDeployment(this, 'Pages', {
-      ...common,
-      exclude: IMMUTABLE_KEYS,
-      distribution,
-      distributionPaths: ['/*'],
-    });
-    pages.node.addDependency(assets);
+    const asIs = { ...common, ...sourceOf() };
+    const forms = [
+      [new Construct(this, 'Br'), encoded('br')],
+      [new Construct(this, 'Gzip'), encoded('gzip')],
+    ] as const;
+    const assets = [[this, asIs] as const, ...forms].map(([parent, form]) =>
+      uploadAssets(parent, form),
+    );
+    const encodedPages = forms.map(([parent, form]) => uploadPages(parent, form));
+    const pages = uploadPages(this, { ...asIs, distribution, distributionPaths: ['/*'] });
+    for (const page of [...encodedPages, pages]) page.node.addDependency(...assets);
+    router.node.addDependency(...encodedPages);
+    pages.node.addDependency(...encodedPages);
+    rmSync(folder, { recursive: true });
     acknowledgeUploader(bucket);
   }
+}
+
+function uploadAssets(scope: Construct, form: BucketDeploymentProps): BucketDeployment {
+  return new BucketDeployment(scope, 'Assets', {
+    ...form,
+    exclude: ['*'],
+    include: IMMUTABLE_KEYS,
+    cacheControl: [CacheControl.fromString(IMMUTABLE)],
+  });
+}
+
+function uploadPages(scope: Construct, form: BucketDeploymentProps): BucketDeployment {
+  return new BucketDeployment(scope, 'Pages', { ...form, exclude: IMMUTABLE_KEYS });
 }
 
 const UPLOADER = 'Custom::CDKBucketDeployment';

@@ -99,7 +99,7 @@ describe('docs/costs.md counts as many as the templates have', () => {
     expect(numbersIn('The firewall', /each of its (\d+) rules/)).toEqual([Rules.length]);
   });
 
-  test('of runs of the router: twice for a page, once for a file of it', () => {
+  test('of runs of the router: twice for a page and for each file of it', () => {
     const { DistributionConfig: config } = resource(
       bare.template('site'),
       'AWS::CloudFront::Distribution',
@@ -112,9 +112,9 @@ describe('docs/costs.md counts as many as the templates have', () => {
 
     expect(runsOf(config.DefaultCacheBehavior)).toBe(2);
     expect(files.length).toBeGreaterThan(0);
-    for (const behavior of files) expect(runsOf(behavior)).toBe(1);
+    for (const behavior of files) expect(runsOf(behavior)).toBe(2);
     // Ten million visits of a page with seven files.
-    expect(numbersIn('Ten million visits', /(\d+) million runs/)).toEqual([10 * (2 + 7)]);
+    expect(numbersIn('Ten million visits', /(\d+) million runs/)).toEqual([10 * 2 * (1 + 7)]);
   });
 });
 

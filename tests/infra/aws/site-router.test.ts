@@ -1,55 +1,15 @@
-import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
-import { siteHeaders } from '#shared/routing/headers.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
 import { routePath, ROUTE_NAMES } from '#shared/routing/routes.ts';
-import { notFoundPage, siteFile } from '#shared/routing/site-file.ts';
+import { siteFile } from '#shared/routing/site-file.ts';
 import { siteRouterCode } from '../../../infra/aws/site/site-router-code.ts';
+import { ACCEPT_ENCODINGS } from '../../accept-encodings.ts';
+import { answered, routed, runRouter } from './router-runtime.ts';
 
 const code = siteRouterCode();
-const runtime = createContext({});
-runInContext(code, runtime);
 
-interface ViewerEvent {
-  readonly context: { readonly eventType: 'viewer-request' | 'viewer-response' };
-  readonly request: { uri: string; readonly method: string };
-  readonly response?: { statusCode: number; headers: Headers };
-}
-
-type Headers = Readonly<Record<string, { readonly value: string }>>;
-
-interface Answer {
-  readonly uri?: string;
-  readonly statusCode?: number;
-  readonly headers?: Headers;
-}
-
-function run(event: ViewerEvent): Answer {
-  return JSON.parse(
-    String(runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, runtime)),
-  ) as Answer;
-}
-
-function rewrite(uri: string): string {
-  return run({ context: { eventType: 'viewer-request' }, request: { uri, method: 'GET' } }).uri!;
-}
-
-function statusFor(uri: string, statusCode = 200): number {
-  return run({
-    context: { eventType: 'viewer-response' },
-    request: { uri, method: 'GET' },
-    response: { statusCode, headers: {} },
-  }).statusCode!;
-}
-
-function typeFor(uri: string, value: string): string | undefined {
-  const { headers } = run({
-    context: { eventType: 'viewer-response' },
-    request: { uri, method: 'GET' },
-    response: { statusCode: 200, headers: { 'content-type': { value } } },
-  });
-  return headers?.['content-type']?.value;
-}
+const statusFor = (uri: string, statusCode = 200) => answered(uri, statusCode).statusCode;
 
 const PAGES = ROUTE_NAMES.flatMap((route) =>
   LANGUAGES.map((language) => routePath(route, language)),
@@ -97,7 +57,7 @@ describe('the router', () => {
   test.each([...PAGES, ...PAGES.map((path) => `${path}/`), ...FILES, ...UNKNOWN])(
     'finds the file of %s as siteFile does',
     (path) => {
-      expect(rewrite(path)).toBe(`/${siteFile(path).file}`);
+      expect(routed(path)).toBe(`/${siteFile(path).file}`);
     },
   );
 
@@ -106,25 +66,53 @@ describe('the router', () => {
     (path) => {
       const { status } = siteFile(path);
 
-      expect(statusFor(rewrite(path))).toBe(status);
+      expect(statusFor(routed(path))).toBe(status);
+      expect(statusFor(routed(path, 'br'))).toBe(status);
+      expect(statusFor(routed(path, 'gzip'))).toBe(status);
       // A page's file asked for by its own name is the one case that the visitor's path leaves open.
       if (!path.endsWith('/index.html')) expect(statusFor(path)).toBe(status);
     },
   );
 
-  test('leaves out nothing on the way in to an asset, which S3 or the error page answers', () => {
-    const patterns = siteHeaders({ styleHashes: [], scriptHashes: [] })
-      .map(({ pattern }) => pattern.replace('*', ''))
-      .filter((folder) => folder !== '');
-    const below = [...FILES, ...UNKNOWN].filter((path) =>
-      patterns.some((folder) => path.startsWith(folder)),
-    );
+  test.each(ACCEPT_ENCODINGS)(
+    'gives a client that accepts %j its text as %s',
+    (accepted, encoding) => {
+      const folder = encoding ? `/${encoding}` : '';
 
-    expect(below.length).toBeGreaterThan(10);
-    for (const path of below) {
-      const { file, status } = siteFile(path);
-      expect(file).toBe(status === 200 ? path.slice(1) : notFoundPage(DEFAULT_LANGUAGE));
-    }
+      expect(routed('/de/privacy', accepted)).toBe(`${folder}/de/privacy/index.html`);
+    },
+  );
+
+  test.each([...PAGES, ...FILES, ...UNKNOWN])(
+    'asks for %s below the folder of its encoding',
+    (path) => {
+      const file = `/${siteFile(path).file}`;
+      const folder = COMPRESSIBLE.test(file);
+
+      expect(routed(path, 'gzip, br')).toBe(folder ? `/br${file}` : file);
+      expect(routed(path, 'gzip')).toBe(folder ? `/gzip${file}` : file);
+    },
+  );
+
+  test.each([
+    '/br',
+    '/gzip/',
+    '/br/index.html',
+    '/gzip/widget/v1.js',
+    '/br/assets/app-HWQD7CJ2.js',
+  ])('does not find %s, whoever asks for it', (path) => {
+    expect(routed(path)).toBe('/404.html');
+    expect(routed(path, 'br')).toBe('/br/404.html');
+  });
+
+  test.each([
+    [undefined, 'Accept-Encoding'],
+    ['Origin', 'Origin, Accept-Encoding'],
+  ])('lets an answer that varies by %s vary by its encoding too', (vary, expected) => {
+    const headers = vary === undefined ? undefined : { vary: { value: vary } };
+
+    expect(answered('/br/widget/v1.js', 200, headers).headers?.['vary']?.value).toBe(expected);
+    expect(answered('/br/widget/v1.js', 304, headers).headers?.['vary']?.value).toBe(expected);
   });
 
   test('leaves a status alone that is not 200', () => {
@@ -140,13 +128,20 @@ describe('the router', () => {
     ['/widget/releases.json', 'application/json', 'application/json'],
     ['/og/de.png', 'image/png', 'image/png'],
   ])('answers %s, stored as %s, as %s', (uri, stored, served) => {
-    expect(typeFor(uri, stored)).toBe(served);
+    const { headers } = answered(uri, 200, { 'content-type': { value: stored } });
+
+    expect(headers?.['content-type']?.value).toBe(served);
   });
 
   test('leaves every other part of a request as it is', () => {
-    const request = { uri: '/privacy', method: 'HEAD', querystring: { a: { value: '1' } } };
+    const request = {
+      uri: '/privacy',
+      method: 'HEAD',
+      headers: { accept: { value: '*/*' } },
+      querystring: { a: { value: '1' } },
+    };
 
-    expect(run({ context: { eventType: 'viewer-request' }, request })).toEqual({
+    expect(runRouter({ context: { eventType: 'viewer-request' }, request })).toEqual({
       ...request,
       uri: '/privacy/index.html',
     });
@@ -161,6 +156,6 @@ describe('the router', () => {
   });
 
   test('stays well below the ten kilobytes that CloudFront takes', () => {
-    expect(Buffer.byteLength(code)).toBeLessThan(5000);
+    expect(Buffer.byteLength(code)).toBeLessThan(7000);
   });
 });

@@ -14,6 +14,9 @@ import {
   synthesize,
   type Template,
 } from './synthesize.ts';
+import { uploadedBucket } from './uploaded-bucket.ts';
+
+const isSite = ({ stackName }: { readonly stackName: string }) => stackName.endsWith('-site');
 
 const production = synthesize(PRODUCTION);
 const site = production.template('site');
@@ -97,28 +100,49 @@ describe('the files', () => {
     expect(resourcesOf(site, 'AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
   });
 
-  test('are uploaded immutable files first, and none is deleted', () => {
-    const immutable = ['assets/*', 'widget/*.*.*'];
-    const uploads = Object.fromEntries(
-      resourcesOf(site, 'Custom::CDKBucketDeployment').map(([id, found]) => [
-        id.replace(/CustomResource.*/, ''),
-        found as typeof found & { DependsOn?: string[] },
-      ]),
+  const uploads = Object.fromEntries(
+    resourcesOf(site, 'Custom::CDKBucketDeployment').map(([id, found]) => [
+      /^Upload(.*?)CustomResource/.exec(id)?.[1] ?? id,
+      found as typeof found & { readonly DependsOn?: readonly string[] },
+    ]),
+  );
+  const awaitedBy = (of: { readonly DependsOn?: readonly string[] }) =>
+    Object.keys(uploads).filter((name) =>
+      of.DependsOn?.some((id) => id.startsWith(`Upload${name}CustomResource`)),
     );
 
-    expect(uploads['UploadAssets']?.Properties).toMatchObject({
-      Prune: false,
-      Exclude: ['*'],
-      Include: immutable,
-      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
-    });
-    expect(uploads['UploadPages']?.Properties).toMatchObject({
-      Prune: false,
-      Exclude: immutable,
-      DistributionPaths: ['/*'],
-    });
-    expect(uploads['UploadPages']?.Properties.SystemMetadata).toBeUndefined();
-    expect(JSON.stringify(uploads['UploadPages']?.DependsOn)).toContain('UploadAssets');
+  test('are uploaded immutable files first, and none is deleted', () => {
+    const immutable = ['assets/*', 'widget/*.*.*'];
+    const forms = ['', 'Br', 'Gzip'];
+
+    expect(Object.keys(uploads)).toHaveLength(6);
+    for (const form of forms) {
+      expect(uploads[`${form}Assets`]?.Properties).toMatchObject({
+        Prune: false,
+        Exclude: ['*'],
+        Include: immutable,
+        SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      });
+      expect(uploads[`${form}Pages`]?.Properties).toMatchObject({
+        Prune: false,
+        Exclude: immutable,
+      });
+      expect(awaitedBy(uploads[`${form}Pages`]!)).toEqual(
+        expect.arrayContaining(forms.map((each) => `${each}Assets`)),
+      );
+    }
+    expect(uploads['Pages']?.Properties.SystemMetadata).toBeUndefined();
+  });
+
+  test('are there in every encoding before the router asks for them, and shown when all are there', () => {
+    const router = resource(site, 'AWS::CloudFront::Function') as { DependsOn?: readonly string[] };
+    const encoded = ['BrPages', 'GzipPages'];
+
+    expect(awaitedBy(router)).toEqual(expect.arrayContaining(encoded));
+    expect(awaitedBy(uploads['Pages']!)).toEqual(expect.arrayContaining(encoded));
+    for (const [name, { Properties }] of Object.entries(uploads)) {
+      expect(Properties.DistributionPaths).toEqual(name === 'Pages' ? ['/*'] : undefined);
+    }
   });
 
   test.each([
@@ -130,11 +154,10 @@ describe('the files', () => {
 
     const { directory, stacks } = buildApp(settings, folder).synth();
 
-    const file = globSync('*/widget/origins.json', { cwd: directory }).map((name) =>
-      readFileSync(join(directory, name), 'utf8'),
-    );
+    const stored = uploadedBucket(directory, stacks.find(isSite)!.template as Template);
+    const file = String(stored.get('widget/origins.json')?.body);
     const api = stacks.find(({ stackName }) => stackName.endsWith('-api'))!.template as Template;
-    expect(file.map((text) => JSON.parse(text) as unknown)).toEqual([{ origins }]);
+    expect(JSON.parse(file)).toEqual({ origins });
     expect(
       resource(api, 'AWS::ApiGatewayV2::Api').Properties.CorsConfiguration.AllowOrigins,
     ).toEqual(origins);
@@ -196,15 +219,14 @@ describe('CloudFront', () => {
     });
   });
 
-  test('runs the router twice for a page, once for an asset, and never for what is passed on', () => {
+  test('runs the router twice for a file, and never for what is passed on', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = distributionOf(site);
     const eventsOf = ({ FunctionAssociations = [] }: Behavior) =>
       (FunctionAssociations as { EventType: string }[]).map(({ EventType }) => EventType);
 
-    expect(eventsOf(DefaultCacheBehavior as Behavior)).toEqual([
-      'viewer-request',
-      'viewer-response',
-    ]);
+    const both = ['viewer-request', 'viewer-response'];
+
+    expect(eventsOf(DefaultCacheBehavior as Behavior)).toEqual(both);
     expect(
       Object.fromEntries(
         (CacheBehaviors as Behavior[]).map((behavior) => [
@@ -213,13 +235,29 @@ describe('CloudFront', () => {
         ]),
       ),
     ).toEqual({
-      '/assets/*': ['viewer-response'],
-      '/og/*': ['viewer-response'],
-      '/widget/*': ['viewer-response'],
-      '/email-preview/mail/*': ['viewer-response'],
+      '/assets/*': both,
+      '/og/*': both,
+      '/widget/*': both,
+      '/email-preview/mail/*': both,
       '/api/*': [],
       '/one-click': [],
     });
+  });
+
+  test('compresses nothing, and keeps a file under one key whatever its client accepts', () => {
+    const { DefaultCacheBehavior, CacheBehaviors } = distributionOf(site);
+    const files = [DefaultCacheBehavior as Behavior, ...(CacheBehaviors as Behavior[])].filter(
+      ({ FunctionAssociations }) => FunctionAssociations,
+    );
+
+    expect(files).toHaveLength(5);
+    for (const behavior of files) {
+      expect(behavior).toMatchObject({
+        Compress: false,
+        // CachingOptimizedForUncompressedObjects, a policy of AWS's own.
+        CachePolicyId: 'b2884449-e4de-46a7-ac36-70bc7f1ddd6d',
+      });
+    }
   });
 
   test('names the client to the API, and forwards the headers that it reads but never Host', () => {

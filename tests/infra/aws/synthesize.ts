@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { LAMBDAS } from '#shared/lambdas.ts';
+import { COMPRESSIBLE, ENCODINGS } from '#shared/routing/encoding.ts';
 import { siteHeaders } from '#shared/routing/headers.ts';
 import { addStage } from '../../../infra/aws/add-stage.ts';
 import type { Artifacts } from '../../../infra/aws/artifacts.ts';
 import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
+import { compressNow } from '../../../infra/build/precompress.ts';
 
 export interface Resource {
   readonly Type: string;
@@ -33,7 +35,30 @@ export interface Synthesized {
 
 export const HASHES = { styleHashes: ['sha256-c3R5bGU='], scriptHashes: ['sha256-c2NyaXB0'] };
 
-/** The stacks of a stage, with empty bundles and an empty site. */
+/** A site of a few files, by their names. */
+export const SITE_FILES: Readonly<Record<string, string>> = {
+  'index.html': '<!doctype html><p>Ciao</p>',
+  'de/privacy/index.html': '<!doctype html><p>Datenschutz</p>',
+  '404.html': '<!doctype html><p>Non trovata</p>',
+  'de/404.html': '<!doctype html><p>Nicht gefunden</p>',
+  'email-preview/mail/it-dark.html': '<!doctype html><p>Una mail</p>',
+  'robots.txt': 'User-agent: *',
+  'sitemap.xml': '<urlset/>',
+  'favicon.svg': '<svg/>',
+  'assets/islands-1.js': 'export {};',
+  'assets/archivo-1.woff2': 'a font',
+  'og/it.png': 'a picture',
+};
+
+export const RELEASE_FILES: Readonly<Record<string, string>> = {
+  'widget/releases.json': '{"releases":[]}',
+  'widget/1.0.0.0123456789.js': '/* a release */',
+  'widget/1.0.0.licences.txt': 'Licences',
+};
+
+export const WIDGET = '/* widget */';
+
+/** The stacks of a stage, with empty bundles and a small site. */
 export function synthesize(settings: Readonly<Record<string, unknown>>): Synthesized {
   const folder = mkdtempSync(join(tmpdir(), 'synth-'));
   try {
@@ -77,19 +102,25 @@ function emptyArtifacts(folder: string): Artifacts {
     writeFileSync(join(lambda(name), 'index.mjs'), `// ${name}`);
   }
   const site = join(folder, 'site');
-  mkdirSync(site);
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
   const releases = join(folder, 'releases');
-  mkdirSync(releases);
+  const widgetFile = join(folder, 'widget.js');
+  for (const [name, text] of Object.entries(SITE_FILES)) writeBuilt(join(site, name), text);
+  for (const [name, text] of Object.entries(RELEASE_FILES)) writeBuilt(join(releases, name), text);
+  writeBuilt(widgetFile, WIDGET);
   return {
     lambda,
-    site: () => ({
-      folder: site,
-      releases,
-      widget: '/* widget */',
-      headers: siteHeaders(HASHES),
-    }),
+    site: () => ({ folder: site, releases, widgetFile, headers: siteHeaders(HASHES) }),
   };
+}
+
+/** Writes a file, and beside a text the compressed forms that a build leaves there. */
+function writeBuilt(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  if (!COMPRESSIBLE.test(file)) return;
+  for (const encoding of ['br', 'gzip'] as const) {
+    writeFileSync(file + ENCODINGS[encoding], compressNow(Buffer.from(text), encoding));
+  }
 }
 
 /** The resources of a type, by logical id. */

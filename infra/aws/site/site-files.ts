@@ -1,0 +1,51 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { AllowedOrigins } from '#shared/contract/cors.ts';
+import { ORIGINS_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
+import { COMPRESSIBLE, ENCODINGS, type Encoding } from '#shared/routing/encoding.ts';
+import { compressNow } from '../../build/precompress.ts';
+import type { SiteArtifacts } from '../artifacts.ts';
+
+/** A text was built, but not in this encoding. */
+class MissingEncodingError extends Error {
+  override readonly name = 'MissingEncodingError';
+
+  constructor(path: string) {
+    super(`${path} is missing: run npm run build again`);
+  }
+}
+
+/**
+ * Lays out the site in a folder, as it is or the texts of it in an encoding. Each file has the name that
+ * its path asks for, because the uploader reads its type from the name.
+ */
+export function layOutSite(
+  to: string,
+  { folder, releases, widgetFile }: SiteArtifacts,
+  allowedOrigins: readonly string[],
+  encoding?: Encoding,
+): void {
+  for (const root of [folder, releases]) {
+    for (const name of filesBelow(root)) copy(join(root, name), join(to, name), encoding);
+  }
+  copy(widgetFile, join(to, WIDGET_PATH), encoding);
+  const origins = Buffer.from(JSON.stringify({ origins: allowedOrigins } satisfies AllowedOrigins));
+  writeFileSync(join(to, ORIGINS_PATH), encoding ? compressNow(origins, encoding) : origins);
+}
+
+function copy(file: string, to: string, encoding: Encoding | undefined): void {
+  if (encoding && !COMPRESSIBLE.test(file)) return;
+  const source = encoding ? file + ENCODINGS[encoding] : file;
+  if (!existsSync(source)) throw new MissingEncodingError(source);
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(source, to);
+}
+
+/** The files that were built, without the compressed forms beside them. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+}
+
+const COMPRESSED = /\.(?:br|gz)$/;

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
+import { compressNow } from '../../../infra/build/precompress.ts';
+import { answered, routed } from './router-runtime.ts';
+import { PRODUCTION } from './stages.ts';
+import { buildApp, RELEASE_FILES, SITE_FILES, WIDGET, type Template } from './synthesize.ts';
+import { uploadedBucket } from './uploaded-bucket.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'encodings-'));
+const { directory, stacks } = buildApp(PRODUCTION, folder).synth();
+const site = stacks.find(({ stackName }) => stackName.endsWith('-site'))!;
+const bucket = uploadedBucket(directory, site.template as Template);
+rmSync(folder, { recursive: true });
+
+const ORIGINS = JSON.stringify({ origins: PRODUCTION.partnerOrigins });
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** What the client gets of the uploaded files, by way of the router. */
+function ask(path: string, accepted?: string) {
+  const uri = routed(path, accepted);
+  const object = bucket.get(uri.slice(1));
+  if (!object) return { status: 404, body: bucket.get('404.html')!.body };
+  const { statusCode: status, headers } = answered(uri, 200);
+  return { status, body: object.body, vary: headers?.['vary']?.value, ...object.metadata };
+}
+
+const FILES = Object.entries({
+  ...SITE_FILES,
+  ...RELEASE_FILES,
+  'widget/v1.js': WIDGET,
+  'widget/origins.json': ORIGINS,
+});
+const pathOf = (file: string) => `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
+const SERVED = FILES.filter(([file]) => !file.endsWith('404.html'));
+const TEXTS = SERVED.filter(([file]) => COMPRESSIBLE.test(file));
+const OTHERS = SERVED.filter(([file]) => !COMPRESSIBLE.test(file));
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+] as const)(
+  'every text comes as the build compressed it to a client of %s',
+  (accepted, encoding, decode) => {
+    for (const [file, text] of TEXTS) {
+      const answer = ask(pathOf(file), accepted);
+
+      expect(answer, file).toMatchObject({
+        status: 200,
+        'content-encoding': encoding,
+        vary: 'Accept-Encoding',
+      });
+      expect(String(decode(answer.body)), file).toBe(text);
+      expect(answer.body.equals(compressNow(Buffer.from(text), encoding)), file).toBe(true);
+    }
+  },
+);
+
+test.each([undefined, 'identity', 'br;q=0'])(
+  'every text comes as it is to a client of %s',
+  (accepted) => {
+    for (const [file, text] of TEXTS) {
+      const answer = ask(pathOf(file), accepted);
+
+      expect(answer, file).toMatchObject({ status: 200, vary: 'Accept-Encoding' });
+      expect(answer, file).not.toHaveProperty('content-encoding');
+      expect(String(answer.body), file).toBe(text);
+    }
+  },
+);
+
+test('pictures and fonts are stored once, and come as they are', () => {
+  expect(OTHERS.map(([file]) => file)).toEqual(['assets/archivo-1.woff2', 'og/it.png']);
+  for (const [file, content] of OTHERS) {
+    const answer = ask(pathOf(file), 'gzip, br');
+
+    expect(answer, file).not.toHaveProperty('content-encoding');
+    expect(String(answer.body), file).toBe(content);
+    expect([...bucket.keys()].filter((key) => key.endsWith(file))).toEqual([file]);
+  }
+});
+
+test.each([
+  ['/de/nowhere', 'de/404.html'],
+  ['/br/index.html', '404.html'],
+  ['/gzip/widget/v1.js', '404.html'],
+] as const)('the 404 page comes in every encoding too: %s', (path, page) => {
+  const [br, gzip, plain] = ['br', 'gzip', 'identity'].map((accepted) => ask(path, accepted));
+
+  expect(br).toMatchObject({ status: 404, 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(gzip).toMatchObject({ status: 404, 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  expect(String(brotliDecompressSync(br!.body))).toBe(SITE_FILES[page]);
+  expect(String(gunzipSync(gzip!.body))).toBe(SITE_FILES[page]);
+  expect(plain).toMatchObject({ status: 404, vary: 'Accept-Encoding' });
+  expect(String(plain!.body)).toBe(SITE_FILES[page]);
+});
+
+test('an asset that is in no encoding is a 404 in Italian, as it is', () => {
+  expect(ask('/assets/gone-1.js', 'br')).toEqual({
+    status: 404,
+    body: Buffer.from(SITE_FILES['404.html']!),
+  });
+});
+
+test('immutable files are stored as such in every encoding, and others are not', () => {
+  const immutable = [...bucket].filter(([, { metadata }]) => metadata['cache-control']);
+
+  expect(immutable.map(([key]) => key).toSorted()).toEqual(
+    [
+      'assets/archivo-1.woff2',
+      ...['', 'br/', 'gzip/'].flatMap((prefix) => [
+        `${prefix}assets/islands-1.js`,
+        `${prefix}widget/1.0.0.0123456789.js`,
+        `${prefix}widget/1.0.0.licences.txt`,
+      ]),
+    ].toSorted(),
+  );
+  for (const [, { metadata }] of immutable) expect(metadata['cache-control']).toBe(IMMUTABLE);
+});
+
+test('each key ends like the path of its file, from which its type is read', () => {
+  for (const key of bucket.keys()) {
+    expect(FILES.map(([file]) => file)).toContain(key.replace(/^(?:br|gzip)\//, ''));
+  }
+});
