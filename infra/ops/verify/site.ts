@@ -1,8 +1,8 @@
 import type { Answer, World } from './world.ts';
 
-/** The site, of which each page is fetched once, however many checks look at it. */
+/** The site, of which each page is fetched once in an encoding, however many checks look at it. */
 export interface Site {
-  readonly get: (path: string, signal: AbortSignal) => Promise<Answer>;
+  readonly get: (path: string, signal: AbortSignal, acceptEncoding?: string) => Promise<Answer>;
 }
 
 /** A firewall may count the requests of an address, and a small machine has few connections. */
@@ -16,11 +16,13 @@ export function openSite(origin: string, { call }: World): Site {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function fetchPage(path: string, signal: AbortSignal): Promise<Answer> {
+  async function fetchPage(path: string, signal: AbortSignal, encoding?: string): Promise<Answer> {
     if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     running += 1;
     try {
-      return await call(origin + path, { headers: HEADERS, signal });
+      const headers =
+        encoding === undefined ? HEADERS : { ...HEADERS, 'accept-encoding': encoding };
+      return await call(origin + path, { headers, signal });
     } finally {
       running -= 1;
       waiting.shift()?.();
@@ -28,9 +30,10 @@ export function openSite(origin: string, { call }: World): Site {
   }
 
   return {
-    get(path, signal) {
-      const answer = answers.get(path) ?? fetchPage(path, signal);
-      answers.set(path, answer);
+    get(path, signal, acceptEncoding) {
+      const key = `${path} ${acceptEncoding}`;
+      const answer = answers.get(key) ?? fetchPage(path, signal, acceptEncoding);
+      answers.set(key, answer);
       return answer;
     },
   };

@@ -1,9 +1,11 @@
+import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { ROUTE_NAMES, ROUTE_PATHS, routePath } from '#shared/routing/routes.ts';
 import { ROOT_FILES } from '#shared/routing/site-file.ts';
 import { failed, noneOf, unknown, type Check, type Subject } from '../check.ts';
 import { headerProblems } from '../compare-headers.ts';
 import type { Deployment } from '../deployment/deployment.ts';
+import { encodingProblems } from '../encoding-problems.ts';
 import { countRefused } from '../inline-code.ts';
 import { openSite, type Site } from '../site.ts';
 import type { World } from '../world.ts';
@@ -113,6 +115,17 @@ function ownPages(get: Site['get']): Check[] {
       'pictures',
       linked('/', /\/og\/[\w-]+\.png/g),
     ),
+    {
+      name: 'Texts come in Brotli, in gzip and as they are',
+      async run(signal) {
+        const assets = await linked('/', /\/assets\/[\w-]+\.js/g)(signal);
+        const paths = ['/', '/de/no-such-page', WIDGET_PATH, ...assets];
+        const problems = await Promise.all(
+          paths.map((path) => encodingProblems(path, get, signal)),
+        );
+        return noneOf(problems.flat(), `${paths.length} tried`, AGAIN);
+      },
+    },
     served('Files for crawlers and browsers are there', 'files', async () => [...ROOT_FILES]),
     {
       name: 'What does not exist is a 404, in each language',

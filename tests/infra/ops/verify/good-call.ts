@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ERRORS } from '#shared/contract/answer.ts';
 import { CORS } from '#shared/contract/cors.ts';
 import { API_PATHS, ORIGINS_PATH, RELEASES_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
+import { chooseEncoding } from '#shared/routing/encoding.ts';
 import { headersOf, siteHeaders } from '#shared/routing/headers.ts';
 import { languageOfPath } from '#shared/routing/routes.ts';
 import { siteFile } from '#shared/routing/site-file.ts';
@@ -33,7 +34,7 @@ const JSON_FILES: Readonly<Record<string, object>> = {
 export const goodCall: Call = async (url, { method = 'GET', headers = {}, body } = {}) => {
   const { origin, protocol, pathname } = new URL(url);
   if (protocol === 'http:') return answer(301, { location: `${SITE}${pathname}` });
-  if (!pathname.startsWith('/api/')) return file(pathname);
+  if (!pathname.startsWith('/api/')) return file(pathname, headers['accept-encoding']);
   const page = headers['origin'];
   const isAllowed = page === undefined || page === PARTNER;
   const cors = isAllowed && page ? { 'access-control-allow-origin': page } : {};
@@ -53,7 +54,7 @@ export const goodCall: Call = async (url, { method = 'GET', headers = {}, body }
   return answer(400, common, JSON.stringify({ success: false, error: ERRORS.invalid, body }));
 };
 
-function file(path: string): Answer {
+function file(path: string, accepted?: string): Answer {
   const { status, file: name } = siteFile(path);
   const isMissing = status === 404 || path.startsWith('/assets/no-such');
   const language = languageOfPath(path);
@@ -69,9 +70,15 @@ function file(path: string): Answer {
           `<meta content="${SITE}/og/it.png"><iframe src="/email-preview/mail/it-dark.html"></iframe>`
         : 'content';
   const type = isPage || isMissing ? 'text/html; charset=utf-8' : 'application/octet-stream';
+  const encoding = chooseEncoding(accepted);
   return answer(
     isMissing ? 404 : 200,
-    { ...headersOf(path, CLASSES, isMissing), 'content-type': type },
+    {
+      ...headersOf(path, CLASSES, isMissing),
+      'content-type': type,
+      ...(encoding && { 'content-encoding': encoding }),
+      vary: 'Origin, Accept-Encoding',
+    },
     content,
   );
 }

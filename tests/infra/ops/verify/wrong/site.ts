@@ -1,4 +1,4 @@
-import { served, header, type Wrong } from './wrong.ts';
+import { encoded, served, header, type Wrong } from './wrong.ts';
 
 const SIGN_UP = '/api/send-waitlist-notification';
 
@@ -48,6 +48,26 @@ export const WRONG_SITE: readonly Wrong[] = [
     'Pictures of shared links may be shown anywhere',
     /without Access-Control-Allow-Origin/,
     header('/og/it.png', 'access-control-allow-origin'),
+  ],
+  [
+    'Texts come in Brotli, in gzip and as they are',
+    /v1\.js comes as it is to a client of “br, gzip”/,
+    header('/widget/v1.js', 'content-encoding'),
+  ],
+  [
+    'Texts come in Brotli, in gzip and as they are',
+    /\/de\/no-such-page comes gzip to a client of “br, gzip”/,
+    header('/de/no-such-page', 'content-encoding', 'gzip'),
+  ],
+  [
+    'Texts come in Brotli, in gzip and as they are',
+    /a1\.js does not say to caches/,
+    header('/assets/a1.js', 'vary', 'Origin'),
+  ],
+  [
+    'Texts come in Brotli, in gzip and as they are',
+    /\/ is another text to a client of “br, gzip”/,
+    encoded('/', 'br, gzip', { body: Buffer.from('stale') }),
   ],
   [
     'Files for crawlers and browsers are there',

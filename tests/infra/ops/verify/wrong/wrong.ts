@@ -27,3 +27,14 @@ export function served(path: string, changed: object, method = 'GET'): Wrong[2] 
 export function header(path: string, name: string, value = '', method = 'GET'): Wrong[2] {
   return served(path, { set: { [name]: value } }, method);
 }
+
+/** The good stage, where a client that accepts these encodings gets something else at a path. */
+export function encoded(path: string, accepted: string, changed: object): Wrong[2] {
+  return (good) => ({
+    call: (url, request = {}) => {
+      const isIt =
+        new URL(url).pathname === path && request.headers?.['accept-encoding'] === accepted;
+      return answering(good, () => (isIt ? changed : undefined)).call(url, request);
+    },
+  });
+}
