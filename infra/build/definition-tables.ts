@@ -1,26 +1,25 @@
+import { markdownTable, type Row } from './markdown-table.ts';
 import { attributesOf, eventsOf, type Definition } from './widget-definition.ts';
-
-type Row = readonly string[];
 
 /** The tables of the documentation, by the name of their marker. */
 export function definitionTables(definition: Definition): Readonly<Record<string, string>> {
   const { METHODS, SLOTS, PARTS, CUSTOM_PROPERTIES } = definition;
   return {
-    attributes: table(
+    attributes: markdownTable(
       ['attribute', 'what it does', 'without it'],
       attributesOf(definition).map((it) => [code(it.name), it.description, it.default]),
     ),
-    events: table(
+    events: markdownTable(
       ['event', 'when', '`detail`'],
       eventsOf(definition).map((it) => [code(it.name), it.description, it.fields]),
     ),
-    methods: table(
+    methods: markdownTable(
       ['method', 'what it does'],
       Object.entries(METHODS).map(([name, it]) => [code(`${name}()`), it.description]),
     ),
-    slots: table(['slot', 'what it does'], named(SLOTS)),
-    parts: table(['part', 'what it is'], named(PARTS)),
-    'custom-properties': table(
+    slots: markdownTable(['slot', 'what it does'], named(SLOTS)),
+    parts: markdownTable(['part', 'what it is'], named(PARTS)),
+    'custom-properties': markdownTable(
       ['property', 'what it sets', 'default'],
       Object.entries(CUSTOM_PROPERTIES).map(([name, it]) => [
         code(name),
@@ -49,15 +48,4 @@ function named(descriptions: Readonly<Record<string, string>>): Row[] {
 
 function code(text: string): string {
   return `\`${text}\``;
-}
-
-/** A Markdown table, aligned as the formatter aligns it. */
-function table(head: Row, body: readonly Row[]): string {
-  const rows = [head, ...body.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))];
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: Row) => `| ${cells.join(' | ')} |`;
-  const [first, ...rest] = rows.map((row) =>
-    line(row.map((cell, column) => cell.padEnd(widths[column] ?? 0))),
-  );
-  return [first, line(widths.map((width) => '-'.repeat(width))), ...rest].join('\n');
 }
