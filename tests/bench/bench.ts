@@ -1,17 +1,22 @@
+import { parseArgs } from 'node:util';
 import { buildAll } from '../../infra/build/build.ts';
 import { runStack } from '../stack/running-stack.ts';
 import { benchChallenge } from './challenge.ts';
+import { benchDrain } from './drain.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import { benchImport } from './lambda-import.ts';
 import { benchListReading } from './list-reading.ts';
 import { describeLighthouse, runLighthouse } from './lighthouse.ts';
-import { describeSection } from './describe-section.ts';
-import type { Section } from './figure.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
 import { benchLandingSize } from './landing-size.ts';
+import { mergeFigures, readFigures } from './report/figures-file.ts';
+import { formatValue } from './report/format-value.ts';
+import { describeMachine } from './report/machine.ts';
+import { publish } from './report/publish.ts';
+import { type Part, runParts } from './run-parts.ts';
 import { widgetBrotliBytes } from './widget-size.ts';
 
-const PARTS: Readonly<Record<string, () => Promise<string | Section>>> = {
+const PARTS: Readonly<Record<string, Part>> = {
   widget: async () => ({
     title: 'Widget',
     figures: [
@@ -28,27 +33,58 @@ const PARTS: Readonly<Record<string, () => Promise<string | Section>>> = {
   'sign-ups': benchSignUps,
   'equal-answers': benchEqualAnswers,
   list: benchListReading,
+  drain: benchDrain,
   challenge: () => onStack(benchChallenge),
   lighthouse: () => onStack(async (site) => describeLighthouse(await runLighthouse(site))),
 };
 
-/** Measures every figure that the README names, or those parts that are named as arguments. */
-const names = process.argv.slice(2);
+const FLAG = { type: 'boolean', default: false } as const;
+
+/**
+ * Measures every figure that we claim and writes it to docs, README and charts, or measures and only
+ * prints the parts that are named. `--all`: with what takes minutes. `--write`: writes named parts
+ * too. `--render`: measures nothing and writes docs, README and charts again.
+ */
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { all: FLAG, write: FLAG, render: FLAG },
+});
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   throw new Error(`No part is called ${unknown.join()}: ${Object.keys(PARTS).join(' ')}`);
 }
-await buildAll();
-for (const [name, measure] of Object.entries(PARTS)) {
-  if (names.length > 0 && !names.includes(name)) continue;
-  const measured = await measure();
-  console.log(`\n${typeof measured === 'string' ? measured : describeSection(measured)}`);
+
+if (values.render) await render();
+else await measure();
+
+async function measure(): Promise<void> {
+  const begun = performance.now();
+  await buildAll();
+  const parts = Object.entries(PARTS).filter(
+    ([name]) => names.length === 0 || names.includes(name),
+  );
+  const { sections, failed } = await runParts(parts, { all: values.all });
+  if (values.write || names.length === 0) {
+    const date = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const run = { date, machine: describeMachine(), sections };
+    await publish(mergeFigures(readFigures(), run, Object.keys(PARTS)));
+  }
+  process.stderr.write(`All took ${formatValue(performance.now() - begun, 'ms')}\n`);
+  if (failed.length === 0) return;
+  console.error(`Failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
 }
 
-async function onStack(measure: (site: string) => Promise<string>): Promise<string> {
+async function render(): Promise<void> {
+  const figures = readFigures();
+  if (!figures) throw new Error('docs/figures.json is missing: npm run bench writes it');
+  await publish(figures);
+}
+
+async function onStack(measurePage: (site: string) => Promise<string>): Promise<string> {
   const stack = await runStack();
   try {
-    return await measure(stack.site);
+    return await measurePage(stack.site);
   } finally {
     await stack.dispose();
   }

@@ -8,9 +8,22 @@ export interface Figure {
   readonly value: number;
   /** Peers or limits, measured in the same run. The first one is what a ratio is of. */
   readonly against?: readonly Compared[];
+  /** The day it was measured, if not with its section. A bench never sets it. */
+  readonly measured?: string;
 }
 
-export type Unit = 'bytes' | 'ms' | 's' | 'a second' | 'MB' | '×' | '%' | 'points' | 'requests';
+export type Unit =
+  | 'bytes'
+  | 'ms'
+  | 's'
+  | 'a second'
+  | 'MB'
+  | '×'
+  | '%'
+  | 'points'
+  | 'requests'
+  | 'mails'
+  | 'slots';
 
 export interface Compared {
   /** With the version, where it is a package. */
@@ -28,7 +41,14 @@ export interface Series {
   readonly unit: Unit;
   /** What grows, as `rows`. */
   readonly along: string;
-  readonly points: readonly { readonly x: number; readonly value: number }[];
+  readonly points: readonly Point[];
+}
+
+export interface Point {
+  readonly x: number;
+  readonly value: number;
+  /** As of a `Figure`. */
+  readonly measured?: string;
 }
 
 /** What one part of the bench measured. */
@@ -38,6 +58,8 @@ export interface Section {
   readonly series?: readonly Series[];
   /** Sentences that explain a figure: where the rest of the time goes, what a limit is. */
   readonly notes?: readonly string[];
+  /** Ids of figures and series that only `--all` measures in full: their last values stay. */
+  readonly kept?: readonly string[];
 }
 
 /** The limit that a figure, or its ratio to the first thing it is compared with, has to keep. */

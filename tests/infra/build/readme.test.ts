@@ -1,25 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { buildAll } from '../../../infra/build/build.ts';
+import { expect, test } from 'vitest';
 import { ROOT } from '../../../infra/build/paths.ts';
-import { MARKS } from '../../bench/marks.ts';
-import { widgetBrotliBytes } from '../../bench/widget-size.ts';
 
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Readonly<Record<string, string>>;
 };
-
-beforeAll(() => buildAll(['widget']), 60_000);
-
-test('the widget is as small as the README says', () => {
-  const claim = /Widget: ([\d,]+) bytes brotli/.exec(readme)?.[1] ?? '';
-  const claimed = Number(claim.replace(',', ''));
-
-  expect(widgetBrotliBytes()).toBeLessThanOrEqual(claimed);
-  expect(claimed).toBeLessThanOrEqual(MARKS['widget.bytes'].atMost);
-});
 
 test('every npm script that the README names exists', () => {
   const named = [...readme.matchAll(/npm (?:run )?(?:-s )?([\w:]+)/g)].map(

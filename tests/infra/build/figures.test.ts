@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildAll } from '../../../infra/build/build.ts';
+import { bundleFolder, ROOT } from '../../../infra/build/paths.ts';
+import type { Figure } from '../../bench/figure.ts';
+import { MARKS } from '../../bench/marks.ts';
+import { type Figures, mergeFigures, readFigures } from '../../bench/report/figures-file.ts';
+import { publishedFiles } from '../../bench/report/publish.ts';
+import { verdictOf } from '../../bench/report/verdict.ts';
+import { widgetBrotliBytes } from '../../bench/widget-size.ts';
+
+const figures = readFigures() as Figures;
+const all = figures.sections.flatMap((section) => section.figures);
+const published = await publishedFiles(figures);
+
+/** What the build makes, by the id of the figure that says how large it is. */
+const BUILT_BYTES: Readonly<Record<string, () => number>> = {
+  'widget.bytes': widgetBrotliBytes,
+  'sign-up-lambda.bytes': () =>
+    statSync(join(bundleFolder('send-waitlist-notification'), 'index.mjs')).size,
+};
+
+beforeAll(() => buildAll(), 120_000);
+
+test.each([...published.keys()])('%s says what was measured', (path) => {
+  const file = join(ROOT, path);
+
+  expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(published.get(path));
+});
+
+test('there is no chart of what is not measured', () => {
+  const charts = readdirSync(join(ROOT, 'docs/images')).filter((name) =>
+    name.startsWith('figures-'),
+  );
+
+  expect(charts.filter((name) => !published.has(`docs/images/${name}`))).toEqual([]);
+});
+
+test('every figure and every series has an id of its own', () => {
+  const ids = figures.sections.flatMap(({ figures: some, series = [] }) =>
+    [...some, ...series].map(({ id }) => id),
+  );
+
+  expect(ids.length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('every mark is of a figure that was measured', () => {
+  const measured = new Set(all.map(({ id }) => id));
+  const unmeasured = Object.keys(MARKS).filter((id) => !measured.has(id));
+
+  expect(unmeasured).toEqual(UNMEASURED);
+});
+
+/** Marks whose part of the bench is still to come. */
+const UNMEASURED = [
+  'widget.main-thread',
+  'widget.long-tasks',
+  'landing.bytes',
+  'landing.lcp',
+  'landing.tbt',
+  'landing.lighthouse',
+  'interaction.delay',
+  'sign-ups.per-second',
+  'mails.per-second',
+  'sign-up-lambda.bytes',
+  'sign-up-lambda.import',
+  'sign-up-lambda.handler',
+  'drain.1000000',
+  'laptop.memory',
+  'toolchain.start-unbuilt',
+  'toolchain.build',
+  'toolchain.test',
+];
+
+test('every missed mark has a reason', () => {
+  const missed = all.filter((figure) => verdictOf(figure)?.isMet === false);
+
+  expect(missed.filter((figure) => !verdictOf(figure)?.reason).map(({ id }) => id)).toEqual([]);
+});
+
+test.each(all.filter(({ id }) => id in BUILT_BYTES))('$id is what the build makes', (figure) => {
+  expect(BUILT_BYTES[figure.id]?.()).toBe(figure.value);
+});
+
+describe('a run of some parts', () => {
+  const { machine } = figures;
+  const figure = (id: string, value: number): Figure => ({ id, name: id, unit: 's', value });
+  const before: Figures = {
+    date: '2026-01-01',
+    machine,
+    sections: [
+      { part: 'a', measured: '2026-01-01', title: 'A', figures: [figure('a.one', 1)] },
+      {
+        part: 'b',
+        measured: '2026-01-01',
+        title: 'B',
+        figures: [figure('b.quick', 1), figure('b.long', 1), figure('b.gone', 1)],
+        series: [
+          {
+            id: 'b.grows',
+            name: '',
+            unit: 's',
+            along: 'rows',
+            points: [1, 10].map((x) => ({ x, value: 1 })),
+          },
+        ],
+      },
+    ],
+  };
+  const section = {
+    title: 'B',
+    figures: [figure('b.quick', 2)],
+    series: [
+      { id: 'b.grows', name: '', unit: 's', along: 'rows', points: [{ x: 1, value: 2 }] },
+    ] as const,
+    kept: ['b.long', 'b.grows'],
+  };
+
+  const after = mergeFigures(
+    before,
+    { date: '2026-01-02', machine, sections: new Map([['b', section]]) },
+    ['a', 'b'],
+  );
+
+  test('leaves the other parts as they were measured', () => {
+    expect(after.sections[0]).toEqual(before.sections[0]);
+  });
+
+  test('keeps what only a long run measures, with its date', () => {
+    expect(after.sections[1]).toMatchObject({ measured: '2026-01-02' });
+    expect(after.sections[1]?.figures).toEqual([
+      figure('b.quick', 2),
+      { ...figure('b.long', 1), measured: '2026-01-01' },
+    ]);
+    expect(after.sections[1]?.series?.[0]?.points).toEqual([
+      { x: 1, value: 2 },
+      { x: 10, value: 1, measured: '2026-01-01' },
+    ]);
+  });
+
+  test('drops a part that the bench no longer has', () => {
+    const run = { date: '2026-01-02', machine, sections: new Map() };
+
+    expect(mergeFigures(before, run, ['b']).sections.map(({ part }) => part)).toEqual(['b']);
+  });
+});
