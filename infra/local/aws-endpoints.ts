@@ -43,7 +43,7 @@ export async function serveAws(options: AwsOptions): Promise<AwsEndpoints> {
   await createTable(dynamodbEndpoint, TABLE_NAME);
   if (isEmbedded) await repairOutboxIndex(dynamodbEndpoint, TABLE_NAME);
 
-  const mailbox = await openMailbox(dataFolder);
+  const mailbox = opened.adopt(await openMailbox(dataFolder), (it) => it.close());
   const faults = await openFaultSwitch(dataFolder);
   const secrets = await openSecrets(dataFolder);
   const inbox = inboxApp({ mailbox, faults, secrets, onAccepted, sqs });

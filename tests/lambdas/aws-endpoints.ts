@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENV } from '#shared/env.ts';
 import { serveAws, type AwsEndpoints as Served } from '../../infra/local/aws-endpoints.ts';
 import { lambdaEnvironment } from '../../infra/local/environment.ts';
+import type { Mail } from '../../infra/local/inbox/mail.ts';
 import type { Tags } from '../../infra/local/inbox/ses-endpoint.ts';
 import { originsOf, readPorts } from '../../infra/local/ports.ts';
 import { findPortBlock } from '../stack/port-block.ts';
 import { readRows, type Row } from '../stack/rows.ts';
 
 /** The AWS that the Lambdas’ own modules call in a test: real sockets, the embedded store. */
-export interface AwsEndpoints extends Served {
+export interface AwsEndpoints extends Omit<Served, 'mailbox'> {
+  /** Accepted mails, in order. */
+  readonly mailbox: Pick<Served['mailbox'], 'clear'> & { list(): Mail[] };
   /** Tags of every accepted mail, in order. */
   readonly tags: readonly Tags[];
   rows(): Promise<Row[]>;
@@ -40,6 +44,10 @@ export async function openAwsEndpoints(
   const served = await serveAws({ ports, dataFolder, dynamodbEndpoint, onAccepted });
   return {
     ...served,
+    mailbox: {
+      clear: served.mailbox.clear,
+      list: () => readMails(join(dataFolder, 'inbox', 'mails.jsonl')),
+    },
     tags,
     rows: () => readRows(dynamodbEndpoint, process.env['AWS_ACCESS_KEY_ID']),
     async close() {
@@ -47,4 +55,9 @@ export async function openAwsEndpoints(
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+function readMails(file: string): Mail[] {
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as Mail);
 }

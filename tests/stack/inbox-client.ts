@@ -1,5 +1,5 @@
 import type { Faults } from '../../infra/local/inbox/faults.ts';
-import type { Mail } from '../../infra/local/inbox/mailbox.ts';
+import type { Mail } from '../../infra/local/inbox/mail.ts';
 
 export interface InboxClient {
   mails(): Promise<Mail[]>;
@@ -11,12 +11,10 @@ export interface InboxClient {
 type Delays = Pick<Faults, 'latencyMs' | 'eventDelayMs'>;
 
 export function inboxClient(origin: string): InboxClient {
-  const mails = async () => (await (await fetch(`${origin}/mails`)).json()) as Mail[];
+  const read = async (path: string) => (await (await fetch(origin + path)).json()) as Mail[];
   return {
-    mails,
-    async mailsTo(address) {
-      return (await mails()).filter(({ to }) => to === address);
-    },
+    mails: () => read('/mails'),
+    mailsTo: (address) => read(`/mails?to=${encodeURIComponent(address)}`),
     async clear() {
       await fetch(`${origin}/mails`, { method: 'DELETE' });
     },

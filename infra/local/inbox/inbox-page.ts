@@ -1,25 +1,63 @@
 import { escapeHtml } from '#shared/escape-html.ts';
 import { FAULT_MODES, type FaultMode, type Faults } from './faults.ts';
-import type { Mail } from './mailbox.ts';
+import type { Mail } from './mail.ts';
+import type { Mailbox } from './mailbox.ts';
 import { mailLanguage, mailTime } from './mail-page.ts';
 import { inboxDocument } from './page-document.ts';
 
-/** Every accepted mail, the newest first, beside the fault switch. */
-export function inboxPage(mails: readonly Mail[], faults: Faults): string {
+/** Some of the accepted mails. */
+interface InboxPage {
+  /** The newest first. */
+  readonly mails: readonly Mail[];
+  /** How many mails there are in all. */
+  readonly count: number;
+  readonly hasNewer: boolean;
+  readonly hasOlder: boolean;
+}
+
+const PAGE_SIZE = 50;
+
+/** The mails before the one with an id, or the newest if there is none such. */
+export async function readInboxPage(
+  { index, read }: Pick<Mailbox, 'index' | 'read'>,
+  before = '',
+): Promise<InboxPage> {
+  const end = index.positionOf(before) ?? index.count;
+  const first = Math.max(0, end - PAGE_SIZE);
+  const { positions } = index.select({ after: first - 1, limit: end - first });
+  const mails = await read(positions);
+  return {
+    mails: mails.toReversed(),
+    count: index.count,
+    hasNewer: end < index.count,
+    hasOlder: first > 0,
+  };
+}
+
+/** Accepted mails beside the fault switch. */
+export function inboxPage(page: InboxPage, faults: Faults): string {
+  const { mails, count, hasNewer } = page;
   return inboxDocument(
     'Inbox',
     `<div class="columns">
 <main>
-<div class="heading"><h1>Inbox</h1><p class="plate">${countOf(mails)}</p><a class="quiet" href="/">Refresh</a></div>
-${mails.length > 0 ? mailList(mails.toReversed()) : NO_MAILS}
+<div class="heading"><h1>Inbox</h1><p class="plate">${countOf(count)}</p><a class="quiet" href="/">${hasNewer ? 'Newest' : 'Refresh'}</a></div>
+${mails.length > 0 ? mailList(mails) : NO_MAILS}
+${olderLink(page)}
 </main>
 ${faultForm(faults)}
 </div>`,
   );
 }
 
-function countOf(mails: readonly Mail[]): string {
-  return mails.length === 1 ? '1 mail' : `${mails.length} mails`;
+function countOf(count: number): string {
+  return count === 1 ? '1 mail' : `${count.toLocaleString('en')} mails`;
+}
+
+function olderLink({ mails, hasOlder }: InboxPage): string {
+  const last = mails.at(-1);
+  if (!last || !hasOlder) return '';
+  return `<p><a class="quiet" href="/?before=${encodeURIComponent(last.id)}">Older</a></p>`;
 }
 
 function mailList(mails: readonly Mail[]): string {

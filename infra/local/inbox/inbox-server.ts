@@ -2,8 +2,10 @@ import { type Context, Hono } from 'hono';
 import type { App } from '../listen.ts';
 import { secretsManagerApp, type Secrets } from '../secrets.ts';
 import { parseFaults } from './faults.ts';
-import { inboxPage } from './inbox-page.ts';
+import { inboxPage, readInboxPage } from './inbox-page.ts';
+import { nextMails, readMailQuery, streamMails, type MailQuery } from './mail-list.ts';
 import { mailPage } from './mail-page.ts';
+import type { Mailbox } from './mailbox.ts';
 import { INBOX_POLICY } from './page-document.ts';
 import { sesApp, type SesEndpoint } from './ses-endpoint.ts';
 
@@ -21,14 +23,18 @@ export function inboxApp({ secrets, sqs, ...ses }: Inbox): App {
   app.route('/', sesApp(ses));
   if (sqs) app.route('/', sqs);
 
-  app.get('/', (c) => answerPage(c, inboxPage(mailbox.list(), faults.current())));
-  app.get('/mails', (c) => c.json(mailbox.list()));
+  app.get('/', async (c) => {
+    const page = await readInboxPage(mailbox, c.req.query('before'));
+    return answerPage(c, inboxPage(page, faults.current()));
+  });
+  app.get('/mails', (c) => answerMails(c, mailbox));
   app.delete('/mails', async (c) => {
     await mailbox.clear();
     return c.json({ success: true });
   });
-  app.get('/mails/:id', (c) => {
-    const mail = mailbox.list().find(({ id }) => id === c.req.param('id'));
+  app.get('/mails/:id', async (c) => {
+    const position = mailbox.index.positionOf(c.req.param('id'));
+    const [mail] = await mailbox.read(position === undefined ? [] : [position]);
     return mail ? answerPage(c, mailPage(mail)) : c.notFound();
   });
   app.get('/faults', (c) => c.json(faults.current()));
@@ -45,6 +51,18 @@ export function inboxApp({ secrets, sqs, ...ses }: Inbox): App {
   });
   app.notFound((c) => c.json({ success: false, error: 'Not found' }, 404));
   return app;
+}
+
+/** Mails as JSON, and in a `Link` header where the next page is. */
+async function answerMails(c: Context, mailbox: Mailbox) {
+  const query = c.req.query() as MailQuery;
+  const read = readMailQuery(query, mailbox.index);
+  if (!read.ok) return c.json({ success: false, error: 'Invalid query', fields: read.errors }, 400);
+  const { positions, hasMore } = mailbox.index.select(read.selection);
+  const [last] = hasMore ? await mailbox.read(positions.slice(-1)) : [];
+  if (last) c.header('Link', `<${nextMails(query, last.id)}>; rel="next"`);
+  c.header('Content-Type', 'application/json');
+  return c.body(streamMails(mailbox, positions));
 }
 
 function answerPage(c: Context, page: string) {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/escape-html.ts';
-import type { Mail } from './mailbox.ts';
+import type { Mail } from './mail.ts';
 import { inboxDocument } from './page-document.ts';
 
 /** One mail: how it looks on a desktop and on a phone, its plain text and its headers. */

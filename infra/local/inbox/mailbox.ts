@@ -1,60 +1,67 @@
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Mail } from './mail.ts';
+import { indexMails, readLines } from './mail-file.ts';
+import type { MailIndex } from './mail-index.ts';
 
-/** A mail as the inbox keeps it and `GET /mails` gives it. */
-export interface Mail {
-  readonly id: string;
-  /** Addresses, separated by a comma and a space. */
-  readonly to: string;
-  readonly from: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** ISO 8601. */
-  readonly receivedAt: string;
-}
-
-/** Mails in the order of their arrival. A mail is on disk before `add` resolves. */
+/** Mails in a file, in the order of their arrival. Only the index is in memory. */
 export interface Mailbox {
-  list(): readonly Mail[];
-  add(mail: Mail): Promise<void>;
-  clear(): Promise<void>;
+  readonly index: Omit<MailIndex, 'add' | 'clear'>;
+  /** The mail is on disk before this resolves. */
+  readonly add: (mail: Mail) => Promise<void>;
+  /** The mails at ascending positions. */
+  readonly read: (positions: readonly number[]) => Promise<Mail[]>;
+  /** The same as whole lines of JSON, many at a time. */
+  readonly readLines: (positions: readonly number[]) => AsyncIterable<Buffer<ArrayBuffer>>;
+  readonly clear: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export async function openMailbox(dataFolder: string): Promise<Mailbox> {
-  const file = join(dataFolder, 'inbox', 'mails.jsonl');
-  await mkdir(dirname(file), { recursive: true });
-  const text = await readIfPresent(file);
-  const wholeLines = text.slice(0, text.lastIndexOf('\n') + 1);
+  const path = join(dataFolder, 'inbox', 'mails.jsonl');
+  await mkdir(dirname(path), { recursive: true });
+  const file = await open(path, 'a+');
+  const index = await indexMails(file);
   // A process that was killed in the middle of a line never acknowledged that mail.
-  if (wholeLines !== text) await writeFile(file, wholeLines);
-  const mails = parseLines(wholeLines);
-  return {
-    list: () => mails,
-    async add(mail) {
-      await appendFile(file, `${JSON.stringify(mail)}\n`);
-      mails.push(mail);
-    },
-    async clear() {
-      await writeFile(file, '');
-      mails.length = 0;
-    },
+  await file.truncate(index.end);
+
+  let lastTurn = Promise.resolve();
+  /** Changes the file after all changes that were asked for before. */
+  const inTurn = (change: () => Promise<void>) => {
+    const turn = lastTurn.then(change);
+    lastTurn = turn.catch(() => undefined);
+    return turn;
   };
-}
 
-function parseLines(text: string): Mail[] {
-  return text
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as Mail);
-}
-
-async function readIfPresent(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
-  }
+  return {
+    index,
+    add(mail) {
+      const line = Buffer.from(`${JSON.stringify(mail)}\n`);
+      return inTurn(async () => {
+        try {
+          await file.appendFile(line);
+        } catch (error) {
+          // Half a line would spoil the next one.
+          await file.truncate(index.end);
+          throw error;
+        }
+        index.add(mail, line.length);
+      });
+    },
+    async read(positions) {
+      const mails: Mail[] = [];
+      for await (const lines of readLines(file, index, positions)) {
+        const texts = lines.toString().trimEnd().split('\n');
+        mails.push(...texts.map((text) => JSON.parse(text) as Mail));
+      }
+      return mails;
+    },
+    readLines: (positions) => readLines(file, index, positions),
+    clear: () =>
+      inTurn(async () => {
+        await file.truncate();
+        index.clear();
+      }),
+    close: () => inTurn(() => file.close()),
+  };
 }

@@ -5,7 +5,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type { App } from '../listen.ts';
 import type { FaultSwitch } from './faults.ts';
-import type { Mail, Mailbox } from './mailbox.ts';
+import type { Mail } from './mail.ts';
+import type { Mailbox } from './mailbox.ts';
 
 /** The tags that a mail was sent with, by name. */
 export type Tags = Readonly<Record<string, string>>;
@@ -28,7 +29,7 @@ export function sesApp({ mailbox, faults, onAccepted }: SesEndpoint): App {
     c.json({
       SendingEnabled: true,
       ProductionAccessEnabled: true,
-      SendQuota: { ...QUOTA, SentLast24Hours: countLastDay(mailbox) },
+      SendQuota: { ...QUOTA, SentLast24Hours: mailbox.index.countSince(Date.now() - DAY_MS) },
     }),
   );
   app.use('/v2/email/outbound-emails', async (_, next) => {
@@ -98,9 +99,4 @@ function readMail(request: SendEmailRequest): { mail: Mail; tags: Tags } | undef
 
 function byName(pairs: readonly (MessageHeader | MessageTag)[] = []): Record<string, string> {
   return Object.fromEntries(pairs.map(({ Name = '', Value = '' }) => [Name, Value]));
-}
-
-function countLastDay(mailbox: Mailbox): number {
-  const since = new Date(Date.now() - DAY_MS).toISOString();
-  return mailbox.list().filter(({ receivedAt }) => receivedAt > since).length;
 }

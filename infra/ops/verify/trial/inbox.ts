@@ -1,7 +1,6 @@
 import type { World } from '../world.ts';
 
 interface InboxMail {
-  readonly to: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -12,9 +11,10 @@ export async function findInInbox(
   call: World['call'],
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, string>>> {
-  const { body } = await call(`${inbox}/mails`, { signal });
+  const query = new URLSearchParams({ to: address }).toString();
+  const { body } = await call(`${inbox}/mails?${query}`, { signal });
   const mails = JSON.parse(body.toString()) as readonly InboxMail[];
-  const mail = mails.findLast(({ to }) => to === address);
+  const mail = mails.at(-1);
   if (!mail) throw new MissingMailError('The row says that its mail was sent');
   return mail.headers;
 }

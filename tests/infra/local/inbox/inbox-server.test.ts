@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFaultSwitch } from '../../../../infra/local/inbox/faults.ts';
 import { inboxApp } from '../../../../infra/local/inbox/inbox-server.ts';
-import { openMailbox } from '../../../../infra/local/inbox/mailbox.ts';
+import type { Mail } from '../../../../infra/local/inbox/mail.ts';
+import { openMailbox, type Mailbox } from '../../../../infra/local/inbox/mailbox.ts';
 import { close, respondWithApp, serve } from '../../../../infra/local/listen.ts';
 import { inboxClient } from '../../../stack/inbox-client.ts';
 
@@ -18,13 +19,15 @@ const SEND_EMAIL = {
 
 const onAccepted = vi.fn();
 let folder: string;
+let mailbox: Mailbox;
 let server: Server;
 let origin: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inbox-'));
+  mailbox = await openMailbox(folder);
   const app = inboxApp({
-    mailbox: await openMailbox(folder),
+    mailbox,
     faults: await openFaultSwitch(folder),
     secrets: { known: '{"k1":"x"}' },
     onAccepted,
@@ -35,6 +38,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.closeAllConnections();
   await close(server);
+  await mailbox.close();
   await rm(folder, { recursive: true });
   onAccepted.mockReset();
 });
@@ -137,6 +141,93 @@ test('a form turns the switch and shows the inbox again', async () => {
   expect(response.headers.get('location')).toBe('/');
   const faults = await fetch(`${origin}/faults`);
   expect(await faults.json()).toEqual({ mode: 'throttle', every: 2 });
+});
+
+/** Mails to two people in turn, with the ids `m0`, `m1` …. */
+async function deliver(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const to = index % 2 === 0 ? 'anna@example.ch' : 'Berta@example.ch';
+    await mailbox.add({
+      id: `m${index}`,
+      to,
+      from: 'us@example.ch',
+      subject: 's',
+      text: 't\nt',
+      html: '',
+      headers: {},
+      receivedAt: new Date(index).toISOString(),
+    });
+  }
+}
+
+const idsAt = async (path: string) => {
+  const response = await fetch(origin + path);
+  const mails = (await response.json()) as Mail[];
+  return { ids: mails.map(({ id }) => id), link: response.headers.get('link') };
+};
+
+test('answers all mails, as many as there are', async () => {
+  await deliver(5);
+
+  expect(await idsAt('/mails')).toEqual({ ids: ['m0', 'm1', 'm2', 'm3', 'm4'], link: null });
+});
+
+test('answers the mails to an address, in any case and no part of it', async () => {
+  await deliver(4);
+
+  expect((await idsAt('/mails?to=berta@EXAMPLE.ch')).ids).toEqual(['m1', 'm3']);
+  expect((await idsAt('/mails?to=example.ch')).ids).toEqual([]);
+});
+
+test('answers page after page, each of which says where the next one is', async () => {
+  await deliver(9);
+  const pages: string[][] = [];
+
+  let next: string | undefined = '/mails?to=anna@example.ch&limit=2';
+  while (next) {
+    const { ids, link } = await idsAt(next);
+    pages.push(ids);
+    next = /^<(.+)>; rel="next"$/.exec(link ?? '')?.[1];
+  }
+
+  expect(pages).toEqual([['m0', 'm2'], ['m4', 'm6'], ['m8']]);
+});
+
+test('goes on behind a mail to somebody else, and behind the last one', async () => {
+  await deliver(4);
+
+  expect((await idsAt('/mails?to=anna@example.ch&after=m1')).ids).toEqual(['m2']);
+  expect((await idsAt('/mails?after=m3')).ids).toEqual([]);
+});
+
+test.each([
+  ['limit=0', { limit: 'Must be a whole number from 1 on' }],
+  ['limit=two', { limit: 'Must be a whole number from 1 on' }],
+  ['limit=1.5', { limit: 'Must be a whole number from 1 on' }],
+  ['limit=', { limit: 'Must be a whole number from 1 on' }],
+  ['after=nobody', { after: 'No mail has this id' }],
+  ['to=', { to: 'The address of a recipient is missing' }],
+])('refuses %s, and says why', async (query, fields) => {
+  const response = await fetch(`${origin}/mails?${query}`);
+
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ success: false, error: 'Invalid query', fields });
+});
+
+test('shows the newest fifty mails, and the older ones behind a link', async () => {
+  await deliver(51);
+  const shown = async (path: string) => {
+    const page = await (await fetch(origin + path)).text();
+    const [, older] = /href="(\/\?before=\w+)">Older/.exec(page) ?? [];
+    return { ids: [...page.matchAll(/href="\/mails\/(\w+)"/g)].map(([, id]) => id), older };
+  };
+
+  const newest = await shown('/');
+
+  expect(newest.ids).toHaveLength(50);
+  expect(newest.ids.slice(0, 2)).toEqual(['m50', 'm49']);
+  expect(newest.older).toBe('/?before=m1');
+  expect(await shown('/?before=m1')).toEqual({ ids: ['m0'], older: undefined });
 });
 
 test('empties itself', async () => {

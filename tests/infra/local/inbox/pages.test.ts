@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inboxPage } from '../../../../infra/local/inbox/inbox-page.ts';
 import { mailPage } from '../../../../infra/local/inbox/mail-page.ts';
-import type { Mail } from '../../../../infra/local/inbox/mailbox.ts';
+import type { Mail } from '../../../../infra/local/inbox/mail.ts';
 import { INBOX_POLICY } from '../../../../infra/local/inbox/page-document.ts';
 
 const HOSTILE = `"><script>alert('1')</script>`;
@@ -17,21 +17,38 @@ const mail: Mail = {
   receivedAt: '2026-01-02T03:04:05.000Z',
 };
 
+const NO_FAULTS = { mode: 'none', every: 1 } as const;
+
+function pageOf(mails: readonly Mail[], others = {}) {
+  return { mails, count: mails.length, hasNewer: false, hasOlder: false, ...others };
+}
+
 describe('the inbox page', () => {
-  test('lists the newest mail first', () => {
-    const later = { ...mail, id: 'm2', subject: 'Second' };
+  test('counts all mails, and leads to the older and to the newest ones', () => {
+    const page = inboxPage(
+      pageOf([mail], { count: 1234, hasNewer: true, hasOlder: true }),
+      NO_FAULTS,
+    );
 
-    const page = inboxPage([mail, later], { mode: 'none', every: 1 });
+    expect(page).toContain('1,234 mails');
+    expect(page).toContain('<a class="quiet" href="/?before=m1">Older</a>');
+    expect(page).toContain('<a class="quiet" href="/">Newest</a>');
+  });
 
-    expect(page.match(/href="\/mails\/\w+"/g)).toEqual(['href="/mails/m2"', 'href="/mails/m1"']);
+  test('leads nowhere from the only page', () => {
+    const page = inboxPage(pageOf([mail]), NO_FAULTS);
+
+    expect(page).toContain('1 mail<');
+    expect(page).not.toContain('Older');
+    expect(page).not.toContain('Newest');
   });
 
   test('says what to do when nothing has arrived', () => {
-    expect(inboxPage([], { mode: 'none', every: 1 })).toContain('Nothing has arrived yet.');
+    expect(inboxPage(pageOf([]), NO_FAULTS)).toContain('Nothing has arrived yet.');
   });
 
   test('shows the fault switch as it stands', () => {
-    const page = inboxPage([], { mode: 'throttle', every: 2 });
+    const page = inboxPage(pageOf([]), { mode: 'throttle', every: 2 });
 
     expect(page).toContain('<option value="throttle" selected>');
     expect(page).toContain('value="2"');
@@ -78,7 +95,7 @@ test('shows markup in a mail as text', () => {
     receivedAt: mail.receivedAt,
   };
 
-  const pages = mailPage(hostile) + inboxPage([hostile], { mode: 'none', every: 1 });
+  const pages = mailPage(hostile) + inboxPage(pageOf([hostile]), NO_FAULTS);
 
   expect(pages).not.toContain('<script');
   expect(pages).toContain('&lt;script&gt;');

@@ -172,7 +172,7 @@ function encoded(part: string, answer: Partial<Answer>): AnswerCall {
 function mailWith(headers: object): AnswerCall {
   return async (url, request, ask) => {
     const answer = await ask(url, request);
-    if (!url.endsWith('/mails')) return answer;
+    if (!url.includes('/mails?')) return answer;
     const mails = JSON.parse(answer.body.toString()) as object[];
     return {
       ...answer,
