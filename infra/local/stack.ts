@@ -13,7 +13,7 @@ import { close, type Respond, respondWithApp, serve } from './listen.ts';
 import { partnerApp } from './partner-site.ts';
 import { loopbackOrigins, originsOf, type Ports } from './ports.ts';
 import { originKey } from './secrets.ts';
-import { startSweepLoop } from './sweep-loop.ts';
+import { type Mails, startSweepLoop } from './sweep-loop.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
 export interface StackOptions {
@@ -25,6 +25,8 @@ export interface StackOptions {
   readonly limits: boolean;
   /** How often the operator gets the figures of the list. */
   readonly digest: Digest;
+  /** Whether mails that are due go out. Otherwise they wait. */
+  readonly mails: Mails;
   /** Where events are posted. Writes of the embedded store only are told of. */
   readonly webhookUrl?: string | undefined;
   /** A DynamoDB that runs elsewhere. The embedded store is served without it. */
@@ -36,7 +38,7 @@ export type StopStack = () => Promise<void>;
 
 /** Starts the whole product on this machine. Throws `PortInUseError`. */
 export async function startStack(options: StackOptions): Promise<StopStack> {
-  const { ports, dataFolder, fresh, limits, digest, webhookUrl } = options;
+  const { ports, dataFolder, fresh, limits, digest, mails, webhookUrl } = options;
   if (fresh) await rm(dataFolder, { recursive: true, force: true });
   await mkdir(dataFolder, { recursive: true });
 
@@ -70,7 +72,7 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   const headers = siteHeaders(await readHashes());
   const files = { folders, headers, allowedOrigins };
   await open(ports.site, respondAsEdge({ ...files, answerApi, answerOneClick }));
-  opened.defer(startSweepLoop(lambdas.mailSender));
+  if (mails === 'on') opened.defer(startSweepLoop(lambdas.mailSender));
   if (digest !== 'off') opened.defer(startDigestLoop(lambdas.digest, digest));
 
   const running = opened.move();

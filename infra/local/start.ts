@@ -3,6 +3,7 @@ import { InvalidDigestError, toDigest } from '#shared/digest.ts';
 import { buildAll } from '../build/build.ts';
 import { LOCAL_DATA } from '../build/paths.ts';
 import { PortInUseError } from './listen.ts';
+import { InvalidMailsError, readMails } from './sweep-loop.ts';
 import { InvalidPortError, originsOf, readPorts, type Ports } from './ports.ts';
 import { startStack, type StopStack } from './stack.ts';
 import {
@@ -16,6 +17,7 @@ import { InvalidWebhookUrlError, readWebhookUrl } from './webhooks/webhook-url.t
 const INVALID = [
   InvalidPortError,
   InvalidDigestError,
+  InvalidMailsError,
   InvalidDynamodbEndpointError,
   InvalidWebhookUrlError,
 ];
@@ -35,6 +37,7 @@ try {
     dataFolder: process.env['LOCAL_DATA'] ?? LOCAL_DATA,
     ...values,
     digest,
+    mails: readMails(process.env['MAILS']),
     webhookUrl,
     dynamodbEndpoint,
   });

@@ -3,6 +3,19 @@ import type { ScheduledEvent } from 'aws-lambda';
 import { ACCOUNT_ID, REGION } from './environment.ts';
 import type { Invoke } from './lambda-runtime.ts';
 
+/** `off`: sign-ups are taken, and their mails wait until the stack runs with mails again. */
+export type Mails = 'on' | 'off';
+
+export class InvalidMailsError extends Error {
+  override readonly name = 'InvalidMailsError';
+}
+
+/** Reads `MAILS`. Throws `InvalidMailsError`. */
+export function readMails(text = 'on'): Mails {
+  if (text === 'on' || text === 'off') return text;
+  throw new InvalidMailsError(`MAILS must be on or off, not "${text}".`);
+}
+
 const PAUSE_MS = 250;
 
 /** Starts no further sweep and waits for the one in progress. */
