@@ -6,9 +6,9 @@ import type { SesEndpoint } from './inbox/ses-endpoint.ts';
 import { close, respondWithApp, serve, type App } from './listen.ts';
 import { originsOf, type Ports } from './ports.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
-import { createTable, serveDynamodb } from './store/dynamodb.ts';
-import { watchWrites } from './store/watch-writes.ts';
+import { createTable } from './store/dynamodb.ts';
 import { repairOutboxIndex } from './store/repair-outbox-index.ts';
+import { startStore } from './store/start-store.ts';
 
 export interface AwsOptions {
   readonly ports: Ports;
@@ -37,8 +37,8 @@ export async function serveAws(options: AwsOptions): Promise<AwsEndpoints> {
   await using opened = new AsyncDisposableStack();
   const isEmbedded = dynamodbEndpoint === originsOf(ports).dynamodb;
   if (isEmbedded) {
-    const store = opened.adopt(await serveDynamodb(ports.dynamodb, dataFolder), close);
-    if (onWritten) watchWrites(store, onWritten);
+    const store = await startStore({ port: ports.dynamodb, dataFolder, onWritten });
+    opened.defer(store.close);
   }
   await createTable(dynamodbEndpoint, TABLE_NAME);
   if (isEmbedded) await repairOutboxIndex(dynamodbEndpoint, TABLE_NAME);

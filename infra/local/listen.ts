@@ -8,7 +8,7 @@ const HOST = '127.0.0.1';
 export class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
   readonly port: number;
-  constructor(port: number, options: ErrorOptions) {
+  constructor(port: number, options?: ErrorOptions) {
     super(`Port ${port} is in use`, options);
     this.port = port;
   }

@@ -1,16 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { TABLE_NAME } from '../../infra/local/environment.ts';
+import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
+import { LOCAL_CLIENT, TABLE_NAME } from '../../infra/local/environment.ts';
 
-/** What sign-ups are compared with: `node:http`, `JSON.parse`, one `UpdateItem` and a 200. */
-const [endpoint = '', port = ''] = process.argv.slice(2);
-const client = new DynamoDBClient({
-  endpoint,
-  region: 'eu-central-1',
-  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-});
-const table = DynamoDBDocumentClient.from(client);
+/**
+ * What sign-ups are compared with: `node:http`, `JSON.parse`, one `UpdateItem` and a 200. With the
+ * argument `indexed` the item has an entry in the index of the outbox, as a sign-up has.
+ */
+const [endpoint = '', port = '', kind] = process.argv.slice(2);
+const table = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, ...LOCAL_CLIENT }));
+
+/** No sweep finds an item that is due in the year 3000. */
+const DUE_AT = Date.UTC(3000, 0);
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
@@ -19,12 +21,26 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   await table.send(
     new UpdateCommand({
       TableName: TABLE_NAME,
-      Key: { pk: `bare#${signup.email}` },
-      UpdateExpression: 'SET signup = :signup',
-      ExpressionAttributeValues: { ':signup': signup },
+      Key: { [PARTITION_KEY]: `bare#${signup.email}` },
+      ...(kind === 'indexed' ? indexed(signup) : plain(signup)),
     }),
   );
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}');
+}
+
+function plain(signup: object) {
+  return {
+    UpdateExpression: 'SET signup = :signup',
+    ExpressionAttributeValues: { ':signup': signup },
+  };
+}
+
+function indexed(signup: object) {
+  const { partitionKey, sortKey } = OUTBOX_INDEX;
+  return {
+    UpdateExpression: `SET signup = :signup, ${partitionKey} = :shard, ${sortKey} = :due`,
+    ExpressionAttributeValues: { ':signup': signup, ':shard': 0, ':due': DUE_AT },
+  };
 }
 
 createServer((request, response) => void answer(request, response)).listen(

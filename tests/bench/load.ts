@@ -10,6 +10,8 @@ export interface Load {
 
 export interface LoadResult {
   readonly perSecond: number;
+  /** The slowest of a hundred answers, in milliseconds. */
+  readonly p99: number;
   /** Requests without an answer, or with one that is not a 200. */
   readonly errors: number;
 }
@@ -19,19 +21,23 @@ export async function runLoad({ url, requests, concurrency, body }: Load): Promi
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   let next = 0;
   let errors = 0;
+  const times: number[] = [];
   const startedAt = performance.now();
   const worker = async () => {
     while (next < requests) {
       const index = next;
       next += 1;
+      const sentAt = performance.now();
       const status = await post(url, body(index), agent).catch(() => 0);
+      times.push(performance.now() - sentAt);
       if (status !== 200) errors += 1;
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
   const seconds = (performance.now() - startedAt) / 1000;
   agent.destroy();
-  return { perSecond: requests / seconds, errors };
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(requests * 0.99)] ?? 0;
+  return { perSecond: requests / seconds, p99, errors };
 }
 
 function post(url: string, body: string, agent: Agent): Promise<number> {

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { PortInUseError } from '../listen.ts';
+import type { StoreMessage, StoreSettings } from './store-thread.ts';
+
+interface StoreOptions extends Omit<StoreSettings, 'isWatched'> {
+  /** Told the partition key of each item that was written. */
+  readonly onWritten?: ((pk: string) => void) | undefined;
+}
+
+export interface Store {
+  readonly close: () => Promise<void>;
+}
+
+/** Far more than it needs. With less room, V8 gives memory back sooner. */
+const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 } as const;
+
+/**
+ * Serves the embedded store in a thread of its own, because in the cloud, too, the Lambdas do not wait
+ * while it works. A fault of it ends the process. Throws `PortInUseError`.
+ */
+export async function startStore({ port, dataFolder, onWritten }: StoreOptions): Promise<Store> {
+  const isWatched = onWritten !== undefined;
+  const thread = new Worker(new URL('./store-thread.ts', import.meta.url), {
+    workerData: { port, dataFolder, isWatched } satisfies StoreSettings,
+    resourceLimits: MEMORY,
+  });
+  const [first] = (await once(thread, 'message')) as [StoreMessage];
+  if (first.kind === 'port in use') throw new PortInUseError(port);
+  thread.on('message', (message: StoreMessage) => {
+    if (message.kind === 'written') onWritten?.(message.pk);
+  });
+  thread.on('error', (fault) => {
+    throw fault;
+  });
+  return {
+    async close() {
+      const exit = once(thread, 'exit');
+      thread.postMessage('close');
+      await exit;
+    },
+  };
+}
