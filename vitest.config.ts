@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => ({
           ...strict,
           name: 'node',
           environment: 'node',
-          include: ['tests/{fuzz,lambdas,infra}/**/*.test.ts'],
+          include: ['tests/{bench,fuzz,lambdas,infra}/**/*.test.ts'],
           exclude: ['tests/infra/aws/**', ...PURE, ...(mode === 'long' ? [] : [LONG])],
         },
       },

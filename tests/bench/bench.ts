@@ -7,6 +7,9 @@ import { benchEqualAnswers } from './equal-answers.ts';
 import { benchImport } from './lambda-import.ts';
 import { benchListReading } from './list-reading.ts';
 import { describeLighthouse, runLighthouse } from './lighthouse.ts';
+import { benchLoading } from './peers/loading.ts';
+import { benchMainThread } from './peers/main-thread.ts';
+import { benchWidgetBytes } from './peers/widget-bytes.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
 import { benchLandingSize } from './landing-size.ts';
 import { mergeFigures, readFigures } from './report/figures-file.ts';
@@ -14,20 +17,11 @@ import { formatValue } from './report/format-value.ts';
 import { describeMachine } from './report/machine.ts';
 import { publish } from './report/publish.ts';
 import { type Part, runParts } from './run-parts.ts';
-import { widgetBrotliBytes } from './widget-size.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
-  widget: async () => ({
-    title: 'Widget',
-    figures: [
-      {
-        id: 'widget.bytes',
-        name: 'Host-side JavaScript, four languages, brotli',
-        unit: 'bytes',
-        value: widgetBrotliBytes(),
-      },
-    ],
-  }),
+  widget: benchWidgetBytes,
+  loading: benchLoading,
+  'main-thread': benchMainThread,
   landing: benchLandingSize,
   import: benchImport,
   'sign-ups': benchSignUps,

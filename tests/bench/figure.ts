@@ -23,7 +23,8 @@ export type Unit =
   | 'points'
   | 'requests'
   | 'mails'
-  | 'slots';
+  | 'slots'
+  | 'tasks';
 
 export interface Compared {
   /** With the version, where it is a package. */

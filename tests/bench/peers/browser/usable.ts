@@ -1,0 +1,57 @@
+import type { Page } from 'playwright';
+
+/** When a form can be used: an event of its own, or that its first control is there. */
+export type Usable =
+  | { readonly event: string }
+  | { readonly control: string; readonly isVisible: boolean };
+
+/** The name of the mark in the page’s timeline. */
+const USABLE = 'usable';
+const PATIENCE_MS = 30_000;
+
+/** Marks the moment in which the form of a page can be used. To be called before the page is opened. */
+export async function watchUsable(page: Page, usable: Usable): Promise<void> {
+  await page.addInitScript(markUsable, { usable, mark: USABLE });
+}
+
+/** Milliseconds from the navigation to the mark. */
+export async function usableMs(page: Page): Promise<number> {
+  const time = await page.evaluate(waitForMark, { mark: USABLE, patienceMs: PATIENCE_MS });
+  if (time === null) throw new Error(`The form of ${page.url()} cannot be used`);
+  return time;
+}
+
+/** Runs in the page. */
+function markUsable({ usable, mark }: { usable: Usable; mark: string }): void {
+  const done = () => performance.mark(mark);
+  if ('event' in usable) {
+    addEventListener(usable.event, done, { once: true });
+    return;
+  }
+  const { control, isVisible } = usable;
+  new MutationObserver((_, observer) => {
+    const found = document.querySelector<HTMLInputElement>(control);
+    if (!found || found.disabled) return;
+    if (isVisible && !found.checkVisibility({ visibilityProperty: true })) return;
+    done();
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** Runs in the page. */
+function waitForMark({
+  mark,
+  patienceMs,
+}: {
+  mark: string;
+  patienceMs: number;
+}): Promise<number | null> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const [found] = performance.getEntriesByName(mark);
+      if (found) resolve(found.startTime);
+    };
+    new PerformanceObserver(look).observe({ type: 'mark', buffered: true });
+    setTimeout(() => resolve(null), patienceMs);
+  });
+}

@@ -1,0 +1,232 @@
+import { PACKAGES, type PinnedPackage } from './packages.ts';
+
+/** A published form, captcha or embed, set up as its documentation says. */
+export interface Peer {
+  readonly packages: readonly PinnedPackage[];
+  /** What a page loads of its packages, in order: `folder of the package/file`. */
+  readonly scripts: readonly PeerFile[];
+  readonly styles: readonly PeerFile[];
+  /** How a script is loaded. `by-snippet`: the inline code below does it. */
+  readonly loading: 'defer' | 'module' | 'by-snippet';
+  /** What stands in the page where the form is to appear. */
+  readonly markup: string;
+  /** Inline code after it, which gets the addresses of the scripts as `SCRIPTS`. */
+  readonly code: string;
+  /** Matches the first control, or the iframe that is waited for. */
+  readonly firstControl: string;
+  /** What its figures leave out. */
+  readonly note: string;
+  /** Whether the form itself comes in an iframe from another server. */
+  readonly isFrame: boolean;
+}
+
+export interface PeerFile {
+  readonly package: PinnedPackage;
+  readonly path: string;
+}
+
+export const PEER_NAMES = ['altcha', 'formbricks', 'survey-js-ui', 'typeform', 'cal'] as const;
+export type PeerName = (typeof PEER_NAMES)[number];
+
+/** The fields of our form, as SurveyJS describes a form. */
+const SURVEY = {
+  elements: [
+    { type: 'text', name: 'email', title: 'Email', inputType: 'email', isRequired: true },
+    {
+      type: 'dropdown',
+      name: 'role',
+      title: 'Ti iscrivi come…',
+      isRequired: true,
+      choices: ['Privato', 'Azienda', 'Noleggiatore', 'Altro'],
+    },
+    {
+      type: 'dropdown',
+      name: 'intent',
+      title: 'Che cosa ti interessa?',
+      isRequired: true,
+      choices: ['Cercare un veicolo', 'Offrire un veicolo', 'Entrambi'],
+    },
+    {
+      type: 'text',
+      name: 'company',
+      title: 'Azienda',
+      visibleIf: "{role} notempty and {role} <> 'Privato'",
+    },
+    {
+      type: 'text',
+      name: 'vehicles_count',
+      title: 'Numero di veicoli',
+      inputType: 'number',
+      min: 1,
+      isRequired: true,
+      visibleIf: "{intent} notempty and {intent} <> 'Cercare un veicolo'",
+    },
+    { type: 'text', name: 'location', title: 'Città / cantone' },
+    {
+      type: 'checkbox',
+      name: 'consent',
+      title: 'Consenso',
+      isRequired: true,
+      choices: ['Acconsento al trattamento dei miei dati'],
+    },
+  ],
+};
+
+const choices = (labels: readonly string[]) => labels.map((label) => ({ id: label, label }));
+
+/** The same fields as Formbricks asks them: a card for each, of which it renders the first. */
+const FORMBRICKS_SURVEY = {
+  id: 'waitlist',
+  name: 'Waitlist',
+  type: 'link',
+  status: 'inProgress',
+  welcomeCard: { enabled: false },
+  thankYouCard: { enabled: false },
+  styling: {},
+  hiddenFields: { enabled: false },
+  triggers: [],
+  languages: [],
+  questions: [
+    {
+      id: 'email',
+      type: 'openText',
+      headline: 'Email',
+      placeholder: '',
+      inputType: 'email',
+      longAnswer: false,
+      required: true,
+    },
+    {
+      id: 'role',
+      type: 'multipleChoiceSingle',
+      headline: 'Ti iscrivi come…',
+      required: true,
+      shuffleOption: 'none',
+      choices: choices(['Privato', 'Azienda', 'Noleggiatore', 'Altro']),
+    },
+    {
+      id: 'intent',
+      type: 'multipleChoiceSingle',
+      headline: 'Che cosa ti interessa?',
+      required: true,
+      shuffleOption: 'none',
+      choices: choices(['Cercare un veicolo', 'Offrire un veicolo', 'Entrambi']),
+    },
+    {
+      id: 'location',
+      type: 'openText',
+      headline: 'Città / cantone',
+      placeholder: '',
+      inputType: 'text',
+      longAnswer: false,
+      required: false,
+    },
+    {
+      id: 'consent',
+      type: 'consent',
+      headline: 'Consenso',
+      label: 'Acconsento al trattamento dei miei dati',
+      required: true,
+    },
+  ],
+};
+
+const MOUNT = '<div id="peer"></div>';
+
+export const PEERS: Readonly<Record<PeerName, Peer>> = {
+  altcha: {
+    packages: [PACKAGES.altcha],
+    scripts: [{ package: PACKAGES.altcha, path: 'dist/main/altcha.min.js' }],
+    styles: [],
+    loading: 'module',
+    markup: '<form><altcha-widget challenge="/challenge"></altcha-widget></form>',
+    code: '',
+    firstControl: 'altcha-widget input[type=checkbox]',
+    note: 'a captcha alone',
+    isFrame: false,
+  },
+  formbricks: {
+    packages: [PACKAGES.formbricks],
+    scripts: [{ package: PACKAGES.formbricks, path: 'dist/index.umd.js' }],
+    styles: [],
+    loading: 'defer',
+    markup: MOUNT,
+    code: `addEventListener('DOMContentLoaded', () => formbricksSurveys.renderSurveyInline({
+      containerId: 'peer',
+      brandColor: '#1f3f8f',
+      isBrandingEnabled: false,
+      languageCode: 'default',
+      getSetIsError() {},
+      getSetIsResponseSendingFinished() {},
+      survey: ${JSON.stringify(FORMBRICKS_SURVEY)},
+    }));`,
+    firstControl: '#peer input:not([type=hidden])',
+    note: 'one language, its first question, without the SDK that chooses a survey',
+    isFrame: false,
+  },
+  'survey-js-ui': {
+    packages: [PACKAGES.surveyUi, PACKAGES.surveyCore],
+    scripts: [
+      { package: PACKAGES.surveyCore, path: 'survey.core.min.js' },
+      { package: PACKAGES.surveyUi, path: 'survey-js-ui.min.js' },
+    ],
+    styles: [{ package: PACKAGES.surveyCore, path: 'survey-core.fontless.min.css' }],
+    loading: 'defer',
+    markup: MOUNT,
+    code: `addEventListener('DOMContentLoaded', () =>
+      new Survey.Model(${JSON.stringify(SURVEY)}).render(document.getElementById('peer')));`,
+    firstControl: '#peer input:not([type=hidden])',
+    note: 'one language, with its core',
+    isFrame: false,
+  },
+  typeform: {
+    packages: [PACKAGES.typeform],
+    scripts: [{ package: PACKAGES.typeform, path: 'build/embed.js' }],
+    styles: [{ package: PACKAGES.typeform, path: 'build/css/widget.css' }],
+    loading: 'defer',
+    markup: '<div data-tf-widget="waitlist"></div>',
+    code: '',
+    firstControl: 'iframe',
+    note: 'and an iframe',
+    isFrame: true,
+  },
+  cal: {
+    packages: [PACKAGES.cal],
+    scripts: [{ package: PACKAGES.cal, path: 'dist/embed/embed.js' }],
+    styles: [],
+    loading: 'by-snippet',
+    markup: MOUNT,
+    // The snippet of their documentation, which queues the calls until the script is there.
+    code: `(function (C, A, L) {
+      let p = function (a, ar) { a.q.push(ar); };
+      let d = C.document;
+      C.Cal = C.Cal || function () {
+        let cal = C.Cal;
+        let ar = arguments;
+        if (!cal.loaded) {
+          cal.ns = {};
+          cal.q = cal.q || [];
+          d.head.appendChild(d.createElement('script')).src = A;
+          cal.loaded = true;
+        }
+        if (ar[0] === L) {
+          const api = function () { p(api, arguments); };
+          const namespace = ar[1];
+          api.q = api.q || [];
+          if (typeof namespace === 'string') {
+            cal.ns[namespace] = cal.ns[namespace] || api;
+            p(cal.ns[namespace], ar);
+            p(cal, ['initNamespace', namespace]);
+          } else p(cal, ar);
+          return;
+        }
+        p(cal, ar);
+      };
+    })(window, SCRIPTS[0], 'init');
+    Cal('init', { origin: 'https://app.cal.example' });
+    Cal('inline', { elementOrSelector: '#peer', calLink: 'waitlist/form' });`,
+    firstControl: 'iframe',
+    note: 'and an iframe',
+    isFrame: true,
+  },
+};
