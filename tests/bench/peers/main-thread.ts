@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import type { Section } from '../figure.ts';
 import { median } from '../median.ts';
 import { type MainThread, traceMainThread } from './browser/main-thread.ts';
-import { CPU_SLOWDOWN, onFreshPage, openBrowser } from './browser/open-browser.ts';
+import { CPU_SLOWDOWN, openBrowser } from './browser/open-browser.ts';
 import { serveFiles } from './browser/static-server.ts';
 import { usableMs, watchUsable } from './browser/usable.ts';
 import { compareMedians, measureInRounds } from './compare.ts';
@@ -39,6 +39,8 @@ export async function benchMainThread(): Promise<Section> {
       (contender) => [contender, (traces.get(contender) ?? []).map(countLongTasks)] as const,
     );
     const emptyLongTasks = median((traces.get(NO_FORM) ?? []).map(countLongTasks));
+    const longestMs = (contender: Contender) =>
+      median(slow(contender, ({ tasks }) => Math.max(...tasks))).toFixed(0);
     const [ours] = contenders;
     return {
       title: `Main thread on a partner’s page: 4 × CPU, median of ${ROUNDS}, peers in turn`,
@@ -59,6 +61,7 @@ export async function benchMainThread(): Promise<Section> {
       notes: [
         `All tasks of the page, less those of the page without a form (${withoutForm.toFixed(0)} ms, ${emptyLongTasks} of them long): processor time at full speed, × ${CPU_SLOWDOWN}.`,
         `Ours by kind: ${describeKinds(traces.get(ours) ?? [])}.`,
+        `The longest task: ${contenders.map((contender) => `${contender.id} ${longestMs(contender)} ms`).join(', ')}.`,
       ],
     };
   } finally {
@@ -68,13 +71,11 @@ export async function benchMainThread(): Promise<Section> {
 }
 
 function traceOnce(browser: Browser, url: string, { usable }: Contender): Promise<MainThread> {
-  return onFreshPage(browser, async (page) => {
+  return traceMainThread(browser, async (page) => {
     if (usable) await watchUsable(page, usable);
-    return traceMainThread(browser, page, async () => {
-      await page.goto(url);
-      if (usable) await usableMs(page);
-      await page.waitForTimeout(SETTLING_MS);
-    });
+    await page.goto(url);
+    if (usable) await usableMs(page);
+    await page.waitForTimeout(SETTLING_MS);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { onFreshPage } from './open-browser.ts';
 
 /** The part of Chromium's trace events that is read. Times are in microseconds. */
 interface TraceEvent {
@@ -9,7 +10,6 @@ interface TraceEvent {
   readonly dur?: number;
   /** The processor time of its thread. Waiting for a busy machine does not count. */
   readonly tdur?: number;
-  readonly args?: { readonly data?: { readonly documentLoaderURL?: string } };
 }
 
 const CATEGORIES = [
@@ -21,7 +21,7 @@ const CATEGORIES = [
   'v8',
 ];
 
-/** What the main thread of a page has done since its navigation, in milliseconds of processor time. */
+/** What the main thread of a page has done since its document began, in milliseconds of processor time. */
 export interface MainThread {
   readonly ms: number;
   /** Each of its tasks. */
@@ -40,25 +40,44 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS | 'other';
 
-/** Records what the main thread of a page does during a visit. */
-export async function traceMainThread(
-  browser: Browser,
-  page: Page,
-  visit: () => Promise<unknown>,
-): Promise<MainThread> {
-  await browser.startTracing(page, { categories: CATEGORIES });
-  await visit();
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: readonly TraceEvent[];
-  };
-  return readTrace(trace.traceEvents, page.url());
+/** A busy browser may begin to record after the page has begun. */
+class LostTraceError extends Error {
+  override readonly name = 'LostTraceError';
 }
 
-export function readTrace(events: readonly TraceEvent[], url: string): MainThread {
-  const start = events.findLast(
-    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url,
-  );
-  if (!start) throw new Error(`The trace has no navigation to ${url}`);
+const ATTEMPTS = 3;
+
+/** The name of the mark at the beginning of each document. */
+const DOCUMENT = 'bench-document';
+
+/**
+ * Records what the main thread of a fresh page does during a visit: from its document on, or from
+ * `mark` on, which the visit sets in the page's timeline.
+ */
+export async function traceMainThread(
+  browser: Browser,
+  visit: (page: Page) => Promise<unknown>,
+  mark = DOCUMENT,
+): Promise<MainThread> {
+  for (let attempt = 1; ; attempt += 1) {
+    const events = await onFreshPage(browser, async (page) => {
+      await page.addInitScript((name) => void performance.mark(name), DOCUMENT);
+      await browser.startTracing(page, { categories: CATEGORIES });
+      await visit(page);
+      const trace = (await browser.stopTracing()).toString();
+      return (JSON.parse(trace) as { traceEvents: readonly TraceEvent[] }).traceEvents;
+    });
+    try {
+      return readTrace(events, mark);
+    } catch (error) {
+      if (!(error instanceof LostTraceError) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+export function readTrace(events: readonly TraceEvent[], mark: string): MainThread {
+  const start = events.find(({ name }) => name === mark);
+  if (!start) throw new LostTraceError(`The trace has no mark ${mark}`);
   const main = events
     .filter(({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts)
     .filter(({ tdur }) => tdur !== undefined)
