@@ -26,6 +26,7 @@ export function formatValue(value: number, unit: Unit): string {
     case 'requests':
     case 'mails':
     case 'slots':
+    case 'tasks':
       return number(value, 1);
     case '%':
       return `${digits(value)} %`;
