@@ -7,11 +7,13 @@ import { benchEqualAnswers } from './equal-answers.ts';
 import { benchImport } from './lambda-import.ts';
 import { benchListReading } from './list-reading.ts';
 import { describeLighthouse, runLighthouse } from './lighthouse.ts';
+import { benchBrowserGrowth } from './peers/growth.ts';
+import { benchInteraction } from './peers/interaction.ts';
+import { benchLanding } from './peers/landing.ts';
 import { benchLoading } from './peers/loading.ts';
 import { benchMainThread } from './peers/main-thread.ts';
 import { benchWidgetBytes } from './peers/widget-bytes.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
-import { benchLandingSize } from './landing-size.ts';
 import { mergeFigures, readFigures } from './report/figures-file.ts';
 import { formatValue } from './report/format-value.ts';
 import { describeMachine } from './report/machine.ts';
@@ -22,7 +24,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   widget: benchWidgetBytes,
   loading: benchLoading,
   'main-thread': benchMainThread,
-  landing: benchLandingSize,
+  landing: benchLanding,
+  interaction: benchInteraction,
+  'browser-growth': benchBrowserGrowth,
   import: benchImport,
   'sign-ups': benchSignUps,
   'equal-answers': benchEqualAnswers,

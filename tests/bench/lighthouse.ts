@@ -33,7 +33,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-interface Figures {
+export interface Figures {
   /** Out of 100, in the order of Lighthouse's own categories. */
   readonly scores: readonly number[];
   readonly largestContentfulPaintMs: number;
@@ -102,15 +102,33 @@ function describeFigures({ scores, ...timing }: Figures): string {
 
 /** What no page can be better than on this machine, as busy as it is. */
 async function measureEmptyPage(): Promise<LighthouseResult> {
+  const empty = await serveEmptyPage();
+  const figures = await lighthouseFigures(empty.origin);
+  await empty.close();
+  return { path: EMPTY_PAGE.path, noindex: false, runs: RUNS, figures };
+}
+
+export async function serveEmptyPage(): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(EMPTY_PAGE.html);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** The medians of a page that is measured often. */
+export async function lighthouseFigures(url: string): Promise<Figures> {
   const runs: Figures[] = [];
-  while (runs.length < RUNS) runs.push(figuresOf(await report(`http://localhost:${port}/`, false)));
-  server.close();
-  return { path: EMPTY_PAGE.path, noindex: false, runs: RUNS, figures: medians(runs) };
+  while (runs.length < RUNS) runs.push(figuresOf(await report(url, false)));
+  return medians(runs);
 }
 
 async function measure(
