@@ -59,7 +59,7 @@ async function widgetContender(): Promise<Contender> {
     isFrame: false,
     head: '',
     markup: `<script src="${WIDGET_PATH}" data-partner="partner.example" defer></script>`,
-    usable: { event: 'van-ready' },
+    usable: { element: 'van-waitlist', control: '[name=email]', isVisible: true },
     scripts: new Map([[WIDGET_PATH, await readFile(WIDGET_FILE)]]),
     styles: NOTHING,
   };

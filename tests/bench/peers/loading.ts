@@ -31,8 +31,7 @@ export async function benchLoading(): Promise<Section> {
       title: `Loading: slow 4G, 4 × CPU, median of ${ROUNDS}, peers in turn`,
       figures,
       notes: [
-        'Ours is usable when it says van-ready: it is rendered or hydrated, and its code answers.',
-        'A peer is when its first control is in the page, visible and enabled; with an iframe, when the empty iframe is inserted.',
+        'Usable: the first control is in the page, visible and enabled, and of ours the element is defined, so that its code answers. With an iframe: the empty iframe is inserted.',
         'On the landing page our form is in the HTML, and takes input and posts before that.',
       ],
     };

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright';
 
-/** When a form can be used: an event of its own, or that its first control is there. */
+/**
+ * When a form can be used: its first control is in the page, visible and enabled. That of a custom
+ * element is in its shadow root, and counts once the element is defined, which upgrades it. A form
+ * whose root nobody names says it by an event.
+ */
 export type Usable =
   | { readonly event: string }
-  | { readonly control: string; readonly isVisible: boolean };
+  | { readonly control: string; readonly isVisible: boolean; readonly element?: string };
 
 /** The name of the mark in the page’s timeline. */
 const USABLE = 'usable';
@@ -28,14 +32,18 @@ function markUsable({ usable, mark }: { usable: Usable; mark: string }): void {
     addEventListener(usable.event, done, { once: true });
     return;
   }
-  const { control, isVisible } = usable;
-  new MutationObserver((_, observer) => {
-    const found = document.querySelector<HTMLInputElement>(control);
+  const { control, isVisible, element } = usable;
+  const look = () => {
+    const host = element ? document.querySelector(`${element}:defined`)?.shadowRoot : document;
+    const found = host?.querySelector<HTMLInputElement>(control);
     if (!found || found.disabled) return;
     if (isVisible && !found.checkVisibility({ visibilityProperty: true })) return;
-    done();
     observer.disconnect();
-  }).observe(document, { subtree: true, childList: true, attributes: true });
+    if (performance.getEntriesByName(mark).length === 0) done();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  if (element) void customElements.whenDefined(element).then(look);
 }
 
 /** Runs in the page. */
