@@ -1,8 +1,8 @@
 /**
  * A CloudFront Function that finds files as `siteFile` of shared/routing/site-file.ts does, in the
- * encoding that the client prefers. Its
- * tables are put before it at synthesis (site-router-code.ts). It keeps to what AWS documents for
- * runtime 2.0, which leaves out for-of, destructuring, spread and optional chaining:
+ * encoding that the client prefers. Its tables are put before it at synthesis (site-router-code.ts). It
+ * keeps to what AWS documents for runtime 2.0, which leaves out for-of, destructuring, spread and
+ * optional chaining:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
 function handler(event) {

@@ -46,26 +46,20 @@ export class SiteUpload extends Construct {
       prune: false,
       logGroup: createLogGroup(this, 'Log', `/aws/lambda/${Stack.of(this).stackName}-upload`),
     };
-    const sourceOf = (encoding?: Encoding) => {
-      const form = join(folder, encoding ?? 'identity');
-      layOutSite(form, artifacts, allowedOrigins, encoding);
-      return { sources: [Source.asset(form)] };
+    const uploadOf = (encoding?: Encoding): BucketDeploymentProps => {
+      const laidOut = join(folder, encoding ?? 'identity');
+      layOutSite(laidOut, artifacts, allowedOrigins, encoding);
+      return {
+        ...common,
+        sources: [Source.asset(laidOut)],
+        ...(encoding && { destinationKeyPrefix: encoding, contentEncoding: encoding }),
+      };
     };
-    const encoded = (encoding: Encoding) => ({
-      ...common,
-      ...sourceOf(encoding),
-      destinationKeyPrefix: encoding,
-      contentEncoding: encoding,
-    });
-    const asIs = { ...common, ...sourceOf() };
-    const forms = [
-      [new Construct(this, 'Br'), encoded('br')],
-      [new Construct(this, 'Gzip'), encoded('gzip')],
-    ] as const;
-    const assets = [[this, asIs] as const, ...forms].map(([parent, form]) =>
-      uploadAssets(parent, form),
-    );
-    const encodedPages = forms.map(([parent, form]) => uploadPages(parent, form));
+    const [asIs, br, gzip] = [uploadOf(), uploadOf('br'), uploadOf('gzip')];
+    const inBr = new Construct(this, 'Br');
+    const inGzip = new Construct(this, 'Gzip');
+    const assets = [uploadAssets(this, asIs), uploadAssets(inBr, br), uploadAssets(inGzip, gzip)];
+    const encodedPages = [uploadPages(inBr, br), uploadPages(inGzip, gzip)];
     const pages = uploadPages(this, { ...asIs, distribution, distributionPaths: ['/*'] });
     for (const page of [...encodedPages, pages]) page.node.addDependency(...assets);
     router.node.addDependency(...encodedPages);
@@ -75,17 +69,17 @@ export class SiteUpload extends Construct {
   }
 }
 
-function uploadAssets(scope: Construct, form: BucketDeploymentProps): BucketDeployment {
+function uploadAssets(scope: Construct, upload: BucketDeploymentProps): BucketDeployment {
   return new BucketDeployment(scope, 'Assets', {
-    ...form,
+    ...upload,
     exclude: ['*'],
     include: IMMUTABLE_KEYS,
     cacheControl: [CacheControl.fromString(IMMUTABLE)],
   });
 }
 
-function uploadPages(scope: Construct, form: BucketDeploymentProps): BucketDeployment {
-  return new BucketDeployment(scope, 'Pages', { ...form, exclude: IMMUTABLE_KEYS });
+function uploadPages(scope: Construct, upload: BucketDeploymentProps): BucketDeployment {
+  return new BucketDeployment(scope, 'Pages', { ...upload, exclude: IMMUTABLE_KEYS });
 }
 
 const UPLOADER = 'Custom::CDKBucketDeployment';
