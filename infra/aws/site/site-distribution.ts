@@ -30,7 +30,7 @@ import { API_ROOT, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import { ONE_CLICK_HEADERS, type HeaderClass } from '#shared/routing/headers.ts';
-import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
+import { notFoundPage } from '#shared/routing/site-file.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { hostOf } from '../host-of.ts';
 import { createHeadersPolicy } from './response-headers.ts';
@@ -100,7 +100,6 @@ export class SiteDistribution extends Construct {
       ],
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: props.domain && SecurityPolicyProtocol.TLS_V1_2_2021,
-      defaultRootObject: pageFile('/'),
       priceClass: PriceClass.PRICE_CLASS_100,
       domainNames: props.domain && [props.domain.name],
       certificate: props.domain?.certificate,
