@@ -79,7 +79,9 @@ async function render(): Promise<void> {
   await publish(figures);
 }
 
-async function onStack(measurePage: (site: string) => Promise<string>): Promise<string> {
+async function onStack<Measured>(
+  measurePage: (site: string) => Promise<Measured>,
+): Promise<Measured> {
   const stack = await runStack();
   try {
     return await measurePage(stack.site);

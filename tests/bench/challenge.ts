@@ -3,7 +3,9 @@ import { chromium, type Browser, type Page, type Response } from 'playwright';
 import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { BROWSER_ARGS, ensureBrowser } from '../../infra/build/browser.ts';
+import type { Section } from './figure.ts';
 import { median } from './median.ts';
+import { formatValue } from './report/format-value.ts';
 
 /** Odd, so that the median is a measured value. */
 const RUNS = 21;
@@ -21,22 +23,40 @@ interface Sample {
 /** Slows a browser down until the function is called that it returns. */
 type Slow = (browser: Browser) => Promise<() => Promise<void>>;
 
-/** Lines to print: how long the form takes to solve a challenge, which the honeypot demands. */
-export async function benchChallenge(siteOrigin: string): Promise<string> {
+/** How long the form takes to solve a challenge, which the honeypot demands. */
+export async function benchChallenge(siteOrigin: string): Promise<Section> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
   try {
     const full = await measure(browser, siteOrigin, async () => async () => {});
     const slow = await measure(browser, siteOrigin, stopRenderers);
     const times = (samples: readonly Sample[]) => samples.map(({ ms }) => ms);
-    return [
-      `Challenge, solved by the form ${RUNS} times:`,
-      line('at full speed', times(full)),
-      line(`the page at 1/${SLOWDOWN} of that`, times(slow)),
-      line(
-        'main thread, processor time',
-        full.map(({ mainThreadMs }) => mainThreadMs),
-      ),
-    ].join('\n');
+    const worst = (samples: readonly Sample[]) => formatValue(Math.max(...times(samples)), 'ms');
+    return {
+      title: 'Challenge',
+      figures: [
+        {
+          id: 'challenge.full-speed',
+          name: 'Solved by the form',
+          unit: 'ms',
+          value: median(times(full)),
+        },
+        {
+          id: 'challenge.slow',
+          name: `The same, the page at 1/${SLOWDOWN} of its speed`,
+          unit: 'ms',
+          value: median(times(slow)),
+        },
+        {
+          id: 'challenge.main-thread',
+          name: 'Processor time of the main thread meanwhile, all attempts together',
+          unit: 'ms',
+          value: median(full.map(({ mainThreadMs }) => mainThreadMs)),
+        },
+      ],
+      notes: [
+        `Medians of ${RUNS}; at worst ${worst(full)}, and ${worst(slow)} at 1/${SLOWDOWN} of the speed.`,
+      ],
+    };
   } finally {
     await browser.close();
   }
@@ -123,8 +143,3 @@ const stopRenderers: Slow = async (browser) => {
     await session.detach();
   };
 };
-
-function line(name: string, ms: readonly number[]): string {
-  const columns = [median(ms), Math.max(...ms)].map((value) => value.toFixed(0).padStart(5));
-  return `  ${name.padEnd(28)}median ${columns[0]} ms   worst ${columns[1]} ms`;
-}

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { runStack } from '../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import type { Figure, Section } from './figure.ts';
 import { median } from './median.ts';
+import { formatValue } from './report/format-value.ts';
 
 const PAIRS = 2000;
 const WARM_UP = 200;
@@ -18,7 +20,7 @@ type State = (typeof STATES)[number];
  * Whether the time of an answer tells that an address is known: the median difference to a new
  * address, and its 95 % interval, as shares of the median time. The order of each round is random.
  */
-export async function benchEqualAnswers(): Promise<string> {
+export async function benchEqualAnswers(): Promise<Section> {
   const stack = await runStack();
   try {
     const answers = new Set<string>();
@@ -69,24 +71,53 @@ export async function benchEqualAnswers(): Promise<string> {
 
     const typical = median(newTimes);
     const all = STATES.flatMap((state) => differences[state]);
-    return [
-      `Answers to ${PAIRS} pairs of a new and another address: ${[...answers].join(', ')}`,
-      ...STATES.map((state) => line(state, differences[state], typical)),
-      line('all', all, typical),
-    ].join('\n');
+    const samples = [
+      ...STATES.map((state) => [state, differences[state]] as const),
+      ['other', all],
+    ] as const;
+    const intervals = samples.map(
+      ([name, values]) => `${NAMES[name]} ${intervalOf(values, typical)}`,
+    );
+    return {
+      title: 'Equal answers',
+      figures: samples.map(([state, values]) => figureOf(state, values, typical)),
+      notes: [
+        `${PAIRS} pairs of a new and another address, in random order. All were answered ${[...answers].join(', ')}.`,
+        `95 % within: ${intervals.join('; ')}.`,
+        'The embedded store moves an index entry in the call of an unsubscribed address; DynamoDB does so later.',
+      ],
+    };
   } finally {
     await stack.dispose();
   }
 }
 
-function line(state: string, values: readonly number[], typical: number): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const spread = (Z_95 * Math.sqrt(sorted.length)) / 2;
-  const at = (rank: number) => percent((sorted[Math.round(rank)] ?? 0) / typical);
-  const middle = sorted.length / 2;
-  return `  ${state.padEnd(13)} ${percent(median(values) / typical)}, 95 % within ${at(middle - spread)} to ${at(middle + spread)}`;
+const NAMES: Readonly<Record<State | 'other', string>> = {
+  known: 'a known address',
+  pending: 'a pending address',
+  unsubscribed: 'an unsubscribed address',
+  other: 'any of these',
+};
+
+function figureOf(state: State | 'other', values: readonly number[], typical: number): Figure {
+  return {
+    id: `equal-answers.${state}`,
+    name: `Time for ${NAMES[state]}, more than for a new one`,
+    unit: '%',
+    value: percent(median(values) / typical),
+  };
 }
 
-function percent(share: number): string {
-  return `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)} %`;
+/** The interval of the median. */
+function intervalOf(values: readonly number[], typical: number): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const spread = (Z_95 * Math.sqrt(sorted.length)) / 2;
+  const at = (rank: number) => formatValue(percent((sorted[Math.round(rank)] ?? 0) / typical), '%');
+  const middle = sorted.length / 2;
+  return `${at(middle - spread)} to ${at(middle + spread)}`;
+}
+
+/** With one decimal. */
+function percent(share: number): number {
+  return Math.round(share * 1000) / 10;
 }

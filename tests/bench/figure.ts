@@ -22,6 +22,7 @@ export type Unit =
   | '%'
   | 'points'
   | 'requests'
+  | 'tasks'
   | 'mails'
   | 'slots'
   | 'tasks';

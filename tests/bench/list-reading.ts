@@ -8,8 +8,12 @@ import { ROOT } from '../../infra/build/paths.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from '../../infra/local/environment.ts';
 import { originsOf, readPorts } from '../../infra/local/ports.ts';
 import { serveEndlessTable } from './endless-table.ts';
+import type { Figure, Section } from './figure.ts';
+import type { BenchOptions } from './run-parts.ts';
 
-const ROWS = 1_000_000;
+const ROWS = 100_000;
+/** With `--all`. */
+const MANY_ROWS = 1_000_000;
 /** A laptop does other things, too. */
 export const MEMORY_LIMIT_MB = 250;
 
@@ -27,18 +31,39 @@ interface Reading {
   readonly megabytes: number;
 }
 
-/** Lines to print: how fast the operator's command reads a long list, and with how much memory. */
-export async function benchListReading(): Promise<string> {
-  const readings = await readLongList(COMMANDS, ROWS);
-  const lines = readings.map(({ command, rowsPerSecond, megabytes }) =>
-    [
-      `  ${command.join(' ')}`.padEnd(18),
-      `${rowsPerSecond.toFixed(0).padStart(8)} rows/s`,
-      `${megabytes.toFixed(0).padStart(6)} MB at most`,
-    ].join(''),
-  );
-  const title = `Reading a list of ${ROWS.toLocaleString('en')} rows, beside what serves it:`;
-  return [title, ...lines, `  to hold:${' '.repeat(24)}${MEMORY_LIMIT_MB} MB`].join('\n');
+/** How fast the operator's command reads a long list, and with how much memory. */
+export async function benchListReading({ all }: BenchOptions): Promise<Section> {
+  return {
+    title: 'Reading a long list',
+    figures: [
+      ...figuresOf(await readLongList(COMMANDS, ROWS), ROWS),
+      ...(all ? figuresOf(await readLongList(COMMANDS, MANY_ROWS), MANY_ROWS) : []),
+    ],
+    notes: ['The rows come from a table that makes them up, on the same machine meanwhile.'],
+    kept: COMMANDS.flatMap((command) => Object.values(idsOf(command, MANY_ROWS))),
+  };
+}
+
+function figuresOf(readings: readonly Reading[], rows: number): Figure[] {
+  return readings.flatMap(({ command, rowsPerSecond, megabytes }): Figure[] => {
+    const ids = idsOf(command, rows);
+    const name = `\`waitlist ${command.join(' ')}\` of ${rows.toLocaleString('en')} rows`;
+    return [
+      { id: ids.rows, name: `${name}, rows`, unit: 'a second', value: rowsPerSecond },
+      {
+        id: ids.memory,
+        name: `${name}, memory at most`,
+        unit: 'MB',
+        value: megabytes,
+        against: [{ name: 'the limit, which a test keeps', value: MEMORY_LIMIT_MB }],
+      },
+    ];
+  });
+}
+
+function idsOf(command: readonly string[], rows: number) {
+  const id = `list.${command.join('').replace('--', '-')}.${rows}`;
+  return { rows: `${id}.per-second`, memory: `${id}.memory` };
 }
 
 /** Runs commands, one after the other, on a list of so many rows that nothing stores. */

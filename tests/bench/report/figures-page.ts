@@ -7,6 +7,11 @@ import { figureTable, markedTable, reasonsOf, seriesTables, type Table } from '.
 /** Charts that the README shows, by their name. */
 const README_CHARTS: ReadonlySet<string> = new Set(['size', 'load']);
 
+const SHOWN_BY_TESTS = [
+  '## Shown by tests',
+  'What either holds or does not is no figure of the bench. `npm run test:long` shows that whole launches drain as the quota allows ([record](decisions/0004-rate-limiter.md)), and that an announcement to 10,200 people through faults and kills reaches each of them once ([record](decisions/0056-announcements.md)).',
+];
+
 /** docs/figures.md. */
 export function figuresPage(figures: Figures): string {
   const { date, machine, sections } = figures;
@@ -15,6 +20,7 @@ export function figuresPage(figures: Figures): string {
     'Every figure that we claim, as `npm run bench` measured it last. It writes this page, [figures.json](figures.json), the charts and the table in the [README](../README.md#measured); a test compares them with each other and with what the build makes. Where a clock is involved, read the ratio: both sides were measured in the same run, in turns. “Ours to theirs” is ours divided by theirs.',
     `Measured on ${date}, on ${describeMachine(machine)}.`,
     ...sections.flatMap((section) => sectionBlocks(section, figures)),
+    ...SHOWN_BY_TESTS,
   ].join('\n\n')}\n`;
 }
 

@@ -24,12 +24,13 @@ export function formatValue(value: number, unit: Unit): string {
       return formatRatio(value);
     case 'points':
     case 'requests':
+    case 'tasks':
     case 'mails':
     case 'slots':
     case 'tasks':
       return number(value, 1);
     case '%':
-      return `${digits(value)} %`;
+      return `${digits(value).replace('-', '−')} %`;
     case 'a second':
     case 'MB':
       return `${number(value)} ${unit}`;
