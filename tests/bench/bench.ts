@@ -4,6 +4,7 @@ import { runStack } from '../stack/running-stack.ts';
 import { benchChallenge } from './challenge.ts';
 import { benchDrain } from './drain.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
+import { benchGrowth } from './growth.ts';
 import { benchImport } from './lambda-import.ts';
 import { benchListReading } from './list-reading.ts';
 import { describeLighthouse, runLighthouse } from './lighthouse.ts';
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'equal-answers': benchEqualAnswers,
   list: benchListReading,
   drain: benchDrain,
+  growth: benchGrowth,
   challenge: () => onStack(benchChallenge),
   lighthouse: () => onStack(async (site) => describeLighthouse(await runLighthouse(site))),
 };
