@@ -45,9 +45,10 @@ function isDrawn(id: string): id is keyof typeof BARS {
 function lineCharts({ part, title, series = [] }: MeasuredSection): Chart[] {
   const groups = Map.groupBy(series, ({ along, unit }) => `${along} ${unit}`);
   return [...groups.values()].map((group, index): Chart => {
-    const { along = '' } = group[0] ?? ({} as Partial<Series>);
+    const { along = '', unit = '' } = group[0] ?? ({} as Partial<Series>);
     const isLogarithmic = part !== DRAIN_PART;
-    const name = index === 0 ? part : `${part}-${along.replaceAll(/\W+/g, '-')}`;
+    // The second one of a part says what it shows.
+    const name = index === 0 ? part : `${part}-${along}-${unit}`.replaceAll(/\W+/g, '-');
     const draw = (palette: Palette) =>
       lineChart(palette, { title, series: group, along, isLogarithmic });
     return { name, part, title, draw };

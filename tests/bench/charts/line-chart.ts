@@ -1,11 +1,11 @@
 import type { Palette } from '#shared/design-tokens.ts';
 import type { Series } from '../figure.ts';
 import { formatValue, number } from '../report/format-value.ts';
-import { frame, MARGIN, round, shape, text, WIDTH } from './svg.ts';
+import { frame, MARGIN, round, shape, text, WIDTH, wrap } from './svg.ts';
 
 const PLOT = { left: 130, right: WIDTH - 2 * MARGIN, top: 76, bottom: 300 } as const;
 /** Below the axis: the names of the lines, one below the other. */
-const LEGEND = { top: 394, row: 32, swatch: 40 } as const;
+const LEGEND = { top: 394, row: 32, swatch: 40, longest: 46 } as const;
 
 interface Scale {
   (value: number): number;
@@ -39,7 +39,7 @@ export function lineChart(palette: Palette, chart: LineChart): string {
   const drawn = series.map((each, index) => drawLine(palette, each, index, { x, y }));
   return frame(palette, {
     title,
-    height: LEGEND.top + LEGEND.row * (series.length - 1) + MARGIN,
+    height: LEGEND.top + LEGEND.row * (legendLines(series).length - 1) + MARGIN,
     body: [
       ...y.ticks.flatMap((tick) => [
         hairline(palette, `M${PLOT.left} ${round(y(tick))}H${PLOT.right}`),
@@ -83,13 +83,23 @@ function drawLine(palette: Palette, { points }: Series, index: number, at: { x: 
 
 /** The names of the lines, each behind a piece of its line. */
 function legend(palette: Palette, series: readonly Series[]): string[] {
-  return series.flatMap(({ name }, index) => {
+  return legendLines(series).flatMap(({ line, first }, index) => {
     const y = LEGEND.top + index * LEGEND.row;
-    return [
-      shape('path', { d: `M${MARGIN} ${y - 6}h${LEGEND.swatch}`, ...strokeOf(palette, index) }),
-      text(name, { x: MARGIN + LEGEND.swatch + 10, y }),
-    ];
+    const name = text(line, { x: MARGIN + LEGEND.swatch + 10, y });
+    if (first === undefined) return [name];
+    const d = `M${MARGIN} ${y - 6}h${LEGEND.swatch}`;
+    return [shape('path', { d, ...strokeOf(palette, first) }), name];
   });
+}
+
+/** `first`: the index of the series, in the first line of its name. */
+function legendLines(series: readonly Series[]): { line: string; first: number | undefined }[] {
+  return series.flatMap(({ name }, index) =>
+    wrap(name, LEGEND.longest).map((line, part) => ({
+      line,
+      first: part === 0 ? index : undefined,
+    })),
+  );
 }
 
 function hairline(palette: Palette, d: string): string {
@@ -111,12 +121,16 @@ function roundStep(most: number): number {
   return [1, 2, 2.5, 5, 6, 10].map((times) => times * power).find((step) => step >= least) ?? least;
 }
 
+/** Zero has no logarithm. */
+const LEAST = 0.01;
+
 /** By powers of ten, from the one below the least value to the one above the greatest. */
 function logarithmic(values: readonly number[], from: number, to: number): Scale {
-  const logs = values.map((value) => Math.log10(value));
+  const log = (value: number) => Math.log10(Math.max(value, LEAST));
+  const logs = values.map(log);
   const low = Math.floor(Math.min(...logs) + 1e-9);
   const high = Math.max(low + 1, Math.ceil(Math.max(...logs) - 1e-9));
   const ticks = Array.from({ length: high - low + 1 }, (_, index) => 10 ** (low + index));
-  const scale = (value: number) => from + ((to - from) * (Math.log10(value) - low)) / (high - low);
+  const scale = (value: number) => from + ((to - from) * (log(value) - low)) / (high - low);
   return Object.assign(scale, { ticks });
 }

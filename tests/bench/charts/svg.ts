@@ -10,6 +10,8 @@ export const MARGIN = 24;
  * asks for its own width, not for that of the page.
  */
 const TYPE = { text: 15, title: 19, narrowText: 25, narrowTitle: 29 } as const;
+/** In characters: what would leave the frame of a narrow chart. */
+const LONG_TITLE = 40;
 const NARROW = '(max-width: 520px)';
 
 /** A whole picture: its ground with a hairline around it, its title, and what is drawn below that. */
@@ -17,13 +19,13 @@ export function frame(
   palette: Palette,
   { title, height, body }: { title: string; height: number; body: readonly string[] },
 ): string {
-  const style = `text{font:${TYPE.text}px ${FONT.system};fill:${palette.text}}.title{font-size:${TYPE.title}px;font-weight:600;fill:${palette.ink}}.muted{fill:${palette.muted}}.ours{font-weight:600;fill:${palette.ink}}@media ${NARROW}{text{font-size:${TYPE.narrowText}px}.title{font-size:${TYPE.narrowTitle}px}}`;
+  const style = `text{font:${TYPE.text}px ${FONT.system};fill:${palette.text}}.title{font-size:${TYPE.title}px;font-weight:600;fill:${palette.ink}}.muted{fill:${palette.muted}}.ours{font-weight:600;fill:${palette.ink}}@media ${NARROW}{text{font-size:${TYPE.narrowText}px}.title{font-size:${TYPE.narrowTitle}px}.long{font-size:${TYPE.narrowText}px}}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title">`,
     `<title id="title">${escapeText(title)}</title>`,
     `<style>${style}</style>`,
     `<rect x=".5" y=".5" width="${WIDTH - 1}" height="${height - 1}" rx="${Number.parseInt(RADIUS.sheet, 10)}" fill="${palette.ground}" stroke="${palette.line}"/>`,
-    text(title, { x: MARGIN, y: 42, class: 'title' }),
+    text(title, { x: MARGIN, y: 42, class: title.length > LONG_TITLE ? 'long title' : 'title' }),
     ...body,
     '</svg>',
     '',
@@ -40,6 +42,17 @@ interface Placed {
 export function text(content: string, { x, y, class: name, anchor }: Placed): string {
   const attributes = { x: round(x), y: round(y), class: name, 'text-anchor': anchor };
   return `<text${toAttributes(attributes)}>${escapeText(content)}</text>`;
+}
+
+/** A text in lines that a narrow chart has room for. */
+export function wrap(content: string, longest: number): string[] {
+  const lines = [''];
+  for (const word of content.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last && last.length + word.length >= longest) lines.push(word);
+    else lines[lines.length - 1] = last ? `${last} ${word}` : word;
+  }
+  return lines;
 }
 
 /** A shape without content, as `shape('rect', { x: 1 })`. */

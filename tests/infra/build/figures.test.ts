@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
+import { pageFile } from '#shared/routing/site-file.ts';
 import { buildAll } from '../../../infra/build/build.ts';
-import { bundleFolder, ROOT } from '../../../infra/build/paths.ts';
+import { bundleFolder, ROOT, siteFolder } from '../../../infra/build/paths.ts';
 import type { Figure } from '../../bench/figure.ts';
 import { MARKS } from '../../bench/marks.ts';
 import { type Figures, mergeFigures, readFigures } from '../../bench/report/figures-file.ts';
@@ -12,6 +15,7 @@ import { widgetBrotliBytes } from '../../bench/widget-size.ts';
 
 const figures = readFigures() as Figures;
 const all = figures.sections.flatMap((section) => section.figures);
+const landing = all.find(({ id }) => id === 'landing.bytes');
 const published = await publishedFiles(figures);
 
 /** What the build makes, by the id of the figure that says how large it is. */
@@ -28,6 +32,30 @@ test.each([...published.keys()])('%s says what was measured', (path) => {
 
   expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(published.get(path));
 });
+
+test.runIf(landing)('the landing page has the bytes that were measured', async () => {
+  const built = await landingBytes();
+
+  // The browser reports what came over the wire, with or without an icon.
+  expect(Math.abs((landing?.value ?? 0) / built - 1)).toBeLessThan(0.02);
+});
+
+/** Page, font, form and the module that keeps drafts, in the largest language. */
+async function landingBytes(): Promise<number> {
+  const site = siteFolder();
+  const brotli = (file: string) => statSync(`${file}.br`).size;
+  const assets = readdirSync(join(site, 'assets'));
+  const asset = (pattern: RegExp) => assets.find((file) => pattern.test(file)) ?? '';
+  const pages = LANGUAGES.map((language) =>
+    brotli(join(site, pageFile(routePath('landing', language)))),
+  );
+  return (
+    Math.max(...pages) +
+    widgetBrotliBytes() +
+    brotli(join(site, 'assets', asset(/^form-draft-.*\.js$/))) +
+    statSync(join(site, 'assets', asset(/\.woff2$/))).size
+  );
+}
 
 test('there is no chart of what is not measured', () => {
   const charts = readdirSync(join(ROOT, 'docs/images')).filter((name) =>
