@@ -20,6 +20,7 @@ import { formatValue } from './report/format-value.ts';
 import { describeMachine } from './report/machine.ts';
 import { publish } from './report/publish.ts';
 import { type Part, runParts } from './run-parts.ts';
+import { benchToolchain } from './toolchain/toolchain.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
   widget: benchWidgetBytes,
@@ -34,6 +35,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   list: benchListReading,
   drain: benchDrain,
   growth: benchGrowth,
+  toolchain: benchToolchain,
   challenge: () => onStack(benchChallenge),
   lighthouse: () => onStack(async (site) => describeLighthouse(await runLighthouse(site))),
 };
