@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { DARK, LIGHT, TOOLTIP } from '#shared/design-tokens.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { expect, ISLANDS_URL, test } from './site-test.ts';
 
@@ -147,4 +149,22 @@ test('names and values of the colours are level with those beside them', async (
 
   expect(tops).toHaveLength(Object.keys(LIGHT).length);
   expect(new Set(tops).size).toBe(2);
+});
+
+test('each sentence of the headline is a line', async ({ page, stack }) => {
+  for (const language of LANGUAGES) {
+    await page.goto(stack.site + routePath('style', language));
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+
+      const lines = await page.locator('.as-headline span').evaluateAll(async (sentences) => {
+        await document.fonts.ready;
+        return sentences.map((sentence) => {
+          const lineHeight = Number.parseFloat(getComputedStyle(sentence).lineHeight);
+          return Math.round(sentence.getBoundingClientRect().height / lineHeight);
+        });
+      });
+      expect(lines, `${language}, ${width} px`).toEqual([1, 1]);
+    }
+  }
 });

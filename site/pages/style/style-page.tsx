@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Vehicle } from '../../drawings/vehicle.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { PageProps } from '../../page-props.ts';
+import { Sentences } from '../landing/headline.tsx';
 import { FormElements } from './form-elements.tsx';
 import { PaletteTable } from './palette.tsx';
 
@@ -20,7 +21,9 @@ export function StylePage({ messages: { style } }: PageProps) {
       </Part>
       <Part title={typography.title}>
         <div className="specimen">
-          <p className="as-headline">{typography.headline}</p>
+          <p className="headline as-headline">
+            <Sentences text={typography.headline} />
+          </p>
           <p className="as-heading">{typography.heading}</p>
           <p>{typography.body}</p>
           <p className="plate">{typography.plate}</p>
