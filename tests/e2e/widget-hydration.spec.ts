@@ -51,12 +51,13 @@ test('a form that was taken over is like one that the script has made', async ({
     for (const { name, value } of element.attributes) twin.setAttribute(name, value);
     document.body.append(twin);
     return [element, twin].map(({ shadowRoot }) =>
-      [...(shadowRoot?.querySelectorAll('#root *') ?? [])].map(({ localName, attributes }) => [
+      Array.from(shadowRoot?.querySelectorAll('#root *') ?? [], ({ localName, attributes }) => ({
         localName,
-        ...[...attributes]
-          .map(({ name, value }) => `${name}=${value.replace(location.origin, '')}`)
-          .toSorted(),
-      ]),
+        attributes: Array.from(
+          attributes,
+          ({ name, value }) => `${name}=${value.replace(location.origin, '')}`,
+        ).toSorted(),
+      })),
     );
   });
 
