@@ -48,6 +48,15 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('nothing shifts while the page loads', async ({ page, stack }) => {
+  await recordShifts(page);
+
+  await page.goto(stack.site);
+  await page.locator('van-waitlist:defined').evaluate(() => document.fonts.ready);
+
+  expect(await layoutShift(page)).toBeLessThan(NO_SHIFT);
+});
+
 test('the pages use the cuts of the font and no other', async ({ page, stack }) => {
   const known = FONT_CUTS.map(({ weight, stretch }) => `${weight} ${stretch}%`);
   for (const { path } of EVERY_PAGE.filter(({ language }) => language === 'it')) {

@@ -69,21 +69,3 @@ test('the header stays in view after scrolling', async ({ page, stack }) => {
 
   await expect(page.locator('.header')).toBeInViewport();
 });
-
-test('nothing shifts while the page loads', async ({ page, stack }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as unknown as { value: number }).value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-  await page.goto(stack.site);
-  await page.locator('van-waitlist').evaluate(() => document.fonts.ready);
-
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
-});
