@@ -17,8 +17,17 @@ export class DownloadError extends Error {
   override readonly name = 'DownloadError';
 }
 
+const folders = new Map<string, Promise<string>>();
+
 /** The folder of a package's published files. Downloads them once, and checks what came. */
-export async function packageFolder(pinned: PinnedPackage): Promise<string> {
+export function packageFolder(pinned: PinnedPackage): Promise<string> {
+  const label = packageLabel(pinned);
+  const folder = folders.get(label) ?? downloadOnce(pinned);
+  folders.set(label, folder);
+  return folder;
+}
+
+async function downloadOnce(pinned: PinnedPackage): Promise<string> {
   const folder = join(BENCH_FILES, 'packages', `${pinned.name}-${pinned.version}`);
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.${process.pid}`;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import { COMPRESSIBLE } from '../../../../infra/build/precompress.ts';
+import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
 import { compressOnce } from '../compress.ts';
 
 /** What is served, by path. A path without an extension is a page. */
