@@ -6,6 +6,7 @@ import { benchDrain } from './drain.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImport } from './lambda-import.ts';
+import { benchLaptopMemory } from './laptop-memory.ts';
 import { benchListReading } from './list-reading.ts';
 import { describeLighthouse, runLighthouse } from './lighthouse.ts';
 import { benchBrowserGrowth } from './peers/growth.ts';
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'browser-growth': benchBrowserGrowth,
   import: benchImport,
   'sign-ups': benchSignUps,
+  'laptop-memory': benchLaptopMemory,
   'equal-answers': benchEqualAnswers,
   list: benchListReading,
   drain: benchDrain,

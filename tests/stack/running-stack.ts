@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ import { findPortBlock } from './port-block.ts';
 export interface RunningStack extends Origins {
   /** Where it keeps its data, and the environment of the operator's commands. */
   readonly dataFolder: string;
+  /** The process that serves it now. */
+  pid(): number;
   /** What it has printed since it was last started. */
   output(): string;
   /** Ends the process without a chance to tidy up. */
@@ -30,6 +33,9 @@ export interface RunOptions {
 
 const READY = 'Ctrl-C stops it';
 
+/** The arguments of `node` in `npm start`. */
+const START = readStartScript().split(' ').slice(1);
+
 export async function runStack({ env = {}, args = [] }: RunOptions = {}): Promise<RunningStack> {
   const port = await findPortBlock();
   const dataFolder = await mkdtemp(join(tmpdir(), 'waitlist-'));
@@ -47,6 +53,7 @@ export async function runStack({ env = {}, args = [] }: RunOptions = {}): Promis
   return {
     ...originsOf(readPorts(String(port))),
     dataFolder,
+    pid: () => child.pid ?? 0,
     output: () => output(),
     async kill() {
       await end('SIGKILL');
@@ -67,7 +74,8 @@ function start(
   env: Readonly<Record<string, string>>,
   args: readonly string[],
 ): Promise<{ child: ChildProcess; output: () => string }> {
-  const child = spawn(process.execPath, [join(ROOT, 'infra/local/start.ts'), ...args], {
+  const child = spawn(process.execPath, [...START, ...args], {
+    cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -81,4 +89,11 @@ function start(
     child.stderr.on('data', read);
     child.once('exit', (code) => reject(new Error(`The stack ended with ${code}:\n${output}`)));
   });
+}
+
+function readStartScript(): string {
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return manifest.scripts.start;
 }

@@ -36,6 +36,7 @@ export async function startStore({ port, dataFolder, onWritten }: StoreOptions):
   return {
     async close() {
       const exit = once(thread, 'exit');
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       thread.postMessage('close');
       await exit;
     },

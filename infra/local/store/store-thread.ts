@@ -20,6 +20,7 @@ export type StoreMessage =
 
 // This module is the thread: it always has a parent.
 const parent = parentPort as MessagePort;
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const say = (message: StoreMessage) => parent.postMessage(message);
 const { port, dataFolder, isWatched } = workerData as StoreSettings;
 
