@@ -7,6 +7,7 @@ import { benchEqualAnswers } from './equal-answers.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImport } from './lambda-import.ts';
 import { benchLaptopMemory } from './laptop-memory.ts';
+import { benchMails } from './mail-throughput.ts';
 import { benchListReading } from './list-reading.ts';
 import { describeLighthouse, runLighthouse } from './lighthouse.ts';
 import { benchBrowserGrowth } from './peers/growth.ts';
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'browser-growth': benchBrowserGrowth,
   import: benchImport,
   'sign-ups': benchSignUps,
+  mails: benchMails,
   'laptop-memory': benchLaptopMemory,
   'equal-answers': benchEqualAnswers,
   list: benchListReading,

@@ -6,6 +6,8 @@ export interface Load {
   readonly concurrency: number;
   /** The JSON body of each request, by its index. */
   readonly body: (index: number) => string;
+  /** Beside those of JSON. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface LoadResult {
@@ -17,7 +19,8 @@ export interface LoadResult {
 }
 
 /** Posts JSON as fast as the server answers. */
-export async function runLoad({ url, requests, concurrency, body }: Load): Promise<LoadResult> {
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const { url, requests, concurrency, body, headers = {} } = load;
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   let next = 0;
   let errors = 0;
@@ -28,7 +31,7 @@ export async function runLoad({ url, requests, concurrency, body }: Load): Promi
       const index = next;
       next += 1;
       const sentAt = performance.now();
-      const status = await post(url, body(index), agent).catch(() => 0);
+      const status = await post(url, body(index), { agent, headers }).catch(() => 0);
       times.push(performance.now() - sentAt);
       if (status !== 200) errors += 1;
     }
@@ -40,11 +43,16 @@ export async function runLoad({ url, requests, concurrency, body }: Load): Promi
   return { perSecond: requests / seconds, p99, errors };
 }
 
-function post(url: string, body: string, agent: Agent): Promise<number> {
+function post(
+  url: string,
+  body: string,
+  { agent, headers: more }: { readonly agent: Agent; readonly headers: Load['headers'] },
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
+      ...more,
     };
     const call = request(url, { method: 'POST', agent, headers }, (response) => {
       response.resume();

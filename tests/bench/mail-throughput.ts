@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { PARTITION_KEY } from '#shared/table-schema.ts';
+import { TABLE_NAME } from '../../infra/local/environment.ts';
+import { runStack, type RunningStack } from '../stack/running-stack.ts';
+import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { serveCounting } from './counting-store.ts';
+import type { Section } from './figure.ts';
+import { runLoad } from './load.ts';
+
+const SIGN_UPS = 1000;
+const COUNTED_SIGN_UPS = 200;
+const UPDATES = 3000;
+const CONCURRENCY = 32;
+const POLL_MS = 20;
+
+/** Mails a second, beside what the store could write if nothing else were to be done. */
+export async function benchMails(): Promise<Section> {
+  const { reads, writes } = await countCalls();
+  await using opened = new AsyncDisposableStack();
+  const stack = opened.adopt(await runStack(), (it) => it.dispose());
+  const before = await updatesPerSecond(stack);
+  const mails = await mailsPerSecond(stack);
+  const updates = (before + (await updatesPerSecond(stack))) / 2;
+  return {
+    title: 'Mails on this machine',
+    figures: [
+      {
+        id: 'mails.per-second',
+        name: 'Confirmations, from a queue',
+        unit: 'a second',
+        value: Math.round(mails),
+        against: [
+          {
+            name: `the store’s updates, divided by ${writes.toFixed(2)} a mail`,
+            value: Math.round(updates / writes),
+          },
+        ],
+      },
+    ],
+    notes: [
+      `A mail takes ${writes.toFixed(2)} writes and ${reads.toFixed(2)} reads of the store, counted on the wire.`,
+      `The store takes ${Math.round(updates)} plain UpdateItems a second, posted without an SDK.`,
+      'The quota of the local SES, 500 a second, is not reached.',
+    ],
+  };
+}
+
+/** What a mail reads and writes: all that a stack calls, without the one write of each sign-up. */
+async function countCalls(): Promise<{ reads: number; writes: number }> {
+  await using opened = new AsyncDisposableStack();
+  const store = opened.adopt(await runStack({ env: { MAILS: 'off' } }), (it) => it.dispose());
+  const counting = opened.adopt(await serveCounting(store.dynamodb), (it) => it.close());
+  const env = { DYNAMODB_ENDPOINT: counting.endpoint };
+  const stack = opened.adopt(await runStack({ env }), (it) => it.dispose());
+  await signUp(stack, COUNTED_SIGN_UPS);
+  await untilMailed(stack, COUNTED_SIGN_UPS);
+  const { reads, writes } = counting.counts();
+  return { reads: reads / COUNTED_SIGN_UPS, writes: writes / COUNTED_SIGN_UPS - 1 };
+}
+
+/** Signs people up faster than mails go out, and measures from then on until the last mail. */
+async function mailsPerSecond(stack: RunningStack): Promise<number> {
+  await signUp(stack, SIGN_UPS);
+  const begun = await countMails(stack);
+  const startedAt = performance.now();
+  await untilMailed(stack, SIGN_UPS);
+  return ((SIGN_UPS - begun) / (performance.now() - startedAt)) * 1000;
+}
+
+async function signUp(stack: RunningStack, requests: number): Promise<void> {
+  const { errors } = await runLoad({
+    url: stack.site + API_PATHS.signUp,
+    requests,
+    concurrency: CONCURRENCY,
+    body: (index) =>
+      JSON.stringify({ signup: { ...VALID_SIGN_UP, email: `person-${index}@example.ch` } }),
+  });
+  if (errors > 0) throw new Error(`${errors} sign-ups failed`);
+}
+
+async function untilMailed(stack: RunningStack, count: number): Promise<void> {
+  while ((await countMails(stack)) < count) await wait(POLL_MS);
+}
+
+/** The local SES knows it without reading a mail. */
+async function countMails({ inbox }: RunningStack): Promise<number> {
+  const response = await fetch(`${inbox}/v2/email/account`);
+  const account = (await response.json()) as { SendQuota: { SentLast24Hours: number } };
+  return account.SendQuota.SentLast24Hours;
+}
+
+/** How many items the store updates, with nothing in front of it. */
+async function updatesPerSecond({ dynamodb }: RunningStack): Promise<number> {
+  const { perSecond, errors } = await runLoad({
+    url: dynamodb,
+    requests: UPDATES,
+    concurrency: CONCURRENCY,
+    headers: {
+      'x-amz-target': 'DynamoDB_20120810.UpdateItem',
+      'x-amz-date': '20260101T000000Z',
+      // The embedded store looks for these parts and checks none of them.
+      authorization: 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=none',
+    },
+    body: (index) =>
+      JSON.stringify({
+        TableName: TABLE_NAME,
+        Key: { [PARTITION_KEY]: { S: `bare#${index}` } },
+        UpdateExpression: 'SET signup = :signup',
+        ExpressionAttributeValues: { ':signup': { S: `person-${index}@example.ch` } },
+      }),
+  });
+  if (errors > 0) throw new Error(`The store refused ${errors} updates`);
+  return perSecond;
+}
