@@ -3,10 +3,11 @@ import { type FaultSwitch, openFaultSwitch } from './inbox/faults.ts';
 import { inboxApp } from './inbox/inbox-server.ts';
 import { type Mailbox, openMailbox } from './inbox/mailbox.ts';
 import type { SesEndpoint } from './inbox/ses-endpoint.ts';
-import { close, respondWithApp, serve, type App } from './listen.ts';
+import { respondWithApp, serve, type App } from './listen.ts';
+import { close } from './port.ts';
 import { originsOf, type Ports } from './ports.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
-import { createTable } from './store/dynamodb.ts';
+import { createTable } from './store/create-table.ts';
 import { repairOutboxIndex } from './store/repair-outbox-index.ts';
 import { startStore } from './store/start-store.ts';
 

@@ -1,18 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-
-/** Only this machine may call. */
-const HOST = '127.0.0.1';
-
-export class PortInUseError extends Error {
-  override readonly name = 'PortInUseError';
-  readonly port: number;
-  constructor(port: number, options?: ErrorOptions) {
-    super(`Port ${port} is in use`, options);
-    this.port = port;
-  }
-}
+import { listen } from './port.ts';
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -51,22 +40,4 @@ export function serve(port: number, respond: Respond): Promise<Server> {
     });
   });
   return listen(server, port);
-}
-
-export function listen(server: Server, port: number): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      reject(cause.code === 'EADDRINUSE' ? new PortInUseError(port, { cause }) : cause);
-    });
-    server.listen(port, HOST, () => resolve(server));
-  });
-}
-
-/** Refuses new requests, cuts idle connections and waits up to a second for requests in progress. */
-export function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 1000).unref();
-  });
 }

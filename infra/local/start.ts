@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { InvalidDigestError, toDigest } from '#shared/digest.ts';
 import { buildAll } from '../build/build.ts';
 import { LOCAL_DATA } from '../build/paths.ts';
-import { PortInUseError } from './listen.ts';
+import { PortInUseError } from './port.ts';
 import { InvalidMailsError, readMails } from './sweep-loop.ts';
 import { InvalidPortError, originsOf, readPorts, type Ports } from './ports.ts';
 import { startStack, type StopStack } from './stack.ts';

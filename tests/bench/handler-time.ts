@@ -35,7 +35,7 @@ class AnsweredRequest extends EventEmitter {
   end(): void {
     const answer = Readable.from([Buffer.from(JSON.stringify(ANSWERS[this.#target] ?? {}))]);
     const head = { statusCode: 200, headers: { 'content-type': 'application/x-amz-json-1.0' } };
-    queueMicrotask(() => this.emit('response', Object.assign(answer, head) as IncomingMessage));
+    queueMicrotask(() => this.emit('response', Object.assign(answer, head)));
   }
   setTimeout(): this {
     return this;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { PortInUseError } from '../listen.ts';
+import { PortInUseError } from '../port.ts';
 import type { StoreMessage, StoreSettings } from './store-thread.ts';
 
 interface StoreOptions extends Omit<StoreSettings, 'isWatched'> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { close, PortInUseError } from '../listen.ts';
+import { close, PortInUseError } from '../port.ts';
 import { serveDynamodb } from './dynamodb.ts';
 import { watchWrites } from './watch-writes.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../../../infra/build/paths.ts';
-import { close } from '../../../infra/local/listen.ts';
+import { close } from '../../../infra/local/port.ts';
 import { serveDynamodb } from '../../../infra/local/store/dynamodb.ts';
 import { inboxClient } from '../../stack/inbox-client.ts';
 import { findPortBlock } from '../../stack/port-block.ts';

@@ -2,7 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { LOCAL_CLIENT } from '../../../infra/local/environment.ts';
-import { close, respondWithApp, serve, type App } from '../../../infra/local/listen.ts';
+import { respondWithApp, serve, type App } from '../../../infra/local/listen.ts';
+import { close } from '../../../infra/local/port.ts';
 import { secretsManagerApp } from '../../../infra/local/secrets.ts';
 
 /** The laptop's Secrets Manager, which can fail and hang. */

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerByLambda } from '../../../../infra/local/gateway/answer-by-lambda.ts';
 import { type InvokeHttp, LambdaTimeoutError } from '../../../../infra/local/lambda-runtime.ts';
-import { close, serve } from '../../../../infra/local/listen.ts';
+import { serve } from '../../../../infra/local/listen.ts';
+import { close } from '../../../../infra/local/port.ts';
 
 const CONTEXT = { routeKey: 'ANY /api/test', domainName: 'api.example' };
 const MEGABYTE = 1024 * 1024;

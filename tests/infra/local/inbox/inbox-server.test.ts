@@ -8,7 +8,8 @@ import { openFaultSwitch } from '../../../../infra/local/inbox/faults.ts';
 import { inboxApp } from '../../../../infra/local/inbox/inbox-server.ts';
 import type { Mail } from '../../../../infra/local/inbox/mail.ts';
 import { openMailbox, type Mailbox } from '../../../../infra/local/inbox/mailbox.ts';
-import { close, respondWithApp, serve } from '../../../../infra/local/listen.ts';
+import { respondWithApp, serve } from '../../../../infra/local/listen.ts';
+import { close } from '../../../../infra/local/port.ts';
 import { inboxClient } from '../../../stack/inbox-client.ts';
 
 const SEND_EMAIL = {

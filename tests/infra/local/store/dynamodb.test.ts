@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { GetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
 import { LOCAL_CLIENT } from '../../../../infra/local/environment.ts';
-import { close } from '../../../../infra/local/listen.ts';
-import { createTable, serveDynamodb } from '../../../../infra/local/store/dynamodb.ts';
+import { close } from '../../../../infra/local/port.ts';
+import { createTable } from '../../../../infra/local/store/create-table.ts';
+import { serveDynamodb } from '../../../../infra/local/store/dynamodb.ts';
 import { findPortBlock } from '../../../stack/port-block.ts';
 
 test('gives a table that can be read at once, however long its creation takes', async () => {

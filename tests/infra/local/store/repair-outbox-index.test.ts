@@ -7,9 +7,10 @@ import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-d
 import { expect, onTestFinished, test } from 'vitest';
 import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 import { lambdaEnvironment, TABLE_NAME } from '../../../../infra/local/environment.ts';
-import { close } from '../../../../infra/local/listen.ts';
+import { close } from '../../../../infra/local/port.ts';
 import { originsOf, readPorts } from '../../../../infra/local/ports.ts';
-import { createTable, serveDynamodb } from '../../../../infra/local/store/dynamodb.ts';
+import { createTable } from '../../../../infra/local/store/create-table.ts';
+import { serveDynamodb } from '../../../../infra/local/store/dynamodb.ts';
 import { repairOutboxIndex } from '../../../../infra/local/store/repair-outbox-index.ts';
 import { findPortBlock } from '../../../stack/port-block.ts';
 
