@@ -9,8 +9,9 @@ import { runStack } from '../stack/running-stack.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import type { Figure, Section } from './figure.ts';
 import { runLoad } from './load.ts';
+import { untilMailed } from './mail-throughput.ts';
 
-const SIGN_UPS = 2000;
+const SIGN_UPS = 1000;
 const MAILS = 100_000;
 const CONCURRENCY = 32;
 
@@ -27,6 +28,7 @@ export async function benchLaptopMemory(): Promise<Section> {
     concurrency: CONCURRENCY,
     body: (index) => JSON.stringify({ signup: { ...VALID_SIGN_UP, email: addressOf(index) } }),
   });
+  await untilMailed(stack, SIGN_UPS);
   const afterSignUps = await residentMegabytes(stack.pid());
 
   const [mail] = await inbox.mailsTo(addressOf(0));
@@ -47,7 +49,7 @@ export async function benchLaptopMemory(): Promise<Section> {
       megabytes('laptop.memory-empty', 'Empty', empty),
       megabytes(
         'laptop.memory-sign-ups',
-        `After ${SIGN_UPS.toLocaleString('en')} sign-ups, mails going out`,
+        `After ${SIGN_UPS.toLocaleString('en')} sign-ups and their mails`,
         afterSignUps,
       ),
     ],

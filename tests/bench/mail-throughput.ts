@@ -79,7 +79,8 @@ async function signUp(stack: RunningStack, requests: number): Promise<void> {
   if (errors > 0) throw new Error(`${errors} sign-ups failed`);
 }
 
-async function untilMailed(stack: RunningStack, count: number): Promise<void> {
+/** Waits until the inbox has so many mails. */
+export async function untilMailed(stack: RunningStack, count: number): Promise<void> {
   while ((await countMails(stack)) < count) await wait(POLL_MS);
 }
 

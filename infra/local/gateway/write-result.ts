@@ -9,9 +9,10 @@ export function writeResult(
   const { statusCode = 200, headers = {}, cookies, body = '', isBase64Encoded = false } = result;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
   if (cookies && cookies.length > 0) response.setHeader('set-cookie', cookies);
-  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-  response.setHeader('content-length', bytes.length);
-  response.writeHead(statusCode).end(bytes);
+  // Node sends a text together with the head, and bytes after it.
+  const sent = isBase64Encoded ? Buffer.from(body, 'base64') : body;
+  response.setHeader('content-length', Buffer.byteLength(sent));
+  response.writeHead(statusCode).end(sent);
 }
 
 /** What API Gateway itself answers, when it does not come to a Lambda. */
