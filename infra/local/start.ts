@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 import { InvalidDigestError, toDigest } from '#shared/digest.ts';
 import { buildAll } from '../build/build.ts';
@@ -43,6 +44,8 @@ try {
   });
   stopOnSignal(stop);
   console.log(welcome(ports, dynamodbEndpoint));
+  // A process that is killed would not keep what it compiled.
+  flushCompileCache();
 } catch (error) {
   if (error instanceof PortInUseError) {
     fail(
