@@ -9,7 +9,7 @@ import { benchImport } from './lambda-import.ts';
 import { benchLaptopMemory } from './laptop-memory.ts';
 import { benchMails } from './mail-throughput.ts';
 import { benchListReading } from './list-reading.ts';
-import { describeLighthouse, runLighthouse } from './lighthouse.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchBrowserGrowth } from './peers/growth.ts';
 import { benchInteraction } from './peers/interaction.ts';
 import { benchLanding } from './peers/landing.ts';
@@ -29,7 +29,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   loading: benchLoading,
   'main-thread': benchMainThread,
   landing: benchLanding,
+  lighthouse: benchLighthouse,
   interaction: benchInteraction,
+  challenge: () => onStack(benchChallenge),
   'browser-growth': benchBrowserGrowth,
   import: benchImport,
   'sign-ups': benchSignUps,
@@ -40,8 +42,6 @@ const PARTS: Readonly<Record<string, Part>> = {
   drain: benchDrain,
   growth: benchGrowth,
   toolchain: benchToolchain,
-  challenge: () => onStack(benchChallenge),
-  lighthouse: () => onStack(async (site) => describeLighthouse(await runLighthouse(site))),
 };
 
 const FLAG = { type: 'boolean', default: false } as const;

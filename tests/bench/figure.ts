@@ -22,7 +22,6 @@ export type Unit =
   | '%'
   | 'points'
   | 'requests'
-  | 'tasks'
   | 'mails'
   | 'slots'
   | 'tasks';

@@ -7,7 +7,10 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { BROWSER_ARGS, ensureBrowser } from '../../infra/build/browser.ts';
 import { ROOT } from '../../infra/build/paths.ts';
+import { runStack } from '../stack/running-stack.ts';
+import type { Section, Unit } from './figure.ts';
 import { median } from './median.ts';
+import type { BenchOptions } from './run-parts.ts';
 
 /** The landing page, and a page that misses a mark, are measured this often, the others once. */
 const RUNS = 3;
@@ -41,7 +44,7 @@ export interface Figures {
   readonly totalBlockingTimeMs: number;
 }
 
-export interface LighthouseResult {
+interface LighthouseResult {
   readonly path: string;
   /** Whether search engines are told to leave the page out. */
   readonly noindex: boolean;
@@ -56,39 +59,67 @@ const EMPTY_PAGE = {
   html: '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="Empty"><title>Empty</title><p>Empty',
 } as const;
 
-/** Lighthouse's mobile figures of every public page in every language, after those of a page of one word. */
-export async function runLighthouse(siteOrigin: string): Promise<readonly LighthouseResult[]> {
-  const results = [await measureEmptyPage()];
-  for (const { path, often } of PAGES) {
-    const result = await measure(siteOrigin, path, often);
-    results.push(result);
-    // An interrupted run leaves what it has measured.
-    const progress = `${results.length - 1} of ${PAGES.length}`.padEnd(8);
-    process.stderr.write(`  ${progress}  ${describeFigures(result.figures)}  ${path}\n`);
+/** Lighthouse's mobile figures of every public page in every language, with `--all`: it takes minutes. */
+export async function benchLighthouse({ all }: BenchOptions): Promise<Section> {
+  if (!all) return { title: TITLE, figures: [], kept: IDS.map((id) => `pages.${id}`) };
+  const stack = await runStack();
+  try {
+    const empty = await measureEmptyPage();
+    const results: LighthouseResult[] = [];
+    for (const { path, often } of PAGES) {
+      const result = await measure(stack.site, path, often);
+      results.push(result);
+      // An interrupted run leaves what it has measured.
+      const progress = `${results.length} of ${PAGES.length}`.padEnd(8);
+      process.stderr.write(`  ${progress}  ${describeFigures(result.figures)}  ${path}\n`);
+    }
+    return describe(results, empty);
+  } finally {
+    await stack.dispose();
   }
-  return results;
 }
 
-/** A line for each page, then the worst of each figure, and the pages that miss a mark. */
-export function describeLighthouse([empty, ...results]: readonly LighthouseResult[]): string {
-  const all = empty ? [empty, ...results] : results;
-  const widest = Math.max(...all.map(({ path }) => path.length));
-  const lines = all.map(({ path, noindex, runs, figures }) =>
-    [
-      `  ${path.padEnd(widest)}  ${describeFigures(figures)}`,
-      ...(noindex ? ['noindex'] : []),
-      ...(runs > 1 ? [`median of ${runs}`] : []),
-    ].join('   '),
-  );
+const TITLE = `Lighthouse, mobile, ${PAGES.length} public pages: the worst of them`;
+const IDS = ['lighthouse', 'other-scores', 'lcp', 'tbt', 'cls'] as const;
+
+function describe(results: readonly LighthouseResult[], empty: LighthouseResult): Section {
+  const read: Readonly<
+    Record<(typeof IDS)[number], readonly [name: string, unit: Unit, (page: Figures) => number]>
+  > = {
+    lighthouse: ['Performance', 'points', ({ scores }) => scores[0] ?? 0],
+    'other-scores': [
+      'Accessibility, best practices and search',
+      'points',
+      ({ scores }) => Math.min(...scores.slice(1)),
+    ],
+    lcp: ['Largest contentful paint', 'ms', (page) => Math.round(page.largestContentfulPaintMs)],
+    tbt: ['Total blocking time', 'ms', (page) => Math.round(page.totalBlockingTimeMs)],
+    cls: [
+      'Cumulative layout shift',
+      'points',
+      (page) => Math.round(page.cumulativeLayoutShift * 1000) / 1000,
+    ],
+  };
   const missing = results.filter(({ figures }) => !meetsMarks(figures));
-  return [
-    `Lighthouse, mobile, ${results.length} pages: ${CATEGORIES.join(' / ')}`,
-    ...lines,
-    `  ${'worst'.padEnd(widest)}  ${describeFigures(worst(results))}`,
-    missing.length === 0
-      ? '  Every page meets the marks.'
-      : `  Missing a mark: ${missing.map(({ path }) => path).join(' ')}`,
-  ].join('\n');
+  return {
+    title: TITLE,
+    figures: IDS.map((id) => {
+      const [name, unit, value] = read[id];
+      return {
+        id: `pages.${id}`,
+        name,
+        unit,
+        value: value(worst(results)),
+        against: [{ name: empty.path, value: value(empty.figures) }],
+      };
+    }),
+    notes: [
+      missing.length === 0
+        ? 'Every page meets the marks.'
+        : `A mark is missed by ${missing.map(({ path }) => path).join(', ')}.`,
+    ],
+    kept: IDS.map((id) => `pages.${id}`),
+  };
 }
 
 function describeFigures({ scores, ...timing }: Figures): string {

@@ -7,8 +7,8 @@ export interface BenchOptions {
   readonly all: boolean;
 }
 
-/** Measures one part. A part that still gives text is printed and not written. */
-export type Part = (options: BenchOptions) => Promise<Section | string>;
+/** Measures one part. */
+export type Part = (options: BenchOptions) => Promise<Section>;
 
 export interface Run {
   readonly sections: ReadonlyMap<string, Section>;
@@ -28,8 +28,8 @@ export async function runParts(
     const begun = performance.now();
     try {
       const measured = await part(options);
-      if (typeof measured !== 'string') sections.set(name, measured);
-      console.log(`\n${typeof measured === 'string' ? measured : describeSection(measured)}\n`);
+      sections.set(name, measured);
+      console.log(`\n${describeSection(measured)}\n`);
     } catch (error) {
       failed.push(name);
       console.error(`${name} failed:`, error);

@@ -24,7 +24,6 @@ export function formatValue(value: number, unit: Unit): string {
       return formatRatio(value);
     case 'points':
     case 'requests':
-    case 'tasks':
     case 'mails':
     case 'slots':
     case 'tasks':
