@@ -1,3 +1,4 @@
+import { ELEMENT_NAME } from './attribute-names.static.ts';
 import { defineElement } from './element/define-element.ts';
 import { defaultApi, mountForms } from './element/script-tag.ts';
 import { VanWaitlistElement } from './element/van-waitlist-element.tsx';
@@ -11,5 +12,7 @@ declare global {
 }
 
 VanWaitlistElement.defaultApi = defaultApi;
-defineElement();
+// A prerendered form is on the page already: it is taken over in a task of its own, after this one.
+if (document.querySelector(ELEMENT_NAME)?.shadowRoot) setTimeout(defineElement);
+else defineElement();
 mountForms();

@@ -8,7 +8,7 @@ import { median } from './median.ts';
 import { formatValue } from './report/format-value.ts';
 
 /** Odd, so that the median is a measured value. */
-const RUNS = 21;
+const RUNS = 11;
 /** A cheap phone takes about six times as long as a desktop. */
 const SLOWDOWN = 6;
 const SLICE_MS = 4;

@@ -65,6 +65,24 @@ test('a form that was taken over is like one that the script has made', async ({
   expect(takenOver).toEqual(made);
 });
 
+test('the script is evaluated in one task, and takes the form over in the next', async ({
+  page,
+  harness,
+}) => {
+  await page.route(`**${DEFERRED}`, (route) => route.fulfill({ body: '' }));
+  await page.goto(await prerenderedPage(harness));
+
+  const isDefined = await page.evaluate(async (url) => {
+    const find = () => customElements.get('van-waitlist') !== undefined;
+    await import(url);
+    const afterScript = find();
+    await customElements.whenDefined('van-waitlist');
+    return [afterScript, find()];
+  }, `${harness.siteOrigin}/widget/v1.js`);
+
+  expect(isDefined).toEqual([false, true]);
+});
+
 test('what was typed before the script ran stays in the form, and so does the focus', async ({
   page,
   harness,

@@ -18,7 +18,7 @@ declare global {
 /** Starts the attribute that fills a field in beforehand: `prefill-email`. */
 const PREFILL = 'prefill-';
 
-const NO_API = `<${ELEMENT_NAME}> needs the attribute "api": this script cannot know its origin`;
+const NO_API = `<${ELEMENT_NAME}> needs the attribute "api"`;
 let hasComplained = false;
 
 /** A server can import the class, although it has no elements. */
