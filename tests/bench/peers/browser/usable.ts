@@ -1,13 +1,19 @@
 import type { Page } from 'playwright';
 
 /**
- * When a form can be used: its first control is in the page, visible and enabled. That of a custom
- * element is in its shadow root, and counts once the element is defined, which upgrades it. A form
- * whose root nobody names says it by an event.
+ * When a form can be used: its first control is in the page, visible and enabled, and the page is
+ * painted. That of a custom element is in its shadow root, and counts once the element is defined,
+ * which upgrades it, or at once where the markup is a form that posts without a script. A form whose
+ * root nobody names says it by an event.
  */
 export type Usable =
   | { readonly event: string }
-  | { readonly control: string; readonly isVisible: boolean; readonly element?: string };
+  | {
+      readonly control: string;
+      readonly isVisible: boolean;
+      readonly element?: string;
+      readonly isMarkup?: boolean;
+    };
 
 /** The name of the mark in the page’s timeline. */
 const USABLE = 'usable';
@@ -18,7 +24,7 @@ export async function watchUsable(page: Page, usable: Usable): Promise<void> {
   await page.addInitScript(markUsable, { usable, mark: USABLE });
 }
 
-/** Milliseconds from the navigation to the mark. */
+/** Milliseconds from the navigation to the mark, or to the first painting if that is later. */
 export async function usableMs(page: Page): Promise<number> {
   const time = await page.evaluate(waitForMark, { mark: USABLE, patienceMs: PATIENCE_MS });
   if (time === null) throw new Error(`The form of ${page.url()} cannot be used`);
@@ -32,10 +38,13 @@ function markUsable({ usable, mark }: { usable: Usable; mark: string }): void {
     addEventListener(usable.event, done, { once: true });
     return;
   }
-  const { control, isVisible, element } = usable;
+  const { control, isVisible, element, isMarkup } = usable;
+  const findRoot = () => {
+    if (!element) return document;
+    return document.querySelector(isMarkup ? element : `${element}:defined`)?.shadowRoot;
+  };
   const look = () => {
-    const host = element ? document.querySelector(`${element}:defined`)?.shadowRoot : document;
-    const found = host?.querySelector<HTMLInputElement>(control);
+    const found = findRoot()?.querySelector<HTMLInputElement>(control);
     if (!found || found.disabled) return;
     if (isVisible && !found.checkVisibility({ visibilityProperty: true })) return;
     observer.disconnect();
@@ -43,7 +52,7 @@ function markUsable({ usable, mark }: { usable: Usable; mark: string }): void {
   };
   const observer = new MutationObserver(look);
   observer.observe(document, { subtree: true, childList: true, attributes: true });
-  if (element) void customElements.whenDefined(element).then(look);
+  if (element && !isMarkup) void customElements.whenDefined(element).then(look);
 }
 
 /** Runs in the page. */
@@ -57,9 +66,12 @@ function waitForMark({
   return new Promise((resolve) => {
     const look = () => {
       const [found] = performance.getEntriesByName(mark);
-      if (found) resolve(found.startTime);
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      if (found && painted) resolve(Math.max(found.startTime, painted.startTime));
     };
-    new PerformanceObserver(look).observe({ type: 'mark', buffered: true });
+    for (const type of ['mark', 'paint']) {
+      new PerformanceObserver(look).observe({ type, buffered: true });
+    }
     setTimeout(() => resolve(null), patienceMs);
   });
 }
