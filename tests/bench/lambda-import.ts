@@ -57,21 +57,21 @@ export async function benchImport(): Promise<Section> {
       figures: [
         {
           id: 'sign-up-lambda.bytes',
-          name: 'Bundle, minified',
+          name: 'Sign-up Lambda, minified',
           unit: 'bytes',
           value: bytes ?? Number.NaN,
           against: [{ name: BARE, value: bareBytes ?? Number.NaN }],
         },
         {
           id: 'sign-up-lambda.import',
-          name: 'Import, time of the processor',
+          name: 'Sign-up Lambda, processor time of its import',
           unit: 'ms',
           value: rounded(ours ?? Number.NaN, 1),
           against: [{ name: BARE, value: rounded(theirs ?? Number.NaN, 1) }],
         },
         {
           id: 'sign-up-lambda.handler',
-          name: 'A call, its requests answered at once',
+          name: 'Sign-up Lambda, a call without waiting',
           unit: 'ms',
           value: rounded(call.handler, 3),
           against: [{ name: 'one UpdateItem by the SDK alone', value: rounded(call.bare, 3) }],

@@ -86,16 +86,20 @@ function describe(results: readonly LighthouseResult[], empty: LighthouseResult)
   const read: Readonly<
     Record<(typeof IDS)[number], readonly [name: string, unit: Unit, (page: Figures) => number]>
   > = {
-    lighthouse: ['Performance', 'points', ({ scores }) => scores[0] ?? 0],
+    lighthouse: ['Every page, Lighthouse performance', 'points', ({ scores }) => scores[0] ?? 0],
     'other-scores': [
-      'Accessibility, best practices and search',
+      'Every page, accessibility, best practices, search',
       'points',
       ({ scores }) => Math.min(...scores.slice(1)),
     ],
-    lcp: ['Largest contentful paint', 'ms', (page) => Math.round(page.largestContentfulPaintMs)],
-    tbt: ['Total blocking time', 'ms', (page) => Math.round(page.totalBlockingTimeMs)],
+    lcp: [
+      'Every page, largest contentful paint',
+      'ms',
+      (page) => Math.round(page.largestContentfulPaintMs),
+    ],
+    tbt: ['Every page, total blocking time', 'ms', (page) => Math.round(page.totalBlockingTimeMs)],
     cls: [
-      'Cumulative layout shift',
+      'Every page, cumulative layout shift',
       'points',
       (page) => Math.round(page.cumulativeLayoutShift * 1000) / 1000,
     ],

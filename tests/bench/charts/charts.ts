@@ -46,12 +46,13 @@ function lineCharts({ part, title, series = [] }: MeasuredSection): Chart[] {
   const groups = Map.groupBy(series, ({ along, unit }) => `${along} ${unit}`);
   return [...groups.values()].map((group, index): Chart => {
     const { along = '', unit = '' } = group[0] ?? ({} as Partial<Series>);
+    const shown = groups.size > 1 ? group.map(({ name }) => name).join(', ') : title;
     const isLogarithmic = part !== DRAIN_PART;
     // The second one of a part says what it shows.
     const name = index === 0 ? part : `${part}-${along}-${unit}`.replaceAll(/\W+/g, '-');
     const draw = (palette: Palette) =>
-      lineChart(palette, { title, series: group, along, isLogarithmic });
-    return { name, part, title, draw };
+      lineChart(palette, { title: shown, series: group, along, isLogarithmic });
+    return { name, part, title: shown, draw };
   });
 }
 

@@ -35,7 +35,7 @@ export async function benchInteraction(): Promise<Section> {
       figures: [
         {
           id: 'interaction.delay',
-          name: 'Slowest input delay',
+          name: 'Slowest input delay, filling in and sending',
           unit: 'ms',
           value: round(({ delay }) => delay),
           against: [GOOD],

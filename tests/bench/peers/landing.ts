@@ -115,31 +115,31 @@ function describe(ours: readonly PageFigures[], theirs: readonly PageFigures[]):
   return {
     title: `Landing page, in ${ours.map(({ name }) => name).join(' and ')}: the worse of the two`,
     figures: [
-      figure('bytes', 'Bytes of a first visit, as served', 'bytes', ({ log }) => log.bytes, [
+      figure('bytes', 'Landing page, bytes as served', 'bytes', ({ log }) => log.bytes, [
         MEDIAN_PAGE,
       ]),
-      figure('requests', 'Requests of a first visit', 'requests', ({ log }) => log.requests),
+      figure('requests', 'Landing page, requests', 'requests', ({ log }) => log.requests),
       figure(
         'lcp',
-        'Largest contentful paint',
+        'Landing page, largest contentful paint',
         'ms',
         milliseconds((figures) => figures.largestContentfulPaintMs),
       ),
       figure(
         'tbt',
-        'Total blocking time',
+        'Landing page, total blocking time',
         'ms',
         milliseconds((figures) => figures.totalBlockingTimeMs),
       ),
       figure(
         'cls',
-        'Cumulative layout shift',
+        'Landing page, cumulative layout shift',
         'points',
         ({ lighthouse }) => Math.round(lighthouse.cumulativeLayoutShift * 1000) / 1000,
       ),
       figure(
         'lighthouse',
-        'Lighthouse, performance on a phone',
+        'Landing page, Lighthouse performance',
         'points',
         ({ lighthouse }) => lighthouse.scores[0] ?? 0,
         [],

@@ -47,13 +47,13 @@ export async function benchMainThread(): Promise<Section> {
       figures: [
         compareMedians({
           id: 'widget.main-thread',
-          name: 'Main-thread time of loading and mounting',
+          name: 'Main thread, until the form is mounted',
           unit: 'ms',
           samples: new Map(times),
         }),
         compareMedians({
           id: 'widget.long-tasks',
-          name: 'Tasks of more than 50 ms meanwhile',
+          name: 'Main thread, tasks of more than 50 ms',
           unit: 'tasks',
           samples: new Map(longTasks),
         }),

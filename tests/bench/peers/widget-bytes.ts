@@ -16,7 +16,7 @@ export async function benchWidgetBytes(): Promise<Section> {
     figures: [
       {
         id: 'widget.bytes',
-        name: 'Host-side JavaScript, four languages, Brotli 11',
+        name: 'The form’s script, four languages, Brotli 11',
         unit: 'bytes',
         value: widgetBrotliBytes(),
         against,
