@@ -13,6 +13,8 @@ interface Part {
   readonly name: string;
   /** Folders and files that the result depends on. */
   readonly sources: readonly string[];
+  /** Environment variables that the result depends on. */
+  readonly settings?: readonly string[];
   readonly build: () => Promise<unknown>;
   /** The folder of the result, if browsers load it. */
   readonly served?: string;
@@ -42,6 +44,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'site',
     sources: ['site', 'widget', ...TOOLS],
+    settings: ['SITE_ORIGIN', 'CONTACT', 'OPT_IN'],
     build: () =>
       buildSite({
         siteOrigin: process.env['SITE_ORIGIN'] ?? BRAND.siteOrigin,
@@ -54,11 +57,9 @@ const PARTS: readonly Part[] = [
 
 /** Builds the parts that are out of date, or only those of them that are named. */
 export async function buildAll(names: readonly string[] = []): Promise<void> {
-  for (const { name, sources, build, served } of PARTS) {
+  for (const { name, sources, settings: variables = [], build, served } of PARTS) {
     if (names.length > 0 && !names.includes(name)) continue;
-    const settings = ['SITE_ORIGIN', 'CONTACT', 'OPT_IN'].map(
-      (variable) => process.env[variable] ?? '',
-    );
+    const settings = variables.map((variable) => process.env[variable] ?? '');
     if (await isUpToDate(name, sources, settings)) continue;
     console.log(`Building ${name} …`);
     await build();

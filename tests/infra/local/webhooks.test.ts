@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Webhook } from 'standardwebhooks';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { WEBHOOK_ATTEMPTS } from '#shared/webhook.ts';
+import { buildAll } from '../../../infra/build/build.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { inboxClient } from '../../stack/inbox-client.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
@@ -26,9 +27,10 @@ let receiver: WebhookReceiver;
 let stack: RunningStack;
 
 const start = (env: Readonly<Record<string, string>>) =>
-  runStack({ env: { WEBHOOK_URL: receiver.url, ...env } });
+  runStack({ env: { WEBHOOK_URL: receiver.url, ...env }, args: ['--built'] });
 
 beforeAll(async () => {
+  await buildAll();
   receiver = await openWebhookReceiver();
   stack = await start({ OPT_IN: 'double' });
 }, 60_000);
