@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { ACCOUNT_ID, REGION } from '../environment.ts';
 import type { Invoke } from '../lambda-runtime.ts';
@@ -9,6 +9,11 @@ import type { Tags } from './ses-endpoint.ts';
 
 /** SES publishes the event of a send shortly after its answer. */
 const EVENT_DELAY_MS = 500;
+
+/** Events of this time are handled together, as in the cloud, where it is longer. */
+const BATCHING_WINDOW_MS = 250;
+
+const BATCH_SIZE = 50;
 
 export interface MailEventQueue {
   readonly add: (mail: Mail, tags: Tags) => void;
@@ -21,19 +26,25 @@ export function createMailEventQueue(
   mailEvents: Invoke<SQSEvent, SQSBatchResponse>,
 ): MailEventQueue {
   const pending = new Set<Promise<void>>();
+  let open: SQSRecord[] = [];
 
-  const handle = async (mail: Mail, tags: Tags) => {
+  const handle = async (batch: SQSRecord[]) => {
+    await wait(BATCHING_WINDOW_MS);
+    if (batch === open) open = [];
     await wait(EVENT_DELAY_MS);
     try {
-      await mailEvents(sendEvent(mail, tags));
+      await mailEvents({ Records: batch });
     } catch (fault) {
-      console.error('A mail event failed:', fault);
+      console.error('Mail events failed:', fault);
     }
   };
 
   return {
     add(mail, tags) {
-      const handling = handle(mail, tags).finally(() => pending.delete(handling));
+      if (open.length === BATCH_SIZE) open = [];
+      open.push(sendEvent(mail, tags));
+      if (open.length > 1) return;
+      const handling = handle(open).finally(() => pending.delete(handling));
       pending.add(handling);
     },
     async drain() {
@@ -43,7 +54,7 @@ export function createMailEventQueue(
 }
 
 /** The Send event of a mail as it leaves SES, goes through SNS and comes out of the queue. */
-function sendEvent({ id, receivedAt }: Mail, tags: Tags): SQSEvent {
+function sendEvent({ id, receivedAt }: Mail, tags: Tags): SQSRecord {
   const event = {
     eventType: 'Send',
     mail: {
@@ -54,23 +65,19 @@ function sendEvent({ id, receivedAt }: Mail, tags: Tags): SQSEvent {
     send: {},
   };
   return {
-    Records: [
-      {
-        messageId: randomUUID(),
-        receiptHandle: '',
-        body: JSON.stringify({ Type: 'Notification', Message: JSON.stringify(event) }),
-        attributes: {
-          ApproximateReceiveCount: '1',
-          SentTimestamp: receivedAt,
-          SenderId: '',
-          ApproximateFirstReceiveTimestamp: receivedAt,
-        },
-        messageAttributes: {},
-        md5OfBody: '',
-        eventSource: 'aws:sqs',
-        eventSourceARN: `arn:aws:sqs:${REGION}:${ACCOUNT_ID}:${LAMBDAS.mailEvents.name}`,
-        awsRegion: REGION,
-      },
-    ],
+    messageId: randomUUID(),
+    receiptHandle: '',
+    body: JSON.stringify({ Type: 'Notification', Message: JSON.stringify(event) }),
+    attributes: {
+      ApproximateReceiveCount: '1',
+      SentTimestamp: receivedAt,
+      SenderId: '',
+      ApproximateFirstReceiveTimestamp: receivedAt,
+    },
+    messageAttributes: {},
+    md5OfBody: '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: `arn:aws:sqs:${REGION}:${ACCOUNT_ID}:${LAMBDAS.mailEvents.name}`,
+    awsRegion: REGION,
   };
 }
