@@ -45,8 +45,12 @@ export async function benchLaptopMemory(): Promise<Section> {
   return {
     title: 'Memory of the laptop stack',
     figures: [
-      megabytes('laptop.memory', `With ${MAILS.toLocaleString('en')} mails`, afterMails),
-      megabytes('laptop.memory-empty', 'Empty', empty),
+      megabytes(
+        'laptop.memory',
+        `Laptop stack’s memory, ${MAILS.toLocaleString('en')} mails`,
+        afterMails,
+      ),
+      megabytes('laptop.memory-empty', 'Laptop stack’s memory, empty', empty),
       megabytes(
         'laptop.memory-sign-ups',
         `After ${SIGN_UPS.toLocaleString('en')} sign-ups and their mails`,

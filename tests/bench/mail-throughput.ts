@@ -27,7 +27,7 @@ export async function benchMails(): Promise<Section> {
     figures: [
       {
         id: 'mails.per-second',
-        name: 'Confirmations, from a queue',
+        name: 'Confirmation mails, from a queue',
         unit: 'a second',
         value: Math.round(mails),
         against: [
