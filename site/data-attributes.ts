@@ -6,6 +6,9 @@
 /** On the body: URLs of the modules that the page loads, separated by spaces. */
 export const MODULES_ATTRIBUTE = 'data-modules';
 
+/** On the body of a 404 page. */
+export const NOT_FOUND_ATTRIBUTE = 'data-not-found';
+
 /** On the root node of an island: the name of the island. Style sheets select it, too. */
 export const ISLAND_ATTRIBUTE = 'data-island';
 

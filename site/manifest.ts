@@ -29,24 +29,23 @@ export interface Page {
   readonly listed: boolean;
   /** Whether the component renders the waitlist form. */
   readonly widget?: true;
-  /** An inline script that only this kind of page has. */
+  /** An inline script that only pages of this kind have. */
   readonly script?: ScriptName;
   /** Whether it describes the organization as structured data. */
   readonly structuredData?: true;
 }
 
-/** The inline style sheets. Each is a file of site/styles. */
+/**
+ * The inline style sheets. Each is a file of site/styles. Pages of a kind share one, because the hash
+ * of every sheet is in the policy that every page is served with.
+ */
 export const STYLE_NAMES = [
   'landing',
-  'notice',
-  'success',
-  'legal',
-  'contact',
   'embed',
-  'unsubscribe',
-  'confirm',
-  'style',
-  'email-preview',
+  'legal',
+  'form-pages',
+  'notice-pages',
+  'own-tools',
 ] as const;
 
 export type StyleName = (typeof STYLE_NAMES)[number];
@@ -58,9 +57,7 @@ export const SCRIPT_NAMES = [
   'page',
   'modules',
   'islands',
-  'log-not-found',
-  'confirm-form',
-  'share',
+  'notice-pages',
 ] as const;
 
 export type ScriptName = (typeof SCRIPT_NAMES)[number];
@@ -76,14 +73,19 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   },
   success: {
     component: SuccessPage,
-    styles: 'success',
+    styles: 'notice-pages',
     islands: [],
-    script: 'share',
+    script: 'notice-pages',
     listed: false,
   },
   privacy: { component: PrivacyPage, styles: 'legal', islands: [], listed: true },
   terms: { component: TermsPage, styles: 'legal', islands: [], listed: true },
-  contact: { component: ContactPage, styles: 'contact', islands: ['contact-form'], listed: true },
+  contact: {
+    component: ContactPage,
+    styles: 'form-pages',
+    islands: ['contact-form'],
+    listed: true,
+  },
   embed: {
     component: EmbedPage,
     styles: 'embed',
@@ -92,48 +94,48 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   },
   style: {
     component: StylePage,
-    styles: 'style',
+    styles: 'own-tools',
     islands: ['tabs', 'tooltips'],
     listed: false,
   },
   emailPreview: {
     component: EmailPreviewPage,
-    styles: 'email-preview',
+    styles: 'own-tools',
     islands: [],
     listed: false,
   },
   unsubscribe: {
     component: UnsubscribePage,
-    styles: 'unsubscribe',
+    styles: 'form-pages',
     islands: ['unsubscribe-form'],
     listed: false,
   },
   unsubscribeSuccess: {
     component: UnsubscribeSuccessPage,
-    styles: 'confirm',
+    styles: 'notice-pages',
     islands: [],
-    script: 'confirm-form',
+    script: 'notice-pages',
     listed: false,
   },
   confirm: {
     component: ConfirmPage,
-    styles: 'confirm',
+    styles: 'notice-pages',
     islands: [],
-    script: 'confirm-form',
+    script: 'notice-pages',
     listed: false,
   },
   confirmSuccess: {
     component: ConfirmSuccessPage,
-    styles: 'success',
+    styles: 'notice-pages',
     islands: [],
-    script: 'share',
+    script: 'notice-pages',
     listed: false,
   },
   notFound: {
     component: NotFoundPage,
-    styles: 'notice',
+    styles: 'notice-pages',
     islands: [],
-    script: 'log-not-found',
+    script: 'notice-pages',
     listed: false,
   },
 };

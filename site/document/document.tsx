@@ -1,6 +1,6 @@
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { MODULES_ATTRIBUTE } from '../data-attributes.ts';
+import { MODULES_ATTRIBUTE, NOT_FOUND_ATTRIBUTE } from '../data-attributes.ts';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
 import { type Page, PAGES, type ScriptName } from '../manifest.ts';
@@ -20,7 +20,12 @@ export function Document({ name, assets, ...page }: DocumentProps) {
   return (
     <html lang={language}>
       <Head name={name} assets={assets} {...page} />
-      <body {...{ [MODULES_ATTRIBUTE]: modulesOf(definition, assets) }}>
+      <body
+        {...{
+          [MODULES_ATTRIBUTE]: modulesOf(definition, assets),
+          [NOT_FOUND_ATTRIBUTE]: name === 'notFound' ? '' : undefined,
+        }}
+      >
         <a className="skip" href={`#${CONTENT_ID}`}>
           {messages.layout.skipToContent}
         </a>

@@ -20,7 +20,7 @@ describe('the headers of a page', () => {
     expect(Object.fromEntries(directives('/de/privacy'))).toEqual({
       'default-src': "'none'",
       'script-src': "'self' 'sha256-script'",
-      'style-src': "'self' 'sha256-style'",
+      'style-src': "'sha256-style'",
       'img-src': "'self'",
       'font-src': "'self'",
       'connect-src': "'self'",
@@ -47,6 +47,17 @@ describe('the headers of a page', () => {
 });
 
 describe('the headers of other files', () => {
+  test.each(['/assets/a-0123456789.js', '/og/it.png'])(
+    'let %s load nothing, in few bytes',
+    (path) => {
+      expect(Object.fromEntries(directives(path))).toEqual({
+        'default-src': "'none'",
+        'frame-ancestors': "'none'",
+      });
+      expect(headersOf(path, CLASSES)['X-Content-Type-Options']).toBe('nosniff');
+    },
+  );
+
   test('let hashed assets be cached for a year', () => {
     expect(headersOf('/assets/a-0123456789.js', CLASSES)['Cache-Control']).toBe(
       'public, max-age=31536000, immutable',
