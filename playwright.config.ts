@@ -11,7 +11,7 @@ export const launching = (executablePath: string | undefined) => ({
 });
 
 /**
- * Each worker starts a laptop stack of its own (tests/e2e/stack.ts), so files that run side by side
+ * Each worker starts a laptop stack of its own (tests/e2e/fixtures.ts), so files that run side by side
  * do not see each other's mails.
  */
 export default defineConfig({

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { expectNoFindings } from './axe.ts';

@@ -5,22 +5,8 @@ import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { en } from '../../widget/messages/en.ts';
-import { runStack, type RunningStack } from '../stack/running-stack.ts';
 import { useUpLimit } from '../stack/use-up-limit.ts';
-import { expect, FAILED_RESPONSE, test as siteTest } from './site-test.ts';
-
-/** A stack that limits what one client may call. */
-const test = siteTest.extend<object, { limited: RunningStack }>({
-  limited: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern
-    async ({}, use) => {
-      const stack = await runStack({ args: ['--limits'] });
-      await use(stack);
-      await stack.dispose();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 test.use({ allowedMessages: FAILED_RESPONSE });
 

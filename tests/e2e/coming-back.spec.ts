@@ -2,12 +2,12 @@ import { API_PATHS } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { addressOf, readRows, type Row } from '../stack/rows.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { expect, test, type StackFixtures } from './stack.ts';
+import { expect, test, type WorkerFixtures } from './fixtures.ts';
 
 /** The whole way back to the list, with the real API, mail and pages. */
 const texts = MESSAGES.fr;
 
-type Stack = StackFixtures['stack'];
+type Stack = WorkerFixtures['stack'];
 
 async function rowOf(stack: Stack, email: string): Promise<Row | undefined> {
   return (await readRows(stack.dynamodb)).find((row) => addressOf(row) === email);
@@ -19,7 +19,10 @@ function signUp(stack: Stack, email: string, company?: string): Promise<Response
 }
 
 /** Somebody who left before their first mail, and signed up again. Gives the link of the mail. */
-async function askedToConfirm({ stack, inbox }: StackFixtures, email: string): Promise<string> {
+async function askedToConfirm(
+  { stack, inbox }: Pick<WorkerFixtures, 'stack' | 'inbox'>,
+  email: string,
+): Promise<string> {
   await inbox.setFaults('throttle');
   await signUp(stack, email, 'Rossi SA');
   await fetch(stack.site + API_PATHS.unsubscribe, {

@@ -1,33 +1,33 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { readRows } from '../stack/rows.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { expect, test as base } from './stack.ts';
+import { expect, test } from './fixtures.ts';
 
+let server: Server;
 /** The origin of a page that is neither ours nor a partner's. */
-const test = base.extend<object, { readonly foreign: string }>({
-  foreign: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern
-    async ({}, use) => {
-      const server = createServer((request, response) => {
-        const isStrict = request.url === '/no-referrer';
-        response.writeHead(200, {
-          'content-type': 'text/html',
-          ...(isStrict ? { 'referrer-policy': 'no-referrer' } : {}),
-        });
-        response.end('<!doctype html><title>Foreign</title>');
-      }).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
-      server.close();
-      server.closeAllConnections();
-    },
-    { scope: 'worker' },
-  ],
+let foreign: string;
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    const isStrict = request.url === '/no-referrer';
+    response.writeHead(200, {
+      'content-type': 'text/html',
+      ...(isStrict ? { 'referrer-policy': 'no-referrer' } : {}),
+    });
+    response.end('<!doctype html><title>Foreign</title>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  foreign = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => {
+  server.close();
+  server.closeAllConnections();
 });
 
 const FIELDS = { ...VALID_SIGN_UP, email: 'victim@example.ch', consent: 'on' };
@@ -48,11 +48,7 @@ const FETCHES = [
 ] as const;
 
 for (const [name, request] of FETCHES) {
-  test(`a foreign page that fetches with ${name} changes nothing`, async ({
-    page,
-    stack,
-    foreign,
-  }) => {
+  test(`a foreign page that fetches with ${name} changes nothing`, async ({ page, stack }) => {
     await page.goto(foreign);
 
     await page.evaluate(
@@ -68,7 +64,7 @@ for (const [name, request] of FETCHES) {
   });
 }
 
-test('a foreign page that sends a beacon changes nothing', async ({ page, stack, foreign }) => {
+test('a foreign page that sends a beacon changes nothing', async ({ page, stack }) => {
   await page.goto(foreign);
   const url = stack.site + API_PATHS.signUp;
   const answered = page.waitForResponse(url);
@@ -104,11 +100,7 @@ async function postForm(page: Page, action: string): Promise<number> {
 }
 
 for (const path of ['/', '/no-referrer']) {
-  test(`a plain form of a foreign page is refused, from ${path}`, async ({
-    page,
-    stack,
-    foreign,
-  }) => {
+  test(`a plain form of a foreign page is refused, from ${path}`, async ({ page, stack }) => {
     await page.goto(foreign + path);
 
     const status = await postForm(page, stack.site + API_PATHS.signUp);

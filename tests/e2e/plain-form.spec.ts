@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { BROWSER_ARGS, ensureBrowser } from '../../infra/build/browser.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { expect, test } from './stack.ts';
+import { expect, test } from './fixtures.ts';
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.locator('input[name=email]').fill(email);

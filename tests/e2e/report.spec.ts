@@ -7,48 +7,45 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
 import { ROOT } from '../../infra/build/paths.ts';
+import { runStack } from '../stack/running-stack.ts';
 import { expectNoFindings } from './axe.ts';
-import { expect, test as base } from './stack.ts';
+import { expect, test } from './fixtures.ts';
 
 const MAX_BYTES = 150_000;
 const PEOPLE = 2000;
 
 const run = promisify(execFile);
 
-interface Report {
-  readonly file: string;
-  readonly url: string;
-}
-
+let folder: string;
 /** A report of invented people, made by the command as an operator runs it. */
-const test = base.extend<object, { readonly report: Report }>({
-  report: [
-    async ({ stack }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'report-'));
-      const file = join(folder, 'report.html');
-      const waitlist = (...args: string[]) =>
-        run(process.execPath, [join(ROOT, 'infra/ops/waitlist.ts'), ...args], {
-          env: { ...process.env, LOCAL_DATA: stack.dataFolder },
-        });
-      await waitlist('seed', '--count', String(PEOPLE), '--random-seed', '1');
-      await waitlist('stats', '--html', file);
-      await use({ file, url: pathToFileURL(file).href });
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+let file: string;
+
+test.beforeAll(async () => {
+  const stack = await runStack();
+  folder = await mkdtemp(join(tmpdir(), 'report-'));
+  file = join(folder, 'report.html');
+  const waitlist = (...args: string[]) =>
+    run(process.execPath, [join(ROOT, 'infra/ops/waitlist.ts'), ...args], {
+      env: { ...process.env, LOCAL_DATA: stack.dataFolder },
+    });
+  await waitlist('seed', '--count', String(PEOPLE), '--random-seed', '1');
+  await waitlist('stats', '--html', file);
+  await stack.dispose();
 });
 
-async function openReport(page: Page, { url }: Report): Promise<void> {
-  await page.goto(url);
+const reportUrl = () => pathToFileURL(file).href;
+
+test.afterAll(() => rm(folder, { recursive: true }));
+
+async function openReport(page: Page): Promise<void> {
+  await page.goto(reportUrl());
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2,000 people');
 }
 
 test('the report has no accessibility findings, in light and in dark, with all numbers open', async ({
   page,
-  report,
 }) => {
-  await openReport(page, report);
+  await openReport(page);
   await expectNoFindings(page, 'report');
 
   for (const summary of await page.locator('summary').all()) await summary.click();
@@ -56,8 +53,8 @@ test('the report has no accessibility findings, in light and in dark, with all n
   await expectNoFindings(page, 'report with its numbers');
 });
 
-test('each drawing has a name and a description', async ({ page, report }) => {
-  await openReport(page, report);
+test('each drawing has a name and a description', async ({ page }) => {
+  await openReport(page);
 
   for (const name of [
     'All sign-ups so far',
@@ -68,19 +65,19 @@ test('each drawing has a name and a description', async ({ page, report }) => {
   }
 });
 
-test('the report asks for nothing, and is small', async ({ page, report }) => {
+test('the report asks for nothing, and is small', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
 
-  await openReport(page, report);
+  await openReport(page);
   await page.waitForLoadState('networkidle');
 
-  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([report.url]);
-  expect((await stat(report.file)).size).toBeLessThan(MAX_BYTES);
+  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([reportUrl()]);
+  expect((await stat(file)).size).toBeLessThan(MAX_BYTES);
 });
 
-test('the report is set in the font of the site, which it carries', async ({ page, report }) => {
-  await openReport(page, report);
+test('the report is set in the font of the site, which it carries', async ({ page }) => {
+  await openReport(page);
 
   expect(await page.evaluate(() => document.fonts.check('700 40px "Archivo Variable"'))).toBe(true);
   expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual([
@@ -89,18 +86,18 @@ test('the report is set in the font of the site, which it carries', async ({ pag
 });
 
 for (const width of [390, 768, 1280]) {
-  test(`nothing is wider than a window of ${width} px`, async ({ page, report }) => {
+  test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openReport(page, report);
+    await openReport(page);
     for (const summary of await page.locator('summary').all()) await summary.click();
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
 
-test('the report prints on a few sheets of A4, in the light colours', async ({ page, report }) => {
+test('the report prints on a few sheets of A4, in the light colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  await openReport(page, report);
+  await openReport(page);
 
   const pdf = await page.pdf({ preferCSSPageSize: true });
 
@@ -111,8 +108,8 @@ test('the report prints on a few sheets of A4, in the light colours', async ({ p
   expect(colour).toBe('rgb(20, 32, 58)');
 });
 
-test('the title names the brand', async ({ page, report }) => {
-  await openReport(page, report);
+test('the title names the brand', async ({ page }) => {
+  await openReport(page);
 
   await expect(page).toHaveTitle(new RegExp(`^${BRAND.name} waitlist, `));
 });

@@ -7,7 +7,7 @@ import { it } from '../../widget/messages/it.ts';
 import { MESSAGES as SITE_MESSAGES } from '../../site/messages/messages.ts';
 import { expectNoFindings } from './axe.ts';
 import { recordRequests, recordViolations } from './recorders.ts';
-import { expect, test } from './stack.ts';
+import { expect, test } from './fixtures.ts';
 
 const MESSAGES = { it, en, de, fr };
 

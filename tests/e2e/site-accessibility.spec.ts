@@ -7,10 +7,8 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 const NARROWEST = { width: 320, height: 640 };
 
-// Recording a trace takes as long as the checks, and a finding already names its element.
 test.use({
   allowedMessages: FAILED_RESPONSE,
-  trace: 'off',
   contextOptions: { reducedMotion: 'reduce' },
 });
 

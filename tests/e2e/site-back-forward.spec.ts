@@ -1,32 +1,6 @@
-import { chromium, type Browser, type Page } from 'playwright/test';
-import { BROWSER_ARGS, ensureBrowser } from '../../infra/build/browser.ts';
+import type { Page } from 'playwright/test';
 import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
-import { expect, test as base } from './site-test.ts';
-
-/**
- * `page` is of a browser without a back/forward cache, because Playwright disables it. `cachedPage` is
- * of one with it.
- */
-const test = base.extend<{ cachedPage: Page }, { cachingBrowser: Browser }>({
-  cachingBrowser: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from its pattern
-    async ({}, use) => {
-      const browser = await chromium.launch({
-        executablePath: ensureBrowser(),
-        args: BROWSER_ARGS,
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-  cachedPage: async ({ cachingBrowser }, use) => {
-    const context = await cachingBrowser.newContext();
-    await use(await context.newPage());
-    await context.close();
-  },
-});
+import { expect, test } from './site-test.ts';
 
 async function halfFillIn(page: Page): Promise<void> {
   await page.locator('input[name=email]').fill('half@example.ch');

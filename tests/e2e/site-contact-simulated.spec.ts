@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
 import { siteHeaders } from '#shared/routing/headers.ts';
 import type { SiteManifest } from '#shared/routing/site-manifest.ts';
 import { ROOT } from '../../infra/build/paths.ts';

@@ -3,7 +3,7 @@ import { ISLAND_ATTRIBUTE, PROPS_ATTRIBUTE } from '../../site/data-attributes.ts
 import { CRASH, UNEXPECTED_ERROR_TITLE } from '../../site/messages/crash.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { ISLANDS_URL } from './site-test.ts';
-import { expect, test } from './stack.ts';
+import { expect, test } from './fixtures.ts';
 
 test('the crash page is in Italian, reloads the page and resets what is saved', async ({
   page,

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { recordViolations } from './recorders.ts';
-import { expect, test as stackTest } from './stack.ts';
+import { expect, test as stackTest } from './fixtures.ts';
 
-export { expect } from './stack.ts';
+export { expect } from './fixtures.ts';
 
 /** Every page in every language. */
 export const EVERY_PAGE = ROUTE_NAMES.flatMap((route) =>

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { buildFont } from '../../infra/build/site-font.ts';
 import { loadFont, socialImages } from '../../infra/build/social-images.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Another version of Chromium smooths edges differently, another font moves every letter. */
 const SAME_SHARE = 0.004;

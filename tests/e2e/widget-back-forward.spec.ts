@@ -1,25 +1,5 @@
-import { chromium, type Browser, type Page } from 'playwright/test';
-import { expect, fillIn, prerender, test as base, type Harness } from './widget-harness.ts';
-
-/** A page of a browser with a back/forward cache, which Playwright turns off in its own. */
-const test = base.extend<{ cachedPage: Page }, { cachingBrowser: Browser }>({
-  cachingBrowser: [
-    async ({ launchOptions }, use) => {
-      const browser = await chromium.launch({
-        ...launchOptions,
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-  cachedPage: async ({ cachingBrowser }, use) => {
-    const page = await cachingBrowser.newPage();
-    await use(page);
-    await page.close();
-  },
-});
+import type { Page } from 'playwright/test';
+import { expect, fillIn, prerender, test, type Harness } from './widget-harness.ts';
 
 async function formPage(harness: Harness): Promise<string> {
   const { html } = await prerender({ language: 'en', successUrl: '/en/success' });

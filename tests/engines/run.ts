@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../../infra/build/build.ts';
 import { RESULTS, writeTotals } from '../../infra/build/totals.ts';
-import { Harness } from '../e2e/widget-harness.ts';
+import { Harness } from '../e2e/harness.ts';
 import { ensureEngines } from './browsers.ts';
 import { runStack, type RunningStack } from '../stack/running-stack.ts';
 import type { Cases } from './case.ts';

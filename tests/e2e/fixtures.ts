@@ -1,0 +1,81 @@
+import { type Browser, chromium, type Page, test as base } from 'playwright/test';
+import { BROWSER_ARGS, ensureBrowser } from '../../infra/build/browser.ts';
+import { inboxClient, type InboxClient } from '../stack/inbox-client.ts';
+import { type RunningStack, runStack } from '../stack/running-stack.ts';
+import { Harness } from './harness.ts';
+
+export { expect } from 'playwright/test';
+
+/** What a worker starts when a test first asks for it, and stops when it ends. */
+export interface WorkerFixtures {
+  /** A laptop stack. */
+  readonly stack: RunningStack;
+  readonly inbox: InboxClient;
+  /** A laptop stack that limits what one client may call. */
+  readonly limited: RunningStack;
+  readonly widgetHarness: Harness;
+  /** A browser with a back/forward cache, which Playwright turns off in its own. */
+  readonly cachingBrowser: Browser;
+}
+
+export interface TestFixtures {
+  /** A page of `cachingBrowser`. */
+  readonly cachedPage: Page;
+}
+
+/* oxlint-disable no-empty-pattern -- Playwright reads what a fixture needs from its pattern */
+
+/**
+ * The base of all browser tests. A worker whose fixtures differ from those of the file before is
+ * started anew with its browser and its stack, so all of them are defined here.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stack: [
+    async ({}, use) => {
+      const stack = await runStack();
+      await use(stack);
+      await stack.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  inbox: [
+    async ({ stack }, use) => {
+      await use(inboxClient(stack.inbox));
+    },
+    { scope: 'worker' },
+  ],
+  limited: [
+    async ({}, use) => {
+      const stack = await runStack({ args: ['--limits'] });
+      await use(stack);
+      await stack.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  widgetHarness: [
+    async ({}, use) => {
+      const harness = new Harness();
+      await harness.start();
+      await use(harness);
+      harness.stop();
+    },
+    { scope: 'worker' },
+  ],
+  cachingBrowser: [
+    async ({}, use) => {
+      const browser = await chromium.launch({
+        executablePath: ensureBrowser(),
+        args: BROWSER_ARGS,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  cachedPage: async ({ cachingBrowser }, use) => {
+    const context = await cachingBrowser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+});
