@@ -64,16 +64,21 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   await open(ports.functionUrl, answerOneClick);
   await open(ports.partner, respondWithApp(partnerApp(origins.site)));
   const allowedOrigins = loopbackOrigins(origins.partner);
-  const answerApi = respondAsApi({
+  const respondByApi = respondAsApi({
     lambdas,
     allowedOrigins,
     originSecret: originKey(aws.secrets),
   });
+  const sweeps = mails === 'on' ? startSweepLoop(lambdas.mailSender) : undefined;
+  if (sweeps) opened.defer(sweeps.stop);
+  const answerApi: Respond = async (request, response) => {
+    await respondByApi(request, response);
+    sweeps?.wake();
+  };
   const folders = [siteFolder(), SERVED_RELEASES, BUILD];
   const headers = siteHeaders(await readHashes());
   const files = { folders, headers, allowedOrigins };
   await open(ports.site, respondAsEdge({ ...files, answerApi, answerOneClick }));
-  if (mails === 'on') opened.defer(startSweepLoop(lambdas.mailSender));
   if (digest !== 'off') opened.defer(startDigestLoop(lambdas.digest, digest));
 
   const running = opened.move();

@@ -16,33 +16,60 @@ export function readMails(text = 'on'): Mails {
   throw new InvalidMailsError(`MAILS must be on or off, not "${text}".`);
 }
 
-const PAUSE_MS = 250;
+/** The pause between sweeps while calls come in. A mail seems to leave at once. */
+const BUSY_PAUSE_MS = 250;
+/** How long the loop stays busy after a call: so that it also takes what a call’s mail leads to. */
+const BUSY_MS = 3000;
+/**
+ * The pause when nothing happens. So late are the retries of a mail and the commands of an operator,
+ * which write to the table themselves. A sweep takes 50 ms of the processor, and a laptop is on battery.
+ */
+const IDLE_PAUSE_MS = 2000;
 
-/** Starts no further sweep and waits for the one in progress. */
-export type StopSweepLoop = () => Promise<void>;
-
-/** Stands in for the stream and the schedule: one sweep of the outbox after another. */
-export function startSweepLoop(mailSender: Invoke<ScheduledEvent, unknown>): StopSweepLoop {
-  const stop = new AbortController();
-  const loop = sweepUntil(stop.signal, mailSender);
-  return async () => {
-    stop.abort();
-    await loop;
-  };
+export interface SweepLoop {
+  /** Sweeps at once, or after the pause of a busy loop. */
+  readonly wake: () => void;
+  /** Starts no further sweep and waits for the one in progress. */
+  readonly stop: () => Promise<void>;
 }
 
-async function sweepUntil(
-  signal: AbortSignal,
-  mailSender: Invoke<ScheduledEvent, unknown>,
-): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      await mailSender(scheduledEvent());
-    } catch (fault) {
-      console.error('A sweep of the outbox failed:', fault);
-    }
-    await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+/** Stands in for the stream and the schedule: one sweep of the outbox after another. */
+export function startSweepLoop(mailSender: Invoke<ScheduledEvent, unknown>): SweepLoop {
+  const stopping = new AbortController();
+  let waking = new AbortController();
+  let busyUntil = 0;
+  const isBusy = () => Date.now() < busyUntil;
+
+  async function pause(): Promise<void> {
+    waking = new AbortController();
+    const signal = AbortSignal.any([stopping.signal, waking.signal]);
+    await wait(isBusy() ? BUSY_PAUSE_MS : IDLE_PAUSE_MS, undefined, { signal }).catch(
+      () => undefined,
+    );
   }
+
+  async function sweepUntilStopped(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await mailSender(scheduledEvent());
+      } catch (fault) {
+        console.error('A sweep of the outbox failed:', fault);
+      }
+      await pause();
+    }
+  }
+
+  const loop = sweepUntilStopped();
+  return {
+    wake() {
+      if (!isBusy()) waking.abort();
+      busyUntil = Date.now() + BUSY_MS;
+    },
+    async stop() {
+      stopping.abort();
+      await loop;
+    },
+  };
 }
 
 function scheduledEvent(): ScheduledEvent {
