@@ -4,7 +4,7 @@ import { WIDGET_PRERENDER_FILE } from '../../infra/build/paths.ts';
 import { expect, test as base } from './fixtures.ts';
 import type { Harness } from './harness.ts';
 
-export type { ApiAnswer, ApiRequest, Harness, HostPage } from './harness.ts';
+export type { Harness, HostPage } from './harness.ts';
 export { expect } from './fixtures.ts';
 
 /** Prerenders the element with the built module. */
