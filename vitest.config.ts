@@ -35,6 +35,9 @@ const PURE = [
   'tests/lambdas/send-mail/!(contact-lane|deliver|handler|launch-simulation|rate-limiter|unanswered-send).test.ts',
 ];
 
+/** Files that load aws-cdk-lib, and templates that are synthesized for all of them. */
+const CDK = ['tests/infra/{aws,alarms,deploy}/**/*.test.ts'];
+
 /** Minutes long, so only `npm run test:long` runs it. */
 const LONG = 'tests/infra/local/sigkill.test.ts';
 
@@ -52,7 +55,7 @@ export default defineConfig(({ mode }) => ({
           name: 'node',
           environment: 'node',
           include: ['tests/{bench,fuzz,lambdas,infra}/**/*.test.ts'],
-          exclude: ['tests/infra/aws/**', ...PURE, ...(mode === 'long' ? [] : [LONG])],
+          exclude: [...CDK, ...PURE, ...(mode === 'long' ? [] : [LONG])],
         },
       },
       {
@@ -61,7 +64,7 @@ export default defineConfig(({ mode }) => ({
           ...shared,
           name: 'cdk',
           environment: 'node',
-          include: ['tests/infra/aws/**/*.test.ts'],
+          include: CDK,
           testTimeout: 60_000,
         },
       },
@@ -78,7 +81,7 @@ export default defineConfig(({ mode }) => ({
       {
         plugins: [react()],
         test: {
-          ...strict,
+          ...shared,
           name: 'site',
           environment: 'jsdom',
           include: ['tests/site/**/*.test.{ts,tsx}'],

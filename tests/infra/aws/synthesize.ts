@@ -58,14 +58,26 @@ export const RELEASE_FILES: Readonly<Record<string, string>> = {
 
 export const WIDGET = '/* widget */';
 
-/** The stacks of a stage, with empty bundles and a small site. */
+const synthesized = new Map<string, Synthesized>();
+
+/**
+ * The stacks of a stage, with empty bundles and a small site. They are synthesized once for the same
+ * settings, so a template cannot be changed.
+ */
 export function synthesize(settings: Readonly<Record<string, unknown>>): Synthesized {
+  const key = JSON.stringify(settings);
+  const result = synthesized.get(key) ?? synthesizeAnew(settings);
+  synthesized.set(key, result);
+  return result;
+}
+
+function synthesizeAnew(settings: Readonly<Record<string, unknown>>): Synthesized {
   const folder = mkdtempSync(join(tmpdir(), 'synth-'));
   try {
     const app = buildApp(settings, folder);
     const stacks = app.synth().stacks;
     const templates = Object.fromEntries(
-      stacks.map((stack) => [stack.stackName, stack.template as Template]),
+      stacks.map((stack) => [stack.stackName, deepFreeze(stack.template as Template)]),
     );
     return {
       app,
@@ -75,6 +87,11 @@ export function synthesize(settings: Readonly<Record<string, unknown>>): Synthes
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
 }
 
 /** The same, not yet synthesized. The caller deletes `folder`. */
