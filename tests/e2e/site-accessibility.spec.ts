@@ -29,15 +29,18 @@ for (const language of LANGUAGES) {
       // axe skips disabled buttons. A button of an island is disabled until it is hydrated.
       await expect(page.locator(`[${ISLAND_ATTRIBUTE}] button:disabled`)).toHaveCount(0);
 
-      // The languages share their markup, so the wide layout is checked in one of them.
-      for (const viewport of language === DEFAULT_LANGUAGE ? [PHONE, DESKTOP] : [PHONE]) {
+      // The languages share their markup and colours, so the wide layout and the dark scheme are
+      // checked in one of them.
+      const isFirst = language === DEFAULT_LANGUAGE;
+      for (const viewport of isFirst ? [PHONE, DESKTOP] : [PHONE]) {
         const state = `${path} at ${viewport.width} px`;
         await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme: 'light' });
         expect(await findingsOf(page), state).toEqual([]);
+        if (!isFirst) continue;
         // The dark scheme changes nothing but colours: tests/site/built-pages.test.ts.
         await page.emulateMedia({ colorScheme: 'dark' });
         expect(await colourFindingsOf(page), `${state} in dark`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light' });
       }
 
       for (const [viewport, textSize] of [
