@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ScheduledEvent } from 'aws-lambda';
 import { ACCOUNT_ID, REGION } from './environment.ts';
 import type { Invoke } from './lambda-runtime.ts';
@@ -35,38 +34,41 @@ export interface SweepLoop {
 
 /** Stands in for the stream and the schedule: one sweep of the outbox after another. */
 export function startSweepLoop(mailSender: Invoke<ScheduledEvent, unknown>): SweepLoop {
-  const stopping = new AbortController();
-  let waking = new AbortController();
+  let isStopped = false;
   let busyUntil = 0;
+  let endPause = () => {};
   const isBusy = () => Date.now() < busyUntil;
 
-  async function pause(): Promise<void> {
-    waking = new AbortController();
-    const signal = AbortSignal.any([stopping.signal, waking.signal]);
-    await wait(isBusy() ? BUSY_PAUSE_MS : IDLE_PAUSE_MS, undefined, { signal }).catch(
-      () => undefined,
-    );
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, isBusy() ? BUSY_PAUSE_MS : IDLE_PAUSE_MS);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   async function sweepUntilStopped(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!isStopped) {
       try {
         await mailSender(scheduledEvent());
       } catch (fault) {
         console.error('A sweep of the outbox failed:', fault);
       }
-      await pause();
+      if (!isStopped) await pause();
     }
   }
 
   const loop = sweepUntilStopped();
   return {
     wake() {
-      if (!isBusy()) waking.abort();
+      if (!isBusy()) endPause();
       busyUntil = Date.now() + BUSY_MS;
     },
     async stop() {
-      stopping.abort();
+      isStopped = true;
+      endPause();
       await loop;
     },
   };

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSweepLoop, type SweepLoop } from '../../../infra/local/sweep-loop.ts';
+
+const sweep = vi.fn(async () => undefined);
+let loop: SweepLoop;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  sweep.mockClear();
+  loop = startSweepLoop(sweep);
+  await vi.advanceTimersByTimeAsync(0);
+});
+
+afterEach(async () => {
+  await loop.stop();
+  vi.useRealTimers();
+});
+
+test('it sweeps when it starts, and every two seconds when nothing happens', async () => {
+  expect(sweep).toHaveBeenCalledTimes(1);
+
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(sweep).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sweep).toHaveBeenCalledTimes(2);
+});
+
+test('a call is followed by a sweep at once, and by one every 250 ms for three seconds', async () => {
+  await vi.advanceTimersByTimeAsync(100);
+
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sweep).toHaveBeenCalledTimes(2);
+
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(sweep).toHaveBeenCalledTimes(14);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(sweep).toHaveBeenCalledTimes(14);
+});
+
+test('many calls make no more sweeps than one', async () => {
+  for (let call = 0; call < 100; call += 1) loop.wake();
+  await vi.advanceTimersByTimeAsync(200);
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(49);
+
+  expect(sweep).toHaveBeenCalledTimes(2);
+});
+
+test('a sweep that fails is followed by the next', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  sweep.mockRejectedValueOnce(new Error('no store'));
+
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(250);
+
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(sweep).toHaveBeenCalledTimes(3);
+});
+
+test('once it is stopped, nothing wakes it', async () => {
+  await loop.stop();
+
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(5000);
+
+  expect(sweep).toHaveBeenCalledTimes(1);
+});
