@@ -34,7 +34,7 @@ export interface SweepLoop {
 
 /** Stands in for the stream and the schedule: one sweep of the outbox after another. */
 export function startSweepLoop(mailSender: Invoke<ScheduledEvent, unknown>): SweepLoop {
-  let isStopped = false;
+  const stopping = new AbortController();
   let busyUntil = 0;
   let endPause = () => {};
   const isBusy = () => Date.now() < busyUntil;
@@ -50,13 +50,13 @@ export function startSweepLoop(mailSender: Invoke<ScheduledEvent, unknown>): Swe
   }
 
   async function sweepUntilStopped(): Promise<void> {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       try {
         await mailSender(scheduledEvent());
       } catch (fault) {
         console.error('A sweep of the outbox failed:', fault);
       }
-      if (!isStopped) await pause();
+      if (!stopping.signal.aborted) await pause();
     }
   }
 
@@ -67,7 +67,7 @@ export function startSweepLoop(mailSender: Invoke<ScheduledEvent, unknown>): Swe
       busyUntil = Date.now() + BUSY_MS;
     },
     async stop() {
-      isStopped = true;
+      stopping.abort();
       endPause();
       await loop;
     },
