@@ -17,11 +17,11 @@ export function readMails(text = 'on'): Mails {
 
 /** The pause between sweeps while calls come in. A mail seems to leave at once. */
 const BUSY_PAUSE_MS = 250;
-/** How long the loop stays busy after a call: so that it also takes what a call’s mail leads to. */
+/** How long the loop stays busy after a call, so that it also takes what the call leads to. */
 const BUSY_MS = 3000;
 /**
- * The pause when nothing happens. So late are the retries of a mail and the commands of an operator,
- * which write to the table themselves. A sweep takes 50 ms of the processor, and a laptop is on battery.
+ * The pause when nothing happens. A retry that is due, and what a command of the operator writes,
+ * wait this long at most. A sweep takes 50 ms of the processor, and a laptop may run on battery.
  */
 const IDLE_PAUSE_MS = 2000;
 
