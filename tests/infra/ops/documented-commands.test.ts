@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../../infra/build/paths.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
+import { waitlist } from './run-waitlist.ts';
 
 const run = promisify(execFile);
 
@@ -28,9 +29,10 @@ beforeAll(async () => {
   await Promise.all(LINKED.map((name) => symlink(join(ROOT, name), join(folder, name))));
   bash = async (script, prelude = SHORTCUTS) => {
     const here = script
-      // A tenth of the people: each command is the same, and a launch takes no minute.
-      .replace('--count 5000', '--count 500')
-      .replaceAll('--first 500', '--first 50')
+      // Fewer people: each command is the same, and a launch takes no minute.
+      .replace('--count 5000', '--count 200')
+      .replace('-- seed ', '-- seed --count 200')
+      .replaceAll('--first 500', '--first 20')
       .replaceAll('http://localhost:3000', stack.site)
       .replaceAll('localhost:3000', stack.site);
     const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', `${prelude}\n${here}`], {
@@ -72,9 +74,9 @@ test('the launch of docs/operating.md runs as it stands there', async () => {
 
   const all = outputs.join('\n');
   expect(all).toContain('{"success":true}');
-  expect(all).toContain('501 people');
+  expect(all).toContain('201 people');
   expect(all).toContain('4 tests queued: it, en, de, fr');
-  expect(all).toMatch(/Wave 1: queued for 50 people/);
+  expect(all).toMatch(/Wave 1: queued for 20 people/);
   expect(all).toMatch(/Wave 3: queued for [\d,]+ people/);
   expect((await readFile(join(folder, 'report.html'), 'utf8')).startsWith('<!doctype html>')).toBe(
     true,
@@ -148,7 +150,7 @@ test.each([
   for (const command of await commandsOf(document)) {
     const [name = ''] = command.split(' ');
     const options = [...command.matchAll(/ (--[a-z-]+)/g)].map(([, option]) => option ?? '');
-    const help = await bash(`npx waitlist help ${name}`).catch(() => '');
+    const { output: help } = await waitlist(['help', name]);
     if (!help.includes(`waitlist ${name}`)) unknown.push(name);
     unknown.push(...options.filter((option) => !help.includes(option)));
   }

@@ -212,8 +212,8 @@ test('a sign-up that races the deletion is deleted with the rest', async () => {
   expect(JSON.stringify(await list.row(email))).not.toContain('Second');
 });
 
-test('600 people are erased side by side, after one reading of the table', async () => {
-  const emails = Array.from({ length: 600 }, (_, index) => `many-${index}@example.ch`);
+test('200 people are erased side by side, after one reading of the table', async () => {
+  const emails = Array.from({ length: 200 }, (_, index) => `many-${index}@example.ch`);
   for (let from = 0; from < emails.length; from += 50) {
     await Promise.all(emails.slice(from, from + 50).map((email) => list.signUp({ email })));
   }
@@ -231,7 +231,7 @@ test('600 people are erased side by side, after one reading of the table', async
 
   expect(ran.json()).toEqual([
     {
-      erased: 600,
+      erased: 200,
       hadFactsOnly: 0,
       unknown: 0,
       contactMessages: 0,
