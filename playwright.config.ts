@@ -1,9 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from 'playwright/test';
-import { BROWSER_ARGS, findBrowser, findHeadlessShell } from './infra/build/browser.ts';
-
-/** What only the whole browser does: its history, and type as it is set on a screen. */
-const WHOLE_BROWSER = /back-forward|plain-form|first-screen|font|social-images/;
+import { BROWSER_ARGS, findHeadlessShell } from './infra/build/browser.ts';
 
 /** Options of a project whose tests run in the browser at a path. */
 export const launching = (executablePath: string | undefined) => ({
@@ -32,13 +29,11 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
+    // Smooth scrolling and animations cost time. Tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // Without snapshots, which cost a fifth of the time: `--trace on` takes them when a test is run again.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'headless shell', testIgnore: WHOLE_BROWSER, use: launching(findHeadlessShell()) },
-    { name: 'chromium', testMatch: WHOLE_BROWSER, use: launching(findBrowser()) },
-  ],
+  projects: [{ name: 'browser', use: launching(findHeadlessShell()) }],
 });

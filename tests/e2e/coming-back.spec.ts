@@ -2,7 +2,9 @@ import { API_PATHS } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { addressOf, readRows, type Row } from '../stack/rows.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { expect, test, type WorkerFixtures } from './fixtures.ts';
+import { expect, test, type WorkerFixtures, IN_MOTION } from './fixtures.ts';
+
+test.use(IN_MOTION);
 
 /** The whole way back to the list, with the real API, mail and pages. */
 const texts = MESSAGES.fr;

@@ -1,12 +1,15 @@
-import { chromium, type BrowserContext, type Page } from 'playwright';
+import type { Page } from 'playwright/test';
 import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { BROWSER_ARGS, ensureBrowser } from '../../infra/build/browser.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, inWholeBrowser, test as base, IN_MOTION } from './fixtures.ts';
+
+const test = base.extend(inWholeBrowser);
+
+test.use(IN_MOTION);
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.locator('input[name=email]').fill(email);
@@ -86,10 +89,9 @@ test.describe('without JavaScript', () => {
   });
 
   test('a form that was refused is still filled in when the visitor goes back', async ({
+    cachedPage: page,
     stack,
   }) => {
-    const { browser, context } = await launchWithBackForwardCache();
-    const page = await context.newPage();
     await page.goto(`${stack.site}/en`);
     await fillIn(page, REFUSED_EMAIL);
     await page.locator('button[type=submit]').click();
@@ -100,17 +102,5 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('input[name=email]')).toHaveValue(REFUSED_EMAIL);
     await expect(page.locator('select[name=role]')).toHaveValue('private');
     await expect(page.locator('input[name=consent]')).toBeChecked();
-    await browser.close();
   });
 });
-
-/** Launches a browser with a back/forward cache, which Playwright turns off in its own. */
-async function launchWithBackForwardCache() {
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: BROWSER_ARGS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const context: BrowserContext = await browser.newContext({ javaScriptEnabled: false });
-  return { browser, context };
-}

@@ -7,7 +7,9 @@ import { it } from '../../widget/messages/it.ts';
 import { MESSAGES as SITE_MESSAGES } from '../../site/messages/messages.ts';
 import { expectNoFindings } from './axe.ts';
 import { recordRequests, recordViolations } from './recorders.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, IN_MOTION } from './fixtures.ts';
+
+test.use(IN_MOTION);
 
 const MESSAGES = { it, en, de, fr };
 

@@ -7,10 +7,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 const NARROWEST = { width: 320, height: 640 };
 
-test.use({
-  allowedMessages: FAILED_RESPONSE,
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ allowedMessages: FAILED_RESPONSE });
 
 // This is the longest file, so its tests are spread over the workers.
 test.describe.configure({ mode: 'parallel' });

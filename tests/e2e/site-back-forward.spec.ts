@@ -1,6 +1,11 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
-import { expect, test } from './site-test.ts';
+import { inWholeBrowser, IN_MOTION } from './fixtures.ts';
+import { expect, test as base } from './site-test.ts';
+
+const test = base.extend(inWholeBrowser);
+
+test.use(IN_MOTION);
 
 async function halfFillIn(page: Page): Promise<void> {
   await page.locator('input[name=email]').fill('half@example.ch');

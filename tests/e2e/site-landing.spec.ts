@@ -1,6 +1,9 @@
 import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
+import { IN_MOTION } from './fixtures.ts';
 import { expect, test } from './site-test.ts';
+
+test.use(IN_MOTION);
 
 const { faq, closing, categories, whyChoose, steps, hero } = MESSAGES.it.landing;
 

@@ -181,6 +181,8 @@ test.describe('the height that docs/partners.md reserves', () => {
         }),
         { waitUntil: 'commit' },
       );
+      // The styles of the page come in a file of its own.
+      await page.waitForFunction(() => document.styleSheets.length === 2);
       const below = page.locator('#below');
       const before = await below.boundingBox();
       expect(before?.y).toBeGreaterThan(600);
