@@ -2,9 +2,15 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_ARGS, findHeadlessShell } from './infra/build/browser.ts';
 
+/** The headless shell would move letters to whole pixels. */
+const AS_ON_A_SCREEN = ['--font-render-hinting=none'];
+
 /** Options of a project whose tests run in the browser at a path. */
 export const launching = (executablePath: string | undefined) => ({
-  launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
+  launchOptions: {
+    args: [...BROWSER_ARGS, ...AS_ON_A_SCREEN],
+    ...(executablePath ? { executablePath } : {}),
+  },
 });
 
 /**

@@ -20,8 +20,8 @@ export function findBrowser(): string | undefined {
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Chromium without its window, which takes half the time for a page. It keeps no back/forward cache,
- * restores no form and sets type in its own way. Where there is none: the whole browser, or undefined.
+ * Chromium without its window, which takes half the time for a page. It keeps no back/forward cache.
+ * Where there is none: the whole browser, or undefined.
  */
 export function findHeadlessShell(): string | undefined {
   const isInstalled = !process.env['CHROME_PATH'] && existsSync(HEADLESS_SHELL);

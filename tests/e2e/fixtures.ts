@@ -14,9 +14,7 @@ export interface WorkerFixtures {
   /** A laptop stack that limits what one client may call. */
   readonly limited: RunningStack;
   readonly widgetHarness: Harness;
-  /** Chromium with its history of forms, and with type as it is set on a screen. */
-  readonly wholeBrowser: Browser;
-  /** The same with a back/forward cache, which Playwright turns off in its own. */
+  /** The whole Chromium with its back/forward cache, which Playwright turns off in its own. */
   readonly cachingBrowser: Browser;
 }
 
@@ -24,9 +22,6 @@ export interface TestFixtures {
   /** A page of `cachingBrowser`. */
   readonly cachedPage: Page;
 }
-
-/** A project of its own would start every worker anew. */
-const WHOLE_BROWSER = { executablePath: ensureBrowser(), args: BROWSER_ARGS };
 
 /* oxlint-disable no-empty-pattern -- Playwright reads what a fixture needs from its pattern */
 
@@ -66,18 +61,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  wholeBrowser: [
-    async ({}, use) => {
-      const browser = await chromium.launch(WHOLE_BROWSER);
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
   cachingBrowser: [
     async ({}, use) => {
-      const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-      const browser = await chromium.launch({ ...WHOLE_BROWSER, ignoreDefaultArgs });
+      const browser = await chromium.launch({
+        executablePath: ensureBrowser(),
+        args: BROWSER_ARGS,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
       await use(browser);
       await browser.close();
     },
@@ -89,15 +79,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await context.close();
   },
 });
-
-/** Extends a test that needs what only the whole browser does. */
-export const inWholeBrowser = {
-  page: async ({ wholeBrowser }: WorkerFixtures, use: (page: Page) => Promise<void>) => {
-    const context = await wholeBrowser.newContext();
-    await use(await context.newPage());
-    await context.close();
-  },
-};
 
 /** For `test.use`: pages move and scroll as they do for most visitors. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;

@@ -5,9 +5,7 @@ import { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { expect, inWholeBrowser, test as base, IN_MOTION } from './fixtures.ts';
-
-const test = base.extend(inWholeBrowser);
+import { expect, test, IN_MOTION } from './fixtures.ts';
 
 test.use(IN_MOTION);
 

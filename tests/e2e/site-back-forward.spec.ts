@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
-import { inWholeBrowser, IN_MOTION } from './fixtures.ts';
-import { expect, test as base } from './site-test.ts';
-
-const test = base.extend(inWholeBrowser);
+import { IN_MOTION } from './fixtures.ts';
+import { expect, test } from './site-test.ts';
 
 test.use(IN_MOTION);
 

@@ -3,10 +3,7 @@ import { LIGHT } from '#shared/design-tokens.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { inWholeBrowser } from './fixtures.ts';
-import { expect, test as base } from './site-test.ts';
-
-const test = base.extend(inWholeBrowser);
+import { expect, test } from './site-test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 720 };

@@ -4,10 +4,7 @@ import type { Page } from 'playwright/test';
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { buildFont, FONT_CHARACTERS, FONT_CUTS } from '../../infra/build/site-font.ts';
-import { inWholeBrowser } from './fixtures.ts';
-import { EVERY_PAGE, expect, test as base } from './site-test.ts';
-
-const test = base.extend(inWholeBrowser);
+import { EVERY_PAGE, expect, test } from './site-test.ts';
 
 const FONT_FILE = '**/assets/archivo-*.woff2';
 const PUBLISHED = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';

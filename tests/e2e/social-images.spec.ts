@@ -5,9 +5,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { buildFont } from '../../infra/build/site-font.ts';
 import { loadFont, socialImages } from '../../infra/build/social-images.ts';
-import { expect, inWholeBrowser, test as base } from './fixtures.ts';
-
-const test = base.extend(inWholeBrowser);
+import { expect, test } from './fixtures.ts';
 
 /** Another version of Chromium smooths edges differently, another font moves every letter. */
 const SAME_SHARE = 0.004;

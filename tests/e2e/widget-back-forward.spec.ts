@@ -1,8 +1,5 @@
 import type { Page } from 'playwright/test';
-import { inWholeBrowser } from './fixtures.ts';
-import { expect, fillIn, prerender, test as base, type Harness } from './widget-harness.ts';
-
-const test = base.extend(inWholeBrowser);
+import { expect, fillIn, prerender, test, type Harness } from './widget-harness.ts';
 
 async function formPage(harness: Harness): Promise<string> {
   const { html } = await prerender({ language: 'en', successUrl: '/en/success' });
