@@ -31,7 +31,16 @@ const shared = { ...strict, isolate: false };
 /** Files whose modules neither read the environment nor call an endpoint. */
 const PURE = [
   'tests/shared/**/*.test.ts',
+  'tests/bench/peers/**/*.test.ts',
   'tests/infra/build/*.test.ts',
+  'tests/infra/ops/{concurrently,read-time,terminal}.test.ts',
+  'tests/infra/ops/announce/{announce,parse-draft,read-draft}.test.ts',
+  'tests/infra/ops/move/{defuse-formulas,read-file-time,read-records}.test.ts',
+  'tests/infra/ops/{output/progress,people/messages/messages,stats/growth,stats/tally}.test.ts',
+  'tests/infra/ops/verify/{looking,run-checks}.test.ts',
+  'tests/lambdas/{logger,limits/network,secrets/token,ses/mailer,store/row-key}.test.ts',
+  'tests/lambdas/{mail-events/parse-mail-event,send-webhook/events-of-record}.test.ts',
+  'tests/lambdas/send-digest/{period,plain-partner,top-groups}.test.ts',
   'tests/lambdas/send-mail/!(contact-lane|deliver|handler|launch-simulation|rate-limiter|unanswered-send).test.ts',
 ];
 

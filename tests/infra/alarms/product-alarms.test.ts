@@ -25,14 +25,16 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
   catchPrinted();
+  vi.spyOn(Date, 'now').mockImplementation(() => new Date().getTime() + ahead);
   await service.restart();
-  await untilForgotten();
+  forget();
 });
 
-function untilForgotten(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, FORGOTTEN_MS);
-  });
+/** How far the clock of the handlers is ahead, in milliseconds. */
+let ahead = 0;
+
+function forget(): void {
+  ahead += FORGOTTEN_MS;
 }
 
 interface Story {
@@ -255,7 +257,7 @@ test('a stop rings within seven minutes, also for the one mail of a quiet site',
 
 test('a pause rings until the operator resumes the mails', async () => {
   const begin = await STORIES['mails-paused'].wrong();
-  await untilForgotten();
+  forget();
   const sweep = await metricsOf(() => service.sweep());
   const printed = [...begin, ...everyMinute(MINUTES, sweep)];
 
@@ -268,7 +270,7 @@ test('a pause and a used-up quota do not ring as a stop', async () => {
   await putQuota({ lastTurn: 50 });
   const usedUp = everyMinute(MINUTES, await metricsOf(() => service.sweep()));
   await putQuota({ lastTurn: 1000, pausedAt: 1 });
-  await untilForgotten();
+  forget();
   const paused = everyMinute(MINUTES, await metricsOf(() => service.sweep()));
 
   expect(statesOf('sending-stopped', usedUp, { minutes: MINUTES })).not.toContain('ALARM');
