@@ -12,7 +12,7 @@ const SYSTEM_PATHS = [
 ];
 
 /** The Chromium of the browser tests, or undefined. `CHROME_PATH` comes first. */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   const candidates = [process.env['CHROME_PATH'], chromium.executablePath(), ...SYSTEM_PATHS];
   return candidates.find((path): path is string => Boolean(path) && existsSync(String(path)));
 }

@@ -1,27 +1,43 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { ensureBrowser } from './browser.ts';
 import { ROOT } from './paths.ts';
 import { clearResults, writeTotals } from './totals.ts';
 
+type Command = readonly [name: string, ...args: readonly string[]];
+
+/** Loading aws-cdk-lib, or jsdom with React, takes longer than these tests: one worker does it once. */
+const ONE_WORKER = ['cdk', 'site'];
+
+function vitest(result: string, ...args: readonly string[]): Command {
+  const reporters = ['--reporter=dot', '--reporter=json'];
+  return ['vitest', 'run', ...reporters, `--outputFile.json=test-results/${result}`, ...args];
+}
+
 /** Every check. The fastest come first, so that a mistake is found early. */
-const STEPS = [
-  ['Format, lint, types, unused code', 'npm', 'run', '--silent', 'check'],
-  ['Build', 'npm', 'run', '--silent', 'build'],
-  [
-    'Unit and integration tests',
-    'vitest',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    '--outputFile.json=test-results/vitest.json',
+const STEPS: Readonly<Record<string, readonly Command[]>> = {
+  'Format, lint, types, unused code': [['npm', 'run', '--silent', 'check']],
+  Build: [['npm', 'run', '--silent', 'build']],
+  'Unit and integration tests': [
+    vitest('vitest.json', ...ONE_WORKER.map((project) => `--project=!${project}`)),
+    vitest(
+      'vitest-one-worker.json',
+      '--maxWorkers=1',
+      ...ONE_WORKER.map((project) => `--project=${project}`),
+    ),
   ],
-  ['Browser tests', 'playwright', 'test'],
-] as const;
+  'Browser tests': [['playwright', 'test']],
+};
 
 try {
   clearResults();
   ensureBrowser();
-  const failed = STEPS.filter((step) => !run(step)).map(([name]) => name);
+  const failed: string[] = [];
+  for (const [name, commands] of Object.entries(STEPS)) {
+    console.log(`\n— ${name}`);
+    const passed = await Promise.all(commands.map(run));
+    if (passed.includes(false)) failed.push(name);
+  }
   const line = writeTotals();
   if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
   console.log(`\n${line}`);
@@ -31,11 +47,9 @@ try {
   process.exitCode = 1;
 }
 
-function run([name, command, ...args]: (typeof STEPS)[number]): boolean {
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync(command, args, {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return status === 0;
+/** Runs a command. Returns whether it ended well. */
+async function run([command, ...args]: Command): Promise<boolean> {
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0;
 }

@@ -14,6 +14,7 @@ interface Totals {
 /** Where each test runner leaves its result, and the totals in it. */
 const RUNNERS: Readonly<Record<string, (result: never) => Totals>> = {
   'vitest.json': readVitest,
+  'vitest-one-worker.json': readVitest,
   'dynamodb-local.json': readVitest,
   'browser.json': readPlaywright,
   'package.json': readPlaywright,
