@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { BUILD, siteFolder } from '../../../infra/build/paths.ts';
 import { runStack } from '../../stack/running-stack.ts';
 import type { Compared, Figure, Section, Unit } from '../figure.ts';
-import { type Figures, lighthouseFigures, serveEmptyPage } from '../lighthouse.ts';
+import { serveEmptyPage } from '../lighthouse.ts';
+import { type Figures, LIGHTHOUSE_NOTE, openLighthouse, RUNS } from '../lighthouse-runs.ts';
 import { buildAstroPage } from './astro-page.ts';
 import { onFreshPage, openBrowser } from './browser/open-browser.ts';
 import { serveFiles } from './browser/static-server.ts';
@@ -38,18 +39,19 @@ interface NetworkLog {
 /** The landing page as the laptop stack serves it, beside the same page made with Astro. */
 export async function benchLanding(): Promise<Section> {
   const { label, folder } = await buildAstroPage();
-  const [stack, astro, empty, browser, largest] = await Promise.all([
+  const [stack, astro, empty, browser, lighthouse, largest] = await Promise.all([
     runStack(),
     readFolder(folder).then(serveFiles),
     serveEmptyPage(),
     openBrowser(),
+    openLighthouse(),
     largestLanguage(),
   ]);
   try {
     const measure = async (name: string, url: string): Promise<PageFigures> => ({
       name,
       log: await networkLog(browser, url),
-      lighthouse: await lighthouseFigures(url),
+      lighthouse: await lighthouse.medianOfRuns(url),
     });
     const oneWord = await measure('a page of one word', empty.origin);
     const italian = await measure('it', stack.site + routePath('landing', 'it'));
@@ -57,6 +59,7 @@ export async function benchLanding(): Promise<Section> {
     const theirs = await measure(label, astro.origin);
     return describe([italian, other], [theirs, oneWord]);
   } finally {
+    lighthouse.close();
     await Promise.all([stack.dispose(), astro.close(), empty.close(), browser.close()]);
   }
 }
@@ -148,7 +151,7 @@ function describe(ours: readonly PageFigures[], theirs: readonly PageFigures[]):
     ],
     notes: [
       ...[...ours, ...theirs].map(({ name, log }) => `${name}: ${describeLog(log)}`),
-      'Lighthouse simulates a phone on slow 4G; medians of 3. The page of one word shows what this machine allows.',
+      `Medians of ${RUNS} runs. ${LIGHTHOUSE_NOTE} The page of one word shows what this machine allows.`,
       'The page made with Astro has the same texts, drawings, style sheet and font, and a plain form in one language: without retries, challenges, drafts and releases.',
     ],
   };
