@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { BROWSERS } from './browsers.ts';
+import { COMPILE_HINT } from './compile-hint.ts';
 import { ROOT } from './paths.ts';
 import type { IslandName } from '../../site/islands/island.tsx';
 import type { BuiltAssets } from '../../site/document/built-assets.ts';
@@ -13,7 +14,7 @@ export async function buildIslands(
 ): Promise<BuiltAssets['islands']> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['site/islands/hydrate-islands.tsx'],
+    entryPoints: ['site/islands/hydrate-islands.ts'],
     outdir: folder,
     entryNames: 'islands-[hash]',
     chunkNames: '[name]-[hash]',
@@ -27,15 +28,19 @@ export async function buildIslands(
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'warning',
+    // Most of their functions run when they hydrate.
+    banner: { js: COMPILE_HINT },
     plugins: [staticModules()],
   });
   const url = (output: string) => `/assets/${basename(output)}`;
-  const entry = outputOf(metafile, 'site/islands/hydrate-islands.tsx');
-  const shared = importsOf(metafile, entry);
+  const entry = outputOf(metafile, 'site/islands/hydrate-islands.ts');
+  const needs = (source: string): readonly string[] => {
+    const output = outputOf(metafile, source);
+    return [output, ...importsOf(metafile, output)];
+  };
+  const shared = [...importsOf(metafile, entry), ...needs('site/islands/hydrate-island.tsx')];
   const chunksOf = (name: IslandName): readonly string[] => {
-    const chunk = outputOf(metafile, `site/islands/${name}.tsx`);
-    const needed = new Set([...shared, chunk, ...importsOf(metafile, chunk)]);
-    needed.delete(entry);
+    const needed = new Set([...shared, ...needs(`site/islands/${name}.tsx`)]);
     return [...needed].map(url);
   };
   const chunks = Object.fromEntries(names.map((name) => [name, chunksOf(name)]));

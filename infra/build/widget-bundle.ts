@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { minify } from 'terser';
+import { COMPILE_HINT } from './compile-hint.ts';
 import { ROOT, WIDGET_FILE, WIDGET_PRERENDER_FILE } from './paths.ts';
 import { replaceFile } from './precompress.ts';
 import { staticModules } from './static-modules.ts';
@@ -45,12 +46,6 @@ async function buildChannelFile(): Promise<void> {
   await mkdir(dirname(WIDGET_FILE), { recursive: true });
   await replaceFile(WIDGET_FILE, code);
 }
-
-/**
- * Has to be the first line. Chromium then compiles every function while the file arrives, on another
- * thread, and not each at its first call. See docs/decisions/0084-a-form-that-mounts-in-short-tasks.md.
- */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** The widget as one script, and which files its code comes from. Equal sources give equal bytes. */
 export function bundleChannelFile(): Promise<Bundle> {

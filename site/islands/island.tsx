@@ -27,7 +27,7 @@ interface IslandProps<Name extends IslandName> {
   readonly props: ComponentProps<(typeof ISLANDS)[Name]>;
 }
 
-/** An interactive part of a page: static markup that `hydrate-islands.tsx` hydrates in place. */
+/** An interactive part of a page: static markup that `hydrate-islands.ts` hydrates in place. */
 export function Island<Name extends IslandName>({ name, props }: IslandProps<Name>) {
   const Component = ISLANDS[name] as ComponentType<object>;
   const html = renderToString(

@@ -7,6 +7,7 @@ import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { WIDGET_FILE } from '../../infra/build/paths.ts';
+import { COMPILE_HINT } from '../../infra/build/compile-hint.ts';
 import { compressBrotli } from '../../infra/build/precompress.ts';
 import { MARKS } from '../bench/marks.ts';
 import { ISLAND_ATTRIBUTE, MODULES_ATTRIBUTE } from '../../site/data-attributes.ts';
@@ -113,11 +114,7 @@ test.each(SCRIPTED_PAGES)('%s has short scripts', async (file) => {
 describe.each(filesOf(['contact', 'embed', 'unsubscribe', 'style']))('the page %s', (file) => {
   test('names all modules of its islands and loads none before the first paint', async () => {
     const page = await parsePage(site, file);
-    const modules =
-      page.body
-        .getAttribute(MODULES_ATTRIBUTE)
-        ?.split(' ')
-        .map((url) => url.slice(1)) ?? [];
+    const modules = modulesOf(page);
     const islands = page.querySelectorAll(`[${ISLAND_ATTRIBUTE}]`);
 
     expect(islands.length).toBeGreaterThan(0);
@@ -125,4 +122,19 @@ describe.each(filesOf(['contact', 'embed', 'unsubscribe', 'style']))('the page %
     expect(site.files).toEqual(expect.arrayContaining(modules));
     expect(page.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
   });
+
+  test('has its modules compiled while they arrive, and React in a file of its own', async () => {
+    const modules = modulesOf(await parsePage(site, file));
+    const sources = await Promise.all(modules.map((each) => site.read(each)));
+    const withReact = modules.filter((_, index) => sources[index]?.includes('.hydrateRoot='));
+
+    expect(sources.filter((source) => !source.startsWith(`${COMPILE_HINT}\n`))).toEqual([]);
+    expect(withReact).toEqual([expect.stringMatching(/^assets\/hydrate-island-\w+\.js$/)]);
+  });
 });
+
+/** The files of the modules that a page loads after its first paint. */
+function modulesOf(page: Document): string[] {
+  const modules = page.body.getAttribute(MODULES_ATTRIBUTE) ?? '';
+  return modules.split(' ').map((url) => url.slice(1));
+}
