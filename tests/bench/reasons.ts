@@ -6,10 +6,6 @@ export const REASONS: Partial<Record<keyof typeof MARKS, string>> = {
     'a form by hand without any library takes more than the mark on this machine, half of it style and layout of a first form. Evaluating and mounting are about 40 ms of ours; the rest is the browser’s, see docs/decisions/0084.',
   'widget.long-tasks':
     'the one long task is the end of parsing, in which the browser also styles and lays out the page and the form. A form by hand has one as well.',
-  'landing.tbt':
-    'what is ours are two tasks, evaluating the script and taking the form over, each below 50 ms of processor time at a quarter of the speed. The rest are tasks of the browser that wait for a core: a page of one word has them too, in some runs.',
-  'pages.tbt':
-    'it is what the processor was doing besides: the same page takes 15 ms in one language and 86 in another, and pages of text that load no script take up to 51. The median of all pages is 28 ms.',
   'interaction.delay':
     'the longest task is about 40 ms, so an input that arrives at its beginning waits so long; by the clock a busy core adds to it. Good is 200 ms.',
   'sign-ups.per-second':
