@@ -83,6 +83,7 @@ export default defineConfig(({ mode }) => ({
           ...shared,
           name: 'widget',
           environment: 'jsdom',
+          setupFiles: [...strict.setupFiles, 'tests/widget/effects.ts'],
           include: ['tests/widget/**/*.test.{ts,tsx}'],
           server: { deps: { inline: [/preact/, /@testing-library\/react/] } },
         },
