@@ -28,20 +28,17 @@ const strict = {
 /** For files that leave nothing behind: a worker, its packages and its jsdom serve all of them. */
 const shared = { ...strict, isolate: false };
 
-/** Files whose modules neither read the environment nor call an endpoint. */
-const PURE = [
-  'tests/shared/**/*.test.ts',
-  'tests/bench/peers/**/*.test.ts',
-  'tests/infra/build/*.test.ts',
-  'tests/infra/ops/{concurrently,read-time,terminal}.test.ts',
-  'tests/infra/ops/announce/{announce,parse-draft,read-draft}.test.ts',
-  'tests/infra/ops/move/{defuse-formulas,read-file-time,read-records}.test.ts',
-  'tests/infra/ops/{output/progress,people/messages/messages,stats/growth,stats/tally}.test.ts',
-  'tests/infra/ops/verify/{looking,run-checks}.test.ts',
-  'tests/lambdas/{logger,limits/network,secrets/token,ses/mailer,store/row-key}.test.ts',
-  'tests/lambdas/{mail-events/parse-mail-event,send-webhook/events-of-record}.test.ts',
-  'tests/lambdas/send-digest/{period,plain-partner,top-groups}.test.ts',
-  'tests/lambdas/send-mail/!(contact-lane|deliver|handler|launch-simulation|rate-limiter|unanswered-send).test.ts',
+/** Files with processes or servers of their own, those that replace a module, and the slowest. */
+const APART = [
+  'tests/fuzz/**/*.test.ts',
+  'tests/infra/local/**/*.test.ts',
+  'tests/infra/ops/{command-line,commands,documented-commands,large-list,memory}.test.ts',
+  'tests/infra/ops/announce/{once-a-week,send}.test.ts',
+  'tests/infra/ops/move/large-export.test.ts',
+  'tests/infra/ops/verify/{sign-up,verify}.test.ts',
+  'tests/lambdas/{bundles,time-outs}.test.ts',
+  'tests/lambdas/faults/*.test.ts',
+  'tests/lambdas/send-mail/launch-simulation.test.ts',
 ];
 
 /** Files that load aws-cdk-lib, and templates that are synthesized for all of them. */
@@ -56,15 +53,22 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
-        test: { ...shared, name: 'pure', environment: 'node', include: PURE },
+        test: {
+          ...shared,
+          name: 'node',
+          environment: 'node',
+          setupFiles: [...strict.setupFiles, 'tests/fresh-modules.ts'],
+          include: ['tests/{bench,infra,lambdas,shared}/**/*.test.ts'],
+          exclude: [...CDK, ...APART],
+        },
       },
       {
         test: {
           ...strict,
-          name: 'node',
+          name: 'apart',
           environment: 'node',
-          include: ['tests/{bench,fuzz,lambdas,infra}/**/*.test.ts'],
-          exclude: [...CDK, ...PURE, ...(mode === 'long' ? [] : [LONG])],
+          include: APART,
+          exclude: mode === 'long' ? [] : [LONG],
         },
       },
       {
