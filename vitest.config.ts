@@ -28,15 +28,14 @@ const strict = {
 /** For files that leave nothing behind: a worker, its packages and its jsdom serve all of them. */
 const shared = { ...strict, isolate: false };
 
-/** Files with processes or servers of their own, those that replace a module, and the slowest. */
+/** Files that replace a module, and the slowest, which go to whichever worker is free. */
 const APART = [
-  'tests/fuzz/**/*.test.ts',
-  'tests/infra/local/**/*.test.ts',
-  'tests/infra/ops/{command-line,commands,documented-commands,large-list,memory}.test.ts',
-  'tests/infra/ops/announce/{once-a-week,send}.test.ts',
+  'tests/infra/local/{canary,digest,mail,one-mail,recovery,sigkill,start,webhooks}.test.ts',
+  'tests/infra/ops/{documented-commands,large-list,memory}.test.ts',
+  'tests/infra/ops/announce/send.test.ts',
   'tests/infra/ops/move/large-export.test.ts',
   'tests/infra/ops/verify/{sign-up,verify}.test.ts',
-  'tests/lambdas/{bundles,time-outs}.test.ts',
+  'tests/lambdas/time-outs.test.ts',
   'tests/lambdas/faults/*.test.ts',
   'tests/lambdas/send-mail/launch-simulation.test.ts',
 ];
@@ -58,7 +57,7 @@ export default defineConfig(({ mode }) => ({
           name: 'node',
           environment: 'node',
           setupFiles: [...strict.setupFiles, 'tests/fresh-modules.ts'],
-          include: ['tests/{bench,infra,lambdas,shared}/**/*.test.ts'],
+          include: ['tests/{bench,fuzz,infra,lambdas,shared}/**/*.test.ts'],
           exclude: [...CDK, ...APART],
         },
       },
