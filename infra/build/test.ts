@@ -16,8 +16,10 @@ function vitest(result: string, ...args: readonly string[]): Command {
 
 /** Every check. The fastest come first, so that a mistake is found early. */
 const STEPS: Readonly<Record<string, readonly Command[]>> = {
-  'Format, lint, types, unused code': [['npm', 'run', '--silent', 'check']],
-  Build: [['npm', 'run', '--silent', 'build']],
+  'Format, lint, types, unused code; build': [
+    ['npm', 'run', '--silent', 'check'],
+    ['npm', 'run', '--silent', 'build'],
+  ],
   'Unit and integration tests': [
     vitest('vitest.json', ...ONE_WORKER.map((project) => `--project=!${project}`)),
     vitest(

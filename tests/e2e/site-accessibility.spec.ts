@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { ISLAND_ATTRIBUTE } from '../../site/data-attributes.ts';
-import { colourFindingsOf, findingsOf } from './axe.ts';
+import { MESSAGES } from '../../site/messages/messages.ts';
+import { colourFindingsOf, findingsOf, otherFindingsOf } from './axe.ts';
 import { EVERY_PAGE, expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -13,31 +14,47 @@ test.use({ allowedMessages: FAILED_RESPONSE });
 test.describe.configure({ mode: 'parallel' });
 
 for (const language of LANGUAGES) {
-  const paths = EVERY_PAGE.filter((each) => each.language === language).map(({ path }) => path);
-  const everyPath = [...paths, `${pathPrefix(language)}/no/such/page`];
+  const { meta } = MESSAGES[language];
+  const pages = [
+    ...EVERY_PAGE.filter((each) => each.language === language).map(({ route, path }) => ({
+      path,
+      status: 200,
+      title: meta[route].title,
+    })),
+    { path: `${pathPrefix(language)}/no/such/page`, status: 404, title: meta.notFound.title },
+  ];
 
-  test(`every page in ${language} passes axe and stays inside its window`, async ({
+  test(`every page in ${language} has its title and heading, passes axe and stays inside its window`, async ({
     page,
     stack,
   }) => {
     test.slow();
-    for (const path of everyPath) {
-      await page.goto(stack.site + path);
+    for (const { path, status, title } of pages) {
+      const response = await page.goto(stack.site + path);
+
+      expect(response?.status(), path).toBe(status);
+      await expect(page, path).toHaveTitle(title);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+
       // axe skips disabled buttons. A button of an island is disabled until it is hydrated.
       await expect(page.locator(`[${ISLAND_ATTRIBUTE}] button:disabled`)).toHaveCount(0);
 
-      // The languages share their markup and colours, so the wide layout and the dark scheme are
-      // checked in one of them.
-      const isFirst = language === DEFAULT_LANGUAGE;
-      for (const viewport of isFirst ? [PHONE, DESKTOP] : [PHONE]) {
-        const state = `${path} at ${viewport.width} px`;
-        await page.setViewportSize(viewport);
-        expect(await findingsOf(page), state).toEqual([]);
-        if (!isFirst) continue;
-        // The dark scheme changes nothing but colours: tests/site/built-pages.test.ts.
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect(await colourFindingsOf(page), `${state} in dark`).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'light' });
+      // The languages share their markup and colours, so colours and the wide layout are checked in
+      // one of them.
+      if (language !== DEFAULT_LANGUAGE) {
+        await page.setViewportSize(PHONE);
+        expect(await otherFindingsOf(page), `${path} at ${PHONE.width} px`).toEqual([]);
+      } else {
+        for (const viewport of [PHONE, DESKTOP]) {
+          const state = `${path} at ${viewport.width} px`;
+          await page.setViewportSize(viewport);
+          expect(await findingsOf(page), state).toEqual([]);
+          // The dark scheme changes nothing but colours: tests/site/built-pages.test.ts.
+          await page.emulateMedia({ colorScheme: 'dark' });
+          expect(await colourFindingsOf(page), `${state} in dark`).toEqual([]);
+          await page.emulateMedia({ colorScheme: 'light' });
+        }
       }
 
       for (const [viewport, textSize] of [

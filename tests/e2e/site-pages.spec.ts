@@ -2,22 +2,6 @@ import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { EVERY_PAGE, expect, FAILED_RESPONSE, test } from './site-test.ts';
 
-for (const language of LANGUAGES) {
-  test(`every page in ${language} has its status, title, language and heading`, async ({
-    page,
-    stack,
-  }) => {
-    for (const { route, path } of EVERY_PAGE.filter((each) => each.language === language)) {
-      const response = await page.goto(stack.site + path);
-
-      expect(response?.status(), path).toBe(200);
-      await expect(page, path).toHaveTitle(MESSAGES[language].meta[route].title);
-      await expect(page.locator('html'), path).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    }
-  });
-}
-
 test.describe('an unknown path', () => {
   test.use({ allowedMessages: FAILED_RESPONSE });
 
