@@ -24,11 +24,6 @@ export function colourFindingsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** The violations of all other rules. */
-export function otherFindingsOf(page: Page): Promise<string[]> {
-  return run(page, { rules: { 'color-contrast': { enabled: false } } });
-}
-
 /** A content security policy does not apply to evaluated scripts, so axe needs no exception. */
 async function run(page: Page, options: RunOptions): Promise<string[]> {
   const findings = await page.evaluate(runInPage, options);

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { ISLAND_ATTRIBUTE } from '../../site/data-attributes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { colourFindingsOf, findingsOf, otherFindingsOf } from './axe.ts';
+import { colourFindingsOf, findingsOf } from './axe.ts';
 import { EVERY_PAGE, expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -40,21 +40,18 @@ for (const language of LANGUAGES) {
       // axe skips disabled buttons. A button of an island is disabled until it is hydrated.
       await expect(page.locator(`[${ISLAND_ATTRIBUTE}] button:disabled`)).toHaveCount(0);
 
-      // The languages share their markup and colours, so colours and the wide layout are checked in
-      // one of them.
-      if (language !== DEFAULT_LANGUAGE) {
-        await page.setViewportSize(PHONE);
-        expect(await otherFindingsOf(page), `${path} at ${PHONE.width} px`).toEqual([]);
-      } else {
-        for (const viewport of [PHONE, DESKTOP]) {
-          const state = `${path} at ${viewport.width} px`;
-          await page.setViewportSize(viewport);
-          expect(await findingsOf(page), state).toEqual([]);
-          // The dark scheme changes nothing but colours: tests/site/built-pages.test.ts.
-          await page.emulateMedia({ colorScheme: 'dark' });
-          expect(await colourFindingsOf(page), `${state} in dark`).toEqual([]);
-          await page.emulateMedia({ colorScheme: 'light' });
-        }
+      // The languages share their markup and colours, so the wide layout and the dark scheme are
+      // checked in one of them.
+      const isFirst = language === DEFAULT_LANGUAGE;
+      for (const viewport of isFirst ? [PHONE, DESKTOP] : [PHONE]) {
+        const state = `${path} at ${viewport.width} px`;
+        await page.setViewportSize(viewport);
+        expect(await findingsOf(page), state).toEqual([]);
+        if (!isFirst) continue;
+        // The dark scheme changes nothing but colours: tests/site/built-pages.test.ts.
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await colourFindingsOf(page), `${state} in dark`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light' });
       }
 
       for (const [viewport, textSize] of [
