@@ -5,7 +5,7 @@ import { Validations, type Acknowledgment } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test, vi } from 'vitest';
 import { ADOPTED, EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
-import { buildApp } from './synthesize.ts';
+import { buildApp, TEMPLATES_ONLY } from './synthesize.ts';
 
 const STAGES = {
   trial: TRIAL,
@@ -23,7 +23,7 @@ interface Finding {
 function findingsOf(settings: Record<string, unknown>): Finding[] {
   const folder = mkdtempSync(join(tmpdir(), 'nag-'));
   try {
-    const app = buildApp(settings, folder);
+    const app = buildApp(settings, folder, TEMPLATES_ONLY);
     const { violations } = new AwsSolutionsChecks(app).validateScope(app);
     return violations.flatMap(({ ruleName, severity, violatingResources }) =>
       violatingResources.map(({ constructPath }) => ({

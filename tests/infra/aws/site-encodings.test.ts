@@ -7,11 +7,18 @@ import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
 import { compressNow } from '../../../infra/build/precompress.ts';
 import { answered, routed } from './router-runtime.ts';
 import { PRODUCTION } from './stages.ts';
-import { buildApp, RELEASE_FILES, SITE_FILES, WIDGET, type Template } from './synthesize.ts';
+import {
+  buildApp,
+  RELEASE_FILES,
+  SITE_FILES,
+  WIDGET,
+  type Template,
+  UNVALIDATED,
+} from './synthesize.ts';
 import { uploadedBucket } from './uploaded-bucket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'encodings-'));
-const { directory, stacks } = buildApp(PRODUCTION, folder).synth();
+const { directory, stacks } = buildApp(PRODUCTION, folder, UNVALIDATED).synth();
 const site = stacks.find(({ stackName }) => stackName.endsWith('-site'))!;
 const bucket = uploadedBucket(directory, site.template as Template);
 rmSync(folder, { recursive: true });

@@ -1,7 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, type AppProps } from 'aws-cdk-lib';
+import {
+  DISABLE_ASSET_STAGING_CONTEXT,
+  DISABLE_CREATION_STACK_TRACES,
+  DISABLE_METADATA_STACK_TRACE,
+} from 'aws-cdk-lib/cx-api';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { COMPRESSIBLE, ENCODINGS } from '#shared/routing/encoding.ts';
 import { siteHeaders } from '#shared/routing/headers.ts';
@@ -71,10 +76,23 @@ export function synthesize(settings: Readonly<Record<string, unknown>>): Synthes
   return result;
 }
 
+/**
+ * Without the CDK's own validation, which fails nothing: `npm run synth` prints what it says, and
+ * `npm run lint:templates` lints the templates of every setting.
+ */
+export const UNVALIDATED: AppProps = { builtinCloudFormationValidation: false };
+
+/** For tests that read no asset. */
+export const TEMPLATES_ONLY: AppProps = {
+  ...UNVALIDATED,
+  context: { [DISABLE_ASSET_STAGING_CONTEXT]: true, [DISABLE_CREATION_STACK_TRACES]: true },
+  treeMetadata: false,
+};
+
 function synthesizeAnew(settings: Readonly<Record<string, unknown>>): Synthesized {
   const folder = mkdtempSync(join(tmpdir(), 'synth-'));
   try {
-    const app = buildApp(settings, folder);
+    const app = buildApp(settings, folder, TEMPLATES_ONLY);
     const stacks = app.synth().stacks;
     const templates = Object.fromEntries(
       stacks.map((stack) => [stack.stackName, deepFreeze(stack.template as Template)]),
@@ -94,11 +112,16 @@ function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** The same, not yet synthesized. The caller deletes `folder`. */
-export function buildApp(settings: Readonly<Record<string, unknown>>, folder: string): App {
+/** The same with its assets, not yet synthesized. The caller deletes `folder`. */
+export function buildApp(
+  settings: Readonly<Record<string, unknown>>,
+  folder: string,
+  props: AppProps = {},
+): App {
   const app = new App({
+    ...props,
     outdir: join(folder, 'cdk.out'),
-    context: { ...flags(), 'aws:cdk:disable-stack-trace': true },
+    context: { ...flags(), [DISABLE_METADATA_STACK_TRACE]: true, ...props.context },
   });
   addStage(app, parseConfig(settings), emptyArtifacts(folder));
   return app;
