@@ -123,7 +123,7 @@ export function openWorld(options: WorldOptions): World {
     for (const { wake } of told) wake();
   };
 
-  const { items } = openFaultyTable({
+  const { items, countOwed, nextDueAt } = openFaultyTable({
     time,
     random,
     faults,
@@ -248,14 +248,6 @@ export function openWorld(options: WorldOptions): World {
     if (!KNOWN_FAULTS.has(name)) ledger.violations.push(`${name}: ${String(fault)}`);
   }
 
-  function nextDueAt(): number {
-    let earliest = Infinity;
-    for (const item of items.values()) {
-      if (item['outboxShard'] !== undefined) earliest = Math.min(earliest, Number(item['dueAt']));
-    }
-    return earliest;
-  }
-
   return {
     time,
     random,
@@ -264,8 +256,7 @@ export function openWorld(options: WorldOptions): World {
     ses,
     events,
     announced,
-    countOwed: () =>
-      [...items.values()].filter(({ outboxShard }) => outboxShard !== undefined).length,
+    countOwed,
     people: () =>
       [...items.values()].filter(({ pk }) => String(pk).startsWith('waitlist#')) as never,
     async call(actor, work, awaits = faults.awaits(CALL_AWAITS)) {

@@ -242,6 +242,7 @@ test('keeps 3,000 rows in order while they come and go', async () => {
   const dues = Items.map(({ dueAt }) => dueAt);
   expect(dues).toHaveLength(2400);
   expect(memory.countOwed()).toBe(2400);
+  expect(memory.nextDueAt()).toBe(dues[0]);
   expect(dues).toEqual(dues.toSorted((a, b) => a - b));
 });
 

@@ -21,6 +21,8 @@ export interface MemoryTable {
   readonly items: ReadonlyMap<string, Item>;
   /** How many rows carry an outbox mark. */
   countOwed(): number;
+  /** When the first row of the outbox is due, in milliseconds. Infinity if no row carries a mark. */
+  nextDueAt(): number;
 }
 
 interface MemoryTableOptions {
@@ -134,6 +136,7 @@ export function createMemoryTable(options: MemoryTableOptions = {}): MemoryTable
   return {
     items,
     countOwed: () => index.size(),
+    nextDueAt: () => index.nextDueAt(),
     async send(command) {
       const isRead = command instanceof GetCommand || command instanceof QueryCommand;
       await latency?.(isRead ? 'read' : 'write');

@@ -10,6 +10,8 @@ export interface OutboxIndex {
   /** The items of a shard in the order of the sort key, as the index projects them. */
   query(keyCondition: string, scope: Omit<Scope, 'item'>): Generator<Item>;
   size(): number;
+  /** The lowest sort key of all shards. Infinity if no item is in the index. */
+  nextDueAt(): number;
 }
 
 const { partitionKey, sortKey, projected } = OUTBOX_INDEX;
@@ -27,6 +29,11 @@ export function createOutboxIndex(): OutboxIndex {
 
   return {
     size: () => size,
+
+    nextDueAt() {
+      const firsts = [...shards.values()].map((items) => items.from(-Infinity).next());
+      return Math.min(...firsts.map(({ done, value }) => (done ? Infinity : dueAtOf(value))));
+    },
 
     replace(before, after) {
       if (after) checkKeys(after);

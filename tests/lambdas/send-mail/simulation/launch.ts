@@ -186,8 +186,15 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     if (sweptBeforeMs > 0) await time.after(SWEEP_EVERY_MS - sweptBeforeMs);
     for (let minute = 0; signUps.left > 0 || rows.countOwed() > 0; minute += 1) {
       void sweepOnce(deps[minute % 2 === 0 ? 0 : 1], part);
-      await time.after(SWEEP_EVERY_MS);
+      await time.after(SWEEP_EVERY_MS + idleMs());
     }
+  }
+
+  /** The whole minutes in which sweeps would find nothing. None of them is left out if metrics count. */
+  function idleMs(): number {
+    if (signUps.left > 0 || launch.onPublished) return 0;
+    const waitMs = Math.max(0, rows.nextDueAt() - time.now() - SWEEP_EVERY_MS);
+    return Number.isFinite(waitMs) ? waitMs - (waitMs % SWEEP_EVERY_MS) : 0;
   }
 
   async function raiseQuota({ afterMs, limits }: NonNullable<Launch['raised']>): Promise<void> {

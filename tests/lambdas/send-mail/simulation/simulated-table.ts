@@ -4,7 +4,7 @@ import { createMemoryTable, type MemoryTable } from '../../memory-table/memory-t
 import type { Latency } from './network.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-export interface SimulatedTable extends Pick<MemoryTable, 'items' | 'countOwed'> {
+export interface SimulatedTable extends Pick<MemoryTable, 'items' | 'countOwed' | 'nextDueAt'> {
   /** Writes to the rows of people. */
   countRowWrites(): number;
   /** Writes to the items that senders share. */
@@ -35,6 +35,7 @@ export function simulateTable(time: VirtualTime, latency: Latency): SimulatedTab
   return {
     items: memory.items,
     countOwed: () => memory.countOwed(),
+    nextDueAt: () => memory.nextDueAt(),
     countRowWrites: () => rowWrites,
     countSharedWrites: () => sharedWrites,
     busiestSecond: () => Math.max(0, ...writesBySecond.values()),
