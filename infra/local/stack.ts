@@ -4,6 +4,7 @@ import { siteHeaders, type InlineHashes } from '#shared/routing/headers.ts';
 import { BUILD, SERVED_RELEASES, siteFolder, siteManifestFile } from '../build/paths.ts';
 import { serveAws } from './aws-endpoints.ts';
 import { startDigestLoop } from './digest-loop.ts';
+import { createDueMailReader } from './due-mail.ts';
 import { respondAsEdge } from './edge/edge-server.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from './environment.ts';
 import { respondAsApi, respondAsFunctionUrl } from './gateway/endpoints.ts';
@@ -69,7 +70,9 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     allowedOrigins,
     originSecret: originKey(aws.secrets),
   });
-  const sweeps = mails === 'on' ? startSweepLoop(lambdas.mailSender) : undefined;
+  const { isMailDue, close: closeReader } = createDueMailReader(dynamodbEndpoint);
+  opened.defer(closeReader);
+  const sweeps = mails === 'on' ? startSweepLoop(lambdas.mailSender, isMailDue) : undefined;
   if (sweeps) opened.defer(sweeps.stop);
   const answerApi: Respond = async (request, response) => {
     await respondByApi(request, response);

@@ -21,7 +21,7 @@ const BUSY_PAUSE_MS = 250;
 const BUSY_MS = 3000;
 /**
  * The pause when nothing happens. A retry that is due, and what a command of the operator writes,
- * wait this long at most. A sweep takes 50 ms of the processor, and a laptop may run on battery.
+ * wait this long at most.
  */
 const IDLE_PAUSE_MS = 2000;
 
@@ -32,8 +32,14 @@ export interface SweepLoop {
   readonly stop: () => Promise<void>;
 }
 
-/** Stands in for the stream and the schedule: one sweep of the outbox after another. */
-export function startSweepLoop(mailSender: Invoke<ScheduledEvent, unknown>): SweepLoop {
+/**
+ * Stands in for the stream and the schedule: one sweep of the outbox after another, while a mail is
+ * due. A sweep takes 50 ms of the processor, a look at the outbox 5 ms, and a laptop may run on battery.
+ */
+export function startSweepLoop(
+  mailSender: Invoke<ScheduledEvent, unknown>,
+  isMailDue: () => Promise<boolean>,
+): SweepLoop {
   const stopping = new AbortController();
   let busyUntil = 0;
   let endPause = () => {};
@@ -52,7 +58,7 @@ export function startSweepLoop(mailSender: Invoke<ScheduledEvent, unknown>): Swe
   async function sweepUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        await mailSender(scheduledEvent());
+        if (await isMailDue()) await mailSender(scheduledEvent());
       } catch (fault) {
         console.error('A sweep of the outbox failed:', fault);
       }

@@ -30,7 +30,9 @@ const ODD_PIECES = [
 export const INHERITED_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'] as const;
 
 /** Any code point, also half of a surrogate pair. The unit `binary` would list all of them first. */
-const anyCodePoint = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
+const anyCodePoint = fc
+  .integer({ min: 0, max: 0x10ffff })
+  .map((code) => String.fromCodePoint(code));
 
 /** A short text of letters and odd pieces. */
 export const oddText: fc.Arbitrary<string> = fc

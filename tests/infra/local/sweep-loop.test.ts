@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSweepLoop, type SweepLoop } from '../../../infra/local/sweep-loop.ts';
 
 const sweep = vi.fn(async () => undefined);
+const isMailDue = vi.fn(async () => true);
 let loop: SweepLoop;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   sweep.mockClear();
-  loop = startSweepLoop(sweep);
+  isMailDue.mockReset().mockResolvedValue(true);
+  loop = startSweepLoop(sweep, isMailDue);
   await vi.advanceTimersByTimeAsync(0);
 });
 
@@ -56,6 +58,29 @@ test('a sweep that fails is followed by the next', async () => {
 
   expect(log).toHaveBeenCalledTimes(1);
   expect(sweep).toHaveBeenCalledTimes(3);
+});
+
+test('nothing is swept while no mail is due', async () => {
+  isMailDue.mockResolvedValue(false);
+
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sweep).toHaveBeenCalledTimes(1);
+
+  isMailDue.mockResolvedValue(true);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sweep).toHaveBeenCalledTimes(2);
+});
+
+test('an outbox that cannot be read is read again', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  isMailDue.mockRejectedValueOnce(new Error('no store'));
+
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(250);
+
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(sweep).toHaveBeenCalledTimes(2);
 });
 
 test('once it is stopped, nothing wakes it', async () => {
