@@ -1,12 +1,13 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { ISLAND_ATTRIBUTE } from '../../site/data-attributes.ts';
+import { PAGES } from '../../site/manifest.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { colourFindingsOf, findingsOf } from './axe.ts';
+import { expectRoomInTheNarrowestWindow, NARROWEST } from './narrow-window.ts';
 import { EVERY_PAGE, expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-const NARROWEST = { width: 320, height: 640 };
 
 test.use({ allowedMessages: FAILED_RESPONSE });
 
@@ -20,16 +21,24 @@ for (const language of LANGUAGES) {
       path,
       status: 200,
       title: meta[route].title,
+      // The other islands are texts of pages, with soft hyphens.
+      hasIslands: PAGES[route].islands.some((each) => each !== 'tabs' && each !== 'tooltips'),
     })),
-    { path: `${pathPrefix(language)}/no/such/page`, status: 404, title: meta.notFound.title },
+    {
+      path: `${pathPrefix(language)}/no/such/page`,
+      status: 404,
+      title: meta.notFound.title,
+      hasIslands: PAGES.notFound.islands.length > 0,
+    },
   ];
 
-  test(`every page in ${language} has its title and heading, passes axe and stays inside its window`, async ({
+  test(`every page in ${language} has its title and heading, passes axe, tears no word and stays inside its window`, async ({
     page,
     stack,
   }) => {
     test.slow();
-    for (const { path, status, title } of pages) {
+    const session = await page.context().newCDPSession(page);
+    for (const { path, status, title, hasIslands } of pages) {
       const response = await page.goto(stack.site + path);
 
       expect(response?.status(), path).toBe(status);
@@ -53,6 +62,8 @@ for (const language of LANGUAGES) {
         expect(await colourFindingsOf(page), `${state} in dark`).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
       }
+
+      await expectRoomInTheNarrowestWindow(page, session, { path, hasIslands });
 
       for (const [viewport, textSize] of [
         [DESKTOP, '200%'],
