@@ -123,7 +123,7 @@ export function openWorld(options: WorldOptions): World {
     for (const { wake } of told) wake();
   };
 
-  const { items, countOwed, nextDueAt } = openFaultyTable({
+  const memory = openFaultyTable({
     time,
     random,
     faults,
@@ -232,7 +232,7 @@ export function openWorld(options: WorldOptions): World {
       const woken = new Promise<void>((resolve) => {
         wakeSweeper = resolve;
       });
-      const dueAt = nextDueAt();
+      const dueAt = memory.nextDueAt();
       const minute = Math.floor(Math.max(dueAt, time.now()) / MINUTE_MS + 1) * MINUTE_MS;
       if (dueAt === Infinity) await woken;
       else if (minute - time.now() <= MINUTE_MS) {
@@ -256,9 +256,9 @@ export function openWorld(options: WorldOptions): World {
     ses,
     events,
     announced,
-    countOwed,
+    countOwed: () => memory.countOwed(),
     people: () =>
-      [...items.values()].filter(({ pk }) => String(pk).startsWith('waitlist#')) as never,
+      [...memory.items.values()].filter(({ pk }) => String(pk).startsWith('waitlist#')) as never,
     async call(actor, work, awaits = faults.awaits(CALL_AWAITS)) {
       const skewMs = faults.skewMs();
       const result = await invoke({ actor, skewMs, awaits }, () => work(time.now() + skewMs));
