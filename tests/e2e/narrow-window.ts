@@ -4,7 +4,7 @@ import { expect, type CDPSession, type Page } from 'playwright/test';
 export const NARROWEST = { width: 320, height: 720 };
 
 /** Sizes of text as a visitor sets them in the browser: the usual one, and twice that. */
-export const ONCE = { fontSizes: { standard: 16, fixed: 13 } };
+const ONCE = { fontSizes: { standard: 16, fixed: 13 } };
 export const TWICE = { fontSizes: { standard: 32, fixed: 26 } };
 
 /**
