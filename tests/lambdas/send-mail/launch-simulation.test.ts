@@ -136,8 +136,8 @@ test(
 /** A large account: ten sweeps side by side, each of which manages about 100 mails a second. */
 const LARGE_ACCOUNT = { maxPerSecond: 1000, maxPerDay: 5_000_000 };
 const LARGE_PER_SECOND = 0.9 * LARGE_ACCOUNT.maxPerSecond;
-/** In ten minutes, or in twelve seconds. */
-const PEOPLE = IS_LONG ? 1_000_000 : 20_000;
+/** In ten minutes, or in six seconds. */
+const PEOPLE = IS_LONG ? 1_000_000 : 10_000;
 /** Until the next sweeps start, only the stream consumer works. In a short launch they start at once. */
 const SWEPT_BEFORE_MS = IS_LONG ? 30_000 : 59_000;
 /** The first seconds, in which the senders get going, weigh more in a short launch. */
