@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context, ScheduledEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#shared/languages.ts';
 import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
@@ -25,6 +25,9 @@ interface SignedUp {
 /** The announcements of this file go to the same people within minutes. */
 const YES = ['--again-this-week', '--yes'] as const;
 
+/** After this time every announcement of which nothing was due is looked at again. */
+const LOOK_AGAIN_MS = 2000;
+
 const BEGIN = Date.now() - 10 * 86_400_000;
 const TEXTS: Record<Language, string> = {
   it: 'La beta è aperta',
@@ -34,6 +37,7 @@ const TEXTS: Record<Language, string> = {
 };
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
   aws = await openAwsEndpoints();
   const { saveSignUp } = await import('../../../../lambdas/store/save-sign-up.ts');
   const { rowKeyOf } = await import('../../../../lambdas/store/row-key.ts');
@@ -57,7 +61,10 @@ beforeAll(async () => {
   sweep = () => handler({} as ScheduledEvent, remaining);
   startFolder = process.cwd();
 });
-afterAll(() => aws.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await aws.close();
+});
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'announcements-'));
@@ -387,5 +394,8 @@ async function sweepUntilSent(name: string): Promise<void> {
   const shards = Array.from({ length: 10 }, (_, index) => firstShard + index);
   const isDue = async () =>
     (await Promise.all(shards.map((shard) => listDue(shard, Date.now(), 1)))).flat().length > 0;
-  while (await isDue()) await sweep();
+  while (await isDue()) {
+    await sweep();
+    vi.setSystemTime(Date.now() + LOOK_AGAIN_MS);
+  }
 }
