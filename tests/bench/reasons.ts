@@ -14,6 +14,4 @@ export const REASONS: Partial<Record<keyof typeof MARKS, string>> = {
     'a mail takes 5.6 calls of the store and one of SES, together 11 ms of two cores, of which 4.8 ms would be left at the mark. Three fifths of the Lambdas’ thread are the SDK and its HTTP client, 4 % our own code, and the store’s rate is posted without an SDK, see docs/decisions/0081.',
   'sign-up-lambda.handler':
     'one plain UpdateItem by the SDK alone takes 0.25 to 0.34 ms on this machine, from run to run. By profile 79 % of a call are the SDK’s, and what is ours takes 0.075 ms.',
-  'toolchain.test':
-    'two cores are busy for more than 90 % of it, and how fast they are differs from hour to hour: on one commit the unit and integration tests took 153 to 181 s, and the browser tests 185 to 196 s. More than 4,600 tests take 785 s of the processor, with the checks and the build.',
 };
