@@ -11,7 +11,7 @@ export interface DueMailReader {
   readonly close: () => void;
 }
 
-/** Reads the outbox in one call. A sweep that finds nothing makes fourteen. */
+/** Reads the outbox in one call. A sweep that finds nothing makes more than twenty. */
 export function createDueMailReader(endpoint: string): DueMailReader {
   const client = new DynamoDBClient({ endpoint });
   return {

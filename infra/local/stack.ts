@@ -70,9 +70,8 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     allowedOrigins,
     originSecret: originKey(aws.secrets),
   });
-  const { isMailDue, close: closeReader } = createDueMailReader(dynamodbEndpoint);
-  opened.defer(closeReader);
-  const sweeps = mails === 'on' ? startSweepLoop(lambdas.mailSender, isMailDue) : undefined;
+  const dueMail = opened.adopt(createDueMailReader(dynamodbEndpoint), (it) => it.close());
+  const sweeps = mails === 'on' ? startSweepLoop(lambdas.mailSender, dueMail.isMailDue) : undefined;
   if (sweeps) opened.defer(sweeps.stop);
   const answerApi: Respond = async (request, response) => {
     await respondByApi(request, response);

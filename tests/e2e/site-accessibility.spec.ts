@@ -21,14 +21,13 @@ for (const language of LANGUAGES) {
       path,
       status: 200,
       title: meta[route].title,
-      // The other islands are texts of pages, with soft hyphens.
-      hasIslands: PAGES[route].islands.some((each) => each !== 'tabs' && each !== 'tooltips'),
+      hasIslands: hasIslandsOfTheirOwnTexts(route),
     })),
     {
       path: `${pathPrefix(language)}/no/such/page`,
       status: 404,
       title: meta.notFound.title,
-      hasIslands: PAGES.notFound.islands.length > 0,
+      hasIslands: hasIslandsOfTheirOwnTexts('notFound'),
     },
   ];
 
@@ -79,6 +78,11 @@ for (const language of LANGUAGES) {
       }
     }
   });
+}
+
+/** Tabs and tooltips show texts of the page, which have soft hyphens. Those of other islands have none. */
+function hasIslandsOfTheirOwnTexts(page: keyof typeof PAGES): boolean {
+  return PAGES[page].islands.some((island) => island !== 'tabs' && island !== 'tooltips');
 }
 
 /** Runs in the page. Returns the pixels by which the page is wider than its window. */
