@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#shared/time-zone.ts';
+import { TIME_ZONE } from '#shared/time.ts';
 import { UsageError } from './exit-codes.ts';
 
 const DAY_MS = 86_400_000;

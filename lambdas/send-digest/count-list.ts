@@ -1,13 +1,42 @@
-import type { Language } from '#shared/languages.ts';
-import type { Compared, ReportFigures, Unsent } from '#shared/mail/report-figures.ts';
-import { plainCompanyName } from '../send-mail/mail-policy.ts';
+import { isLanguage } from '#shared/languages.ts';
+import type { Compared, Group, ReportFigures, Unsent } from '#shared/mail/report-figures.ts';
+import { plainPartner, plainPlace } from '#shared/plain-name.ts';
+import { createTally, type Tally } from '#shared/tally.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
-import type { SignUpRequest } from '../store/row.ts';
+import type { SignUpRequest, WaitlistRow } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
 import type { Period } from './period.ts';
-import { plainPartner } from './plain-partner.ts';
-import type { CountedRow } from './read-list.ts';
-import { countGroups } from './top-groups.ts';
+
+/** What is read of a row: no address, and nothing that a person wrote but a place and a partner. */
+export const COUNTED_ATTRIBUTES = [
+  'pk',
+  'language',
+  'location',
+  'partner',
+  'createdAt',
+  'requestedAt',
+  'confirmedAt',
+  'unsubscribedAt',
+  'suppressedAt',
+  'outboxShard',
+  'queuedAt',
+  'parkedAt',
+] as const satisfies readonly (keyof WaitlistRow)[];
+
+/** What is read of the request in a row. */
+export const COUNTED_OF_REQUEST = [
+  'language',
+  'location',
+  'partner',
+  'optIn',
+] as const satisfies readonly (keyof SignUpRequest)[];
+
+export type CountedRow = Pick<WaitlistRow, (typeof COUNTED_ATTRIBUTES)[number]> & {
+  readonly request?: Partial<Pick<SignUpRequest, (typeof COUNTED_OF_REQUEST)[number]>>;
+};
+
+/** How many places, partners and languages a digest lists. */
+const LISTED = 5;
 
 /** Counts what a digest tells of a list, in one pass. */
 export async function countList(
@@ -19,9 +48,9 @@ export async function countList(
   const confirmed = compare(period);
   const unsubscribed = compare(period);
   const subscribed = { now: 0, before: 0 };
-  const places = countGroups();
-  const partners = countGroups();
-  const languages = countGroups<Language>();
+  const places = createTally();
+  const partners = createTally();
+  const languages = createTally();
   const mails = { owed: 0, parked: 0 };
   const messages = { owed: 0, parked: 0 };
 
@@ -42,11 +71,10 @@ export async function countList(
 
     const data = row.language === undefined ? (pending ?? row.request) : row;
     const isNew = row.createdAt !== undefined && row.createdAt >= from && row.createdAt < to;
-    const place = plainPlace(data?.location);
-    const partner = plainPartner(data?.partner);
-    if (place) places.add(place, isNew);
-    if (partner) partners.add(partner, isNew);
-    if (data?.language) languages.add(data.language, isNew);
+    const part = isNew ? 'added' : 'known';
+    places.add(plainPlace(data?.location), part);
+    partners.add(plainPartner(data?.partner), part);
+    languages.add(data?.language, part);
   }
 
   return {
@@ -57,12 +85,21 @@ export async function countList(
     confirmed: confirmed.counts,
     unsubscribed: unsubscribed.counts,
     subscribed,
-    places: places.list(),
-    partners: partners.list(),
-    languages: languages.list(),
+    places: groupsOf(places),
+    partners: groupsOf(partners),
+    languages: groupsOf(languages).flatMap(({ name, ...group }) =>
+      isLanguage(name) ? [{ name, ...group }] : [],
+    ),
     mails,
     messages,
   };
+}
+
+/** The first groups: those with the most new people, then those with the most people. */
+function groupsOf(tally: Tally): Group[] {
+  return tally
+    .rank(LISTED, 'added')
+    .top.map(({ name, count, parts }) => ({ name, added: parts['added'] ?? 0, all: count }));
 }
 
 /** Counts times by the period in which they lie. */
@@ -110,9 +147,4 @@ function isOnList(
   if (standing === 'subscribed') return isSince;
   // Without data at the top level, a request was refused that never counted.
   return language !== undefined && isSince && unsubscribedAt >= time;
-}
-
-/** A place as the mail may show it, without its postal code: anybody can type anything there. */
-function plainPlace(location: string | undefined): string | undefined {
-  return plainCompanyName(location?.replace(/^\s*(?:CH-)?\d{4}\s+(?=\p{L})/u, ''));
 }

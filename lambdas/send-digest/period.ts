@@ -1,5 +1,5 @@
 import type { DigestPeriod } from '#shared/digest.ts';
-import { TIME_ZONE } from '#shared/time-zone.ts';
+import { DAY_MS, fromLocalTime, toLocalTime, weekdayOf } from '#shared/time.ts';
 
 /** What a digest tells of. Times are epoch milliseconds. */
 export interface Period {
@@ -12,20 +12,20 @@ export interface Period {
   readonly to: number;
 }
 
-const DAY_MS = 86_400_000;
 const LENGTH_DAYS = { daily: 1, weekly: 7 } as const satisfies Record<DigestPeriod, number>;
 
 /** The last whole day, or the last whole week from Monday to Sunday, in the operator's time. */
 export function lastPeriod(kind: DigestPeriod, now: number): Period {
-  const today = dateOf(now);
-  const day = kind === 'daily' ? today : addDays(today, -daysSinceMonday(today));
+  const today = toLocalTime(now).slice(0, 10);
+  const day = kind === 'daily' ? today : addDays(today, -weekdayOf(today));
   const length = LENGTH_DAYS[kind];
+  const midnight = (days: number) => fromLocalTime(Date.parse(addDays(day, days)));
   return {
     kind,
     name: `${kind}-${day}`,
-    before: midnightOf(addDays(day, -2 * length)),
-    from: midnightOf(addDays(day, -length)),
-    to: midnightOf(day),
+    before: midnight(-2 * length),
+    from: midnight(-length),
+    to: midnight(0),
   };
 }
 
@@ -36,28 +36,6 @@ export function periodUntil(kind: DigestPeriod, now: number): Period {
   return { kind, name, before: now - 2 * lengthMs, from: now - lengthMs, to: now };
 }
 
-/** The date in the operator's time: `2026-11-22`. */
-function dateOf(time: number): string {
-  return localTime(time).slice(0, 10);
-}
-
-/** `2026-11-22 06:00:00`. Sweden writes times as ISO 8601 does. */
-function localTime(time: number): string {
-  const parts = { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE } as const;
-  return new Intl.DateTimeFormat('sv-SE', parts).format(time);
-}
-
-/** When a date begins. The clock is never changed between midnight here and midnight in UTC. */
-function midnightOf(date: string): number {
-  const utc = Date.parse(`${date}T00:00:00Z`);
-  const ahead = Date.parse(`${localTime(utc).replace(' ', 'T')}Z`) - utc;
-  return utc - ahead;
-}
-
 function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-function daysSinceMonday(date: string): number {
-  return (new Date(date).getUTCDay() + 6) % 7;
 }

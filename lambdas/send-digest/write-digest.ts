@@ -1,11 +1,19 @@
+import { CloudWatchClient, paginateDescribeAlarms } from '@aws-sdk/client-cloudwatch';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { ReportFigures } from '#shared/mail/report-figures.ts';
+import { describeFault, logger } from '../logger.ts';
 import { saveReport } from '../store/report.ts';
-import { countList } from './count-list.ts';
-import { findAlarms } from './find-alarms.ts';
+import { table, TABLE_NAME } from '../store/table.ts';
+import { clientConfig } from '../time-outs.ts';
+import {
+  COUNTED_ATTRIBUTES,
+  COUNTED_OF_REQUEST,
+  countList,
+  type CountedRow,
+} from './count-list.ts';
 import type { Period } from './period.ts';
-import { readList } from './read-list.ts';
 
-/** A digest, and whether it was written. It is not if there is one of its period already. */
+/** A digest, and whether it was written. It is not if its period has one already. */
 export interface WrittenDigest {
   readonly isNew: boolean;
   readonly figures: ReportFigures;
@@ -13,7 +21,7 @@ export interface WrittenDigest {
 
 /**
  * Counts the list and writes the figures of a period into a row that owes their mail. `alarmPrefix`:
- * how the names of the stage's alarms begin. Nobody asks for alarms without it.
+ * how the names of the stage's alarms begin. Without it, the digest has no alarms.
  */
 export async function writeDigest(
   period: Period,
@@ -21,9 +29,50 @@ export async function writeDigest(
   now: number,
 ): Promise<WrittenDigest> {
   const [counted, alarms] = await Promise.all([
-    countList(readList(), period),
+    countList(readRows(), period),
     alarmPrefix === undefined ? undefined : findAlarms(alarmPrefix),
   ]);
   const figures = { ...counted, ...(alarms && { alarms }) };
   return { isNew: await saveReport(period.name, figures, now), figures };
+}
+
+/** Every item of the table, page by page. */
+async function* readRows(): AsyncGenerator<CountedRow> {
+  const names = [...COUNTED_ATTRIBUTES, 'request', ...COUNTED_OF_REQUEST];
+  const paths = [
+    ...COUNTED_ATTRIBUTES.map((name) => `#${name}`),
+    ...COUNTED_OF_REQUEST.map((name) => `#request.#${name}`),
+  ];
+  const pages = paginateScan(
+    { client: table },
+    {
+      TableName: TABLE_NAME,
+      ProjectionExpression: paths.join(', '),
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    },
+  );
+  for await (const { Items = [] } of pages) yield* Items as CountedRow[];
+}
+
+const CLOUDWATCH_LIMITS = { attempts: 3, timeoutMs: 5000 };
+
+/**
+ * The names of the alarms that ring, without their prefix. `unknown` if CloudWatch does not answer: a
+ * digest without alarms is better than none.
+ */
+async function findAlarms(prefix: string): Promise<readonly string[] | 'unknown'> {
+  const client = new CloudWatchClient(clientConfig(CLOUDWATCH_LIMITS));
+  try {
+    const names: string[] = [];
+    const filter = { AlarmNamePrefix: prefix, StateValue: 'ALARM' } as const;
+    for await (const { MetricAlarms = [] } of paginateDescribeAlarms({ client }, filter)) {
+      names.push(...MetricAlarms.map(({ AlarmName = '' }) => AlarmName.slice(prefix.length)));
+    }
+    return names.toSorted();
+  } catch (fault) {
+    logger.warn('The alarms could not be read', describeFault(fault));
+    return 'unknown';
+  } finally {
+    client.destroy();
+  }
 }

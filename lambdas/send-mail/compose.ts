@@ -4,6 +4,7 @@ import { confirmRequest, type ConfirmRequestSlots } from '#shared/mail/confirm-r
 import { confirmation } from '#shared/mail/confirmation.static.ts';
 import { composeReport } from '#shared/mail/compose-report.ts';
 import { fillMail, type ConfirmationSlots, type RenderedMail } from '#shared/mail/rendered-mail.ts';
+import { plainName } from '#shared/plain-name.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
 import { readKeyring, issueToken } from '../secrets/keyring.ts';
@@ -16,7 +17,6 @@ import { createAnnouncementMails } from './announcement-mails.ts';
 import type { Clock } from './clock.ts';
 import { composeContactMail, composeDigest } from './compose-contact-mail.ts';
 import type { Compose } from './deliver.ts';
-import { plainCompanyName } from './mail-policy.ts';
 
 /** Composes the mail of a claim. The environment is read once, the rest for each claim. */
 export function createComposer(clock: Clock): Compose {
@@ -109,7 +109,7 @@ function composeConfirmation(
   { language, role, company: entered }: Addressee,
   slots: ConfirmationSlots,
 ): RenderedMail {
-  const company = role === 'private' ? undefined : plainCompanyName(entered);
+  const company = role === 'private' ? undefined : plainName(entered);
   return fillMail(confirmation[language][company ? 'company' : 'neutral'], {
     ...slots,
     ...(company ? { company } : {}),

@@ -1,3 +1,4 @@
+import { WEEK_MS } from '#shared/time.ts';
 import { NOT_VERIFIED } from '../ses/mailer.ts';
 import {
   countedId,
@@ -10,10 +11,8 @@ import {
 } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
 
-const DAY_MS = 86_400_000;
-
 /** An address gets at most one mail within this time. */
-export const CONFIRMATION_INTERVAL_MS = 7 * DAY_MS;
+export const CONFIRMATION_INTERVAL_MS = WEEK_MS;
 
 /** A mail is given to SES at most so often without knowing what became of it. */
 const MAX_UNKNOWN_OUTCOMES = 2;
@@ -156,28 +155,4 @@ export function holdMs(unknowns: number, leaseMs: number): number {
 /** Between half of a time and all of it, so that rows that failed together spread out. */
 function withJitter(ms: number): number {
   return Math.round(ms * (0.5 + Math.random() / 2));
-}
-
-const PLAIN_NAME_MAX_LENGTH = 60;
-const PLAIN_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'’-]*$/u;
-/** A dot between two letters makes a host name, which mail clients turn into a link. */
-const HOST_NAME = /[\p{L}\p{N}]\.[\p{L}]{2,}/u;
-const URL_WORD = /\b(?:https?|www)\b/i;
-/** A telephone number or an account, also in groups. */
-const FOUR_DIGITS = /(?:\p{N}[ .'’-]*){4}/u;
-
-/**
- * The company as a mail may show it. Undefined if only the neutral version may be sent: anybody can
- * type anybody's address into the form, so our mail must not carry what else they typed.
- */
-export function plainCompanyName(company: string | undefined): string | undefined {
-  const name = company?.normalize('NFC').trim();
-  const isPlain =
-    name !== undefined &&
-    name.length <= PLAIN_NAME_MAX_LENGTH &&
-    PLAIN_NAME.test(name) &&
-    !HOST_NAME.test(name) &&
-    !URL_WORD.test(name) &&
-    !FOUR_DIGITS.test(name);
-  return isPlain ? name : undefined;
 }

@@ -1,7 +1,6 @@
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
+import { WEEK_MS } from '#shared/time.ts';
 import { readItem, updateIf } from './table.ts';
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** How many mails a mailbox gets within any seven days, whatever its addresses are. */
 const MAX_MAILS_PER_MAILBOX_WEEK = 3;

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '#shared/time.ts';
 import { updateIf } from './table.ts';
 
 /** How many mails the operator gets in an hour, whatever visitors send. One mail carries many messages. */
 const MAX_OPERATOR_MAILS_PER_HOUR = 10;
 
-const HOUR_MS = 3_600_000;
 const KEY = 'operator-mail';
 
 /** Takes one of this hour's mails to the operator. False if none is left. */

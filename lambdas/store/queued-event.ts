@@ -1,9 +1,10 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { table, TABLE_NAME } from './table.ts';
 
 /** Longer than the stream keeps a record, so that one that is read again finds the mark. */
-const KEPT_SECONDS = 2 * 86_400;
+const KEPT_SECONDS = (2 * DAY_MS) / 1000;
 
 /** Whether an event was queued before. */
 export async function wasQueued(id: string): Promise<boolean> {

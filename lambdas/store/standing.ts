@@ -1,4 +1,5 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { SignUpRequest, WaitlistRow } from './row.ts';
 import type { Changes } from './table.ts';
 
@@ -7,8 +8,6 @@ import type { Changes } from './table.ts';
  * is kept of the person but the facts that limit mail.
  */
 export type Standing = 'subscribed' | 'pending' | 'unsubscribed' | 'none';
-
-const DAY_MS = 86_400_000;
 
 /** A request that nobody confirms is deleted after this time. */
 const PENDING_DAYS = 30;

@@ -9,7 +9,7 @@ export interface RenderedMail {
 
 /** The values of a confirmation's slots. */
 export interface ConfirmationSlots {
-  /** A plain name that passed `plainCompanyName`; only the company version has its slot. */
+  /** A plain name that passed `plainName`; only the company version has its slot. */
   readonly company?: string;
   /** Page of the site that unsubscribes, with a token and no address. */
   readonly unsubscribe_url: string;

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LOCALES } from '#shared/languages.ts';
-import { TIME_ZONE } from '#shared/time-zone.ts';
+import { TIME_ZONE } from '#shared/time.ts';
 import { REPORT_MESSAGES } from './messages/report.ts';
 import type { ReportFigures } from './report-figures.ts';
 

@@ -11,7 +11,7 @@ import type { DigestPeriod } from '#shared/digest.ts';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { nameInStage } from '#shared/stage.ts';
-import { TIME_ZONE } from '#shared/time-zone.ts';
+import { TIME_ZONE } from '#shared/time.ts';
 import { acknowledgeWildcard } from '../acknowledge.ts';
 import { ServiceFunction, type ServiceContext } from './service-function.ts';
 

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { MessageHeader, MessageTag, SendEmailRequest } from '@aws-sdk/client-sesv2';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
+import { DAY_MS } from '#shared/time.ts';
 import type { App } from '../listen.ts';
 import type { FaultSwitch } from './faults.ts';
 import type { Mail } from './mail.ts';
@@ -20,7 +21,6 @@ export interface SesEndpoint {
 
 /** What a new production account in good standing may send. */
 const QUOTA = { Max24HourSend: 50_000, MaxSendRate: 500 };
-const DAY_MS = 86_400_000;
 
 /** SES v2, as far as the Lambdas call it. */
 export function sesApp({ mailbox, faults, onAccepted }: SesEndpoint): App {

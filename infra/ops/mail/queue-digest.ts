@@ -1,8 +1,8 @@
 import type { DigestPeriod } from '#shared/digest.ts';
 import type { ReportFigures } from '#shared/mail/report-figures.ts';
+import { WORD_JOINER } from '#shared/plain-name.ts';
 import { nameInStage } from '#shared/stage.ts';
 import { periodUntil } from '../../../lambdas/send-digest/period.ts';
-import { WORD_JOINER } from '../../../lambdas/send-digest/plain-partner.ts';
 import { writeDigest } from '../../../lambdas/send-digest/write-digest.ts';
 import { isoTime } from '../see/person-fields.ts';
 import type { Session } from '../session.ts';

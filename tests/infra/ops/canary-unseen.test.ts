@@ -134,11 +134,10 @@ function withoutIds(shown: string): string {
 }
 
 test('the digest counts none, and none of the mails that they owe', async () => {
-  const { countList } = await import('../../../lambdas/send-digest/count-list.ts');
-  const { readList } = await import('../../../lambdas/send-digest/read-list.ts');
+  const { writeDigest } = await import('../../../lambdas/send-digest/write-digest.ts');
   const period = { kind: 'daily', name: 'x', before: 0, from: 1, to: NOW } as never;
 
-  const figures = await countList(readList(), period);
+  const { figures } = await writeDigest(period, undefined, NOW);
 
   expect(figures.signedUp.now).toBe(1);
   expect(figures.mails).toEqual({ owed: 1, parked: 0 });
@@ -177,7 +176,7 @@ test('nothing else reads many rows at once', () => {
 
   expect(readers.map((file) => file.slice(ROOT.length)).toSorted()).toEqual([
     // The outbox, whose rows are sent and not shown.
-    'lambdas/send-digest/read-list.ts',
+    'lambdas/send-digest/write-digest.ts',
     'lambdas/store/outbox.ts',
     'lambdas/store/scan-pages.ts',
   ]);

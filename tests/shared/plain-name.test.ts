@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainCompanyName } from '../../../lambdas/send-mail/mail-policy.ts';
+import { plainName, plainPartner, plainPlace } from '#shared/plain-name.ts';
 
 describe('a company name that a mail may contain', () => {
   test.each([
@@ -13,11 +13,11 @@ describe('a company name that a mail may contain', () => {
     'Łódź Żak',
     'x'.repeat(60),
   ])('is %s', (name) => {
-    expect(plainCompanyName(name)).toBe(name);
+    expect(plainName(name)).toBe(name);
   });
 
   test('is trimmed, and its accents are composed characters', () => {
-    expect(plainCompanyName('  Mu\u0308ller AG ')).toBe('Müller AG');
+    expect(plainName('  Mu\u0308ller AG ')).toBe('Müller AG');
   });
 });
 
@@ -50,6 +50,36 @@ describe('a company name that no mail may contain', () => {
     ['a telephone number', 'Konto gesperrt, Tel. 0900 123 456 anrufen'],
     ['a number in groups', 'Call 09 00 12'],
   ])('is %s', (_, name) => {
-    expect(plainCompanyName(name)).toBeUndefined();
+    expect(plainName(name)).toBeUndefined();
   });
+});
+test.each([
+  ['Lugano', 'Lugano'],
+  [' 6900 Lugano', 'Lugano'],
+  ['CH-6900 Lugano', 'Lugano'],
+  ['6900', undefined],
+  ['anna@example.ch', undefined],
+])('of the place %j, %j is shown', (location, shown) => {
+  expect(plainPlace(location)).toBe(shown);
+});
+
+test('a partner that is a host name is shown so that no mail client makes a link of it', () => {
+  expect(plainPartner('garage.example')).toBe('garage.\u2060example');
+  expect(plainPartner(' www.garage-rossi.ch ')).toBe('www.\u2060garage-rossi.\u2060ch');
+});
+
+test('a partner that is a plain name is shown as it is', () => {
+  expect(plainPartner('Garage Rossi')).toBe('Garage Rossi');
+});
+
+test.each([
+  undefined,
+  '',
+  'https://evil.example/pay',
+  'call 091 000 11 22',
+  'win-2026.example',
+  'evil.example/login',
+  `${'a'.repeat(60)}.example`,
+])('the partner %s is not shown', (partner) => {
+  expect(plainPartner(partner)).toBeUndefined();
 });

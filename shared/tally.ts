@@ -1,0 +1,105 @@
+/** A value and how many people typed it. */
+export interface Counted {
+  /** The spelling that most people typed. */
+  readonly name: string;
+  readonly count: number;
+  /** How many of them belong to each part. */
+  readonly parts: Readonly<Record<string, number>>;
+}
+
+/** The most frequent values of a field. */
+export interface Ranking {
+  readonly top: readonly Counted[];
+  /** People with any other value. */
+  readonly other: number;
+  /** People without a value. */
+  readonly none: number;
+}
+
+/** Counts the values of a field that strangers fill in, in bounded memory. */
+export interface Tally {
+  add(text: string | undefined, part: string): void;
+  /** The first `length` values: those with the most people, or with the most people of `part`. */
+  rank(length: number, part?: string): Ranking;
+}
+
+interface Entry {
+  name: string;
+  /** How many more people typed `name` than another spelling, since it became the name. */
+  lead: number;
+  count: number;
+  parts: Record<string, number>;
+}
+
+/** More values are not told apart: the rarer half is then counted as others. */
+const MAX_VALUES = 4000;
+
+/**
+ * Spellings that differ in case, accents or spaces are one value. Counts are exact up to `maxValues`
+ * values. Beyond that, a value that was rare for a long time may be counted too low.
+ */
+export function createTally(maxValues = MAX_VALUES): Tally {
+  let entries = new Map<string, Entry>();
+  let other = 0;
+  let none = 0;
+
+  function prune(): void {
+    const ranked = [...entries].toSorted(([, a], [, b]) => b.count - a.count);
+    const kept = ranked.slice(0, Math.ceil(maxValues / 2));
+    other += peopleOf(ranked.slice(kept.length).map(([, entry]) => entry));
+    entries = new Map(kept);
+  }
+
+  return {
+    add(text, part) {
+      const name = text?.trim().replaceAll(/\s+/g, ' ') ?? '';
+      const key = fold(name);
+      if (key === '') {
+        none += 1;
+        return;
+      }
+      const entry = entries.get(key) ?? { name, lead: 0, count: 0, parts: {} };
+      entry.count += 1;
+      entry.parts[part] = (entry.parts[part] ?? 0) + 1;
+      entry.lead += entry.name === name ? 1 : -1;
+      if (entry.lead < 0) Object.assign(entry, { name, lead: 1 });
+      // Of spellings that are equally frequent, the one with capital letters is shown.
+      else if (entry.lead === 0 && name < entry.name) entry.name = name;
+      entries.set(key, entry);
+      if (entries.size > maxValues) prune();
+    },
+    rank(length, part) {
+      const firstBy = ({ parts }: Entry) => (part === undefined ? 0 : (parts[part] ?? 0));
+      const ranked = [...entries.values()].toSorted(
+        (a, b) => firstBy(b) - firstBy(a) || b.count - a.count || a.name.localeCompare(b.name),
+      );
+      return {
+        top: ranked.slice(0, length).map(({ name, count, parts }) => ({ name, count, parts })),
+        other: other + peopleOf(ranked.slice(length)),
+        none,
+      };
+    },
+  };
+}
+
+/**
+ * A ranking for a reader who must not learn what single people typed: a value that fewer than
+ * `minPeople` typed, or that `isShown` refuses, is counted as another.
+ */
+export function redactRanking(
+  { top, other, none }: Ranking,
+  minPeople: number,
+  isShown: (name: string) => boolean,
+): Ranking {
+  const shown = top.filter(({ name, count }) => count >= minPeople && isShown(name));
+  return { top: shown, other: other + peopleOf(top) - peopleOf(shown), none };
+}
+
+/** A text without case and accents: `Zürich` becomes `zurich`. */
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+function peopleOf(entries: readonly { readonly count: number }[]): number {
+  return entries.reduce((total, { count }) => total + count, 0);
+}
