@@ -4,26 +4,26 @@ export interface Point {
   readonly y: number;
 }
 
-/** The keys that the cases press, as `KeyboardEvent.key` has them. */
+/** The keys that the cases press, named as in `KeyboardEvent.key`. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'End' | ' ';
 
 export type Scheme = 'light' | 'dark';
 
-/** One browser with one page, driven by real input. Every method rejects if the browser refuses. */
+/** A browser with one page and real input. Every method rejects if the browser reports an error. */
 export interface Driver {
-  /** Leaves what was there for an empty page. */
+  /** Replaces the current page with an empty one. */
   clear(): Promise<void>;
   open(url: string): Promise<void>;
-  /** Goes back one entry in the history. It may resolve before the page is shown. */
+  /** Goes back one history entry. May resolve before the page is shown. */
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** The value of an expression in the page, if it can be written as JSON. Waits for a promise. */
+  /** Evaluates an expression in the page and awaits promises. The value must be serializable. */
   evaluate<T>(expression: string): Promise<T>;
-  /** Sizes the viewport. An engine may keep it wider than it is asked to. */
+  /** Resizes the viewport. Some engines enforce a minimum width. */
   resize(width: number, height: number): Promise<void>;
   pointerDown(at: Point): Promise<void>;
   pointerUp(): Promise<void>;
-  /** Types printable characters into what has the focus. */
+  /** Types printable characters into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   /** The viewport as a PNG file. */
@@ -33,6 +33,6 @@ export interface Driver {
 
 export interface Engine {
   readonly name: string;
-  /** Starts a browser whose system has the colour scheme. */
+  /** Starts a browser in a system with this colour scheme. */
   start(scheme: Scheme): Promise<Driver>;
 }

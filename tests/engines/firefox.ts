@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core';
 import type { Driver, Engine, Scheme } from './driver.ts';
 
-/** The value of Firefox's preference for the colour scheme that a page is told. */
+/** Values of Firefox's preference for `prefers-color-scheme`. */
 const COLOUR_SCHEMES = { dark: 0, light: 1 } as const;
 
 /** Firefox, over WebDriver BiDi. */
@@ -18,11 +18,11 @@ async function start(executablePath: string, scheme: Scheme): Promise<Driver> {
       'layout.css.prefers-color-scheme.content-override': COLOUR_SCHEMES[scheme],
     },
   });
-  // In the tab that Firefox starts with, the address bar keeps the focus, so no field fires blur.
+  // In Firefox's initial tab the address bar keeps the focus, so no field fires blur.
   let page = await browser.newPage();
   return {
     async clear() {
-      // After a page from the back/forward cache, puppeteer sees no load of its tab any more.
+      // Puppeteer misses all loads of a tab that has shown a page from the back/forward cache.
       const last = page;
       page = await browser.newPage();
       await last.close();
@@ -30,7 +30,7 @@ async function start(executablePath: string, scheme: Scheme): Promise<Driver> {
     async open(url) {
       await page.goto(url);
     },
-    // puppeteer's goBack waits for a load, which a page from the back/forward cache does not have.
+    // Puppeteer's goBack waits for a load event, which the back/forward cache does not fire.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
     async evaluate<T>(expression: string) {

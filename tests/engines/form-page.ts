@@ -11,7 +11,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** The first match inside a form, else in the page. Runs in the page. */
+/** Finds the first match inside a form, else in the page. Runs in the page. */
 function find(selector: string): Element {
   for (const host of document.querySelectorAll('van-waitlist')) {
     const inside = host.shadowRoot?.querySelector(selector);
@@ -22,7 +22,7 @@ function find(selector: string): Element {
   return node;
 }
 
-/** A page with a form. A selector names the first match inside a form, else in the page. */
+/** A page with a form. Selectors match inside a form first, then in the page. */
 export class FormPage {
   readonly driver: Driver;
 
@@ -30,19 +30,19 @@ export class FormPage {
     this.driver = driver;
   }
 
-  /** What a function returns that runs in the page with an element. It sees nothing of its module. */
+  /** Calls a function in the page with an element. The function cannot use its module's scope. */
   read<T>(selector: string, read: (node: HTMLInputElement) => T): Promise<Awaited<T>> {
     return this.driver.evaluate(
       `(${String(read)})((${String(find)})(${JSON.stringify(selector)}))`,
     );
   }
 
-  /** What a function returns that runs in the page. It sees nothing of its module. */
+  /** Calls a function in the page. The function cannot use its module's scope. */
   run<T>(run: () => T): Promise<Awaited<T>> {
     return this.driver.evaluate(`(${String(run)})()`);
   }
 
-  /** Waits until what is read is as expected. Otherwise rejects after some time, naming both. */
+  /** Waits until a value is as expected. After a timeout, rejects with both values. */
   async expect<T>(
     selector: string,
     read: (node: HTMLInputElement) => T,
@@ -70,7 +70,7 @@ export class FormPage {
     });
   }
 
-  /** Finishes every animation, so that colours and places are final. */
+  /** Finishes every animation, so that colours and positions are final. */
   settle(): Promise<void> {
     return this.run(() => {
       for (const host of [document, ...document.querySelectorAll('van-waitlist')]) {
@@ -86,7 +86,7 @@ export class FormPage {
     return this.read(selector, (node) => node.scrollIntoView({ block: 'nearest' }));
   }
 
-  /** Presses the pointer on an element, in its middle or 12 by 6 px from its top left corner. */
+  /** Presses the pointer in the middle of an element, or 12 by 6 px from its top left corner. */
   async pointerDown(selector: string, where: 'corner' | 'middle' = 'middle'): Promise<void> {
     await this.scrollTo(selector);
     const { x, y, width, height } = await this.box(selector);
@@ -94,7 +94,7 @@ export class FormPage {
     await this.driver.pointerDown({ x: x + offset.x, y: y + offset.y });
   }
 
-  /** Keeps the pointer pressed as long as a hand does, in which a page can be laid out anew. */
+  /** Holds the pointer as long as a person does: long enough for the page to be laid out again. */
   async hold(): Promise<void> {
     await sleep(HELD_MS);
   }
@@ -112,18 +112,18 @@ export class FormPage {
     return this.read(selector, (node) => node.focus());
   }
 
-  /** Focuses a control and types at the end of what it holds. */
+  /** Focuses a control and types at the end of its value. */
   async typeInto(selector: string, text: string): Promise<void> {
     await this.focus(selector);
     await this.driver.type(text);
   }
 
-  /** Chooses an option of a select by the keys of its first letters. */
+  /** Selects an option by typing its first letters. */
   choose(selector: string, label: string): Promise<void> {
     return this.typeInto(selector, label.slice(0, 4));
   }
 
-  /** Fills in a form in English so that it can be sent. */
+  /** Fills in an English form completely. */
   async fillIn(email = 'ada@example.ch'): Promise<void> {
     await this.typeInto('[name=email]', email);
     await this.choose('[name=role]', en.rolePrivate);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { RESULTS, writeTotals } from '../../infra/build/totals.ts';
 import { DELIMITERS } from '../../infra/ops/move/export-csv.ts';
 import { putRows } from '../infra/ops/people-rows.ts';
 import { waitlist } from '../infra/ops/run-waitlist.ts';
 import { openAwsEndpoints } from '../lambdas/aws-endpoints.ts';
+import { type Check, runChecks } from '../run-checks.ts';
 import { hostilePeople } from './hostile-people.ts';
 import { convert, ensureSoffice } from './soffice.ts';
 
@@ -15,30 +15,21 @@ type Name = keyof typeof DELIMITERS;
 
 const NAMES = Object.keys(DELIMITERS) as readonly Name[];
 const COLUMNS = 'email,company,location,source';
-/** What a cell has that LibreOffice computes. */
+/** Marks a cell that LibreOffice computes. */
 const FORMULA = /table:formula="([^"]*)"/g;
 
 const folder = mkdtempSync(join(tmpdir(), 'spreadsheet-'));
-const totals = { passed: 0, failed: 0 };
-const started = Date.now();
 try {
-  const soffice = ensureSoffice();
-  await writeExports();
-  for (const splitAt of NAMES) checkOpenedAt(splitAt, soffice);
-  mkdirSync(RESULTS, { recursive: true });
-  writeFileSync(join(RESULTS, 'spreadsheet.json'), JSON.stringify(totals));
-  writeTotals();
-  const seconds = ((Date.now() - started) / 1000).toFixed(0);
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed in ${seconds} s`);
-  if (totals.failed > 0) process.exitCode = 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  await runChecks('spreadsheet', async (check) => {
+    const soffice = ensureSoffice();
+    await writeExports();
+    for (const splitAt of NAMES) await checkOpenedAt(splitAt, soffice, check);
+  });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Exports a hostile list once with each delimiter, and writes a file that nobody defused beside it. */
+/** Exports a hostile list once with each delimiter, and writes an undefused file beside each. */
 async function writeExports(): Promise<void> {
   const aws = await openAwsEndpoints();
   try {
@@ -54,8 +45,8 @@ async function writeExports(): Promise<void> {
   }
 }
 
-/** Opens all files as a spreadsheet that splits at one delimiter. */
-function checkOpenedAt(name: Name, soffice: string): void {
+/** Opens every file in a spreadsheet that splits cells at one delimiter. */
+async function checkOpenedAt(name: Name, soffice: string, check: Check): Promise<void> {
   const settings = { splitAt: DELIMITERS[name], profileFolder: join(folder, 'profile') };
   const outputFolder = join(folder, `at-${name}`);
   const files = [...NAMES.map(fileOf), fileOf(`control-${name}`)];
@@ -66,32 +57,20 @@ function checkOpenedAt(name: Name, soffice: string): void {
       ([, formula]) => formula,
     );
 
-  check(`a formula that nobody defused is found, split at the ${name}`, () =>
+  await check(`an undefused formula is found, split at the ${name}`, () =>
     assert.deepEqual(formulasIn(`control-${name}`), ['of:=1+1']),
   );
   for (const written of NAMES) {
-    check(`a list written with the ${written} has no formula, split at the ${name}`, () =>
+    await check(`a list written with the ${written} has no formula, split at the ${name}`, () =>
       assert.deepEqual(formulasIn(written), []),
     );
   }
-  check(`a list with the ${name} shows every value, umlauts included`, () => {
+  await check(`a list with the ${name} shows every value, umlauts included`, () => {
     const shown = parse(readFileSync(join(outputFolder, `${name}.csv`)), { bom: true });
     const exported = parse(readFileSync(fileOf(name)), { bom: true, delimiter: settings.splitAt });
     assert.deepEqual(shown, exported);
     assert.match(JSON.stringify(shown), /Müller & Söhne; Genève, Zürich/);
   });
-}
-
-function check(fact: string, holds: () => void): void {
-  try {
-    holds();
-    totals.passed += 1;
-    console.log(`✓ ${fact}`);
-  } catch (error) {
-    totals.failed += 1;
-    console.log(`✗ ${fact}`);
-    console.error(error instanceof Error ? error.message : error);
-  }
 }
 
 function fileOf(name: string): string {

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { ERRORS } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { en } from '../../../widget/messages/en.ts';
-import type { CaseContext, Cases } from '../case.ts';
-import { openHost } from '../host-page.ts';
+import { type CaseContext, type Cases, openHost } from '../case.ts';
 
 const SUBMIT = 'button[type=submit]';
 
@@ -12,7 +11,7 @@ function open({ page, harness }: CaseContext): Promise<void> {
 }
 
 export const errorCases: Cases = {
-  async 'a bad address is told beside its field, and the message goes when it is fixed'(context) {
+  async 'a bad address is reported beside its field until it is fixed'(context) {
     const { page } = context;
     await open(context);
 
@@ -31,7 +30,7 @@ export const errorCases: Cases = {
     assert.equal(await page.read('[name=email]', (node) => node.ariaInvalid), 'false');
   },
 
-  async 'a refusal stays in words beside the button until the next edit'(context) {
+  async 'a refusal stays beside the button until the next edit'(context) {
     const { page, harness } = context;
     const fields = { email: SIGN_UP_ERRORS.emailInvalid };
     harness.answers.push({ status: 400, body: { success: false, error: ERRORS.invalid, fields } });
@@ -52,9 +51,7 @@ export const errorCases: Cases = {
     await page.expectText('output', '');
   },
 
-  async 'a server that fails four times is told beside the button, and what was typed stays'(
-    context,
-  ) {
+  async 'a fourth server error is reported beside the button, and the input stays'(context) {
     const { page, harness } = context;
     const failure = { status: 500, body: { success: false, error: ERRORS.signUpFailed } };
     harness.answers.push(failure, failure, failure, failure);

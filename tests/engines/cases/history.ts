@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { en } from '../../../widget/messages/en.ts';
-import type { Cases } from '../case.ts';
+import { type Cases, openHost } from '../case.ts';
 import type { FormPage } from '../form-page.ts';
-import { openHost } from '../host-page.ts';
 
 const SUBMIT = 'button[type=submit]';
 
-/** Marks the page when it is shown again, with whether it came from the back/forward cache. */
+/** Records whether the page came from the back/forward cache when it is shown again. */
 function recordReturn(page: FormPage): Promise<void> {
   return page.run(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -20,10 +19,7 @@ function expectReturn(page: FormPage): Promise<void> {
 }
 
 export const historyCases: Cases = {
-  async 'a form that is half filled in stays so over back and forward, and can be sent'({
-    page,
-    harness,
-  }) {
+  async 'a half-filled form survives back and forward, and can be sent'({ page, harness }) {
     await page.driver.open(openHost(harness, { body: harness.script() }));
     await recordReturn(page);
     await page.typeInto('[name=email]', 'ada@example.ch');

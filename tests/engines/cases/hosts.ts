@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { de } from '../../../widget/messages/de.ts';
 import { en } from '../../../widget/messages/en.ts';
-import type { CaseContext, Cases } from '../case.ts';
+import { type CaseContext, type Cases, openHost } from '../case.ts';
 import type { Box, FormPage } from '../form-page.ts';
-import { openHost } from '../host-page.ts';
 
 const SUBMIT = 'button[type=submit]';
 const FORM = '<van-waitlist></van-waitlist>';
@@ -17,7 +16,7 @@ async function open({ page, harness }: CaseContext, body: string, head = ''): Pr
   );
 }
 
-/** The place of every part of a form, from the corner of its card. */
+/** The position of every part of a form, relative to its card. */
 async function layoutOf(page: FormPage): Promise<Record<string, Box>> {
   const layout: Record<string, Box> = {};
   const card = await page.box('[part=card]');
@@ -99,7 +98,7 @@ export const hostCases: Cases = {
     );
   },
 
-  async 'typing does not set off the shortcuts of the page'(context) {
+  async 'typing does not trigger the shortcuts of the page'(context) {
     const { page } = context;
     await open(context, `<input id="search">${FORM}`);
     await page.run(() => {
@@ -133,7 +132,7 @@ export const hostCases: Cases = {
     assert.deepEqual(titles, [de.title, en.title]);
   },
 
-  async 'a host that reads from the right mirrors nothing inside'(context) {
+  async 'a right-to-left host mirrors nothing inside'(context) {
     const { page } = context;
     await open(context, `<div style="width:600px">${FORM}</div>`);
     const expected = await layoutOf(page);
@@ -150,7 +149,7 @@ export const hostCases: Cases = {
     );
   },
 
-  async 'a form that crosses documents keeps its style'(context) {
+  async 'a form that moves between documents keeps its style'(context) {
     const { page } = context;
     await open(context, `${FORM}<iframe></iframe>`);
     const expected = await page.read('button[type=submit]', (node) => {

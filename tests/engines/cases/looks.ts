@@ -2,25 +2,24 @@ import assert from 'node:assert/strict';
 import { DARK, LIGHT, type Palette } from '#shared/design-tokens.ts';
 import { contrast } from '../../contrast.ts';
 import { en } from '../../../widget/messages/en.ts';
-import type { CaseContext, Cases } from '../case.ts';
+import { type CaseContext, type Cases, openHost } from '../case.ts';
 import type { FormPage } from '../form-page.ts';
-import { openHost } from '../host-page.ts';
 
 const SUBMIT = 'button[type=submit]';
 const TEXT_CONTRAST_MIN = 4.5;
 
-/** A page as narrow as a phone. MiniBrowser's own window is never narrower than 447 px. */
+/** Makes the page as narrow as a phone. MiniBrowser's window is never narrower than 447 px. */
 const PHONE = `<style>
   html { font-size: 100%; }
   body { padding: 16px; text-align: start; text-transform: none; letter-spacing: 0; }
   main { width: 358px; }
 </style>`;
 
-/** The two colours of an element as `#rrggbb`: its text, and the nearest ground that is painted. */
+/** The text and background colours of an element as `#rrggbb`. */
 async function coloursOf(page: FormPage, selector: string): Promise<readonly [string, string]> {
   await page.settle();
   return page.read(selector, (node) => {
-    // Engines write a mixed colour in different ways, and paint all of them.
+    // Engines serialize mixed colours differently but paint them all.
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const paint = (colour: string): readonly number[] => {
       canvas?.clearRect(0, 0, 1, 1);
@@ -49,7 +48,7 @@ async function expectReadable(page: FormPage, ...selectors: readonly string[]): 
   }
 }
 
-/** Goes through every state of a form, and compares its colours with those of a palette. */
+/** Walks through every state of a form and compares its colours with a palette. */
 async function walk({ page, harness, picture }: CaseContext, palette: Palette): Promise<void> {
   await page.driver.resize(390, 1000);
   await page.driver.open(openHost(harness, { head: PHONE, body: harness.script() }));

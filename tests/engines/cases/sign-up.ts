@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { ERRORS } from '#shared/contract/answer.ts';
 import { until } from '../../deploy/until.ts';
+import { inboxClient } from '../../stack/inbox-client.ts';
 import { issueChallenge, solvedChallenge } from '../../../lambdas/limits/challenge.ts';
 import { en } from '../../../widget/messages/en.ts';
-import type { Cases } from '../case.ts';
-import { openHost, strictHost, takeProblems } from '../host-page.ts';
+import { type Cases, openHost, strictHost, takeProblems } from '../case.ts';
 
 const SUBMIT = 'button[type=submit]';
 const SIGN_UP = { email: 'ada@example.ch', role: 'private', intent: 'looking', language: 'en' };
 
-/** The control that has the focus, by its name or its id, else ''. Runs in the page. */
+/** The name or id of the focused control, else ''. Runs in the page. */
 const focused = (): string => {
   const node = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
   return node?.getAttribute('name') ?? node?.id ?? '';
@@ -33,7 +33,7 @@ export const signUpCases: Cases = {
     assert.equal(harness.requests[0]?.headers.origin, harness.partnerOrigin);
   },
 
-  async 'a challenge is solved without a word'({ page, harness }) {
+  async 'a challenge is solved silently'({ page, harness }) {
     const purpose = { key: 'key', kind: 'signUp', email: SIGN_UP.email };
     const challenge = await issueChallenge(purpose, Date.now());
     const body = { success: false, error: ERRORS.tooMany, challenge };
@@ -100,7 +100,7 @@ export const signUpCases: Cases = {
     });
   },
 
-  async 'under the strict policy of a partner nothing is refused and nothing is complained of'({
+  async 'under the strict policy of a partner nothing is blocked and nothing is reported'({
     page,
     harness,
   }) {
@@ -134,7 +134,7 @@ export const signUpCases: Cases = {
       try {
         document.createElement('div').innerHTML = '<b>x</b>';
       } catch {
-        // Trusted Types refuse the assignment by an exception, too.
+        // Trusted Types also throw on the assignment.
       }
     });
 
@@ -145,4 +145,47 @@ export const signUpCases: Cases = {
     });
     assert.equal(refused.size, 2);
   },
+
+  async 'a sign-up on our page leads to the success page, and its mail arrives'({
+    page,
+    stack,
+    engine,
+  }) {
+    await page.driver.open(`${stack.site}/en`);
+    await page.expect('form', (form) => form.hasAttribute('novalidate'), true);
+    const email = `site-${engine}@example.ch`;
+
+    await page.fillIn(email);
+    await page.click(SUBMIT);
+
+    await until('the success page', async () =>
+      (await page.run(() => location.pathname)).endsWith('/en/success'),
+    );
+    assert.equal(await languageOfMail(stack.inbox, email), 'en');
+  },
+
+  async 'a sign-up on a partner’s page is answered in place, and its mail arrives'({
+    page,
+    stack,
+    engine,
+  }) {
+    await page.driver.open(`${stack.partner}/?lang=en`);
+    await page.expect('form', (form) => form.hasAttribute('novalidate'), true);
+    const email = `partner-${engine}@example.ch`;
+
+    await page.fillIn(email);
+    await page.click(SUBMIT);
+
+    await page.expect('[part=success]', (node) => node.isConnected, true);
+    assert.equal(await languageOfMail(stack.inbox, email), 'en');
+  },
 };
+
+/** The language of the only mail to an address. */
+async function languageOfMail(inbox: string, email: string): Promise<string | undefined> {
+  const client = inboxClient(inbox);
+  await until(`a mail to ${email}`, async () => (await client.mailsTo(email)).length > 0);
+  const mails = await client.mailsTo(email);
+  assert.equal(mails.length, 1);
+  return /<html lang="(\w+)"/.exec(mails[0]?.html ?? '')?.[1];
+}
