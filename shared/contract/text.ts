@@ -19,7 +19,7 @@ export function toVisibleText(text: string): string {
 /**
  * An address that SES can send to. SES has no SMTPUTF8, so the local part is ASCII. It has no dot at
  * its ends and no two dots side by side. The domain has a dot and may have international letters, as
- * in `müller.ch`. See docs/decisions/0003-international-addresses.md.
+ * in `müller.ch`. See docs/decisions/0040-doors.md.
  */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;

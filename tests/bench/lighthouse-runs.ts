@@ -9,7 +9,7 @@ const ATTEMPTS = 3;
 
 /** How it is measured, for a figure's note. */
 export const LIGHTHOUSE_NOTE =
-  'Lighthouse simulates a phone on slow 4G, in the headless shell of Chromium, see docs/decisions/0086.';
+  'Lighthouse simulates a phone on slow 4G, in the headless shell of Chromium, see docs/decisions/0083.';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Finds fault with a page that search engines are told to leave out, as steps of a process are. */

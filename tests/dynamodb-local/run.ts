@@ -6,7 +6,7 @@ import { findMissingProgram, startDynamodbLocal } from './dynamodb-local.ts';
 
 /**
  * Runs the tests of handlers and store on DynamoDB Local, which AWS makes, instead of on the embedded
- * store: every file of tests/lambdas that opens the endpoints of AWS. docs/decisions/0078 says what
+ * store: every file of tests/lambdas that opens the endpoints of AWS. docs/decisions/0037 says what
  * that showed.
  */
 const started = Date.now();

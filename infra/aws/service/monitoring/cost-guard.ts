@@ -13,7 +13,7 @@ const WARNINGS = [
 /**
  * Mails the operator when the account costs more than its monthly budget. It counts the whole account,
  * because a budget for a tag counts nothing before somebody activates the tag for billing
- * (docs/decisions/0073). AWS mails by itself, without a topic and without a confirmation.
+ * (docs/decisions/0072). AWS mails by itself, without a topic and without a confirmation.
  */
 export class CostGuard extends Construct {
   constructor(scope: Construct, id: string, { alarmEmail, monthlyBudget }: Config) {
