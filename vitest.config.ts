@@ -31,10 +31,11 @@ const shared = { ...strict, isolate: false };
 /** Files that replace a module, and the slowest, which go to whichever worker is free. */
 const APART = [
   'tests/infra/local/{canary,digest,mail,one-mail,recovery,sigkill,start,webhooks}.test.ts',
-  'tests/infra/ops/{documented-commands,large-list,memory}.test.ts',
-  'tests/infra/ops/announce/send.test.ts',
-  'tests/infra/ops/move/large-export.test.ts',
-  'tests/infra/ops/verify/{sign-up,verify}.test.ts',
+  'tests/infra/cli/documented-commands.test.ts',
+  'tests/infra/operator/{large-list,memory}.test.ts',
+  'tests/infra/operator/announcements/send.test.ts',
+  'tests/infra/operator/stage/verify/{sign-up,verify}.test.ts',
+  'tests/infra/operator/transfer/large-export.test.ts',
   'tests/lambdas/time-outs.test.ts',
   'tests/lambdas/faults/*.test.ts',
   'tests/lambdas/send-mail/launch-simulation.test.ts',

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { createList } from '../../infra/ops/seed/create-list.ts';
+import { createList } from '../../infra/operator/stage/seed/create-list.ts';
 
 /** About as many as fit into the 1 MB that DynamoDB answers at most. */
 const MAX_ROWS_PER_PAGE = 1000;

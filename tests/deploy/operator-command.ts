@@ -13,7 +13,7 @@ export type OperatorCommand = (...args: readonly string[]) => Promise<string>;
 /** `folder`: where it is run, and where the texts of announcements lie. */
 export function createOperatorCommand(endpoint: string, folder: string): OperatorCommand {
   return async (...args) => {
-    const { stdout } = await run(process.execPath, [join(ROOT, 'infra/ops/waitlist.ts'), ...args], {
+    const { stdout } = await run(process.execPath, [join(ROOT, 'infra/cli/waitlist.ts'), ...args], {
       cwd: folder,
       env: {
         ...process.env,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { toVisibleLine } from '#shared/contract/text.ts';
 import type { WaitlistRow } from '../../lambdas/store/row.ts';
-import { personRow } from '../infra/ops/people-rows.ts';
+import { personRow } from '../infra/operator/people-rows.ts';
 
 /** What somebody would type into a form who wants a spreadsheet to run it. */
 const ATTACKS = [

@@ -52,7 +52,7 @@ export const { scripts: PACKAGE_SCRIPTS } = JSON.parse(readFileSync('package.jso
 };
 const ciSteps = readFileSync('.ci/run', 'utf8').split('\n');
 const testSources = globSync('tests/**/*.ts').map((file) => readFileSync(file, 'utf8'));
-const testOfDefinitions = readFileSync('tests/infra/ops/documented-commands.test.ts', 'utf8');
+const testOfDefinitions = readFileSync('tests/infra/cli/documented-commands.test.ts', 'utf8');
 
 /**
  * Whether CI or a test runs a command: the step is one of CI's, or a test names the file of its npm

@@ -6,8 +6,8 @@ import {
   resourcesOf,
   variableOf,
   type Deployed,
-} from '../../../infra/ops/verify/deployment/deployed.ts';
-import type { Aws } from '../../../infra/ops/verify/aws.ts';
+} from '../../../infra/operator/stage/verify/deployment/deployed.ts';
+import type { Aws } from '../../../infra/operator/stage/verify/aws.ts';
 import { EXTERNAL, PRODUCTION } from './stages.ts';
 import { resourcesOf as resourcesOfTemplate, synthesize, type Synthesized } from './synthesize.ts';
 

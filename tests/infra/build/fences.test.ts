@@ -63,14 +63,15 @@ const FORBIDDEN = [
   ['infra/aws', '@aws-sdk/client-dynamodb'],
   ['infra/local', '../../lambdas/store/row.ts'],
   ['infra/local', '../aws/app.ts'],
-  ['infra/ops', '../local/stack.ts'],
+  ['infra/operator', '../local/stack.ts'],
+  ['infra/cli', '../local/stack.ts'],
   ['infra/deploy', '../aws/app.ts'],
   ['tests', '../shared/brand.ts'],
 ] as const;
 
 const ALLOWED = [
   ['infra/local', "import '#shared/brand.ts';"],
-  ['infra/ops', "import '../../lambdas/store/row.ts';"],
+  ['infra/operator', "import '../../lambdas/store/row.ts';"],
   ['infra/build', "import type { prerender } from '../../site/prerender.tsx';"],
   ['site', "import '#shared/routing/routes.ts';"],
 ] as const;
@@ -159,7 +160,8 @@ const COPIED = [
   'shared',
   'widget',
   'lambdas',
-  'infra/ops',
+  'infra/operator',
+  'infra/cli',
   ...['paths.ts', 'site-font.ts', 'subset-font.d.ts'].map((file) => `infra/build/${file}`),
 ];
 
@@ -202,7 +204,7 @@ test('a field that only the contract has does not compile where a column or an i
   });
 
   expect(errors).toEqual([
-    "infra/ops/move/export-csv.ts: Property 'phone' is missing",
+    "infra/cli/transfer/export-csv.ts: Property 'phone' is missing",
     "widget/fields/fields.ts: Property 'phone' is missing",
     "widget/fields/fields.ts: Property 'phoneTooLong' is missing",
   ]);

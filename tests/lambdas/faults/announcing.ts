@@ -1,8 +1,8 @@
 import { BEGIN, openWorld, type World, type WorldOptions } from './world.ts';
-import { queueWave } from '../../../infra/ops/announce/queue-wave.ts';
-import { selectRecipients } from '../../../infra/ops/announce/select-recipients.ts';
-import { openSession } from '../../../infra/ops/session.ts';
-import type { Terminal } from '../../../infra/ops/terminal.ts';
+import { queueWave } from '../../../infra/cli/announcements/queue-wave.ts';
+import { selectRecipients } from '../../../infra/cli/announcements/select-recipients.ts';
+import { openSession } from '../../../infra/cli/session.ts';
+import type { Terminal } from '../../../infra/cli/terminal.ts';
 import {
   findAnnouncement,
   saveAnnouncement,

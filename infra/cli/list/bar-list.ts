@@ -1,0 +1,67 @@
+import type { Styles } from '../output/styles.ts';
+import { cutText, pad, widthOf } from '../output/table.ts';
+import { printable } from '../output/printable.ts';
+import { formatCount, formatShare } from '../output/numbers.ts';
+
+const MAX_NAME_WIDTH = 17;
+const COUNT_WIDTH = 7;
+const SHARE_WIDTH = 7;
+
+export interface BarEntry {
+  readonly name: string;
+  readonly count: number;
+  /** Whether it stands for all that have no name of their own. It gets no bar. */
+  readonly isRest?: boolean;
+}
+
+export interface BarList {
+  readonly title: string;
+  readonly entries: readonly BarEntry[];
+  /** What the shares are of. */
+  readonly whole: number;
+}
+
+/** A title and a bar for each entry, as lines that are `width` characters wide. */
+function barList({ title, entries, whole }: BarList, width: number, styles: Styles): string[] {
+  const longest = Math.max(...entries.map(({ name }) => widthOf(printable(name))));
+  const nameWidth = Math.min(MAX_NAME_WIDTH, longest);
+  const barWidth = width - nameWidth - COUNT_WIDTH - SHARE_WIDTH - 1;
+  const most = Math.max(1, ...entries.map(({ count, isRest }) => (isRest ? 0 : count)));
+  return [
+    pad(styles.strong(title), width),
+    ...entries.map(({ name, count, isRest = false }) => {
+      const length = isRest ? '' : bar(count / most, barWidth);
+      const shown = pad(cutText(printable(name), nameWidth), nameWidth + 1);
+      return [
+        isRest ? styles.muted(shown) : shown,
+        styles.accent(length),
+        ' '.repeat(barWidth - length.length),
+        formatCount(count).padStart(COUNT_WIDTH),
+        styles.muted(formatShare(count, whole).padStart(SHARE_WIDTH)),
+      ].join('');
+    }),
+  ];
+}
+
+/** Lists side by side in two columns, as text. */
+export function inTwoColumns(lists: readonly BarList[], width: number, styles: Styles): string {
+  const gap = 4;
+  const half = Math.floor((width - gap) / 2);
+  const blocks: string[] = [];
+  for (let index = 0; index < lists.length; index += 2) {
+    const pair = lists.slice(index, index + 2).map((list) => barList(list, half, styles));
+    const height = Math.max(...pair.map((lines) => lines.length));
+    for (let line = 0; line < height; line += 1) {
+      const [left = '', right = ''] = pair.map((lines) => lines[line] ?? '');
+      blocks.push(right === '' ? left.trimEnd() : `${pad(left, half + gap)}${right}`.trimEnd());
+    }
+    blocks.push('');
+  }
+  return blocks.join('\n');
+}
+
+/** A line, to half of a character. Blocks would touch those of the next line. */
+function bar(share: number, width: number): string {
+  const halves = share > 0 ? Math.max(1, Math.round(share * width * 2)) : 0;
+  return '━'.repeat(Math.floor(halves / 2)) + '╸'.repeat(halves % 2);
+}

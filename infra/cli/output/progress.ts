@@ -1,0 +1,73 @@
+import type { Terminal } from '../terminal.ts';
+
+/** A line that shows the progress of long work. */
+export interface Progress {
+  /** Counts that many more as done. */
+  add(times?: number): void;
+  /** Shows how much is done, and of how much. */
+  show(done: number, total?: number): void;
+  /** Removes the line. Call it before results are written, and in any case at the end. */
+  end(): void;
+}
+
+const REDRAW_MS = 200;
+/** Erases the line that the cursor is on. */
+const CLEAR_LINE = '\r\u{1b}[2K';
+
+/** A line on standard error: how many are done, how many a second, and how long it still takes. */
+export function openProgress(terminal: Terminal, label: string, total?: number): Progress {
+  if (!terminal.isInteractive) {
+    return { add: () => undefined, show: () => undefined, end: () => undefined };
+  }
+  const startedAt = performance.now();
+  let count = 0;
+  let drawnAt = -Infinity;
+  function show(done: number, whole = total): void {
+    count = done;
+    const now = performance.now();
+    if (now - drawnAt < REDRAW_MS) return;
+    drawnAt = now;
+    const seconds = (now - startedAt) / 1000;
+    terminal.note(`${CLEAR_LINE}${progressLine({ label, done, total: whole, seconds })}`);
+  }
+  return {
+    add: (times = 1) => show(count + times),
+    show,
+    end() {
+      if (drawnAt > -Infinity) terminal.note(CLEAR_LINE);
+    },
+  };
+}
+
+interface Done {
+  readonly label: string;
+  readonly done: number;
+  readonly total: number | undefined;
+  /** Since the work began. */
+  readonly seconds: number;
+}
+
+/** For example `Erasing 1,200 of 5,000 · 310/s · 12 s left`. */
+export function progressLine({ label, done, total, seconds }: Done): string {
+  const rate = seconds > 0 ? done / seconds : 0;
+  const parts = [
+    `${label} ${formatNumber(done)}${total === undefined ? '' : ` of ${formatNumber(total)}`}`,
+    `${formatNumber(Math.round(rate))}/s`,
+  ];
+  if (total !== undefined && rate > 0) parts.push(`${duration((total - done) / rate)} left`);
+  return parts.join(' · ');
+}
+
+function formatNumber(number: number): string {
+  return number.toLocaleString('en');
+}
+
+/** A length of time for people: `12 s`, `4 min`, `3 h 20 min`, `2 d 4 h`. */
+export function duration(seconds: number): string {
+  if (seconds < 60) return `${Math.max(0, Math.ceil(seconds))} s`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}

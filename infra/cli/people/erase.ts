@@ -1,0 +1,104 @@
+import type { Erasure, ErasurePlan } from '../../operator/people/erase.ts';
+import type { AddCommands } from '../command.ts';
+import { EXIT, UsageError } from '../exit-codes.ts';
+import { countOf } from '../output/count-people.ts';
+import { formatCount, formatDay } from '../output/numbers.ts';
+import type { Session } from '../session.ts';
+import { areOnInput, readAddresses } from './read-addresses.ts';
+
+export const addErase: AddCommands = (program, run) => {
+  program
+    .command('erase')
+    .description('delete the data of people for good')
+    .argument('[address...]', 'whose; - or none: one a line on standard input')
+    .option('--yes', 'do not ask')
+    .addHelpText(
+      'after',
+      `
+Deletes the data of the sign-up, the contact messages from the address and the
+mails that are owed. What stays is a keyed hash of the address with the facts
+that limit mail, so that only the person can come back to the list.
+
+Exits with 3 if some of the addresses are unknown, and with 2 if a line is not
+an address: then nothing is deleted.
+
+Examples:
+  waitlist erase anna@example.ch
+  waitlist erase --yes --stage production - < addresses.txt`,
+    )
+    .action((args: readonly string[], { yes }: { readonly yes?: boolean }) =>
+      run((session) => erase(session, args, yes)),
+    );
+};
+
+async function erase(session: Session, args: readonly string[], yes?: boolean): Promise<void> {
+  if (!yes && areOnInput(args)) {
+    throw new UsageError(
+      'Standard input holds the addresses, so you cannot answer a question. Give --yes.',
+    );
+  }
+  const addresses = await readAddresses(session, args);
+  const { planErasure, runErasure } = await import('../../operator/people/erase.ts');
+  const plan = await session.during('Reading', (context) => planErasure(addresses, context));
+  if (plan.known.length > 0 && !(await session.confirm(question(plan), yes))) {
+    session.note('Nothing was deleted.');
+    return;
+  }
+  const erasure = await session.during('Erasing', (context) => runErasure(plan, context));
+  await print(session, erasure);
+  if (erasure.unknown > 0) session.endWith(EXIT.incomplete);
+}
+
+function question({ people, addresses, contactMessages }: ErasurePlan): string {
+  const messages = countOf(contactMessages, 'contact message', 'contact messages');
+  const given = countOf(addresses, 'address', 'addresses');
+  const have = people === 1 ? 'has' : 'have';
+  return `${formatCount(people)} of ${given} ${have} data, with ${messages}. Delete it for good?`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** How long point-in-time recovery can bring a deleted row back. */
+const BACKUP_DAYS = 35;
+
+/** Says what was deleted, and what is kept elsewhere. */
+async function print(session: Session, erasure: Erasure): Promise<void> {
+  const backupsUntil =
+    session.stage === undefined
+      ? null
+      : new Date(session.now() + BACKUP_DAYS * DAY_MS).toISOString().slice(0, 10);
+  if (session.json) await session.printJson({ ...erasure, backupsUntil });
+  else await session.print(toLines(erasure).join(''));
+
+  if (erasure.erased === 0) return;
+  if (backupsUntil !== null) {
+    session.note(
+      `Backups (point-in-time recovery) hold it until ${formatDay(backupsUntil, true)}.`,
+    );
+  }
+  if (erasure.contactMessages > 0) {
+    session.note('Mails with contact messages may be in your mailbox.');
+  }
+  session.note(
+    'SES has a suppression list of its own:\n  aws sesv2 delete-suppressed-destination --email-address …',
+  );
+}
+
+function toLines({
+  erased,
+  hadFactsOnly,
+  unknown,
+  contactMessages,
+  notReached,
+}: Erasure): string[] {
+  const messages = countOf(contactMessages, 'contact message', 'contact messages');
+  const lines = [`${formatCount(erased)} erased, with ${messages}\n`];
+  if (hadFactsOnly > 0) {
+    lines.push(`${formatCount(hadFactsOnly)} had only the facts that limit mail, which stay\n`);
+  }
+  if (unknown > 0) lines.push(`${formatCount(unknown)} unknown\n`);
+  if (notReached > 0) {
+    lines.push(`${formatCount(notReached)} not reached: run the command again\n`);
+  }
+  return lines;
+}

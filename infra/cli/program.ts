@@ -1,0 +1,111 @@
+import { Command } from 'commander';
+import { addAccess } from './people/access.ts';
+import { addAnnounce } from './announcements/announce.ts';
+import { addAudit } from './people/audit.ts';
+import { addDigest } from './list/digest.ts';
+import { addErase } from './people/erase.ts';
+import { addExport } from './transfer/export.ts';
+import { addImport } from './transfer/import.ts';
+import { addList } from './list/list.ts';
+import { addMailCommands } from './mail/mail.ts';
+import { addParked } from './mail/parked.ts';
+import { addRectify } from './people/rectify.ts';
+import { addResend } from './mail/resend.ts';
+import { addRetry } from './mail/retry.ts';
+import { addSeed } from './stage/seed.ts';
+import { addShow } from './people/show.ts';
+import { addStandingCommands } from './people/standing.ts';
+import { addStats } from './list/stats.ts';
+import { addVerify } from './stage/verify.ts';
+import { UsageError, type ExitCode } from './exit-codes.ts';
+import type { AddCommands, Run } from './command.ts';
+import { openSession } from './session.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The commands, under the headings and in the order in which the help lists them. */
+const COMMANDS: Readonly<Record<string, readonly AddCommands[]>> = {
+  'See the list:': [addStats, addList, addShow, addDigest],
+  'Write to people:': [addAnnounce],
+  'Keep promises:': [addAccess, addRectify, addErase, addStandingCommands, addAudit],
+  'Move the list:': [addExport, addImport],
+  'Mend its mail:': [addParked, addRetry, addResend, addMailCommands],
+  'Try it out:': [addSeed],
+  'Check a deployment:': [addVerify],
+};
+
+/** What the parser quotes of a command line that it refuses may be somebody's address. */
+const ADDRESS = /[^\s'",]*@[^\s',]*[^\s',.]/g;
+
+export interface ProgramDeps {
+  readonly terminal: Terminal;
+  /** Makes the list reachable: of a stage, or of the laptop stack. */
+  readonly connect: (stage: string | undefined) => Promise<void>;
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  readonly endWith: (code: ExitCode) => void;
+}
+
+/** The command line: what it takes, and its help. */
+export function createProgram(deps: ProgramDeps): Command {
+  const { terminal, connect } = deps;
+  const program = new Command('waitlist')
+    .description('Runs a waitlist, from the first sign-up to the last invitation.')
+    .option(
+      '--stage <name>',
+      'a stage in the cloud, with your AWS credentials',
+      process.env['WAITLIST_STAGE'] || undefined,
+    )
+    .option('--json', 'print JSON: one value, or one a line')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void terminal.write(text),
+      writeErr: (text) => terminal.note(text),
+      outputError: (text, write) => write(text.replaceAll(ADDRESS, '…')),
+      getOutHelpWidth: () => terminal.columns,
+      getErrHelpWidth: () => terminal.columns,
+      getOutHasColors: () => terminal.hasColours,
+    })
+    .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError('Help: waitlist --help')
+    .addHelpText(
+      'after',
+      `
+Without --stage, it works on the stack that npm start runs on this machine.
+
+Examples:
+  waitlist stats                               how the list grows
+  waitlist stats --stage production            the same, in the cloud
+  waitlist export --language de > list.csv     everybody who reads German
+  waitlist help export                         what a command takes`,
+    );
+  const run: Run = async (work, { isOffline = false } = {}) => {
+    const { stage, json = false } = program.opts<{ stage?: string; json?: boolean }>();
+    if (!isOffline) await connect(stage);
+    await work(openSession({ ...deps, stage, json }));
+  };
+  for (const [heading, commands] of Object.entries(COMMANDS)) {
+    program.commandsGroup(heading);
+    for (const add of commands) add(program, run);
+  }
+  addHelp(program);
+  return program;
+}
+
+/** The parser's own help knows the first name only: of `announce send` it would show `announce`. */
+function addHelp(program: Command): void {
+  program.commandsGroup('Commands:');
+  program
+    .helpCommand(false)
+    .command('help')
+    .description('what a command takes')
+    .argument('[command...]', 'its name, or its names: announce send')
+    .action((names: readonly string[]) => {
+      let command = program;
+      for (const name of names) {
+        const named = command.commands.find((known) => known.name() === name);
+        if (!named) throw new UsageError('There is no such command. Help: waitlist --help');
+        command = named;
+      }
+      command.outputHelp();
+    });
+}

@@ -1,0 +1,82 @@
+import { CommanderError } from 'commander';
+import { ConnectionError, RefusedError } from '../operator/refusal.ts';
+import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
+import { createProgram, type ProgramDeps } from './program.ts';
+import { explainRefusal } from './refusal-words.ts';
+import { InterruptedError, OutputClosedError } from './terminal.ts';
+
+/** Runs the command that the arguments name. Returns what the process is to end with. Never rejects. */
+export async function runWaitlist(
+  args: readonly string[],
+  deps: Omit<ProgramDeps, 'endWith'>,
+): Promise<ExitCode> {
+  let code: ExitCode = EXIT.done;
+  const program = createProgram({ ...deps, endWith: (given) => void (code = given) });
+  try {
+    if (args.length === 0) program.outputHelp();
+    else await program.parseAsync(args, { from: 'user' });
+    return deps.signal.aborted ? EXIT.interrupted : code;
+  } catch (error) {
+    if (error instanceof OutputClosedError) return code;
+    if (deps.signal.aborted && error === deps.signal.reason) return EXIT.interrupted;
+    if (error instanceof InterruptedError) {
+      deps.terminal.note('Nothing was changed.\n');
+      return EXIT.interrupted;
+    }
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    const { message, exit } = explain(error);
+    deps.terminal.note(`${message}\n`);
+    return exit;
+  }
+}
+
+/** What an operator is told of an error. An unknown one is shown by name, because texts may quote data. */
+function explain(error: unknown): { readonly message: string; readonly exit: ExitCode } {
+  if (error instanceof UsageError) return { message: error.message, exit: EXIT.usage };
+  if (error instanceof RefusedError) {
+    return { message: explainRefusal(error.refusal), exit: EXIT.usage };
+  }
+  const message = error instanceof ConnectionError ? error.message : connectionHint(error);
+  if (message) return { message, exit: EXIT.failed };
+  const name = error instanceof Error ? nameOf(error) : typeof error;
+  const stack = process.env['WAITLIST_DEBUG'] && error instanceof Error ? `\n${error.stack}` : '';
+  const hint = stack || ' WAITLIST_DEBUG=1 before the command shows where.';
+  return { message: `That failed: ${name}.${hint}`, exit: EXIT.failed };
+}
+
+/** For example `RangeError`, or `Error (ENOSPC)`. */
+function nameOf({ name, code }: NodeJS.ErrnoException): string {
+  return /^E[A-Z\d]+$/.test(code ?? '') ? `${name} (${code})` : name;
+}
+
+/** What to do about an error of the connection. Undefined for any other. */
+function connectionHint(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (code === 'ECONNREFUSED' || error.message.includes('ECONNREFUSED')) {
+    return 'Nothing answers there. On this machine: run npm start, and leave it running.';
+  }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return 'AWS cannot be found. Is this machine online, and is AWS_REGION the name of a region?';
+  }
+  switch (error.name) {
+    case 'TimeoutError':
+      return 'Nothing answered in time. Is this machine online?';
+    case 'CredentialsProviderError':
+      return 'There are no AWS credentials. Sign in, for example by aws sso login, or set AWS_PROFILE.';
+    case 'ExpiredToken':
+    case 'ExpiredTokenException':
+      return 'The AWS credentials have expired. Sign in again.';
+    case 'InvalidClientTokenId':
+    case 'UnrecognizedClientException':
+    case 'SignatureDoesNotMatch':
+      return 'AWS does not know these credentials. Sign in, or set AWS_PROFILE.';
+    case 'AccessDenied':
+    case 'AccessDeniedException':
+      return 'These AWS credentials may not do that. docs/operating.md lists what the command needs.';
+    case 'ResourceNotFoundException':
+      return 'There is no such table. Is the stage deployed, or the laptop stack new?';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,114 @@
+import { Option, type Command } from 'commander';
+import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { fold, STATES, type Segment, type State } from '../operator/segment.ts';
+import { UsageError } from './exit-codes.ts';
+import { readTime } from './read-time.ts';
+
+/** The options of a segment as the parser leaves them. */
+export interface SegmentOptions {
+  readonly language?: readonly Language[];
+  readonly role?: readonly Role[];
+  readonly intent?: readonly Intent[];
+  readonly state?: readonly State[];
+  readonly since?: number;
+  readonly until?: number;
+  readonly partner?: readonly string[];
+  readonly location?: readonly string[];
+  readonly source?: string;
+  readonly vehicles?: Segment['vehicles'];
+  readonly invited?: Segment['invited'];
+  readonly confirmed?: boolean;
+}
+
+/** Adds the options of the filter language, which are the same in every command. */
+export function addSegmentOptions(command: Command): Command {
+  return command
+    .addOption(listOption('--language <list>', 'of these languages', LANGUAGES))
+    .addOption(listOption('--role <list>', 'of these roles', ROLES))
+    .addOption(listOption('--intent <list>', 'with these intents', INTENTS))
+    .addOption(listOption('--state <list>', 'who stand like this', STATES))
+    .addOption(timeOption('--since <time>', 'signed up then or later'))
+    .addOption(timeOption('--until <time>', 'signed up before then'))
+    .addOption(new Option('--partner <list>', 'who came by these partners').argParser(toList))
+    .addOption(new Option('--location <list>', 'whose location has this in it').argParser(toList))
+    .option('--source <text>', 'whose campaign has this in it')
+    .addOption(
+      new Option('--vehicles <range>', 'with so many vehicles: 5, 5.. or 2..8').argParser(toRange),
+    )
+    .addOption(
+      new Option('--invited <which>', 'got an announcement: yes, no or its name').argParser(
+        toInvited,
+      ),
+    )
+    .option('--confirmed', 'who pressed the button of a mail')
+    .option('--no-confirmed', 'who did not');
+}
+
+/** The segment of parsed options. */
+export function toSegment(options: SegmentOptions): Segment {
+  const { language, role, intent, state, partner, location, confirmed, ...others } = options;
+  if ((others.since ?? -Infinity) >= (others.until ?? Infinity)) {
+    throw new UsageError('--since: expected a time before --until');
+  }
+  const segment: { -readonly [Name in keyof Segment]: Segment[Name] | undefined } = {
+    languages: language,
+    roles: role,
+    intents: intent,
+    states: state,
+    since: others.since,
+    until: others.until,
+    partners: partner,
+    locations: location?.map(fold),
+    source: others.source && fold(others.source),
+    vehicles: others.vehicles,
+    invited: others.invited,
+    isConfirmed: confirmed,
+  };
+  const given = Object.entries(segment).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given);
+}
+
+/** `--since` of `--since <time>`. */
+function nameOf(flags: string): string {
+  return flags.replace(/ .*/, '');
+}
+
+function listOption(flags: string, description: string, known: readonly string[]): Option {
+  const read = (text: string) => {
+    const list = toList(text);
+    const unknown = list.find((item) => !known.includes(item));
+    if (unknown !== undefined) {
+      throw new UsageError(`${nameOf(flags)}: “${unknown}” is none of ${known.join(', ')}`);
+    }
+    return list;
+  };
+  return new Option(flags, `${description}: ${known.join(', ')}`).argParser(read);
+}
+
+function timeOption(flags: string, description: string): Option {
+  return new Option(flags, `${description}: 2026-10-01, 2026-10-01T08:00 or 30d`).argParser(
+    (text) => readTime(text, nameOf(flags)),
+  );
+}
+
+function toList(text: string): readonly string[] {
+  return text.split(',').map((item) => item.trim());
+}
+
+function toRange(text: string): Segment['vehicles'] {
+  const [, from = '', dots, to = ''] = /^(\d*)(\.\.)?(\d*)$/.exec(text) ?? [];
+  const isSafe = [from, to].every((end) => Number.isSafeInteger(Number(end)));
+  if ((from === '' && to === '') || !isSafe) {
+    throw new UsageError('--vehicles: expected a number such as 5, or a range: 5.., ..8, 2..8');
+  }
+  const min = Number(from || 0);
+  const max = dots ? Number(to || Number.MAX_SAFE_INTEGER) : min;
+  if (min > max) throw new UsageError('--vehicles: expected the lower number first: 2..8');
+  return { min, max };
+}
+
+function toInvited(text: string): Segment['invited'] {
+  if (text === 'yes' || text === 'no') return { is: text === 'yes' };
+  return { is: true, name: text };
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { ENV } from '#shared/env.ts';
+import { DEFAULT_REGION, nameInStage } from '#shared/stage.ts';
+import { LOCAL_DATA, operatorEnvironmentFile, ROOT } from '../build/paths.ts';
+import { ConnectionError, RefusedError } from './refusal.ts';
+
+/** An operator's connection may be slow, and no visitor waits for it. */
+const STORE_TIMEOUT_MS = '30000';
+
+/** What CloudFormation takes in the name of a stack. */
+const STAGE = /^[a-z\d-]+$/i;
+
+/**
+ * Sets the environment that the store reads when it is imported: of the laptop stack, or of a stage in
+ * the cloud. Import the store after that. Throws `ConnectionError`, and `RefusedError` for an invalid name.
+ */
+export async function connect(stage: string | undefined): Promise<void> {
+  process.env[ENV.storeTimeoutMs] = STORE_TIMEOUT_MS;
+  if (stage !== undefined && !STAGE.test(stage)) {
+    throw new RefusedError({ code: 'stage_name_invalid' });
+  }
+  if (stage === undefined) connectToLaptop();
+  else await connectToStage(stage);
+}
+
+function connectToLaptop(): void {
+  const file = operatorEnvironmentFile(process.env['LOCAL_DATA'] ?? LOCAL_DATA);
+  if (!existsSync(file)) {
+    throw new ConnectionError(
+      'There is no laptop stack yet: run npm start first. For a stage in the cloud, give --stage NAME.',
+    );
+  }
+  // A variable that is set already would count, so a shell's own AWS settings have to go.
+  for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ACCESS_KEY_ID']) {
+    delete process.env[name];
+  }
+  const timeout = process.env[ENV.storeTimeoutMs];
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
+    if (name) process.env[name] = JSON.parse(value) as string;
+  }
+  process.env[ENV.storeTimeoutMs] = timeout;
+}
+
+async function connectToStage(stage: string): Promise<void> {
+  process.env['AWS_REGION'] ??= process.env['AWS_DEFAULT_REGION'] ?? regionOf(stage);
+  const client = new CloudFormationClient({});
+  try {
+    const { Stacks } = await client.send(
+      new DescribeStacksCommand({ StackName: nameInStage(stage, 'state') }),
+    );
+    const outputs = Stacks?.[0]?.Outputs ?? [];
+    const outputOf = (key: string) =>
+      outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
+    const table = outputOf('TableName');
+    const rowKeySecret = outputOf('RowKeySecretId');
+    if (!table || !rowKeySecret) throw noSuchStage(stage);
+    process.env[ENV.tableName] = table;
+    process.env[ENV.rowKeySecretId] = rowKeySecret;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ValidationError') throw noSuchStage(stage, error);
+    throw error;
+  } finally {
+    client.destroy();
+  }
+}
+
+function noSuchStage(stage: string, cause?: Error): ConnectionError {
+  const region = process.env['AWS_REGION'];
+  const message = `No stage “${stage}” is deployed in ${region} of this account. Another region: AWS_REGION=… before the command.`;
+  return new ConnectionError(message, { cause });
+}
+
+/** The region that cdk.json deploys a stage to. */
+function regionOf(stage: string): string {
+  const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as {
+    readonly context?: { readonly stages?: Readonly<Record<string, { readonly region?: string }>> };
+  };
+  const stages = new Map(Object.entries(context?.stages ?? {}));
+  return stages.get(stage)?.region ?? DEFAULT_REGION;
+}

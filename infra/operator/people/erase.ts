@@ -1,0 +1,94 @@
+import { deleteContactMessage } from '../../../lambdas/store/delete-contact-message.ts';
+import { erasePerson } from '../../../lambdas/store/erase-person.ts';
+import { findRow } from '../../../lambdas/store/find-row.ts';
+import type { ContactRow } from '../../../lambdas/store/row.ts';
+import { personState } from '../../../lambdas/store/standing.ts';
+import { concurrently } from '../concurrently.ts';
+import type { OperationContext } from '../operation.ts';
+import type { Address } from './addresses.ts';
+import { findMessages } from './find-messages.ts';
+import { record } from './record.ts';
+
+/** How many people are read or erased side by side. */
+const AT_ONCE = 16;
+
+/** What is kept of an address. */
+interface Kept extends Address {
+  readonly messages: readonly ContactRow[];
+  readonly has: 'data' | 'facts';
+}
+
+export interface ErasurePlan {
+  readonly addresses: number;
+  /** Addresses of which data is kept. */
+  readonly people: number;
+  /** Addresses of which nothing is kept. */
+  readonly unknown: number;
+  readonly contactMessages: number;
+  readonly known: readonly Kept[];
+}
+
+export interface Erasure {
+  readonly erased: number;
+  /** Of whom only the facts that limit mail were kept. These stay. */
+  readonly hadFactsOnly: number;
+  readonly unknown: number;
+  readonly contactMessages: number;
+  /** Left over after an interruption. */
+  readonly notReached: number;
+}
+
+/** Reads what would be deleted of these addresses. */
+export async function planErasure(
+  addresses: readonly Address[],
+  context: OperationContext,
+): Promise<ErasurePlan> {
+  const { signal } = context;
+  const messages = await findMessages(addresses, context);
+  const known: Kept[] = [];
+  await concurrently(addresses, { atOnce: AT_ONCE, signal }, async (address) => {
+    const row = await findRow(address.rowKey);
+    const sent = messages.get(address.rowKey) ?? [];
+    const hasData = sent.length > 0 || (row && personState(row).standing !== 'none');
+    if (row || hasData) known.push({ ...address, messages: sent, has: hasData ? 'data' : 'facts' });
+  });
+  signal.throwIfAborted();
+  return {
+    addresses: addresses.length,
+    people: known.filter(({ has }) => has === 'data').length,
+    unknown: addresses.length - known.length,
+    contactMessages: countMessages(known),
+    known,
+  };
+}
+
+/**
+ * Deletes the data of people, with their contact messages. Each person is erased in steps that another
+ * run repeats, so an interrupted run is finished by a new plan of the same addresses.
+ */
+export async function runErasure(
+  { known, unknown }: ErasurePlan,
+  { signal, now, onProgress }: OperationContext,
+): Promise<Erasure> {
+  const erased: Kept[] = [];
+  await concurrently(known, { atOnce: AT_ONCE, signal }, async (person) => {
+    const { rowKey, messages } = person;
+    const details = { contactMessages: messages.length };
+    await record({ action: 'erase', rowKey, details, at: now() });
+    await erasePerson(rowKey, now());
+    await Promise.all(messages.map(deleteContactMessage));
+    erased.push(person);
+    onProgress?.(erased.length, known.length);
+  });
+  return {
+    erased: erased.filter(({ has }) => has === 'data').length,
+    hadFactsOnly: erased.filter(({ has }) => has === 'facts').length,
+    unknown,
+    contactMessages: countMessages(erased),
+    notReached: known.length - erased.length,
+  };
+}
+
+function countMessages(people: readonly Kept[]): number {
+  return people.reduce((sum, { messages }) => sum + messages.length, 0);
+}

@@ -1,0 +1,79 @@
+import type { Intent, Role } from '#shared/contract/sign-up.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Person } from '../../lambdas/store/people.ts';
+
+/** Where a person stands, as an operator asks for it. */
+export const STATES = ['subscribed', 'pending', 'unsubscribed', 'suppressed'] as const;
+export type State = (typeof STATES)[number];
+
+/** A part of the list. A filter that is absent takes everybody. */
+export interface Segment {
+  readonly languages?: readonly Language[];
+  readonly roles?: readonly Role[];
+  readonly intents?: readonly Intent[];
+  readonly states?: readonly State[];
+  /** Signed up at this time or later, in epoch milliseconds. */
+  readonly since?: number;
+  /** Signed up before this time. */
+  readonly until?: number;
+  readonly partners?: readonly string[];
+  /** Found in the location, whatever its case and accents. */
+  readonly locations?: readonly string[];
+  /** Found in the campaign that they came by. */
+  readonly source?: string;
+  readonly vehicles?: { readonly min: number; readonly max: number };
+  /** Got an announcement: any, or the one of a name. */
+  readonly invited?: { readonly is: boolean; readonly name?: string };
+  readonly isConfirmed?: boolean;
+}
+
+/** Whether a person belongs to a segment. */
+export function isIn(segment: Segment, person: Person): boolean {
+  const { row, data } = person;
+  const { languages, roles, intents, states, partners, locations, vehicles, invited } = segment;
+  const at = signedUpAt(person);
+  return (
+    isOneOf(languages, data.language) &&
+    isOneOf(roles, data.role) &&
+    isOneOf(intents, data.intent) &&
+    isOneOf(states, stateOf(person)) &&
+    isOneOf(partners, data.partner ?? '') &&
+    at >= (segment.since ?? -Infinity) &&
+    at < (segment.until ?? Infinity) &&
+    (locations?.some((location) => fold(data.location ?? '').includes(location)) ?? true) &&
+    (segment.source === undefined || fold(data.source ?? '').includes(segment.source)) &&
+    (vehicles === undefined || isWithin(vehicles, data.vehicles_count)) &&
+    (invited === undefined || wasInvited(person, invited.name) === invited.is) &&
+    (segment.isConfirmed === undefined || (row.confirmedAt !== undefined) === segment.isConfirmed)
+  );
+}
+
+/** Where a person stands. Nothing is sent to the suppressed, whatever they did. */
+export function stateOf({ row, standing }: Person): State {
+  return row.suppressedAt === undefined ? standing : 'suppressed';
+}
+
+/** When a person first signed up, in epoch milliseconds. */
+export function signedUpAt({ row }: Person): number {
+  return row.createdAt ?? row.requestedAt ?? 0;
+}
+
+function wasInvited({ row }: Person, name?: string): boolean {
+  const announcements = row.announcements ?? {};
+  return name === undefined
+    ? Object.keys(announcements).length > 0
+    : Object.hasOwn(announcements, name);
+}
+
+function isOneOf<Value>(wanted: readonly Value[] | undefined, value: Value): boolean {
+  return wanted === undefined || wanted.includes(value);
+}
+
+function isWithin({ min, max }: { min: number; max: number }, count?: number): boolean {
+  return count !== undefined && count >= min && count <= max;
+}
+
+/** Text without case and accents: `Zürich` is found by `zurich`. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

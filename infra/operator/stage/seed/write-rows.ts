@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { isThrottle, table, TABLE_NAME } from '../../../../lambdas/store/table.ts';
+import { concurrently } from '../../concurrently.ts';
+
+/** DynamoDB takes no more in one call. */
+const ROWS_PER_CALL = 25;
+const CALLS_AT_ONCE = 8;
+
+const FIRST_WAIT_MS = 50;
+const MAX_WAIT_MS = 5000;
+
+interface WriteOptions {
+  readonly signal: AbortSignal;
+  /** Told how many rows were written since it was told last. */
+  readonly onWritten: (rows: number) => void;
+}
+
+/** Writes whole rows, whatever was there before. Stops between two calls once the signal is aborted. */
+export function writeRows(
+  rows: Iterable<{ readonly pk: string }>,
+  { signal, onWritten }: WriteOptions,
+): Promise<void> {
+  return concurrently(inBatches(rows), { atOnce: CALLS_AT_ONCE, signal }, async (batch) => {
+    await writeBatch(batch);
+    onWritten(batch.length);
+  });
+}
+
+function* inBatches<Row>(rows: Iterable<Row>): Generator<Row[]> {
+  let batch: Row[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length === ROWS_PER_CALL) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Writes a batch, and again what DynamoDB left out of it because too much came at once. */
+async function writeBatch(rows: readonly object[]): Promise<void> {
+  let left: readonly object[] = rows.map((Item) => ({ PutRequest: { Item } }));
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, MAX_WAIT_MS)) {
+    left = await writeSome(left);
+    if (left.length === 0) return;
+    await sleep(waitMs);
+  }
+}
+
+/** Returns the requests that have to be made again. */
+async function writeSome(requests: readonly object[]): Promise<readonly object[]> {
+  try {
+    const { UnprocessedItems } = await table.send(
+      new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: [...requests] } }),
+    );
+    return UnprocessedItems?.[TABLE_NAME] ?? [];
+  } catch (error) {
+    if (isThrottle(error)) return requests;
+    throw error;
+  }
+}

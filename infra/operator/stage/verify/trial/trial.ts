@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer as ApiAnswer } from '#shared/contract/answer.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { solveChallenge } from '#shared/contract/solve-challenge.ts';
+import { ENV } from '#shared/env.ts';
+import { requiredEnv } from '../../../../../lambdas/environment.ts';
+import { readKeyring, issueToken } from '../../../../../lambdas/secrets/keyring.ts';
+import { deleteItem } from '../../../../../lambdas/store/erase-person.ts';
+import { findRow } from '../../../../../lambdas/store/find-row.ts';
+import { readOutcomes } from '../../../../../lambdas/store/reputation.ts';
+import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../../../lambdas/store/row-key.ts';
+import type { WaitlistRow } from '../../../../../lambdas/store/row.ts';
+import type { Deployment } from '../deployment/deployment.ts';
+import { JSON_TYPE } from '../requests.ts';
+import type { World } from '../world.ts';
+import { findInInbox } from './inbox.ts';
+
+/** How long a mail and its event are waited for. */
+export interface Patience {
+  readonly sendMs: number;
+  readonly eventMs: number;
+}
+
+export const PATIENCE: Patience = {
+  /** A sweep starts every minute, for what the stream missed. */
+  sendMs: 75_000,
+  /** Events come over SNS and a queue that collects them for ten seconds. */
+  eventMs: 45_000,
+};
+const POLL_MS = 500;
+/** No Lambda of the API runs for longer: after that, a call that was cut short writes nothing more. */
+const API_TIMEOUT_MS = 10_000;
+
+/** An invented person who signs up and leaves again, and of whom nothing stays. */
+export interface Trial {
+  signUp(signal: AbortSignal): Promise<{ status: number; isSolved: boolean }>;
+  row(): Promise<WaitlistRow | undefined>;
+  /** Resolves when the mail is sent or parked, or its time is over. */
+  waitForMail(signal: AbortSignal): Promise<{ row: WaitlistRow | undefined; seconds: number }>;
+  /** Whether an event of a mail has come since the sign-up. */
+  hasEvent(signal: AbortSignal): Promise<boolean>;
+  /** The headers of the mail, where mails can be read. */
+  mailHeaders(signal: AbortSignal): Promise<Readonly<Record<string, string>> | undefined>;
+  oneClickUrl(): Promise<string>;
+  /** A link with a token that nobody signed. */
+  forgedUrl(): string;
+  /** Unsubscribes on the page and takes that back. Says what went wrong, or nothing. */
+  comeBack(signal: AbortSignal): Promise<string | undefined>;
+  /** Deletes what the trial left in the table. */
+  close(): Promise<void>;
+}
+
+/** The environment of the store must be set: `connect`. */
+export function openTrial(
+  deployment: Deployment,
+  { call, now }: World,
+  { sendMs, eventMs }: Patience,
+): Trial {
+  const { apiOrigin, inbox } = deployment;
+  const email = `success+verify-${randomBytes(8).toString('hex')}@simulator.amazonses.com`;
+  let sentBefore = 0;
+  let askedAt: number | undefined;
+  let isAnswered = false;
+
+  const keysOf = async () => {
+    const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
+    return { rowKey: rowKeyOf(email, keyring), mailbox: mailboxKeyOf(email, keyring) };
+  };
+  const tokenKeyring = () => readKeyring(requiredEnv(ENV.tokenSecretId));
+  const row = async () => findRow((await keysOf()).rowKey);
+  const urlWith = (token: string) => {
+    const url = new URL(deployment.oneClickUrl);
+    url.searchParams.set('token', token);
+    return url.href;
+  };
+  const post = async (path: string, body: object, signal: AbortSignal) => {
+    const answer = await call(apiOrigin + path, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify(body),
+      signal,
+    });
+    return { status: answer.status, answer: JSON.parse(answer.body.toString()) as ApiAnswer };
+  };
+  /** The simulator is one mailbox, which gets three mails a week. It is nobody's, so it is not spared. */
+  const forgetMailbox = async () => deleteItem(`mailbox#${(await keysOf()).mailbox}`);
+
+  return {
+    row,
+    async signUp(signal) {
+      await forgetMailbox();
+      sentBefore = (await readOutcomes(now())).sent;
+      const signup = { email, role: 'private', intent: 'looking', language: 'it' };
+      askedAt = now();
+      const first = await post(API_PATHS.signUp, { signup }, signal);
+      isAnswered = true;
+      const challenge = first.answer.success ? undefined : first.answer.challenge;
+      if (first.status !== 429 || !challenge) return { status: first.status, isSolved: false };
+      const solution = await solveChallenge(challenge);
+      isAnswered = false;
+      const { status } = await post(API_PATHS.signUp, { signup, solution }, signal);
+      isAnswered = true;
+      return { status, isSolved: true };
+    },
+    async waitForMail(signal) {
+      const from = now();
+      const found = await poll(sendMs, signal, async () => {
+        const seen = await row();
+        return seen?.mailedAt !== undefined || seen?.parkedAt !== undefined ? seen : undefined;
+      });
+      return { row: found, seconds: Math.round((now() - from) / 1000) };
+    },
+    async hasEvent(signal) {
+      const isCounted = async () => (await readOutcomes(now())).sent > sentBefore || undefined;
+      return (await poll(eventMs, signal, isCounted)) === true;
+    },
+    mailHeaders: async (signal) =>
+      inbox === undefined ? undefined : findInInbox(inbox, email, call, signal),
+    async oneClickUrl() {
+      const { rowKey } = await keysOf();
+      return urlWith(issueToken('unsubscribe', rowKey, await tokenKeyring()));
+    },
+    forgedUrl: () => urlWith(`k1.${randomBytes(32).toString('base64url')}.forged`),
+    async comeBack(signal) {
+      const { rowKey } = await keysOf();
+      const token = issueToken('unsubscribe', rowKey, await tokenKeyring());
+      const left = await post(API_PATHS.unsubscribe, { token }, signal);
+      if (!left.answer.success || !left.answer.undo) return `leaving is answered ${left.status}`;
+      const back = await post(API_PATHS.confirm, { token: left.answer.undo }, signal);
+      if (back.status !== 200) return `coming back is answered ${back.status}`;
+      return (await row())?.confirmedAt === undefined ? 'the person is not back' : undefined;
+    },
+    async close() {
+      if (askedAt === undefined) return;
+      const { rowKey } = await keysOf();
+      // A call that was cut short may still be at work.
+      const isAtWork = !isAnswered && (await row()) === undefined;
+      if (isAtWork) await wait(Math.max(0, askedAt + API_TIMEOUT_MS - now()));
+      await deleteItem(primaryKey('waitlist', rowKey));
+      await forgetMailbox();
+      askedAt = undefined;
+    },
+  };
+}
+
+/** Asks until there is an answer. Undefined when the time is over. */
+async function poll<Value>(
+  ms: number,
+  signal: AbortSignal,
+  ask: () => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  const deadline = performance.now() + ms;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined || performance.now() > deadline) return answer;
+    await wait(POLL_MS, undefined, { signal });
+  }
+}

@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../../infra/build/paths.ts';
+import { connect } from '../../../infra/operator/connect.ts';
+import { runWaitlist } from '../../../infra/cli/run-waitlist.ts';
+import { waitlist } from '../operator/run-waitlist.ts';
+
+const run = promisify(execFile);
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command in a process of its own, beside a laptop stack whose data is in `folder`. */
+async function start(args: readonly string[], folder: string): Promise<Ended> {
+  const env = { ...process.env, LOCAL_DATA: folder };
+  const file = join(ROOT, 'infra/cli/waitlist.ts');
+  try {
+    const ended = await run(process.execPath, [file, ...args], { env });
+    return { code: 0, ...ended };
+  } catch (error) {
+    return error as Ended;
+  }
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'operator-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('without a laptop stack it says how to start one', () =>
+  inFolder(async (folder) => {
+    const { code, stdout, stderr } = await start(['stats'], folder);
+
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('npm start');
+    expect(stderr).not.toContain('    at ');
+  }));
+
+test('a stack that was stopped is named as the reason, without a stack trace', () =>
+  inFolder(async (folder) => {
+    const settings = {
+      TABLE_NAME: 'waitlist',
+      AWS_REGION: 'eu-central-1',
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9',
+    };
+    const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`);
+    await writeFile(join(folder, 'ops.env'), lines.join(''));
+
+    const { code, stderr } = await start(['stats'], folder);
+
+    expect(code).toBe(1);
+    expect(stderr).toContain('Nothing answers there');
+    expect(stderr).not.toContain('    at ');
+  }));
+
+test('help needs no stack, and ends with 0', () =>
+  inFolder(async (folder) => {
+    const { code, stdout, stderr } = await start(['--help'], folder);
+
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('Examples:');
+  }));
+
+test.each([['toString'], ['constructor'], ['stats --nothing'], ['show a@b.ch c@d.ch']])(
+  '“%s” is no command line, and ends with 2',
+  async (line) => {
+    const ran = await waitlist(line.split(' '));
+
+    expect(ran).toMatchObject({ code: 2, output: '' });
+    expect(ran.notes).not.toBe('');
+  },
+);
+
+test.each([
+  ['show a.b@example.ch c@d.ch'],
+  ['anna@example.ch'],
+  ['--anna@example.ch'],
+  ['digest --period anna@example.ch'],
+])('a refused command line is not quoted with an address: %s', async (line) => {
+  const { notes } = await waitlist(line.split(' '));
+
+  expect(notes).toContain('…');
+  expect(notes).not.toMatch(/@|example|d\.ch/);
+});
+
+test.each([['--vehicles 8..2'], ['--since 2026-02-31']])(
+  'a filter that matches nothing by its form is refused: %s',
+  async (filter) => {
+    expect(await waitlist(['list', ...filter.split(' ')])).toMatchObject({ code: 2, output: '' });
+  },
+);
+
+test.each([[''], ['two words'], ['../trial']])('“%s” is not the name of a stage', async (stage) => {
+  await expect(connect(stage)).rejects.toMatchObject({ refusal: { code: 'stage_name_invalid' } });
+});
+
+test.each([
+  [Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }), 'online'],
+  [Object.assign(new Error('late'), { name: 'TimeoutError' }), 'online'],
+  [Object.assign(new Error('no'), { name: 'UnrecognizedClientException' }), 'credentials'],
+])('what keeps AWS from answering is said in words: %s', async (error, word) => {
+  const { code, notes } = await waitlist(['stats'], { connect: () => Promise.reject(error) });
+
+  expect(code).toBe(1);
+  expect(notes).toContain(word);
+  expect(notes).not.toContain('WAITLIST_DEBUG');
+});
+
+test('every command teaches by examples', async () => {
+  const { output } = await waitlist(['help']);
+  const names = [...output.matchAll(/^ {2}([a-z][a-z-]+) .*$/gm)]
+    .map(([, name]) => name ?? '')
+    .filter((name) => name !== 'help' && name !== 'waitlist');
+
+  const helps = await Promise.all(names.map((name) => waitlist(['help', name])));
+
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((_, index) => !helps[index]?.output.includes('Example'))).toEqual([]);
+});
+
+test('help goes as deep as the names that it is given', async () => {
+  const [group, command, unknown] = await Promise.all([
+    waitlist(['help', 'announce']),
+    waitlist(['help', 'announce', 'send']),
+    waitlist(['help', 'announce', 'nothing']),
+  ]);
+
+  expect(group.output).toMatch(/^Usage: waitlist announce \[/);
+  expect(command.output).toMatch(/^Usage: waitlist announce send \[/);
+  expect(command.output).toContain('--again-this-week');
+  expect(unknown).toMatchObject({ code: 2, output: '' });
+});
+
+test('no line of any help is wider than 80 characters', async () => {
+  const { output } = await waitlist(['help']);
+  const names = [...output.matchAll(/^ {2}([a-z][a-z-]+) .*$/gm)].map(([, name]) => name ?? '');
+
+  const helps = await Promise.all(names.map((name) => waitlist(['help', name])));
+
+  const lines = [output, ...helps.map((help) => help.output)].join('\n').split('\n');
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+});
+
+test('an error nobody expected is shown by its name alone, because its text may quote data', async () => {
+  const notes: string[] = [];
+  const terminal = {
+    write: async () => undefined,
+    note: (text: string) => void notes.push(text),
+    read: async () => '',
+    ask: async () => '',
+    isInteractive: false,
+    hasColours: false,
+    columns: 80,
+  };
+
+  const code = await runWaitlist(['stats'], {
+    terminal,
+    connect: () => Promise.reject(new RangeError('anna@example.ch is odd')),
+    signal: new AbortController().signal,
+    now: Date.now,
+  });
+
+  expect(code).toBe(1);
+  expect(notes.join('')).toContain('RangeError');
+  expect(notes.join('')).not.toContain('anna');
+});

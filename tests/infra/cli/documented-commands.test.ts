@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../../infra/build/paths.ts';
+import { runStack, type RunningStack } from '../../stack/running-stack.ts';
+import { waitlist } from '../operator/run-waitlist.ts';
+
+const run = promisify(execFile);
+
+/** The folders that `npx waitlist` needs of the project, in a folder where commands may write. */
+const LINKED = ['package.json', 'cdk.json', 'infra', 'lambdas', 'shared', 'node_modules'];
+
+/** Runs the command without npm, which would take half a second each time. */
+const SHORTCUTS = `
+npx() { shift; node "${ROOT}/infra/cli/waitlist.ts" "$@"; }
+npm() { shift 4; node "${ROOT}/infra/cli/waitlist.ts" "$@"; }
+`;
+
+let stack: RunningStack;
+let folder: string;
+let bash: (script: string, prelude?: string) => Promise<string>;
+
+beforeAll(async () => {
+  stack = await runStack();
+  folder = await mkdtemp(join(tmpdir(), 'operating-'));
+  await Promise.all(LINKED.map((name) => symlink(join(ROOT, name), join(folder, name))));
+  bash = async (script, prelude = SHORTCUTS) => {
+    const here = script
+      // Fewer people: each command is the same, and a launch takes no minute.
+      .replace('--count 5000', '--count 80')
+      .replace('-- seed ', '-- seed --count 80')
+      .replaceAll('--first 500', '--first 20')
+      .replaceAll('http://localhost:3000', stack.site)
+      .replaceAll('localhost:3000', stack.site);
+    const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', `${prelude}\n${here}`], {
+      cwd: folder,
+      env: { ...process.env, LOCAL_DATA: stack.dataFolder, NO_COLOR: '1' },
+    });
+    return stdout;
+  };
+});
+afterAll(async () => {
+  await stack.dispose();
+  await rm(folder, { recursive: true });
+});
+
+/** The shell scripts of a document, in order. */
+async function scriptsOf(document: string): Promise<string[]> {
+  const text = await readFile(join(ROOT, document), 'utf8');
+  return [...text.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, script]) => script ?? '');
+}
+
+/** What a person does in an editor: each draft gets what its text leaves open. */
+async function finishDrafts(): Promise<void> {
+  const drafts = join(folder, 'announcements', 'beta');
+  for (const file of await readdir(drafts)) {
+    const text = await readFile(join(drafts, file), 'utf8');
+    const finished = text
+      .replaceAll(/\[replace: the address[^\]]*\]/g, 'https://beta.vanaro.example')
+      .replaceAll(/\[replace:[^\]]*\]/g, '3.12.2026');
+    await writeFile(join(drafts, file), finished);
+  }
+}
+
+test('the launch of docs/operating.md runs as it stands there', async () => {
+  const outputs: string[] = [];
+  for (const script of await scriptsOf('docs/operating.md')) {
+    if (script.includes('announce preview')) await finishDrafts();
+    outputs.push(await bash(script));
+  }
+
+  const all = outputs.join('\n');
+  expect(all).toContain('{"success":true}');
+  expect(all).toContain('81 people');
+  expect(all).toContain('4 tests queued: it, en, de, fr');
+  expect(all).toMatch(/Wave 1: queued for 20 people/);
+  expect(all).toMatch(/Wave 3: queued for [\d,]+ people/);
+  expect((await readFile(join(folder, 'report.html'), 'utf8')).startsWith('<!doctype html>')).toBe(
+    true,
+  );
+  expect(await readFile(join(folder, 'list.csv'), 'utf8')).toMatch(/^\uFEFFemail,/);
+}, 120_000);
+
+test('the commands of the README run as they stand there', async () => {
+  const scripts = await scriptsOf('README.md');
+  const script = scripts.find((one) => one.includes('waitlist --')) ?? '';
+
+  expect(script.split('\n').length).toBeGreaterThan(4);
+  expect(await bash(script)).toContain('Usage: waitlist');
+}, 60_000);
+
+test('npx and npm find the command, and print nothing of their own', async () => {
+  const [byNpx, byNpm] = await Promise.all([
+    bash('npx waitlist help', ''),
+    bash(`npm --prefix "${ROOT}" run -s waitlist -- help`, ''),
+  ]);
+
+  expect(byNpx).toMatch(/^Usage: waitlist/);
+  expect(byNpm).toBe(byNpx);
+});
+
+/** What the shell blocks of a document define: variables and functions. */
+async function definitionsOf(document: string): Promise<string> {
+  const scripts = await scriptsOf(document);
+  return scripts.filter((script) => /^(?:[A-Z]+=|\w+\(\) \{)/.test(script)).join('\n');
+}
+
+/** An AWS CLI that has one output and one keyring. What is put into the keyring is printed. */
+const AWS_OF_ONE_STAGE = `
+aws() {
+  case "$*" in
+    *describe-stacks*waitlist-production-state*TokenSecretId*) echo the-secret ;;
+    *get-secret-value*the-secret*) echo '{"k1":"old"}' ;;
+    *put-secret-value*the-secret*) cat ;;
+    *) return 1 ;;
+  esac
+}
+`;
+
+test('the functions of the runbook find an output and add a key to a keyring', async () => {
+  const definitions = await definitionsOf('docs/runbook.md');
+
+  const ring = await bash(
+    `${definitions}\nadd_key "$(output state TokenSecretId)" k2`,
+    AWS_OF_ONE_STAGE,
+  );
+
+  expect(JSON.parse(ring)).toEqual({ k1: 'old', k2: expect.stringMatching(/^[0-9a-f]{48}$/) });
+});
+
+/** The commands that a document names, of any stage. Those with an ellipsis stand for several. */
+async function commandsOf(document: string): Promise<string[]> {
+  const text = await readFile(join(ROOT, document), 'utf8');
+  return [...text.matchAll(/`(?:npm run -s waitlist -- |npx waitlist |waitlist )([^`]*)`/g)]
+    .map(([, command]) => command ?? '')
+    .filter((command) => command !== '' && !command.includes('…'));
+}
+
+test.each([
+  'docs/runbook.md',
+  'docs/security.md',
+  'docs/partners.md',
+  'docs/deploy.md',
+  'README.md',
+])('every command that %s names exists, with its options', async (document) => {
+  const unknown: string[] = [];
+  for (const command of await commandsOf(document)) {
+    const [name = ''] = command.split(' ');
+    const options = [...command.matchAll(/ (--[a-z-]+)/g)].map(([, option]) => option ?? '');
+    const { output: help } = await waitlist(['help', name]);
+    if (!help.includes(`waitlist ${name}`)) unknown.push(name);
+    unknown.push(...options.filter((option) => !help.includes(option)));
+  }
+
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { duration, openProgress, progressLine } from '../../../../infra/cli/output/progress.ts';
+import { openTerminal } from '../../../../infra/cli/terminal.ts';
+
+test('a line says how many are done, how many a second, and how long it takes', () => {
+  const line = progressLine({ label: 'Queueing:', done: 1200, total: 5000, seconds: 4 });
+
+  expect(line).toBe('Queueing: 1,200 of 5,000 · 300/s · 13 s left');
+});
+
+test('without a total it says nothing of the time that is left', () => {
+  const line = progressLine({ label: 'Reading:', done: 50, total: undefined, seconds: 0.5 });
+
+  expect(line).toBe('Reading: 50 · 100/s');
+});
+
+test.each([
+  [0.2, '1 s'],
+  [59, '59 s'],
+  [61, '2 min'],
+  [3600, '1 h'],
+  [12_000, '3 h 20 min'],
+  [200_000, '2 d 7 h'],
+])('%d seconds are called %s', (seconds, words) => {
+  expect(duration(seconds)).toBe(words);
+});
+
+test('nothing is written where nobody watches', () => {
+  const stderr = new PassThrough();
+  const streams = { stdin: new PassThrough(), stdout: new PassThrough(), stderr, env: {} };
+  const terminal = openTerminal(streams);
+
+  const progress = openProgress(terminal, 'Reading:', 2);
+  progress.add(2);
+  progress.end();
+
+  expect(stderr.readableLength).toBe(0);
+});

@@ -1,0 +1,144 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
+import { freshDraft } from '../../../../infra/operator/announcements/fresh-draft.ts';
+import { readDraft } from '../../../../infra/operator/announcements/read-draft.ts';
+import { typographicFaults } from '../../../texts/typography.ts';
+import { waitlist } from '../run-waitlist.ts';
+
+const FOLDER = join('announcements', 'beta');
+const FILES = LANGUAGES.map((language) => join(FOLDER, `${language}.md`));
+
+let folder: string;
+let home: string;
+
+beforeEach(async () => {
+  home = process.cwd();
+  folder = await mkdtemp(join(tmpdir(), 'announce-'));
+  process.chdir(folder);
+});
+afterEach(async () => {
+  process.chdir(home);
+  await rm(folder, { recursive: true });
+});
+
+/** Puts something in the place of every placeholder. */
+async function fillIn(): Promise<void> {
+  for (const file of FILES) {
+    const text = await readFile(file, 'utf8');
+    const address = 'https://beta.example.ch/?from=mail';
+    await writeFile(
+      file,
+      text
+        .replace(/\[replace: the address[^\]]*\]/, address)
+        .replace(/\[replace: [^\]]*\]/, '1. 3.'),
+    );
+  }
+}
+
+describe('announce draft', () => {
+  test('writes a file for each language, which lack nothing but what is in brackets', async () => {
+    const { code, output } = await waitlist(['announce', 'draft', 'beta']);
+
+    expect(code).toBe(0);
+    expect(output.trimEnd().split('\n')).toEqual(FILES);
+    const fresh = await readDraft(FOLDER);
+    const whats = fresh.ok ? [] : fresh.problems.map(({ what }) => what);
+    expect(whats).toHaveLength(2 * LANGUAGES.length);
+    expect(whats.every((what) => what.startsWith('Still to be replaced: '))).toBe(true);
+
+    await fillIn();
+    const ready = await readDraft(FOLDER);
+    expect(ready.ok && Object.keys(ready.draft.mails)).toEqual(LANGUAGES);
+  });
+
+  test('writes over nothing', async () => {
+    await waitlist(['announce', 'draft', 'beta']);
+    await writeFile(FILES[0] ?? '', 'mine');
+    await rm(FILES[1] ?? '');
+
+    const ran = await waitlist(['announce', 'draft', 'beta']);
+
+    expect(ran).toMatchObject({ code: 2, output: '' });
+    expect(ran.notes).toContain(`${FOLDER} is there already`);
+    expect(await readFile(FILES[0] ?? '', 'utf8')).toBe('mine');
+    await expect(readFile(FILES[1] ?? '')).rejects.toThrow('ENOENT');
+  });
+
+  test('prints the files as JSON', async () => {
+    const ran = await waitlist(['announce', 'draft', 'beta', '--json']);
+
+    expect(ran.json()).toEqual([{ files: FILES }]);
+    expect(ran.notes).toBe('');
+  });
+
+  test.each(['..', 'Beta', 'a/b', 'constructor'])('refuses the name %j', async (name) => {
+    const ran = await waitlist(['announce', 'draft', name]);
+
+    expect(ran).toMatchObject({ code: 2, output: '' });
+    expect(ran.notes).toContain('NAME: expected');
+  });
+});
+
+test.each(LANGUAGES)(
+  'the fresh draft in %s keeps the typographic rules of its language',
+  (language) => {
+    const [, frontMatter = '', text = ''] = freshDraft(language).split(/^---\n/m);
+    const values = frontMatter.split('\n').flatMap((line) => /: "(.*)"$/.exec(line)?.[1] ?? []);
+
+    const lines = [...values, ...text.split('\n')];
+    expect(lines.flatMap((line) => typographicFaults(language, line.replaceAll('**', '')))).toEqual(
+      [],
+    );
+    expect(values).toHaveLength(4);
+  },
+);
+
+describe('announce preview', () => {
+  test('names every problem by file and line, and writes no page', async () => {
+    await waitlist(['announce', 'draft', 'beta']);
+
+    const ran = await waitlist(['announce', 'preview', 'beta', '--no-open']);
+
+    expect(ran).toMatchObject({ code: 2, output: '' });
+    expect(ran.notes).toMatch(/^announcements.beta.de\.md:20: Still to be replaced: the address/);
+    expect(ran.notes).toContain(`8 things keep ${FOLDER} from being sent.`);
+  });
+
+  test('writes a page that loads nothing, with each mail as it is sent', async () => {
+    await waitlist(['announce', 'draft', 'beta']);
+    await fillIn();
+
+    const { code, output } = await waitlist(['announce', 'preview', 'beta', '--no-open']);
+
+    expect(code).toBe(0);
+    const page = await readFile(output.trim(), 'utf8');
+    expect(page.match(/<iframe /g)).toHaveLength(4 * LANGUAGES.length);
+    expect(page).toContain("default-src 'none'");
+    expect(page).toContain('https://www.vanaro.example/de/unsubscribe?token=preview');
+    expect(page).not.toContain('{{');
+    expect(page).not.toMatch(/<(?:img|link|iframe src)/);
+    await rm(join(output.trim(), '..'), { recursive: true });
+  });
+
+  test('prints as JSON where the page is, and its languages', async () => {
+    await waitlist(['announce', 'draft', 'beta']);
+    await fillIn();
+    await rm(FILES[0] ?? '');
+
+    const ran = await waitlist(['announce', 'preview', 'beta', '--no-open', '--json']);
+
+    const [page] = ran.json<{ file: string; languages: string[] }>();
+    expect(page?.languages).toEqual(['en', 'de', 'fr']);
+    await rm(join(page?.file ?? '', '..'), { recursive: true });
+  });
+
+  test('says what is missing if there is no such announcement', async () => {
+    const ran = await waitlist(['announce', 'preview', 'beta', '--no-open']);
+
+    expect(ran).toMatchObject({ code: 2, output: '' });
+    expect(ran.notes).toContain(`${FOLDER}: There is no such folder.`);
+  });
+});

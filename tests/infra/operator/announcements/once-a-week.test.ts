@@ -1,0 +1,252 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatTime } from '../../../../infra/cli/output/numbers.ts';
+import { openStoredList, type StoredList } from '../people/stored-list.ts';
+import { waitlist, type Ran, type RunOptions } from '../run-waitlist.ts';
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+const NOW = Date.now();
+
+let list: StoredList;
+let folder: string;
+let startFolder: string;
+
+beforeAll(async () => {
+  list = await openStoredList();
+  startFolder = process.cwd();
+  folder = await mkdtemp(join(tmpdir(), 'once-a-week-'));
+  process.chdir(folder);
+});
+afterAll(async () => {
+  process.chdir(startFolder);
+  await rm(folder, { recursive: true });
+  await list.close();
+});
+
+/** Signs people up who are a segment of their own: they are where their addresses end. */
+async function signUp(...emails: string[]): Promise<string[]> {
+  const people = emails.map((email) => ({ email, location: email.split('@')[1] ?? '' }));
+  return Promise.all(people.map((person) => list.signUp(person, { now: NOW - 30 * DAY_MS })));
+}
+
+/** Sends an announcement to those of a place. */
+async function send(
+  name: string,
+  place: string,
+  options: readonly string[] = ['--yes'],
+  run: RunOptions = {},
+): Promise<Ran> {
+  await mkdir(join(folder, 'announcements', name), { recursive: true });
+  const text = '---\nsubject: Hello\npreheader: Hello\n---\n\nHello.\n';
+  await writeFile(join(folder, 'announcements', name, 'en.md'), text);
+  const args = ['announce', 'send', name, '--location', place, ...options];
+  return waitlist(args, { now: () => NOW, ...run });
+}
+
+/** What a sender leaves of an announcement that it sent at a time. */
+async function markSent(name: string, rowKey: string, at: number): Promise<void> {
+  const pk = `announcement#${name}#${rowKey}`;
+  const { outboxShard: _, dueAt: __, queuedAt: ___, ...row } = (await list.item(pk)) ?? {};
+  await list.put({ ...row, mailedAt: at });
+}
+
+/** Sends an announcement at a time in the past, to everybody of a place and before the other tests. */
+async function sendAt(at: number, name: string, place: string, rowKeys: string[]): Promise<void> {
+  const options = ['--again-this-week', '--yes'];
+  expect(await send(name, place, options, { now: () => at })).toMatchObject({ code: 0 });
+  for (const rowKey of rowKeys) await markSent(name, rowKey, at);
+}
+
+test('a confirmation does not count: the person asked for it', async () => {
+  await list.signUp({ email: 'a@asked.example', location: 'asked.example' });
+  await list.sweep();
+
+  const ran = await send('asked', 'asked.example');
+
+  expect(list.mailbox.list().map(({ to }) => to)).toContain('a@asked.example');
+  expect(ran).toMatchObject({ code: 0, output: 'Wave 1: queued for 1 person.\n' });
+});
+
+test('a second announcement within the week is refused with the first, its time, and a time for it', async () => {
+  const sentAt = NOW - 2 * DAY_MS;
+  await sendAt(sentAt, 'first', 'refused.example', await signUp('a@refused.example'));
+
+  const ran = await send('second', 'refused.example');
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).toContain(
+    `“first” reached 1 of these people, the last on ${formatTime(sentAt)}`,
+  );
+  const from = formatTime(Math.ceil((sentAt + WEEK_MS) / 60_000) * 60_000);
+  expect(ran.notes).toContain(`“second” may go to all of them from ${from} on.`);
+  expect((await waitlist(['announce', 'status', 'second'])).code).toBe(2);
+});
+
+test('it may go seven days after the first to the millisecond, and not before', async () => {
+  const rowKeys = await signUp('a@exact.example');
+  await sendAt(NOW - WEEK_MS, 'exact-first', 'exact.example', rowKeys);
+
+  const before = await send('exact-second', 'exact.example', ['--yes'], { now: () => NOW - 1 });
+  const then = await send('exact-second', 'exact.example');
+
+  expect(before).toMatchObject({ code: 2 });
+  expect(before.notes).toContain('“exact-first” reached');
+  expect(then).toMatchObject({ code: 0, output: 'Wave 1: queued for 1 person.\n' });
+});
+
+test('the week begins when the mail left, however long it was owed', async () => {
+  const [rowKey = ''] = await signUp('a@slow.example');
+  await sendAt(NOW - 20 * DAY_MS, 'slow-first', 'slow.example', []);
+
+  const owed = await send('slow-second', 'slow.example');
+  await markSent('slow-first', rowKey, NOW - WEEK_MS + 1);
+  const recent = await send('slow-second', 'slow.example');
+  await markSent('slow-first', rowKey, NOW - WEEK_MS);
+
+  expect(owed.code).toBe(2);
+  expect(owed.notes).toContain('is still owed to some');
+  expect(owed.notes).toContain('at the earliest');
+  expect(recent.code).toBe(2);
+  expect(await send('slow-second', 'slow.example')).toMatchObject({ code: 0 });
+});
+
+test('a parked mail that may have left counts from when it may have', async () => {
+  const [rowKey = ''] = await signUp('a@parked.example');
+  await sendAt(NOW - 20 * DAY_MS, 'parked-first', 'parked.example', []);
+  const pk = `announcement#parked-first#${rowKey}`;
+  const { outboxShard: _, dueAt: __, ...row } = (await list.item(pk)) ?? {};
+
+  await list.put({ ...row, parkedAt: NOW, lastMailAt: NOW - WEEK_MS + 1 });
+  const maybe = await send('parked-second', 'parked.example');
+  await list.put({ ...row, parkedAt: NOW });
+
+  expect(maybe.code).toBe(2);
+  expect(await send('parked-second', 'parked.example')).toMatchObject({ code: 0 });
+});
+
+test.each([
+  ['yes', { answers: ['y'] }, [], 0],
+  ['no', { answers: ['n'] }, [], 3],
+  ['nobody there', {}, [], 2],
+  ['a script', {}, ['--yes'], 0],
+])('--again-this-week sends it after a question: %s', async (case_, run, more, code) => {
+  const place = `${case_.replace(' ', '-')}.example`;
+  const name = case_.replace(' ', '-');
+  await sendAt(NOW - DAY_MS, `${name}-first`, place, await signUp(`a@${place}`));
+
+  const ran = await send(`${name}-second`, place, ['--again-this-week', ...more], run);
+
+  expect(ran.code).toBe(code);
+  expect(ran.notes).toContain(`“${name}-first” reached 1 of these people`);
+  if ('answers' in run) expect(ran.notes).toContain('more than one mail this week? [y/N]');
+});
+
+test('the next people of the same announcement need not wait', async () => {
+  await signUp('a@waves.example', 'b@waves.example');
+
+  const first = await send('waves', 'waves.example', ['--first', '1', '--yes']);
+  const second = await send('waves', 'waves.example', ['--first', '1', '--yes']);
+
+  expect([first.code, second.code]).toEqual([0, 0]);
+  expect(second.output).toBe('Wave 2: queued for 1 person.\n');
+});
+
+test('what was let through and interrupted goes on without being let through again', async () => {
+  const emails = Array.from({ length: 40 }, (_, index) => `${index}@interrupted.example`);
+  await sendAt(NOW - DAY_MS, 'early', 'interrupted.example', await signUp(...emails));
+  const interruption = new AbortController();
+  let calls = 0;
+  const now = () => {
+    calls += 1;
+    if (calls === 20) interruption.abort();
+    return NOW;
+  };
+  const { signal } = interruption;
+  const options = ['--again-this-week', '--yes'];
+
+  const interrupted = await send('late', 'interrupted.example', options, { signal, now });
+  const finished = await send('late', 'interrupted.example');
+
+  expect(interrupted.code).toBe(130);
+  expect(finished).toMatchObject({ code: 0 });
+  expect(finished.output).toMatch(/^Wave 1: queued for \d+ people\.\n$/);
+});
+
+test('a mail that was queued before its person was marked does not stop its own announcement', async () => {
+  const [rowKey = ''] = await signUp('a@halfway.example');
+  await send('halfway', 'halfway.example');
+  const {
+    announcements: _,
+    announcementCount: __,
+    ...row
+  } = (await list.item(`waitlist#${rowKey}`)) ?? {};
+  await list.put(row);
+
+  const ran = await send('halfway', 'halfway.example');
+
+  expect(ran).toMatchObject({ code: 0, output: 'Wave 2: queued for 1 person.\n' });
+});
+
+test('whom the first did not reach gets the second in the same week', async () => {
+  await signUp('a@one.example', 'b@other.example');
+  await send('one', 'one.example');
+
+  expect(await send('other', 'other.example')).toMatchObject({ code: 0 });
+});
+
+test('a test is always possible, and counts for nobody', async () => {
+  await signUp('a@tested.example');
+  await send('tested', 'tested.example');
+
+  const ran = await waitlist(['announce', 'test', 'tested', '--to', 'b@trial.example']);
+  await signUp('b@trial.example');
+
+  expect(ran.code).toBe(0);
+  expect(await send('trial', 'trial.example')).toMatchObject({ code: 0 });
+});
+
+test('addresses of one mailbox count together', async () => {
+  await signUp('a+one@first-tag.example');
+  const [, second] = ['a+one@first-tag.example', 'a+two@first-tag.example'];
+  await list.signUp({ email: second ?? '', location: 'second-tag.example' });
+  await send('tag-one', 'first-tag.example');
+
+  const ran = await send('tag-two', 'second-tag.example');
+
+  expect(ran.code).toBe(2);
+  expect(ran.notes).toContain('“tag-one”');
+});
+
+test('whose address was corrected keeps what they got under the old one', async () => {
+  const rowKeys = await signUp('typo@corrected.example');
+  await sendAt(NOW - DAY_MS, 'typo', 'corrected.example', rowKeys);
+
+  await waitlist(['rectify', 'typo@corrected.example', '--email', 'right@corrected.example']);
+
+  expect(await send('right', 'corrected.example')).toMatchObject({ code: 2, output: '' });
+});
+
+test.each([
+  ['is being queued now', { startedAt: NOW }, 2],
+  ['was queued while people were chosen', { startedAt: NOW - DAY_MS, finishedAt: NOW + 1 }, 2],
+  ['was interrupted this week', { startedAt: NOW - WEEK_MS + 1 }, 2],
+  ['was interrupted long ago', { startedAt: NOW - WEEK_MS }, 0],
+])('beside an announcement that %s', async (state, times, code) => {
+  const { saveAnnouncement } = await import('../../../../lambdas/store/announcement.ts');
+  const place = `${state.replaceAll(' ', '-')}.example`;
+  await signUp(`a@${place}`);
+  const setWaves = (waves: object[]) =>
+    saveAnnouncement('beside', NOW, (saved) => ({ ...saved, waves: waves as never }));
+  await setWaves([{ wave: 1, wanted: 1, segment: {}, ...times }]);
+
+  const ran = await send(`beside-${times.startedAt}`, place);
+  const anyway = await send(`beside-${times.startedAt}`, place, ['--again-this-week', '--yes']);
+  await setWaves([]);
+
+  expect(ran.code).toBe(code);
+  if (code === 2) expect(ran.notes).toContain('waitlist announce send beside\n');
+  expect(anyway.code).toBe(0);
+});

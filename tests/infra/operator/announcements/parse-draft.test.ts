@@ -1,0 +1,289 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fillMail } from '#shared/mail/rendered-mail.ts';
+import type { Block } from '#shared/mail/template/announcement-content.ts';
+import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
+import { parseDraft } from '../../../../infra/operator/announcements/parse-draft.ts';
+
+/** The text begins on line 4. */
+const FRONT_MATTER = '---\nsubject: News\n---\n';
+const SLOTS = {
+  unsubscribe_url: 'https://unsubscribe.example',
+  site_origin: 'https://site.example',
+};
+
+function contentOf(file: string) {
+  const parsed = parseDraft(file, 'de');
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.content;
+}
+
+function blocksOf(markdown: string): readonly Block[] {
+  return contentOf(FRONT_MATTER + markdown).blocks;
+}
+
+/** For example `4 There is HTML.…`. */
+function problemsOf(file: string): string[] {
+  const parsed = parseDraft(file, 'de');
+  return parsed.ok ? [] : parsed.problems.map(({ line, what }) => `${line} ${what}`);
+}
+
+describe('the Markdown of a draft', () => {
+  test('has paragraphs with strong, em, breaks and links', () => {
+    expect(blocksOf('One **two *three***\nfour\\\nfive\n\n[six](https://example.ch/a)')).toEqual([
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'One ' },
+          {
+            type: 'strong',
+            content: [
+              { type: 'text', text: 'two ' },
+              { type: 'em', content: [{ type: 'text', text: 'three' }] },
+            ],
+          },
+          { type: 'text', text: ' four' },
+          { type: 'break' },
+          { type: 'text', text: 'five' },
+        ],
+      },
+      {
+        type: 'paragraph',
+        content: [{ type: 'link', label: 'six', link: 'https://example.ch/a' }],
+      },
+    ]);
+  });
+
+  test('loses the spaces at the ends of lines', () => {
+    expect(blocksOf('  One \\\n   two ')).toEqual([
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'One' }, { type: 'break' }, { type: 'text', text: 'two' }],
+      },
+    ]);
+  });
+
+  test('has headings, lists and rules', () => {
+    expect(blocksOf('## A\n\n- b\n- c\n\n---\n\n3. d\n\n   \n4. e')).toEqual([
+      { type: 'heading', content: [{ type: 'text', text: 'A' }] },
+      {
+        type: 'list',
+        items: [[{ type: 'text', text: 'b' }], [{ type: 'text', text: 'c' }]],
+      },
+      { type: 'rule' },
+      {
+        type: 'list',
+        start: 3,
+        items: [[{ type: 'text', text: 'd' }], [{ type: 'text', text: 'e' }]],
+      },
+    ]);
+  });
+
+  test('has its headline in the first heading, or in the subject', () => {
+    expect(contentOf(`${FRONT_MATTER}# Open\n\nText`).headline).toBe('Open');
+    expect(contentOf(`${FRONT_MATTER}Text`).headline).toBe('News');
+  });
+
+  test('says an escaped or written-out character as it is', () => {
+    const { text } = renderAnnouncement(
+      contentOf(`${FRONT_MATTER}\\*a\\* &amp;&nbsp;&lt;b&gt; &quot;c&quot;`),
+      'de',
+    );
+
+    expect(text).toContain('\n\n*a* &\u00a0<b> "c"\n\n');
+  });
+
+  test.each([
+    ['[a](/)', '{{site_origin}}/de'],
+    ['[Replace your van](/)', '{{site_origin}}/de'],
+    ['[a](/contact?x=1#y)', '{{site_origin}}/de/contact?x=1#y'],
+    ['[a](/fr/privacy)', '{{site_origin}}/de/privacy'],
+    ['[a](mailto:ciao@example.ch)', 'mailto:ciao@example.ch'],
+    ['[a](https://example.ch/?q="b")', 'https://example.ch/?q=%22b%22'],
+    ['[a](https://example.ch/?q={b}#{c})', 'https://example.ch/?q=%7Bb%7D#%7Bc%7D'],
+    ['https://example.ch/b', 'https://example.ch/b'],
+    ['ciao@example.ch', 'mailto:ciao@example.ch'],
+  ])('reads the link of %j', (markdown, link) => {
+    expect(blocksOf(markdown)[0]).toMatchObject({ content: [{ type: 'link', link }] });
+  });
+
+  test.each([
+    ['<script>alert(1)</script>', 'HTML'],
+    ['a <b>c</b>', 'HTML'],
+    ['<!-- a -->', 'HTML'],
+    ['![a](https://example.ch/a.png)', 'image'],
+    ['| a |\n|---|\n| b |', 'table'],
+    ['    a', 'code'],
+    ['```\na\n```', 'code'],
+    ['a `b`', 'code'],
+    ['> a', 'quotation'],
+    ['~~a~~', 'struck-out'],
+    ['[New]: today', 'definition'],
+    ['- [ ] a', 'check box'],
+    ['- a\n  - b', 'one paragraph'],
+    ['- a\n\n  b', 'one paragraph'],
+    ['-\n- a', 'empty'],
+    ['### a', 'two levels'],
+    ['##', 'no text'],
+    ['## [a](https://example.ch)', 'no links'],
+    ['[a](javascript:alert(1))', 'javascript:'],
+    ['[a](JaVaScRiPt:alert(1))', 'javascript:'],
+    ['[a](data:text/html,x)', 'data:'],
+    ['[a](http://example.ch)', 'http:'],
+    ['www.example.ch', 'http:'],
+    ['[a](//example.ch)', 'no https://'],
+    ['[a](example.ch)', 'no https://'],
+    ['[a](https://ada:secret@example.ch)', 'password'],
+    ['[a](https://localhost)', 'no address of the web'],
+    ['[a](/nowhere)', 'no page of the site'],
+    ['[a](mailto:nobody)', 'no email address'],
+    ['[a](https://example.ch "b")', 'no title'],
+    ['[](https://example.ch)', 'no label'],
+    ['[**a**](https://example.ch)', 'plain text'],
+    ['&eacute;', 'instead of &eacute;'],
+    ['a {{unsubscribe_url}}', 'slot'],
+    ['a \\{\\{unsubscribe_url}}', 'slot'],
+    ['a {**{unsubscribe_url}}**', 'slot'],
+    ['a\u200bb', 'U+200B'],
+    ['a\u202eb', 'U+202E'],
+    ['a\u2028b', 'U+2028'],
+    ['from [replace: the date]', 'replaced: the date'],
+  ])('refuses %j with its line', (markdown, why) => {
+    const [problem = '', ...others] = problemsOf(`${FRONT_MATTER}Text\n\n${markdown}\n\nText`);
+
+    expect(problem).toMatch(/^6 /);
+    expect(problem).toContain(why);
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    ['# a', '4 There is no text.'],
+    ['# **a**\n\nb', '4 The headline is plain text.'],
+    ['a\n\n# b', '6 The headline, with one #, comes first, and once. Use ## here.'],
+    ['# a\n# b\n\nc', '5 The headline, with one #, comes first, and once. Use ## here.'],
+  ])('wants a text, and its headline before it: %j', (markdown, problem) => {
+    expect(problemsOf(FRONT_MATTER + markdown)).toEqual([problem]);
+  });
+
+  test('names the line inside of a paragraph, of a list and of nested marks', () => {
+    expect(
+      problemsOf(`${FRONT_MATTER}One\ntwo <b>\n\n- three\n- four **a\n  \`b\`**\n\n~~five~~`).map(
+        (problem) => problem.slice(0, 18),
+      ),
+    ).toEqual(['5 There is HTML. W', '9 There is code. W', '11 There is struck']);
+  });
+
+  test('counts lines of a file from Windows with a byte order mark', () => {
+    expect(problemsOf('\ufeff---\r\nsubject: a\r\n---\r\n\r\na\r\n<b>\r\n')).toEqual([
+      expect.stringMatching(/^6 There is HTML/),
+    ]);
+  });
+});
+
+describe('the front matter of a draft', () => {
+  test('has a subject, a preheader and a button', () => {
+    const file =
+      '---\n# note\nsubject: "A: b"\npreheader: c\nbutton:\n  label: Say "d"\n  link: /\n---\ne';
+
+    expect(contentOf(file)).toMatchObject({
+      subject: 'A: b',
+      preheader: 'c',
+      button: { label: 'Say "d"', link: '{{site_origin}}/de' },
+    });
+  });
+
+  test.each([
+    ['a', '1 The file begins with ---'],
+    ['---\nsubject: a', '1 The file begins with ---'],
+    ['---\n---\na', '1 The subject is missing'],
+    ['---\npreheader: a\n---\na', '1 The subject is missing'],
+    ['---\nsubject: ""\n---\na', '1 The subject is missing'],
+    ['---\n\nsubject: a: b\n---\na', '3 This is no YAML'],
+    ['---\nsubject: 2027\n---\na', '2 subject: expected a text'],
+    ['---\nsubject: "a\\nb"\n---\na', '2 subject: expected one line'],
+    [`---\nsubject: ${'a'.repeat(151)}\n---\na`, '2 subject: 151 characters, and at most 150'],
+    [`---\nsubject: a\npreheader: ${'b'.repeat(151)}\n---\na`, '3 preheader: 151 characters'],
+    ['---\nsubject: "a{\\u007bb}}"\n---\na', '2 Two opening braces'],
+    ['---\nsubject: "a\\u202eb"\n---\na', '2 There is a character that nobody sees, U+202E'],
+    ['---\nsubject: a\nsender: b\n---\na', '3 Unknown field'],
+    ['---\nsubject: a\nbutton: b\n---\na', '3 A button has a label and a link'],
+    ['---\nsubject: a\nbutton:\n  label: b\n---\na', '3 A button has a label and a link'],
+    ['---\nsubject: a\nbutton:\n  label: b\n  link: c\n---\na', '5 A link has no https://'],
+    ['---\nsubject: a\nbutton:\n  label: b\n  link: /c\n---\na', '5 A link leads to no page'],
+    [
+      '---\nsubject: a\nbutton:\n  label: "[replace: b]"\n  link: /\n---\na',
+      '4 Still to be replaced: b',
+    ],
+    [
+      '---\nsubject: a\nbutton:\n  label: b\n  link: "[replace: c]"\n---\na',
+      '5 Still to be replaced: c',
+    ],
+  ])('%j is refused', (file, problem) => {
+    expect(problemsOf(file)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('every problem of a file is named, in the order of its lines', () => {
+    expect(
+      problemsOf('---\nsubject: 1\n---\n<b>\n\n[replace: a]\n\n### c').map((line) => line[0]),
+    ).toEqual(['2', '4', '6', '8']);
+  });
+
+  test('a subject of 150 characters beyond the first plane is accepted', () => {
+    expect(contentOf(`---\nsubject: ${'🚚'.repeat(150)}\n---\na`).subject).toHaveLength(300);
+  });
+});
+
+const PUNCTUATION = /[!-/:-@[-`{-~]/g;
+
+test('any text, with its punctuation escaped, comes out as text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+      const file = `${FRONT_MATTER}x${text.replace(PUNCTUATION, '\\$&')}x`;
+      const parsed = parseDraft(file, 'fr');
+      if (!parsed.ok) {
+        expect(text).toMatch(/\{\{|[^\P{Cc}\t\n\r]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+        return;
+      }
+      const mail = fillMail(renderAnnouncement(parsed.content, 'fr'), SLOTS);
+
+      const [block] = parsed.content.blocks;
+      expect(block?.type).toBe('paragraph');
+      expect(mail.text.replace(/\s/g, '')).toContain(`x${text}x`.replace(/\s/g, ''));
+    }),
+  );
+});
+
+test('whatever a draft says, it is refused or a mail without markup and slots of its own', () => {
+  const pieces = fc.constantFrom(...PIECES, ' ', '\n', '\n\n', '# ', '- ', '1. ', '> ', '    ');
+  const anything = fc.oneof(
+    fc.array(pieces).map((parts) => parts.join('')),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(anything, (markdown) => {
+      const parsed = parseDraft(FRONT_MATTER + markdown, 'it');
+      if (!parsed.ok) return;
+      const rendered = renderAnnouncement(parsed.content, 'it');
+      const { html } = fillMail(rendered, SLOTS);
+
+      const slots = `${rendered.html}${rendered.text}`.match(/\{\{\w+\}\}/g) ?? [];
+      expect(new Set(slots)).toEqual(new Set(['{{site_origin}}', '{{unsubscribe_url}}']));
+      const written = html.slice(
+        html.indexOf('</h1>') + 5,
+        html.indexOf('<td class="pad" style="padding:32px'),
+      );
+      const tags = [...written.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag);
+      expect(tags.filter((tag) => !TAGS.has(String(tag)))).toEqual([]);
+      const links = [...written.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+      expect(links.filter((link) => !/^(?:https:\/\/|mailto:)/.test(String(link)))).toEqual([]);
+      expect(written).not.toMatch(/<[^>]*\son\w+=/);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const PIECES =
+  '< > { {{ }} \\ " ( ) [ ]( ![ * ** _ ` ~~ | --- &lt; &#60; javascript: https://a.ch mailto: a@b.ch unsubscribe_url site_origin script onclick= a / 🚚'.split(
+    ' ',
+  );
+const TAGS = new Set('p,strong,em,br,a,h2,ul,ol,li,table,tr,td'.split(','));

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAnnouncementName } from '../../../../infra/operator/announcements/announcement-name.ts';
+import { readDraft } from '../../../../infra/operator/announcements/read-draft.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'draft-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(name: string, text: string | Uint8Array): Promise<void> {
+  await writeFile(join(folder, name), text);
+}
+
+async function problems(): Promise<unknown> {
+  const read = await readDraft(folder);
+  return read.ok ? [] : read.problems;
+}
+
+test('a draft has a mail for each language that it has a file of', async () => {
+  await write('de.md', '---\nsubject: Neues\n---\nText');
+  await write('fr.md', '---\nsubject: Nouvelles\n---\n# Titre\n\nTexte');
+
+  const read = await readDraft(folder);
+
+  expect(read).toMatchObject({
+    ok: true,
+    draft: { mails: { de: { subject: 'Neues' }, fr: { subject: 'Nouvelles' } } },
+  });
+  expect(read.ok && Object.keys(read.draft.mails)).toEqual(['de', 'fr']);
+  expect(read.ok && read.draft.mails.fr?.html).toContain('<html lang="fr"');
+});
+
+test('the problems of all files are named, by file and line', async () => {
+  await write('de.md', '---\nsubject: Neues\n---\nText\n\n<b>');
+  await write('en.md', 'News');
+  await write('fr.md', '---\nsubject: Nouvelles\n---\nTexte');
+  await write('it.md', Uint8Array.of(0x2d, 0xe9));
+  await write('es.md', '---\nsubject: Noticias\n---\nTexto');
+
+  expect(await problems()).toEqual([
+    { file: join(folder, 'de.md'), line: 6, what: expect.stringContaining('HTML') },
+    { file: join(folder, 'en.md'), line: 1, what: expect.stringContaining('---') },
+    {
+      file: join(folder, 'es.md'),
+      what: 'This is no language of the list. There are it.md, en.md, de.md, fr.md.',
+    },
+    { file: join(folder, 'it.md'), what: 'The file is not in UTF-8.' },
+  ]);
+});
+
+test('a mail that Gmail would cut before the unsubscribe link is a problem', async () => {
+  await write('de.md', `---\nsubject: Neues\n---\n${'Viel. '.repeat(20_000)}`);
+
+  expect(await problems()).toEqual([
+    { file: join(folder, 'de.md'), what: expect.stringContaining('100 kB') },
+  ]);
+});
+
+test('mails that are too long together are a problem of the folder', async () => {
+  for (const file of ['it.md', 'en.md', 'de.md', 'fr.md']) {
+    await write(file, `---\nsubject: Neues\n---\n${'Viel. '.repeat(13_000)}`);
+  }
+
+  expect(await problems()).toEqual([{ file: folder, what: expect.stringContaining('390 kB') }]);
+});
+
+test('a folder that is not there, or has no text, is a problem', async () => {
+  await mkdir(join(folder, 'images'));
+  expect(await problems()).toEqual([
+    { file: folder, what: expect.stringMatching(/^There is no text/) },
+  ]);
+
+  folder = join(folder, 'elsewhere');
+  expect(await problems()).toEqual([{ file: folder, what: 'There is no such folder.' }]);
+
+  folder = join(folder, '..');
+  expect(await readdir(folder)).toEqual(['images']);
+});
+
+test.each(['beta', 'launch-2027', '1', 'a'.repeat(41)])('%j can name an announcement', (name) => {
+  expect(isAnnouncementName(name)).toBe(true);
+});
+
+test.each(['', 'Beta', 'constructor', '-a', '../a', 'a/b', 'a.b', 'a b', 'a\n', 'a'.repeat(42)])(
+  '%j cannot name an announcement',
+  (name) => {
+    expect(isAnnouncementName(name)).toBe(false);
+  },
+);

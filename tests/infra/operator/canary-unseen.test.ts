@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
+import { ROOT } from '../../../infra/build/paths.ts';
+import { canaryAddressOf } from '../../../lambdas/store/row-key.ts';
+import { openStoredList, type StoredList } from './people/stored-list.ts';
+import { waitlist } from './run-waitlist.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 10);
+const SIGNED_UP = NOW - 3_600_000;
+/** The runs of which a row is left, each in another state. */
+const RUNS = ['0', '1', '2', '3'].map((digit) => `canary-${digit.repeat(32)}`);
+const ADDRESS = canaryAddressOf(RUNS[0]!);
+
+/** What each file of commands shows of the list. A command that is not here fails a test below. */
+const COMMANDS: Readonly<Record<string, readonly string[][]>> = {
+  access: [['access', ADDRESS]],
+  announce: [
+    ['announce', 'status', '--json'],
+    ['announce', 'send', 'beta'],
+  ],
+  // Entries of its own, which name rows that the operator changed.
+  audit: [['audit', '--json']],
+  digest: [['digest', '--json']],
+  erase: [['erase', '--yes', ADDRESS]],
+  export: [['export'], ['export', '--format', 'jsonl']],
+  // Takes a file, and people by their addresses.
+  import: [],
+  list: [['list', '--json'], ['list'], ['list', '--state', 'unsubscribed', '--json']],
+  'undo-unsubscribes': [
+    ['undo-unsubscribes', '--from', '2026-11-01T00:00Z', '--to', '2026-12-01T00:00Z', '--yes'],
+  ],
+  parked: [['parked', '--json'], ['parked']],
+  rectify: [['rectify', ADDRESS, '--location', 'Lugano', '--json']],
+  resend: [['resend', ADDRESS, '--json']],
+  retry: [['retry', '--json']],
+  // Writes invented people.
+  seed: [],
+  show: [['show', ADDRESS]],
+  confirm: [['confirm', ADDRESS, '--json']],
+  // They find people as confirm does.
+  unsubscribe: [],
+  suppress: [],
+  unsuppress: [],
+  stats: [['stats', '--json'], ['stats'], ['stats', '--since', '30d', '--json']],
+  // Neither reads a person.
+  'resume-mail': [],
+  help: [],
+  // Looks at a deployment, and at no row but its own.
+  verify: [],
+};
+
+let list: StoredList;
+let folder: string;
+let home: string;
+
+beforeAll(async () => {
+  list = await openStoredList();
+  home = process.cwd();
+  folder = await mkdtemp(join(tmpdir(), 'canary-'));
+  process.chdir(folder);
+  await waitlist(['announce', 'draft', 'beta']);
+  for (const language of LANGUAGES) {
+    const file = join('announcements', 'beta', `${language}.md`);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll(/\[replace:[^\]]*\]/g, 'https://beta.example.ch'));
+  }
+  await list.signUp({ email: 'anna@example.ch' }, { now: SIGNED_UP });
+});
+afterAll(async () => {
+  process.chdir(home);
+  await rm(folder, { recursive: true });
+  await list.close();
+});
+
+/** What every command shows, in one text. */
+async function showAll(): Promise<string> {
+  const shown: string[] = [];
+  for (const args of Object.values(COMMANDS).flat()) {
+    const { output, notes } = await waitlist(args, { answers: ['no'], now: () => NOW });
+    shown.push(`$ waitlist ${args.join(' ')}\n${output}${notes}`);
+  }
+  return shown.join('\n');
+}
+
+/** The rows of a canary: owed, parked, mailed, unsubscribed by an address. */
+async function leaveCanaries(): Promise<void> {
+  const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+  for (const rowKey of RUNS) {
+    const signUp = { role: 'private', intent: 'looking', language: 'de' } as const;
+    const email = canaryAddressOf(rowKey);
+    const saved = { rowKey, mailbox: rowKey, meta: {}, optIn: 'single', now: SIGNED_UP } as const;
+    await saveSignUp({ ...saved, signUp: { ...signUp, email } });
+  }
+  const changes = [
+    {},
+    { parkedAt: SIGNED_UP, parkedBy: 'MessageRejected' },
+    { mailedAt: SIGNED_UP },
+    { unsubscribedAt: SIGNED_UP, unsubscribedBy: 'address' },
+  ];
+  for (const [index, change] of changes.entries()) {
+    const pk = pkOf(RUNS[index]!);
+    await list.put({ ...(await list.item(pk)), pk, ...change });
+  }
+}
+
+const pkOf = (rowKey: string) => rowKey.replace('-', '#');
+const canaries = async () => Promise.all(RUNS.map((rowKey) => list.item(pkOf(rowKey))));
+
+test('every command is walked', async () => {
+  const { output } = await waitlist([]);
+  const commands = output.matchAll(/^  (?!waitlist )([a-z][a-z-]*)/gm);
+
+  expect(Object.keys(COMMANDS).toSorted()).toEqual(
+    [...commands].map(([, name = '']) => name).toSorted(),
+  );
+});
+
+test('no command shows, counts, exports, writes to or changes a canary', async () => {
+  // Each is run before, so that what it leaves behind itself is there both times.
+  await showAll();
+  const without = await showAll();
+  await leaveCanaries();
+  const before = await canaries();
+
+  const shown = await showAll();
+
+  expect(before).toHaveLength(RUNS.length);
+  expect(before.every((row) => row !== undefined)).toBe(true);
+  expect(withoutIds(shown)).toBe(withoutIds(without));
+  expect(await canaries()).toEqual(before);
+});
+
+/** Without progress, which tells of every item that is read, and the ids and times of what was written. */
+function withoutIds(shown: string): string {
+  return shown
+    .replaceAll(/(Reading|Changing|Exporting: read) \d[\w ·,/]*/g, '')
+    .replaceAll(/access-2026-11-22-\w+/g, 'access')
+    .split('\n')
+    .filter((line) => !/"at":|report#/.test(line) || /canary/.test(line))
+    .join('\n');
+}
+
+test('the digest counts none, and none of the mails that they owe', async () => {
+  const { writeDigest } = await import('../../../lambdas/send-digest/write-digest.ts');
+  const period = { kind: 'daily', name: 'x', before: 0, from: 1, to: NOW } as never;
+
+  const { figures } = await writeDigest(period, undefined, NOW);
+
+  expect(figures.signedUp.now).toBe(1);
+  expect(figures.mails).toEqual({ owed: 1, parked: 0 });
+});
+
+test('no webhook tells of one', async () => {
+  const { eventsOfRecord } = await import('../../../lambdas/send-webhook/events-of-record.ts');
+  const recordOf = (pk: string) =>
+    ({
+      eventName: 'INSERT',
+      dynamodb: {
+        NewImage: {
+          pk: { S: pk },
+          requestedAt: { N: String(SIGNED_UP) },
+          request: { M: { email: { S: ADDRESS } } },
+        },
+        ApproximateCreationDateTime: SIGNED_UP / 1000,
+      },
+    }) as DynamoDBRecord;
+
+  expect(RUNS.flatMap((rowKey) => eventsOfRecord(recordOf(pkOf(rowKey))))).toEqual([]);
+  expect(eventsOfRecord(recordOf(`waitlist#${'p'.repeat(43)}`))).toHaveLength(1);
+});
+
+test('nothing else reads many rows at once', () => {
+  const sources = ['lambdas', 'infra/operator', 'infra/cli'].flatMap((name) =>
+    readdirSync(join(ROOT, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+      .map(({ parentPath, name: file }) => join(parentPath, file)),
+  );
+  const readers = sources.filter((file) =>
+    /\b(Scan|Query|BatchGet|ExecuteStatement)Command|paginate(Scan|Query)/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  );
+
+  expect(readers.map((file) => file.slice(ROOT.length)).toSorted()).toEqual([
+    // The outbox, whose rows are sent and not shown.
+    'lambdas/send-digest/write-digest.ts',
+    'lambdas/store/outbox.ts',
+    'lambdas/store/scan-pages.ts',
+  ]);
+});

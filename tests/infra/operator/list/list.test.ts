@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { waitlist } from '../run-waitlist.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+const PEOPLE = 23;
+
+let aws: AwsEndpoints;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  const { seedPeople } = await import('../../../../infra/operator/stage/seed/seed-people.ts');
+  await seedPeople({ count: PEOPLE, randomSeed: 5, now: NOW });
+});
+afterAll(() => aws.close());
+
+interface Listed {
+  readonly email: string;
+  readonly createdAt: string;
+  readonly state: string;
+  readonly role: string;
+}
+
+function list(...args: string[]) {
+  return waitlist(['list', ...args], { now: () => NOW });
+}
+
+test('the newest come first', async () => {
+  const people = (await list('--json')).json<Listed>();
+
+  const times = people.map(({ createdAt }) => Date.parse(createdAt));
+  expect(people).toHaveLength(PEOPLE);
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+});
+
+test('each page goes on where the one before ended, and the last says no more', async () => {
+  const everybody = (await list('--json')).json<Listed>().map(({ email }) => email);
+  const seen: string[] = [];
+  let after: string[] = [];
+  for (let page = 0; page < 3; page += 1) {
+    const ran = await list('--json', '--limit', '10', ...after);
+    seen.push(...ran.json<Listed>().map(({ email }) => email));
+    const [, token] = /--after (\S+)/.exec(ran.notes) ?? [];
+    after = token === undefined ? [] : ['--after', token];
+  }
+
+  expect(seen).toEqual(everybody);
+  expect(after).toEqual([]);
+});
+
+test('a page that ends with the list says of no other', async () => {
+  expect((await list('--limit', String(PEOPLE))).notes).toBe('');
+  expect((await list('--limit', String(PEOPLE - 1))).notes).toContain('--after');
+});
+
+test('people of the same moment are each on one page', async () => {
+  const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
+  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+  const twin = { role: 'other', intent: 'both', language: 'fr', createdAt: NOW };
+  for (const name of ['b', 'a', 'c']) {
+    const Item = { ...twin, pk: `waitlist#${name}`, email: `${name}@example.ch` };
+    await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+  }
+
+  const first = await list('--json', '--limit', '2');
+  const [, token = ''] = /--after (\S+)/.exec(first.notes) ?? [];
+  const second = await list('--json', '--limit', '1', '--after', token);
+
+  expect(first.json<Listed>().map(({ email }) => email)).toEqual(['a@example.ch', 'b@example.ch']);
+  expect(second.json<Listed>().map(({ email }) => email)).toEqual(['c@example.ch']);
+});
+
+test('filters choose', async () => {
+  const people = (await list('--json', '--role', 'company,rental')).json<Listed>();
+
+  expect(people.length).toBeGreaterThan(0);
+  expect(new Set(people.map(({ role }) => role))).toEqual(new Set(['company', 'rental']));
+});
+
+test('the table has a line for each person, and no address is cut', async () => {
+  const people = (await list('--json', '--limit', '7')).json<Listed>();
+
+  const { output } = await list('--limit', '7');
+
+  const [titles, ...lines] = output.trimEnd().split('\n');
+  expect(titles).toMatch(/^when\s+email\s+role\s+intent\s+place\s+state$/);
+  expect(lines).toHaveLength(7);
+  for (const [index, { email, state }] of people.entries()) {
+    expect(lines[index]).toContain(email);
+    expect(lines[index]?.endsWith(state)).toBe(true);
+  }
+});
+
+test('nobody is said in words', async () => {
+  const ran = await list('--location', 'Atlantis');
+
+  expect(ran).toMatchObject({ code: 0, output: '', notes: 'Nobody.\n' });
+});
+
+test.each([
+  [['--limit', '0'], 'Expected a whole number from 1'],
+  [['--limit', '10001'], 'Expected a whole number from 1'],
+  [['--after', 'nonsense'], '--after'],
+])('%j is refused', async (args, reason) => {
+  const ran = await list(...args);
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).toContain(reason);
+});
+
+test('a span that ends before it begins is refused', async () => {
+  const ran = await waitlist(['list', '--since', '1d', '--until', '2d']);
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).toContain('--until');
+});

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stripVTControlCharacters } from 'node:util';
+import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
+import type { SignUp } from '#shared/contract/sign-up.ts';
+import type { OptIn } from '#shared/opt-in.ts';
+import type { ListStats } from '../../../../infra/operator/list/list-stats.ts';
+import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { addressOf } from '../../../stack/rows.ts';
+import { waitlist } from '../run-waitlist.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = Date.UTC(2026, 10, 22, 12);
+
+let aws: AwsEndpoints;
+
+beforeAll(async () => {
+  aws = await openAwsEndpoints();
+  const { unsubscribe } = await import('../../../../lambdas/store/unsubscribe.ts');
+  const { suppress } = await import('../../../../lambdas/store/suppress.ts');
+  const { erasePerson } = await import('../../../../lambdas/store/erase-person.ts');
+  const { saveContactMessage } = await import('../../../../lambdas/store/save-contact-message.ts');
+
+  await signUp('anna', { location: 'Lugano' }, { partner: 'garage.example' });
+  await signUp('ben', { location: 'lugano ', intent: 'offering', vehicles_count: 3 });
+  await signUp('carla', { language: 'de', role: 'rental', intent: 'both', vehicles_count: 12 });
+  await signUp('dario', { location: 'Chiasso' }, {}, { daysAgo: 20 });
+  await signUp('emma', {}, {}, { optIn: 'double' });
+  await unsubscribe(await signUp('fabio', {}), 'token', NOW);
+  await suppress(await signUp('gina', {}), 'bounce', NOW);
+  await erasePerson(await signUp('hans', {}), NOW);
+  const ada = { name: 'Ada', email: 'ada@example.ch', language: 'it' } as const;
+  await saveContactMessage('hello', { ...ada, message: 'Ciao' }, NOW);
+});
+afterAll(() => aws.close());
+
+interface When {
+  readonly daysAgo?: number;
+  readonly optIn?: OptIn;
+}
+
+async function signUp(
+  name: string,
+  fields: Partial<SignUp>,
+  meta: SignUpMeta = {},
+  { daysAgo = 1, optIn = 'single' }: When = {},
+): Promise<string> {
+  const { saveSignUp } = await import('../../../../lambdas/store/save-sign-up.ts');
+  const { rowKeyOf } = await import('../../../../lambdas/store/row-key.ts');
+  const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
+  const email = `${name}@example.ch`;
+  const rowKey = rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
+  await saveSignUp({
+    rowKey,
+    mailbox: rowKey,
+    signUp: { email, role: 'private', intent: 'looking', language: 'it', ...fields },
+    meta,
+    optIn,
+    now: NOW - daysAgo * DAY_MS,
+  });
+  return rowKey;
+}
+
+async function statsOf(...args: string[]): Promise<ListStats> {
+  const ran = await waitlist(['stats', '--json', ...args], { now: () => NOW });
+  const [stats] = ran.json<ListStats>();
+  if (!stats) throw new Error(ran.notes);
+  return stats;
+}
+
+test('people are counted by where they stand', async () => {
+  const { people, states, erased } = await statsOf();
+
+  expect(people).toBe(7);
+  expect(states).toEqual({ subscribed: 4, pending: 1, unsubscribed: 1, suppressed: 1 });
+  expect(erased).toBe(1);
+});
+
+test('people are counted by what they signed up with', async () => {
+  const stats = await statsOf();
+
+  expect(stats.languages).toEqual({ it: 6, en: 0, de: 1, fr: 0 });
+  expect(stats.roles).toMatchObject({ private: 6, rental: 1 });
+  expect(stats.intents).toEqual({ looking: 5, offering: 1, both: 1 });
+  expect(stats.locations).toMatchObject({ none: 4, other: 0 });
+  expect(stats.locations.top).toMatchObject([{ count: 2 }, { name: 'Chiasso', count: 1 }]);
+  expect(stats.partners).toMatchObject({ top: [{ name: 'garage.example', count: 1 }], none: 6 });
+  expect(stats.vehicles).toMatchObject({ people: 2, sum: 15, median: 3 });
+});
+
+test('the list’s growth is counted by the day', async () => {
+  const { growth } = await statsOf();
+
+  expect(growth.days).toHaveLength(21);
+  expect(growth.days[0]).toEqual({ day: '2026-11-02', count: 1 });
+  expect(growth.last7Days).toEqual({ count: 6, before: 0 });
+});
+
+test('messages to the operator are counted, with their mail', async () => {
+  expect((await statsOf()).messages).toEqual({ count: 1, sent: 0, owed: 1, parked: 0, none: 0 });
+});
+
+test('people who are owed a mail are told from those who are due for something else', async () => {
+  const { mail, people } = await statsOf();
+
+  expect(mail).toEqual({ sent: 0, owed: 5, parked: 0, none: 2 });
+  expect(people).toBe(7);
+});
+
+test('a mail that was sent is owed no more', async () => {
+  const { claim, settleSent } = await import('../../../../lambdas/store/outbox.ts');
+  const row = (await aws.rows()).find((each) => addressOf(each) === 'anna@example.ch');
+  const claimed = await claim(String(row?.['pk']), NOW, NOW + 60_000);
+
+  if (claimed) await settleSent(claimed, 'id', NOW);
+
+  expect((await statsOf()).mail).toMatchObject({ sent: 1, owed: 4 });
+});
+
+test.each([
+  [['--language', 'de'], 1],
+  [['--state', 'pending,unsubscribed'], 2],
+  [['--since', '2026-11-10'], 6],
+  [['--until', '2026-11-10'], 1],
+  [['--partner', 'garage.example'], 1],
+  [['--vehicles', '5..'], 1],
+])('%j leaves %i people', async (filters, people) => {
+  const stats = await statsOf(...filters);
+
+  expect(stats.people).toBe(people);
+  expect(Object.values(stats.states).reduce((sum, count) => sum + count, 0)).toBe(people);
+});
+
+test('a filter that deletions and messages do not have leaves them out', async () => {
+  const stats = await statsOf('--language', 'de');
+
+  expect(stats).not.toHaveProperty('erased');
+  expect(stats).not.toHaveProperty('messages');
+  expect(await statsOf('--since', '2026-11-01')).toMatchObject({
+    erased: 1,
+    messages: { count: 1 },
+  });
+});
+
+test('the text fits its terminal, with colours and without', async () => {
+  for (const columns of [80, 120]) {
+    const plain = await waitlist(['stats'], { columns, now: () => NOW });
+    const coloured = await waitlist(['stats'], { columns, now: () => NOW, hasColours: true });
+
+    const widths = plain.output.split('\n').map((line) => line.length);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(columns);
+    expect(plain.output).not.toContain('\u{1b}');
+    expect(coloured.output).toContain('\u{1b}[38;5;208m');
+    expect(stripVTControlCharacters(coloured.output)).toBe(plain.output);
+  }
+});
+
+test('the text says what was asked for, and what is there', async () => {
+  const { output } = await waitlist(['stats', '--language', 'it', '--since', '2026-11-01'], {
+    now: () => NOW,
+  });
+
+  expect(output).toContain('language: it · since 1 Nov 2026, 00:00');
+  expect(output).toMatch(/Lugano\s+━+\s+2\s+33 %/);
+  expect(output).toMatch(/garage\.example\s+━+\s+1\s+17 %/);
+  expect(output).toContain('3 vans offered, median 3');
+});
+
+test('an empty segment is said to be empty, in every form', async () => {
+  const { code, output } = await waitlist(['stats', '--language', 'fr'], { now: () => NOW });
+
+  expect(code).toBe(0);
+  expect(output).toContain('0 people');
+  expect((await statsOf('--language', 'fr')).growth.days).toEqual([]);
+});
+
+test('what a stranger typed reaches no terminal as a command', async () => {
+  await signUp('iris', { location: '\u{1b}[31m!' });
+
+  const { output } = await waitlist(['stats'], { now: () => NOW });
+
+  expect(output).toContain('[31m!');
+  expect(output).not.toContain('\u{1b}');
+});
+
+test('Ctrl-C ends it without half of the numbers', async () => {
+  const ran = await waitlist(['stats'], { signal: AbortSignal.abort() });
+
+  expect(ran).toMatchObject({ code: 130, output: '' });
+});

@@ -1,0 +1,234 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BRAND } from '#shared/brand.ts';
+import { CONSENT, findWording } from '#shared/consent.ts';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { MESSAGES } from '../../../../../infra/operator/people/messages/messages.ts';
+import { waitlist } from '../../run-waitlist.ts';
+import { openStoredList, type StoredList } from '../stored-list.ts';
+
+let list: StoredList;
+let folder: string;
+
+beforeAll(async () => {
+  list = await openStoredList();
+});
+afterAll(() => list.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'access-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function consentIn(language: Language) {
+  return { id: CONSENT.id, version: CONSENT.version, hash: CONSENT.hash[language] };
+}
+
+/** The text of the document that the command writes, without its markup. */
+async function readDocument(...args: string[]): Promise<string> {
+  await waitlist(['access', ...args, '--out', folder]);
+  const name = (await readdir(folder)).find((file) => file.endsWith('.html')) ?? '';
+  const html = await readFile(join(folder, name), 'utf8');
+  return html.replace(/<style>.*<\/style>/s, '').replaceAll(/<[^>]+>/g, '');
+}
+
+interface Stored {
+  readonly standing: string;
+  readonly language: string;
+  readonly announcements: readonly object[];
+  readonly messages: readonly object[];
+  readonly consents: readonly { readonly wording: { readonly text: string } | null }[];
+  readonly handling: readonly { readonly action: string }[];
+  readonly stored: { readonly row: object | null };
+}
+
+async function readJson(address: string): Promise<Stored> {
+  const [json] = (await waitlist(['access', address, '--json'])).json<Stored>();
+  if (!json) throw new Error('No JSON was printed');
+  return json;
+}
+
+describe.each(LANGUAGES)('a person who signed up in %s', (language) => {
+  const email = `reads-${language}@example.ch`;
+
+  test('reads their data, and the words that they agreed to, in their language', async () => {
+    const meta = { partner: 'garage', consent: consentIn(language) };
+    await list.signUp({ email, language, company: 'Müller & Figli <SA>' }, { meta });
+    await list.sweep();
+
+    const text = await readDocument(email);
+
+    const { title, sections, standing, intents } = MESSAGES[language];
+    expect(text).toContain(title);
+    expect(text).toContain(email);
+    expect(text).toContain(standing.subscribed);
+    expect(text).toContain(sections.consent);
+    expect(text).toContain(findWording(CONSENT.hash[language])?.text);
+    expect(text).toContain(intents.both);
+    expect(text).toContain('Müller &amp; Figli &lt;SA&gt;');
+    expect(text).toContain(BRAND.privacyEmail);
+    expect(text).not.toMatch(/undefined|\{\w+\}|NaN|Invalid/);
+  });
+});
+
+test('two files that only the operator can read are written, with no address in their names', async () => {
+  await list.signUp({ email: 'files@example.ch' });
+
+  const ran = await waitlist(['access', 'files@example.ch', '--out', join(folder, 'new')]);
+
+  const names = (await readdir(join(folder, 'new'))).toSorted();
+  expect(ran.code).toBe(0);
+  expect(ran.output.trim().split('\n').toSorted()).toEqual(
+    names.map((name) => join(folder, 'new', name)),
+  );
+  expect(names.join(' ')).toMatch(/^access-[\d-]{10}-\w{8}\.html access-[\d-]{10}-\w{8}\.json$/);
+  for (const name of names) {
+    expect((await stat(join(folder, 'new', name))).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('the document needs no other file, and says which language it is in', async () => {
+  await list.signUp({ email: 'alone@example.ch', language: 'de' });
+  await waitlist(['access', 'alone@example.ch', '--out', folder]);
+  const name = (await readdir(folder)).find((file) => file.endsWith('.html')) ?? '';
+
+  const html = await readFile(join(folder, name), 'utf8');
+
+  expect(html).toMatch(/^<!doctype html>\n<html lang="de">/);
+  expect(html).not.toMatch(/\b(?:src|href)=|@import|url\(|<script/);
+  expect(html).toContain('prefers-color-scheme: dark');
+  expect(html).toContain('@media print');
+});
+
+test('everything that is stored is handed out', async () => {
+  const email = 'everything@example.ch';
+  const rowKey = await list.signUp({ email }, { meta: { consent: consentIn('de') } });
+  await waitlist(['confirm', email]);
+  await list.signUp({ email }, { meta: { consent: consentIn('fr') }, now: Date.now() + 1 });
+  await waitlist(['confirm', email]);
+  await list.contact('Everything@EXAMPLE.ch', 'Ada', 'How much?\nAnd when?');
+  await waitlist(['suppress', email]);
+  const announcements = {
+    opening: { at: 1_795_255_200_000, wave: 2 },
+    beta: { at: 1_795_168_800_000, wave: 1 },
+  };
+  await list.put({ ...(await list.row(email)), announcements });
+  await list.put({ pk: `announcement#opening#${rowKey}`, mailedAt: 1_795_258_800_000 });
+
+  const text = await readDocument(email);
+  const json = await readJson(email);
+
+  expect(json).toMatchObject({
+    address: email,
+    standing: 'subscribed',
+    language: 'en',
+    suppression: { by: 'operator' },
+    messages: [{ name: 'Ada', message: 'How much?\nAnd when?' }],
+    announcements: [
+      { name: 'beta', wave: 1, sentAt: null },
+      { name: 'opening', wave: 2, sentAt: '2026-11-21T11:00:00.000Z' },
+    ],
+  });
+  expect(json.consents.map(({ wording }) => wording?.text)).toEqual([
+    findWording(CONSENT.hash.fr)?.text,
+    findWording(CONSENT.hash.de)?.text,
+  ]);
+  expect(json.handling.map(({ action }) => action)).toEqual([
+    'confirm',
+    'confirm',
+    'suppress',
+    'access',
+  ]);
+  expect(json.stored.row).toEqual(await list.row(email));
+  for (const part of [
+    'How much?\nAnd when?',
+    findWording(CONSENT.hash.de)?.text,
+    MESSAGES.en.sections.previousConsent,
+    'scheduled on 21 November 2026 at 11:00, in group 2; sent on 21 November 2026 at 12:00',
+    'We blocked the address for all emails.',
+    rowKey,
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('every attribute of a row stands in the document, also one that it does not know', async () => {
+  const email = 'attributes@example.ch';
+  await list.signUp({ email });
+  await waitlist(['confirm', email]);
+  await list.put({ ...(await list.row(email)), importedFrom: 'another list', parkedBy: 'Refused' });
+
+  const text = await readDocument(email);
+
+  for (const part of ['importedFrom', 'another list', 'parkedBy', 'Refused']) {
+    expect(text).toContain(part);
+  }
+});
+
+test('a consent that was given on another list is shown without words that are not ours', async () => {
+  const email = 'imported@example.ch';
+  const consent = { id: 'old-list', version: '2020', hash: 'f'.repeat(64) };
+  await list.signUp({ email }, { meta: { consent } });
+
+  const text = await readDocument(email);
+
+  expect(text).toContain(MESSAGES.en.consent.foreign);
+  expect(text).not.toContain(MESSAGES.en.consent.agreed);
+  expect(text).toContain('f'.repeat(64));
+});
+
+test('who waits for a click reads what waits, and when it is deleted', async () => {
+  const email = 'waiting@example.ch';
+  const now = Date.UTC(2026, 5, 1, 10);
+  await list.signUp({ email, location: 'Lugano' }, { optIn: 'double', now });
+
+  const text = await readDocument(email);
+
+  expect(text).toContain(MESSAGES.en.standing.pending);
+  expect(text).toContain('Lugano');
+  expect(text).toContain(MESSAGES.en.dates.eraseAt);
+  expect(text).toContain('1 July 2026');
+});
+
+test('who was erased reads that a fingerprint and the facts that stop mail are left', async () => {
+  const email = 'forgotten@example.ch';
+  await list.signUp({ email, company: 'Forgotten Ltd' });
+  await waitlist(['erase', '--yes', email], { now: () => Date.UTC(2026, 10, 22, 8) });
+
+  const text = await readDocument(email, '--language', 'de');
+
+  expect(text).toContain('Ihre Daten wurden am 22. November 2026 um 09:00 gelöscht.');
+  expect(text).not.toContain(MESSAGES.de.sections.signUp);
+  expect(text).not.toContain('Forgotten');
+  expect((await readJson(email)).standing).toBe('none');
+});
+
+test('who only wrote is told so, in the language of the message', async () => {
+  await list.contact('only-wrote@example.ch', 'Ada', 'Ciao');
+
+  const json = await readJson('only-wrote@example.ch');
+
+  expect(json).toMatchObject({ standing: 'unknown', language: 'en', stored: { row: null } });
+  expect(json.messages).toHaveLength(1);
+});
+
+test('an unknown address ends with 3, and nothing is kept of the question', async () => {
+  const before = (await list.everything()).length;
+
+  const ran = await waitlist(['access', 'nobody@example.ch', '--out', folder]);
+
+  expect(ran.code).toBe(3);
+  expect(ran.notes).toContain('Nothing is kept of this address.');
+  expect(await list.everything()).toHaveLength(before);
+});
+
+test('the address may come from standard input, one and no more', async () => {
+  await list.signUp({ email: 'piped@example.ch' });
+
+  const one = await waitlist(['access', '-', '--json'], { input: 'piped@example.ch\n' });
+  const two = await waitlist(['access', '-'], { input: 'piped@example.ch\nb@example.ch' });
+
+  expect(one.code).toBe(0);
+  expect(two).toMatchObject({ code: 2, output: '' });
+});

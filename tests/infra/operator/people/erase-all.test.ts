@@ -1,0 +1,272 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { captureLogs } from '../../../fuzz/captured-logs.ts';
+import { waitlist, type Ran } from '../run-waitlist.ts';
+import { openStoredList, type StoredList } from './stored-list.ts';
+
+let list: StoredList;
+
+beforeAll(async () => {
+  list = await openStoredList();
+});
+afterAll(() => list.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+function erase(addresses: readonly string[], ...options: string[]): Promise<Ran> {
+  return waitlist(['erase', '--yes', ...options], { input: addresses.join('\n') });
+}
+
+/** Calls `during` for each call of the store, in place of sending it. */
+function interceptCalls(
+  during: (command: unknown, send: () => Promise<unknown>) => Promise<unknown>,
+): void {
+  const send = list.table.send.bind(list.table) as (command: unknown) => Promise<unknown>;
+  vi.spyOn(list.table, 'send').mockImplementation(((command: unknown) =>
+    during(command, () => send(command))) as never);
+}
+
+test('nothing of a person is left in the table, its index or what is printed and logged', async () => {
+  const lines = new Set<string>();
+  captureLogs(lines);
+  vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'DEBUG');
+  const email = 'Beatrice.Traces@example.ch';
+  await list.signUp({ email, company: 'Tracciati SA', location: 'Bellinzona' });
+  await list.contact('beatrice.traces@EXAMPLE.ch', 'Bea Traces', 'Quando aprite, in autunno?');
+  await list.faults.set({ mode: 'reject', every: 1 });
+  await list.sweep();
+  await list.faults.set({ mode: 'none', every: 1 });
+  await list.signUp({ email, company: 'Tracciati SA', location: 'Bellinzona' });
+
+  const ran = await erase([email]);
+
+  expect(ran).toMatchObject({ code: 0, output: '1 erased, with 1 contact message\n' });
+  const kept = JSON.stringify(await list.everything()).toLowerCase();
+  expect(lines.size).toBeGreaterThan(0);
+  const printed = [ran.output, ran.notes, ...lines].join('\n').toLowerCase();
+  for (const trace of ['traces', 'tracciati', 'bellinzona', 'autunno', 'example.ch']) {
+    expect(kept).not.toContain(trace);
+    expect(printed).not.toContain(trace);
+  }
+  expect(await list.row(email)).toMatchObject({ mailsSent: 1, unsubscribedBy: 'erasure' });
+});
+
+test('who was erased may sign up again, and is pending until their own click', async () => {
+  const email = 'again@example.ch';
+  await list.signUp({ email });
+  await erase([email]);
+
+  await list.signUp({ email });
+
+  const { personState } = await import('../../../../lambdas/store/standing.ts');
+  expect(personState((await list.row(email)) as never).standing).toBe('pending');
+  expect((await waitlist(['export'])).output).not.toContain(email);
+});
+
+test('one bad line among ten deletes nobody, and is told by its number', async () => {
+  const emails = Array.from({ length: 9 }, (_, index) => `nine-${index}@example.ch`);
+  for (const email of emails) await list.signUp({ email });
+
+  const ran = await erase([...emails.slice(0, 6), 'no address', ...emails.slice(6)]);
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).toBe('Line 7 is not an email address. Nothing was done.\n');
+  for (const email of emails) expect(await list.row(email)).toHaveProperty('request');
+});
+
+test('every bad line is named', async () => {
+  const ran = await erase(['one', 'two@example.ch', 'three', '', 'five']);
+
+  expect(ran.notes).toBe('Lines 1, 3 and 5 are not email addresses. Nothing was done.\n');
+});
+
+test('addresses may be arguments, whatever their case', async () => {
+  await list.signUp({ email: 'argument@example.ch' });
+
+  const ran = await waitlist(['erase', '--yes', 'ARGUMENT@Example.ch', ' argument@example.ch ']);
+
+  expect(ran).toMatchObject({ code: 0, output: '1 erased, with 0 contact messages\n' });
+});
+
+test('it asks with how many were found, and any answer but yes deletes nothing', async () => {
+  await list.signUp({ email: 'asked@example.ch' });
+  await list.contact('asked@example.ch', 'Ada', 'Ciao');
+  const args = ['erase', 'asked@example.ch', 'nobody@example.ch'];
+
+  const ran = await waitlist(args, { answers: ['no'] });
+
+  expect(ran.notes).toContain('1 of 2 addresses has data, with 1 contact message.');
+  expect(ran.notes).toContain('Nothing was deleted.');
+  expect(await list.row('asked@example.ch')).toHaveProperty('request');
+  expect((await waitlist(args, { answers: ['yes'] })).output).toContain('1 erased');
+});
+
+test.each([['erase', 'script@example.ch'], ['erase', '-'], ['erase']])(
+  '%s %s without --yes is refused where nobody can answer',
+  async (...args) => {
+    await list.signUp({ email: 'script@example.ch' });
+    const answers = args.length === 2 && args[1] !== '-' ? {} : { answers: ['yes'] };
+
+    const ran = await waitlist(args, { input: 'script@example.ch\n', ...answers });
+
+    expect(ran).toMatchObject({ code: 2, output: '' });
+    expect(await list.row('script@example.ch')).toHaveProperty('request');
+  },
+);
+
+test('unknown addresses are counted, and end it with 3', async () => {
+  await list.signUp({ email: 'known@example.ch' });
+
+  const ran = await erase(['known@example.ch', 'unknown@example.ch']);
+
+  expect(ran).toMatchObject({ code: 3, output: '1 erased, with 0 contact messages\n1 unknown\n' });
+  expect(JSON.stringify(await list.everything())).not.toContain(
+    await list.rowKey('unknown@example.ch'),
+  );
+});
+
+test('a person who wrote and never signed up is erased, too', async () => {
+  const pk = await list.contact('wrote@example.ch', 'Ada', 'Ciao');
+  const other = await list.contact('other@example.ch', 'Bea', 'Salve');
+
+  const ran = await erase(['wrote@example.ch']);
+
+  expect(ran).toMatchObject({ code: 0, output: '1 erased, with 1 contact message\n' });
+  expect(await list.item(pk)).toBeUndefined();
+  expect(await list.item(other)).toBeDefined();
+  expect(await list.row('wrote@example.ch')).toBeUndefined();
+});
+
+test('a second run finds the facts that limit mail, and changes none of them', async () => {
+  await list.signUp({ email: 'twice@example.ch' });
+  await erase(['twice@example.ch']);
+  const kept = await list.row('twice@example.ch');
+
+  const ran = await erase(['twice@example.ch']);
+
+  expect(ran.code).toBe(0);
+  expect(ran.output).toContain('1 had only the facts that limit mail');
+  expect(await list.row('twice@example.ch')).toEqual(kept);
+});
+
+test('a run that ended in the middle is finished by the same command', async () => {
+  const emails = Array.from({ length: 40 }, (_, index) => `crash-${index}@example.ch`);
+  for (const email of emails) await list.signUp({ email });
+  for (const email of emails) await list.contact(email, 'Ada', 'Ciao');
+  let deletions = 0;
+  interceptCalls((command, send) => {
+    if ((command as object).constructor.name === 'DeleteCommand') deletions += 1;
+    return deletions > 10 ? Promise.reject(new Error('Gone')) : send();
+  });
+  expect((await erase(emails)).code).toBe(1);
+  vi.restoreAllMocks();
+
+  expect((await erase(emails)).code).toBe(0);
+
+  const kept = JSON.stringify(await list.everything());
+  expect(kept).not.toContain('crash-');
+});
+
+test('Ctrl-C finishes what was begun, says what is left, and another run does the rest', async () => {
+  const emails = Array.from({ length: 60 }, (_, index) => `ctrl-c-${index}@example.ch`);
+  for (const email of emails) await list.signUp({ email });
+  const interruption = new AbortController();
+  interceptCalls(async (command, send) => {
+    const answer = await send();
+    if (JSON.stringify(command).includes('erasure')) interruption.abort();
+    return answer;
+  });
+
+  const ran = await waitlist(['erase', '--yes', '--json'], {
+    input: emails.join('\n'),
+    signal: interruption.signal,
+  });
+
+  vi.restoreAllMocks();
+  const [result] = ran.json<{ erased: number; notReached: number }>();
+  expect(ran.code).toBe(130);
+  expect(result?.notReached).toBeGreaterThan(0);
+  expect((result?.erased ?? 0) + (result?.notReached ?? 0)).toBe(60);
+  expect((await erase(emails)).code).toBe(0);
+  expect(JSON.stringify(await list.everything())).not.toContain('ctrl-c-');
+});
+
+test('a sign-up that races the deletion is deleted with the rest', async () => {
+  const email = 'race@example.ch';
+  await list.signUp({ email, company: 'First' });
+  let hasRaced = false;
+  interceptCalls(async (command, send) => {
+    if (!hasRaced && JSON.stringify(command).includes('erasure')) {
+      hasRaced = true;
+      await list.signUp({ email, company: 'Second' }, { now: Date.now() + 1 });
+    }
+    return send();
+  });
+
+  const ran = await erase([email]);
+
+  expect(hasRaced).toBe(true);
+  expect(ran.output).toContain('1 erased');
+  expect(JSON.stringify(await list.row(email))).not.toContain('Second');
+});
+
+test('200 people are erased side by side, after one reading of the table', async () => {
+  const emails = Array.from({ length: 200 }, (_, index) => `many-${index}@example.ch`);
+  for (let from = 0; from < emails.length; from += 50) {
+    await Promise.all(emails.slice(from, from + 50).map((email) => list.signUp({ email })));
+  }
+  let inFlight = 0;
+  let most = 0;
+  let scans = 0;
+  interceptCalls(async (command, send) => {
+    if (command instanceof ScanCommand) scans += 1;
+    inFlight += 1;
+    most = Math.max(most, inFlight);
+    return send().finally(() => (inFlight -= 1));
+  });
+
+  const ran = await erase(emails, '--json');
+
+  expect(ran.json()).toEqual([
+    {
+      erased: 200,
+      hadFactsOnly: 0,
+      unknown: 0,
+      contactMessages: 0,
+      notReached: 0,
+      backupsUntil: null,
+    },
+  ]);
+  expect(most).toBeGreaterThanOrEqual(12);
+  expect(most).toBeLessThanOrEqual(32);
+  expect(scans).toBeLessThan(20);
+}, 60_000);
+
+test('in the cloud it says until when backups hold what was deleted', async () => {
+  await list.signUp({ email: 'backups@example.ch' });
+
+  const ran = await waitlist(['erase', '--yes', '--stage', 'production', 'backups@example.ch'], {
+    now: () => Date.UTC(2026, 10, 22),
+  });
+
+  expect(ran.notes).toContain('until 27 Dec 2026');
+  expect(ran.notes).toContain('SES has a suppression list of its own');
+});
+
+test('nothing is erased if the audit cannot be written', async () => {
+  await list.signUp({ email: 'unaudited@example.ch' });
+  interceptCalls((command, send) =>
+    JSON.stringify(command).includes('audit#')
+      ? Promise.reject(Object.assign(new Error('No'), { name: 'AccessDeniedException' }))
+      : send(),
+  );
+
+  const ran = await erase(['unaudited@example.ch']);
+
+  vi.restoreAllMocks();
+  expect(ran).toMatchObject({ code: 1, output: '' });
+  expect(ran.notes).toContain('could not be written (AccessDeniedException)');
+  expect(await list.row('unaudited@example.ch')).toHaveProperty('request');
+});

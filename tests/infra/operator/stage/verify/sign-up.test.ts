@@ -1,0 +1,265 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { solveChallenge } from '#shared/contract/solve-challenge.ts';
+import { connect } from '../../../../../infra/operator/connect.ts';
+import type { Finding } from '../../../../../infra/operator/stage/verify/check.ts';
+import type { Answer, Request, World } from '../../../../../infra/operator/stage/verify/world.ts';
+import { inboxClient } from '../../../../stack/inbox-client.ts';
+import { addressOf, readRows } from '../../../../stack/rows.ts';
+import { runStack, type RunningStack } from '../../../../stack/running-stack.ts';
+import { useUpLimit } from '../../../../stack/use-up-limit.ts';
+import { postSignUp, VALID_SIGN_UP } from '../../../../stack/sign-up-client.ts';
+
+const PATIENCE = { sendMs: 8000, eventMs: 8000 };
+
+let stack: RunningStack;
+const before = { ...process.env };
+
+beforeAll(async () => {
+  stack = await runStack({ args: ['--limits'] });
+  process.env['LOCAL_DATA'] = stack.dataFolder;
+  await connect(undefined);
+});
+afterEach(() => inboxClient(stack.inbox).setFaults('none'));
+afterAll(async () => {
+  process.env = before;
+  await stack.dispose();
+});
+
+type AnswerCall = (url: string, request: Request, ask: Ask) => Promise<Answer>;
+type Ask = (url: string, request?: Request) => Promise<Answer>;
+
+interface Options {
+  /** Answers in the place of the stack, or hands a request on to it. */
+  readonly call?: AnswerCall;
+  readonly patience?: typeof PATIENCE;
+  readonly signal?: AbortSignal;
+}
+
+/** Makes the trial. Returns what was found, by name. */
+async function tryIt({ call, patience = PATIENCE, signal }: Options = {}) {
+  const { signUp } = await import('../../../../../infra/operator/stage/verify/subjects/sign-up.ts');
+  const { runSubject } = await import('../../../../../infra/operator/stage/verify/run-checks.ts');
+  const { findDeployment } =
+    await import('../../../../../infra/cli/stage/verify/deployment/find-deployment.ts');
+  const { realWorld } = await import('../../../../../infra/operator/stage/verify/world.ts');
+  const real = realWorld(Date.now);
+  const world: World = {
+    ...real,
+    call: (url, request = {}) => call?.(url, request, real.call) ?? real.call(url, request),
+  };
+  const deployment = await findDeployment(undefined, world.aws);
+  const subject = signUp(deployment, world, patience);
+  const checked = await runSubject(subject, signal ?? new AbortController().signal);
+  return new Map(checked.map(({ name, finding }) => [name, finding]));
+}
+
+/** Another answer to the calls of a path, or of the Function URL. */
+function answered(part: string, answer: Partial<Answer>, method = 'POST'): AnswerCall {
+  return (url, request, ask) =>
+    url.includes(part) && (request.method ?? 'GET') === method
+      ? Promise.resolve({
+          status: 200,
+          headers: new Headers(),
+          body: Buffer.from('{"success":true}'),
+          ...answer,
+        })
+      : ask(url, request);
+}
+
+/** The rows of invented people. */
+async function kept(pattern = /^waitlist#/): Promise<readonly object[]> {
+  const { scanTable } = await import('../../../../../lambdas/store/people.ts');
+  const items: { pk: string }[] = [];
+  for await (const item of scanTable()) items.push(item);
+  return items.filter(({ pk }) => pattern.test(pk));
+}
+
+const failures = (found: ReadonlyMap<string, Finding>) =>
+  [...found].filter(([, { result }]) => result === 'failed').map(([name]) => name);
+
+test('a person signs up, leaves by one click in both encodings, and nothing is kept', async () => {
+  const found = await tryIt();
+
+  expect([...found.values()].map(({ result }) => result)).toEqual(Array(10).fill('ok'));
+  expect(await kept(/^(?:waitlist|mailbox)#/)).toEqual([]);
+});
+
+test('it works as often as one likes: the mailbox of the simulator is not spared', async () => {
+  for (let times = 0; times < 4; times += 1) expect(failures(await tryIt())).toEqual([]);
+
+  expect(await kept()).toEqual([]);
+}, 60_000);
+
+test.each<[name: string, words: RegExp, options: Options]>([
+  ['A sign-up is taken', /answered 500/, { call: answered(API_PATHS.signUp, { status: 500 }) }],
+  ['A sign-up is taken', /no row is there/, { call: answered(API_PATHS.signUp, {}) }],
+  ['A forged link is refused', /answered 200/, { call: answered('forged', {}) }],
+  ['Opening the link changes nothing', /answered 200/, { call: answered('token=', {}, 'GET') }],
+  [
+    'Opening the link changes nothing',
+    /does not lead to the page/,
+    { call: answered('token=', { status: 303 }, 'GET') },
+  ],
+  [
+    'Opening the link changes nothing',
+    /it unsubscribes/,
+    {
+      call: async (url, request, ask) => {
+        const answer = await ask(url, request);
+        if (url.includes('token=') && request.method === undefined) {
+          const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+          await ask(url, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' });
+        }
+        return answer;
+      },
+    },
+  ],
+  ['One click unsubscribes, as a form', /still on the list/, { call: encoded('urlencoded', {}) }],
+  [
+    'One click unsubscribes, as multipart',
+    /answered 415/,
+    { call: encoded('multipart', { status: 415 }) },
+  ],
+  [
+    'One click unsubscribes, as multipart',
+    /sets a cookie/,
+    { call: encoded('multipart', { headers: new Headers({ 'set-cookie': 'a=b' }) }) },
+  ],
+  [
+    'It is taken back on the page',
+    /leaving is answered 500/,
+    { call: answered(API_PATHS.unsubscribe, { status: 500 }) },
+  ],
+  [
+    'It is taken back on the page',
+    /coming back is answered 400/,
+    { call: answered(API_PATHS.confirm, { status: 400 }) },
+  ],
+  ['It is taken back on the page', /not back/, { call: answered(API_PATHS.confirm, {}) }],
+  ['The mail has a one-click button', /has none/, { call: mailWith({ 'List-Unsubscribe': '' }) }],
+  [
+    'The mail has a one-click button',
+    /elsewhere/,
+    {
+      call: mailWith({
+        'List-Unsubscribe': '<https://elsewhere.example>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  ],
+])('%s: a cross with the words %s, and nothing is kept', async (name, words, options) => {
+  const found = await tryIt(options);
+
+  expect(found.get(name)).toMatchObject({
+    result: 'failed',
+    words: expect.stringMatching(words) as string,
+  });
+  expect(await kept()).toEqual([]);
+});
+
+/** Another answer to one of both encodings, but for the link that was forged. */
+function encoded(part: string, answer: Partial<Answer>): AnswerCall {
+  const other = answered('token=', answer);
+  return (url, request, ask) =>
+    request.headers?.['content-type']?.includes(part) && !url.includes('forged')
+      ? other(url, request, ask)
+      : ask(url, request);
+}
+
+/** The inbox, with mails that have these headers. */
+function mailWith(headers: object): AnswerCall {
+  return async (url, request, ask) => {
+    const answer = await ask(url, request);
+    if (!url.includes('/mails?')) return answer;
+    const mails = JSON.parse(answer.body.toString()) as object[];
+    return {
+      ...answer,
+      body: Buffer.from(JSON.stringify(mails.map((mail) => Object.assign(mail, { headers })))),
+    };
+  };
+}
+
+test('a mail that SES refuses is a cross with its reason, and nothing is kept', async () => {
+  await inboxClient(stack.inbox).setFaults('reject');
+
+  const found = await tryIt();
+
+  expect(found.get('Its mail goes out')).toMatchObject({
+    result: 'failed',
+    words: 'SES refused it (MessageRejected)',
+  });
+  expect(found.get('SES tells that it took the mail')?.result).toBe('unknown');
+  expect(await kept()).toEqual([]);
+});
+
+test('a mail or an event that does not come is a cross', async () => {
+  const inbox = inboxClient(stack.inbox);
+  await inbox.setFaults('none', 1, { eventDelayMs: 60_000 });
+  const withoutEvent = await tryIt({ patience: { ...PATIENCE, eventMs: 1000 } });
+  await inbox.setFaults('outage');
+  const withoutMail = await tryIt({ patience: { sendMs: 1000, eventMs: 10 } });
+
+  expect(failures(withoutEvent)).toEqual(['SES tells that it took the mail']);
+  expect(withoutMail.get('Its mail goes out')).toMatchObject({
+    result: 'failed',
+    words: expect.stringMatching(/^SES has not taken it in \d+ s$/) as string,
+  });
+  expect(await kept()).toEqual([]);
+});
+
+test('Ctrl-C in the middle leaves nothing behind', async () => {
+  const interruption = new AbortController();
+
+  await tryIt({
+    signal: interruption.signal,
+    call: (url, request, ask) => {
+      if (url.includes('forged')) interruption.abort();
+      return ask(url, request);
+    },
+  });
+
+  expect(interruption.signal.aborted).toBe(true);
+  expect(await kept()).toEqual([]);
+});
+
+/** Signs up a second later, and solves the challenge where the tests before it have used up the limit. */
+async function signUpLate(url: string, request: Request, ask: Ask): Promise<Answer> {
+  await wait(1000);
+  const late = { ...request, signal: AbortSignal.timeout(5000) };
+  const first = await ask(url, late);
+  if (first.status !== 429) return first;
+  const { challenge } = JSON.parse(first.body.toString()) as {
+    challenge: Parameters<typeof solveChallenge>[0];
+  };
+  const signUp = JSON.parse(request.body ?? '') as object;
+  const solution = await solveChallenge(challenge);
+  return ask(url, { ...late, body: JSON.stringify({ ...signUp, solution }) });
+}
+
+test('a sign-up that is written after its call was cut short is deleted as well', async () => {
+  let late: Promise<Answer> | undefined;
+
+  const found = await tryIt({
+    call: async (url, request, ask) => {
+      if (!url.includes(API_PATHS.signUp)) return ask(url, request);
+      late = signUpLate(url, request, ask);
+      throw new TypeError('fetch failed');
+    },
+  });
+
+  expect((await late)?.status).toBe(200);
+  expect(failures(found)).toEqual(['A sign-up is taken']);
+  expect(await kept()).toEqual([]);
+});
+
+test('it solves the proof of work that a busy network is asked for', async () => {
+  await useUpLimit(() => postSignUp(stack.site, { ...VALID_SIGN_UP, email: 'anna@example.ch' }));
+
+  const found = await tryIt();
+
+  expect(found.get('A sign-up is taken')).toEqual({ result: 'ok', words: 'after a proof of work' });
+  const addresses = (await readRows(stack.dynamodb)).map(addressOf);
+  expect(addresses.filter((address) => String(address).includes('simulator'))).toEqual([]);
+}, 60_000);
