@@ -1,4 +1,4 @@
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { BRAND } from '#shared/brand.ts';
 import { CONSENT } from '#shared/consent.ts';
 import { LANGUAGES } from '#shared/languages.ts';
@@ -11,43 +11,14 @@ import { it, type Messages } from './it.ts';
 type MessageKey = keyof Messages | 'consent' | 'privacyLink';
 
 /** A text without ICU syntax as it is, any other as its parts: the bundle has no parser. */
-type CompiledMessage = string | Part[];
-
-/** A text, or an argument with its type in FormatJS's syntax tree. A plural has its two forms. */
-export type Part =
-  | string
-  | readonly [name: string | 0, type: TYPE, one?: readonly Part[], other?: readonly Part[]];
+type CompiledMessage = string | MessageFormatElement[];
 
 const { id, version, hash } = CONSENT;
 const SOURCES = { it, en, de, fr };
 
 function compile(message: string): CompiledMessage {
   const isPlain = !/[{}<>']/.test(message);
-  return isPlain ? message : parse(message).map(compact);
-}
-
-/** What `translate.ts` needs to know of an element, which is less than a fifth of its JSON. */
-function compact(element: MessageFormatElement): Part {
-  switch (element.type) {
-    case TYPE.literal:
-      return element.value;
-    case TYPE.pound:
-      return [0, TYPE.pound];
-    case TYPE.argument:
-    case TYPE.number:
-      return [element.value, element.type];
-    case TYPE.plural: {
-      const [one, other] = ['one', 'other'].map((form) =>
-        element.options[form]?.value.map(compact),
-      );
-      return [element.value, TYPE.plural, one ?? [], other ?? []];
-    }
-    case TYPE.date:
-    case TYPE.time:
-    case TYPE.select:
-    case TYPE.tag:
-      throw new Error(`translate.ts does not know element ${element.type} of a message`);
-  }
+  return isPlain ? message : parse(message);
 }
 
 /** A message in every language, in the order of `LANGUAGES`. It compresses best that way. */

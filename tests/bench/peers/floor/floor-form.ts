@@ -1,3 +1,9 @@
+import {
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser';
 import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
 import { VEHICLES_COUNT_MAX, VEHICLES_COUNT_MIN } from '#shared/contract/limits.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
@@ -5,7 +11,7 @@ import { isEmailAddress } from '#shared/contract/text.ts';
 import { isLanguage, LANGUAGES, LOCALES } from '#shared/languages.ts';
 import { FIELD_NAMES, FIELDS, type Field } from '../../../../widget/fields/fields.ts';
 import * as m from '../../../../widget/messages/compiled.static.ts';
-import type { Message, Part } from '../../../../widget/messages/compiled.static.ts';
+import type { Message } from '../../../../widget/messages/compiled.static.ts';
 import * as style from '../../../../widget/styles/styles.static.ts';
 
 /*
@@ -21,15 +27,14 @@ const text = (message: Message, values: Readonly<Record<string, string | number>
 };
 
 function format(values: Readonly<Record<string, string | number>>) {
-  return (part: Part): string => {
-    if (typeof part === 'string') return part;
-    const [name, , one, other] = part;
-    const value = values[name || 'count'] ?? '';
-    if (!one || !other) {
+  return (part: MessageFormatElement): string => {
+    if (isLiteralElement(part)) return part.value;
+    const value = values[isPoundElement(part) ? 'count' : part.value] ?? '';
+    if (!isPluralElement(part)) {
       return typeof value === 'number' ? value.toLocaleString(LOCALES[language]) : value;
     }
-    const isOne = new Intl.PluralRules(LOCALES[language]).select(Number(value)) === 'one';
-    return (isOne ? one : other).map(format({ ...values, count: value })).join('');
+    const form = part.options[new Intl.PluralRules(LOCALES[language]).select(Number(value))];
+    return (form?.value ?? []).map(format({ ...values, count: value })).join('');
   };
 }
 
