@@ -7,7 +7,7 @@ import { FIELD_NAMES, FIELDS, type Field } from './fields/fields.ts';
  * What a page may rely on: the only source of the element's attributes, properties, events, methods,
  * slots, parts and custom properties. The element, the types and the manifest of the package and the
  * tables of docs/partners.md are derived from it. Descriptions are Markdown. They are not in the
- * bundle, which imports attribute-names.static.ts.
+ * bundle, which imports definition-names.static.ts.
  */
 
 export const TAG_NAME = 'van-waitlist';

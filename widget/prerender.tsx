@@ -1,12 +1,12 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { API_ROOT } from '#shared/contract/paths.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
 import { pathPrefix, type Language } from '#shared/languages.ts';
-import { ELEMENT_NAME } from './attribute-names.static.ts';
+import { ELEMENT_NAME } from './definition-names.static.ts';
 import { lightOnly } from './element/open-shadow.ts';
 import { Waitlist } from './form/waitlist.tsx';
 import { resolveSettings } from './settings.ts';
-import { FORM_STYLE_SHEET } from './styles/form-styles.static.ts';
+import { FORM_STYLE_SHEET } from './styles/styles.static.ts';
 
 export interface PrerenderOptions {
   readonly language: Language;
@@ -34,8 +34,7 @@ const STYLES =
 export function prerender(options: PrerenderOptions): Prerendered {
   const { language, api = API_ROOT, successUrl, partner, theme } = options;
   const privacyUrl = options.privacyUrl ?? `${pathPrefix(language)}/privacy`;
-  const settings = resolveSettings({ ...options, api, privacyUrl });
-  const attributes: Readonly<Record<string, string | undefined>> = {
+  const attributes = {
     lang: language,
     api,
     'privacy-url': privacyUrl,
@@ -43,24 +42,23 @@ export function prerender(options: PrerenderOptions): Prerendered {
     partner,
     theme,
   };
-  const form = renderToStaticMarkup(
-    <Waitlist
-      settings={settings}
-      emit={() => true}
-      navigate={() => undefined}
-      whenReleased={(action) => action()}
-      isStatic
-    />,
+  const html = renderToStaticMarkup(
+    createElement(
+      ELEMENT_NAME,
+      attributes,
+      <template {...{ shadowrootmode: 'open' }}>
+        <style dangerouslySetInnerHTML={{ __html: STYLES }} />
+        <div id="root" lang={language}>
+          <Waitlist
+            settings={resolveSettings({ ...options, api, privacyUrl })}
+            emit={() => true}
+            navigate={() => undefined}
+            whenReleased={(action) => action()}
+            isStatic
+          />
+        </div>
+      </template>,
+    ),
   );
-  const html =
-    `<${ELEMENT_NAME}${serialize(attributes)}><template shadowrootmode="open">` +
-    `<style>${STYLES}</style><div id="root" lang="${language}">${form}</div>` +
-    `</template></${ELEMENT_NAME}>`;
   return { html, styles: STYLES };
-}
-
-function serialize(attributes: Readonly<Record<string, string | undefined>>): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => (value ? ` ${name}="${escapeHtml(value)}"` : ''))
-    .join('');
 }

@@ -1,7 +1,6 @@
-import { ELEMENT_NAME } from './attribute-names.static.ts';
-import { defineElement } from './element/define-element.ts';
+import { ELEMENT_NAME } from './definition-names.static.ts';
 import { defaultApi, mountForms } from './element/script-tag.ts';
-import { VanWaitlistElement } from './element/van-waitlist-element.tsx';
+import { defineElement, VanWaitlistElement } from './element/van-waitlist-element.tsx';
 import type { VanWaitlistEventMap } from './events.ts';
 
 declare global {

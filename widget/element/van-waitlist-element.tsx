@@ -1,4 +1,4 @@
-import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTE, ELEMENT_NAME } from '../attribute-names.static.ts';
+import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTE, ELEMENT_NAME } from '../definition-names.static.ts';
 import { hydrate, render } from 'preact';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import type { VanWaitlistProperties } from '../definition.ts';
@@ -199,6 +199,12 @@ for (const attribute of ATTRIBUTE_NAMES) {
       else this.setAttribute(attribute, value === true ? '' : value);
     },
   });
+}
+
+/** Registers the element, unless its name is taken. A server has no registry. */
+export function defineElement(): void {
+  if (typeof customElements === 'undefined' || customElements.get(ELEMENT_NAME)) return;
+  customElements.define(ELEMENT_NAME, VanWaitlistElement);
 }
 
 /** The language tag of an element: its own, else the nearest around it, through shadow roots. */

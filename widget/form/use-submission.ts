@@ -10,7 +10,7 @@ import { FIELD_NAMES } from '../fields/fields.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { Settings } from '../settings.ts';
 import { sendSignUp, type Refusal } from '../sign-up/send-sign-up.ts';
-import type { ToastControl } from '../toasts/use-toast.ts';
+import type { ToastControl } from './toasts.tsx';
 import type { DraftControl } from './use-draft.ts';
 
 /** Long enough to read the toast's title and to hear it begin. */

@@ -7,11 +7,10 @@ import {
   useRef,
   type HTMLAttributes,
 } from 'react';
-import { ELEMENT_NAME } from '../attribute-names.static.ts';
+import { ELEMENT_NAME, HANDLER_EVENTS, PROP_ATTRIBUTES } from '../definition-names.static.ts';
 import type { HandlerName, VanWaitlistProperties } from '../definition.ts';
 import type { VanWaitlistEventMap } from '../events.ts';
 import { defineElement, type VanWaitlistElement } from './index.ts';
-import { HANDLER_EVENTS, PROP_ATTRIBUTES } from './react-props.static.ts';
 
 type Handlers = {
   [Name in keyof VanWaitlistEventMap as HandlerName<Name>]?:

@@ -1,4 +1,4 @@
-import { PLATE } from './plate.ts';
+import { PLATE } from './frame.ts';
 import { css, keyframes } from './sheet.ts';
 
 export const appear = keyframes`
@@ -99,5 +99,55 @@ export const problem = css`
   line-height: 20px;
   &:empty {
     margin: 0;
+  }
+`;
+
+export const consent = css`
+  display: grid;
+  grid-template-columns: 24px 1fr;
+  column-gap: 12px;
+  margin-bottom: 16px;
+  input {
+    width: 24px;
+    height: 24px;
+    margin: 4px 0;
+    cursor: pointer;
+  }
+  input:checked {
+    border-color: var(--ink);
+    background: var(--ink);
+  }
+  input:checked::before {
+    content: '';
+    display: block;
+    width: 7px;
+    height: 13px;
+    margin: 2px 7px;
+    border: solid var(--raised);
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+  @media (forced-colors: active) {
+    input {
+      appearance: auto;
+    }
+    input:checked::before {
+      display: none;
+    }
+  }
+  label {
+    padding: 4px 0;
+    font-size: 0.875em;
+    line-height: 20px;
+    cursor: pointer;
+  }
+  a {
+    color: var(--ink);
+    text-underline-offset: 0.2em;
+    border-radius: 2px;
+  }
+  p {
+    grid-column: 2;
+    margin-top: 0;
   }
 `;

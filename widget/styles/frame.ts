@@ -1,6 +1,14 @@
 import { RADIUS } from '#shared/design-tokens.ts';
-import { PLATE } from './plate.ts';
 import { css } from './sheet.ts';
+
+/** Small and wide, like the lettering of a vehicle's specification plate. */
+export const PLATE = `
+  font-size: 0.8125em;
+  font-weight: 600;
+  font-stretch: 115%;
+  letter-spacing: 0.05em;
+  line-height: 16px;
+`;
 
 export const card = css`
   /* 16, 24 or 32 px: a card of up to 320 px, of up to 400 px, a wider one. */
@@ -67,4 +75,14 @@ export const terms = css`
       border-top: 1px solid;
     }
   }
+`;
+
+export const van = css`
+  display: block;
+  flex: none;
+  width: 88px;
+  max-width: 100%;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.5;
 `;
