@@ -1,9 +1,9 @@
+import { formatCount } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import type { Wave } from '../../../lambdas/store/announcement.ts';
 import type { RateLimit } from '../../../lambdas/store/rate-limit.ts';
 import { duration } from '../output/progress.ts';
 import type { Session } from '../session.ts';
-import { formatCount } from '../output/numbers.ts';
 import type { Selection } from './select-recipients.ts';
 
 interface Described {

@@ -1,6 +1,6 @@
+import { formatCount, formatTime } from '#shared/format.ts';
 import type { Announcement } from '../../../lambdas/store/announcement.ts';
 import { UsageError } from '../exit-codes.ts';
-import { formatCount, formatTime } from '../output/numbers.ts';
 import { WEEK_MS, type OtherAnnouncement } from '../../operator/announcements/this-week.ts';
 
 const MINUTE_MS = 60_000;

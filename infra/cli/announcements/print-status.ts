@@ -1,3 +1,4 @@
+import { countPeople, formatCount, formatTime } from '#shared/format.ts';
 import {
   listAnnouncements,
   type Announcement,
@@ -7,10 +8,8 @@ import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
 import type { SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
 import { UsageError } from '../exit-codes.ts';
 import { REASON_WORDS } from '../mail/reason-words.ts';
-import { countPeople } from '../output/count-people.ts';
 import { isoTime } from '../../operator/list/person-fields.ts';
 import type { Session } from '../session.ts';
-import { formatCount, formatTime } from '../output/numbers.ts';
 import { describeSegment } from '../list/describe-segment.ts';
 import { countAnnouncements, createCounts, type AnnouncementCounts } from './count-announcement.ts';
 import { describeDuration } from './describe-selection.ts';

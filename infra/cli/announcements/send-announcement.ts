@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { countPeople } from '#shared/format.ts';
 import {
   findAnnouncement,
   readAnnouncementMails,
@@ -10,7 +11,6 @@ import {
 import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import type { Segment } from '../../operator/segment.ts';
-import { countPeople } from '../output/count-people.ts';
 import type { Session } from '../session.ts';
 import { describeDuration, describeSelection } from './describe-selection.ts';
 import { describeOthers, refuseMeanwhile, refuseSecond } from './keep-week.ts';

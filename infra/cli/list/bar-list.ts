@@ -1,7 +1,7 @@
+import { formatCount, formatShare } from '#shared/format.ts';
 import type { Styles } from '../output/styles.ts';
 import { cutText, pad, widthOf } from '../output/table.ts';
 import { printable } from '../output/printable.ts';
-import { formatCount, formatShare } from '../output/numbers.ts';
 
 const MAX_NAME_WIDTH = 17;
 const COUNT_WIDTH = 7;

@@ -1,6 +1,6 @@
+import { formatCount, formatDay } from '#shared/format.ts';
 import type { Styles } from '../output/styles.ts';
 import type { Growth } from '../../operator/list/growth.ts';
-import { formatCount, formatDay } from '../output/numbers.ts';
 import { spanName, toSpans } from '../../operator/list/spans.ts';
 
 const EIGHTHS = ['', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];

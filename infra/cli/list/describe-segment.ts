@@ -1,5 +1,5 @@
+import { formatTime } from '#shared/format.ts';
 import type { Segment } from '../../operator/segment.ts';
-import { formatTime } from '../output/numbers.ts';
 
 /** The filters of a segment in words, each with its value. None means everybody. */
 export function describeSegment(segment: Segment): string[] {

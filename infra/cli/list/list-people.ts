@@ -1,10 +1,10 @@
+import { formatDay } from '#shared/format.ts';
 import { readPeople, type Person } from '../../../lambdas/store/people.ts';
 import { formatTable, widthOf } from '../output/table.ts';
 import { printable } from '../output/printable.ts';
 import { isIn, signedUpAt, stateOf, type Segment } from '../../operator/segment.ts';
 import { openReading } from '../output/open-reading.ts';
 import type { Session } from '../session.ts';
-import { formatDay } from '../output/numbers.ts';
 import { toLocalHour } from '../../operator/list/zurich-time.ts';
 import { comparePositions, createNewest, positionOf } from '../../operator/list/newest.ts';
 import { readPageToken, toPageToken } from './page-token.ts';

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { formatCount } from '#shared/format.ts';
 import type { AddCommands } from '../command.ts';
 import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment-options.ts';
 
@@ -36,7 +37,5 @@ Examples:
 function toLimit(text: string): number {
   const limit = /^\d+$/.test(text) ? Number(text) : 0;
   if (limit >= 1 && limit <= MAX_LIMIT) return limit;
-  throw new InvalidArgumentError(
-    `Expected a whole number from 1 to ${MAX_LIMIT.toLocaleString('en')}.`,
-  );
+  throw new InvalidArgumentError(`Expected a whole number from 1 to ${formatCount(MAX_LIMIT)}.`);
 }

@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import { formatChange, formatCount, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
 import type { Styles } from '../output/styles.ts';
 import { cutText, widthOf } from '../output/table.ts';
 import { printable } from '../output/printable.ts';
@@ -6,7 +7,6 @@ import { inTwoColumns, type BarList } from './bar-list.ts';
 import { columnChart } from './column-chart.ts';
 import type { Recent } from '../../operator/list/growth.ts';
 import type { ListStats } from '../../operator/list/list-stats.ts';
-import { formatChange, formatCount, formatTime, LANGUAGE_NAMES } from '../output/numbers.ts';
 import type { Ranking } from '../../operator/list/tally.ts';
 
 interface Layout {

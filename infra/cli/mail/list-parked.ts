@@ -1,9 +1,9 @@
 import { toVisibleLine } from '#shared/contract/text.ts';
+import { formatTime } from '#shared/format.ts';
 import { parseAnnouncementKey, parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
 import { openReading } from '../output/open-reading.ts';
 import { formatTable } from '../output/table.ts';
 import type { Session } from '../session.ts';
-import { formatTime } from '../output/numbers.ts';
 import { readParked, type ParkedFilter, type ParkedRow } from './parked-rows.ts';
 
 /** A parked mail as the operator sees it. */

@@ -1,3 +1,4 @@
+import { formatTime } from '#shared/format.ts';
 import {
   CONFIRMATION_INTERVAL_MS,
   decide,
@@ -11,7 +12,6 @@ import { unchangedSince, updateIf } from '../../../lambdas/store/table.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readAddress } from '../people/read-addresses.ts';
 import type { Session } from '../session.ts';
-import { formatTime } from '../output/numbers.ts';
 import { REASON_WORDS } from './reason-words.ts';
 
 /** What the policy of mails says to one more confirmation. */

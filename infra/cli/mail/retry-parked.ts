@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/format.ts';
 import { decide, type SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
 import { findRow } from '../../../lambdas/store/find-row.ts';
 import { unpark } from '../../../lambdas/store/people.ts';
@@ -6,7 +7,6 @@ import { concurrently } from '../../operator/concurrently.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readAddresses } from '../people/read-addresses.ts';
 import type { Session } from '../session.ts';
-import { formatCount } from '../output/numbers.ts';
 import { readParked, type ParkedFilter, type ParkedRow } from './parked-rows.ts';
 import { REASON_WORDS } from './reason-words.ts';
 

@@ -1,11 +1,10 @@
+import { countPeople, formatCount } from '#shared/format.ts';
 import { readPeople } from '../../../lambdas/store/people.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { undoUnsubscribe } from '../../../lambdas/store/unsubscribe.ts';
 import { EXIT } from '../exit-codes.ts';
-import { countPeople } from '../output/count-people.ts';
 import { openReading } from '../output/open-reading.ts';
 import type { Session } from '../session.ts';
-import { formatCount } from '../output/numbers.ts';
 
 /** Unsubscriptions of a span of time, in epoch milliseconds, both ends included. */
 interface Burst {

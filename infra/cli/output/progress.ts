@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/format.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** A line that shows the progress of long work. */
@@ -51,15 +52,11 @@ interface Done {
 export function progressLine({ label, done, total, seconds }: Done): string {
   const rate = seconds > 0 ? done / seconds : 0;
   const parts = [
-    `${label} ${formatNumber(done)}${total === undefined ? '' : ` of ${formatNumber(total)}`}`,
-    `${formatNumber(Math.round(rate))}/s`,
+    `${label} ${formatCount(done)}${total === undefined ? '' : ` of ${formatCount(total)}`}`,
+    `${formatCount(Math.round(rate))}/s`,
   ];
   if (total !== undefined && rate > 0) parts.push(`${duration((total - done) / rate)} left`);
   return parts.join(' · ');
-}
-
-function formatNumber(number: number): string {
-  return number.toLocaleString('en');
 }
 
 /** A length of time for people: `12 s`, `4 min`, `3 h 20 min`, `2 d 4 h`. */

@@ -1,4 +1,5 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
+import { formatTime } from '#shared/format.ts';
 import { toPerson } from '../../../lambdas/store/people.ts';
 import {
   MAX_CONFIRMATIONS,
@@ -11,7 +12,6 @@ import { printable } from '../output/printable.ts';
 import type { Styles } from '../output/styles.ts';
 import { stateOf } from '../../operator/segment.ts';
 import { mailStateOf, type MailState } from '../../operator/list/mail-state.ts';
-import { formatTime } from '../output/numbers.ts';
 
 /** A name and what it stands for. It is left out without a value. */
 type Line = readonly [name: string, value: string | number | undefined];

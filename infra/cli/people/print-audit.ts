@@ -1,8 +1,8 @@
+import { formatTime } from '#shared/format.ts';
 import { readAudit, type AuditEntry } from '../../../lambdas/store/audit.ts';
 import { formatTable } from '../output/table.ts';
 import { openReading } from '../output/open-reading.ts';
 import type { Session } from '../session.ts';
-import { formatTime } from '../output/numbers.ts';
 
 /** Lists what operators did, from a time on in epoch milliseconds, the newest last. */
 export async function printAudit(session: Session, since = -Infinity): Promise<void> {

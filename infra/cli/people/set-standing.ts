@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/format.ts';
 import { findRow } from '../../../lambdas/store/find-row.ts';
 import { confirm } from '../../../lambdas/store/confirm.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
@@ -7,7 +8,6 @@ import { unsubscribe } from '../../../lambdas/store/unsubscribe.ts';
 import { concurrently } from '../../operator/concurrently.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Session } from '../session.ts';
-import { formatCount } from '../output/numbers.ts';
 import { readAddresses } from './read-addresses.ts';
 import { record } from '../../operator/people/record.ts';
 

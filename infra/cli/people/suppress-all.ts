@@ -1,8 +1,8 @@
+import { formatCount } from '#shared/format.ts';
 import { suppressUnseen } from '../../../lambdas/store/suppress.ts';
 import { concurrently } from '../../operator/concurrently.ts';
 import { UsageError } from '../exit-codes.ts';
 import type { Session } from '../session.ts';
-import { formatCount } from '../output/numbers.ts';
 import { readAddresses } from './read-addresses.ts';
 import { record } from '../../operator/people/record.ts';
 

@@ -1,4 +1,5 @@
 import { ENV } from '#shared/env.ts';
+import { countPeople } from '#shared/format.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { mailboxKeyOf, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { concurrently } from '../../operator/concurrently.ts';
 import { EXIT } from '../exit-codes.ts';
-import { countPeople } from '../output/count-people.ts';
 import type { Session } from '../session.ts';
 import { openImportFile, type ImportFile } from './import-file.ts';
 import { openReport, type ImportReport } from './import-report.ts';

@@ -1,5 +1,5 @@
+import { formatCount, formatDay } from '#shared/format.ts';
 import type { Growth } from '../../../operator/list/growth.ts';
-import { formatCount, formatDay } from '../../output/numbers.ts';
 import { spanName, toSpans, type Span } from '../../../operator/list/spans.ts';
 import { html, type Markup } from './markup.ts';
 import { axisMarks, percent, round } from './scale.ts';

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
+import { formatChange, formatCount, formatDay, formatTime } from '#shared/format.ts';
 import type { Recent } from '../../../operator/list/growth.ts';
 import type { ListStats } from '../../../operator/list/list-stats.ts';
-import { formatChange, formatCount, formatDay, formatTime } from '../../output/numbers.ts';
 import type { ReportContext } from './context.ts';
 import { html, type Markup } from './markup.ts';
 import { truck } from './truck.ts';

@@ -1,5 +1,5 @@
 import { INTENTS } from '#shared/contract/sign-up.ts';
-import { formatCount } from '../../output/numbers.ts';
+import { formatCount } from '#shared/format.ts';
 import type { Ranking } from '../../../operator/list/tally.ts';
 import { html, type Markup } from './markup.ts';
 import { percent } from './scale.ts';

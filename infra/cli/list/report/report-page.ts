@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
+import { formatTime } from '#shared/format.ts';
 import { buildFont } from '../../../build/site-font.ts';
 import type { ListStats } from '../../../operator/list/list-stats.ts';
-import { formatTime } from '../../output/numbers.ts';
 import { TIME_ZONE } from '../../../operator/list/zurich-time.ts';
 import type { ReportContext } from './context.ts';
 import { html, Markup } from './markup.ts';

@@ -1,6 +1,6 @@
+import { formatCount, formatShare, LANGUAGE_NAMES } from '#shared/format.ts';
 import type { ListStats } from '../../../operator/list/list-stats.ts';
 import { campaignName } from '../campaign-name.ts';
-import { formatCount, formatShare, LANGUAGE_NAMES } from '../../output/numbers.ts';
 import type { Ranking } from '../../../operator/list/tally.ts';
 import { barTable, type BarRow } from './bar-table.ts';
 import { growthFigure } from './growth-figure.ts';

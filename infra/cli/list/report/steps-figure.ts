@@ -1,5 +1,5 @@
+import { formatCount, formatShare } from '#shared/format.ts';
 import type { ListStats } from '../../../operator/list/list-stats.ts';
-import { formatCount, formatShare } from '../../output/numbers.ts';
 import { html, type Markup } from './markup.ts';
 import { percent } from './scale.ts';
 

@@ -1,4 +1,4 @@
-import { formatCount, formatShare } from '../../output/numbers.ts';
+import { formatCount, formatShare } from '#shared/format.ts';
 import { html, type Markup } from './markup.ts';
 import { round } from './scale.ts';
 

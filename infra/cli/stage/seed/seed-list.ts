@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { countOf } from '../../output/count-people.ts';
+import { countOf, formatCount } from '#shared/format.ts';
 import type { Session } from '../../session.ts';
-import { formatCount } from '../../output/numbers.ts';
 import { messagesFor } from '../../../operator/stage/seed/create-list.ts';
 import { seedPeople } from '../../../operator/stage/seed/seed-people.ts';
 import { WEEKS } from '../../../operator/stage/seed/timeline.ts';

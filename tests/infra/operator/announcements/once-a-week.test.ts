@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatTime } from '../../../../infra/cli/output/numbers.ts';
+import { formatTime } from '#shared/format.ts';
 import { openStoredList, type StoredList } from '../people/stored-list.ts';
 import { waitlist, type Ran, type RunOptions } from '../run-waitlist.ts';
 
