@@ -1,0 +1,62 @@
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { ROOT } from './paths.ts';
+
+interface ImportGraph {
+  readonly name: string;
+  /** From the root of the repository. */
+  readonly entries: readonly string[];
+  /** How many files of ours the entries may import, themselves included. */
+  readonly maxFiles: number;
+}
+
+/** What a change reads most often. Raise a number in the commit that adds the files. */
+export const IMPORT_GRAPHS: readonly ImportGraph[] = [
+  {
+    name: 'the sender of mails',
+    entries: ['lambdas/send-mail/handler.ts'],
+    maxFiles: 74,
+  },
+  {
+    name: 'the figures of the list',
+    entries: ['infra/ops/stats/read-stats.ts'],
+    maxFiles: 30,
+  },
+  {
+    name: 'sending an announcement',
+    entries: ['infra/ops/commands/announce-sending.ts', 'lambdas/send-mail/handler.ts'],
+    maxFiles: 115,
+  },
+  {
+    name: 'a sign-up, from the form to the mail',
+    entries: [
+      'widget/v1.ts',
+      'lambdas/send-waitlist-notification/handler.ts',
+      'lambdas/send-mail/handler.ts',
+    ],
+    maxFiles: 139,
+  },
+];
+
+/** The files of ours that entries import, directly or not. Imports of types alone do not count. */
+export async function importedFiles(entries: readonly string[]): Promise<string[]> {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [...entries],
+    outdir: 'unwritten',
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  });
+  return Object.keys(metafile.inputs);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const { name, entries, maxFiles } of IMPORT_GRAPHS) {
+    const { length } = await importedFiles(entries);
+    console.log(`Import graph: ${name}: ${length} files of at most ${maxFiles}`);
+  }
+}
