@@ -4,10 +4,10 @@ import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { METRICS } from '#shared/metrics.ts';
 import { describeFault, logger } from '../logger.ts';
 import { count, publishMetrics } from '../metrics.ts';
+import { recordSendEvent } from '../store/canary.ts';
 import { findUnsettled, settleSent } from '../store/outbox.ts';
 import { pause } from '../store/rate-limit.ts';
-import { breachOf, countOutcomes, readOutcomes } from '../store/reputation.ts';
-import { recordSendEvent } from '../store/canary.ts';
+import { breachOf, countOutcomes, readOutcomes, type Outcomes } from '../store/reputation.ts';
 import { isCanaryKey, parseAnnouncementKey, primaryKey } from '../store/row-key.ts';
 import { personState } from '../store/standing.ts';
 import { suppressAfter } from '../store/suppress.ts';
@@ -20,32 +20,34 @@ const processor = new BatchProcessor(EventType.SQS);
  * delivers again only the messages that fail.
  */
 export async function handler(event: SQSEvent): Promise<PartialItemFailureResponse> {
-  const applied: MailEvent[] = [];
+  const outcomes = { sent: 0, bounced: 0, complained: 0 };
   const handleRecord = async (record: SQSRecord) => {
-    const mailEvent = await handleMessage(record);
-    if (mailEvent) applied.push(mailEvent);
+    const outcome = await handleMessage(record);
+    if (outcome) outcomes[outcome] += 1;
   };
   try {
     const response = await processPartialResponse(event, handleRecord, processor, {
       throwOnFullBatchFailure: false,
     });
-    await judge(applied, Date.now());
+    await judge(outcomes, Date.now());
     return response;
   } finally {
     publishMetrics();
   }
 }
 
-/** The event of a message, if it was applied now. Undefined if it was before, or is none of ours. */
-async function handleMessage({ messageId, body }: SQSRecord): Promise<MailEvent | undefined> {
+/** An outcome that counts for the sender's reputation. Undefined for any other event. */
+type Outcome = keyof Outcomes | undefined;
+
+async function handleMessage({ messageId, body }: SQSRecord): Promise<Outcome> {
   const event = parseMailEvent(body);
   if (!event) {
     count(METRICS.mailEventUnapplied);
-    logger.warn('A message that is no mail event of ours was dropped', { messageId });
+    logger.warn('A message that is not an event of our mails was dropped', { messageId });
     return undefined;
   }
   try {
-    return (await apply(event)) ? event : undefined;
+    return await apply(event, Date.now());
   } catch (fault) {
     count(METRICS.mailEventUnapplied);
     logger.error('A mail event could not be applied', { messageId, ...describeFault(fault) });
@@ -53,32 +55,36 @@ async function handleMessage({ messageId, body }: SQSRecord): Promise<MailEvent 
   }
 }
 
-/** False if a bounce or a complaint changed nothing: SQS delivered it before, or there is no such row. */
-async function apply(event: MailEvent): Promise<boolean> {
-  const now = Date.now();
+async function apply(event: MailEvent, now: number): Promise<Outcome> {
   const { type, kind, rowKey, sesMessageId } = event;
   switch (type) {
-    case 'sent': {
-      const pk = primaryKey(kind, rowKey);
-      if (isCanaryKey(rowKey)) await recordSendEvent(pk, now);
-      // Usually SES's answer has settled the claim already.
-      const row = await findUnsettled(pk, event.claimId);
-      if (!row) return true;
-      const eraseAt = kind === 'waitlist' ? personState(row).eraseAt : undefined;
-      await settleSent({ pk, claimId: event.claimId, row }, sesMessageId, now, eraseAt);
-      return true;
-    }
+    case 'sent':
+      await settleSending(event, now);
+      return isToPerson(event) ? 'sent' : undefined;
     case 'rejected':
       count(METRICS.mailRejected);
       logger.warn('SES rejected a mail that it had taken', { kind, row: rowKey, sesMessageId });
-      return true;
+      return undefined;
     case 'bounced_transiently':
       logger.info('A transient bounce suppressed nobody', { kind, row: rowKey, sesMessageId });
-      return true;
+      return undefined;
     case 'bounced':
     case 'complained':
-      return applyFeedback(event, FEEDBACK[type], now);
+      return (await applyFeedback(event, type, now)) ? type : undefined;
   }
+}
+
+async function settleSending(
+  { kind, rowKey, claimId, sesMessageId }: MailEvent,
+  now: number,
+): Promise<void> {
+  const pk = primaryKey(kind, rowKey);
+  if (isCanaryKey(rowKey)) await recordSendEvent(pk, now);
+  // Usually SES's answer has settled the claim already.
+  const row = await findUnsettled(pk, claimId);
+  if (!row) return;
+  const eraseAt = kind === 'waitlist' ? personState(row).eraseAt : undefined;
+  await settleSent({ pk, claimId, row }, sesMessageId, now, eraseAt);
 }
 
 const FEEDBACK = {
@@ -86,28 +92,36 @@ const FEEDBACK = {
   complained: { reason: 'complaint', metric: METRICS.complained },
 } as const;
 
-/** Suppresses the person. Counted once, because every delivery of an event after the first changes nothing. */
+/**
+ * Suppresses the person. True if that is news: SQS may deliver an event again, and mails to the
+ * operator suppress nobody.
+ */
 async function applyFeedback(
   event: MailEvent,
-  { reason, metric }: (typeof FEEDBACK)[keyof typeof FEEDBACK],
+  type: keyof typeof FEEDBACK,
   now: number,
 ): Promise<boolean> {
-  // The operator's address is no person on the list: the dashboard shows its bounces.
-  if (!isToPerson(event.kind)) {
+  if (isToOperator(event)) {
     count(METRICS.contactBounced);
-    return true;
+    return false;
   }
+  const { reason, metric } = FEEDBACK[type];
   const outcome = await suppressAfter(personKey(event), reason, now);
   if (outcome === 'suppressed') count(metric);
   if (outcome === 'no_such_row') {
     count(METRICS.mailEventUnapplied);
     logger.warn('A mail event found no row', { kind: event.kind, row: event.rowKey });
   }
-  return outcome === 'suppressed';
+  return outcome === 'suppressed' && isToPerson(event);
 }
 
-function isToPerson(kind: MailEvent['kind']): boolean {
-  return kind === 'waitlist' || kind === 'announcement';
+function isToOperator({ kind }: MailEvent): boolean {
+  return kind !== 'waitlist' && kind !== 'announcement';
+}
+
+/** A canary's mail goes to SES's own simulator, and says nothing of the list. */
+function isToPerson(event: MailEvent): boolean {
+  return !isToOperator(event) && !isCanaryKey(event.rowKey);
 }
 
 /** The row key of the person whose mail it was. */
@@ -116,20 +130,12 @@ function personKey({ kind, rowKey }: MailEvent): string {
 }
 
 /** Opens the circuit breaker over all mail when an hour's outcomes endanger the sender's reputation. */
-async function judge(events: readonly MailEvent[], now: number): Promise<void> {
-  const numberOf = (wanted: MailEvent['type']) =>
-    events.filter(
-      ({ type, kind, rowKey }) => type === wanted && isToPerson(kind) && !isCanaryKey(rowKey),
-    ).length;
-  const outcomes = {
-    sent: numberOf('sent'),
-    bounced: numberOf('bounced'),
-    complained: numberOf('complained'),
-  };
-  if (outcomes.sent + outcomes.bounced + outcomes.complained === 0) return;
+async function judge(outcomes: Outcomes, now: number): Promise<void> {
+  const { sent, bounced, complained } = outcomes;
+  if (sent + bounced + complained === 0) return;
   try {
     await countOutcomes(outcomes, now);
-    if (outcomes.bounced + outcomes.complained === 0) return;
+    if (bounced + complained === 0) return;
     const breach = breachOf(await readOutcomes(now));
     if (breach && (await pause(breach, now))) {
       count(METRICS.mailPaused);

@@ -121,7 +121,7 @@ test.each([
   expect(result).toEqual({ batchItemFailures: [] });
   expect(await row()).toEqual(before);
   expect(warn.mock.calls.map(([message]) => message)).not.toContain(
-    'A message that is no mail event of ours was dropped',
+    'A message that is not an event of our mails was dropped',
   );
 });
 

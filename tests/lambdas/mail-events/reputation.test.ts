@@ -95,6 +95,23 @@ test.each([
   expect(await isPaused()).toBe(false);
 });
 
+test.each(['contact', 'digest', 'report'])(
+  'bounces and complaints of mails to the operator (%s) do not count among those of people',
+  async (kind) => {
+    await judgeFromNowOn();
+    await handler(batch({ Send: 100 }));
+
+    await handler(batch({ Bounce: 50, Complaint: 50 }, kind));
+
+    expect(await isPaused()).toBe(false);
+    expect(await reputation.readOutcomes(Date.now())).toEqual({
+      sent: 100,
+      bounced: 0,
+      complained: 0,
+    });
+  },
+);
+
 test('what was counted before the operator resumed the mails is judged no more', async () => {
   await judgeFromNowOn();
   await handler(batch({ Send: 100, Bounce: 50 }));

@@ -84,6 +84,37 @@ describe('the events of a record', () => {
     ]);
   });
 
+  const inBern = { ...SAID, location: { S: 'Bern' } };
+
+  test('tell of an unsubscription with what counts, and not with a request that waited', () => {
+    const [event] = eventsOfRecord(
+      record({
+        ...SAID,
+        request: { M: { ...inBern, optIn: { S: 'double' } } },
+        requestedAt: n(NOW - 3_600_000),
+        unsubscribedAt: n(NOW),
+      }),
+    );
+
+    expect(event?.data).toEqual({ id: 'row', state: 'unsubscribed', ...TOLD });
+  });
+
+  test('tell of an unsubscription with the request, if nothing else is known of the person', () => {
+    const [event] = eventsOfRecord(
+      record({ request: { M: SAID }, requestedAt: n(NOW - 3_600_000), unsubscribedAt: n(NOW) }),
+    );
+
+    expect(event?.data).toMatchObject(TOLD);
+  });
+
+  test('tell of a subscriber’s new sign-up with what was sent, though it waits for a click', () => {
+    const request = { M: { ...inBern, optIn: { S: 'double' } } };
+
+    const [event] = eventsOfRecord(record({ ...SAID, request, requestedAt: n(NOW) }));
+
+    expect(event?.data).toEqual({ id: 'row', state: 'subscribed', ...TOLD, location: 'Bern' });
+  });
+
   test('tell nothing of an erased person but the key', () => {
     const erased = { erasedAt: n(NOW), unsubscribedAt: n(NOW), unsubscribedBy: { S: 'erasure' } };
 
