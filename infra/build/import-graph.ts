@@ -19,13 +19,13 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
   },
   {
     name: 'the figures of the list',
-    entries: ['infra/ops/stats/read-stats.ts'],
-    maxFiles: 30,
+    entries: ['infra/cli/list/read-stats.ts'],
+    maxFiles: 28,
   },
   {
     name: 'sending an announcement',
-    entries: ['infra/ops/commands/announce-sending.ts', 'lambdas/send-mail/handler.ts'],
-    maxFiles: 115,
+    entries: ['infra/cli/announcements/announce-sending.ts', 'lambdas/send-mail/handler.ts'],
+    maxFiles: 116,
   },
   {
     name: 'a sign-up, from the form to the mail',
@@ -34,7 +34,7 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
       'lambdas/send-waitlist-notification/handler.ts',
       'lambdas/send-mail/handler.ts',
     ],
-    maxFiles: 139,
+    maxFiles: 130,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { formatTime } from '#shared/format.ts';
-import { readAudit, type AuditEntry } from '../../../lambdas/store/audit.ts';
+import { readAudit, type AuditEntry } from '../../operator/store/audit.ts';
 import { formatTable } from '../output/table.ts';
 import { openReading } from '../output/open-reading.ts';
 import type { Session } from '../session.ts';

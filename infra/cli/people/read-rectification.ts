@@ -5,7 +5,7 @@ import {
   CLEARABLE_FIELDS,
   type ClearableField,
   type Rectification,
-} from '../../../lambdas/store/rectify-person.ts';
+} from '../../operator/store/rectify-person.ts';
 import { UsageError } from '../exit-codes.ts';
 
 /** The options of a correction as the parser leaves them. */

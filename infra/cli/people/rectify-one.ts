@@ -1,7 +1,7 @@
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import { findRow } from '../../../lambdas/store/find-row.ts';
-import { isTaken, movePerson, type Move } from '../../../lambdas/store/move-person.ts';
-import { rectifyPerson, type Rectification } from '../../../lambdas/store/rectify-person.ts';
+import { isTaken, movePerson, type Move } from '../../operator/store/move-person.ts';
+import { rectifyPerson, type Rectification } from '../../operator/store/rectify-person.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState, type Standing } from '../../../lambdas/store/standing.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';

@@ -7,7 +7,7 @@ import {
   importPerson,
   type Acquaintance,
   type PersonToImport,
-} from '../../../lambdas/store/import-person.ts';
+} from '../../operator/store/import-person.ts';
 import { mailboxKeyOf, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { concurrently } from '../../operator/concurrently.ts';
 import { EXIT } from '../exit-codes.ts';

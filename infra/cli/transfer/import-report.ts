@@ -1,4 +1,4 @@
-import type { Acquaintance } from '../../../lambdas/store/import-person.ts';
+import type { Acquaintance } from '../../operator/store/import-person.ts';
 
 /** What was found of a line: what the table knows of the person, or a problem in words. */
 export type Finding = Acquaintance | 'duplicate' | { readonly problem: string };

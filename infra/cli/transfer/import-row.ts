@@ -3,7 +3,7 @@ import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
 import { signUpSchema, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
-import type { PersonToImport } from '../../../lambdas/store/import-person.ts';
+import type { PersonToImport } from '../../operator/store/import-person.ts';
 import { toMailableAddress } from '../../../lambdas/store/row-key.ts';
 import type { StoredConsent } from '../../../lambdas/store/row.ts';
 import { restoreFormulas } from '../../operator/transfer/defuse-formulas.ts';

@@ -1,5 +1,5 @@
-import { deleteContactMessage } from '../../../lambdas/store/delete-contact-message.ts';
-import { erasePerson } from '../../../lambdas/store/erase-person.ts';
+import { deleteContactMessage } from '../store/delete-contact-message.ts';
+import { erasePerson } from '../store/erase-person.ts';
 import { findRow } from '../../../lambdas/store/find-row.ts';
 import type { ContactRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';

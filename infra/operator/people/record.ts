@@ -1,4 +1,4 @@
-import { writeAudit, type AuditEntry } from '../../../lambdas/store/audit.ts';
+import { writeAudit, type AuditEntry } from '../store/audit.ts';
 import { ConnectionError } from '../refusal.ts';
 
 /**

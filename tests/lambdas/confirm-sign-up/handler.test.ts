@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
   const sender = await import('../../../lambdas/send-mail/handler.ts');
   const people = await import('../../../lambdas/store/people.ts');
-  const { erasePerson } = await import('../../../lambdas/store/erase-person.ts');
+  const { erasePerson } = await import('../../../infra/operator/store/erase-person.ts');
   const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
   const { issueToken } = await import('../../../lambdas/secrets/keyring.ts');

@@ -9,7 +9,7 @@ import {
   type Wave,
 } from '../../../lambdas/store/announcement.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
-import { erasePerson } from '../../../lambdas/store/erase-person.ts';
+import { erasePerson } from '../../../infra/operator/store/erase-person.ts';
 import { readRows, unpark } from '../../../lambdas/store/people.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import { suppress } from '../../../lambdas/store/suppress.ts';

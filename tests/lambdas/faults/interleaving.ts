@@ -1,6 +1,6 @@
 import './world.ts';
 import { confirm } from '../../../lambdas/store/confirm.ts';
-import { erasePerson } from '../../../lambdas/store/erase-person.ts';
+import { erasePerson } from '../../../infra/operator/store/erase-person.ts';
 import { readRows, unpark } from '../../../lambdas/store/people.ts';
 import { mailboxKeyOf, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';

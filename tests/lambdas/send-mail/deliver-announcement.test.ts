@@ -18,7 +18,7 @@ let result: SendResult;
 let deliver: () => ReturnType<typeof import('../../../lambdas/send-mail/deliver.ts').deliver>;
 let stores: {
   unsubscribe: (typeof import('../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
-  movePerson: (typeof import('../../../lambdas/store/move-person.ts'))['movePerson'];
+  movePerson: (typeof import('../../../infra/operator/store/move-person.ts'))['movePerson'];
   handleEvents: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
 };
 let queue: () => Promise<boolean>;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
   const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');
   const { unsubscribe } = await import('../../../lambdas/store/unsubscribe.ts');
-  const { movePerson } = await import('../../../lambdas/store/move-person.ts');
+  const { movePerson } = await import('../../../infra/operator/store/move-person.ts');
   stores = { unsubscribe, handleEvents, movePerson };
   const deps: DeliveryDeps = {
     outbox,

@@ -263,7 +263,7 @@ test('an event says who it was only if the setting says so', async () => {
 test('an event that waited says nothing of a person who was erased meanwhile', async () => {
   process.env['WEBHOOK_ADDRESS'] = 'on';
   await saveAnna('gone');
-  const { erasePerson } = await import('../../../lambdas/store/erase-person.ts');
+  const { erasePerson } = await import('../../../infra/operator/store/erase-person.ts');
   await erasePerson('gone', Date.now());
 
   await deliver(message('gone'));

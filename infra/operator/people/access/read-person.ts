@@ -1,4 +1,4 @@
-import { toAuditEntry, type AuditEntry } from '../../../../lambdas/store/audit.ts';
+import { toAuditEntry, type AuditEntry } from '../../store/audit.ts';
 import { findRow } from '../../../../lambdas/store/find-row.ts';
 import { readItem } from '../../../../lambdas/store/table.ts';
 import { scanTable } from '../../../../lambdas/store/people.ts';

@@ -93,7 +93,7 @@ test('it says why a mail is set aside', async () => {
 });
 
 test('of a person whose data was deleted it shows the facts that limit mail, and no address', async () => {
-  const { erasePerson } = await import('../../../../lambdas/store/erase-person.ts');
+  const { erasePerson } = await import('../../../../infra/operator/store/erase-person.ts');
   await erasePerson(await signUp('gina@example.ch'), NOW);
 
   const { code, output } = await waitlist(['show', 'gina@example.ch']);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   aws = await openAwsEndpoints();
   const { unsubscribe } = await import('../../../../lambdas/store/unsubscribe.ts');
   const { suppress } = await import('../../../../lambdas/store/suppress.ts');
-  const { erasePerson } = await import('../../../../lambdas/store/erase-person.ts');
+  const { erasePerson } = await import('../../../../infra/operator/store/erase-person.ts');
   const { saveContactMessage } = await import('../../../../lambdas/store/save-contact-message.ts');
 
   await signUp('anna', { location: 'Lugano' }, { partner: 'garage.example' });

@@ -114,7 +114,7 @@ test('--confirm asks each by a mail, and the press of its button keeps the conse
 test('nobody of whom the list knows anything is changed', async () => {
   const { unsubscribe } = await import('../../../../lambdas/store/unsubscribe.ts');
   const { suppress } = await import('../../../../lambdas/store/suppress.ts');
-  const { erasePerson } = await import('../../../../lambdas/store/erase-person.ts');
+  const { erasePerson } = await import('../../../../infra/operator/store/erase-person.ts');
   const emails = ['left', 'bounced', 'erased', 'stays'].map((name) => `${name}@example.ch`);
   const text = `email,language\n${emails.map((email) => `${email},it\n`).join('')}`;
   await importFile(text, ['--yes']);

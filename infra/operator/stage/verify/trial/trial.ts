@@ -6,7 +6,7 @@ import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../../../lambdas/environment.ts';
 import { readKeyring, issueToken } from '../../../../../lambdas/secrets/keyring.ts';
-import { deleteItem } from '../../../../../lambdas/store/erase-person.ts';
+import { deleteItem } from '../../../store/erase-person.ts';
 import { findRow } from '../../../../../lambdas/store/find-row.ts';
 import { readOutcomes } from '../../../../../lambdas/store/reputation.ts';
 import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../../../lambdas/store/row-key.ts';

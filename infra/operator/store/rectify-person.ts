@@ -1,9 +1,9 @@
 import type { SignUp } from '#shared/contract/sign-up.ts';
-import { changeRow } from './change-row.ts';
-import { primaryKey } from './row-key.ts';
-import type { SignUpRequest, WaitlistRow } from './row.ts';
-import { personState } from './standing.ts';
-import type { Changes } from './table.ts';
+import { changeRow } from '../../../lambdas/store/change-row.ts';
+import { primaryKey } from '../../../lambdas/store/row-key.ts';
+import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
+import { personState } from '../../../lambdas/store/standing.ts';
+import type { Changes } from '../../../lambdas/store/table.ts';
 
 /** What is corrected in a person's data. */
 export interface Rectification {

@@ -1,11 +1,11 @@
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
-import { markDue } from './outbox.ts';
-import { findRow } from './find-row.ts';
-import { primaryKey } from './row-key.ts';
-import type { SignUpRequest, StoredConsent } from './row.ts';
-import { personState } from './standing.ts';
-import { updateIf } from './table.ts';
+import { markDue } from '../../../lambdas/store/outbox.ts';
+import { findRow } from '../../../lambdas/store/find-row.ts';
+import { primaryKey } from '../../../lambdas/store/row-key.ts';
+import type { SignUpRequest, StoredConsent } from '../../../lambdas/store/row.ts';
+import { personState } from '../../../lambdas/store/standing.ts';
+import { updateIf } from '../../../lambdas/store/table.ts';
 
 export interface PersonToImport {
   readonly rowKey: string;

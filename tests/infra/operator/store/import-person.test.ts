@@ -1,21 +1,21 @@
 import type { ScheduledEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PersonToImport } from '../../../lambdas/store/import-person.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
-import { LAMBDA_CONTEXT } from '../events.ts';
+import type { PersonToImport } from '../../../../infra/operator/store/import-person.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { LAMBDA_CONTEXT } from '../../../lambdas/events.ts';
 
 const NOW = Date.now();
 const MONTHS_AGO = NOW - 90 * 86_400_000;
 
 let aws: AwsEndpoints;
-let store: typeof import('../../../lambdas/store/import-person.ts');
-let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
+let store: typeof import('../../../../infra/operator/store/import-person.ts');
+let saveSignUp: (typeof import('../../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
 let person: PersonToImport;
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  store = await import('../../../lambdas/store/import-person.ts');
-  ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
+  store = await import('../../../../infra/operator/store/import-person.ts');
+  ({ saveSignUp } = await import('../../../../lambdas/store/save-sign-up.ts'));
 });
 afterAll(() => aws.close());
 
@@ -58,7 +58,7 @@ test('who signed up by the form a moment before keeps what they said', async () 
 });
 
 test('whose sign-up was never confirmed is known, though their data is deleted', async () => {
-  const { handler } = await import('../../../lambdas/send-mail/handler.ts');
+  const { handler } = await import('../../../../lambdas/send-mail/handler.ts');
   await store.importPerson({ ...person, isAsked: true, now: MONTHS_AGO });
 
   await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);

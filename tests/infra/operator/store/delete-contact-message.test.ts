@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ScheduledEvent } from 'aws-lambda';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
-import { LAMBDA_CONTEXT } from '../events.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { LAMBDA_CONTEXT } from '../../../lambdas/events.ts';
 
 const NOW = Date.now() - 60_000;
 
 let aws: AwsEndpoints;
 let save: (id: string) => Promise<string>;
-let gatherDigest: (typeof import('../../../lambdas/store/digest.ts'))['gatherDigest'];
-let deleteContactMessage: (typeof import('../../../lambdas/store/delete-contact-message.ts'))['deleteContactMessage'];
+let gatherDigest: (typeof import('../../../../lambdas/store/digest.ts'))['gatherDigest'];
+let deleteContactMessage: (typeof import('../../../../infra/operator/store/delete-contact-message.ts'))['deleteContactMessage'];
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  const { saveContactMessage } = await import('../../../lambdas/store/save-contact-message.ts');
-  ({ gatherDigest } = await import('../../../lambdas/store/digest.ts'));
-  ({ deleteContactMessage } = await import('../../../lambdas/store/delete-contact-message.ts'));
+  const { saveContactMessage } = await import('../../../../lambdas/store/save-contact-message.ts');
+  ({ gatherDigest } = await import('../../../../lambdas/store/digest.ts'));
+  ({ deleteContactMessage } =
+    await import('../../../../infra/operator/store/delete-contact-message.ts'));
   save = async (id) => {
     const visitor = { name: 'Ada', email: 'ada@example.ch', language: 'it' } as const;
     await saveContactMessage(id, { ...visitor, message: `Message ${id}` }, NOW);
@@ -33,7 +34,7 @@ beforeEach(async ({ task }) => {
 
 async function mailsAfterSweep(): Promise<string[]> {
   const before = aws.mailbox.list().length;
-  const { handler } = await import('../../../lambdas/send-mail/handler.ts');
+  const { handler } = await import('../../../../lambdas/send-mail/handler.ts');
   await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
   const count = aws.mailbox.list().length - before;
   return aws.mailbox

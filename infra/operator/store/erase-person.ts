@@ -1,10 +1,10 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { changeRow } from './change-row.ts';
-import { UNMARKED } from './outbox.ts';
-import { announcementKey, primaryKey } from './row-key.ts';
-import type { WaitlistRow } from './row.ts';
-import { personState } from './standing.ts';
-import { table, TABLE_NAME } from './table.ts';
+import { changeRow } from '../../../lambdas/store/change-row.ts';
+import { UNMARKED } from '../../../lambdas/store/outbox.ts';
+import { announcementKey, primaryKey } from '../../../lambdas/store/row-key.ts';
+import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import { personState } from '../../../lambdas/store/standing.ts';
+import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
 
 /** What stays of a person whose data is deleted: the key, and the facts that limit mail. */
 const FACTS: readonly (keyof WaitlistRow)[] = [

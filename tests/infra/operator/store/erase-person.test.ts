@@ -1,35 +1,35 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
 
 const NOW = 1_795_255_200_000;
 const LEASE_END = NOW + 120_000;
 
 let aws: AwsEndpoints;
-let table: (typeof import('../../../lambdas/store/table.ts'))['table'];
+let table: (typeof import('../../../../lambdas/store/table.ts'))['table'];
 let itemOf: (pk: string) => Promise<Record<string, unknown> | undefined>;
 let put: (item: Record<string, unknown>) => Promise<unknown>;
-let outbox: typeof import('../../../lambdas/store/outbox.ts');
-let erasePerson: (typeof import('../../../lambdas/store/erase-person.ts'))['erasePerson'];
-let confirm: (typeof import('../../../lambdas/store/confirm.ts'))['confirm'];
+let outbox: typeof import('../../../../lambdas/store/outbox.ts');
+let erasePerson: (typeof import('../../../../infra/operator/store/erase-person.ts'))['erasePerson'];
+let confirm: (typeof import('../../../../lambdas/store/confirm.ts'))['confirm'];
 let rowKey: string;
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  const store = await import('../../../lambdas/store/table.ts');
+  const store = await import('../../../../lambdas/store/table.ts');
   ({ table } = store);
   const TableName = store.TABLE_NAME;
   put = (Item) => table.send(new PutCommand({ TableName, Item }));
   itemOf = async (pk) => (await table.send(new GetCommand({ TableName, Key: { pk } }))).Item;
-  outbox = await import('../../../lambdas/store/outbox.ts');
-  ({ erasePerson } = await import('../../../lambdas/store/erase-person.ts'));
-  ({ confirm } = await import('../../../lambdas/store/confirm.ts'));
+  outbox = await import('../../../../lambdas/store/outbox.ts');
+  ({ erasePerson } = await import('../../../../infra/operator/store/erase-person.ts'));
+  ({ confirm } = await import('../../../../lambdas/store/confirm.ts'));
 });
 afterAll(() => aws.close());
 
 beforeEach(async ({ task }) => {
   rowKey = task.id.replaceAll(/\W/g, '');
-  const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+  const { saveSignUp } = await import('../../../../lambdas/store/save-sign-up.ts');
   await saveSignUp({
     rowKey,
     mailbox: rowKey,
@@ -110,7 +110,7 @@ test('a second deletion finishes one that ended before the announcements were de
 });
 
 test('a row that changes each time is given up with a named error', async () => {
-  const { confirm: confirmAgain } = await import('../../../lambdas/store/confirm.ts');
+  const { confirm: confirmAgain } = await import('../../../../lambdas/store/confirm.ts');
   const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
   let clicks = 0;
   let isClicking = false;

@@ -1,7 +1,7 @@
-import { UNMARKED } from './outbox.ts';
-import { announcementKey } from './row-key.ts';
-import type { AnnouncementRow, WaitlistRow } from './row.ts';
-import { updateIf } from './table.ts';
+import { UNMARKED } from '../../../lambdas/store/outbox.ts';
+import { announcementKey } from '../../../lambdas/store/row-key.ts';
+import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
+import { updateIf } from '../../../lambdas/store/table.ts';
 
 /** A person whose row key changes. Both rows are as they are before the old one is erased. */
 interface AnnouncementMove {

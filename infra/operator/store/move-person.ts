@@ -1,14 +1,14 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
-import { changeRow } from './change-row.ts';
-import { findRow } from './find-row.ts';
+import { changeRow } from '../../../lambdas/store/change-row.ts';
+import { findRow } from '../../../lambdas/store/find-row.ts';
 import { erasePerson } from './erase-person.ts';
 import { followOldRow } from './follow-old-row.ts';
 import { moveAnnouncements } from './move-announcements.ts';
-import { markDue } from './outbox.ts';
+import { markDue } from '../../../lambdas/store/outbox.ts';
 import { RECTIFIED_SINCE, rectify, type Rectification } from './rectify-person.ts';
-import { primaryKey } from './row-key.ts';
-import type { SignUpRequest, WaitlistRow } from './row.ts';
-import { personState, type Standing } from './standing.ts';
+import { primaryKey } from '../../../lambdas/store/row-key.ts';
+import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
+import { personState, type Standing } from '../../../lambdas/store/standing.ts';
 
 /** A person whose address changes, and with it the row key. */
 export interface Move {

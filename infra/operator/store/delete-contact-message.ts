@@ -1,9 +1,9 @@
-import { readDigest } from './digest.ts';
+import { readDigest } from '../../../lambdas/store/digest.ts';
 import { deleteItem } from './erase-person.ts';
-import { UNMARKED } from './outbox.ts';
-import { primaryKey } from './row-key.ts';
-import type { ContactRow, DigestRow } from './row.ts';
-import { readItem, updateIf } from './table.ts';
+import { UNMARKED } from '../../../lambdas/store/outbox.ts';
+import { primaryKey } from '../../../lambdas/store/row-key.ts';
+import type { ContactRow, DigestRow } from '../../../lambdas/store/row.ts';
+import { readItem, updateIf } from '../../../lambdas/store/table.ts';
 
 /** Deletes a contact message, and with it the mail that it owes to the operator. */
 export async function deleteContactMessage({

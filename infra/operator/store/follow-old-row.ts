@@ -1,8 +1,8 @@
 import { erasePerson } from './erase-person.ts';
-import { findRow } from './find-row.ts';
-import type { WaitlistRow } from './row.ts';
-import { personState } from './standing.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { findRow } from '../../../lambdas/store/find-row.ts';
+import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import { personState } from '../../../lambdas/store/standing.ts';
+import { unsubscribe } from '../../../lambdas/store/unsubscribe.ts';
 
 /** A copy of a person's row under another key. */
 interface Copy {
