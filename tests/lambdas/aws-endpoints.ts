@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENV } from '#shared/env.ts';
@@ -9,6 +9,7 @@ import { lambdaEnvironment } from '../../infra/local/environment.ts';
 import type { Mail } from '../../infra/local/inbox/mail.ts';
 import type { Tags } from '../../infra/local/inbox/ses-endpoint.ts';
 import { originsOf, readPorts } from '../../infra/local/ports.ts';
+import type { Secrets } from '../../infra/local/secrets.ts';
 import { findPortBlock } from '../stack/port-block.ts';
 import { readRows, type Row } from '../stack/rows.ts';
 
@@ -21,9 +22,13 @@ export interface AwsEndpoints extends Omit<Served, 'mailbox'> {
   rows(): Promise<Row[]>;
 }
 
-/** Starts the endpoints and sets the environment. Import what is under test after that. */
+/**
+ * Starts the endpoints and sets the environment. Import what is under test after that. Each of the
+ * `secrets` that is not given is random.
+ */
 export async function openAwsEndpoints(
   env: Readonly<Record<string, string>> = {},
+  secrets: Secrets = {},
 ): Promise<AwsEndpoints> {
   const ports = readPorts(String(await findPortBlock()));
   const origins = originsOf(ports);
@@ -39,6 +44,7 @@ export async function openAwsEndpoints(
   });
 
   const dataFolder = await mkdtemp(join(tmpdir(), 'lambdas-'));
+  await writeFile(join(dataFolder, 'secrets.json'), JSON.stringify(secrets));
   const tags: Tags[] = [];
   const onAccepted = (_: unknown, accepted: Tags) => void tags.push(accepted);
   const served = await serveAws({ ports, dataFolder, dynamodbEndpoint, onAccepted });

@@ -1,0 +1,267 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { ScheduledEvent, SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { SECRET_IDS } from '../../../infra/local/secrets.ts';
+import type { Person } from '../../../lambdas/store/people.ts';
+import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import type { AwsEndpoints } from '../aws-endpoints.ts';
+import { apiEvent, functionUrlEvent, LAMBDA_CONTEXT } from '../events.ts';
+import { openReleasedStore, RELEASED } from './released-store.ts';
+
+/** The store as commit d0b40d6 left it, worked on from test to test as its days go on. */
+let aws: AwsEndpoints;
+let table: typeof import('../../../lambdas/store/table.ts');
+let personState: (typeof import('../../../lambdas/store/standing.ts'))['personState'];
+let sweep: (minutes: number) => Promise<void>;
+
+beforeAll(async () => {
+  aws = await openReleasedStore();
+  table = await import('../../../lambdas/store/table.ts');
+  ({ personState } = await import('../../../lambdas/store/standing.ts'));
+  const { handler } = await import('../../../lambdas/send-mail/handler.ts');
+  sweep = async (minutes) => {
+    vi.setSystemTime(Date.parse(RELEASED.now) + minutes * 60_000);
+    await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+  };
+});
+afterAll(() => aws.close());
+
+const readRow = (pk: string) => table.readItem<WaitlistRow>(pk);
+const put = (Item: object) =>
+  table.table.send(new PutCommand({ TableName: table.TABLE_NAME, Item: { ...Item } }));
+
+function personOf(name: string) {
+  const found = RELEASED.people.find((person) => person.name === name);
+  if (!found) throw new Error(`The fixture has no ${name}`);
+  return found;
+}
+
+async function standingOf(pk: string): Promise<string> {
+  const row = await readRow(pk);
+  return row ? personState(row).standing : 'no row';
+}
+
+test('every person stands where d0b40d6 says', async () => {
+  const standings = await Promise.all(RELEASED.people.map(({ pk }) => standingOf(pk)));
+
+  expect(standings).toEqual(RELEASED.people.map(({ standing }) => standing));
+});
+
+test('every row is found by its address', async () => {
+  const { rowKeyOf, toMailableAddress } = await import('../../../lambdas/store/row-key.ts');
+  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
+  const keyring = await readKeyring(SECRET_IDS.rowKey);
+
+  expect(
+    RELEASED.people.map(
+      ({ email }) => `waitlist#${rowKeyOf(toMailableAddress(email) ?? '', keyring)}`,
+    ),
+  ).toEqual(RELEASED.people.map(({ pk }) => pk));
+});
+
+const ANY_TIME = expect.any(Number) as number;
+const ANY_ID = expect.any(String) as string;
+
+test.each<[string, object]>([
+  ['left-by-link', { unsubscribedBy: 'token' }],
+  ['left-one-click', { unsubscribedBy: 'one-click' }],
+  ['left-by-address', { unsubscribedBy: 'address' }],
+  ['left-by-link-then-address', { unsubscribedBy: 'address' }],
+  ['left-by-operator', { unsubscribedBy: 'operator' }],
+  ['erased', { unsubscribedBy: 'erasure', erasedAt: ANY_TIME }],
+  ['erased-suppressed', { erasedAt: ANY_TIME, suppressedBy: 'bounce' }],
+  ['suppressed-bounce', { suppressedBy: 'bounce' }],
+  ['suppressed-complaint', { suppressedBy: 'complaint' }],
+  ['suppressed-by-operator', { suppressedBy: 'wrong-person' }],
+  ['suppressed-unseen', { suppressedBy: 'operator', mailbox: ANY_ID }],
+  ['confirmed-double', { confirmedAt: ANY_TIME, source: 'spring', vehicles_count: 12 }],
+  ['confirmed-by-operator', { confirmedAt: ANY_TIME }],
+  [
+    'two-proofs',
+    { consent: { version: '2026-11-22' }, previousConsent: { version: '2026-11-21' } },
+  ],
+  ['subscribed-request-waits', { location: 'Mendrisio', request: { location: 'Altrove' } }],
+  ['pending-data-of-two', { request: { vehicles_count: 9999 }, mailsSent: 1 }],
+  ['imported', { consent: { importedFrom: ANY_ID }, location: 'Locarno' }],
+  ['rectified', { role: 'private', location: 'Lugano' }],
+  ['moved-to', { vehicles_count: 4, mailsSent: 1 }],
+  ['limit', { mailsSent: 3 }],
+  ['limit-pending', { mailsSent: 3, request: { location: 'Genève 4' }, dueAt: ANY_TIME }],
+  ['parked-rejected', { parkedBy: 'MessageRejected' }],
+  ['parked-unknown', { parkedBy: 'OutcomeUnknown', unresolved: [ANY_ID, ANY_ID] }],
+  ['held', { unresolved: [ANY_ID], leaseUntil: ANY_TIME }],
+  ['in-sending', { sendingId: ANY_ID, claimId: ANY_ID }],
+  ['claimed', { claimId: ANY_ID, attempts: 1 }],
+  ['deferred', { attempts: 1, dueAt: ANY_TIME }],
+  ['new', { outboxShard: ANY_TIME, request: { company: 'Nuova Prova SA' } }],
+])('the row of %s says so', async (name, expected) => {
+  expect(await readRow(personOf(name).pk)).toMatchObject(expected);
+});
+
+test('every person of whom data is kept is read, with every field of the contract', async () => {
+  const { readPeople } = await import('../../../lambdas/store/people.ts');
+  const people: Person[] = [];
+  for await (const person of readPeople()) people.push(person);
+
+  const kept = RELEASED.people.filter(({ standing }) => standing !== 'none');
+  expect(people.map(({ row }) => row.pk).toSorted()).toEqual(kept.map(({ pk }) => pk).toSorted());
+  const { pk } = personOf('older-owing');
+  const stored = RELEASED.items.find((item) => item.pk === pk);
+  expect(people.find(({ row }) => row.pk === pk)).toEqual({
+    row: stored,
+    standing: 'subscribed',
+    data: stored,
+  });
+});
+
+test('the state of the rate limiter is read from its stored names', async () => {
+  const { findRateLimit } = await import('../../../lambdas/store/rate-limit.ts');
+  const stored = RELEASED.items.find(({ pk }) => pk === 'pace');
+  const { lastContactTurn, lastAnnouncementTurn, ...older }: Record<string, unknown> = {
+    ...stored,
+  };
+
+  expect(await findRateLimit()).toMatchObject({
+    slotsReserved: older['turns'],
+    slotLimits: {
+      confirmation: older['lastTurn'],
+      contact: lastContactTurn,
+      announcement: lastAnnouncementTurn,
+    },
+    quotaReadAt: older['readAt'],
+  });
+
+  // Stored before there were classes of mail: confirmations only, until a quota is read again.
+  await put(older);
+  expect(await findRateLimit()).toMatchObject({
+    slotLimits: { confirmation: older['lastTurn'], contact: 0, announcement: 0 },
+  });
+  await put({ ...stored });
+});
+
+test('a late Send event settles a parked mail whose outcome was unknown', async () => {
+  const { handler } = await import('../../../lambdas/mail-events/handler.ts');
+  const body = JSON.stringify(RELEASED.sesEvents['parked-unknown']);
+
+  await handler({ Records: [{ messageId: 'late', body }] } as SQSEvent);
+
+  const row = await readRow(personOf('parked-unknown').pk);
+  expect(row).toMatchObject({ mailedAt: ANY_TIME });
+  expect(row).not.toHaveProperty('parkedAt');
+});
+
+/** Long enough for every lease and hold of the stored rows to end. */
+const SWEEPS_AT_MINUTES = [0, 3, 10, 70, 150, 200];
+
+/** The mails that left since the inbox was emptied: the person's row, or the address, and which mail. */
+function mailsLeft(): string[] {
+  const names = new Map(
+    RELEASED.items.flatMap(({ pk, mails }) =>
+      pk.startsWith('announcement-mails#queued#')
+        ? Object.values(mails as Record<string, { subject: string }>).map(
+            ({ subject }) => [subject, pk.split('#')[2] ?? ''] as const,
+          )
+        : [],
+    ),
+  );
+  return aws.mailbox.list().map(({ to, subject, text }) => {
+    const tokens = new Set(text.match(/(?<=token=)[\w.-]+/g));
+    const [, rowKey] = [...tokens][0]?.split('.') ?? [];
+    const name = RELEASED.people.find(({ pk }) => pk === `waitlist#${rowKey}`)?.name;
+    const mail = names.get(subject) ?? (tokens.size > 1 ? 'confirm_request' : 'confirmation');
+    return name ? `${name}: ${mail}` : to;
+  });
+}
+
+function announcementRows(name: string) {
+  return RELEASED.items.filter(({ pk }) => pk.startsWith(`announcement#${name}#`));
+}
+
+/** The people on the list whose announcements these are. */
+function subscribersOf(rows: readonly { readonly pk: string }[]): string[] {
+  const keys = new Set(rows.map(({ pk }) => `waitlist#${pk.split('#')[2]}`));
+  return RELEASED.people
+    .filter(({ pk, standing }) => keys.has(pk) && standing === 'subscribed')
+    .map(({ name }) => name);
+}
+
+test('each mail that is owed leaves once, and no other', async () => {
+  for (const minutes of SWEEPS_AT_MINUTES) await sweep(minutes);
+
+  const { people, otherMails } = RELEASED;
+  const toPeople = people.flatMap(({ name, mails }) => mails.map((mail) => `${name}: ${mail}`));
+  const toOthers = Object.entries(otherMails).flatMap(([to, count]) =>
+    Array.from({ length: count }, () => to),
+  );
+  expect(mailsLeft().toSorted()).toEqual([...toPeople, ...toOthers].toSorted());
+});
+
+test('the half-sent announcement reached those who had not got it, and the paused one stayed', () => {
+  const rows = announcementRows('opening');
+  const owed = subscribersOf(rows.filter(({ outboxShard }) => outboxShard !== undefined));
+  const mailed = subscribersOf(rows.filter(({ mailedAt }) => mailedAt !== undefined));
+
+  const left = mailsLeft();
+  const reached = left.filter((mail) => mail.endsWith(': opening'));
+  expect(mailed.length).toBeGreaterThan(1);
+  expect(reached.toSorted()).toEqual(owed.map((name) => `${name}: opening`).toSorted());
+  expect(left.filter((mail) => mail.endsWith(': vans'))).toEqual([]);
+});
+
+test('the paused announcement goes on once it is resumed', async () => {
+  const list = await table.readItem<{ announcements: object[] }>('announcements');
+  const announcements = list?.announcements.map((one) => ({ ...one, pausedAt: undefined }));
+  const owed = announcementRows('vans').filter(({ outboxShard }) => outboxShard !== undefined);
+  await aws.mailbox.clear();
+
+  await put({ ...list, announcements });
+  await sweep(210);
+  await sweep(220);
+
+  expect(mailsLeft().toSorted()).toEqual(subscribersOf(owed).map((name) => `${name}: vans`));
+});
+
+test('a parked row is put back into the outbox', async () => {
+  const { unpark } = await import('../../../lambdas/store/people.ts');
+  const { pk } = personOf('older-parked');
+
+  expect(await unpark({ ...(await readRow(pk)), pk }, Date.now())).toBe(true);
+  expect(await unpark({ pk: personOf('older-mailed').pk }, Date.now())).toBe(false);
+  expect(await readRow(pk)).toHaveProperty('outboxShard');
+});
+
+test('each token does what it did', async () => {
+  const confirm = (await import('../../../lambdas/confirm-sign-up/handler.ts')).handler;
+  const unsubscribe = (await import('../../../lambdas/handle-unsubscribe/handler.ts')).handler;
+  const json = (token: string) => ({
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  const oneClick = (token: string) => ({
+    query: { token },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+
+  const done: object[] = [];
+  for (const [index, { name, pk, ...tokens }] of RELEASED.people.entries()) {
+    const answer = await confirm(apiEvent(API_PATHS.confirm, json(tokens.confirm)));
+    const confirmed = answer.statusCode === 200 ? await standingOf(pk) : answer.statusCode;
+    const { statusCode } = await unsubscribe(
+      index % 2 === 0
+        ? apiEvent(API_PATHS.unsubscribe, json(tokens.unsubscribe))
+        : functionUrlEvent(oneClick(tokens.unsubscribe)),
+    );
+    done.push({ name, confirmed, statusCode, left: await standingOf(pk) });
+  }
+
+  expect(done).toEqual(
+    RELEASED.people.map(({ name, confirmed, left }) => ({
+      name,
+      confirmed,
+      statusCode: 200,
+      left,
+    })),
+  );
+});
