@@ -46,6 +46,17 @@ export const DARK: Palette = {
   focus: '#8fb8ff',
 };
 
+/** A palette as CSS custom properties, each with its semicolon: `--action-hover:#f26a1b;`. */
+export function colourProperties(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([name, colour]) => `--${kebabCase(name)}:${colour};`)
+    .join('');
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 export const RADIUS = { control: '3px', sheet: '4px' } as const;
 
 export const FONT = {

@@ -2,28 +2,22 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BRAND } from '#shared/brand.ts';
 import { buildLambdas } from './lambda-bundles.ts';
+import { PAGES_PART } from './pages-bundle.ts';
 import { SERVED_RELEASES, siteFolder, WIDGET_FILE } from './paths.ts';
 import { precompress } from './precompress.ts';
 import { ReleaseError, serveReleases } from './releases.ts';
 import { buildSite } from './site-bundle.ts';
-import { isUpToDate, markUpToDate } from './up-to-date.ts';
+import { buildIfStale, type Part, TOOLS } from './up-to-date.ts';
 import { buildWidget } from './widget-bundle.ts';
 
-interface Part {
-  readonly name: string;
-  /** Folders and files that the result depends on. */
-  readonly sources: readonly string[];
-  /** Environment variables that the result depends on. */
-  readonly settings?: readonly string[];
-  readonly build: () => Promise<unknown>;
+interface BuiltPart extends Part {
   /** The folder of the result, if browsers load it. */
   readonly served?: string;
 }
 
-const TOOLS = ['infra/build', 'shared', 'package-lock.json'] as const;
-
-/** The parts of a deployment, in the order of their building: the site embeds the built widget. */
-const PARTS: readonly Part[] = [
+/** In the order of their building: the site embeds the built widget. */
+const PARTS: readonly BuiltPart[] = [
+  PAGES_PART,
   {
     name: 'lambdas',
     sources: ['lambdas', ...TOOLS],
@@ -57,14 +51,17 @@ const PARTS: readonly Part[] = [
 
 /** Builds the parts that are out of date, or only those of them that are named. */
 export async function buildAll(names: readonly string[] = []): Promise<void> {
-  for (const { name, sources, settings: variables = [], build, served } of PARTS) {
+  for (const part of PARTS) {
+    const { name, build, served } = part;
     if (names.length > 0 && !names.includes(name)) continue;
-    const settings = variables.map((variable) => process.env[variable] ?? '');
-    if (await isUpToDate(name, sources, settings)) continue;
-    console.log(`Building ${name} …`);
-    await build();
-    if (served) await precompress(served);
-    await markUpToDate(name, sources, settings);
+    await buildIfStale({
+      ...part,
+      async build() {
+        console.log(`Building ${name} …`);
+        await build();
+        if (served) await precompress(served);
+      },
+    });
   }
 }
 

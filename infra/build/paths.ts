@@ -36,6 +36,9 @@ export const WIDGET_PRERENDER_FILE = join(BUILD, 'widget', 'prerender.mjs');
 /** The npm package of the widget, before it is packed. */
 export const PACKAGE = join(BUILD, 'package');
 
+/** The HTML pages of the laptop stack and the operator's command. */
+export const PAGES_FILE = join(BUILD, 'pages', 'pages.cjs');
+
 /** A Lambda's bundle: a folder with one `index.mjs`, as it is uploaded. */
 export function bundleFolder(name: LambdaName): string {
   return join(BUILD, 'lambdas', name);

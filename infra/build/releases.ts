@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { RELEASES_PATH } from '#shared/contract/paths.ts';
 import { licencesPath, type Release, type ReleaseManifest } from '#shared/contract/releases.ts';
+import { hasCode } from './has-code.ts';
 import { integrityOf } from './hashes.ts';
 import { RELEASES, SERVED_RELEASES } from './paths.ts';
 
@@ -52,7 +53,7 @@ async function readReleased(file: string): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    if (!hasCode(cause, 'ENOENT')) throw cause;
     throw new ReleaseError(`${file} is missing. ${RESTORE}`, { cause });
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { hasCode } from './has-code.ts';
 import { ROOT } from './paths.ts';
 
 /** What the tests leave behind. */
@@ -60,7 +61,7 @@ function readTotals(file: string, read: (result: never) => Totals): Totals {
   try {
     return read(JSON.parse(readFileSync(join(RESULTS, file), 'utf8')) as never);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { passed: 0, failed: 0 };
+    if (hasCode(error, 'ENOENT')) return { passed: 0, failed: 0 };
     throw error;
   }
 }

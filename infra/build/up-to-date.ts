@@ -1,35 +1,42 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from './has-code.ts';
 import { BUILD, ROOT } from './paths.ts';
+
+/** A part of the build. */
+export interface Part {
+  readonly name: string;
+  /** Folders and files that the result depends on. */
+  readonly sources: readonly string[];
+  /** Environment variables that the result depends on. */
+  readonly settings?: readonly string[];
+  readonly build: () => Promise<void>;
+}
+
+/** The sources of every part. */
+export const TOOLS = ['infra/build', 'shared', 'package-lock.json'] as const;
 
 const STAMPS = join(BUILD, '.stamps');
 
-/** Whether a part was built from exactly these sources and settings. */
-export async function isUpToDate(
-  part: string,
-  sources: readonly string[],
-  settings: readonly string[],
-): Promise<boolean> {
+/** Builds a part, unless it was built from exactly these sources and settings. */
+export async function buildIfStale({ name, sources, settings = [], build }: Part): Promise<void> {
+  const file = join(STAMPS, name);
+  const values = settings.map((variable) => process.env[variable] ?? '');
+  const current = await stamp(sources, values);
+  if ((await readStamp(file)) === current) return;
+  await build();
+  await mkdir(STAMPS, { recursive: true });
+  await writeFile(file, current);
+}
+
+async function readStamp(file: string): Promise<string | undefined> {
   try {
-    return (await readFile(stampFile(part), 'utf8')) === (await stamp(sources, settings));
+    return await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
-}
-
-export async function markUpToDate(
-  part: string,
-  sources: readonly string[],
-  settings: readonly string[],
-): Promise<void> {
-  await mkdir(STAMPS, { recursive: true });
-  await writeFile(stampFile(part), await stamp(sources, settings));
-}
-
-function stampFile(part: string): string {
-  return join(STAMPS, part);
 }
 
 /** Hashes names, sizes and times of the sources. A needless change only costs a build. */

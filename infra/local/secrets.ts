@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { hasCode } from '../build/has-code.ts';
 import type { App } from './listen.ts';
 
 /** Secrets by id, each a keyring as JSON text. */
@@ -37,7 +38,7 @@ async function readSecrets(file: string): Promise<Secrets> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Secrets;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
     return {};
   }
 }

@@ -1,4 +1,4 @@
-import { DARK, FONT, LIGHT, MOTION, type Palette, RADIUS } from '#shared/design-tokens.ts';
+import { colourProperties, DARK, FONT, LIGHT, MOTION, RADIUS } from '#shared/design-tokens.ts';
 
 /**
  * The first rules of every style sheet: the design tokens and the font faces. `font` is the URL of
@@ -11,23 +11,13 @@ export function baseCss(font: string): string {
 /** The design tokens as custom properties, in light and in dark. A band of night is always dark. */
 function tokens(): string {
   return [
-    `:root{color-scheme:light dark;${colours(LIGHT)}`,
+    `:root{color-scheme:light dark;${colourProperties(LIGHT)}`,
     `--font:${FONT.family};`,
     `--width-plate:${FONT.width.plate};--width-headline:${FONT.width.headline};`,
     `--radius-control:${RADIUS.control};--radius-sheet:${RADIUS.sheet};`,
     `--quick:${MOTION.quickMs}ms;--calm:${MOTION.calmMs}ms}`,
-    `.night{${colours(DARK)}}@media(prefers-color-scheme:dark){:root{${colours(DARK)}}}`,
+    `.night{${colourProperties(DARK)}}@media(prefers-color-scheme:dark){:root{${colourProperties(DARK)}}}`,
   ].join('');
-}
-
-function colours(palette: Palette): string {
-  return Object.entries(palette)
-    .map(([name, value]) => `--${kebabCase(name)}:${value};`)
-    .join('');
-}
-
-function kebabCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 const BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'] as const;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { SendEmailRequest } from '@aws-sdk/client-sesv2';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import type { Mail } from '../../infra/local/inbox/mail.ts';
+import type { Mail } from '../../infra/pages/inbox/mail.ts';
 import { inboxClient } from '../stack/inbox-client.ts';
 import { runStack } from '../stack/running-stack.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';

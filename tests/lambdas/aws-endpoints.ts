@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ENV } from '#shared/env.ts';
 import { serveAws, type AwsEndpoints as Served } from '../../infra/local/aws-endpoints.ts';
 import { lambdaEnvironment } from '../../infra/local/environment.ts';
-import type { Mail } from '../../infra/local/inbox/mail.ts';
+import type { Mail } from '../../infra/pages/inbox/mail.ts';
 import type { Tags } from '../../infra/local/inbox/ses-endpoint.ts';
 import { originsOf, readPorts } from '../../infra/local/ports.ts';
 import type { Secrets } from '../../infra/local/secrets.ts';

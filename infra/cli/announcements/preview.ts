@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Session } from '../session.ts';
 import { openInBrowser } from './open-in-browser.ts';
-import { renderPreviewPage } from './preview-page.ts';
+import { loadPages } from '../../pages/load-pages.ts';
 import { contentsInOrder } from '../../operator/announcements/read-draft.ts';
 import { requireContents } from './require-draft.ts';
 
@@ -20,7 +20,8 @@ export async function previewDraft(
 ): Promise<void> {
   const contents = contentsInOrder(await requireContents(name));
   const file = join(await mkdtemp(join(tmpdir(), 'waitlist-preview-')), `${name}.html`);
-  await writeFile(file, renderPreviewPage(name, contents));
+  const { renderAnnouncementPreview } = await loadPages();
+  await writeFile(file, renderAnnouncementPreview(name, contents));
   const languages = contents.map(([language]) => language);
   if (session.json) await session.printJson({ file, languages });
   else await session.print(`${file}\n`);

@@ -31,7 +31,7 @@ Examples:
           await printStats(session, segment);
         } else {
           // Loading what makes the font takes 15 MB, which the numbers alone do not need.
-          const { writeReport } = await import('./report/write-report.ts');
+          const { writeReport } = await import('./write-report.ts');
           await writeReport(session, segment, html);
         }
       }),

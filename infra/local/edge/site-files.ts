@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AllowedOrigins } from '#shared/contract/cors.ts';
 import { ORIGINS_PATH } from '#shared/contract/paths.ts';
 import { ENCODINGS, type Encoding } from '#shared/routing/encoding.ts';
+import { hasCode } from '../../build/has-code.ts';
 import { compressNow } from '../../build/precompress.ts';
 
 /** Reads a file of the site in an encoding, or as it is. Undefined if there is none. */
@@ -32,8 +33,7 @@ async function readIfThere(path: string): Promise<Buffer<ArrayBuffer> | undefine
   try {
     return await readFile(path);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
     throw error;
   }
 }

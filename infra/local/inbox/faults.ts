@@ -1,22 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { hasCode } from '../../build/has-code.ts';
 
-/**
- * What the inbox does instead of accepting a mail and saying so. `hang`: it never answers.
- * `drop-answer`: it accepts the mail and cuts the connection before the answer.
- */
-export const FAULT_MODES = ['none', 'throttle', 'outage', 'reject', 'hang', 'drop-answer'] as const;
-export type FaultMode = (typeof FAULT_MODES)[number];
+/** What happens to a send in each mode of the fault switch, as its sender sees it. */
+export const FAULT_EFFECTS = {
+  none: 'Every mail is taken',
+  throttle: 'Refused as too many (429)',
+  outage: 'Refused as unavailable (503)',
+  reject: 'Refused for good (400)',
+  hang: 'Never answered',
+  'drop-answer': 'Taken, but the answer is lost',
+} as const;
+export type FaultMode = keyof typeof FAULT_EFFECTS;
 
-export interface Faults {
-  readonly mode: FaultMode;
-  /** Every n-th send is at fault. */
-  readonly every: number;
-  /** How long every answer to a send takes, in milliseconds. */
-  readonly latencyMs?: number;
-  /** How long after a mail was accepted its events come, in milliseconds. */
-  readonly eventDelayMs?: number;
+/** A timer takes no more than 31 bits. A form sends numbers as text. */
+const integer = (least: number) =>
+  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(2 ** 31 - 1));
+
+const faultsSchema = z.readonly(
+  z.object({
+    mode: z.enum(Object.keys(FAULT_EFFECTS) as FaultMode[]),
+    /** Every n-th send is at fault. */
+    every: z.prefault(integer(1), 1),
+    /** How long every answer to a send takes. */
+    latencyMs: z.optional(integer(0)),
+    /** How long after a mail was accepted its events come. */
+    eventDelayMs: z.optional(integer(0)),
+  }),
+);
+export type Faults = z.infer<typeof faultsSchema>;
+
+/** Faults as `PUT /faults` or the form sends them, or undefined if the inbox does not know them. */
+export function parseFaults(value: unknown): Faults | undefined {
+  return faultsSchema.safeParse(value).data;
 }
 
 export interface FaultSwitch {
@@ -47,34 +65,11 @@ export async function openFaultSwitch(dataFolder: string): Promise<FaultSwitch> 
   };
 }
 
-/** Faults as `PUT /faults` or the form sends them, or undefined when the inbox knows no such fault. */
-export function parseFaults(value: unknown): Faults | undefined {
-  if (typeof value !== 'object' || value === null || !('mode' in value)) return undefined;
-  const { mode: wanted, every = 1, latencyMs = 0, eventDelayMs = 0 } = value as Fields;
-  const mode = FAULT_MODES.find((known) => known === wanted);
-  if (!mode || !isInteger(every, 1)) return undefined;
-  if (!isInteger(latencyMs, 0) || !isInteger(eventDelayMs, 0)) return undefined;
-  return {
-    mode,
-    every: Number(every),
-    ...(Number(latencyMs) > 0 && { latencyMs: Number(latencyMs) }),
-    ...(Number(eventDelayMs) > 0 && { eventDelayMs: Number(eventDelayMs) }),
-  };
-}
-
-type Fields = Readonly<Partial<Record<keyof Faults, unknown>>>;
-
-/** The form sends numbers as text. A timer takes no more than 31 bits. */
-function isInteger(value: unknown, least: number): boolean {
-  const number = Number(value);
-  return Number.isInteger(number) && number >= least && number < 2 ** 31;
-}
-
 function readFaults(file: string): Faults {
   try {
     return parseFaults(JSON.parse(readFileSync(file, 'utf8'))) ?? NO_FAULTS;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NO_FAULTS;
+    if (hasCode(error, 'ENOENT')) return NO_FAULTS;
     throw error;
   }
 }

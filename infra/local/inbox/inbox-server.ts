@@ -1,12 +1,16 @@
 import { type Context, Hono } from 'hono';
+import { loadPages } from '../../pages/load-pages.ts';
 import type { App } from '../listen.ts';
 import { secretsManagerApp, type Secrets } from '../secrets.ts';
-import { parseFaults } from './faults.ts';
-import { inboxPage, readInboxPage } from './inbox-page.ts';
-import { nextMails, readMailQuery, streamMails, type MailQuery } from './mail-list.ts';
-import { mailPage } from './mail-page.ts';
+import { FAULT_EFFECTS, parseFaults } from './faults.ts';
+import {
+  type MailQuery,
+  nextMails,
+  readInboxPage,
+  readMailQuery,
+  streamMails,
+} from './mail-list.ts';
 import type { Mailbox } from './mailbox.ts';
-import { INBOX_POLICY } from './page-document.ts';
 import { sesApp, type SesEndpoint } from './ses-endpoint.ts';
 
 export interface Inbox extends SesEndpoint {
@@ -25,7 +29,8 @@ export function inboxApp({ secrets, sqs, ...ses }: Inbox): App {
 
   app.get('/', async (c) => {
     const page = await readInboxPage(mailbox, c.req.query('before'));
-    return answerPage(c, inboxPage(page, faults.current()));
+    const { renderInboxPage } = await loadPages();
+    return answerPage(c, renderInboxPage(page, { ...faults.current(), effects: FAULT_EFFECTS }));
   });
   app.get('/mails', (c) => answerMails(c, mailbox));
   app.delete('/mails', async (c) => {
@@ -35,7 +40,9 @@ export function inboxApp({ secrets, sqs, ...ses }: Inbox): App {
   app.get('/mails/:id', async (c) => {
     const position = mailbox.index.positionOf(c.req.param('id'));
     const [mail] = await mailbox.read(position === undefined ? [] : [position]);
-    return mail ? answerPage(c, mailPage(mail)) : c.notFound();
+    if (!mail) return c.notFound();
+    const { renderMailPage } = await loadPages();
+    return answerPage(c, renderMailPage(mail));
   });
   app.get('/faults', (c) => c.json(faults.current()));
   app.put('/faults', async (c) => {
@@ -64,6 +71,19 @@ async function answerMails(c: Context, mailbox: Mailbox) {
   c.header('Content-Type', 'application/json');
   return c.body(streamMails(mailbox, positions));
 }
+
+/**
+ * No script, and nothing is loaded. A mail in its frame inherits the policy and carries its styles as
+ * attributes, which no hash can allow.
+ */
+const INBOX_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 function answerPage(c: Context, page: string) {
   return c.html(page, 200, { 'Content-Security-Policy': INBOX_POLICY });

@@ -4,7 +4,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { ACCOUNT_ID, REGION } from '../environment.ts';
 import type { Invoke } from '../lambda-runtime.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../../pages/inbox/mail.ts';
 import type { Tags } from './ses-endpoint.ts';
 
 /** SES publishes the event of a send shortly after its answer. */

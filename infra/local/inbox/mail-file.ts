@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { MailIndex, type MailFacts } from './mail-index.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../../pages/inbox/mail.ts';
 
 const NEWLINE = 10;
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../../pages/inbox/mail.ts';
 
 /** What the index knows of a mail. */
 export type MailFacts = Pick<Mail, 'id' | 'to' | 'receivedAt'>;

@@ -1,5 +1,25 @@
+import type { InboxPage } from '../../pages/inbox/mail.ts';
 import type { MailIndex, MailSelection } from './mail-index.ts';
 import type { Mailbox } from './mailbox.ts';
+
+const PAGE_SIZE = 50;
+
+/** The page of mails before the one with an id, or of the newest if no mail has this id. */
+export async function readInboxPage(
+  { index, read }: Pick<Mailbox, 'index' | 'read'>,
+  before = '',
+): Promise<InboxPage> {
+  const end = index.positionOf(before) ?? index.count;
+  const first = Math.max(0, end - PAGE_SIZE);
+  const { positions } = index.select({ after: first - 1, limit: end - first });
+  const mails = await read(positions);
+  return {
+    mails: mails.toReversed(),
+    count: index.count,
+    hasNewer: end < index.count,
+    hasOlder: first > 0,
+  };
+}
 
 /** The query of `GET /mails`. Everything is optional. */
 export interface MailQuery {

@@ -1,6 +1,6 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../../pages/inbox/mail.ts';
 import { indexMails, readLines } from './mail-file.ts';
 import type { MailIndex } from './mail-index.ts';
 

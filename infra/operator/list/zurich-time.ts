@@ -1,5 +1,5 @@
 /** The zone of everything that is counted by day or hour: the list's people live in it. */
-export const TIME_ZONE = 'Europe/Zurich';
+const TIME_ZONE = 'Europe/Zurich';
 
 const HOUR_MS = 3_600_000;
 

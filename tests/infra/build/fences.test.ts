@@ -63,6 +63,8 @@ const FORBIDDEN = [
   ['infra/aws', '@aws-sdk/client-dynamodb'],
   ['infra/local', '../../lambdas/store/row.ts'],
   ['infra/local', '../aws/app.ts'],
+  ['infra/pages', '../local/stack.ts'],
+  ['infra/pages', '../../lambdas/store/row.ts'],
   ['infra/operator', '../local/stack.ts'],
   ['infra/cli', '../local/stack.ts'],
   ['infra/deploy', '../aws/app.ts'],
@@ -162,7 +164,16 @@ const COPIED = [
   'lambdas',
   'infra/operator',
   'infra/cli',
-  ...['paths.ts', 'site-font.ts', 'subset-font.d.ts'].map((file) => `infra/build/${file}`),
+  'infra/pages',
+  ...[
+    'has-code.ts',
+    'pages-bundle.ts',
+    'paths.ts',
+    'precompress.ts',
+    'site-font.ts',
+    'subset-font.d.ts',
+    'up-to-date.ts',
+  ].map((file) => `infra/build/${file}`),
 ];
 
 /** The errors in a copy of the project with changed files, each as `file: message`. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
-import type { Mail } from '../../../infra/local/inbox/mail.ts';
+import type { Mail } from '../../../infra/pages/inbox/mail.ts';
 import { inboxClient, type InboxClient } from '../../stack/inbox-client.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';

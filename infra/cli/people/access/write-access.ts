@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Language } from '#shared/languages.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { orUnwritable } from '../../output/unwritable.ts';
+import { loadPages } from '../../../pages/load-pages.ts';
 import type { Session } from '../../session.ts';
 import { readAddress } from '../read-addresses.ts';
 import { record } from '../../../operator/people/record.ts';
 import { describePerson } from '../../../operator/people/access/describe-person.ts';
 import { languageOf } from '../../../operator/people/access/person-facts.ts';
 import { readPerson, type StoredPerson } from '../../../operator/people/access/read-person.ts';
-import { toHtml } from './to-html.ts';
 import { toJson } from '../../../operator/people/access/to-json.ts';
 
 export interface AccessOptions {
@@ -40,7 +40,8 @@ export async function writeAccess(
   const json = toJson(person, language, now);
   if (session.json) await session.printJson(json);
   else {
-    const html = toHtml(describePerson(person, language, now));
+    const { renderAccessDocument } = await loadPages();
+    const html = renderAccessDocument(describePerson(person, language, now));
     const files = await writeFiles(options.out, now, { html, json });
     await session.print(files.map((file) => `${file}\n`).join(''));
     session.note(summary(person));

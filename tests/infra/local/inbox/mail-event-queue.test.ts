@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { createMailEventQueue } from '../../../../infra/local/inbox/mail-event-queue.ts';
-import type { Mail } from '../../../../infra/local/inbox/mail.ts';
+import type { Mail } from '../../../../infra/pages/inbox/mail.ts';
 
 function mail(id: string): Mail {
   const texts = { from: 'us@example.ch', subject: 'Ciao', text: 'A long text', html: '<p>' };

@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { Mail } from '../../../../infra/local/inbox/mail.ts';
+import type { Mail } from '../../../../infra/pages/inbox/mail.ts';
 import { openMailbox } from '../../../../infra/local/inbox/mailbox.ts';
 
 const MAIL: Mail = {

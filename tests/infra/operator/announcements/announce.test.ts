@@ -116,7 +116,7 @@ describe('announce preview', () => {
     expect(code).toBe(0);
     const page = await readFile(output.trim(), 'utf8');
     expect(page.match(/<iframe /g)).toHaveLength(4 * LANGUAGES.length);
-    expect(page).toContain("default-src 'none'");
+    expect(page).toContain('default-src &#x27;none&#x27;');
     expect(page).toContain('https://www.vanaro.example/de/unsubscribe?token=preview');
     expect(page).not.toContain('{{');
     expect(page).not.toMatch(/<(?:img|link|iframe src)/);

@@ -156,6 +156,6 @@ test('a list without people has a report', async () => {
 
   expect(ran.code).toBe(0);
   const filtered = await readFile(file, 'utf8');
-  expect(filtered).toContain('Nobody signed up yet');
+  expect(filtered).toContain('No sign-ups yet');
   expect(filtered).not.toMatch(/NaN|undefined|Infinity/);
 });

@@ -1,24 +1,15 @@
-import { DARK, FONT, LIGHT, type Palette } from '#shared/design-tokens.ts';
+import { FONT } from '#shared/design-tokens.ts';
 
 /** The style sheet of the report. `font` is a WOFF2 in base64. */
-export function reportCss(font: string): string {
+export function reportStyle(font: string): string {
   return `@font-face{font-family:'Archivo Variable';src:url(data:font/woff2;base64,${font}) format('woff2');font-weight:400 700;font-stretch:92% 115%}
-:root{${variables(LIGHT)}}
-@media (prefers-color-scheme:dark){:root{${variables(DARK)}}}
 ${BASE}${HEADER}${SECTIONS}${TABLES}${FIGURES}${WIDE}
-@media print{:root{${variables({ ...LIGHT, ground: '#ffffff' })}}${PRINT}}`;
-}
-
-function variables(palette: Palette): string {
-  return Object.entries(palette)
-    .map(([name, colour]) => `--${name}:${colour}`)
-    .join(';');
+@media print{${PRINT}}`;
 }
 
 const BASE = `
-*{box-sizing:border-box;margin:0}
 html{-webkit-text-size-adjust:100%}
-body{background:var(--ground);color:var(--text);font:400 1rem/1.5 ${FONT.family};font-stretch:${FONT.width.body};max-width:70rem;margin:0 auto;padding:0 1.25rem 3rem;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+body{font:400 1rem/1.5 ${FONT.family};font-stretch:${FONT.width.body};max-width:70rem;margin:0 auto;padding:0 1.25rem 3rem;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 h1,h2,th,dd,.legend{color:var(--ink)}
 h1,h2{font-stretch:${FONT.width.headline};font-weight:700;line-height:1.04;letter-spacing:-.02em;text-wrap:balance}
 h1{font-size:clamp(2.6rem,1.4rem + 5.4vw,4.75rem)}
@@ -93,7 +84,6 @@ abbr{text-decoration:none}
 details{margin-top:.75rem}
 summary{display:inline-block;padding:.5rem 0;cursor:pointer;text-decoration:underline;text-underline-offset:.25em}
 summary:hover{color:var(--ink)}
-summary:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 `;
 
 const FIGURES = `

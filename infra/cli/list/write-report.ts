@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { UsageError } from '../../exit-codes.ts';
-import type { Segment } from '../../../operator/segment.ts';
-import type { Session } from '../../session.ts';
-import { describeSegment } from '../describe-segment.ts';
-import { readStats } from '../read-stats.ts';
-import { reportPage } from './report-page.ts';
+import { buildFont } from '../../build/site-font.ts';
+import type { ListStats } from '../../operator/list/list-stats.ts';
+import { spanName, toSpans } from '../../operator/list/spans.ts';
+import type { Segment } from '../../operator/segment.ts';
+import { loadPages } from '../../pages/load-pages.ts';
+import { UsageError } from '../exit-codes.ts';
+import type { Session } from '../session.ts';
+import { describeSegment } from './describe-segment.ts';
+import { readStats } from './read-stats.ts';
+import { redactStats } from './redact-stats.ts';
 
 /** Writes a report of a segment to a file, and prints the full path of it. */
 export async function writeReport(session: Session, segment: Segment, file: string): Promise<void> {
@@ -14,10 +18,28 @@ export async function writeReport(session: Session, segment: Segment, file: stri
   await checkPath(path);
   const stats = await readStats(session, segment);
   if (!stats) return;
-  const { stage } = session;
-  await replaceFile(path, await reportPage(stats, { filters: describeSegment(segment), stage }));
+  await replaceFile(path, await renderReport(stats, describeSegment(segment), session.stage));
   if (session.json) return session.printJson({ report: path });
   await session.print(`${path}\n`);
+}
+
+/** More columns would be hairlines on a phone. */
+const MAX_SPANS = 120;
+
+async function renderReport(
+  stats: ListStats,
+  filters: readonly string[],
+  stage: string | undefined,
+): Promise<string> {
+  const pages = await loadPages();
+  const { days, spans } = toSpans(stats.growth.days, MAX_SPANS);
+  return pages.renderReport({
+    stats: redactStats(stats),
+    growth: { spans, unit: spanName(days) },
+    filters,
+    stage,
+    font: Buffer.from(await buildFont()).toString('base64'),
+  });
 }
 
 /** Throws `UsageError` if no file can be written there, before the list is read. */

@@ -1,56 +1,44 @@
+import type { ReactNode } from 'react';
 import { BRAND } from '#shared/brand.ts';
-import { DARK, FONT, LIGHT, type Palette, RADIUS } from '#shared/design-tokens.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { renderDocument, Themed } from '../html-document.tsx';
+import type { Mail } from './mail.ts';
 
-/** A whole page of the inbox. `content` is HTML. */
-export function inboxDocument(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} · ${escapeHtml(BRAND.name)} on this computer</title>
-<link rel="icon" href="data:,">
-<style>${INBOX_STYLE}</style>
-</head>
-<body>
-<header class="letterhead"><a href="/"><strong>${escapeHtml(BRAND.name)}</strong></a><p class="plate">Local inbox</p></header>
-${content}
-</body>
-</html>
-`;
+/** A whole page of the inbox. */
+export function renderInboxDocument(title: string, content: ReactNode): string {
+  return renderDocument({
+    title: `${title} · ${BRAND.name} on this computer`,
+    head: (
+      <>
+        <link rel="icon" href="data:," />
+        <Themed css={STYLE} />
+      </>
+    ),
+    children: (
+      <>
+        <header className="letterhead">
+          <a href="/">
+            <strong>{BRAND.name}</strong>
+          </a>
+          <p className="plate">Local inbox</p>
+        </header>
+        {content}
+      </>
+    ),
+  });
 }
 
-/**
- * The policy of the inbox’s pages: no script, and nothing is loaded. A mail in its frame inherits the
- * policy and carries its styles as attributes, which no hash can allow.
- */
-export const INBOX_POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  'img-src data:',
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export function ReceivedAt({ receivedAt }: Mail) {
+  const time = new Date(receivedAt);
+  return (
+    <time dateTime={receivedAt}>
+      {time.toLocaleString('en-CH', { dateStyle: 'medium', timeStyle: 'medium' })}
+    </time>
+  );
+}
 
-const customProperties = (palette: Palette) =>
-  Object.entries(palette)
-    .map(([name, colour]) => `--${name}:${colour}`)
-    .join(';');
-
-/** The product’s colours and shapes, in system type, because the inbox loads no font. */
-const INBOX_STYLE = `
-:root{color-scheme:light dark;${customProperties(LIGHT)}}
-@media (prefers-color-scheme:dark){:root{${customProperties(DARK)}}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--text);font:16px/24px ${FONT.system}}
-h1,h2,p,dl,dd,ol,pre{margin:0;padding:0}
+const STYLE = `
 h1{color:var(--ink);font-size:32px;line-height:40px;letter-spacing:-.4px;overflow-wrap:anywhere}
 h2{color:var(--ink);font-size:18px}
-a{color:var(--ink)}
-:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .plate,dt,.to,time,legend{font-size:12px;line-height:16px;font-weight:600;letter-spacing:.8px;color:var(--muted)}
 .plate,dt,legend{text-transform:uppercase;letter-spacing:1.2px}
 .letterhead{display:flex;justify-content:space-between;align-items:center;padding:16px 24px;border-bottom:1px solid var(--line)}
@@ -59,22 +47,22 @@ a{color:var(--ink)}
 .heading{display:flex;align-items:baseline;gap:16px;margin-bottom:16px}
 .heading .quiet{margin-left:auto}
 .quiet{display:inline-block;padding:8px 0}
-.mails{list-style:none;border-top:1px solid var(--line)}
+.mails{list-style:none;padding:0;border-top:1px solid var(--line)}
 .mails a{display:grid;gap:4px 24px;padding:16px 0;border-bottom:1px solid var(--line);text-decoration:none}
 .mails a:hover .subject{text-decoration:underline}
 .mails .to,.mails .subject{overflow-wrap:anywhere}
 .mails .subject{font-weight:600}
 .empty{display:grid;gap:8px;max-width:44ch;padding:40px 0;color:var(--text)}
 .empty svg{color:var(--ink);margin-bottom:16px}
-.faults{align-self:start;padding:24px;background:var(--raised);border:1px solid var(--line);border-radius:${RADIUS.sheet}}
+.faults{align-self:start;padding:24px;background:var(--raised);border:1px solid var(--line);border-radius:var(--radius-sheet)}
 .faults form{display:grid;gap:8px;margin-top:16px}
 .faults label{font-weight:600;font-size:14px}
 .state{display:flex;gap:8px;align-items:center;margin-top:8px}
 .state::before{content:'';flex:none;width:12px;height:12px;border-radius:50%;background:var(--success)}
 .broken::before{background:var(--error);border-radius:0}
-select,input[type=number]{width:100%;min-height:44px;margin-bottom:8px;padding:8px 12px;font:inherit;color:var(--text);background:var(--ground);border:1px solid var(--control);border-radius:${RADIUS.control}}
-button{justify-self:start;min-height:44px;padding:8px 24px;font:inherit;font-weight:700;color:var(--onAction);background:var(--action);border:0;border-radius:${RADIUS.control};cursor:pointer}
-button:hover{background:var(--actionHover)}
+select,input[type=number]{width:100%;min-height:44px;margin-bottom:8px;padding:8px 12px;font:inherit;color:var(--text);background:var(--ground);border:1px solid var(--control);border-radius:var(--radius-control)}
+button{justify-self:start;min-height:44px;padding:8px 24px;font:inherit;font-weight:700;color:var(--on-action);background:var(--action);border:0;border-radius:var(--radius-control);cursor:pointer}
+button:hover{background:var(--action-hover)}
 .mail{display:grid;gap:16px;padding:24px 24px 64px;max-width:1120px;margin:auto;min-width:0}
 .facts{display:grid;gap:8px 32px}
 .facts dd,.headers dd{overflow-wrap:anywhere}
@@ -87,9 +75,9 @@ button:hover{background:var(--actionHover)}
 .views :focus-visible+label{outline:2px solid var(--focus);outline-offset:2px}
 .view{display:none;min-width:0}
 .mail:has(#view-desktop:checked,#view-phone:checked) .rendered,.mail:has(#view-text:checked) .text,.mail:has(#view-headers:checked) .headers{display:block}
-iframe{display:block;width:100%;max-width:680px;height:1340px;border:1px solid var(--line);border-radius:${RADIUS.sheet}}
+iframe{display:block;width:100%;max-width:680px;height:1340px;border:1px solid var(--line);border-radius:var(--radius-sheet)}
 .mail:has(#view-phone:checked) iframe{max-width:392px}
-pre,.headers dl{max-width:680px;padding:24px;background:var(--raised);border:1px solid var(--line);border-radius:${RADIUS.sheet}}
+pre,.headers dl{max-width:680px;padding:24px;background:var(--raised);border:1px solid var(--line);border-radius:var(--radius-sheet)}
 pre{font:14px/21px ui-monospace,'SF Mono',Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 .headers dl{display:grid;gap:16px}
 @media (min-width:720px){

@@ -1,30 +1,16 @@
-import { DARK, FONT, LIGHT, type Palette, RADIUS } from '#shared/design-tokens.ts';
-
-const COLOURS = ['ground', 'raised', 'line', 'control', 'ink', 'text', 'muted', 'focus'] as const;
-
-function variables(palette: Palette): string {
-  return `:root{${COLOURS.map((name) => `--${name}:${palette[name]};`).join('')}}`;
-}
-
 /** The mails are 616 px wide with their margin, so two of them are side by side on 1280 px. */
-export const PREVIEW_STYLES = `
-${variables(LIGHT)}
-@media (prefers-color-scheme:dark){${variables(DARK)}}
-*{box-sizing:border-box}
-html{color-scheme:light dark;scroll-padding-top:72px}
-body{margin:0;background:var(--ground);color:var(--text);font:16px/24px ${FONT.system}}
-a{color:var(--ink)}
-:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+export const PREVIEW_STYLE = `
+html{scroll-padding-top:72px}
 header{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:4px 24px;align-items:baseline;justify-content:space-between;padding:12px 24px;background:var(--ground);border-bottom:1px solid var(--line)}
-h1{margin:0;font-size:20px;line-height:32px;color:var(--ink)}
+h1{font-size:20px;line-height:32px;color:var(--ink)}
 nav{display:flex;gap:4px}
 nav a{padding:4px 8px}
 main{max-width:1328px;margin:0 auto;padding:0 24px 64px}
 h2{margin:48px 0 16px;font-size:28px;line-height:36px;color:var(--ink)}
-figure{min-width:0;margin:0}
+figure{min-width:0}
 figcaption{margin-bottom:8px;font-size:14px;line-height:20px;color:var(--muted)}
 .lists>div{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,375px);gap:16px;align-items:start}
-.inbox{margin:0;padding:12px 16px;background:var(--raised);border:1px solid var(--line);border-radius:${RADIUS.sheet};font-size:14px;line-height:20px}
+.inbox{padding:12px 16px;background:var(--raised);border:1px solid var(--line);border-radius:var(--radius-sheet);font-size:14px;line-height:20px}
 .inbox b{color:var(--ink)}
 .subject{color:var(--ink)}
 .preheader{color:var(--muted)}
@@ -36,11 +22,11 @@ figcaption{margin-bottom:8px;font-size:14px;line-height:20px;color:var(--muted)}
 .narrow .preheader{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2}
 .mails{display:grid;grid-template-columns:repeat(2,minmax(0,616px));gap:32px 24px;align-items:start;margin-top:32px}
 .text{grid-column:1/-1}
-.scroll{overflow-x:auto;border:1px solid var(--line);border-radius:${RADIUS.sheet}}
+.scroll{overflow-x:auto;border:1px solid var(--line);border-radius:var(--radius-sheet)}
 iframe{display:block;width:100%;height:1200px;border:0}
 .desktop iframe{min-width:602px}
 .phone .scroll{max-width:392px}
-pre{max-width:720px;margin:0;padding:24px;background:var(--raised);font:14px/21px ui-monospace,Menlo,Consolas,monospace}
+pre{max-width:720px;padding:24px;background:var(--raised);font:14px/21px ui-monospace,Menlo,Consolas,monospace}
 @media (max-width:1100px){.mails,.lists>div{grid-template-columns:minmax(0,1fr)}}
 @media (max-width:480px){main{padding:0 16px 48px}header{padding:8px 16px}nav{margin-left:-8px}}
-`.trim();
+`;

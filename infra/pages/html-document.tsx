@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  colourProperties,
+  DARK,
+  FONT,
+  LIGHT,
+  type Palette,
+  RADIUS,
+} from '#shared/design-tokens.ts';
+import type { Language } from '#shared/languages.ts';
+
+interface HtmlDocument {
+  readonly language?: Language;
+  readonly title: string;
+  /** A Content-Security-Policy, for a page that is opened as a file. A server sends it as a header. */
+  readonly policy?: string;
+  /** What else belongs into the head. */
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A whole page as text. */
+export function renderDocument({ language = 'en', title, policy, ...parts }: HtmlDocument): string {
+  const page = (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {parts.head}
+      </head>
+      <body>{parts.children}</body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}\n`;
+}
+
+/** The head of a page in the colours of the product. `paper`: colours that differ in print. */
+export function Themed({
+  css,
+  paper,
+}: {
+  readonly css: string;
+  readonly paper?: Partial<Palette>;
+}) {
+  return (
+    <>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="robots" content="noindex" />
+      <style>{THEME + (paper ? printTheme(paper) : '') + css}</style>
+    </>
+  );
+}
+
+/** The design tokens, and the rules that all themed pages share. */
+const THEME = `
+:root{color-scheme:light dark;${colourProperties(LIGHT)}--radius-control:${RADIUS.control};--radius-sheet:${RADIUS.sheet}}
+@media (prefers-color-scheme: dark){:root{${colourProperties(DARK)}}}
+*{box-sizing:border-box;margin:0}
+body{background:var(--ground);color:var(--text);font:16px/24px ${FONT.system}}
+a{color:var(--ink)}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+`;
+
+function printTheme(paper: Partial<Palette>): string {
+  return `@media print{:root{${colourProperties({ ...LIGHT, ...paper })}}}`;
+}

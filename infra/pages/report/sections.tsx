@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatShare, LANGUAGE_NAMES } from '#shared/format.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import type { ListStats } from '../../operator/list/list-stats.ts';
+import { type BarRow, BarTable, PartnerTable, StepsTable } from '../charts/bar-tables.tsx';
+import { GrowthChart, type GrowthChartProps } from '../charts/growth-chart.tsx';
+import { WeekChart } from '../charts/week-chart.tsx';
+
+export interface SectionsProps {
+  readonly stats: ListStats;
+  readonly growth: GrowthChartProps;
+}
+
+/** The body of the report: what grew, who they are, where they are, how they came, what they got. */
+export function Sections({ stats, growth }: SectionsProps) {
+  const { people, locations, partners, sources } = stats;
+  return (
+    <>
+      <Section id="growth" title="Growth" width="wide">
+        <GrowthChart {...growth} />
+      </Section>
+      <Section id="who" title="Who they are" lead={intentSentence(stats)}>
+        <WhoTables {...stats} />
+      </Section>
+      <Section id="where" title="Where they are" lead={placeSentence(stats)}>
+        <BarTable title="Place" rows={ranked(locations)} whole={people} />
+      </Section>
+      <Section
+        id="when"
+        title="When they sign up"
+        lead="Hours of Europe/Zurich. The area of a dot is the count."
+        width="wide"
+      >
+        <WeekChart week={stats.growth.week} />
+      </Section>
+      <Section id="partners" title="How they came" lead={partnerSentence(stats)}>
+        {partners.top.length > 0 && <PartnerTable {...partners} />}
+        {sources.top.length > 0 && (
+          <BarTable title="Campaign" rows={ranked(sources)} whole={people} />
+        )}
+      </Section>
+      <Section id="mail" title="What became of it">
+        <StepsTable {...stats} />
+        <div className="pair">
+          <BarTable title="State" rows={rowsOf(stats.states)} whole={people} />
+          <BarTable title="Last mail" rows={rowsOf(stats.mail)} whole={people} />
+        </div>
+        <Remarks {...stats} />
+      </Section>
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly width?: 'wide';
+  readonly children: ReactNode;
+}
+
+function Section({ id, title, lead, width, children }: SectionProps) {
+  return (
+    <section className={width} aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{title}</h2>
+        {lead && <p>{lead}</p>}
+      </div>
+      <div className="content">{children}</div>
+    </section>
+  );
+}
+
+function WhoTables({ people, languages, roles, intents, vehicles }: ListStats) {
+  const languageRows = LANGUAGES.map((language) => ({
+    name: LANGUAGE_NAMES[language],
+    count: languages[language],
+  }));
+  return (
+    <div className="pair">
+      <BarTable title="Language" rows={languageRows} whole={people} />
+      <BarTable title="Role" rows={rowsOf(roles)} whole={people} />
+      <BarTable title="Intent" rows={rowsOf(intents)} whole={people} />
+      <BarTable title="Vans offered" rows={vehicles.sizes} whole={vehicles.people} />
+    </div>
+  );
+}
+
+/** What no table has: people whose data was deleted, and messages. */
+function Remarks({ erased = 0, messages }: ListStats) {
+  const { count = 0, parked = 0 } = messages ?? {};
+  const undelivered = parked > 0 && `, ${formatCount(parked)} of them wait for a retry`;
+  return (
+    <>
+      {erased > 0 && (
+        <p className="note">
+          {formatCount(erased)} more had their data deleted. Nothing of it is kept.
+        </p>
+      )}
+      {count > 0 && (
+        <p className="note">
+          Messages by the contact form: {formatCount(count)}
+          {undelivered}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function intentSentence({ people, intents, vehicles }: ListStats): string | undefined {
+  if (people === 0) return undefined;
+  const offering = intents.offering + intents.both;
+  const looking = intents.looking + intents.both;
+  const vans =
+    vehicles.people > 0
+      ? ` They have ${formatCount(vehicles.sum)} vans, half of them ${vehicles.median} or fewer.`
+      : '';
+  return `${formatShare(looking, people)} look for a van, ${formatShare(offering, people)} offer one.${vans}`;
+}
+
+function placeSentence({ people, locations: { top, none } }: ListStats): string | undefined {
+  const [first, second, third] = top;
+  if (!first || !second || !third) return undefined;
+  const count = first.count + second.count + third.count;
+  return `${first.name}, ${second.name} and ${third.name} are ${formatShare(count, people - none)} of those who said where.`;
+}
+
+function partnerSentence({ people, partners: { none } }: ListStats): string | undefined {
+  if (people === 0) return undefined;
+  return `${formatShare(people - none, people)} used the form of a partner.`;
+}
+
+function rowsOf(counts: Readonly<Record<string, number>>): BarRow[] {
+  return Object.entries(counts).map(([name, count]) => ({ name, count }));
+}
+
+/** How many places and campaigns are named. */
+const RANKED = 12;
+
+function ranked({ top, other, none }: ListStats['locations']): BarRow[] {
+  const rest = other + top.slice(RANKED).reduce((sum, { count }) => sum + count, 0);
+  return [
+    ...top.slice(0, RANKED),
+    ...(rest > 0 ? [{ name: 'others', count: rest, isRest: true }] : []),
+    { name: 'not said', count: none, isRest: true },
+  ];
+}
