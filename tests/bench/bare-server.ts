@@ -5,13 +5,13 @@ import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 import { LOCAL_CLIENT, TABLE_NAME } from '../../infra/local/environment.ts';
 
 /**
- * What sign-ups are compared with: `node:http`, `JSON.parse`, one `UpdateItem` and a 200. With the
- * argument `indexed` the item has an entry in the index of the outbox, as a sign-up has.
+ * The baseline for sign-ups: `node:http`, `JSON.parse`, one `UpdateItem` and a 200. With the argument
+ * `indexed` the item has an entry in the outbox index, as a sign-up does.
  */
 const [endpoint = '', port = '', kind] = process.argv.slice(2);
 const table = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, ...LOCAL_CLIENT }));
 
-/** No sweep finds an item that is due in the year 3000. */
+/** So late that no sweep finds the item. */
 const DUE_AT = Date.UTC(3000, 0);
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,38 +1,29 @@
 import { parseArgs } from 'node:util';
 import { buildAll } from '../../infra/build/build.ts';
-import { runStack } from '../stack/running-stack.ts';
-import { benchChallenge } from './challenge.ts';
 import { benchDrain } from './drain.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
+import type { Part, Section } from './figure.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImport } from './lambda-import.ts';
 import { benchLaptopMemory } from './laptop-memory.ts';
-import { benchMails } from './mail-throughput.ts';
-import { benchListReading } from './list-reading.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { benchBrowserGrowth } from './peers/growth.ts';
-import { benchInteraction } from './peers/interaction.ts';
+import { benchListReading } from './list-reading.ts';
+import { benchMails } from './mail-throughput.ts';
 import { benchLanding } from './peers/landing.ts';
 import { benchLoading } from './peers/loading.ts';
-import { benchMainThread } from './peers/main-thread.ts';
 import { benchWidgetBytes } from './peers/widget-bytes.ts';
-import { benchSignUps } from './sign-up-throughput.ts';
-import { mergeFigures, readFigures } from './report/figures-file.ts';
+import { mergeFigures, readFigures, readMachine } from './report/figures-file.ts';
+import { publish } from './report/figures-page.ts';
 import { formatValue } from './report/format-value.ts';
-import { describeMachine } from './report/machine.ts';
-import { publish } from './report/publish.ts';
-import { type Part, runParts } from './run-parts.ts';
+import { describeSection } from './report/rows.ts';
+import { benchSignUps } from './sign-up-throughput.ts';
 import { benchToolchain } from './toolchain/toolchain.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
   widget: benchWidgetBytes,
   loading: benchLoading,
-  'main-thread': benchMainThread,
   landing: benchLanding,
   lighthouse: benchLighthouse,
-  interaction: benchInteraction,
-  challenge: () => onStack(benchChallenge),
-  'browser-growth': benchBrowserGrowth,
   import: benchImport,
   'sign-ups': benchSignUps,
   mails: benchMails,
@@ -47,9 +38,9 @@ const PARTS: Readonly<Record<string, Part>> = {
 const FLAG = { type: 'boolean', default: false } as const;
 
 /**
- * Measures every figure that we claim and writes it to docs, README and charts, or measures and only
- * prints the parts that are named. `--all`: with what takes minutes. `--write`: writes named parts
- * too. `--render`: measures nothing and writes docs, README and charts again.
+ * Measures every figure that we claim and writes it to docs, README and charts, or measures the named
+ * parts and only prints them. `--all`: includes what takes minutes. `--write`: also writes named
+ * parts. `--render`: measures nothing and writes docs, README and charts again.
  */
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -57,43 +48,37 @@ const { values, positionals: names } = parseArgs({
 });
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
-  throw new Error(`No part is called ${unknown.join()}: ${Object.keys(PARTS).join(' ')}`);
+  throw new Error(`Unknown part: ${unknown.join()}. Parts: ${Object.keys(PARTS).join(' ')}`);
 }
 
-if (values.render) await render();
+if (values.render) await publish(readFigures());
 else await measure();
 
 async function measure(): Promise<void> {
-  const begun = performance.now();
   await buildAll();
-  const parts = Object.entries(PARTS).filter(
-    ([name]) => names.length === 0 || names.includes(name),
-  );
-  const { sections, failed } = await runParts(parts, { all: values.all });
+  const sections = new Map<string, Section>();
+  const failed: string[] = [];
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    process.stderr.write(`— ${name} …\n`);
+    const begun = performance.now();
+    try {
+      const section = await part({ all: values.all });
+      sections.set(name, section);
+      console.log(`\n${describeSection(section)}\n`);
+    } catch (error) {
+      // A failing part stops no other.
+      failed.push(name);
+      console.error(`${name} failed:`, error);
+    }
+    process.stderr.write(`— ${name} took ${formatValue(performance.now() - begun, 'ms')}\n`);
+  }
   if (values.write || names.length === 0) {
     const date = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-    const run = { date, machine: describeMachine(), sections };
+    const run = { date, machine: readMachine(), sections };
     await publish(mergeFigures(readFigures(), run, Object.keys(PARTS)));
   }
-  process.stderr.write(`All took ${formatValue(performance.now() - begun, 'ms')}\n`);
   if (failed.length === 0) return;
   console.error(`Failed: ${failed.join(', ')}`);
   process.exitCode = 1;
-}
-
-async function render(): Promise<void> {
-  const figures = readFigures();
-  if (!figures) throw new Error('docs/figures.json is missing: npm run bench writes it');
-  await publish(figures);
-}
-
-async function onStack<Measured>(
-  measurePage: (site: string) => Promise<Measured>,
-): Promise<Measured> {
-  const stack = await runStack();
-  try {
-    return await measurePage(stack.site);
-  } finally {
-    await stack.dispose();
-  }
 }

@@ -7,12 +7,12 @@ const READS = new Set(['GetItem', 'BatchGetItem']);
 
 export interface CountingStore {
   readonly endpoint: string;
-  /** Calls so far. The queries of a sweep belong to no mail and are not counted. */
+  /** Calls so far, except the queries of sweeps, which belong to no mail. */
   counts(): { readonly reads: number; readonly writes: number };
   close(): Promise<void>;
 }
 
-/** Passes calls on to a store, and counts them. */
+/** Forwards calls to a store and counts them. */
 export async function serveCounting(endpoint: string): Promise<CountingStore> {
   const agent = new Agent({ keepAlive: true });
   let reads = 0;

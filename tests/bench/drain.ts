@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { ROOT } from '../../infra/build/paths.ts';
-import type { Drain } from '../lambdas/send-mail/simulation/simulate.ts';
-import type { Figure, Section, Series } from './figure.ts';
-import type { BenchOptions } from './run-parts.ts';
-
-const execFileAsync = promisify(execFile);
+import type { BenchOptions, Figure, Section } from './figure.ts';
 
 const SIMULATE = join(ROOT, 'tests/lambdas/send-mail/simulation/simulate.ts');
 const SECOND_MS = 1000;
-const HOUR_S = 3600;
-const DAY_S = 24 * HOUR_S;
-/** Of what the account may send a second, as the rate limiter keeps it. */
+const DAY_S = 24 * 3600;
+/** Of the account's rate per second, as the rate limiter uses it. */
 const USED = 0.9;
 
 interface Launch {
@@ -39,24 +35,39 @@ const LARGE_LAUNCH: Launch = {
   senders: 10,
 };
 
+const drainSchema = z.object({ sent: z.number(), drainedMs: z.number() });
+
 /** How long a launch's mails take, beside what the quota allows: the real senders in simulated time. */
 export async function benchDrain({ all }: BenchOptions): Promise<Section> {
-  const drain = await simulate(LAUNCH);
   return {
     title: 'Mails of a launch',
-    figures: [
-      figureOf(LAUNCH, drain),
-      ...(all ? [figureOf(LARGE_LAUNCH, await simulate(LARGE_LAUNCH))] : []),
-    ],
-    series: seriesOf(LAUNCH, drain),
+    figures: [await measure(LAUNCH), ...(all ? [await measure(LARGE_LAUNCH)] : [])],
     notes: [
-      'Simulated time, with the senders and store modules that are deployed, on a table in memory. In theory nine tenths of the quota a second are used from the first sign-up on, and each day’s quota at once.',
+      'Simulated time, with the deployed senders and store modules, on a table in memory. The theory uses nine tenths of the quota per second from the first sign-up on, and the whole quota of each day.',
     ],
     kept: [idOf(LARGE_LAUNCH)],
   };
 }
 
-async function simulate(launch: Launch): Promise<Drain> {
+function idOf({ signUps }: Launch): string {
+  return `drain.${signUps}`;
+}
+
+async function measure(launch: Launch): Promise<Figure> {
+  const { signUps, minutes, perSecond, perDay } = launch;
+  const count = (value: number) => value.toLocaleString('en');
+  const quota = `${count(perSecond)} a second, ${count(perDay)} a day`;
+  return {
+    id: idOf(launch),
+    name: `The last mail of ${count(signUps)} sign-ups within ${minutes} min`,
+    unit: 's',
+    value: (await simulate(launch)) / SECOND_MS,
+    against: [{ name: `the quota’s theory: ${quota}`, value: theorySeconds(launch) }],
+  };
+}
+
+/** Milliseconds from the first sign-up to the last mail. */
+async function simulate(launch: Launch): Promise<number> {
   const { signUps, minutes, perSecond, perDay, senders } = launch;
   const settings = {
     'sign-ups': signUps,
@@ -67,62 +78,14 @@ async function simulate(launch: Launch): Promise<Drain> {
   };
   const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
   const node = ['--max-old-space-size=16000', SIMULATE, '--json', ...args];
-  const { stdout } = await execFileAsync(process.execPath, node, { cwd: ROOT });
-  const drain = JSON.parse(stdout) as Drain;
-  if (drain.sent !== signUps) throw new Error(`${drain.sent} of ${signUps} mails were sent`);
-  return drain;
-}
-
-function idOf({ signUps }: Launch): string {
-  return `drain.${signUps}`;
-}
-
-function figureOf(launch: Launch, { drainedMs }: Drain): Figure {
-  const { signUps, minutes, perSecond, perDay } = launch;
-  const count = (value: number) => value.toLocaleString('en');
-  const quota = `${count(perSecond)} a second, ${count(perDay)} a day`;
-  return {
-    id: idOf(launch),
-    name: `The last mail of ${count(signUps)} sign-ups within ${minutes} min`,
-    unit: 's',
-    value: drainedMs / SECOND_MS,
-    against: [{ name: `the quota’s theory: ${quota}`, value: theorySeconds(launch) }],
-  };
+  const { stdout } = await promisify(execFile)(process.execPath, node, { cwd: ROOT });
+  const { sent, drainedMs } = drainSchema.parse(JSON.parse(stdout));
+  if (sent !== signUps) throw new Error(`${sent} of ${signUps} mails were sent`);
+  return drainedMs;
 }
 
 /** When the last mail leaves if no slot is lost. */
 function theorySeconds({ signUps, perSecond, perDay }: Launch): number {
   const fullDays = Math.ceil(signUps / perDay) - 1;
   return fullDays * DAY_S + (signUps - fullDays * perDay) / (USED * perSecond);
-}
-
-function seriesOf(launch: Launch, { steps }: Drain): Series[] {
-  const moving = steps.filter(({ sent }, index) => {
-    const around = [steps[index - 1], steps[index + 1]];
-    return around.some((other) => other?.sent !== sent);
-  });
-  const pointsOf = (valueOf: (step: Drain['steps'][number]) => number) =>
-    moving.map((step) => ({ x: hoursOf(step.untilMs), value: valueOf(step) }));
-  const series = { unit: 'mails', along: 'hours' } as const;
-  return [
-    { ...series, id: 'drain.sent', name: 'mails sent', points: pointsOf(({ sent }) => sent) },
-    {
-      ...series,
-      id: 'drain.allowed',
-      name: 'the quota’s theory',
-      points: pointsOf(({ untilMs }) => allowedWithin(untilMs / SECOND_MS, launch)),
-    },
-  ];
-}
-
-/** With two decimals. */
-function hoursOf(ms: number): number {
-  return Math.round((ms / SECOND_MS / HOUR_S) * 100) / 100;
-}
-
-/** How many mails the quota allows from the first sign-up on. */
-function allowedWithin(seconds: number, { signUps, perSecond, perDay }: Launch): number {
-  const days = Math.floor(seconds / DAY_S);
-  const today = Math.min(perDay, (seconds % DAY_S) * USED * perSecond);
-  return Math.min(signUps, Math.round(days * perDay + today));
 }

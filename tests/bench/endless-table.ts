@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { createList } from '../../infra/operator/stage/seed/create-list.ts';
 
-/** About as many as fit into the 1 MB that DynamoDB answers at most. */
+/** About as many as fit into the 1 MB limit of a DynamoDB response. */
 const MAX_ROWS_PER_PAGE = 1000;
 
-/** Stands for a number that no other row has. */
+/** A placeholder for a number that is unique to a row. */
 const UNIQUE = '@@';
 
 export interface EndlessTable {
@@ -23,8 +23,8 @@ interface ScanInput {
 }
 
 /**
- * A DynamoDB that answers scans of a table with at least so many people, which it makes up page by
- * page and does not keep. Every third person has typed a place that nobody else has.
+ * A DynamoDB that answers scans of a table with at least this many people, generated page by page and
+ * never stored. Every third person has a unique location.
  */
 export async function serveEndlessTable(rows: number): Promise<EndlessTable> {
   const items = itemTemplates();
@@ -46,12 +46,12 @@ export async function serveEndlessTable(rows: number): Promise<EndlessTable> {
   return { endpoint: await listenSomewhere(server), close: () => closeServer(server) };
 }
 
-/** Items as JSON, with `UNIQUE` where they are to differ from those of other pages. */
+/** Items as JSON, with `UNIQUE` where pages must differ. */
 function itemTemplates(): string[] {
   const list = createList({
     count: MAX_ROWS_PER_PAGE,
     randomSeed: 1,
-    keyring: new Map([['k1', 'a key that hashes nothing of anybody']]),
+    keyring: new Map([['k1', 'a key for generated people only']]),
     now: Date.now(),
   });
   const people = [...list].filter(({ pk }) => pk.startsWith('waitlist#'));
@@ -62,7 +62,7 @@ function itemTemplates(): string[] {
   });
 }
 
-/** An item as DynamoDB's protocol has it, as far as the rows of people go. */
+/** An item in DynamoDB's protocol, with the types that rows of people have. */
 function attributeValues(item: object): object {
   const values = Object.entries(item).map(([name, value]) => {
     if (typeof value === 'string') return [name, { S: value }] as const;

@@ -1,24 +1,24 @@
 import { randomInt } from 'node:crypto';
+import { median } from 'simple-statistics';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { runStack } from '../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import type { Figure, Section } from './figure.ts';
-import { median } from './median.ts';
 import { formatValue } from './report/format-value.ts';
 
 const PAIRS = 2000;
 const WARM_UP = 200;
 const ROUNDS = WARM_UP + PAIRS;
 
-/** For the median of many values, a normal approximation of its ranks. */
+/** The ranks of a median's interval are approximated by a normal distribution. */
 const Z_95 = 1.96;
 
 const STATES = ['known', 'pending', 'unsubscribed'] as const;
 type State = (typeof STATES)[number];
 
 /**
- * Whether the time of an answer tells that an address is known: the median difference to a new
- * address, and its 95 % interval, as shares of the median time. The order of each round is random.
+ * Whether the response time reveals that an address is known: the median difference to a new address
+ * and its 95 % interval, as shares of the median time. Each round has a random order.
  */
 export async function benchEqualAnswers(): Promise<Section> {
   const stack = await runStack();
@@ -55,7 +55,7 @@ export async function benchEqualAnswers(): Promise<Section> {
     const newTimes: number[] = [];
     const stateOf = (round: number) => STATES[round % STATES.length] ?? 'known';
     const addressOf = (round: number) => `${stateOf(round)}-${round}@example.ch`;
-    // Long before, so that no mail of theirs is on its way during the measurement.
+    // In advance, so that no mail to them is sent during the measurement.
     for (let round = 0; round < ROUNDS; round += 1) await prepare[stateOf(round)](addressOf(round));
     for (let round = 0; round < ROUNDS; round += 1) {
       const state = stateOf(round);
@@ -82,7 +82,7 @@ export async function benchEqualAnswers(): Promise<Section> {
       title: 'Equal answers',
       figures: samples.map(([state, values]) => figureOf(state, values, typical)),
       notes: [
-        `${PAIRS} pairs of a new and another address, in random order. All were answered ${[...answers].join(', ')}.`,
+        `${PAIRS} pairs of a new and another address, in random order. All got ${[...answers].join(', ')}.`,
         `95 % within: ${intervals.join('; ')}.`,
         'The embedded store moves an index entry in the call of an unsubscribed address; DynamoDB does so later.',
       ],
@@ -102,7 +102,7 @@ const NAMES: Readonly<Record<State | 'other', string>> = {
 function figureOf(state: State | 'other', values: readonly number[], typical: number): Figure {
   return {
     id: `equal-answers.${state}`,
-    name: `Time for ${NAMES[state]}, more than for a new one`,
+    name: `Time for ${NAMES[state]}, compared with a new one`,
     unit: '%',
     value: percent(median(values) / typical),
   };

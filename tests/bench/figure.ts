@@ -1,46 +1,34 @@
-/** What was measured of the product, beside what it is compared with. */
+/** A measurement of the product, with what it is compared with. */
 export interface Figure {
-  /** Unique and stable: marks, docs and charts name a figure by it, as `widget.bytes`. */
+  /** Unique and stable, because marks, documents and charts use it, such as `widget.bytes`. */
   readonly id: string;
-  /** What was measured, in a reader’s words. */
+  /** For readers. */
   readonly name: string;
   readonly unit: Unit;
   readonly value: number;
-  /** Peers or limits, measured in the same run. The first one is what a ratio is of. */
+  /** Peers or limits, measured in the same run. Ratios are to the first one. */
   readonly against?: readonly Compared[];
-  /** The day it was measured, if not with its section. A bench never sets it. */
+  /** The date of the measurement, if it differs from that of its section. No part sets it. */
   readonly measured?: string;
 }
 
-export type Unit =
-  | 'bytes'
-  | 'ms'
-  | 's'
-  | 'a second'
-  | 'MB'
-  | '×'
-  | '%'
-  | 'points'
-  | 'requests'
-  | 'mails'
-  | 'slots'
-  | 'tasks';
+export type Unit = 'bytes' | 'ms' | 's' | 'a second' | 'MB' | '×' | '%' | 'points' | 'requests';
 
 export interface Compared {
-  /** With the version, where it is a package. */
+  /** Includes the version of a package. */
   readonly name: string;
   /** In the unit of the figure. */
   readonly value: number;
-  /** What the value leaves out, as the iframe that follows. */
+  /** What the value leaves out, such as an iframe that follows. */
   readonly note?: string;
 }
 
-/** How a figure grows with something else. */
+/** How a value grows along something else. */
 export interface Series {
   readonly id: string;
   readonly name: string;
   readonly unit: Unit;
-  /** What grows, as `rows`. */
+  /** What grows, such as `rows`. */
   readonly along: string;
   readonly points: readonly Point[];
 }
@@ -48,24 +36,25 @@ export interface Series {
 export interface Point {
   readonly x: number;
   readonly value: number;
-  /** As of a `Figure`. */
+  /** As in `Figure`. */
   readonly measured?: string;
 }
 
-/** What one part of the bench measured. */
+/** What a part of the bench measured. */
 export interface Section {
   readonly title: string;
   readonly figures: readonly Figure[];
   readonly series?: readonly Series[];
-  /** Sentences that explain a figure: where the rest of the time goes, what a limit is. */
+  /** Sentences that explain the figures. */
   readonly notes?: readonly string[];
-  /** Ids of figures and series that only `--all` measures in full: their last values stay. */
+  /** Ids of figures and series that only `--all` measures in full. Their last values are kept. */
   readonly kept?: readonly string[];
 }
 
-/** The limit that a figure, or its ratio to the first thing it is compared with, has to keep. */
-export interface Mark {
-  readonly of: 'value' | 'ratio';
-  readonly atMost?: number;
-  readonly atLeast?: number;
+export interface BenchOptions {
+  /** Includes what takes minutes, such as a million rows. */
+  readonly all: boolean;
 }
+
+/** Measures one part. */
+export type Part = (options: BenchOptions) => Promise<Section>;

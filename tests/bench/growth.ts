@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { linearRegression } from 'simple-statistics';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { OUTBOX_INDEX, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { ROOT } from '../../infra/build/paths.ts';
-import { TABLE_NAME } from '../../infra/local/environment.ts';
+import { LOCAL_CLIENT, TABLE_NAME } from '../../infra/local/environment.ts';
 import { runStack, type RunningStack } from '../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { describeGrowth } from './describe-growth.ts';
-import type { Point, Section, Series } from './figure.ts';
-import { median } from './median.ts';
-import type { BenchOptions } from './run-parts.ts';
+import type { BenchOptions, Point, Section, Series } from './figure.ts';
+import { medianMs } from './median-time.ts';
 
 const execFileAsync = promisify(execFile);
 
@@ -20,11 +20,11 @@ const ROWS = [1000, 10_000, 100_000] as const;
 /** With `--all`. */
 const MANY_ROWS = 1_000_000;
 const SIGN_UPS = 60;
-/** Before them, so that the first list is not slower than the others. */
+/** Sign-ups before the measurements, so that the first list is not slower than the others. */
 const WARM_UP = 100;
 const QUERIES = 60;
 const ROWS_PER_QUERY = 25;
-/** For the mails of the sign-ups to be sent before the queries. */
+/** In which the mails of the sign-ups are sent, before the queries. */
 const SETTLE_MS = 1000;
 
 const MEASURES = {
@@ -42,7 +42,7 @@ const MEASURES = {
 type MeasureId = keyof typeof MEASURES;
 const IDS = Object.keys(MEASURES) as MeasureId[];
 
-/** How calls and commands grow with the list: the laptop stack and its store, seeded ever further. */
+/** How calls and commands grow with the list, on the laptop stack and its store. */
 export async function benchGrowth({ all }: BenchOptions): Promise<Section> {
   const points: Record<MeasureId, Point[]> = {
     'growth.sign-up': [],
@@ -77,7 +77,7 @@ export async function benchGrowth({ all }: BenchOptions): Promise<Section> {
     figures: [],
     series,
     notes: [
-      'On the laptop stack and its embedded store. The commands with the start of their process, which is what a short list costs; they read every row.',
+      'On the laptop stack and its embedded store. The commands read every row and include the start of their process, which is what a short list costs.',
       ...series.map(describeGrowth),
     ],
     kept: IDS,
@@ -101,42 +101,50 @@ async function waitlist(dataFolder: string, args: readonly string[]): Promise<vo
 }
 
 async function signUpMs({ site }: RunningStack): Promise<number> {
-  const times: number[] = [];
-  for (let index = 0; index < SIGN_UPS; index += 1) {
-    const email = `growth-${performance.now()}-${index}@example.ch`;
-    const begun = performance.now();
-    const response = await postSignUp(site, { ...VALID_SIGN_UP, email });
-    await response.arrayBuffer();
-    times.push(performance.now() - begun);
-    if (response.status !== 200) throw new Error(`A sign-up was answered ${response.status}`);
-  }
+  const ms = await medianMs(
+    async () => {
+      const email = `growth-${randomUUID()}@example.ch`;
+      const response = await postSignUp(site, { ...VALID_SIGN_UP, email });
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`A sign-up was answered ${response.status}`);
+    },
+    { calls: SIGN_UPS },
+  );
   await setTimeout(SETTLE_MS);
-  return median(times);
+  return ms;
 }
 
 /** The query of the sweep, shard by shard. */
 async function queryMs({ dynamodb }: RunningStack): Promise<number> {
-  const table = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: dynamodb,
-      region: 'eu-central-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    }),
-  );
-  const times: number[] = [];
-  for (let index = 0; index < QUERIES; index += 1) {
-    const begun = performance.now();
-    await table.send(
+  const client = new DynamoDBClient({ endpoint: dynamodb, ...LOCAL_CLIENT });
+  const table = DynamoDBDocumentClient.from(client);
+  let shard = 0;
+  const query = () =>
+    table.send(
       new QueryCommand({
         TableName: TABLE_NAME,
         IndexName: OUTBOX_INDEX.name,
         KeyConditionExpression: 'outboxShard = :shard AND dueAt <= :now',
-        ExpressionAttributeValues: { ':shard': index % OUTBOX_SHARDS, ':now': Date.now() },
+        ExpressionAttributeValues: { ':shard': shard++ % OUTBOX_SHARDS, ':now': Date.now() },
         Limit: ROWS_PER_QUERY,
       }),
     );
-    times.push(performance.now() - begun);
-  }
+  const ms = await medianMs(query, { calls: QUERIES });
   table.destroy();
-  return median(times);
+  return ms;
+}
+
+/** Below the first, a series is flat. Up to the second, it is at most linear. */
+const FLAT = 0.15;
+const LINEAR = 1.1;
+
+/** Says whether a series is flat or linear, by the exponent that fits its last three points. */
+export function describeGrowth({ name, along, points }: Series): string {
+  const last = points.slice(-3);
+  const { m: exponent } = linearRegression(
+    last.map(({ x, value }) => [Math.log(x), Math.log(value)]),
+  );
+  const word =
+    exponent < FLAT ? 'flat' : exponent <= LINEAR ? 'linear at most' : 'steeper than linear';
+  return `${name}: ${word} — it grows as ${along} to the power of ${Math.max(0, exponent).toFixed(2)}.`;
 }

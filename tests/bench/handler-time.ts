@@ -9,12 +9,11 @@ import { originsOf, readPorts } from '../../infra/local/ports.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { apiEvent } from '../lambdas/events.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { median } from './median.ts';
+import { medianMs } from './median-time.ts';
 
-// Prints, as JSON, how many milliseconds a call of the handler takes whose requests are answered at
-// once, and how many one `UpdateItem` takes by itself. Its arguments are the bundles of both.
+// Prints as JSON how many milliseconds a call of the handler takes if every request is answered at
+// once, and how many a single `UpdateItem` takes. Its arguments are the bundles of both.
 
-const WARM_UP = 4000;
 const CALLS = 4000;
 const KEY = 'k'.repeat(48);
 
@@ -22,7 +21,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   'secretsmanager.GetSecretValue': { SecretString: JSON.stringify({ k1: KEY }), CreatedDate: 0 },
 };
 
-/** A request that is answered as soon as it is sent. Nothing leaves the process. */
+/** A request that is answered within the process as soon as it is sent. */
 class AnsweredRequest extends EventEmitter {
   readonly #target: string;
   constructor({ headers = {} }: { readonly headers?: Readonly<Record<string, string>> }) {
@@ -62,28 +61,20 @@ const { update } = (await import(pathToFileURL(bareBundle).href)) as {
   readonly update: (table: string, email: string) => Promise<unknown>;
 };
 
-const signUp = async (email: string) => {
+let calls = 0;
+const nextEmail = () => `person-${(calls += 1)}@example.ch`;
+const signUp = async () => {
   const event = apiEvent('/api/send-waitlist-notification', {
     headers: { 'content-type': 'application/json', [ORIGIN_SECRET_HEADER]: KEY },
-    body: JSON.stringify({ signup: { ...VALID_SIGN_UP, email } }),
+    body: JSON.stringify({ signup: { ...VALID_SIGN_UP, email: nextEmail() } }),
   });
-  const begin = performance.now();
   const { statusCode } = await handler(event);
   if (statusCode !== 200) throw new Error(`The handler answered ${statusCode}`);
-  return performance.now() - begin;
 };
-const updateAlone = async (email: string) => {
-  const begin = performance.now();
-  await update(TABLE_NAME, email);
-  return performance.now() - begin;
-};
-
-const times = { handler: [] as number[], bare: [] as number[] };
-for (let call = 0; call < WARM_UP + CALLS; call += 1) {
-  const email = `person-${call}@example.ch`;
-  const [ours, theirs] = [await signUp(email), await updateAlone(email)];
-  if (call < WARM_UP) continue;
-  times.handler.push(ours);
-  times.bare.push(theirs);
-}
-console.log(JSON.stringify({ handler: median(times.handler), bare: median(times.bare) }));
+const plan = { calls: CALLS, warmUp: CALLS };
+console.log(
+  JSON.stringify({
+    handler: await medianMs(signUp, plan),
+    bare: await medianMs(() => update(TABLE_NAME, nextEmail()), plan),
+  }),
+);

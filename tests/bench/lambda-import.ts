@@ -5,19 +5,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { median } from 'simple-statistics';
+import { z } from 'zod';
 import { buildAll } from '../../infra/build/build.ts';
 import { LAMBDA_BUNDLE } from '../../infra/build/lambda-bundles.ts';
 import { bundleFolder, ROOT } from '../../infra/build/paths.ts';
 import { ENV } from '#shared/env.ts';
 import type { Section } from './figure.ts';
-import { median } from './median.ts';
 
 const execFileAsync = promisify(execFile);
 
-/** Odd, so that the median is a measured value. The bundles alternate, so other load slows both. */
+/** The bundles alternate, so that other load slows down both. */
 const RUNS = 31;
 
-/** What any Lambda that writes to DynamoDB needs: a client, created at import as ours is. */
+/** The least that a Lambda needs to write to DynamoDB. The client is created at import, like ours. */
 const BARE_CLIENT = `
   import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
   const client = new DynamoDBClient();
@@ -32,7 +33,7 @@ const BARE_CLIENT = `
     );
 `;
 
-/** Prints the processor’s time of an import: a busy machine does not stretch it. */
+/** Prints the CPU time of an import, which a busy machine does not stretch. */
 const TIMER = `
 const begin = process.cpuUsage();
 await import(process.argv[2]);
@@ -42,7 +43,7 @@ console.log((user + system) / 1000);
 
 const BARE = 'a DynamoDB client alone';
 
-/** The sign-up Lambda: its size, what importing it takes, and what a call takes without the network. */
+/** The sign-up Lambda: its size, the CPU time of its import, and a call without the network. */
 export async function benchImport(): Promise<Section> {
   await buildAll(['lambdas']);
   const folder = await mkdtemp(join(tmpdir(), 'lambda-import-'));
@@ -77,7 +78,9 @@ export async function benchImport(): Promise<Section> {
           against: [{ name: 'one UpdateItem by the SDK alone', value: rounded(call.bare, 3) }],
         },
       ],
-      notes: [`Import: medians of ${RUNS} processes each, in turn. Calls: medians of 4,000 each.`],
+      notes: [
+        `Import: medians of ${RUNS} processes each, in turn. Calls: medians of 4,000, one after another.`,
+      ],
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -119,10 +122,12 @@ async function importTime(timer: string, bundle: string): Promise<number> {
   return Number(stdout);
 }
 
+const callTimesSchema = z.object({ handler: z.number(), bare: z.number() });
+
 async function callTimes(bundle: string, bare: string) {
   const args = [join(ROOT, 'tests/bench/handler-time.ts'), bundle, bare];
   const { stdout } = await execFileAsync(process.execPath, args);
-  return JSON.parse(stdout) as { readonly handler: number; readonly bare: number };
+  return callTimesSchema.parse(JSON.parse(stdout));
 }
 
 function rounded(value: number, digits: number): number {

@@ -15,7 +15,7 @@ const SIGN_UPS = 1000;
 const MAILS = 100_000;
 const CONCURRENCY = 32;
 
-/** How much memory the laptop stack takes: empty, after sign-ups with their mails, with many mails. */
+/** The memory of the laptop stack: empty, after sign-ups with their mails, and with many mails. */
 export async function benchLaptopMemory(): Promise<Section> {
   await using opened = new AsyncDisposableStack();
   const stack = opened.adopt(await runStack(), (it) => it.dispose());
@@ -88,7 +88,7 @@ function megabytes(id: string, name: string, value: number): Figure {
 
 const execFileAsync = promisify(execFile);
 
-/** What a process has in memory, pages of files included. */
+/** The resident memory of a process, including pages of files. */
 async function residentMegabytes(pid: number): Promise<number> {
   const kilobytes =
     process.platform === 'linux'

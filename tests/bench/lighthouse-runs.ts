@@ -1,51 +1,50 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { median } from 'simple-statistics';
 import { BROWSER_ARGS, ensureBrowser, findHeadlessShell } from '../../infra/build/browser.ts';
-import { median } from './median.ts';
 
-/** How often a page is measured. Five runs are what Lighthouse advises for a steady median. */
-export const RUNS = 5;
+/** Lighthouse advises five runs for a steady median. */
+const RUNS = 5;
 const ATTEMPTS = 3;
 
-/** How it is measured, for a figure's note. */
-export const LIGHTHOUSE_NOTE =
-  'Lighthouse simulates a phone on slow 4G, in the headless shell of Chromium, see docs/decisions/0083.';
+/** How pages are measured, for the notes of a section. */
+export const LIGHTHOUSE_NOTE = `Medians of ${RUNS} runs. Lighthouse simulates a phone on slow 4G, in the headless shell of Chromium, see docs/decisions/0083.`;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Finds fault with a page that search engines are told to leave out, as steps of a process are. */
+/** Objects to pages that search engines are told to leave out, such as the steps of a process. */
 const CRAWLABLE_AUDIT = 'is-crawlable';
 
-/** What one run found, or the medians of several. */
-export interface Figures {
-  /** Out of 100, in the order of `CATEGORIES`. */
-  readonly scores: readonly number[];
+/** The shortest page: no page can be faster on this machine, as busy as it is. */
+export const EMPTY_PAGE = {
+  name: 'a page of one word',
+  html: '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="Empty"><title>Empty</title><p>Empty',
+} as const;
+
+/** What a run found, or the medians of several. Scores are out of 100. */
+export interface PageFigures {
+  readonly performance: number;
+  /** The lowest score of the other categories. */
+  readonly otherScores: number;
   readonly largestContentfulPaintMs: number;
   readonly cumulativeLayoutShift: number;
   readonly totalBlockingTimeMs: number;
 }
 
-/** Whether search engines are told to leave the page out. */
-interface RunOptions {
-  readonly noindex?: boolean;
-}
-
 export interface LighthouseBrowser {
-  /** One run on an empty cache, as a phone on slow 4G. It is repeated if its trace has no data. */
-  run(url: string, options?: RunOptions): Promise<Figures>;
-  /** The medians of `RUNS` runs. */
-  medianOfRuns(url: string, options?: RunOptions): Promise<Figures>;
+  /** The medians of runs on an empty cache. `noindex`: search engines are told to leave the page out. */
+  measure(url: string, options?: { noindex?: boolean; runs?: number }): Promise<PageFigures>;
   close(): void;
 }
 
 /**
  * One browser for all runs: starting it would keep a core busy while the page loads. It is the
- * headless shell, because a whole Chromium paints by software in a process beside the page’s.
+ * headless shell, because the full Chromium paints in software in a process beside the page’s.
  */
 export async function openLighthouse(): Promise<LighthouseBrowser> {
   const chromePath = findHeadlessShell() ?? ensureBrowser();
   const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...BROWSER_ARGS] });
 
-  const runOnce = async (url: string, { noindex = false }: RunOptions): Promise<Figures> => {
+  const runOnce = async (url: string, noindex: boolean): Promise<PageFigures> => {
     const result = await lighthouse(url, {
       port: chrome.port,
       logLevel: 'silent',
@@ -57,18 +56,23 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
     }
     const { categories, audits } = result.lhr;
     const audit = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    const [performance = 0, ...others] = CATEGORIES.map((name) =>
+      Math.round((categories[name]?.score ?? 0) * 100),
+    );
     return {
-      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
-      largestContentfulPaintMs: audit('largest-contentful-paint'),
-      cumulativeLayoutShift: audit('cumulative-layout-shift'),
-      totalBlockingTimeMs: audit('total-blocking-time'),
+      performance,
+      otherScores: Math.min(...others),
+      largestContentfulPaintMs: Math.round(audit('largest-contentful-paint')),
+      cumulativeLayoutShift: Number(audit('cumulative-layout-shift').toFixed(3)),
+      totalBlockingTimeMs: Math.round(audit('total-blocking-time')),
     };
   };
 
-  const run = async (url: string, options: RunOptions = {}): Promise<Figures> => {
+  // Some runs have no data in their trace.
+  const run = async (url: string, noindex: boolean): Promise<PageFigures> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await runOnce(url, options);
+        return await runOnce(url, noindex);
       } catch (cause) {
         if (attempt === ATTEMPTS) throw new Error(`Lighthouse failed on ${url}`, { cause });
       }
@@ -76,36 +80,18 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
   };
 
   return {
-    run,
-    async medianOfRuns(url, options) {
-      const runs: Figures[] = [];
-      while (runs.length < RUNS) runs.push(await run(url, options));
-      return medians(runs);
+    async measure(url, { noindex = false, runs = RUNS } = {}) {
+      const all: PageFigures[] = [];
+      while (all.length < runs) all.push(await run(url, noindex));
+      const medianOf = (key: keyof PageFigures) => median(all.map((figures) => figures[key]));
+      return {
+        performance: medianOf('performance'),
+        otherScores: medianOf('otherScores'),
+        largestContentfulPaintMs: medianOf('largestContentfulPaintMs'),
+        cumulativeLayoutShift: medianOf('cumulativeLayoutShift'),
+        totalBlockingTimeMs: medianOf('totalBlockingTimeMs'),
+      };
     },
     close: () => chrome.kill(),
-  };
-}
-
-export function medians(runs: readonly Figures[]): Figures {
-  return combine(runs, median, median);
-}
-
-/** The lowest score and the longest times of the pages. */
-export function worst(pages: readonly Figures[]): Figures {
-  return combine(
-    pages,
-    (scores) => Math.min(...scores),
-    (timings) => Math.max(...timings),
-  );
-}
-
-type Combination = (values: number[]) => number;
-
-function combine(all: readonly Figures[], ofScores: Combination, ofTimings: Combination): Figures {
-  return {
-    scores: CATEGORIES.map((_, index) => ofScores(all.map(({ scores }) => scores[index] ?? 0))),
-    largestContentfulPaintMs: ofTimings(all.map((each) => each.largestContentfulPaintMs)),
-    cumulativeLayoutShift: ofTimings(all.map((each) => each.cumulativeLayoutShift)),
-    totalBlockingTimeMs: ofTimings(all.map((each) => each.totalBlockingTimeMs)),
   };
 }

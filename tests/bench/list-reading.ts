@@ -8,18 +8,17 @@ import { ROOT } from '../../infra/build/paths.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from '../../infra/local/environment.ts';
 import { originsOf, readPorts } from '../../infra/local/ports.ts';
 import { serveEndlessTable } from './endless-table.ts';
-import type { Figure, Section } from './figure.ts';
-import type { BenchOptions } from './run-parts.ts';
+import type { BenchOptions, Figure, Section } from './figure.ts';
 
 const ROWS = 100_000;
 /** With `--all`. */
 const MANY_ROWS = 1_000_000;
-/** A laptop does other things, too. */
+/** Leaves a laptop room for other programs. */
 export const MEMORY_LIMIT_MB = 250;
 
 const COMMANDS = [['stats'], ['stats', '--json'], ['export']] as const;
 
-/** Prints the greatest size of the process, in kilobytes, when it ends. */
+/** Prints the peak memory of the process in kilobytes when it exits. */
 const MEMORY_REPORT = `data:text/javascript,${encodeURIComponent(
   "process.on('exit', () => process.stderr.write(`maxRSS=${process.resourceUsage().maxRSS}`));",
 )}`;
@@ -27,11 +26,11 @@ const MEMORY_REPORT = `data:text/javascript,${encodeURIComponent(
 interface Reading {
   readonly command: readonly string[];
   readonly rowsPerSecond: number;
-  /** The greatest size of the process. */
+  /** The peak memory of the process. */
   readonly megabytes: number;
 }
 
-/** How fast the operator's command reads a long list, and with how much memory. */
+/** How fast the operator's command reads a long list, and in how much memory. */
 export async function benchListReading({ all }: BenchOptions): Promise<Section> {
   return {
     title: 'Reading a long list',
@@ -39,7 +38,7 @@ export async function benchListReading({ all }: BenchOptions): Promise<Section> 
       ...figuresOf(await readLongList(COMMANDS, ROWS), ROWS),
       ...(all ? figuresOf(await readLongList(COMMANDS, MANY_ROWS), MANY_ROWS) : []),
     ],
-    notes: ['The rows come from a table that makes them up, on the same machine meanwhile.'],
+    notes: ['A table on the same machine generates the rows meanwhile.'],
     kept: COMMANDS.flatMap((command) => Object.values(idsOf(command, MANY_ROWS))),
   };
 }
@@ -66,7 +65,7 @@ function idsOf(command: readonly string[], rows: number) {
   return { rows: `${id}.per-second`, memory: `${id}.memory` };
 }
 
-/** Runs commands, one after the other, on a list of so many rows that nothing stores. */
+/** Runs commands one after another on a generated list of this many rows. */
 export async function readLongList(
   commands: readonly (readonly string[])[],
   rows: number,

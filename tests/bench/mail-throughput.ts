@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { PARTITION_KEY } from '#shared/table-schema.ts';
 import { TABLE_NAME } from '../../infra/local/environment.ts';
@@ -14,7 +15,7 @@ const UPDATES = 3000;
 const CONCURRENCY = 32;
 const POLL_MS = 20;
 
-/** Mails a second, beside what the store could write if nothing else were to be done. */
+/** Mails a second, beside the rate at which the store could write them if that were all. */
 export async function benchMails(): Promise<Section> {
   const { reads, writes } = await countCalls();
   await using opened = new AsyncDisposableStack();
@@ -46,7 +47,7 @@ export async function benchMails(): Promise<Section> {
   };
 }
 
-/** What a mail reads and writes: all that a stack calls, without the one write of each sign-up. */
+/** Reads and writes per mail: all calls of a stack, less the one write of each sign-up. */
 async function countCalls(): Promise<{ reads: number; writes: number }> {
   await using opened = new AsyncDisposableStack();
   const store = opened.adopt(await runStack({ env: { MAILS: 'off' } }), (it) => it.dispose());
@@ -59,7 +60,7 @@ async function countCalls(): Promise<{ reads: number; writes: number }> {
   return { reads: reads / COUNTED_SIGN_UPS, writes: writes / COUNTED_SIGN_UPS - 1 };
 }
 
-/** Signs people up faster than mails go out, and measures from then on until the last mail. */
+/** Signs people up faster than mails go out, then measures until the last mail. */
 async function mailsPerSecond(stack: RunningStack): Promise<number> {
   await signUp(stack, SIGN_UPS);
   const begun = await countMails(stack);
@@ -79,19 +80,20 @@ async function signUp(stack: RunningStack, requests: number): Promise<void> {
   if (errors > 0) throw new Error(`${errors} sign-ups failed`);
 }
 
-/** Waits until the inbox has so many mails. */
+/** Waits until the inbox has this number of mails. */
 export async function untilMailed(stack: RunningStack, count: number): Promise<void> {
   while ((await countMails(stack)) < count) await wait(POLL_MS);
 }
 
-/** The local SES knows it without reading a mail. */
+const accountSchema = z.object({ SendQuota: z.object({ SentLast24Hours: z.number() }) });
+
+/** Asks the local SES, which reads no mail for it. */
 async function countMails({ inbox }: RunningStack): Promise<number> {
   const response = await fetch(`${inbox}/v2/email/account`);
-  const account = (await response.json()) as { SendQuota: { SentLast24Hours: number } };
-  return account.SendQuota.SentLast24Hours;
+  return accountSchema.parse(await response.json()).SendQuota.SentLast24Hours;
 }
 
-/** How many items the store updates, with nothing in front of it. */
+/** How many items the store itself updates. */
 async function updatesPerSecond({ dynamodb }: RunningStack): Promise<number> {
   const { perSecond, errors } = await runLoad({
     url: dynamodb,
@@ -100,7 +102,7 @@ async function updatesPerSecond({ dynamodb }: RunningStack): Promise<number> {
     headers: {
       'x-amz-target': 'DynamoDB_20120810.UpdateItem',
       'x-amz-date': '20260101T000000Z',
-      // The embedded store looks for these parts and checks none of them.
+      // The embedded store requires these parts but verifies none of them.
       authorization: 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=none',
     },
     body: (index) =>

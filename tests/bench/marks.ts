@@ -1,10 +1,18 @@
-import type { Mark } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { formatRatio, formatValue } from './report/format-value.ts';
 
-/** The marks, by the id of their figure. Tests of sizes and the bench read the same numbers. */
+/** A limit for a figure, or for its ratio to the first thing that it is compared with. */
+interface Mark {
+  readonly of: 'value' | 'ratio';
+  readonly atMost?: number;
+  readonly atLeast?: number;
+  /** Why it is missed: what the limit is, and what shows it. */
+  readonly reason?: string;
+}
+
+/** The marks, by the id of their figure. The tests of sizes read the same numbers. */
 export const MARKS = {
   'widget.bytes': { of: 'value', atMost: 26_500 },
-  'widget.main-thread': { of: 'value', atMost: 50 },
-  'widget.long-tasks': { of: 'value', atMost: 0 },
   'landing.bytes': { of: 'value', atMost: 65_000 },
   'landing.lcp': { of: 'value', atMost: 1050 },
   'landing.tbt': { of: 'value', atMost: 30 },
@@ -13,12 +21,26 @@ export const MARKS = {
   'pages.other-scores': { of: 'value', atLeast: 100 },
   'pages.lcp': { of: 'value', atMost: 1050 },
   'pages.tbt': { of: 'value', atMost: 30 },
-  'interaction.delay': { of: 'value', atMost: 40 },
-  'sign-ups.per-second': { of: 'ratio', atLeast: 0.8 },
-  'mails.per-second': { of: 'ratio', atLeast: 0.6 },
+  'sign-ups.per-second': {
+    of: 'ratio',
+    atLeast: 0.8,
+    reason:
+      'the ratio varies between 0.69 and 0.83 from run to run. By profile our own code takes 7 % of the Lambdas’ thread and the gateway 9 %. The rest is the SDK and Node, as in the bare server, and the store works longer on a row that is due, see docs/decisions/0081.',
+  },
+  'mails.per-second': {
+    of: 'ratio',
+    atLeast: 0.6,
+    reason:
+      'a mail takes 5.6 calls to the store and one to SES, together 11 ms of two cores, of which 4.8 ms would be left at the mark. The SDK and its HTTP client take three fifths of the Lambdas’ thread and our own code 4 %, and the store’s rate is measured without an SDK, see docs/decisions/0081.',
+  },
   'sign-up-lambda.bytes': { of: 'value', atMost: 295_000 },
   'sign-up-lambda.import': { of: 'ratio', atMost: 1.35 },
-  'sign-up-lambda.handler': { of: 'value', atMost: 0.3 },
+  'sign-up-lambda.handler': {
+    of: 'value',
+    atMost: 0.3,
+    reason:
+      'one plain UpdateItem through the SDK alone takes 0.25 to 0.34 ms on this machine, from run to run. By profile the SDK takes 79 % of a call, and our own code 0.075 ms.',
+  },
   'drain.100000': { of: 'ratio', atMost: 1.01 },
   'drain.1000000': { of: 'ratio', atMost: 1.01 },
   'laptop.memory': { of: 'value', atMost: 300 },
@@ -26,3 +48,26 @@ export const MARKS = {
   'toolchain.build': { of: 'value', atMost: 10 },
   'toolchain.test': { of: 'value', atMost: 360 },
 } as const satisfies Readonly<Record<string, Mark>>;
+
+export interface Verdict {
+  /** Such as `at most 26.5 kB`. */
+  readonly limit: string;
+  readonly isMet: boolean;
+  readonly reason?: string | undefined;
+}
+
+/** Judges a figure by its mark. Undefined for a figure without a mark. */
+export function verdictOf({ id, value, unit, against }: Figure): Verdict | undefined {
+  const marks: Readonly<Record<string, Mark>> = MARKS;
+  const mark = marks[id];
+  if (!mark) return undefined;
+  const { of, atMost = Infinity, atLeast = 0, reason } = mark;
+  const measured = of === 'value' ? value : value / (against?.[0]?.value ?? Number.NaN);
+  const format = (limit: number) =>
+    of === 'ratio' ? formatRatio(limit) : formatValue(limit, unit);
+  return {
+    limit: atMost === Infinity ? `at least ${format(atLeast)}` : `at most ${format(atMost)}`,
+    isMet: measured >= atLeast && measured <= atMost,
+    reason,
+  };
+}

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,54 +9,32 @@ import { routePath } from '#shared/routing/routes.ts';
 import { BUILD, ROOT, siteFolder } from '../../../infra/build/paths.ts';
 import { MESSAGES } from '../../../site/messages/messages.ts';
 import { it } from '../../../widget/messages/it.ts';
-import { BENCH_FILES, DownloadError } from './download.ts';
-
-const run = promisify(execFile);
+import { BENCH_FILES, packageFolder, packageLabel } from './packages.ts';
 
 const SOURCE = join(ROOT, 'tests/bench/peers/astro');
 const PROJECT = join(BENCH_FILES, 'astro');
 
 export interface AstroPage {
   readonly label: string;
-  /** What is to be served. */
+  /** The built files. */
   readonly folder: string;
 }
 
 /** Builds the Italian landing page with Astro. */
 export async function buildAstroPage(): Promise<AstroPage> {
-  await rm(join(PROJECT, 'src'), { recursive: true, force: true });
+  const astro = join(await packageFolder('astro'), '../.bin/astro');
+  await rm(PROJECT, { recursive: true, force: true });
   await cp(SOURCE, PROJECT, { recursive: true });
-  await install();
   await generate(join(PROJECT, 'src/generated'));
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
-  await run('npm', ['run', 'build'], { cwd: PROJECT, env });
-  const { dependencies } = JSON.parse(await readFile(join(SOURCE, 'package.json'), 'utf8')) as {
-    dependencies: { astro: string };
-  };
+  await promisify(execFile)(astro, ['build'], { cwd: PROJECT, env });
   return {
-    label: `the same page made with Astro ${dependencies.astro}`,
+    label: `the same page made with ${packageLabel('astro').replace('astro', 'Astro')}`,
     folder: join(PROJECT, 'dist'),
   };
 }
 
-/** By the lockfile, once for each version of it. */
-async function install(): Promise<void> {
-  const lockfile = await readFile(join(PROJECT, 'package-lock.json'));
-  const hash = createHash('sha256').update(lockfile).digest('hex');
-  const stamp = join(PROJECT, 'node_modules', `.installed-${hash}`);
-  if (existsSync(stamp)) return;
-  try {
-    await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PROJECT });
-  } catch (cause) {
-    throw new DownloadError(
-      `The bench compares with a page made with Astro, whose packages are not in ${PROJECT} and could not be downloaded from the npm registry.`,
-      { cause },
-    );
-  }
-  await writeFile(stamp, '');
-}
-
-/** The texts, drawings, style sheet and font of the built site, so that they are the same. */
+/** Takes texts, drawings, style sheet and font from the built site, so that they are the same. */
 async function generate(folder: string): Promise<void> {
   const site = siteFolder(BUILD);
   const page = await readFile(join(site, 'index.html'), 'utf8');
@@ -76,13 +52,13 @@ async function generate(folder: string): Promise<void> {
   ]);
 }
 
-/** Without the font faces, which Astro writes. */
+/** Leaves out the font faces, which Astro writes. */
 function styleSheetOf(page: string): string {
   const css = /<style>([^]*?)<\/style>/.exec(page)?.[1] ?? '';
   return css.replace(/@font-face\{[^}]*\}/g, '');
 }
 
-/** In the order of the page, without that of the form. */
+/** In page order, without the drawing of the form. */
 function drawingsOf(page: string): readonly string[] {
   const drawings = page
     .replace(/<van-waitlist[^]*?<\/van-waitlist>/, '')

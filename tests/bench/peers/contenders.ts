@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { build } from 'esbuild';
+import { minify } from 'terser';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
-import { WIDGET_FILE } from '../../../infra/build/paths.ts';
-import type { Usable } from './browser/usable.ts';
-import { packageFolder } from './download.ts';
-import { bundleFloor } from './floor/bundle-floor.ts';
-import { packageLabel } from './packages.ts';
+import { ROOT, WIDGET_FILE } from '../../../infra/build/paths.ts';
+import { staticModules } from '../../../infra/build/static-modules.ts';
+import { packageFolder, packageLabel } from './packages.ts';
 import { PEER_NAMES, PEERS, type Peer, type PeerFile } from './peers.ts';
 
-/** One of those that are loaded in a page: ours, a peer, the form by hand, or nothing. */
+/** A form that is loaded in a page: ours, a peer, or the one written by hand. */
 export interface Contender {
   readonly id: string;
   readonly label: string;
@@ -18,38 +18,43 @@ export interface Contender {
   /** What it adds to the head and to the place of the form. */
   readonly head: string;
   readonly markup: string;
-  /** Undefined if it has no form. */
-  readonly usable: Usable | undefined;
+  readonly usable: Usable;
   /** Its scripts and style sheets, by the path that they are served at. */
   readonly scripts: ReadonlyMap<string, Uint8Array>;
   readonly styles: ReadonlyMap<string, Uint8Array>;
 }
 
-const FLOOR_PATH = '/floor.js';
+/**
+ * When a form can be used. Either it reports that by an event, or its first control is in the page,
+ * visible and enabled. The control of a custom element is in its shadow root. It counts once the
+ * element is defined, or at once where the markup is a form that posts without a script.
+ */
+export type Usable =
+  | { readonly event: string }
+  | {
+      readonly control: string;
+      readonly isVisible: boolean;
+      readonly element?: string;
+      readonly isMarkup?: boolean;
+    };
+
+const BY_HAND_PATH = '/form-by-hand.js';
 const NOTHING: ReadonlyMap<string, Uint8Array> = new Map();
 
 /** Ours comes first. */
 export async function allContenders(): Promise<readonly [Contender, ...Contender[]]> {
   const [ours, byHand, ...peers] = await Promise.all([
     widgetContender(),
-    floorContender(),
+    byHandContender(),
     ...PEER_NAMES.map((name) => peerContender(name, PEERS[name])),
   ]);
   return [ours, ...peers, byHand];
 }
 
-/** The page without any form, which everything else is compared with. */
-export const NO_FORM: Contender = {
-  id: 'nothing',
-  label: 'the page without a form',
-  isPeer: false,
-  isFrame: false,
-  head: '',
-  markup: '',
-  usable: undefined,
-  scripts: NOTHING,
-  styles: NOTHING,
-};
+/** Orders contenders: peers in the page itself, then those with an iframe, then what is not a peer. */
+export function rank({ isFrame, isPeer }: Contender): number {
+  return isPeer ? Number(isFrame) : 2;
+}
 
 async function widgetContender(): Promise<Contender> {
   return {
@@ -65,7 +70,7 @@ async function widgetContender(): Promise<Contender> {
   };
 }
 
-async function floorContender(): Promise<Contender> {
+async function byHandContender(): Promise<Contender> {
   return {
     id: 'by-hand',
     label: 'a form by hand, without libraries',
@@ -73,11 +78,27 @@ async function floorContender(): Promise<Contender> {
     isPeer: false,
     isFrame: false,
     head: '',
-    markup: `<script src="${FLOOR_PATH}" defer></script>`,
-    usable: { event: 'floor-ready' },
-    scripts: new Map([[FLOOR_PATH, Buffer.from(await bundleFloor())]]),
+    markup: `<script src="${BY_HAND_PATH}" defer></script>`,
+    usable: { event: 'by-hand-ready' },
+    scripts: new Map([[BY_HAND_PATH, Buffer.from(await bundleByHand())]]),
     styles: NOTHING,
   };
+}
+
+/** The form written by hand, bundled and minified as the widget is. */
+async function bundleByHand(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, 'tests/bench/peers/form-by-hand.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    charset: 'utf8',
+    target: ['chrome111', 'firefox115', 'safari15.4'],
+    plugins: [staticModules()],
+  });
+  const { code = '' } = await minify(outputFiles[0]?.text ?? '', { compress: { passes: 4 } });
+  return code;
 }
 
 async function peerContender(id: string, peer: Peer): Promise<Contender> {
@@ -107,8 +128,8 @@ async function readAll(
   id: string,
   files: readonly PeerFile[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const entries = files.map(async ({ package: pinned, path }) => {
-    const content = await readFile(join(await packageFolder(pinned), path));
+  const entries = files.map(async ({ package: name, path }) => {
+    const content = await readFile(join(await packageFolder(name), path));
     return [`/peers/${id}/${path}`, content] as const;
   });
   return new Map(await Promise.all(entries));

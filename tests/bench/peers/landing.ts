@@ -1,20 +1,16 @@
 import type { Browser } from 'playwright';
-import type { Language } from '#shared/languages.ts';
-import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { pageFile } from '#shared/routing/site-file.ts';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { BUILD, siteFolder } from '../../../infra/build/paths.ts';
 import { runStack } from '../../stack/running-stack.ts';
 import type { Compared, Figure, Section, Unit } from '../figure.ts';
-import { serveEmptyPage } from '../lighthouse.ts';
-import { type Figures, LIGHTHOUSE_NOTE, openLighthouse, RUNS } from '../lighthouse-runs.ts';
+import {
+  EMPTY_PAGE,
+  LIGHTHOUSE_NOTE,
+  openLighthouse,
+  type PageFigures,
+} from '../lighthouse-runs.ts';
 import { buildAstroPage } from './astro-page.ts';
-import { onFreshPage, openBrowser } from './browser/open-browser.ts';
-import { serveFiles } from './browser/static-server.ts';
-import { compressOnce } from './compress.ts';
-import { readFolder } from './read-folder.ts';
+import { onFreshPage, openBrowser } from './open-browser.ts';
+import { readFolder, serveFiles } from './static-server.ts';
 
 /** Web Almanac 2025, Page Weight: home pages on phones in July 2025. */
 const MEDIAN_PAGE: Compared = {
@@ -23,13 +19,8 @@ const MEDIAN_PAGE: Compared = {
   note: 'of which 632 kB are JavaScript (Web Almanac 2025)',
 };
 
-interface PageFigures {
+interface MeasuredPage extends PageFigures {
   readonly name: string;
-  readonly log: NetworkLog;
-  readonly lighthouse: Figures;
-}
-
-interface NetworkLog {
   readonly requests: number;
   /** Of the bodies, as they are served. */
   readonly bytes: number;
@@ -39,44 +30,30 @@ interface NetworkLog {
 /** The landing page as the laptop stack serves it, beside the same page made with Astro. */
 export async function benchLanding(): Promise<Section> {
   const { label, folder } = await buildAstroPage();
-  const [stack, astro, empty, browser, lighthouse, largest] = await Promise.all([
-    runStack(),
-    readFolder(folder).then(serveFiles),
-    serveEmptyPage(),
-    openBrowser(),
-    openLighthouse(),
-    largestLanguage(),
-  ]);
-  try {
-    const measure = async (name: string, url: string): Promise<PageFigures> => ({
-      name,
-      log: await networkLog(browser, url),
-      lighthouse: await lighthouse.medianOfRuns(url),
-    });
-    const oneWord = await measure('a page of one word', empty.origin);
-    const italian = await measure('it', stack.site + routePath('landing', 'it'));
-    const other = await measure(largest, stack.site + routePath('landing', largest));
-    const theirs = await measure(label, astro.origin);
-    return describe([italian, other], [theirs, oneWord]);
-  } finally {
-    lighthouse.close();
-    await Promise.all([stack.dispose(), astro.close(), empty.close(), browser.close()]);
-  }
-}
-
-async function largestLanguage(): Promise<Language> {
-  const sizes = await Promise.all(
-    LANGUAGES.map(async (language) => {
-      const file = join(siteFolder(BUILD), pageFile(routePath('landing', language)));
-      return { language, bytes: (await compressOnce(await readFile(file))).length };
-    }),
-  );
-  const [largest] = sizes.toSorted((a, b) => b.bytes - a.bytes);
-  return largest?.language ?? 'it';
+  await using opened = new AsyncDisposableStack();
+  const serve = async (files: Parameters<typeof serveFiles>[0]) =>
+    opened.adopt(await serveFiles(files), (it) => it.close());
+  const stack = opened.adopt(await runStack(), (it) => it.dispose());
+  const astro = await serve(await readFolder(folder));
+  const empty = await serve(new Map([['/', EMPTY_PAGE.html]]));
+  const browser = opened.adopt(await openBrowser(), (it) => it.close());
+  const lighthouse = opened.adopt(await openLighthouse(), (it) => it.close());
+  const measure = async (name: string, url: string): Promise<MeasuredPage> => ({
+    name,
+    ...(await networkLog(browser, url)),
+    ...(await lighthouse.measure(url)),
+  });
+  const oneWord = await measure(EMPTY_PAGE.name, empty.origin);
+  const ours = await measure('ours', stack.site + routePath('landing', 'it'));
+  const theirs = await measure(label, astro.origin);
+  return describe(ours, [theirs, oneWord]);
 }
 
 /** What a first visit loads, from the browser's own log. */
-function networkLog(browser: Browser, url: string): Promise<NetworkLog> {
+function networkLog(
+  browser: Browser,
+  url: string,
+): Promise<Pick<MeasuredPage, 'requests' | 'bytes' | 'byKind'>> {
   return onFreshPage(browser, async (page) => {
     const responses: Promise<readonly [kind: string, bytes: number]>[] = [];
     page.on('requestfinished', (request) => {
@@ -97,67 +74,37 @@ function networkLog(browser: Browser, url: string): Promise<NetworkLog> {
   });
 }
 
-/** The worse of our two pages counts. */
-function describe(ours: readonly PageFigures[], theirs: readonly PageFigures[]): Section {
+function describe(ours: MeasuredPage, theirs: readonly MeasuredPage[]): Section {
   const figure = (
     id: string,
     name: string,
     unit: Unit,
-    read: (page: PageFigures) => number,
-    more: readonly Compared[] = [],
-    worst = Math.max,
+    read: (page: MeasuredPage) => number,
   ): Figure => ({
     id: `landing.${id}`,
-    name,
+    name: `Landing page, ${name}`,
     unit,
-    value: worst(...ours.map(read)),
-    against: [...theirs.map((page) => ({ name: page.name, value: read(page) })), ...more],
+    value: read(ours),
+    against: theirs.map((page) => ({ name: page.name, value: read(page) })),
   });
-  const milliseconds = (read: (figures: Figures) => number) => (page: PageFigures) =>
-    Math.round(read(page.lighthouse));
+  const bytes = figure('bytes', 'bytes as served', 'bytes', (page) => page.bytes);
   return {
-    title: `Landing page, in ${ours.map(({ name }) => name).join(' and ')}: the worse of the two`,
+    title: 'Landing page, in Italian',
     figures: [
-      figure('bytes', 'Landing page, bytes as served', 'bytes', ({ log }) => log.bytes, [
-        MEDIAN_PAGE,
-      ]),
-      figure('requests', 'Landing page, requests', 'requests', ({ log }) => log.requests),
-      figure(
-        'lcp',
-        'Landing page, largest contentful paint',
-        'ms',
-        milliseconds((figures) => figures.largestContentfulPaintMs),
-      ),
-      figure(
-        'tbt',
-        'Landing page, total blocking time',
-        'ms',
-        milliseconds((figures) => figures.totalBlockingTimeMs),
-      ),
-      figure(
-        'cls',
-        'Landing page, cumulative layout shift',
-        'points',
-        ({ lighthouse }) => Math.round(lighthouse.cumulativeLayoutShift * 1000) / 1000,
-      ),
-      figure(
-        'lighthouse',
-        'Landing page, Lighthouse performance',
-        'points',
-        ({ lighthouse }) => lighthouse.scores[0] ?? 0,
-        [],
-        Math.min,
-      ),
+      { ...bytes, against: [...(bytes.against ?? []), MEDIAN_PAGE] },
+      figure('requests', 'requests', 'requests', (page) => page.requests),
+      figure('lcp', 'largest contentful paint', 'ms', (page) => page.largestContentfulPaintMs),
+      figure('tbt', 'total blocking time', 'ms', (page) => page.totalBlockingTimeMs),
+      figure('cls', 'cumulative layout shift', 'points', (page) => page.cumulativeLayoutShift),
+      figure('lighthouse', 'Lighthouse performance', 'points', (page) => page.performance),
     ],
     notes: [
-      ...[...ours, ...theirs].map(({ name, log }) => `${name}: ${describeLog(log)}`),
-      `Medians of ${RUNS} runs. ${LIGHTHOUSE_NOTE} The page of one word shows what this machine allows.`,
-      'The page made with Astro has the same texts, drawings, style sheet and font, and a plain form in one language: without retries, challenges, drafts and releases.',
+      ...[ours, ...theirs].map(({ name, byKind, requests }) => {
+        const kinds = Object.entries(byKind).map(([kind, size]) => `${kind} ${size}`);
+        return `${name}: ${requests} requests, ${kinds.join(', ')} bytes`;
+      }),
+      `${LIGHTHOUSE_NOTE} The page of one word shows what this machine allows.`,
+      'The page made with Astro has the same texts, drawings, style sheet and font, and a plain form in one language, without retries, challenges, drafts and releases.',
     ],
   };
-}
-
-function describeLog({ byKind, requests }: NetworkLog): string {
-  const kinds = Object.entries(byKind).map(([kind, bytes]) => `${kind} ${bytes}`);
-  return `${requests} requests, ${kinds.join(', ')} bytes`;
 }

@@ -1,51 +1,53 @@
-/** A package of the npm registry at one version, with the checksum of its tarball. */
-export interface PinnedPackage {
-  readonly name: string;
-  readonly version: string;
-  /** As the registry and lockfiles write it: `sha512-` and Base64. */
-  readonly integrity: string;
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { BUILD } from '../../../infra/build/paths.ts';
+
+/** The packages that the bench compares with. None is a dependency of the product. */
+const DEPENDENCIES = {
+  '@calcom/embed-core': '1.5.3',
+  '@formbricks/surveys': '1.99.0',
+  '@typeform/embed': '6.1.1',
+  altcha: '3.2.2',
+  astro: '7.3.4',
+  'survey-core': '2.5.38',
+  'survey-js-ui': '2.5.38',
+} as const;
+export type PackageName = keyof typeof DEPENDENCIES;
+
+/** Files that only the bench needs. Git ignores the folder, and it can be deleted at any time. */
+export const BENCH_FILES = join(BUILD, 'bench');
+
+/** A package with its version, as `altcha 3.2.2`. */
+export function packageLabel(name: PackageName): string {
+  return `${name} ${DEPENDENCIES[name]}`;
 }
 
-/** What the bench downloads to compare with. Nothing of it is a dependency of the product. */
-export const PACKAGES = {
-  typeform: {
-    name: '@typeform/embed',
-    version: '6.1.1',
-    integrity:
-      'sha512-VDd1w61otCEJZ1iCeuusgI73MZfL01tldmGcULuhc3vIDSd9P3zZDMAQpy4I+stt6P8r0j3aQXmPYjP4NQ3QWQ==',
-  },
-  cal: {
-    name: '@calcom/embed-core',
-    version: '1.5.3',
-    integrity:
-      'sha512-GeId9gaByJ5EWiPmuvelZOvFWPOTWkcWZr5vGTCbIUTX125oE5yn0n8lDF1MJk5Xj1WO+/dk9jKIE08Ad9ytiQ==',
-  },
-  altcha: {
-    name: 'altcha',
-    version: '3.2.2',
-    integrity:
-      'sha512-yNITQaRSkRe0u/hMxdzoXFFqxqn9iDt1rJ0reREU3D3uDD3w1oFz6v5C2PMww2XnGThtYUwe8MW+PxsiBglNqw==',
-  },
-  formbricks: {
-    name: '@formbricks/surveys',
-    version: '1.99.0',
-    integrity:
-      'sha512-5RL7c4Qwtu532SwCwLTw7L/SK6MyeZZS1E50/mKhh0riyl8BU79xT31vmAgJpo3apXXphNZl0yeExvZmKVlyCQ==',
-  },
-  surveyUi: {
-    name: 'survey-js-ui',
-    version: '2.5.38',
-    integrity:
-      'sha512-BZ+zQlt/PvR76MgD0lrlD2rZjOoQ78Qt1mdpxpHngVufD6sJUTI3xGOJGiYYLxVh328YtU06TO8vbhXxpDbz5w==',
-  },
-  surveyCore: {
-    name: 'survey-core',
-    version: '2.5.38',
-    integrity:
-      'sha512-uI/5ocM08K3LKCa6M1njs8YbRuuF/4vxfAFwyo0RaImoAVdGKkayxt2gNqapTOb0qwYX6OFdDTkEqSMgjYsW8g==',
-  },
-} as const satisfies Readonly<Record<string, PinnedPackage>>;
+let installation: Promise<void> | undefined;
 
-export function packageLabel({ name, version }: PinnedPackage): string {
-  return `${name} ${version}`;
+/** The folder of a peer's published files. All peers are installed at the first call. */
+export async function packageFolder(name: PackageName): Promise<string> {
+  installation ??= install();
+  await installation;
+  return join(BENCH_FILES, 'node_modules', name);
+}
+
+async function install(): Promise<void> {
+  const wanted = JSON.stringify({ private: true, dependencies: DEPENDENCIES });
+  const stamp = join(BENCH_FILES, 'node_modules/.installed');
+  if ((await readFile(stamp, 'utf8').catch(ignoreMissing)) === wanted) return;
+  await mkdir(BENCH_FILES, { recursive: true });
+  await writeFile(join(BENCH_FILES, 'package.json'), wanted);
+  const options = ['--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund'];
+  try {
+    await promisify(execFile)('npm', ['install', ...options], { cwd: BENCH_FILES });
+  } catch (cause) {
+    throw new Error(`The bench could not install its peers in ${BENCH_FILES}.`, { cause });
+  }
+  await writeFile(stamp, wanted);
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -11,7 +11,7 @@ export function pagePath(kind: PageKind, { id }: Contender): string {
   return `/${kind}/${id}`;
 }
 
-/** Both pages with each of the contenders, and all that the pages load, by path. */
+/** Both pages with each contender, and everything that they load, by path. */
 export async function pagesWith(
   contenders: readonly Contender[],
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
@@ -28,7 +28,7 @@ export async function pagesWith(
   ]);
 }
 
-/** A plain page with a paragraph, in which a partner has put the tags of a form. */
+/** A plain page with a paragraph, into which a partner has put the tags of a form. */
 function partnerPage({ head, markup }: Contender): string {
   return `<!doctype html>
 <html lang="it">
@@ -51,7 +51,7 @@ function partnerPage({ head, markup }: Contender): string {
 const OUR_FORM = /<van-waitlist[^]*?<\/van-waitlist>/;
 const OUR_MODULES = /(<body data-modules=")([^"]*)(")/;
 
-/** The landing page as it is built, or with somebody else’s form in the place of ours. */
+/** The landing page as it is built, or with another form in place of ours. */
 function ownPage(landing: string, { id, head, markup }: Contender): string {
   if (id === 'ours') return landing;
   if (!OUR_FORM.test(landing) || !OUR_MODULES.test(landing)) {
@@ -66,12 +66,12 @@ function ownPage(landing: string, { id, head, markup }: Contender): string {
     .replace('</head>', () => `${head}</head>`);
 }
 
-/** The widget, and the module that keeps what is typed into it. */
+/** The widget, and the module that keeps drafts of its input. */
 function isOfOurForm(path: string): boolean {
   return path === WIDGET_PATH || path.includes('form-draft');
 }
 
-/** What the landing page loads besides the widget. */
+/** The files that the landing page loads besides the widget. */
 async function readAssets(landing: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const named = landing.match(/\/assets\/[\w.-]+/g) ?? [];
   const entries = [...new Set(named), '/favicon.svg'].map(async (path) => {

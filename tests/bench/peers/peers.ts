@@ -1,27 +1,27 @@
-import { PACKAGES, type PinnedPackage } from './packages.ts';
+import type { PackageName } from './packages.ts';
 
-/** A published form, captcha or embed, set up as its documentation says. */
+/** A published form, captcha or embed, set up as documented. */
 export interface Peer {
-  readonly packages: readonly PinnedPackage[];
-  /** What a page loads of its packages, in order: `folder of the package/file`. */
+  readonly packages: readonly PackageName[];
+  /** The files that a page loads, in order. */
   readonly scripts: readonly PeerFile[];
   readonly styles: readonly PeerFile[];
-  /** How a script is loaded. `by-snippet`: the inline code below does it. */
+  /** `by-snippet`: the inline code below loads the scripts. */
   readonly loading: 'defer' | 'module' | 'by-snippet';
-  /** What stands in the page where the form is to appear. */
+  /** The markup at the place of the form. */
   readonly markup: string;
-  /** Inline code after it, which gets the addresses of the scripts as `SCRIPTS`. */
+  /** Inline code after the markup. `SCRIPTS` holds the paths of the scripts. */
   readonly code: string;
-  /** Matches the first control, or the iframe that is waited for. */
+  /** Selects the first control, or the iframe that counts instead. */
   readonly firstControl: string;
-  /** What its figures leave out. */
+  /** What its figures leave out, or how it differs. */
   readonly note: string;
-  /** Whether the form itself comes in an iframe from another server. */
+  /** Whether the form itself is an iframe from another server. */
   readonly isFrame: boolean;
 }
 
 export interface PeerFile {
-  readonly package: PinnedPackage;
+  readonly package: PackageName;
   readonly path: string;
 }
 
@@ -74,7 +74,7 @@ const SURVEY = {
 
 const choices = (labels: readonly string[]) => labels.map((label) => ({ id: label, label }));
 
-/** The same fields as Formbricks asks them: a card for each, of which it renders the first. */
+/** The same fields in Formbricks: a card for each, of which it renders the first. */
 const FORMBRICKS_SURVEY = {
   id: 'waitlist',
   name: 'Waitlist',
@@ -135,8 +135,8 @@ const MOUNT = '<div id="peer"></div>';
 
 export const PEERS: Readonly<Record<PeerName, Peer>> = {
   altcha: {
-    packages: [PACKAGES.altcha],
-    scripts: [{ package: PACKAGES.altcha, path: 'dist/main/altcha.min.js' }],
+    packages: ['altcha'],
+    scripts: [{ package: 'altcha', path: 'dist/main/altcha.min.js' }],
     styles: [],
     loading: 'module',
     markup: '<form><altcha-widget challenge="/challenge"></altcha-widget></form>',
@@ -146,8 +146,8 @@ export const PEERS: Readonly<Record<PeerName, Peer>> = {
     isFrame: false,
   },
   formbricks: {
-    packages: [PACKAGES.formbricks],
-    scripts: [{ package: PACKAGES.formbricks, path: 'dist/index.umd.js' }],
+    packages: ['@formbricks/surveys'],
+    scripts: [{ package: '@formbricks/surveys', path: 'dist/index.umd.js' }],
     styles: [],
     loading: 'defer',
     markup: MOUNT,
@@ -165,12 +165,12 @@ export const PEERS: Readonly<Record<PeerName, Peer>> = {
     isFrame: false,
   },
   'survey-js-ui': {
-    packages: [PACKAGES.surveyUi, PACKAGES.surveyCore],
+    packages: ['survey-js-ui', 'survey-core'],
     scripts: [
-      { package: PACKAGES.surveyCore, path: 'survey.core.min.js' },
-      { package: PACKAGES.surveyUi, path: 'survey-js-ui.min.js' },
+      { package: 'survey-core', path: 'survey.core.min.js' },
+      { package: 'survey-js-ui', path: 'survey-js-ui.min.js' },
     ],
-    styles: [{ package: PACKAGES.surveyCore, path: 'survey-core.fontless.min.css' }],
+    styles: [{ package: 'survey-core', path: 'survey-core.fontless.min.css' }],
     loading: 'defer',
     markup: MOUNT,
     code: `addEventListener('DOMContentLoaded', () =>
@@ -180,9 +180,9 @@ export const PEERS: Readonly<Record<PeerName, Peer>> = {
     isFrame: false,
   },
   typeform: {
-    packages: [PACKAGES.typeform],
-    scripts: [{ package: PACKAGES.typeform, path: 'build/embed.js' }],
-    styles: [{ package: PACKAGES.typeform, path: 'build/css/widget.css' }],
+    packages: ['@typeform/embed'],
+    scripts: [{ package: '@typeform/embed', path: 'build/embed.js' }],
+    styles: [{ package: '@typeform/embed', path: 'build/css/widget.css' }],
     loading: 'defer',
     markup: '<div data-tf-widget="waitlist"></div>',
     code: '',
@@ -191,12 +191,12 @@ export const PEERS: Readonly<Record<PeerName, Peer>> = {
     isFrame: true,
   },
   cal: {
-    packages: [PACKAGES.cal],
-    scripts: [{ package: PACKAGES.cal, path: 'dist/embed/embed.js' }],
+    packages: ['@calcom/embed-core'],
+    scripts: [{ package: '@calcom/embed-core', path: 'dist/embed/embed.js' }],
     styles: [],
     loading: 'by-snippet',
     markup: MOUNT,
-    // The snippet of their documentation, which queues the calls until the script is there.
+    // Their documented snippet, which queues calls until the script is loaded.
     code: `(function (C, A, L) {
       let p = function (a, ar) { a.q.push(ar); };
       let d = C.document;

@@ -1,10 +1,12 @@
+import { statSync } from 'node:fs';
+import { ENCODINGS } from '#shared/routing/encoding.ts';
+import { WIDGET_FILE } from '../../../infra/build/paths.ts';
 import type { Compared, Section } from '../figure.ts';
-import { widgetBrotliBytes } from '../widget-size.ts';
-import { rank } from './compare.ts';
-import { compressOnce } from './compress.ts';
-import { allContenders, type Contender } from './contenders.ts';
+import { formatValue } from '../report/format-value.ts';
+import { allContenders, type Contender, rank } from './contenders.ts';
+import { compressOnce } from './static-server.ts';
 
-/** What a partner's page loads of ours and of each peer before a form stands there. */
+/** What a partner's page loads before a form appears, of ours and of each peer. */
 export async function benchWidgetBytes(): Promise<Section> {
   const [, ...others] = await allContenders();
   const measured = await Promise.all(others.map(measure));
@@ -23,7 +25,7 @@ export async function benchWidgetBytes(): Promise<Section> {
       },
     ],
     notes: [
-      'From the packages of the npm registry, each file compressed by itself. Peers with an iframe load the form into it besides.',
+      'From the packages of the npm registry, each file compressed by itself. Peers with an iframe also load the form into it.',
     ],
   };
 }
@@ -36,7 +38,9 @@ interface Measured {
 async function measure(contender: Contender): Promise<Measured> {
   const { label, note, scripts, styles } = contender;
   const [bytes, cssBytes] = await Promise.all([brotliBytes(scripts), brotliBytes(styles)]);
-  const notes = [note, cssBytes > 0 && `CSS of ${cssBytes} bytes besides`].filter(Boolean);
+  const notes = [note, cssBytes > 0 && `plus ${formatValue(cssBytes, 'bytes')} of CSS`].filter(
+    Boolean,
+  );
   return {
     rank: rank(contender),
     compared: { name: label, value: bytes, note: notes.join('; ') },
@@ -46,4 +50,9 @@ async function measure(contender: Contender): Promise<Measured> {
 async function brotliBytes(files: ReadonlyMap<string, Uint8Array>): Promise<number> {
   const compressed = await Promise.all([...files.values()].map(compressOnce));
   return compressed.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** The size of the built widget in bytes, in Brotli as it is served. */
+export function widgetBrotliBytes(): number {
+  return statSync(WIDGET_FILE + ENCODINGS.br).size;
 }

@@ -1,39 +1,62 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { ensureBrowser } from '../../../infra/build/browser.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
 import type { Figure, Point, Section, Series } from '../figure.ts';
-import type { Machine } from './machine.ts';
 
-const FIGURES_FILE = join(ROOT, 'docs/figures.json');
-
-/** Everything that was measured last, as docs/figures.json holds it. */
+/** Every latest measurement, as docs/figures.json holds it. */
 export interface Figures {
-  /** The day of the last measurement that was written, as `2026-11-22`. */
+  /** The date of the last measurement that was written, such as `2026-11-22`. */
   readonly date: string;
   readonly machine: Machine;
   readonly sections: readonly MeasuredSection[];
 }
 
+export interface Machine {
+  readonly cores: number;
+  readonly memoryGb: number;
+  readonly processor: string;
+  readonly node: string;
+  readonly chromium: string;
+}
+
 export interface MeasuredSection extends Section {
-  /** The name of its part in the bench. */
+  /** The name of its part of the bench. */
   readonly part: string;
   readonly measured: string;
 }
 
-export function readFigures(): Figures | undefined {
-  if (!existsSync(FIGURES_FILE)) return undefined;
-  return JSON.parse(readFileSync(FIGURES_FILE, 'utf8')) as Figures;
+const GB = 1e9;
+
+export function readFigures(): Figures {
+  return JSON.parse(readFileSync(join(ROOT, 'docs/figures.json'), 'utf8')) as Figures;
 }
 
-/** The figures after a run. Parts that it did not measure keep their sections, in the order of the bench. */
+export function readMachine(): Machine {
+  const version = execFileSync(ensureBrowser(), ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return {
+    cores: availableParallelism(),
+    memoryGb: Math.round(totalmem() / GB),
+    processor: cpus()[0]?.model ?? 'unknown',
+    node: process.versions.node,
+    chromium: /[\d.]+/.exec(version)?.[0] ?? 'unknown',
+  };
+}
+
+/** The figures after a run, in the order of the bench. Parts that were not measured are kept. */
 export function mergeFigures(
-  before: Figures | undefined,
+  before: Figures,
   run: Omit<Figures, 'sections'> & { readonly sections: ReadonlyMap<string, Section> },
   order: readonly string[],
 ): Figures {
   const { date, machine } = run;
   const sections = order.flatMap((part): MeasuredSection[] => {
-    const previous = before?.sections.find((section) => section.part === part);
+    const previous = before.sections.find((section) => section.part === part);
     const section = run.sections.get(part);
     if (section) return [{ part, measured: date, ...withKept(section, previous) }];
     return previous ? [previous] : [];
@@ -41,7 +64,7 @@ export function mergeFigures(
   return { date, machine, sections };
 }
 
-/** A section with what it keeps of the one before, each with the day of its measurement. */
+/** Adds the values that a section keeps from its last measurement, with that date. */
 function withKept(section: Section, before: MeasuredSection | undefined): Section {
   const { figures, series = [], kept = [] } = section;
   if (!before || kept.length === 0) return section;

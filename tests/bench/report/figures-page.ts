@@ -1,58 +1,90 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fillTables } from '../../../infra/build/definition-tables.ts';
 import { markdownTable } from '../../../infra/build/markdown-table.ts';
-import { chartsOf, picture } from '../charts/charts.ts';
+import { ROOT } from '../../../infra/build/paths.ts';
+import { chartFiles, chartsOf, picture } from './charts.ts';
 import type { Figures, MeasuredSection } from './figures-file.ts';
-import type { Machine } from './machine.ts';
-import { figureTable, markedTable, reasonsOf, seriesTables, type Table } from './rows.ts';
+import { sentencesOf, shortTable, type Table, tablesOf } from './rows.ts';
 
-/** Charts that the README shows, by their name. */
-const README_CHARTS: ReadonlySet<string> = new Set(['size', 'load']);
+const README = 'README.md';
+
+/** The six figures that decide whether a reader goes on. */
+const README_FIGURES = [
+  'widget.bytes',
+  'load.partner-page',
+  'pages.lighthouse',
+  'sign-ups.per-second',
+  'drain.100000',
+  'toolchain.start-unbuilt',
+];
 
 const SHOWN_BY_TESTS = [
   '## Shown by tests',
-  'What either holds or does not is no figure of the bench. `npm run test:long` shows that whole launches drain as the quota allows ([record](decisions/0004-rate-limiter.md)), and that an announcement to 10,200 people through faults and kills reaches each of them once ([record](decisions/0056-announcements.md)).',
+  'What holds or does not hold is not a figure. `npm run test:long` shows that whole launches drain as the quota allows ([record](decisions/0004-rate-limiter.md)), and that an announcement to 10,200 people through faults and kills reaches each of them once ([record](decisions/0056-announcements.md)).',
 ];
 
-/** docs/figures.md. */
-export function figuresPage(figures: Figures): string {
-  const { date, machine, sections } = figures;
+/** Every file that carries figures, by its path, with the content that it must have. */
+export async function publishedFiles(figures: Figures): Promise<ReadonlyMap<string, string>> {
+  const readme = await readFile(join(ROOT, README), 'utf8');
+  return new Map([
+    ['docs/figures.json', `${JSON.stringify(figures, null, 2)}\n`],
+    ['docs/figures.md', figuresPage(figures)],
+    [README, fillTables(readme, { figures: readmeFigures(figures) })],
+    ...chartsOf(figures)
+      .flatMap(chartFiles)
+      .map(([file, svg]) => [`docs/images/${file}`, svg] as const),
+  ]);
+}
+
+export async function publish(figures: Figures): Promise<void> {
+  for (const [path, text] of await publishedFiles(figures)) {
+    await mkdir(dirname(join(ROOT, path)), { recursive: true });
+    await writeFile(join(ROOT, path), text);
+  }
+}
+
+function figuresPage(figures: Figures): string {
   return `${[
     '# Figures',
-    'Every figure that we claim, as `npm run bench` measured it last. It writes this page, [figures.json](figures.json), the charts and the table in the [README](../README.md#measured); a test compares them with each other and with what the build makes. Where a clock is involved, read the ratio: both sides were measured in the same run, in turns. “Ours to theirs” is ours divided by theirs.',
-    `Measured on ${date}, on ${describeMachine(machine)}.`,
-    ...sections.flatMap((section) => sectionBlocks(section, figures)),
+    'Every figure that we claim, as last measured by `npm run bench`. The bench writes this page, [figures.json](figures.json), the charts and the figures of the [README](../README.md#measured). A test compares them with each other and with what the build makes. Where a clock is involved, read the ratio: both sides were measured in turns in the same run. “Ours to theirs” is ours divided by theirs.',
+    describeRun(figures),
+    ...figures.sections.flatMap((section) => sectionBlocks(section, figures.date)),
     ...SHOWN_BY_TESTS,
   ].join('\n\n')}\n`;
 }
 
-/** What the README shows between its markers: two charts, and the figures that have a mark. */
-export function readmeFigures(figures: Figures): string {
-  const { date, machine, sections } = figures;
-  const charts = chartsOf(figures).filter(({ name }) => README_CHARTS.has(name));
+function sectionBlocks(section: MeasuredSection, date: string): string[] {
+  const dated = section.measured === date ? [] : [`Measured on ${section.measured}.`];
+  const sentences = [...dated, ...sentencesOf(section)].map((sentence) => `- ${sentence}`);
   return [
-    ...charts.map((chart) => picture(chart, 'docs/images/')),
-    toMarkdown(markedTable(sections.flatMap((section) => section.figures))),
-    `Measured on ${date}, on ${describeMachine(machine)}.`,
-  ].join('\n\n');
-}
-
-function sectionBlocks(section: MeasuredSection, figures: Figures): string[] {
-  const { part, title, figures: all, series = [], notes = [], measured } = section;
-  const charts = chartsOf(figures).filter((chart) => chart.part === part);
-  const dated = measured === figures.date ? [] : [`Measured on ${measured}.`];
-  const sentences = [...dated, ...reasonsOf(all), ...notes].map((sentence) => `- ${sentence}`);
-  return [
-    `## ${title}`,
-    ...charts.map((chart) => picture(chart, 'images/')),
-    ...(all.length > 0 ? [toMarkdown(figureTable(all))] : []),
-    ...seriesTables(series).map(toMarkdown),
+    `## ${section.title}`,
+    ...chartsOf({ sections: [section] }).map((chart) => picture(chart, 'images/')),
+    ...tablesOf(section).map(toMarkdown),
     ...(sentences.length > 0 ? [sentences.join('\n')] : []),
   ];
 }
 
-function toMarkdown({ head, rows }: Table): string {
-  return markdownTable(head, rows);
+/** What the README shows between its markers. */
+function readmeFigures(figures: Figures): string {
+  const all = figures.sections.flatMap((section) => section.figures);
+  const shown = README_FIGURES.map((id) => {
+    const figure = all.find((each) => each.id === id);
+    if (!figure) throw new Error(`The README shows ${id}, which was not measured`);
+    return figure;
+  });
+  return [
+    ...chartsOf(figures).map((chart) => picture(chart, 'docs/images/')),
+    toMarkdown(shortTable(shown)),
+    describeRun(figures),
+  ].join('\n\n');
 }
 
-function describeMachine({ cores, memoryGb, processor, node, chromium }: Machine): string {
-  return `${cores} cores (${processor}) with ${memoryGb} GB, Node ${node} and Chromium ${chromium}`;
+function describeRun({ date, machine }: Figures): string {
+  const { cores, memoryGb, processor, node, chromium } = machine;
+  return `Measured on ${date}, on ${cores} cores (${processor}) with ${memoryGb} GB, Node ${node} and Chromium ${chromium}.`;
+}
+
+function toMarkdown({ head, rows }: Table): string {
+  return markdownTable(head, rows);
 }

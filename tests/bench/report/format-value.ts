@@ -4,11 +4,11 @@ const KB = 1000;
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
-/** From here on, a time is easier to read in the next unit. */
+/** From here on, a time reads better in the next unit. */
 const LONG_S = 2 * MINUTE_S;
 const VERY_LONG_S = 2 * HOUR_S;
 
-/** A value for a reader: `26.5 kB`, `1.05 s`, `1,000,000`. */
+/** A value for readers: `26.5 kB`, `1.05 s`, `1,000,000`. */
 export function formatValue(value: number, unit: Unit): string {
   switch (unit) {
     case 'bytes':
@@ -24,9 +24,6 @@ export function formatValue(value: number, unit: Unit): string {
       return formatRatio(value);
     case 'points':
     case 'requests':
-    case 'mails':
-    case 'slots':
-    case 'tasks':
       return number(value, 1);
     case '%':
       return `${digits(value).replace('-', '−')} %`;
@@ -36,19 +33,19 @@ export function formatValue(value: number, unit: Unit): string {
   }
 }
 
-/** With two decimals, with three close to one, and below a tenth with two digits: `1.35 ×`, `1.001 ×`. */
+/** Two decimals, three near one, and two significant digits below a tenth: `1.35 ×`, `1.001 ×`. */
 export function formatRatio(ratio: number): string {
   if (ratio < 0.1) return `${digits(ratio, 2)} ×`;
   const isClose = Math.abs(ratio - 1) < 0.01;
   return `${ratio.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: isClose ? 3 : 2 })} ×`;
 }
 
-/** A count of anything: `1,000,000`. */
+/** A count: `1,000,000`. */
 export function number(value: number, decimals = 0): string {
   return value.toLocaleString('en', { maximumFractionDigits: decimals });
 }
 
-/** Three digits, or all that stand before the point. */
+/** Three significant digits, or all before the decimal point. */
 function digits(value: number, significant = 3): string {
   if (Math.abs(value) >= 100) return number(value);
   return value.toLocaleString('en', { maximumSignificantDigits: significant });

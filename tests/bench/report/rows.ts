@@ -1,6 +1,6 @@
-import type { Compared, Figure, Point, Series } from '../figure.ts';
+import type { Compared, Figure, Point, Section, Series } from '../figure.ts';
+import { verdictOf } from '../marks.ts';
 import { formatRatio, formatValue, number } from './format-value.ts';
-import { verdictOf } from './verdict.ts';
 
 type Row = readonly string[];
 
@@ -11,17 +11,21 @@ export interface Table {
 
 const HEAD = ['figure', 'ours', 'against', 'theirs', 'ours to theirs', 'mark'] as const;
 
-/** A row for each figure, and one more for each further thing that it is compared with. */
-export function figureTable(figures: readonly Figure[]): Table {
-  return { head: HEAD, rows: figures.flatMap(rowsOf) };
+/** The tables of a section: its figures, then its series side by side. */
+export function tablesOf({ figures, series = [] }: Section): Table[] {
+  const bySubject = Map.groupBy(series, ({ along }) => along);
+  return [
+    ...(figures.length > 0 ? [{ head: HEAD, rows: figures.flatMap(rowsOf) }] : []),
+    ...[...bySubject].map(([along, all]) => seriesTable(along, all)),
+  ];
 }
 
-/** A row for each figure that has a mark, with the first thing that it is compared with. */
-export function markedTable(figures: readonly Figure[]): Table {
-  const marked = figures.filter((figure) => verdictOf(figure));
-  return { head: HEAD, rows: marked.flatMap((figure) => rowsOf(figure).slice(0, 1)) };
+/** One row per figure, with the first thing that it is compared with. */
+export function shortTable(figures: readonly Figure[]): Table {
+  return { head: HEAD, rows: figures.flatMap((figure) => rowsOf(figure).slice(0, 1)) };
 }
 
+/** A row for a figure, and another for each further thing that it is compared with. */
 function rowsOf(figure: Figure): Row[] {
   const { name, unit, value, against = [], measured } = figure;
   const [first, ...others] = against;
@@ -47,32 +51,46 @@ function markCell(figure: Figure): string {
   return verdict ? `${verdict.limit}: ${verdict.isMet ? 'met' : 'missed'}` : '';
 }
 
-/** The series that grow along the same thing, side by side. */
-export function seriesTables(series: readonly Series[]): Table[] {
-  return [...Map.groupBy(series, ({ along }) => along)].map(([along, all]) => {
-    const points = all.flatMap((each) => each.points);
-    const xs = [...new Set(points.map(({ x }) => x))].toSorted((a, b) => a - b);
-    const cell = (each: Series, x: number) => {
-      const point = each.points.find((other) => other.x === x);
-      return point ? valueCell(point, each) : '';
-    };
-    return {
-      head: [along, ...all.map(({ name }) => name)],
-      rows: xs.map((x) => [number(x, 2)].concat(all.map((each) => cell(each, x)))),
-    };
-  });
+function seriesTable(along: string, all: readonly Series[]): Table {
+  const xs = new Set(all.flatMap(({ points }) => points.map(({ x }) => x)));
+  const cell = ({ points, unit }: Series, x: number) => {
+    const point = points.find((other) => other.x === x);
+    return point ? pointCell(point, unit) : '';
+  };
+  return {
+    head: [along, ...all.map(({ name }) => name)],
+    rows: [...xs]
+      .toSorted((a, b) => a - b)
+      .map((x) => [number(x, 2)].concat(all.map((each) => cell(each, x)))),
+  };
 }
 
-function valueCell({ value, measured }: Point, { unit }: Series): string {
+function pointCell({ value, measured }: Point, unit: Series['unit']): string {
   const text = formatValue(value, unit);
   return measured ? `${text} (${measured})` : text;
 }
 
-/** Why marks are missed, a sentence each. */
-export function reasonsOf(figures: readonly Figure[]): string[] {
-  return figures.flatMap((figure) => {
+/** The reasons for missed marks, then the notes. */
+export function sentencesOf({ figures, notes = [] }: Section): string[] {
+  const reasons = figures.flatMap((figure) => {
     const verdict = verdictOf(figure);
     if (!verdict || verdict.isMet) return [];
     return [`Missed, ${figure.name}: ${verdict.reason ?? 'the reason is not known yet.'}`];
   });
+  return [...reasons, ...notes];
+}
+
+/** A section as plain text. */
+export function describeSection(section: Section): string {
+  const sentences = sentencesOf(section).map((sentence) => `  ${sentence}`);
+  return [section.title, ...tablesOf(section).map(describeTable), ...sentences].join('\n');
+}
+
+function describeTable({ head, rows }: Table): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`)
+    .map((line) => line.trimEnd())
+    .join('\n');
 }

@@ -2,38 +2,56 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { ROOT } from '../../../infra/build/paths.ts';
-import { npm } from './commands.ts';
 
 const execFileAsync = promisify(execFile);
 
-export const OURS = 'ours';
-
 const CREATE_VITE = '9.3.0';
 const ASTRO = '7.3.5';
+const MAX_OUTPUT_BYTES = 2 ** 26;
 
-/** A project in a folder of its own, whose `package-lock.json` is there and whose packages are not. */
+/** Makes npm and the starters ask nothing and report nothing. */
+export const SILENT: Readonly<Record<string, string>> = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  npm_config_update_notifier: 'false',
+};
+
+/** A project in a folder of its own, with a lock file and without its packages. */
 export interface Project {
-  /** As a figure names it. */
+  /** As in a figure. */
   readonly name: string;
   readonly folder: string;
-  /** The npm scripts that serve sources and what was built, on a port. */
+  /** How npm installs its packages. */
+  readonly install: 'ci' | 'install';
+  /** The npm arguments that serve the sources and the built files, on a port. */
   readonly serve: Readonly<Record<'sources' | 'built', (port: number) => readonly string[]>>;
 }
 
-/** A copy of what git keeps of this project. */
+/** Runs npm. Rejects with its output if it fails. */
+export async function npm(cwd: string, args: readonly string[]): Promise<void> {
+  await execFileAsync('npm', [...args], {
+    cwd,
+    env: { ...process.env, ...SILENT },
+    maxBuffer: MAX_OUTPUT_BYTES,
+  });
+}
+
+/** A copy of this project as git has it. */
 export async function copyOfOurs(parent: string): Promise<Project> {
   const folder = join(parent, 'ours');
   const { stdout } = await execFileAsync('git', ['ls-files', '-z'], {
     cwd: ROOT,
-    maxBuffer: 2 ** 24,
+    maxBuffer: MAX_OUTPUT_BYTES,
   });
   for (const file of stdout.split('\0').filter(Boolean)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await copyFile(join(ROOT, file), join(folder, file));
   }
   const start = () => ['start'];
-  return { name: OURS, folder, serve: { sources: start, built: start } };
+  return { name: 'ours', folder, install: 'ci', serve: { sources: start, built: start } };
 }
 
 /** create-vite's starter for React and TypeScript. */
@@ -42,54 +60,46 @@ export async function viteStarter(parent: string): Promise<Project> {
   const args = ['vite', '--template', 'react-ts', '--no-interactive'];
   await npm(parent, ['exec', '--yes', `create-vite@${CREATE_VITE}`, '--', ...args]);
   const version = await lock(folder, 'vite');
-  return {
-    name: `create-vite ${CREATE_VITE}, react-ts, on Vite ${version}`,
-    folder,
-    serve: servedBy('--strictPort'),
-  };
+  const name = `create-vite ${CREATE_VITE}, react-ts, on Vite ${version}`;
+  return { name, folder, install: 'install', serve: servedBy('--strictPort') };
 }
 
-/** What Astro's minimal starter has: one page. */
+/** The content of Astro's minimal starter: one page. */
 export async function astroStarter(parent: string): Promise<Project> {
   const folder = join(parent, 'astro');
-  const files = {
-    'package.json': JSON.stringify({
+  await mkdir(join(folder, 'src/pages'), { recursive: true });
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({
       name: 'astro',
       private: true,
       type: 'module',
       scripts: { dev: 'astro dev', build: 'astro build', preview: 'astro preview' },
       dependencies: { astro: ASTRO },
     }),
-    'src/pages/index.astro':
-      '<html lang="en"><head><meta charset="utf-8" /><title>Astro</title></head><body><h1>Astro</h1></body></html>\n',
-  };
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
-  }
-  const version = await lock(folder, 'astro');
-  return { name: `Astro ${version}, one page`, folder, serve: servedBy() };
+  );
+  await writeFile(
+    join(folder, 'src/pages/index.astro'),
+    '<html lang="en"><head><meta charset="utf-8" /><title>Astro</title></head><body><h1>Astro</h1></body></html>\n',
+  );
+  const name = `Astro ${await lock(folder, 'astro')}, one page`;
+  return { name, folder, install: 'install', serve: servedBy() };
 }
 
 function servedBy(...more: readonly string[]): Project['serve'] {
-  const script = (name: string) => (port: number) => [
-    'run',
-    name,
-    '--',
-    '--port',
-    String(port),
-    '--host',
-    '127.0.0.1',
-    ...more,
-  ];
+  const script = (name: string) => (port: number) => {
+    return ['run', name, '--', '--port', String(port), '--host', '127.0.0.1', ...more];
+  };
   return { sources: script('dev'), built: script('preview') };
 }
 
-/** Installs once, so that npm has every package in its cache. Returns the version of one of them. */
+const manifestSchema = z.object({ version: z.string() });
+
+/** Installs once, so that npm caches every package. Returns the version of one package. */
 async function lock(folder: string, packageName: string): Promise<string> {
-  await npm(folder, ['install', '--no-audit', '--no-fund']);
+  await npm(folder, ['install']);
   const manifest = join(folder, 'node_modules', packageName, 'package.json');
-  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+  const { version } = manifestSchema.parse(JSON.parse(await readFile(manifest, 'utf8')));
   await rm(join(folder, 'node_modules'), { recursive: true });
   return version;
 }

@@ -1,17 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { median } from 'simple-statistics';
 import { findPortBlock } from '../../stack/port-block.ts';
-import type { Figure, Section } from '../figure.ts';
-import { median } from '../median.ts';
-import type { BenchOptions } from '../run-parts.ts';
-import { npm, secondsOf, serveFirstPage } from './commands.ts';
-import { astroStarter, copyOfOurs, OURS, type Project, viteStarter } from './projects.ts';
+import type { BenchOptions, Figure, Section } from '../figure.ts';
+import { astroStarter, copyOfOurs, npm, type Project, SILENT, viteStarter } from './projects.ts';
 
 /** The projects take turns. */
 const RUNS = 3;
+const POLL_MS = 10;
+const LONGEST_START_MS = 180_000;
 
-type Measure = (project: Project) => Promise<number>;
+type Measure = (project: Project) => Promise<unknown>;
 
 /** What a developer waits for, here and in two starters, in fresh copies. */
 export async function benchToolchain({ all }: BenchOptions): Promise<Section> {
@@ -24,24 +27,35 @@ export async function benchToolchain({ all }: BenchOptions): Promise<Section> {
         'toolchain.ci',
         '`npm ci`, packages in npm’s cache; theirs: `npm install` with a lock file',
         projects,
-        install,
+        // A lock file that npm has just written lacks bindings of other systems, so `npm ci` fails.
+        ({ folder: cwd, install }) => npm(cwd, [install, '--prefer-offline']),
         1,
       ),
       await compare(
         'toolchain.start-unbuilt',
         '`npm start` with nothing built, until the first page; theirs: `npm run dev`',
         projects,
-        startUnbuilt,
+        (project) => serveFirstPage(project, 'sources'),
+        RUNS,
+        removeBuilt,
       ),
-      await compare('toolchain.build', '`npm run build`, with nothing built', projects, build),
+      await compare(
+        'toolchain.build',
+        '`npm run build`, with nothing built',
+        projects,
+        ({ folder: cwd }) => npm(cwd, ['run', 'build']),
+        RUNS,
+        removeBuilt,
+      ),
       await compare(
         'toolchain.start-built',
         '`npm start` when all is built, until the first page; theirs: `npm run preview`',
         projects,
-        startBuilt,
+        (project) => serveFirstPage(project, 'built'),
       ),
-      ...(all ? [await compare('toolchain.test', '`npm test`', [ours], runTests, 1)] : []),
     ];
+    const test: Measure = ({ folder: cwd }) => npm(cwd, ['test']);
+    if (all) figures.push(await compare('toolchain.test', '`npm test`', [ours], test, 1));
     return {
       title: 'Toolchain',
       figures,
@@ -62,56 +76,66 @@ async function compare(
   projects: readonly Project[],
   measure: Measure,
   runs = RUNS,
+  prepare: Measure = async () => {},
 ): Promise<Figure> {
   process.stderr.write(`  ${name} …\n`);
-  const seconds = projects.map((): number[] => []);
+  const samples = projects.map((project) => ({ project, seconds: [] as number[] }));
   for (let run = 0; run < runs; run += 1) {
-    for (const [index, project] of projects.entries()) {
-      seconds[index]?.push(await measure(project));
+    for (const { project, seconds } of samples) {
+      await prepare(project);
+      const begun = performance.now();
+      await measure(project);
+      seconds.push((performance.now() - begun) / 1000);
     }
   }
-  const [value = Number.NaN, ...theirs] = seconds.map(median);
-  const against = theirs.map((other, index) => ({
-    name: projects[index + 1]?.name ?? '',
-    value: other,
+  const [ours, ...against] = samples.map((sample) => ({
+    name: sample.project.name,
+    value: median(sample.seconds),
   }));
+  const value = ours?.value ?? Number.NaN;
   return { id, name, unit: 's', value, ...(against.length > 0 && { against }) };
 }
 
-/** `npm ci` takes no lock file of a starter that npm has written itself without bindings of other systems. */
-const install: Measure = ({ name, folder }) =>
-  secondsOf(() => npm(folder, [name === OURS ? 'ci' : 'install', '--prefer-offline']));
-
-const build: Measure = async ({ folder }) => {
-  await removeBuilt(folder);
-  return secondsOf(() => npm(folder, ['run', 'build']));
-};
-
-const runTests: Measure = ({ folder }) => secondsOf(() => npm(folder, ['test']));
-
-const startUnbuilt: Measure = async (project) => {
-  await removeBuilt(project.folder);
-  return start(project, 'sources');
-};
-
-const startBuilt: Measure = (project) => start(project, 'built');
-
-async function start({ folder, serve }: Project, what: 'sources' | 'built'): Promise<number> {
-  const port = await findPortBlock();
-  const env = { PORT: String(port), LOCAL_DATA: join(folder, '.local') };
-  return serveFirstPage(folder, serve[what](port), { port, env });
+/** Keeps the caches of the tools empty too, as after a fresh clone. */
+async function removeBuilt({ folder }: Project): Promise<void> {
+  const caches = ['node_modules/.vite', 'node_modules/.astro'];
+  const made = ['build', '.cache', '.local', 'dist', '.astro', ...caches];
+  await Promise.all(made.map((path) => rm(join(folder, path), { recursive: true, force: true })));
 }
 
-/** With the caches of the tools, as after a fresh clone. */
-async function removeBuilt(folder: string): Promise<void> {
-  const made = [
-    'build',
-    '.cache',
-    '.local',
-    'dist',
-    '.astro',
-    'node_modules/.vite',
-    'node_modules/.astro',
-  ];
-  await Promise.all(made.map((path) => rm(join(folder, path), { recursive: true, force: true })));
+/** Starts a project's server through npm, and stops it once its first page is read. */
+async function serveFirstPage({ folder, serve }: Project, what: 'sources' | 'built') {
+  const port = await findPortBlock();
+  const args = serve[what](port);
+  const begun = performance.now();
+  const server = spawn('npm', args, {
+    cwd: folder,
+    env: { ...process.env, ...SILENT, PORT: String(port), LOCAL_DATA: join(folder, '.local') },
+    // npm leads a process group of its own, so that the whole group can be stopped.
+    detached: true,
+    stdio: 'ignore',
+  });
+  const closed = once(server, 'close');
+  try {
+    while (!(await answers(port))) {
+      if (server.exitCode !== null) throw new Error(`npm ${args.join(' ')} ended in ${folder}`);
+      if (performance.now() - begun > LONGEST_START_MS) throw new Error(`No page from ${folder}`);
+      await setTimeout(POLL_MS);
+    }
+  } finally {
+    if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGKILL');
+    await closed;
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch (error) {
+    // The connection is refused until the server listens.
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
 }

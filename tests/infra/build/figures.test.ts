@@ -1,24 +1,22 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { pageFile } from '#shared/routing/site-file.ts';
 import { buildAll } from '../../../infra/build/build.ts';
 import { bundleFolder, ROOT, siteFolder } from '../../../infra/build/paths.ts';
 import type { Figure } from '../../bench/figure.ts';
-import { MARKS } from '../../bench/marks.ts';
+import { describeGrowth } from '../../bench/growth.ts';
+import { MARKS, verdictOf } from '../../bench/marks.ts';
+import { widgetBrotliBytes } from '../../bench/peers/widget-bytes.ts';
 import { type Figures, mergeFigures, readFigures } from '../../bench/report/figures-file.ts';
-import { publishedFiles } from '../../bench/report/publish.ts';
-import { verdictOf } from '../../bench/report/verdict.ts';
-import { widgetBrotliBytes } from '../../bench/widget-size.ts';
+import { publishedFiles } from '../../bench/report/figures-page.ts';
 
-const figures = readFigures() as Figures;
+const figures = readFigures();
 const all = figures.sections.flatMap((section) => section.figures);
-const landing = all.find(({ id }) => id === 'landing.bytes');
 const published = await publishedFiles(figures);
 
-/** What the build makes, by the id of the figure that says how large it is. */
+/** The size of what the build makes, by the id of its figure. */
 const BUILT_BYTES: Readonly<Record<string, () => number>> = {
   'widget.bytes': widgetBrotliBytes,
   'sign-up-lambda.bytes': () =>
@@ -33,31 +31,23 @@ test.each([...published.keys()])('%s says what was measured', (path) => {
   expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(published.get(path));
 });
 
-test.runIf(landing)('the landing page has the bytes that were measured', async () => {
-  const built = await landingBytes();
-
-  // The browser reports what came over the wire, with or without an icon.
-  expect(Math.abs((landing?.value ?? 0) / built - 1)).toBeLessThan(0.02);
-});
-
-/** Page, font, form and the module that keeps drafts, in the largest language. */
-async function landingBytes(): Promise<number> {
+test('the landing page has the bytes that were measured', () => {
   const site = siteFolder();
   const brotli = (file: string) => statSync(`${file}.br`).size;
   const assets = readdirSync(join(site, 'assets'));
   const asset = (pattern: RegExp) => assets.find((file) => pattern.test(file)) ?? '';
-  const pages = LANGUAGES.map((language) =>
-    brotli(join(site, pageFile(routePath('landing', language)))),
-  );
-  return (
-    Math.max(...pages) +
+  const built =
+    brotli(join(site, pageFile(routePath('landing', 'it')))) +
     widgetBrotliBytes() +
     brotli(join(site, 'assets', asset(/^form-draft-.*\.js$/))) +
-    statSync(join(site, 'assets', asset(/\.woff2$/))).size
-  );
-}
+    statSync(join(site, 'assets', asset(/\.woff2$/))).size;
+  const measured = all.find(({ id }) => id === 'landing.bytes')?.value ?? 0;
 
-test('there is no chart of what is not measured', () => {
+  // The browser reports what came over the wire, with or without an icon.
+  expect(Math.abs(measured / built - 1)).toBeLessThan(0.02);
+});
+
+test('there is no chart that is not drawn', () => {
   const charts = readdirSync(join(ROOT, 'docs/images')).filter((name) =>
     name.startsWith('figures-'),
   );
@@ -152,4 +142,16 @@ describe('a run of some parts', () => {
 
     expect(mergeFigures(before, run, ['b']).sections.map(({ part }) => part)).toEqual(['b']);
   });
+});
+
+test.each([
+  ['flat', () => 4],
+  ['flat', (x: number) => x ** 0.1],
+  ['linear at most', (x: number) => 2 * x],
+  ['steeper than linear', (x: number) => x ** 1.5],
+])('growth is called %s', (word, valueAt) => {
+  const points = [1000, 10_000, 100_000].map((x) => ({ x, value: valueAt(x) }));
+  const series = { id: 'a', name: 'A call', unit: 'ms', along: 'rows', points } as const;
+
+  expect(describeGrowth(series)).toContain(`A call: ${word}`);
 });

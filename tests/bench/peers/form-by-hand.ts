@@ -9,15 +9,15 @@ import { VEHICLES_COUNT_MAX, VEHICLES_COUNT_MIN } from '#shared/contract/limits.
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { isEmailAddress } from '#shared/contract/text.ts';
 import { isLanguage, LANGUAGES, LOCALES } from '#shared/languages.ts';
-import { FIELD_NAMES, FIELDS, type Field } from '../../../../widget/fields/fields.ts';
-import * as m from '../../../../widget/messages/compiled.static.ts';
-import type { Message } from '../../../../widget/messages/compiled.static.ts';
-import * as style from '../../../../widget/styles/styles.static.ts';
+import { FIELD_NAMES, FIELDS, type Field } from '../../../widget/fields/fields.ts';
+import * as m from '../../../widget/messages/compiled.static.ts';
+import type { Message } from '../../../widget/messages/compiled.static.ts';
+import * as style from '../../../widget/styles/styles.static.ts';
 
 /*
- * The waitlist form as somebody writes it by hand, without a library: the same fields, rules, texts
- * and look, and none of what the element can do besides. It has no attributes but the language, no
- * events, no retries, no proof of work, no toasts, and takes over no markup.
+ * The waitlist form written by hand, without a library: the same fields, rules, texts and look, and
+ * nothing else that the element does. The language is its only attribute. It has no events, retries,
+ * proof of work or toasts, and does not hydrate markup.
  */
 
 const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'it';
@@ -204,7 +204,7 @@ async function send(asked: readonly Field[]): Promise<void> {
 
 const mount = () => {
   script.after(host);
-  document.dispatchEvent(new CustomEvent('floor-ready', { bubbles: true }));
+  document.dispatchEvent(new CustomEvent('by-hand-ready', { bubbles: true }));
 };
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', mount);
 else mount();

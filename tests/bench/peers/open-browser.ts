@@ -1,7 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { BROWSER_ARGS, ensureBrowser } from '../../../../infra/build/browser.ts';
+import { BROWSER_ARGS, ensureBrowser } from '../../../infra/build/browser.ts';
 
-/** A browser that reaches this machine alone, so that no peer calls home. */
+/** A browser that can only reach this machine, so that no peer calls home. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureBrowser(),
@@ -18,11 +18,11 @@ const SLOW_4G = {
 };
 
 /** A cheap phone takes about four times as long as a desktop. */
-export const CPU_SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 
 const PHONE = { width: 412, height: 823 };
 
-/** Runs `visit` with a page whose cache is empty, and closes it. */
+/** Runs `visit` on a page with an empty cache, then closes it. */
 export async function onFreshPage<Result>(
   browser: Browser,
   visit: (page: Page, session: CDPSession) => Promise<Result>,

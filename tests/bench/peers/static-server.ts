@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
+import { compressBrotli, replaceFile } from '../../../infra/build/precompress.ts';
+import { BENCH_FILES } from './packages.ts';
+
+/** Served files, by path. A path without an extension is a page. */
+export type Files = ReadonlyMap<string, string | Uint8Array>;
+
+export interface StaticServer {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const PAGE_TYPE = 'text/html; charset=utf-8';
+
+/** Serves files from memory, all with the same headers, and compressible ones in Brotli 11. */
+export async function serveFiles(files: Files): Promise<StaticServer> {
+  const entries = [...files].map(async ([path, content]) => {
+    const type = TYPES[extname(path)] ?? PAGE_TYPE;
+    const isText = type === PAGE_TYPE || COMPRESSIBLE.test(path);
+    const body = isText ? await compressOnce(content) : Buffer.from(content);
+    return [path, { type, isText, body }] as const;
+  });
+  const bodies = new Map(await Promise.all(entries));
+  const server = createServer(({ url = '/' }, response) => {
+    const found = bodies.get(new URL(url, 'http://localhost').pathname);
+    if (!found) return void response.writeHead(404).end();
+    const { type, isText, body } = found;
+    response.writeHead(200, {
+      'content-type': type,
+      'content-length': body.length,
+      'cache-control': 'public, max-age=300',
+      vary: 'Accept-Encoding',
+      ...(isText && { 'content-encoding': 'br' }),
+    });
+    response.end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** The files of a folder by the path that they are served at. `/` is its `index.html`. */
+export async function readFolder(folder: string): Promise<Files> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const contents = files.map(async ({ parentPath, name }) => {
+    const file = join(parentPath, name);
+    const path = file.slice(folder.length).replace(/index\.html$/, '');
+    return [path, await readFile(file)] as const;
+  });
+  return new Map(await Promise.all(contents));
+}
+
+/** Compresses in Brotli 11. The largest peer takes seconds, so results are kept for the next run. */
+export async function compressOnce(content: string | Uint8Array): Promise<Uint8Array> {
+  const folder = join(BENCH_FILES, 'brotli');
+  const raw = Buffer.from(content);
+  const file = join(folder, createHash('sha256').update(raw).digest('hex'));
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const compressed = await compressBrotli(raw);
+  await mkdir(folder, { recursive: true });
+  await replaceFile(file, compressed);
+  return compressed;
+}
