@@ -1,6 +1,6 @@
 import type { Intent, Role } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
-import type { Person } from '../../lambdas/store/people.ts';
+import type { Person } from './store/people.ts';
 
 /** Where a person stands, as an operator asks for it. */
 export const STATES = ['subscribed', 'pending', 'unsubscribed', 'suppressed'] as const;

@@ -1,4 +1,4 @@
-import { scanTable } from '../../../lambdas/store/people.ts';
+import { scanTable } from '../../operator/store/people.ts';
 import { parseAnnouncementKey, parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
 import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { openReading } from '../output/open-reading.ts';

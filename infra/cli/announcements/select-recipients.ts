@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages.ts';
-import { scanTable, toPerson, type Person } from '../../../lambdas/store/people.ts';
+import { scanTable, toPerson, type Person } from '../../operator/store/people.ts';
 import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
 import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { isIn, signedUpAt, stateOf, type Segment } from '../../operator/segment.ts';

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/format.ts';
-import { readPeople, type Person } from '../../../lambdas/store/people.ts';
+import { readPeople, type Person } from '../../operator/store/people.ts';
 import { formatTable, widthOf } from '../output/table.ts';
 import { printable } from '../output/printable.ts';
 import { isIn, signedUpAt, stateOf, type Segment } from '../../operator/segment.ts';

@@ -1,4 +1,4 @@
-import { readList } from '../../../lambdas/store/people.ts';
+import { readList } from '../../operator/store/people.ts';
 import { openReading } from '../output/open-reading.ts';
 import type { Segment } from '../../operator/segment.ts';
 import type { Session } from '../session.ts';

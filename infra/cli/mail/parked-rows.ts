@@ -1,4 +1,4 @@
-import { scanTable } from '../../../lambdas/store/people.ts';
+import { scanTable } from '../../operator/store/people.ts';
 import { parsePrimaryKey, ROW_KINDS, type RowKind } from '../../../lambdas/store/row-key.ts';
 import type { RowByKind } from '../../../lambdas/store/row.ts';
 import { UsageError } from '../exit-codes.ts';

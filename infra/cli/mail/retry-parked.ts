@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/format.ts';
 import { decide, type SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
 import { findRow } from '../../../lambdas/store/find-row.ts';
-import { unpark } from '../../../lambdas/store/people.ts';
+import { unpark } from '../../operator/store/unpark.ts';
 import { countedId, MAX_CONFIRMATIONS, type WaitlistRow } from '../../../lambdas/store/row.ts';
 import { concurrently } from '../../operator/concurrently.ts';
 import { EXIT } from '../exit-codes.ts';

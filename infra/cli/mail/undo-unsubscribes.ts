@@ -1,5 +1,5 @@
 import { countPeople, formatCount } from '#shared/format.ts';
-import { readPeople } from '../../../lambdas/store/people.ts';
+import { readPeople } from '../../operator/store/people.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { undoUnsubscribe } from '../../../lambdas/store/unsubscribe.ts';
 import { EXIT } from '../exit-codes.ts';

@@ -1,6 +1,6 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { formatTime } from '#shared/format.ts';
-import { toPerson } from '../../../lambdas/store/people.ts';
+import { toPerson } from '../../operator/store/people.ts';
 import {
   MAX_CONFIRMATIONS,
   type StoredConsent,

@@ -1,5 +1,5 @@
 import { findRow } from '../../../lambdas/store/find-row.ts';
-import { toPerson } from '../../../lambdas/store/people.ts';
+import { toPerson } from '../../operator/store/people.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readAddress } from './read-addresses.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Person } from '../../../lambdas/store/people.ts';
+import type { Person } from '../../operator/store/people.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { UsageError } from '../exit-codes.ts';
 import { stateOf } from '../../operator/segment.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
-import { SCAN_START, type ScanPage, type ScanPosition } from '../../../lambdas/store/scan-pages.ts';
+import { SCAN_START, type ScanPage, type ScanPosition } from '../../operator/store/scan-pages.ts';
 import { UsageError } from '../exit-codes.ts';
 import { orUnwritable } from '../output/unwritable.ts';
 import type { Segment } from '../../operator/segment.ts';

@@ -1,7 +1,7 @@
 import { countPeople } from '#shared/format.ts';
-import { toPerson, type Person } from '../../../lambdas/store/people.ts';
+import { toPerson, type Person } from '../../operator/store/people.ts';
 import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
-import { scanPages, type Item } from '../../../lambdas/store/scan-pages.ts';
+import { scanPages, type Item } from '../../operator/store/scan-pages.ts';
 import { openReading } from '../output/open-reading.ts';
 import { isIn } from '../../operator/segment.ts';
 import type { Session } from '../session.ts';

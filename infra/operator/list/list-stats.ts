@@ -1,6 +1,6 @@
 import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import type { ListEntry, Person } from '../../../lambdas/store/people.ts';
+import type { ListEntry, Person } from '../store/people.ts';
 import { isIn, signedUpAt, stateOf, STATES, type Segment, type State } from '../segment.ts';
 import { createGrowthCounter, type Growth } from './growth.ts';
 import { MAIL_STATES, mailStateOf, type MailState } from './mail-state.ts';

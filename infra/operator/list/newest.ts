@@ -1,4 +1,4 @@
-import type { Person } from '../../../lambdas/store/people.ts';
+import type { Person } from '../store/people.ts';
 import { signedUpAt } from '../segment.ts';
 
 /** A place in the list, newest first: people of one moment are ordered by their keys. */

@@ -1,5 +1,5 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
-import type { Person } from '../../../lambdas/store/people.ts';
+import type { Person } from '../store/people.ts';
 import { stateOf } from '../segment.ts';
 
 /** A person as a value of JSON, under the names of the export. Times are in ISO 8601. */

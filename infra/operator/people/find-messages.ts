@@ -1,4 +1,4 @@
-import { readRows } from '../../../lambdas/store/people.ts';
+import { readRows } from '../store/people.ts';
 import { toMailableAddress } from '../../../lambdas/store/row-key.ts';
 import type { ContactRow } from '../../../lambdas/store/row.ts';
 import type { OperationContext } from '../operation.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { scanTable, type OnRead } from '../../../lambdas/store/people.ts';
-import type { Item } from '../../../lambdas/store/scan-pages.ts';
+import { scanTable, type OnRead } from './people.ts';
+import type { Item } from './scan-pages.ts';
 import { updateIf } from '../../../lambdas/store/table.ts';
 
 /** What the operator does to the data of one person. */

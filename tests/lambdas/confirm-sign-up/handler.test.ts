@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import type { HttpResponse } from '../../../lambdas/http/http.ts';
-import type { Person } from '../../../lambdas/store/people.ts';
+import type { Person } from '../../../infra/operator/store/people.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent, LAMBDA_CONTEXT, type RequestParts } from '../events.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     signUp: (await import('../../../lambdas/send-waitlist-notification/handler.ts')).handler,
   };
   const sender = await import('../../../lambdas/send-mail/handler.ts');
-  const people = await import('../../../lambdas/store/people.ts');
+  const people = await import('../../../infra/operator/store/people.ts');
   const { erasePerson } = await import('../../../infra/operator/store/erase-person.ts');
   const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');

@@ -10,7 +10,8 @@ import {
 } from '../../../lambdas/store/announcement.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import { erasePerson } from '../../../infra/operator/store/erase-person.ts';
-import { readRows, unpark } from '../../../lambdas/store/people.ts';
+import { readRows } from '../../../infra/operator/store/people.ts';
+import { unpark } from '../../../infra/operator/store/unpark.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import { suppress } from '../../../lambdas/store/suppress.ts';
 import { unsubscribe } from '../../../lambdas/store/unsubscribe.ts';

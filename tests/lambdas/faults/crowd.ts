@@ -1,5 +1,6 @@
 import './world.ts';
-import { readRows, unpark } from '../../../lambdas/store/people.ts';
+import { readRows } from '../../../infra/operator/store/people.ts';
+import { unpark } from '../../../infra/operator/store/unpark.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import { saveContactMessage } from '../../../lambdas/store/save-contact-message.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';

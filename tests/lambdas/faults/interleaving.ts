@@ -1,7 +1,8 @@
 import './world.ts';
 import { confirm } from '../../../lambdas/store/confirm.ts';
 import { erasePerson } from '../../../infra/operator/store/erase-person.ts';
-import { readRows, unpark } from '../../../lambdas/store/people.ts';
+import { readRows } from '../../../infra/operator/store/people.ts';
+import { unpark } from '../../../infra/operator/store/unpark.ts';
 import { mailboxKeyOf, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import { unsubscribe } from '../../../lambdas/store/unsubscribe.ts';

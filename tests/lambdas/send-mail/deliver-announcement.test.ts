@@ -206,7 +206,7 @@ test('after an unknown outcome it waits over an hour for its Send event, which s
 });
 
 test('what SES refuses is parked, and a retry puts it back into its own partition', async () => {
-  const { unpark } = await import('../../../lambdas/store/people.ts');
+  const { unpark } = await import('../../../infra/operator/store/unpark.ts');
   result = { outcome: 'rejected', reason: 'MessageRejected' };
   await deliver();
   const parked = await rowOf('announcement#beta');

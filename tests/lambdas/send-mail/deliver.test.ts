@@ -11,7 +11,7 @@ let aws: AwsEndpoints;
 let deliver: (deadline?: number) => Promise<Delivery>;
 let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
 let unsubscribe: (typeof import('../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
-let unpark: (typeof import('../../../lambdas/store/people.ts'))['unpark'];
+let unpark: (typeof import('../../../infra/operator/store/unpark.ts'))['unpark'];
 let claim: DeliveryDeps['outbox']['claim'];
 let startSending: DeliveryDeps['outbox']['startSending'];
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
   ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
   ({ unsubscribe } = await import('../../../lambdas/store/unsubscribe.ts'));
-  ({ unpark } = await import('../../../lambdas/store/people.ts'));
+  ({ unpark } = await import('../../../infra/operator/store/unpark.ts'));
   ({ claim, startSending } = outbox);
   const deps: DeliveryDeps = {
     outbox,

@@ -10,14 +10,14 @@ let aws: AwsEndpoints;
 let signUp: (email: string, company?: string) => Promise<HttpResponse>;
 let sweep: () => Promise<unknown>;
 let confirm: (token: string) => Promise<HttpResponse>;
-let people: typeof import('../../../lambdas/store/people.ts');
+let people: typeof import('../../../infra/operator/store/people.ts');
 
 beforeAll(async () => {
   aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '', OPT_IN: 'double' });
   const { handler } = await import('../../../lambdas/send-waitlist-notification/handler.ts');
   const confirmation = await import('../../../lambdas/confirm-sign-up/handler.ts');
   const sender = await import('../../../lambdas/send-mail/handler.ts');
-  people = await import('../../../lambdas/store/people.ts');
+  people = await import('../../../infra/operator/store/people.ts');
   const headers = { 'content-type': 'application/json' };
   signUp = (email, company) => {
     const signup = { ...VALID_SIGN_UP, role: 'company', email, company };

@@ -3,7 +3,7 @@ import type { ScheduledEvent, SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
-import type { Person } from '../../../lambdas/store/people.ts';
+import type { Person } from '../../../infra/operator/store/people.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import type { AwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent, functionUrlEvent, LAMBDA_CONTEXT } from '../events.ts';
@@ -100,7 +100,7 @@ test.each<[string, object]>([
 });
 
 test('every person of whom data is kept is read, with every field of the contract', async () => {
-  const { readPeople } = await import('../../../lambdas/store/people.ts');
+  const { readPeople } = await import('../../../infra/operator/store/people.ts');
   const people: Person[] = [];
   for await (const person of readPeople()) people.push(person);
 
@@ -223,7 +223,7 @@ test('the paused announcement goes on once it is resumed', async () => {
 });
 
 test('a parked row is put back into the outbox', async () => {
-  const { unpark } = await import('../../../lambdas/store/people.ts');
+  const { unpark } = await import('../../../infra/operator/store/unpark.ts');
   const { pk } = personOf('older-parked');
 
   expect(await unpark({ ...(await readRow(pk)), pk }, Date.now())).toBe(true);

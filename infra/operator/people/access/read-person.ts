@@ -1,7 +1,7 @@
 import { toAuditEntry, type AuditEntry } from '../../store/audit.ts';
 import { findRow } from '../../../../lambdas/store/find-row.ts';
 import { readItem } from '../../../../lambdas/store/table.ts';
-import { scanTable } from '../../../../lambdas/store/people.ts';
+import { scanTable } from '../../store/people.ts';
 import { announcementKey, parsePrimaryKey } from '../../../../lambdas/store/row-key.ts';
 import type { ContactRow, WaitlistRow } from '../../../../lambdas/store/row.ts';
 import type { OperationContext } from '../../operation.ts';

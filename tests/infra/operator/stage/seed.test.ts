@@ -99,7 +99,7 @@ test.each<[Fate, string, string]>([
   const { createRow } = await import('../../../../infra/operator/stage/seed/create-row.ts');
   const { mailStateOf } = await import('../../../../infra/operator/list/mail-state.ts');
   const { stateOf } = await import('../../../../infra/operator/segment.ts');
-  const { toPerson } = await import('../../../../lambdas/store/people.ts');
+  const { toPerson } = await import('../../../../infra/operator/store/people.ts');
   const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
   const keyring = await readKeyring(SECRET_IDS.rowKey);
 

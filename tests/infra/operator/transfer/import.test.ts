@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ScheduledEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
-import type { Person } from '../../../../lambdas/store/people.ts';
+import type { Person } from '../../../../infra/operator/store/people.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
 import { LAMBDA_CONTEXT } from '../../../lambdas/events.ts';
 import { waitlist, type RunOptions } from '../run-waitlist.ts';
@@ -15,12 +15,12 @@ const NOW = Date.UTC(2026, 5, 1);
 let aws: AwsEndpoints;
 let folder: string;
 let file: string;
-let people: typeof import('../../../../lambdas/store/people.ts');
+let people: typeof import('../../../../infra/operator/store/people.ts');
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
   folder = await mkdtemp(join(tmpdir(), 'import-'));
-  people = await import('../../../../lambdas/store/people.ts');
+  people = await import('../../../../infra/operator/store/people.ts');
 });
 beforeEach(({ task }) => {
   file = join(folder, `${task.id}.csv`);

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { table, TABLE_NAME } from './table.ts';
+import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
 
 /** An item of the table, of any kind. */
 export interface Item {

@@ -1,0 +1,71 @@
+import { parsePrimaryKey, type RowKind } from '../../../lambdas/store/row-key.ts';
+import type {
+  ContactRow,
+  RowByKind,
+  SignUpRequest,
+  WaitlistRow,
+} from '../../../lambdas/store/row.ts';
+import { personState, type Standing } from '../../../lambdas/store/standing.ts';
+import { scanPages, type Item } from './scan-pages.ts';
+
+/** A person, and what the row of one says. */
+export interface Person {
+  readonly row: WaitlistRow;
+  readonly standing: Exclude<Standing, 'none'>;
+  /** What the person signed up with: what counts, or else what waits for a click. */
+  readonly data: SignUpRequest;
+}
+
+/** Every person of whom data is kept, in no order. Reads the whole table, page by page. */
+export async function* readPeople(onRead?: OnRead): AsyncGenerator<Person> {
+  for await (const row of readRows('waitlist', onRead)) {
+    const person = toPerson(row);
+    if (person) yield person;
+  }
+}
+
+/** The person of a row. Undefined if no data is kept of the person. */
+export function toPerson(row: WaitlistRow): Person | undefined {
+  const { standing, accepted, pending } = personState(row);
+  const data = accepted ?? (row.email === undefined ? (pending ?? row.request) : row);
+  return standing === 'none' || !data ? undefined : { row, standing, data: data as SignUpRequest };
+}
+
+/** A person, a row whose person's data was deleted, or a message to the operator. */
+export type ListEntry =
+  | { readonly kind: 'person'; readonly person: Person }
+  | { readonly kind: 'erased'; readonly row: WaitlistRow }
+  | { readonly kind: 'message'; readonly message: ContactRow };
+
+/** All that the list holds, in no order, in one pass over the table. */
+export async function* readList(onRead?: OnRead): AsyncGenerator<ListEntry> {
+  for await (const item of scanTable(onRead)) {
+    const kind = parsePrimaryKey(item.pk)?.kind;
+    if (kind === 'contact') yield { kind: 'message', message: item as ContactRow };
+    if (kind !== 'waitlist') continue;
+    const row: WaitlistRow = item;
+    const person = toPerson(row);
+    yield person ? { kind: 'person', person } : { kind: 'erased', row };
+  }
+}
+
+/** Every row of a kind, in no order. Reads the whole table, page by page. */
+export async function* readRows<Kind extends RowKind>(
+  kind: Kind,
+  onRead?: OnRead,
+): AsyncGenerator<RowByKind[Kind]> {
+  for await (const item of scanTable(onRead)) {
+    if (parsePrimaryKey(item.pk)?.kind === kind) yield item as RowByKind[Kind];
+  }
+}
+
+/** Told of each page that is read, with the number of its items of any kind. */
+export type OnRead = (items: number) => void;
+
+/** Every item of the table, in no order. */
+export async function* scanTable(onRead?: OnRead): AsyncGenerator<Item> {
+  for await (const { items } of scanPages()) {
+    onRead?.(items.length);
+    yield* items;
+  }
+}
