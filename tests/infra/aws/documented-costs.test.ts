@@ -63,7 +63,7 @@ const bare = countsOf({});
 describe('docs/costs.md counts as many as the templates have', () => {
   test('of alarms, the metrics that they read, metrics and dashboards', () => {
     const documented = numbersIn(
-      'A month with nobody',
+      'An idle month',
       /(\d+) alarms, which read (\d+) metrics, (\d+) metrics of our own, (\d+) dashboard/,
     );
     const own = Object.keys(METRICS).length - CANARY_METRICS.length;
@@ -72,8 +72,8 @@ describe('docs/costs.md counts as many as the templates have', () => {
   });
 
   test('of keys and keyrings', () => {
-    expect(numbersIn('A month with nobody', /: (\d+) keys/)).toEqual([bare.keys]);
-    expect(numbersIn('A month with nobody', /: (\d+) keyrings/)).toEqual([bare.secrets]);
+    expect(numbersIn('An idle month', /: (\d+) keys/)).toEqual([bare.keys]);
+    expect(numbersIn('An idle month', /: (\d+) keyrings/)).toEqual([bare.secrets]);
   });
 
   test.each([
@@ -120,7 +120,7 @@ describe('docs/costs.md counts as many as the templates have', () => {
 
 describe('docs/costs.md adds up', () => {
   test.each([
-    ['A month with nobody', 'A month with'],
+    ['An idle month', 'A month with'],
     ['A million sign-ups', 'A million sign-ups'],
     ['An announcement to a million people', 'An announcement'],
     ['Ten million visits', 'The ten million visits'],
@@ -152,7 +152,7 @@ describe('docs/costs.md adds up', () => {
         .split('With `canary')[0]!
         .matchAll(/\d+\.\d\d/g),
     ].map(Number);
-    const row = rowsIn('A month with nobody').find(([what]) => what!.includes('canary'));
+    const row = rowsIn('An idle month').find(([what]) => what!.includes('canary'));
 
     expect(sum(parts)).toBe(whole);
     expect(amountOf(row?.at(-1))).toBe(whole);
