@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
 import { connect } from '../operator/connect.ts';
 import { EXIT } from './exit-codes.ts';

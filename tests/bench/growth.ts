@@ -96,7 +96,7 @@ async function commandMs({ dataFolder }: RunningStack, command: string): Promise
 
 async function waitlist(dataFolder: string, args: readonly string[]): Promise<void> {
   const env = { ...process.env, LOCAL_DATA: dataFolder };
-  const node = [join(ROOT, 'infra/cli/waitlist.ts'), ...args];
+  const node = [join(ROOT, 'infra/cli/waitlist.mjs'), ...args];
   await execFileAsync(process.execPath, node, { env, maxBuffer: Infinity });
 }
 

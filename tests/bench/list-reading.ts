@@ -89,7 +89,7 @@ async function measure(command: readonly string[], rows: number, folder: string)
   const startedAt = performance.now();
   const child = spawn(
     process.execPath,
-    ['--import', MEMORY_REPORT, join(ROOT, 'infra/cli/waitlist.ts'), ...command],
+    ['--import', MEMORY_REPORT, join(ROOT, 'infra/cli/waitlist.mjs'), ...command],
     { env: { ...process.env, LOCAL_DATA: folder }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   child.stdout.resume();

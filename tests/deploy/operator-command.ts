@@ -13,16 +13,20 @@ export type OperatorCommand = (...args: readonly string[]) => Promise<string>;
 /** `folder`: where it is run, and where the texts of announcements lie. */
 export function createOperatorCommand(endpoint: string, folder: string): OperatorCommand {
   return async (...args) => {
-    const { stdout } = await run(process.execPath, [join(ROOT, 'infra/cli/waitlist.ts'), ...args], {
-      cwd: folder,
-      env: {
-        ...process.env,
-        AWS_ENDPOINT_URL: endpoint,
-        AWS_REGION: REGION,
-        AWS_ACCESS_KEY_ID: 'test',
-        AWS_SECRET_ACCESS_KEY: 'test',
+    const { stdout } = await run(
+      process.execPath,
+      [join(ROOT, 'infra/cli/waitlist.mjs'), ...args],
+      {
+        cwd: folder,
+        env: {
+          ...process.env,
+          AWS_ENDPOINT_URL: endpoint,
+          AWS_REGION: REGION,
+          AWS_ACCESS_KEY_ID: 'test',
+          AWS_SECRET_ACCESS_KEY: 'test',
+        },
       },
-    });
+    );
     return stdout;
   };
 }

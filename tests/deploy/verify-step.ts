@@ -34,7 +34,7 @@ export interface Verified {
 
 /** Runs `npm run verify` on a stage as its operator does. Throws if it finds anything wrong. */
 export async function verifyDeployment({ port, endpoint, stage }: Verified): Promise<void> {
-  const waitlist = join(ROOT, 'infra/cli/waitlist.ts');
+  const waitlist = join(ROOT, 'infra/cli/waitlist.mjs');
   const args = ['--import', EMULATED_HOSTS, waitlist, 'verify', '--stage', stage, '--json'];
   const { stdout } = await run(process.execPath, args, {
     env: { ...process.env, ...emulatorEnvironment(endpoint), EMULATOR_PORT: String(port) },

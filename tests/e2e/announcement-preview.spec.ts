@@ -28,7 +28,7 @@ test.afterAll(() => {
 });
 
 function announce(...args: readonly string[]): string {
-  const command = [join(ROOT, 'infra/cli/waitlist.ts'), 'announce', ...args];
+  const command = [join(ROOT, 'infra/cli/waitlist.mjs'), 'announce', ...args];
   return execFileSync(process.execPath, command, {
     cwd: folder,
     encoding: 'utf8',

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'report-'));
   file = join(folder, 'report.html');
   const waitlist = (...args: string[]) =>
-    run(process.execPath, [join(ROOT, 'infra/cli/waitlist.ts'), ...args], {
+    run(process.execPath, [join(ROOT, 'infra/cli/waitlist.mjs'), ...args], {
       env: { ...process.env, LOCAL_DATA: stack.dataFolder },
     });
   await waitlist('seed', '--count', String(PEOPLE), '--random-seed', '1');

@@ -64,6 +64,7 @@ const FORBIDDEN = [
   ['infra/local', '../../lambdas/store/row.ts'],
   ['infra/local', '../aws/app.ts'],
   ['infra/pages', '../local/stack.ts'],
+  ['infra/cli', '#shared/escape-html.ts'],
   ['infra/pages', '../../lambdas/store/row.ts'],
   ['infra/operator', '../local/stack.ts'],
   ['infra/cli', '../local/stack.ts'],

@@ -20,7 +20,7 @@ interface Ended {
 /** Runs the command in a process of its own, beside a laptop stack whose data is in `folder`. */
 async function start(args: readonly string[], folder: string): Promise<Ended> {
   const env = { ...process.env, LOCAL_DATA: folder };
-  const file = join(ROOT, 'infra/cli/waitlist.ts');
+  const file = join(ROOT, 'infra/cli/waitlist.mjs');
   try {
     const ended = await run(process.execPath, [file, ...args], { env });
     return { code: 0, ...ended };

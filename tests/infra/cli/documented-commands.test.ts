@@ -15,8 +15,8 @@ const LINKED = ['package.json', 'cdk.json', 'infra', 'lambdas', 'shared', 'node_
 
 /** Runs the command without npm, which would take half a second each time. */
 const SHORTCUTS = `
-npx() { shift; node "${ROOT}/infra/cli/waitlist.ts" "$@"; }
-npm() { shift 4; node "${ROOT}/infra/cli/waitlist.ts" "$@"; }
+npx() { shift; node "${ROOT}/infra/cli/waitlist.mjs" "$@"; }
+npm() { shift 4; node "${ROOT}/infra/cli/waitlist.mjs" "$@"; }
 `;
 
 let stack: RunningStack;

@@ -20,7 +20,7 @@ const PEOPLE = 10_000;
 /** Makes a row so large that a page of the store ends after 500 of them. */
 const COMPANY_LENGTH = 2000;
 const PARTS = 4;
-const WAITLIST = join(ROOT, 'infra/cli/waitlist.ts');
+const WAITLIST = join(ROOT, 'infra/cli/waitlist.mjs');
 
 let aws: AwsEndpoints;
 let folder: string;

@@ -22,7 +22,7 @@ afterAll(() => stack.dispose());
 
 /** Runs the command as its operator does. */
 function verify(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
-  const file = join(ROOT, 'infra/cli/waitlist.ts');
+  const file = join(ROOT, 'infra/cli/waitlist.mjs');
   return new Promise<Ended>((resolve) => {
     const options = { env: { ...process.env, LOCAL_DATA: stack.dataFolder, ...env } };
     execFile(process.execPath, [file, 'verify', ...args], options, (error, stdout, stderr) =>
@@ -77,7 +77,7 @@ test('a cross says what to do, and the command ends with 1', async () => {
 });
 
 test('after Ctrl-C it ends with 130, leaves nothing behind and does not say that all is right', async () => {
-  const file = join(ROOT, 'infra/cli/waitlist.ts');
+  const file = join(ROOT, 'infra/cli/waitlist.mjs');
   const env = { ...process.env, LOCAL_DATA: stack.dataFolder };
   const child = spawn(process.execPath, [file, 'verify'], {
     env,
