@@ -7,7 +7,7 @@ import { requiredEnv } from '../environment.ts';
 import { describeFault } from '../logger.ts';
 import { signCanary } from '../secrets/canary-signature.ts';
 import { readKeyring } from '../secrets/keyring.ts';
-import { findRow } from '../store/find-row.ts';
+import { findRow } from '../store/person-row.ts';
 import { canaryAddressOf } from '../store/row-key.ts';
 import type { CanaryRow } from '../store/row.ts';
 

@@ -11,7 +11,7 @@ import { createApiHandler } from '../http/api-handler.ts';
 import { fail, seeOther, succeed } from '../http/http.ts';
 import { count } from '../metrics.ts';
 import { rowOfToken } from '../secrets/row-of-token.ts';
-import { confirm } from '../store/confirm.ts';
+import { confirm } from '../store/change-standing.ts';
 
 const siteOrigin = requiredEnv(ENV.siteOrigin);
 

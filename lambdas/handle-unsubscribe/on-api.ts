@@ -11,7 +11,7 @@ import { count } from '../metrics.ts';
 import { readKeyring, issueToken } from '../secrets/keyring.ts';
 import { rowOfToken } from '../secrets/row-of-token.ts';
 import { rowKeyOf, toMailableAddress } from '../store/row-key.ts';
-import { unsubscribe } from '../store/unsubscribe.ts';
+import { unsubscribe } from '../store/change-standing.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
 const tokenSecretId = requiredEnv(ENV.tokenSecretId);

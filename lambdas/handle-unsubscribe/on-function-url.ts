@@ -6,8 +6,8 @@ import { requiredEnv } from '../environment.ts';
 import { mediaType, plainText, seeOther, type HttpEvent, type HttpResponse } from '../http/http.ts';
 import { describeFault, logger } from '../logger.ts';
 import { rowOfToken } from '../secrets/row-of-token.ts';
-import { findLanguage } from '../store/find-row.ts';
-import { unsubscribe } from '../store/unsubscribe.ts';
+import { findLanguage } from '../store/person-row.ts';
+import { unsubscribe } from '../store/change-standing.ts';
 
 const siteOrigin = requiredEnv(ENV.siteOrigin);
 

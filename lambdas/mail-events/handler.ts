@@ -10,7 +10,7 @@ import { pause } from '../store/rate-limit.ts';
 import { breachOf, countOutcomes, readOutcomes, type Outcomes } from '../store/reputation.ts';
 import { isCanaryKey, parseAnnouncementKey, primaryKey } from '../store/row-key.ts';
 import { personState } from '../store/standing.ts';
-import { suppressAfter } from '../store/suppress.ts';
+import { suppressAfter } from '../store/change-standing.ts';
 import { parseMailEvent, type MailEvent } from './parse-mail-event.ts';
 
 const processor = new BatchProcessor(EventType.SQS);

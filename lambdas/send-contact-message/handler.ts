@@ -12,7 +12,7 @@ import { createApiHandler } from '../http/api-handler.ts';
 import { fail, invalid, succeed } from '../http/http.ts';
 import { limitCall } from '../limits/limit-call.ts';
 import { messageKeyOf } from '../store/row-key.ts';
-import { saveContactMessage } from '../store/save-contact-message.ts';
+import { saveContactMessage } from '../store/operator-mail.ts';
 
 const envelopeSchema = z.object({
   message: z.unknown(),

@@ -2,7 +2,7 @@ import { CloudWatchClient, paginateDescribeAlarms } from '@aws-sdk/client-cloudw
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { ReportFigures } from '#shared/mail/report-figures.ts';
 import { describeFault, logger } from '../logger.ts';
-import { saveReport } from '../store/report.ts';
+import { saveReport } from '../store/operator-mail.ts';
 import { table, TABLE_NAME } from '../store/table.ts';
 import { clientConfig } from '../time-outs.ts';
 import {

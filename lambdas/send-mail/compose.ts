@@ -9,7 +9,7 @@ import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
 import { readKeyring, issueToken } from '../secrets/keyring.ts';
 import type { Mail } from '../ses/mailer.ts';
-import { readDigest } from '../store/digest.ts';
+import { readDigest } from '../store/operator-mail.ts';
 import { parseAnnouncementKey, rowTagOf } from '../store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../store/row.ts';
 import { personState } from '../store/standing.ts';

@@ -1,7 +1,10 @@
 import { CONTACT_SHARD, REPORT_SHARD } from '#shared/table-schema.ts';
-import type { gatherDigest } from '../store/digest.ts';
-import { MAX_MESSAGES_PER_DIGEST } from '../store/digest.ts';
-import type { returnOperatorMail, takeOperatorMail } from '../store/operator-mail.ts';
+import {
+  type gatherDigest,
+  MAX_MESSAGES_PER_DIGEST,
+  type returnOperatorMail,
+  type takeOperatorMail,
+} from '../store/operator-mail.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
 import type { Clock } from './clock.ts';
 import type { OutboxStore } from './deliver.ts';

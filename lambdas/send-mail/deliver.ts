@@ -1,5 +1,5 @@
 import type { Mail, Mailer, SendResult } from '../ses/mailer.ts';
-import type { findRow } from '../store/find-row.ts';
+import type { findRow } from '../store/person-row.ts';
 import type { countMailboxMail } from '../store/mailbox.ts';
 import type * as outboxStore from '../store/outbox.ts';
 import type { Claim } from '../store/outbox.ts';

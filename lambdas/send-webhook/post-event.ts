@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Keyring } from '../secrets/keyring.ts';
-import type { ContactDetails } from '../store/find-contact-details.ts';
+import type { ContactDetails } from '../store/person-row.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
 /** The receiver has to answer in this time. */

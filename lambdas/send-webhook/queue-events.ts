@@ -1,8 +1,11 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { ENV } from '#shared/env.ts';
+import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { requiredEnv } from '../environment.ts';
-import { rememberQueued, wasQueued } from '../store/queued-event.ts';
+import { table, TABLE_NAME } from '../store/table.ts';
 import { clientConfig } from '../time-outs.ts';
 import { eventsOfRecord } from './events-of-record.ts';
 import type { WebhookEvent } from './webhook-event.ts';
@@ -55,4 +58,28 @@ function toMessage(event: WebhookEvent): string {
   return JSON.stringify(event).replaceAll(/[\u{fffe}\u{ffff}]/gu, (character) =>
     character === '\u{fffe}' ? String.raw`\ufffe` : String.raw`\uffff`,
   );
+}
+
+/** Longer than the stream keeps a record, so that one that is read again finds the mark. */
+const KEPT_SECONDS = (2 * DAY_MS) / 1000;
+
+/** Whether an event was queued before. */
+async function wasQueued(id: string): Promise<boolean> {
+  const { Item } = await table.send(new GetCommand({ TableName: TABLE_NAME, Key: keyOf(id) }));
+  return Item !== undefined;
+}
+
+/** Remembers that an event was queued. DynamoDB deletes the mark after two days or so. */
+async function rememberQueued(id: string, now: number): Promise<void> {
+  const expiresAt = Math.floor(now / 1000) + KEPT_SECONDS;
+  await table.send(
+    new PutCommand({
+      TableName: TABLE_NAME,
+      Item: { ...keyOf(id), [EXPIRY_ATTRIBUTE]: expiresAt },
+    }),
+  );
+}
+
+function keyOf(id: string) {
+  return { pk: `webhook#${id}` };
 }

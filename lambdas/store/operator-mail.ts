@@ -1,21 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactMessage } from '#shared/contract/contact-message.ts';
+import type { ReportFigures } from '#shared/mail/report-figures.ts';
+import { CONTACT_SHARD, REPORT_SHARD } from '#shared/table-schema.ts';
 import { HOUR_MS } from '#shared/time.ts';
-import { updateIf } from './table.ts';
+import { UNMARKED } from './outbox.ts';
+import { primaryKey } from './row-key.ts';
+import type { ContactRow, DigestRow, ReportRow } from './row.ts';
+import { readItem, updateIf } from './table.ts';
 
-/** How many mails the operator gets in an hour, whatever visitors send. One mail carries many messages. */
-const MAX_OPERATOR_MAILS_PER_HOUR = 10;
+const IS_NEW = 'attribute_not_exists(pk)';
 
-const KEY = 'operator-mail';
+/**
+ * Writes a contact message with the mail that it owes to the operator. A repeated message finds its
+ * row and changes nothing.
+ */
+export async function saveContactMessage(
+  rowKey: string,
+  message: ContactMessage,
+  now: number,
+): Promise<void> {
+  const row: Omit<ContactRow, 'pk'> = {
+    ...message,
+    createdAt: now,
+    outboxShard: CONTACT_SHARD,
+    dueAt: now,
+    queuedAt: now,
+  };
+  await updateIf(primaryKey('contact', rowKey), { update: { set: row }, condition: IS_NEW });
+}
+
+/**
+ * Writes a report with the mail that it owes to the operator. False, and nothing changes, if there is
+ * one of this name already.
+ */
+export async function saveReport(
+  name: string,
+  figures: ReportFigures,
+  now: number,
+): Promise<boolean> {
+  const row: Omit<ReportRow, 'pk'> = {
+    figures,
+    createdAt: now,
+    outboxShard: REPORT_SHARD,
+    dueAt: now,
+    queuedAt: now,
+  };
+  const saved = await updateIf(primaryKey('report', name), {
+    update: { set: row },
+    condition: IS_NEW,
+  });
+  return saved !== undefined;
+}
+
+/** How many messages one mail to the operator carries at most. */
+export const MAX_MESSAGES_PER_DIGEST = 100;
+
+/** A digest that is still incomplete after this time is sent with the messages that it has. */
+const GATHERING_MS = 30_000;
+
+/**
+ * Gathers due messages into a digest, which owes their mail from now on. A message belongs to it when
+ * its row says so, so that none is lost or sent twice, wherever a sender ends. Returns the partition
+ * key of the digest, or undefined if other senders had taken all messages.
+ */
+export async function gatherDigest(
+  messages: readonly string[],
+  now: number,
+): Promise<string | undefined> {
+  const id = randomUUID();
+  const pk = primaryKey('digest', id);
+  const row: Omit<DigestRow, 'pk'> = {
+    messages,
+    createdAt: now,
+    outboxShard: CONTACT_SHARD,
+    dueAt: now + GATHERING_MS,
+    queuedAt: now,
+  };
+  await updateIf(pk, { update: { set: row }, condition: IS_NEW });
+  const gathered = await Promise.all(
+    messages.map((message) =>
+      updateIf(message, {
+        update: { set: { digest: id }, remove: UNMARKED },
+        condition: 'dueAt <= :now AND attribute_not_exists(leaseUntil)',
+        values: { ':now': now },
+      }),
+    ),
+  );
+  const isEmpty = gathered.every((message) => message === undefined);
+  await updateIf(pk, {
+    update: isEmpty ? { set: { messages: [] }, remove: UNMARKED } : { set: { dueAt: now } },
+    condition: 'attribute_exists(dueAt)',
+  });
+  return isEmpty ? undefined : pk;
+}
+
+/** The messages that a digest carries, in the order of their arrival. */
+export async function readDigest({ pk, messages }: DigestRow): Promise<ContactRow[]> {
+  const rows = await Promise.all(messages.map((message) => readItem<ContactRow>(message)));
+  return rows
+    .filter((row) => row !== undefined)
+    .filter(({ digest }) => digest !== undefined && primaryKey('digest', digest) === pk)
+    .toSorted((a, b) => a.createdAt - b.createdAt);
+}
+
+/** How many mails the operator gets in an hour, whatever visitors send. */
+const MAX_MAILS_PER_HOUR = 10;
+
+const HOURLY_KEY = 'operator-mail';
 
 /** Takes one of this hour's mails to the operator. False if none is left. */
 export async function takeOperatorMail(now: number): Promise<boolean> {
   const hour = Math.floor(now / HOUR_MS);
   const isTaken =
-    (await updateIf(KEY, {
+    (await updateIf(HOURLY_KEY, {
       update: { add: { mails: 1 } },
       condition: 'inHour = :hour AND mails < :max',
-      values: { ':hour': hour, ':max': MAX_OPERATOR_MAILS_PER_HOUR },
+      values: { ':hour': hour, ':max': MAX_MAILS_PER_HOUR },
     })) ??
-    (await updateIf(KEY, {
+    (await updateIf(HOURLY_KEY, {
       update: { set: { inHour: hour, mails: 1 } },
       condition: 'attribute_not_exists(pk) OR inHour < :hour',
       values: { ':hour': hour },
@@ -25,7 +127,7 @@ export async function takeOperatorMail(now: number): Promise<boolean> {
 
 /** Gives a mail back that another sender was quicker to send. */
 export async function returnOperatorMail(now: number): Promise<void> {
-  await updateIf(KEY, {
+  await updateIf(HOURLY_KEY, {
     update: { add: { mails: -1 } },
     condition: 'inHour = :hour',
     values: { ':hour': Math.floor(now / HOUR_MS) },

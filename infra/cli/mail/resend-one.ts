@@ -5,7 +5,7 @@ import {
   type SkipReason,
 } from '../../../lambdas/send-mail/mail-policy.ts';
 import { markDue } from '../../../lambdas/store/outbox.ts';
-import { findRow } from '../../../lambdas/store/find-row.ts';
+import { findRow } from '../../../lambdas/store/person-row.ts';
 import { MAX_CONFIRMATIONS, type WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import { unchangedSince, updateIf } from '../../../lambdas/store/table.ts';

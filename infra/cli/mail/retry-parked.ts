@@ -1,6 +1,6 @@
 import { formatCount } from '#shared/format.ts';
 import { decide, type SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
-import { findRow } from '../../../lambdas/store/find-row.ts';
+import { findRow } from '../../../lambdas/store/person-row.ts';
 import { unpark } from '../../operator/store/unpark.ts';
 import { countedId, MAX_CONFIRMATIONS, type WaitlistRow } from '../../../lambdas/store/row.ts';
 import { concurrently } from '../../operator/concurrently.ts';

@@ -1,7 +1,7 @@
 import { countPeople, formatCount } from '#shared/format.ts';
 import { readPeople } from '../../operator/store/people.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import { undoUnsubscribe } from '../../../lambdas/store/unsubscribe.ts';
+import { undoUnsubscribe } from '../../../lambdas/store/change-standing.ts';
 import { EXIT } from '../exit-codes.ts';
 import { openReading } from '../output/open-reading.ts';
 import type { Session } from '../session.ts';

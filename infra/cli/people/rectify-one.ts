@@ -1,5 +1,5 @@
 import type { SignUp } from '#shared/contract/sign-up.ts';
-import { findRow } from '../../../lambdas/store/find-row.ts';
+import { findRow } from '../../../lambdas/store/person-row.ts';
 import { isTaken, movePerson, type Move } from '../../operator/store/move-person.ts';
 import { rectifyPerson, type Rectification } from '../../operator/store/rectify-person.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';

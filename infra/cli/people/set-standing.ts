@@ -1,10 +1,8 @@
 import { formatCount } from '#shared/format.ts';
-import { findRow } from '../../../lambdas/store/find-row.ts';
-import { confirm } from '../../../lambdas/store/confirm.ts';
+import { findRow } from '../../../lambdas/store/person-row.ts';
+import { confirm, unsubscribe, unsuppress } from '../../../lambdas/store/change-standing.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
-import { unsuppress } from '../../../lambdas/store/suppress.ts';
-import { unsubscribe } from '../../../lambdas/store/unsubscribe.ts';
 import { concurrently } from '../../operator/concurrently.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Session } from '../session.ts';

@@ -1,4 +1,4 @@
-import { findRow } from '../../../lambdas/store/find-row.ts';
+import { findRow } from '../../../lambdas/store/person-row.ts';
 import { toPerson } from '../../operator/store/people.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { EXIT } from '../exit-codes.ts';

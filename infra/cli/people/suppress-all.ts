@@ -1,5 +1,5 @@
 import { formatCount } from '#shared/format.ts';
-import { suppressUnseen } from '../../../lambdas/store/suppress.ts';
+import { suppressUnseen } from '../../../lambdas/store/change-standing.ts';
 import { concurrently } from '../../operator/concurrently.ts';
 import { UsageError } from '../exit-codes.ts';
 import type { Session } from '../session.ts';

@@ -1,6 +1,6 @@
 import { deleteContactMessage } from '../store/delete-contact-message.ts';
 import { erasePerson } from '../store/erase-person.ts';
-import { findRow } from '../../../lambdas/store/find-row.ts';
+import { findRow } from '../../../lambdas/store/person-row.ts';
 import type { ContactRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import { concurrently } from '../concurrently.ts';

@@ -1,4 +1,4 @@
-import { readDigest } from '../../../lambdas/store/digest.ts';
+import { readDigest } from '../../../lambdas/store/operator-mail.ts';
 import { deleteItem } from './erase-person.ts';
 import { UNMARKED } from '../../../lambdas/store/outbox.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';

@@ -1,5 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { changeRow } from '../../../lambdas/store/change-row.ts';
+import { changeRow } from '../../../lambdas/store/person-row.ts';
 import { UNMARKED } from '../../../lambdas/store/outbox.ts';
 import { announcementKey, primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';

@@ -1,8 +1,8 @@
 import { erasePerson } from './erase-person.ts';
-import { findRow } from '../../../lambdas/store/find-row.ts';
+import { findRow } from '../../../lambdas/store/person-row.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
-import { unsubscribe } from '../../../lambdas/store/unsubscribe.ts';
+import { unsubscribe } from '../../../lambdas/store/change-standing.ts';
 
 /** A copy of a person's row under another key. */
 interface Copy {

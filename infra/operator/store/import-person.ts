@@ -1,7 +1,7 @@
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import { markDue } from '../../../lambdas/store/outbox.ts';
-import { findRow } from '../../../lambdas/store/find-row.ts';
+import { findRow } from '../../../lambdas/store/person-row.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { SignUpRequest, StoredConsent } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';

@@ -1,6 +1,5 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
-import { changeRow } from '../../../lambdas/store/change-row.ts';
-import { findRow } from '../../../lambdas/store/find-row.ts';
+import { changeRow, findRow } from '../../../lambdas/store/person-row.ts';
 import { erasePerson } from './erase-person.ts';
 import { followOldRow } from './follow-old-row.ts';
 import { moveAnnouncements } from './move-announcements.ts';

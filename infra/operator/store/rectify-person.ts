@@ -1,5 +1,5 @@
 import type { SignUp } from '#shared/contract/sign-up.ts';
-import { changeRow } from '../../../lambdas/store/change-row.ts';
+import { changeRow } from '../../../lambdas/store/person-row.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';

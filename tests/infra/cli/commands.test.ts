@@ -7,7 +7,7 @@ import { waitlist } from '../operator/run-waitlist.ts';
 let aws: AwsEndpoints;
 let run: (command: string, input?: string) => Promise<string>;
 let outbox: typeof import('../../../lambdas/store/outbox.ts');
-let unsubscribe: (typeof import('../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
+let unsubscribe: (typeof import('../../../lambdas/store/change-standing.ts'))['unsubscribe'];
 let signUp: (email: string, company?: string, meta?: SignUpMeta) => Promise<string>;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
   outbox = await import('../../../lambdas/store/outbox.ts');
-  ({ unsubscribe } = await import('../../../lambdas/store/unsubscribe.ts'));
+  ({ unsubscribe } = await import('../../../lambdas/store/change-standing.ts'));
 
   run = async (command, input = '') => {
     const { output, notes } = await waitlist(command.split(' '), { input });
@@ -55,7 +55,7 @@ test('retry puts a mail that SES refused back into the outbox', async () => {
 });
 
 test('retry sends a message to the operator again, too', async () => {
-  const { saveContactMessage } = await import('../../../lambdas/store/save-contact-message.ts');
+  const { saveContactMessage } = await import('../../../lambdas/store/operator-mail.ts');
   const visitor = { name: 'Ada', email: 'ada@example.ch', language: 'it' } as const;
   await saveContactMessage('parked', { ...visitor, message: 'Ciao' }, Date.now());
   const claim = await outbox.claim('contact#parked', Date.now(), Date.now() + 1000);

@@ -13,8 +13,7 @@ import { erasePerson } from '../../../infra/operator/store/erase-person.ts';
 import { readRows } from '../../../infra/operator/store/people.ts';
 import { unpark } from '../../../infra/operator/store/unpark.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
-import { suppress } from '../../../lambdas/store/suppress.ts';
-import { unsubscribe } from '../../../lambdas/store/unsubscribe.ts';
+import { suppress, unsubscribe } from '../../../lambdas/store/change-standing.ts';
 
 export interface Announcing extends Pick<WorldOptions, 'faults' | 'limits' | 'seed'> {
   readonly people: number;

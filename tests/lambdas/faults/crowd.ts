@@ -2,9 +2,9 @@ import './world.ts';
 import { readRows } from '../../../infra/operator/store/people.ts';
 import { unpark } from '../../../infra/operator/store/unpark.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
-import { saveContactMessage } from '../../../lambdas/store/save-contact-message.ts';
+import { saveContactMessage } from '../../../lambdas/store/operator-mail.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
-import { unsubscribe } from '../../../lambdas/store/unsubscribe.ts';
+import { unsubscribe } from '../../../lambdas/store/change-standing.ts';
 import { brokenPromises, duplicates } from './laws.ts';
 import { BEGIN, openWorld, type World, type WorldOptions } from './world.ts';
 

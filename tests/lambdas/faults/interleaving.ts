@@ -1,11 +1,10 @@
 import './world.ts';
-import { confirm } from '../../../lambdas/store/confirm.ts';
+import { confirm, unsubscribe } from '../../../lambdas/store/change-standing.ts';
 import { erasePerson } from '../../../infra/operator/store/erase-person.ts';
 import { readRows } from '../../../infra/operator/store/people.ts';
 import { unpark } from '../../../infra/operator/store/unpark.ts';
 import { mailboxKeyOf, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
-import { unsubscribe } from '../../../lambdas/store/unsubscribe.ts';
 import type { FaultOptions } from './faults.ts';
 import { brokenPromises, duplicates } from './laws.ts';
 import { BEGIN, openWorld, type World } from './world.ts';

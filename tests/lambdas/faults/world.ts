@@ -16,11 +16,14 @@ import {
 import { createRateLimiter } from '../../../lambdas/send-mail/rate-limiter.ts';
 import { sweepAll } from '../../../lambdas/send-mail/sweep-all.ts';
 import { SWEEP } from '../../../lambdas/send-mail/sweep.ts';
-import { gatherDigest } from '../../../lambdas/store/digest.ts';
+import {
+  gatherDigest,
+  returnOperatorMail,
+  takeOperatorMail,
+} from '../../../lambdas/store/operator-mail.ts';
 import { listAnnouncements } from '../../../lambdas/store/announcement.ts';
-import { findRow } from '../../../lambdas/store/find-row.ts';
+import { findRow } from '../../../lambdas/store/person-row.ts';
 import { countMailboxMail } from '../../../lambdas/store/mailbox.ts';
-import { returnOperatorMail, takeOperatorMail } from '../../../lambdas/store/operator-mail.ts';
 import * as outbox from '../../../lambdas/store/outbox.ts';
 import * as rateLimit from '../../../lambdas/store/rate-limit.ts';
 import { rowTagOf } from '../../../lambdas/store/row-key.ts';

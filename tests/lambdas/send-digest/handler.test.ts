@@ -15,7 +15,7 @@ let aws: AwsEndpoints;
 let handler: (typeof import('../../../lambdas/send-digest/handler.ts'))['handler'];
 let sendMail: (typeof import('../../../lambdas/send-mail/handler.ts'))['handler'];
 let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
-let saveReport: (typeof import('../../../lambdas/store/report.ts'))['saveReport'];
+let saveReport: (typeof import('../../../lambdas/store/operator-mail.ts'))['saveReport'];
 let store: typeof import('../../../lambdas/store/table.ts');
 let cloudWatch: Server;
 let answerAlarms: () => { status: number; alarms: readonly string[] };
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ({ handler } = await import('../../../lambdas/send-digest/handler.ts'));
   ({ handler: sendMail } = await import('../../../lambdas/send-mail/handler.ts'));
   ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
-  ({ saveReport } = await import('../../../lambdas/store/report.ts'));
+  ({ saveReport } = await import('../../../lambdas/store/operator-mail.ts'));
   store = await import('../../../lambdas/store/table.ts');
 });
 afterAll(async () => {

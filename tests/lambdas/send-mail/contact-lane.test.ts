@@ -5,12 +5,12 @@ import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 import { LAMBDA_CONTEXT, streamRecord } from '../events.ts';
 
 let aws: AwsEndpoints;
-let saveContactMessage: (typeof import('../../../lambdas/store/save-contact-message.ts'))['saveContactMessage'];
+let saveContactMessage: (typeof import('../../../lambdas/store/operator-mail.ts'))['saveContactMessage'];
 let handler: (typeof import('../../../lambdas/send-mail/handler.ts'))['handler'];
 
 beforeAll(async () => {
   aws = await openAwsEndpoints({ LEASE_SECONDS: '60' });
-  ({ saveContactMessage } = await import('../../../lambdas/store/save-contact-message.ts'));
+  ({ saveContactMessage } = await import('../../../lambdas/store/operator-mail.ts'));
   ({ handler } = await import('../../../lambdas/send-mail/handler.ts'));
 });
 afterAll(() => aws.close());

@@ -17,7 +17,7 @@ let whileWaiting: () => Promise<unknown>;
 let result: SendResult;
 let deliver: () => ReturnType<typeof import('../../../lambdas/send-mail/deliver.ts').deliver>;
 let stores: {
-  unsubscribe: (typeof import('../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
+  unsubscribe: (typeof import('../../../lambdas/store/change-standing.ts'))['unsubscribe'];
   movePerson: (typeof import('../../../infra/operator/store/move-person.ts'))['movePerson'];
   handleEvents: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
 };
@@ -29,11 +29,11 @@ beforeAll(async () => {
   const delivery = await import('../../../lambdas/send-mail/deliver.ts');
   const outbox = await import('../../../lambdas/store/outbox.ts');
   const announcement = await import('../../../lambdas/store/announcement.ts');
-  const { findRow } = await import('../../../lambdas/store/find-row.ts');
+  const { findRow } = await import('../../../lambdas/store/person-row.ts');
   const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
   const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
   const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');
-  const { unsubscribe } = await import('../../../lambdas/store/unsubscribe.ts');
+  const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
   const { movePerson } = await import('../../../infra/operator/store/move-person.ts');
   stores = { unsubscribe, handleEvents, movePerson };
   const deps: DeliveryDeps = {

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 let aws: AwsEndpoints;
 let deliver: (deadline?: number) => Promise<Delivery>;
 let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
-let unsubscribe: (typeof import('../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
+let unsubscribe: (typeof import('../../../lambdas/store/change-standing.ts'))['unsubscribe'];
 let unpark: (typeof import('../../../infra/operator/store/unpark.ts'))['unpark'];
 let claim: DeliveryDeps['outbox']['claim'];
 let startSending: DeliveryDeps['outbox']['startSending'];
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const outbox = await import('../../../lambdas/store/outbox.ts');
   const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
   ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
-  ({ unsubscribe } = await import('../../../lambdas/store/unsubscribe.ts'));
+  ({ unsubscribe } = await import('../../../lambdas/store/change-standing.ts'));
   ({ unpark } = await import('../../../infra/operator/store/unpark.ts'));
   ({ claim, startSending } = outbox);
   const deps: DeliveryDeps = {

@@ -5,13 +5,13 @@ import { LAMBDA_CONTEXT, streamRecord } from '../events.ts';
 
 let aws: AwsEndpoints;
 let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
-let unsubscribe: (typeof import('../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
+let unsubscribe: (typeof import('../../../lambdas/store/change-standing.ts'))['unsubscribe'];
 let handler: (typeof import('../../../lambdas/send-mail/handler.ts'))['handler'];
 
 beforeAll(async () => {
   aws = await openAwsEndpoints({ LEASE_SECONDS: '60' });
   ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
-  ({ unsubscribe } = await import('../../../lambdas/store/unsubscribe.ts'));
+  ({ unsubscribe } = await import('../../../lambdas/store/change-standing.ts'));
   ({ handler } = await import('../../../lambdas/send-mail/handler.ts'));
 });
 afterAll(() => aws.close());

@@ -6,12 +6,12 @@ import { LAMBDA_CONTEXT } from '../events.ts';
 const NOW = 1_795_255_200_000;
 
 let aws: AwsEndpoints;
-let store: typeof import('../../../lambdas/store/suppress.ts');
+let store: typeof import('../../../lambdas/store/change-standing.ts');
 let rowKey: string;
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  store = await import('../../../lambdas/store/suppress.ts');
+  store = await import('../../../lambdas/store/change-standing.ts');
 });
 afterAll(() => aws.close());
 beforeEach(({ task }) => {

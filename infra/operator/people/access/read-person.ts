@@ -1,5 +1,5 @@
 import { toAuditEntry, type AuditEntry } from '../../store/audit.ts';
-import { findRow } from '../../../../lambdas/store/find-row.ts';
+import { findRow } from '../../../../lambdas/store/person-row.ts';
 import { readItem } from '../../../../lambdas/store/table.ts';
 import { scanTable } from '../../store/people.ts';
 import { announcementKey, parsePrimaryKey } from '../../../../lambdas/store/row-key.ts';

@@ -12,7 +12,7 @@ let aws: AwsEndpoints;
 let folder: string;
 let startFolder: string;
 let signUp: (email: string, at: number, more?: SignedUp) => Promise<string>;
-let unsubscribe: (typeof import('../../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
+let unsubscribe: (typeof import('../../../../lambdas/store/change-standing.ts'))['unsubscribe'];
 let sweep: () => Promise<unknown>;
 
 interface SignedUp {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { rowKeyOf } = await import('../../../../lambdas/store/row-key.ts');
   const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
   const { handler } = await import('../../../../lambdas/send-mail/handler.ts');
-  ({ unsubscribe } = await import('../../../../lambdas/store/unsubscribe.ts'));
+  ({ unsubscribe } = await import('../../../../lambdas/store/change-standing.ts'));
   signUp = async (email, at, more = {}) => {
     const { language = 'it', mailbox, intent = 'looking', optIn = 'single' } = more;
     const rowKey = rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));

@@ -8,11 +8,11 @@ import { waitlist } from '../run-waitlist.ts';
 const NOW = Date.UTC(2026, 10, 20, 9, 5);
 
 let aws: AwsEndpoints;
-let unsubscribe: (typeof import('../../../../lambdas/store/unsubscribe.ts'))['unsubscribe'];
+let unsubscribe: (typeof import('../../../../lambdas/store/change-standing.ts'))['unsubscribe'];
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  ({ unsubscribe } = await import('../../../../lambdas/store/unsubscribe.ts'));
+  ({ unsubscribe } = await import('../../../../lambdas/store/change-standing.ts'));
 });
 afterAll(() => aws.close());
 

@@ -16,10 +16,10 @@ let aws: AwsEndpoints;
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  const { unsubscribe } = await import('../../../../lambdas/store/unsubscribe.ts');
-  const { suppress } = await import('../../../../lambdas/store/suppress.ts');
+  const { unsubscribe } = await import('../../../../lambdas/store/change-standing.ts');
+  const { suppress } = await import('../../../../lambdas/store/change-standing.ts');
   const { erasePerson } = await import('../../../../infra/operator/store/erase-person.ts');
-  const { saveContactMessage } = await import('../../../../lambdas/store/save-contact-message.ts');
+  const { saveContactMessage } = await import('../../../../lambdas/store/operator-mail.ts');
 
   await signUp('anna', { location: 'Lugano' }, { partner: 'garage.example' });
   await signUp('ben', { location: 'lugano ', intent: 'offering', vehicles_count: 3 });

@@ -35,7 +35,7 @@ async function rowOf({ pk }: WaitlistRow): Promise<Record<string, unknown> | und
 }
 
 async function parkMessage(id: string, message: string): Promise<void> {
-  const { saveContactMessage } = await import('../../../../lambdas/store/save-contact-message.ts');
+  const { saveContactMessage } = await import('../../../../lambdas/store/operator-mail.ts');
   const { claim, park } = await import('../../../../lambdas/store/outbox.ts');
   const visitor = { name: 'Ada', email: 'ada@example.ch', language: 'it' } as const;
   await saveContactMessage(id, { ...visitor, message }, NOW);

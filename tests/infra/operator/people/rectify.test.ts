@@ -192,7 +192,7 @@ describe('a new address', () => {
   });
 
   test('is not written to if the person leaves by the old one meanwhile', async () => {
-    const { unsubscribe } = await import('../../../../lambdas/store/unsubscribe.ts');
+    const { unsubscribe } = await import('../../../../lambdas/store/change-standing.ts');
     const rowKey = await list.signUp({ email: 'leaves@example.ch' });
     await beforeCopy('leaves-new@example.ch', () => unsubscribe(rowKey, 'token', Date.now()));
 

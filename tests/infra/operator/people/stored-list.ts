@@ -35,7 +35,7 @@ export async function openStoredList(): Promise<StoredList> {
   const aws = await openAwsEndpoints();
   const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
   const { saveSignUp } = await import('../../../../lambdas/store/save-sign-up.ts');
-  const { saveContactMessage } = await import('../../../../lambdas/store/save-contact-message.ts');
+  const { saveContactMessage } = await import('../../../../lambdas/store/operator-mail.ts');
   const { mailboxKeyOf, rowKeyOf } = await import('../../../../lambdas/store/row-key.ts');
   const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
   const sender = await import('../../../../lambdas/send-mail/handler.ts');

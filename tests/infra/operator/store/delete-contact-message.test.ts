@@ -7,13 +7,13 @@ const NOW = Date.now() - 60_000;
 
 let aws: AwsEndpoints;
 let save: (id: string) => Promise<string>;
-let gatherDigest: (typeof import('../../../../lambdas/store/digest.ts'))['gatherDigest'];
+let gatherDigest: (typeof import('../../../../lambdas/store/operator-mail.ts'))['gatherDigest'];
 let deleteContactMessage: (typeof import('../../../../infra/operator/store/delete-contact-message.ts'))['deleteContactMessage'];
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  const { saveContactMessage } = await import('../../../../lambdas/store/save-contact-message.ts');
-  ({ gatherDigest } = await import('../../../../lambdas/store/digest.ts'));
+  const { saveContactMessage } = await import('../../../../lambdas/store/operator-mail.ts');
+  ({ gatherDigest } = await import('../../../../lambdas/store/operator-mail.ts'));
   ({ deleteContactMessage } =
     await import('../../../../infra/operator/store/delete-contact-message.ts'));
   save = async (id) => {

@@ -11,7 +11,7 @@ let itemOf: (pk: string) => Promise<Record<string, unknown> | undefined>;
 let put: (item: Record<string, unknown>) => Promise<unknown>;
 let outbox: typeof import('../../../../lambdas/store/outbox.ts');
 let erasePerson: (typeof import('../../../../infra/operator/store/erase-person.ts'))['erasePerson'];
-let confirm: (typeof import('../../../../lambdas/store/confirm.ts'))['confirm'];
+let confirm: (typeof import('../../../../lambdas/store/change-standing.ts'))['confirm'];
 let rowKey: string;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   itemOf = async (pk) => (await table.send(new GetCommand({ TableName, Key: { pk } }))).Item;
   outbox = await import('../../../../lambdas/store/outbox.ts');
   ({ erasePerson } = await import('../../../../infra/operator/store/erase-person.ts'));
-  ({ confirm } = await import('../../../../lambdas/store/confirm.ts'));
+  ({ confirm } = await import('../../../../lambdas/store/change-standing.ts'));
 });
 afterAll(() => aws.close());
 
@@ -110,7 +110,7 @@ test('a second deletion finishes one that ended before the announcements were de
 });
 
 test('a row that changes each time is given up with a named error', async () => {
-  const { confirm: confirmAgain } = await import('../../../../lambdas/store/confirm.ts');
+  const { confirm: confirmAgain } = await import('../../../../lambdas/store/change-standing.ts');
   const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
   let clicks = 0;
   let isClicking = false;

@@ -100,7 +100,7 @@ test('--confirm asks each by a mail, and the press of its button keeps the conse
   expect(await personOf('asked@example.ch')).toMatchObject({ standing: 'pending' });
 
   const { handler } = await import('../../../../lambdas/send-mail/handler.ts');
-  const { confirm } = await import('../../../../lambdas/store/confirm.ts');
+  const { confirm } = await import('../../../../lambdas/store/change-standing.ts');
   await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
   await confirm((await pkOf('asked@example.ch')).slice('waitlist#'.length), Date.now());
 
@@ -112,8 +112,8 @@ test('--confirm asks each by a mail, and the press of its button keeps the conse
 });
 
 test('nobody of whom the list knows anything is changed', async () => {
-  const { unsubscribe } = await import('../../../../lambdas/store/unsubscribe.ts');
-  const { suppress } = await import('../../../../lambdas/store/suppress.ts');
+  const { unsubscribe } = await import('../../../../lambdas/store/change-standing.ts');
+  const { suppress } = await import('../../../../lambdas/store/change-standing.ts');
   const { erasePerson } = await import('../../../../infra/operator/store/erase-person.ts');
   const emails = ['left', 'bounced', 'erased', 'stays'].map((name) => `${name}@example.ch`);
   const text = `email,language\n${emails.map((email) => `${email},it\n`).join('')}`;

@@ -13,7 +13,7 @@ import { createRateLimiter } from '../../../../lambdas/send-mail/rate-limiter.ts
 import { reportSweep } from '../../../../lambdas/send-mail/report-sweep.ts';
 import { sweep, SWEEP, type SweepPart } from '../../../../lambdas/send-mail/sweep.ts';
 import type { Quota } from '../../../../lambdas/ses/quota.ts';
-import { findRow } from '../../../../lambdas/store/find-row.ts';
+import { findRow } from '../../../../lambdas/store/person-row.ts';
 import { countMailboxMail } from '../../../../lambdas/store/mailbox.ts';
 import * as outbox from '../../../../lambdas/store/outbox.ts';
 import * as rateLimit from '../../../../lambdas/store/rate-limit.ts';

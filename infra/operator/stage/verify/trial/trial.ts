@@ -7,7 +7,7 @@ import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../../../lambdas/environment.ts';
 import { readKeyring, issueToken } from '../../../../../lambdas/secrets/keyring.ts';
 import { deleteItem } from '../../../store/erase-person.ts';
-import { findRow } from '../../../../../lambdas/store/find-row.ts';
+import { findRow } from '../../../../../lambdas/store/person-row.ts';
 import { readOutcomes } from '../../../../../lambdas/store/reputation.ts';
 import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../../../../lambdas/store/row.ts';
