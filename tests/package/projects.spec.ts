@@ -151,7 +151,7 @@ test('Vue', async ({ page, harness }) => {
 test('the package carries the licence of every package whose code it contains', () => {
   const licences = installed('LICENCES.txt');
 
-  for (const name of ['preact', 'zod', 'intl-messageformat']) {
+  for (const name of ['preact', 'zod', '@formatjs/intl', 'intl-messageformat']) {
     expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'));
   }
 });

@@ -1,4 +1,10 @@
-import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import {
+  createNumberElement,
+  isNumberElement,
+  isPluralElement,
+  parse,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser';
 import { BRAND } from '#shared/brand.ts';
 import { CONSENT } from '#shared/consent.ts';
 import { LANGUAGES } from '#shared/languages.ts';
@@ -18,7 +24,13 @@ const SOURCES = { it, en, de, fr };
 
 function compile(message: string): CompiledMessage {
   const isPlain = !/[{}<>']/.test(message);
-  return isPlain ? message : parse(message);
+  return isPlain ? message : parse(message).map(withoutDefaults);
+}
+
+/** Properties that say what holds without them would take bytes of the bundle. */
+function withoutDefaults(element: MessageFormatElement): MessageFormatElement {
+  if (isNumberElement(element) && !element.style) return createNumberElement(element.value);
+  return isPluralElement(element) ? { ...element, pluralType: undefined } : element;
 }
 
 /** A message in every language, in the order of `LANGUAGES`. It compresses best that way. */

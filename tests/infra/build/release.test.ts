@@ -169,6 +169,7 @@ test('the licences are ours and those of every package whose code is in the file
     'Vanaro waitlist',
     '@formatjs/fast-memoize',
     '@formatjs/icu-messageformat-parser',
+    '@formatjs/intl',
     'intl-messageformat',
     'preact',
     'zod',
