@@ -102,7 +102,7 @@ const NAMES: Readonly<Record<State | 'other', string>> = {
 function figureOf(state: State | 'other', values: readonly number[], typical: number): Figure {
   return {
     id: `equal-answers.${state}`,
-    name: `Time for ${NAMES[state]}, compared with a new one`,
+    name: `Extra time for ${NAMES[state]}, compared with a new one`,
     unit: '%',
     value: percent(median(values) / typical),
   };

@@ -1,10 +1,10 @@
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { OUTBOX_INDEX } from '#shared/table-schema.ts';
-import type { Datapoint } from './datapoint.ts';
-import { physicalName } from './template.ts';
+import type { Datapoint } from './printed.ts';
+import { physicalName } from './stage-alarms.ts';
 
-/** The metrics of AWS's own that alarms read, with the dimensions that AWS documents. */
-const DOCUMENTED = {
+/** AWS's own metrics that alarms read, with the dimensions that AWS documents. */
+const DIMENSIONS = {
   'AWS/Lambda Errors': ['FunctionName'],
   'AWS/Lambda Throttles': ['FunctionName'],
   'AWS/Lambda IteratorAge': ['FunctionName'],
@@ -15,28 +15,33 @@ const DOCUMENTED = {
   'AWS/SQS ApproximateAgeOfOldestMessage': ['QueueName'],
   'AWS/SES Reputation.BounceRate': ['ses:configuration-set'],
   'AWS/SES Reputation.ComplaintRate': ['ses:configuration-set'],
-  'AWS/DynamoDB WriteThrottleEvents': ['TableName'],
-  'AWS/DynamoDB ReadThrottleEvents': ['TableName'],
-  /** Of an index, both events have another dimension and are not in those of the table alone. */
-  'AWS/DynamoDB WriteThrottleEvents of an index': ['TableName', 'GlobalSecondaryIndexName'],
-  'AWS/DynamoDB ReadThrottleEvents of an index': ['TableName', 'GlobalSecondaryIndexName'],
+  'AWS/DynamoDB WriteThrottleEvents': ['TableName', 'GlobalSecondaryIndexName'],
+  'AWS/DynamoDB ReadThrottleEvents': ['TableName', 'GlobalSecondaryIndexName'],
 } as const;
 
-export interface AwsCase {
-  readonly metric: keyof typeof DOCUMENTED;
+interface AwsCase {
+  readonly metric: keyof typeof DIMENSIONS;
   /** Physical names, in the order of the dimensions. */
   readonly of: readonly string[];
-  /** What AWS reports each minute when it goes wrong, and when all is well. */
+  /** What AWS reports each minute when something goes wrong, and when all is well. */
   readonly wrong: number;
   readonly well: number;
 }
 
+/** An index's throttle events have one dimension more and do not count as the table's. */
 export function datapointOf({ metric, of }: AwsCase, value: number): Datapoint {
   const [namespace = '', name = ''] = metric.split(' ');
-  const names = DOCUMENTED[metric];
-  const dimensions = Object.fromEntries(names.map((key, index) => [key, of[index] ?? '']));
+  const dimensions = Object.fromEntries(of.map((part, index) => [DIMENSIONS[metric][index], part]));
   return { namespace, name, dimensions, at: 0, value };
 }
+
+type Row = readonly [
+  alarm: string,
+  metric: AwsCase['metric'],
+  of: AwsCase['of'],
+  wrong: number,
+  well: number,
+];
 
 const lambda = ({ name }: { readonly name: string }) => [`waitlist-trial-${name}`];
 const queue = (idStart: string) => [physicalName('AWS::SQS::Queue', idStart)];
@@ -48,94 +53,39 @@ const MESSAGES = 'AWS/SQS ApproximateNumberOfMessagesVisible';
 const QUARTER_HOUR_SECONDS = 900;
 const HOUR_MS = 3_600_000;
 
-const throttled: [string, AwsCase][] = Object.values(LAMBDAS).map((definition) => [
-  `${definition.name}-throttled`,
-  { metric: 'AWS/Lambda Throttles', of: lambda(definition), wrong: 1, well: 0 },
-]);
+const ROWS: readonly Row[] = [
+  ...Object.values(LAMBDAS).map((definition): Row => {
+    return [`${definition.name}-throttled`, 'AWS/Lambda Throttles', lambda(definition), 1, 0];
+  }),
+  ...Object.values(LAMBDAS).flatMap((definition): Row[] =>
+    'errorAlarm' in definition
+      ? [[definition.errorAlarm.name, 'AWS/Lambda Errors', lambda(definition), 1, 0]]
+      : [],
+  ),
+  ['unsubscribe-url-failing', 'AWS/Lambda Url5xxCount', lambda(LAMBDAS.unsubscribe), 1, 0],
+  ['stream-behind', 'AWS/Lambda IteratorAge', lambda(LAMBDAS.mailSender), HOUR_MS, 1000],
+  ['webhook-behind', 'AWS/Lambda IteratorAge', lambda(LAMBDAS.webhook), HOUR_MS, 1000],
+  ['api-failing', 'AWS/ApiGateway 5xx', api, 1, 0],
+  ['api-slow', 'AWS/ApiGateway Latency', api, 4000, 80],
+  ['doorbell-failures', MESSAGES, queue('MailSenderDoorbellFailures'), 1, 0],
+  ['mail-events-set-aside', MESSAGES, queue('MailEventsFailures'), 1, 0],
+  ['webhook-failing', MESSAGES, queue('WebhookFailures'), 1, 0],
+  [
+    'mail-events-waiting',
+    'AWS/SQS ApproximateAgeOfOldestMessage',
+    queue('MailEventsQueue'),
+    QUARTER_HOUR_SECONDS + 1,
+    20,
+  ],
+  ['bounce-rate-high', 'AWS/SES Reputation.BounceRate', mails, 0.03, 0.01],
+  ['complaint-rate-high', 'AWS/SES Reputation.ComplaintRate', mails, 0.0006, 0.0001],
+  ['table-throttled', 'AWS/DynamoDB WriteThrottleEvents', [table], 1, 0],
+  ['table-reads-throttled', 'AWS/DynamoDB ReadThrottleEvents', [table], 1, 0],
+  ['index-throttled', 'AWS/DynamoDB WriteThrottleEvents', [table, OUTBOX_INDEX.name], 1, 0],
+  ['index-reads-throttled', 'AWS/DynamoDB ReadThrottleEvents', [table, OUTBOX_INDEX.name], 1, 0],
+];
 
-const failing: [string, AwsCase][] = Object.values(LAMBDAS).flatMap((definition) =>
-  'errorAlarm' in definition
-    ? [
-        [
-          definition.errorAlarm.name,
-          { metric: 'AWS/Lambda Errors', of: lambda(definition), wrong: 1, well: 0 },
-        ],
-      ]
-    : [],
+/** What fires each alarm on one of AWS's own metrics, and at what it stays silent. */
+export const AWS_CASES: Readonly<Record<string, AwsCase>> = Object.fromEntries(
+  ROWS.map(([alarm, metric, of, wrong, well]) => [alarm, { metric, of, wrong, well }]),
 );
-
-/** What fires each alarm on a metric of AWS's own, and what it is silent at. */
-export const AWS_CASES: Readonly<Record<string, AwsCase>> = {
-  ...Object.fromEntries(throttled),
-  ...Object.fromEntries(failing),
-  'unsubscribe-url-failing': {
-    metric: 'AWS/Lambda Url5xxCount',
-    of: lambda(LAMBDAS.unsubscribe),
-    wrong: 1,
-    well: 0,
-  },
-  'stream-behind': {
-    metric: 'AWS/Lambda IteratorAge',
-    of: lambda(LAMBDAS.mailSender),
-    wrong: HOUR_MS,
-    well: 1000,
-  },
-  'webhook-behind': {
-    metric: 'AWS/Lambda IteratorAge',
-    of: lambda(LAMBDAS.webhook),
-    wrong: HOUR_MS,
-    well: 1000,
-  },
-  'api-failing': { metric: 'AWS/ApiGateway 5xx', of: api, wrong: 1, well: 0 },
-  'api-slow': { metric: 'AWS/ApiGateway Latency', of: api, wrong: 4000, well: 80 },
-  'doorbell-failures': {
-    metric: MESSAGES,
-    of: queue('MailSenderDoorbellFailures'),
-    wrong: 1,
-    well: 0,
-  },
-  'mail-events-set-aside': { metric: MESSAGES, of: queue('MailEventsFailures'), wrong: 1, well: 0 },
-  'webhook-failing': { metric: MESSAGES, of: queue('WebhookFailures'), wrong: 1, well: 0 },
-  'mail-events-waiting': {
-    metric: 'AWS/SQS ApproximateAgeOfOldestMessage',
-    of: queue('MailEventsQueue'),
-    wrong: QUARTER_HOUR_SECONDS + 1,
-    well: 20,
-  },
-  'bounce-rate-high': {
-    metric: 'AWS/SES Reputation.BounceRate',
-    of: mails,
-    wrong: 0.03,
-    well: 0.01,
-  },
-  'complaint-rate-high': {
-    metric: 'AWS/SES Reputation.ComplaintRate',
-    of: mails,
-    wrong: 0.0006,
-    well: 0.0001,
-  },
-  'table-throttled': {
-    metric: 'AWS/DynamoDB WriteThrottleEvents',
-    of: [table],
-    wrong: 1,
-    well: 0,
-  },
-  'table-reads-throttled': {
-    metric: 'AWS/DynamoDB ReadThrottleEvents',
-    of: [table],
-    wrong: 1,
-    well: 0,
-  },
-  'index-throttled': {
-    metric: 'AWS/DynamoDB WriteThrottleEvents of an index',
-    of: [table, OUTBOX_INDEX.name],
-    wrong: 1,
-    well: 0,
-  },
-  'index-reads-throttled': {
-    metric: 'AWS/DynamoDB ReadThrottleEvents of an index',
-    of: [table, OUTBOX_INDEX.name],
-    wrong: 1,
-    well: 0,
-  },
-};

@@ -1,41 +1,76 @@
-import type { Datapoint } from './datapoint.ts';
-import { evaluateExpression } from './metric-math.ts';
+import { runInNewContext } from 'node:vm';
+import { quantile, sum } from 'simple-statistics';
+import { z } from 'zod';
+import type { Datapoint } from './printed.ts';
 
-export type AlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA';
+type Statistic = (values: number[]) => number;
+const STATISTICS = {
+  Sum: sum,
+  SampleCount: ({ length }) => length,
+  Maximum: (values) => Math.max(...values),
+  Minimum: (values) => Math.min(...values),
+  p95: (values) => quantile(values, 0.95),
+} as const satisfies Readonly<Record<string, Statistic>>;
 
-interface MetricProperties {
-  readonly Namespace: string;
-  readonly MetricName: string;
-  readonly Dimensions?: readonly { readonly Name: string; readonly Value: unknown }[];
-}
+const statistic = z.enum(['Sum', 'SampleCount', 'Maximum', 'Minimum', 'p95']);
+const metric = {
+  Namespace: z.string(),
+  MetricName: z.string(),
+  Dimensions: z.array(z.strictObject({ Name: z.string(), Value: z.unknown() })),
+};
+const rule = {
+  Threshold: z.number(),
+  ComparisonOperator: z.enum(['GreaterThanThreshold', 'LessThanThreshold']),
+  EvaluationPeriods: z.number(),
+  TreatMissingData: z.enum(['breaching', 'notBreaching']),
+};
+/** Of no consequence for the state. */
+const ignored = {
+  AlarmName: z.unknown().optional(),
+  AlarmDescription: z.unknown().optional(),
+  AlarmActions: z.unknown().optional(),
+  OKActions: z.unknown().optional(),
+  Tags: z.unknown().optional(),
+};
 
-interface MetricQuery {
-  readonly Id: string;
-  readonly Expression?: string;
-  readonly ReturnData?: boolean;
-  readonly Period?: number;
-  readonly MetricStat?: {
-    readonly Metric: MetricProperties;
-    readonly Period: number;
-    readonly Stat: string;
-    readonly Unit?: string;
-  };
-}
+const onMetric = z.strictObject({
+  ...rule,
+  ...ignored,
+  ...metric,
+  Period: z.number(),
+  Statistic: statistic.optional(),
+  ExtendedStatistic: statistic.optional(),
+});
+const onExpression = z.strictObject({
+  ...rule,
+  ...ignored,
+  Metrics: z.tuple(
+    [
+      z.strictObject({
+        Id: z.string(),
+        Label: z.string(),
+        Expression: z.string(),
+        ReturnData: z.literal(true),
+      }),
+    ],
+    z.strictObject({
+      Id: z.string(),
+      MetricStat: z.strictObject({
+        Metric: z.strictObject(metric),
+        Period: z.number(),
+        Stat: statistic,
+      }),
+      ReturnData: z.literal(false),
+    }),
+  ),
+});
 
-/** The properties of an `AWS::CloudWatch::Alarm`. */
-export interface AlarmProperties extends Partial<MetricProperties> {
-  readonly AlarmName?: unknown;
-  readonly Metrics?: readonly MetricQuery[];
-  readonly Period?: number;
-  readonly Statistic?: string;
-  readonly ExtendedStatistic?: string;
-  readonly Unit?: string;
-  readonly Threshold: number;
-  readonly ComparisonOperator: string;
-  readonly EvaluationPeriods: number;
-  readonly DatapointsToAlarm?: number;
-  readonly TreatMissingData?: 'missing' | 'ignore' | 'breaching' | 'notBreaching';
-}
+/**
+ * The properties of an `AWS::CloudWatch::Alarm` that ours have. Others are refused, so that no alarm
+ * passes for tested by a rule that is missing here.
+ */
+export const alarmSchema = z.union([onMetric, onExpression]);
+export type Alarm = z.output<typeof alarmSchema>;
 
 export interface Evaluation {
   readonly datapoints: readonly Datapoint[];
@@ -43,121 +78,87 @@ export interface Evaluation {
   readonly now: number;
   /** The physical name of what a template refers to. */
   readonly resolve: (value: unknown) => string;
-  readonly before?: AlarmState;
 }
 
 /**
- * CloudWatch looks further back than the periods that it evaluates, so that datapoints which are late
- * do not count as missing. How far depends on the alarm; its documentation shows two periods more.
+ * CloudWatch looks further back than the periods that it evaluates, so that late datapoints do not
+ * count as missing. How far depends on the alarm. Its documentation shows two more periods.
  */
 const MORE_PERIODS = 2;
 
 /**
- * Evaluates an alarm as CloudWatch does. As many of the latest datapoints as there are periods to
- * evaluate decide. Only where there are fewer does `TreatMissingData` say what fills the gap.
+ * Evaluates an alarm as CloudWatch does: by as many of the latest datapoints as there are periods to
+ * evaluate. If there are fewer, `TreatMissingData` fills the gap.
  */
-export function evaluateAlarm(alarm: AlarmProperties, evaluation: Evaluation): AlarmState {
-  const { EvaluationPeriods: periods, TreatMissingData: treatment = 'missing' } = alarm;
-  const needed = alarm.DatapointsToAlarm ?? periods;
-  const isBreaching = comparison(alarm);
-  const latest = seriesOf(alarm, evaluation, periods + MORE_PERIODS)
+export function evaluateAlarm(alarm: Alarm, evaluation: Evaluation): 'OK' | 'ALARM' {
+  const { EvaluationPeriods: periods, ComparisonOperator, Threshold, TreatMissingData } = alarm;
+  const latest = Array.from({ length: periods + MORE_PERIODS }, (_, index) =>
+    valueOf(alarm, evaluation, index),
+  )
     .filter((value) => value !== undefined)
-    .slice(0, periods)
-    .map(isBreaching);
-  const breaching = latest.filter(Boolean).length;
-  const missing = periods - latest.length;
-  if (treatment === 'breaching') return breaching + missing >= needed ? 'ALARM' : 'OK';
-  if (treatment === 'notBreaching' || missing === 0) return breaching >= needed ? 'ALARM' : 'OK';
-  if (latest.length > 0) return breaching === latest.length ? 'ALARM' : 'OK';
-  return treatment === 'ignore' ? (evaluation.before ?? 'INSUFFICIENT_DATA') : 'INSUFFICIENT_DATA';
-}
-
-/** The value of each period, the latest first. Undefined for a period without one. */
-function seriesOf(
-  alarm: AlarmProperties,
-  evaluation: Evaluation,
-  periods: number,
-): (number | undefined)[] {
-  const { Metrics: queries } = alarm;
-  if (!queries) {
-    const stat = alarm.ExtendedStatistic ?? alarm.Statistic ?? '';
-    return series(alarm as MetricProperties, stat, periodOf(alarm.Period), alarm.Unit);
-  }
-  const returned = queries.filter(({ ReturnData }) => ReturnData !== false);
-  if (returned.length !== 1) throw new Error('An alarm watches one of its metrics');
-  const inputs = queries.flatMap(({ Id, MetricStat: stat }) =>
-    stat ? [[Id, series(stat.Metric, stat.Stat, stat.Period, stat.Unit)] as const] : [],
+    .slice(0, periods);
+  const breaching = latest.filter((value) =>
+    ComparisonOperator === 'GreaterThanThreshold' ? value > Threshold : value < Threshold,
   );
-  const [{ Expression: expression = returned[0]!.Id }] = returned as [MetricQuery];
-  return Array.from({ length: periods }, (_, index) =>
-    evaluateExpression(
-      expression,
-      Object.fromEntries(inputs.map(([id, values]) => [id, values[index]])),
-    ),
-  );
+  const missing = TreatMissingData === 'breaching' ? periods - latest.length : 0;
+  return breaching.length + missing === periods ? 'ALARM' : 'OK';
+}
 
-  function series(metric: MetricProperties, stat: string, period: number, unit?: string) {
-    const points = pointsOf(metric, evaluation, unit);
-    return Array.from({ length: periods }, (_, index) => {
-      const end = evaluation.now - index * period * 1000;
-      const begin = end - period * 1000;
-      return statistic(
-        stat,
-        points.filter(({ at }) => at >= begin && at < end).map(({ value }) => value),
-      );
-    });
+/** What an alarm compares, that many periods ago. Undefined without datapoints. */
+function valueOf(alarm: Alarm, evaluation: Evaluation, periodsAgo: number): number | undefined {
+  const read = (of: Metric, stat: keyof typeof STATISTICS | undefined, seconds: number) => {
+    if (!stat) throw new Error('An alarm on a metric needs a statistic');
+    const end = evaluation.now - periodsAgo * seconds * 1000;
+    const values = pointsOf(of, evaluation)
+      .filter(({ at }) => at >= end - seconds * 1000 && at < end)
+      .map(({ value }) => value);
+    return values.length > 0 ? STATISTICS[stat](values) : undefined;
+  };
+  if (!('Metrics' in alarm)) {
+    return read(alarm, alarm.Statistic ?? alarm.ExtendedStatistic, alarm.Period);
   }
+  const [{ Expression }, ...queries] = alarm.Metrics;
+  const values = queries.map(({ Id, MetricStat: { Metric, Stat, Period } }) => {
+    return [Id, read(Metric, Stat, Period)] as const;
+  });
+  return evaluateExpression(Expression, Object.fromEntries(values));
 }
 
-function periodOf(seconds: number | undefined): number {
-  if (seconds === undefined) throw new Error('An alarm on a metric names its period');
-  return seconds;
-}
+type Metric = z.output<z.ZodObject<typeof metric>>;
 
 /** A metric is its namespace, its name and exactly its dimensions. */
 function pointsOf(
-  { Namespace, MetricName, Dimensions = [] }: MetricProperties,
+  { Namespace, MetricName, Dimensions }: Metric,
   { datapoints, resolve }: Evaluation,
-  unit: string | undefined,
 ): Datapoint[] {
-  const wanted = JSON.stringify(
-    Dimensions.map(({ Name, Value }) => [Name, resolve(Value)]).toSorted(byName),
-  );
-  return datapoints.filter(
-    (point) =>
-      point.namespace === Namespace &&
-      point.name === MetricName &&
-      (unit === undefined || point.unit === unit) &&
-      JSON.stringify(Object.entries(point.dimensions).toSorted(byName)) === wanted,
-  );
+  const wanted = new Map(Dimensions.map(({ Name, Value }) => [Name, resolve(Value)]));
+  return datapoints.filter(({ namespace, name, dimensions }) => {
+    const given = Object.entries(dimensions);
+    return (
+      namespace === Namespace &&
+      name === MetricName &&
+      given.length === wanted.size &&
+      given.every(([key, value]) => wanted.get(key) === value)
+    );
+  });
 }
 
-function byName([a = '']: readonly string[], [b = '']: readonly string[]): number {
-  return a < b ? -1 : Number(a > b);
-}
-
-function statistic(name: string, values: readonly number[]): number | undefined {
-  if (values.length === 0) return undefined;
-  const sum = values.reduce((total, value) => total + value, 0);
-  if (name === 'Sum') return sum;
-  if (name === 'SampleCount') return values.length;
-  if (name === 'Average') return sum / values.length;
-  if (name === 'Maximum') return Math.max(...values);
-  if (name === 'Minimum') return Math.min(...values);
-  const percent = /^p(\d+(?:\.\d+)?)$/.exec(name)?.[1];
-  if (percent === undefined) throw new Error(`The statistic ${name} is not known here`);
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil((Number(percent) / 100) * sorted.length) - 1)];
-}
-
-function comparison({ ComparisonOperator, Threshold }: AlarmProperties) {
-  const operators: Readonly<Record<string, (value: number) => boolean>> = {
-    GreaterThanThreshold: (value) => value > Threshold,
-    GreaterThanOrEqualToThreshold: (value) => value >= Threshold,
-    LessThanThreshold: (value) => value < Threshold,
-    LessThanOrEqualToThreshold: (value) => value <= Threshold,
-  };
-  const operator = operators[ComparisonOperator];
-  if (!operator) throw new Error(`The comparison ${ComparisonOperator} is not known here`);
-  return operator;
+/**
+ * Evaluates a metric math expression of numbers, ids, comparisons, `AND`, `OR`, arithmetic and `IF`,
+ * which JavaScript evaluates in the same order. Undefined if a metric has no value.
+ */
+export function evaluateExpression(
+  expression: string,
+  values: Readonly<Record<string, number | undefined>>,
+): number | undefined {
+  const names = expression.match(/[a-z_]\w*/gi) ?? [];
+  const unknown = names.filter((name) => !(name in values) && !/^(?:IF|AND|OR)$/.test(name));
+  if (unknown.length > 0 || !/^[\w\s.=<>!+*/(),-]*$/.test(expression)) {
+    throw new SyntaxError(`Not supported here: ${expression}`);
+  }
+  const code = expression.replaceAll(/\bAND\b/g, '&&').replaceAll(/\bOR\b/g, '||');
+  const IF = (condition: unknown, then: number, otherwise: number) =>
+    condition ? then : otherwise;
+  const result = Number(runInNewContext(code, { ...values, IF }));
+  return names.some((name) => name in values && values[name] === undefined) ? undefined : result;
 }

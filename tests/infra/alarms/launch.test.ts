@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Launch } from '../../lambdas/send-mail/simulation/launch.ts';
-import type { Datapoint } from './datapoint.ts';
-import { catchPrinted, takeMetrics } from './printed.ts';
-import { MINUTE_MS, statesOf } from './states.ts';
-import { powertoolsEnvironment } from './template.ts';
+import { catchPrinted, type Datapoint, takeMetrics } from './printed.ts';
+import { MINUTE_MS, powertoolsEnvironment, statesOf } from './stage-alarms.ts';
 
 Object.assign(process.env, powertoolsEnvironment(), { POWERTOOLS_METRICS_DISABLED: 'false' });
 const { BEGIN, simulateLaunch } = await import('../../lambdas/send-mail/simulation/launch.ts');
@@ -18,7 +16,7 @@ const DRAINED_MINUTES = 14;
 
 beforeEach(catchPrinted);
 
-/** What all senders of a launch print, at the times at which they print it. */
+/** What all senders of a launch print, with the time of each datapoint. */
 async function metricsOfLaunch(launch: Launch): Promise<Datapoint[]> {
   const points: Datapoint[] = [];
   await simulateLaunch({

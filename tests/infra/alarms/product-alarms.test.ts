@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Datapoint } from './datapoint.ts';
-import { catchPrinted, metricsOf } from './printed.ts';
-import { PRODUCT_ALARMS, type ProductAlarm } from './product-alarms.ts';
+import { AWS_CASES } from './aws-cases.ts';
+import { catchPrinted, type Datapoint, metricsOf } from './printed.ts';
 import { openService, sesEvent, type Service } from './service.ts';
-import { atMinute, everyMinute, statesOf } from './states.ts';
+import { ALARMS, atMinute, everyMinute, statesOf } from './stage-alarms.ts';
 
-/** Whatever an alarm has to say, it says within this time. */
+/** Every alarm rings within this time. */
 const MINUTES = 30;
 
 /** Between two runs of the canary, by default. */
 const CANARY_MINUTES = 10;
 
-/** Until a sender has forgotten the state of the rate limit that it last saw. */
+/** After this time, a sender reads the state of the rate limit again. */
 const FORGOTTEN_MS = 600;
 
 let service: Service;
@@ -30,7 +29,7 @@ beforeEach(async () => {
   forget();
 });
 
-/** How far the clock of the handlers is ahead, in milliseconds. */
+/** How far the handlers' clock is ahead, in milliseconds. */
 let ahead = 0;
 
 function forget(): void {
@@ -38,9 +37,9 @@ function forget(): void {
 }
 
 interface Story {
-  /** What the handlers print while it goes wrong, by the minute. */
+  /** What the handlers print when something goes wrong, by the minute. */
   readonly wrong: () => Promise<Datapoint[]>;
-  /** What they print in normal operation that looks most like it. */
+  /** The most similar output in normal operation. */
   readonly well: () => Promise<Datapoint[]>;
 }
 
@@ -81,7 +80,7 @@ async function putQuota(limits: Readonly<Record<string, number>>): Promise<void>
   });
 }
 
-/** The runs of the canary in half an hour, which finds the door as it is told. */
+/** Runs of the canary in half an hour, with the public door open or shut. */
 async function runsOfCanary(...doors: readonly ('open' | 'shut')[]): Promise<Datapoint[]> {
   const runs: Datapoint[] = [];
   for (const [index, door] of doors.entries()) {
@@ -90,7 +89,20 @@ async function runsOfCanary(...doors: readonly ('open' | 'shut')[]): Promise<Dat
   return runs;
 }
 
-const STORIES: Readonly<Record<ProductAlarm, Story>> = {
+/** So many mails bounce that the account pauses them. */
+async function pauseMails(): Promise<Datapoint[]> {
+  for (const name of people(5)) await service.put({ pk: `waitlist#${name}` });
+  await service.sweep();
+  const sent = Array.from({ length: 50 }, (_, index) => sesEvent('Send', `sent-${index}`));
+  const bounced = people(5).map((name) => sesEvent('Bounce', name));
+  const printed = await metricsOf(async () => {
+    for (const batch of [sent, sent, bounced]) await service.mailEvents(batch);
+  });
+  return atMinute(0, printed);
+}
+
+/** The alarms on the product's own metrics. */
+const STORIES: Readonly<Record<string, Story>> = {
   'canary-failing': {
     wrong: () => runsOfCanary('shut', 'shut', 'shut'),
     well: () => runsOfCanary('open', 'shut', 'open'),
@@ -103,7 +115,7 @@ const STORIES: Readonly<Record<ProductAlarm, Story>> = {
     async well() {
       const passed = await metricsOf(() => service.signUp('anna@example.ch'));
       const refused = await metricsOf(() => service.signUp('anna@example.ch', 'guess'));
-      // A stranger tries all the time, and once in ten minutes somebody signs up.
+      // A stranger tries all the time, and a visitor signs up every ten minutes.
       return everyMinute(MINUTES, (minute) => [
         ...Array.from({ length: 10 }, () => refused).flat(),
         ...(minute % 10 === 0 ? passed : []),
@@ -139,21 +151,12 @@ const STORIES: Readonly<Record<ProductAlarm, Story>> = {
     },
     async well() {
       await putQuota({ lastTurn: 50 });
-      // The quota is used up, and nobody waits.
+      // The quota is used up, and no mail is waiting.
       return everyMinute(MINUTES, await metricsOf(() => service.sweep()));
     },
   },
   'mails-paused': {
-    async wrong() {
-      for (const name of people(5)) await service.put({ pk: `waitlist#${name}` });
-      await service.sweep();
-      const sent = Array.from({ length: 50 }, (_, index) => sesEvent('Send', `sent-${index}`));
-      const bounced = people(5).map((name) => sesEvent('Bounce', name));
-      const printed = await metricsOf(async () => {
-        for (const batch of [sent, sent, bounced]) await service.mailEvents(batch);
-      });
-      return atMinute(0, printed);
-    },
+    wrong: pauseMails,
     async well() {
       for (const name of people(2)) await service.put({ pk: `waitlist#${name}` });
       const bounced = people(2).map((name) => sesEvent('Bounce', name));
@@ -197,16 +200,22 @@ const STORIES: Readonly<Record<ProductAlarm, Story>> = {
   },
 };
 
-describe.each(PRODUCT_ALARMS)('%s', (name) => {
+test('every alarm has a test that fires it', () => {
+  const fired = [...Object.keys(AWS_CASES), ...Object.keys(STORIES)];
+
+  expect(fired.toSorted()).toEqual([...ALARMS.keys()].toSorted());
+});
+
+describe.each(Object.entries(STORIES))('%s', (name, story) => {
   test('rings at what the handlers print when it goes wrong', async () => {
-    const printed = await STORIES[name].wrong();
+    const printed = await story.wrong();
 
     expect(printed).not.toEqual([]);
     expect(statesOf(name, printed, { minutes: MINUTES })).toContain('ALARM');
   });
 
   test('is silent at what they print in normal operation', async () => {
-    const printed = await STORIES[name].well();
+    const printed = await story.well();
 
     expect(printed).not.toEqual([]);
     expect(statesOf(name, printed, { minutes: MINUTES })).not.toContain('ALARM');
@@ -230,7 +239,7 @@ test('a canary rings when two runs failed, or when there is none, and not sooner
   expect(at(worked, 10 * CANARY_MINUTES)).toBe('ALARM');
 });
 
-test('a canary proves that the origin key is right, on a night when nobody signs up', async () => {
+test('a canary proves that the origin key is right on a night without sign-ups', async () => {
   const refused = await metricsOf(() => service.signUp('anna@example.ch', 'guess'));
   const strangers = everyMinute(MINUTES, refused);
   const canary = await runsOfCanary('open', 'open', 'open');
@@ -256,7 +265,7 @@ test('a stop rings within seven minutes, also for the one mail of a quiet site',
 });
 
 test('a pause rings until the operator resumes the mails', async () => {
-  const begin = await STORIES['mails-paused'].wrong();
+  const begin = await pauseMails();
   forget();
   const sweep = await metricsOf(() => service.sweep());
   const printed = [...begin, ...everyMinute(MINUTES, sweep)];
@@ -283,7 +292,7 @@ test('a bounce is counted once, when it is applied', async () => {
 
   const printed = await metricsOf(async () => {
     await service.mailEvents([bounce, bounce]);
-    await service.mailEvents([bounce, sesEvent('Bounce', 'nobody')]);
+    await service.mailEvents([bounce, sesEvent('Bounce', 'unknown')]);
   });
 
   const bounces = printed.filter(({ name }) => name === 'Bounced').map(({ value }) => value);

@@ -6,11 +6,11 @@ import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { openAwsEndpoints } from '../../lambdas/aws-endpoints.ts';
 import { apiEvent, LAMBDA_CONTEXT, streamRecord } from '../../lambdas/events.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
-import { powertoolsEnvironment } from './template.ts';
+import { powertoolsEnvironment } from './stage-alarms.ts';
 
 export type Service = Awaited<ReturnType<typeof openService>>;
 
-/** The real handlers on the embedded store, with the variables of metrics as the template sets them. */
+/** The real handlers on the embedded store, with the template's variables for metrics. */
 export async function openService() {
   const aws = await openAwsEndpoints({
     ...powertoolsEnvironment(),
@@ -36,7 +36,7 @@ export async function openService() {
   const put = async (Item: Readonly<Record<string, unknown>>) =>
     void (await store.table.send(new PutCommand({ TableName, Item })));
 
-  /** What the canary's calls are answered. Its mail counts as sent and its link as used, at once. */
+  /** Answers the canary's calls. Its mail counts as sent and its link as used at once. */
   async function publicDoor(_url: string, { body }: RequestInit): Promise<Response> {
     if (typeof body !== 'string') return new Response();
     const answer = (await signUp(post(API_PATHS.signUp, JSON.parse(body), k1))) as {
@@ -57,7 +57,7 @@ export async function openService() {
     aws,
     put,
 
-    /** A run of the canary, whose sign-up comes through the public door, or finds it shut. */
+    /** Runs the canary, whose sign-up goes through the public door or finds it shut. */
     async canary(door: 'open' | 'shut') {
       const shut = () => Promise.resolve(new Response(null, { status: 503 }));
       vi.stubGlobal('fetch', door === 'open' ? publicDoor : shut);
@@ -89,7 +89,7 @@ export async function openService() {
         })),
       } as unknown as SQSEvent),
 
-    /** Empties the table, and takes away faults. */
+    /** Empties the table and ends all faults. */
     async restart() {
       await aws.faults.set({ mode: 'none', every: 1 });
       const { Items = [] } = await store.table.send(new ScanCommand({ TableName }));

@@ -1,19 +1,58 @@
 import { OPTIONAL, TRIAL } from '../aws/stages.ts';
 import { resourcesOf, synthesize, type Template } from '../aws/synthesize.ts';
-import type { AlarmProperties } from './evaluate-alarm.ts';
+import { type Alarm, alarmSchema, evaluateAlarm } from './evaluate-alarm.ts';
+import type { Datapoint } from './printed.ts';
 
 const { templates, template } = synthesize({ ...TRIAL, ...OPTIONAL });
 const service = template('service');
 
-/** Every alarm of a stage that has every Lambda, by its name without the stage's. */
-export const ALARMS: ReadonlyMap<string, AlarmProperties> = new Map(
+/** Every alarm of a stage with every Lambda, by its name without the stage's. */
+export const ALARMS: ReadonlyMap<string, Alarm> = new Map(
   resourcesOf(service, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => [
     String(Properties.AlarmName).replace('waitlist-trial-', ''),
-    Properties as AlarmProperties,
+    alarmSchema.parse(Properties),
   ]),
 );
 
-/** What Powertools reads, as the template sets it for a Lambda. */
+export const MINUTE_MS = 60_000;
+
+/** When the tests' time begins. */
+const BEGIN = Date.UTC(2026, 10, 22, 10);
+
+/** The same datapoints in each minute, or those that a function makes of the minute's number. */
+export function everyMinute(
+  minutes: number,
+  points: readonly Datapoint[] | ((minute: number) => readonly Datapoint[]),
+): Datapoint[] {
+  return Array.from({ length: minutes }, (_, minute) =>
+    atMinute(minute, typeof points === 'function' ? points(minute) : points),
+  ).flat();
+}
+
+/** The datapoints, in one minute of the tests' time. */
+export function atMinute(minute: number, points: readonly Datapoint[]): Datapoint[] {
+  const at = BEGIN + minute * MINUTE_MS + 1000;
+  return points.map((point) => Object.assign({}, point, { at }));
+}
+
+/** The states of an alarm at the end of each minute, the first after `from` minutes. */
+export function statesOf(
+  name: string,
+  datapoints: readonly Datapoint[],
+  { minutes, from = 0, begin = BEGIN }: { minutes: number; from?: number; begin?: number },
+): ReturnType<typeof evaluateAlarm>[] {
+  const alarm = ALARMS.get(name);
+  if (!alarm) throw new Error(`There is no alarm ${name}`);
+  return Array.from({ length: minutes - from }, (_, index) =>
+    evaluateAlarm(alarm, {
+      datapoints,
+      now: begin + (from + index + 1) * MINUTE_MS,
+      resolve: (value) => resolve(value),
+    }),
+  );
+}
+
+/** The variables of Powertools, as the template sets them for a Lambda. */
 export function powertoolsEnvironment(): Record<string, string> {
   const [, { Properties }] = resourcesOf(service, 'AWS::Lambda::Function')[0]!;
   const variables = Object.entries(Properties.Environment.Variables as Record<string, string>);
@@ -23,10 +62,10 @@ export function powertoolsEnvironment(): Record<string, string> {
 const NAMES = ['FunctionName', 'TableName', 'QueueName', 'Name'];
 
 /**
- * The physical name of what the service stack refers to: the name that its resource is given, else its
- * logical id, which CloudFormation would make a name of.
+ * The physical name of what a stack refers to: the name that its resource is given, else its logical
+ * id, from which CloudFormation would derive a name.
  */
-export function resolve(value: unknown, from: Template = service): string {
+function resolve(value: unknown, from: Template = service): string {
   if (typeof value === 'string') return value;
   const reference = value as Readonly<Record<string, unknown>>;
   const exported = reference['Fn::ImportValue'];
