@@ -17,7 +17,7 @@ export interface AwsOptions {
   /** The embedded store is served unless this names a DynamoDB that runs elsewhere. */
   readonly dynamodbEndpoint: string;
   readonly onAccepted: SesEndpoint['onAccepted'];
-  /** SQS, and who is told of writes of the embedded store, where webhooks are sent. */
+  /** SQS, and a listener for writes of the embedded store. Both only if webhooks are sent. */
   readonly sqs?: App;
   readonly onWritten?: (pk: string) => void;
 }

@@ -7,7 +7,7 @@ const CHECK_INTERVAL_MS = 60_000;
 /** Starts no further digest and waits for the one in progress. */
 export type StopDigestLoop = () => Promise<void>;
 
-/** Stands in for the schedule: asks for a digest at the start, and whenever another day has begun. */
+/** Stands in for the schedule: asks for a digest at the start and on every new day. */
 export function startDigestLoop(
   digest: Invoke<{ readonly period: DigestPeriod }, void>,
   period: DigestPeriod,

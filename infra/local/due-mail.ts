@@ -2,11 +2,11 @@ import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { OUTBOX_INDEX } from '#shared/table-schema.ts';
 import { TABLE_NAME } from './environment.ts';
 
-/** Rows that one call looks at. Where there are more, a sweep finds out. */
+/** Rows that one call reads. */
 const PAGE_SIZE = 100;
 
 export interface DueMailReader {
-  /** Whether a mail is due, or so many mails are owed that only a sweep can tell. */
+  /** Whether a mail is due, or more mails are owed than one call reads. */
   readonly isMailDue: () => Promise<boolean>;
   readonly close: () => void;
 }

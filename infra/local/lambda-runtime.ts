@@ -21,7 +21,7 @@ export type Invoke<Event, Result> = (event: Event) => Promise<Result>;
 /** Calls a Lambda that answers HTTP requests. */
 export type InvokeHttp = Invoke<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
-/** Lambdas that something else than a request calls. */
+/** Lambdas that are not called by a request. */
 interface Workers {
   readonly mailSender: Invoke<ScheduledEvent, unknown>;
   readonly mailEvents: Invoke<SQSEvent, SQSBatchResponse>;

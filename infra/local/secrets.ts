@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import { hasCode } from '../build/has-code.ts';
 import type { App } from './listen.ts';
 
+const stringsSchema = z.record(z.string(), z.string());
+
 /** Secrets by id, each a keyring as JSON text. */
-export type Secrets = Readonly<Record<string, string>>;
+export type Secrets = Readonly<z.infer<typeof stringsSchema>>;
 
 export const SECRET_IDS = {
   rowKey: 'waitlist/row-key',
@@ -20,45 +23,45 @@ export const SECRET_IDS = {
 const KEY_ID = 'k1';
 
 /**
- * Reads the data folder’s secrets. They are kept, because rows are found by them. One that is missing
- * is created.
+ * Reads the data folder’s secrets, and creates those that are missing. They are kept, because the keys
+ * of rows are derived from them.
  */
 export async function openSecrets(dataFolder: string): Promise<Secrets> {
   const file = join(dataFolder, 'secrets.json');
   const known = await readSecrets(file);
   const missing = Object.values(SECRET_IDS).filter((id) => known[id] === undefined);
   if (missing.length === 0) return known;
-  const created = missing.map((id) => [id, JSON.stringify({ [KEY_ID]: createKey() })]);
-  const secrets = { ...known, ...(Object.fromEntries(created) as Secrets) };
+  const created = missing.map((id) => [id, JSON.stringify({ [KEY_ID]: createKey() })] as const);
+  const secrets = { ...known, ...Object.fromEntries(created) };
   await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
 }
 
 async function readSecrets(file: string): Promise<Secrets> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Secrets;
+    return stringsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
     return {};
   }
 }
 
-/** As long as in the cloud, and base64 as well, which the key of a webhook has to be. */
+/** As long as in the cloud. It is valid base64 too, which the key of a webhook has to be. */
 function createKey(): string {
   return randomBytes(24).toString('hex');
 }
 
-/** What CloudFront proves itself with: the key of the origin’s keyring. */
+/** The key that CloudFront proves itself with. */
 export function originKey(secrets: Secrets): string {
-  const keyring = JSON.parse(secrets[SECRET_IDS.origin] ?? '{}') as Record<string, string>;
+  const keyring = stringsSchema.parse(JSON.parse(secrets[SECRET_IDS.origin] ?? '{}'));
   return keyring[KEY_ID] ?? '';
 }
 
 const GET_SECRET_VALUE = 'secretsmanager.GetSecretValue';
 
 /**
- * Secrets Manager, as far as the Lambdas call it. `createdAt` says when the version of a secret was
- * created, in epoch milliseconds. Unless it says so, every secret is old.
+ * The call of Secrets Manager that the Lambdas make. `createdAt` gives the time at which the version of
+ * a secret was created, in epoch milliseconds. By default every secret is old.
  */
 export function secretsManagerApp(secrets: Secrets, createdAt = (_id: string) => 0): App {
   const app: App = new Hono();

@@ -1,11 +1,10 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import type { Digest } from '#shared/digest.ts';
 import { siteHeaders, type InlineHashes } from '#shared/routing/headers.ts';
 import { BUILD, SERVED_RELEASES, siteFolder, siteManifestFile } from '../build/paths.ts';
 import { serveAws } from './aws-endpoints.ts';
 import { startDigestLoop } from './digest-loop.ts';
 import { createDueMailReader } from './due-mail.ts';
-import { respondAsEdge } from './edge/edge-server.ts';
+import { respondAsEdge } from './edge-server.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from './environment.ts';
 import { respondAsApi, respondAsFunctionUrl } from './gateway/endpoints.ts';
 import { createMailEventQueue } from './inbox/mail-event-queue.ts';
@@ -13,26 +12,18 @@ import { loadLambdas } from './lambda-runtime.ts';
 import { type Respond, respondWithApp, serve } from './listen.ts';
 import { close } from './port.ts';
 import { partnerApp } from './partner-site.ts';
-import { loopbackOrigins, originsOf, type Ports } from './ports.ts';
+import { loopbackOrigins, originsOf } from './ports.ts';
 import { originKey } from './secrets.ts';
-import { type Mails, startSweepLoop } from './sweep-loop.ts';
+import type { Settings } from './settings.ts';
+import { startSweepLoop } from './sweep-loop.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
-export interface StackOptions {
-  readonly ports: Ports;
+export interface StackOptions extends Settings {
   readonly dataFolder: string;
   /** Empties the data folder first. */
   readonly fresh: boolean;
   /** Limits what one client may call, as the cloud does. */
   readonly limits: boolean;
-  /** How often the operator gets the figures of the list. */
-  readonly digest: Digest;
-  /** Whether mails that are due go out. Otherwise they wait. */
-  readonly mails: Mails;
-  /** Where events are posted. Writes of the embedded store only are told of. */
-  readonly webhookUrl?: string | undefined;
-  /** A DynamoDB that runs elsewhere. The embedded store is served without it. */
-  readonly dynamodbEndpoint?: string | undefined;
 }
 
 /** Stops accepting work, finishes what has begun and closes the store. */

@@ -1,52 +1,28 @@
 import { flushCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
-import { InvalidDigestError, toDigest } from '#shared/digest.ts';
 import { buildAll } from '../build/build.ts';
 import { LOCAL_DATA } from '../build/paths.ts';
 import { PortInUseError } from './port.ts';
-import { InvalidMailsError, readMails } from './sweep-loop.ts';
-import { InvalidPortError, originsOf, readPorts, type Ports } from './ports.ts';
+import { originsOf, type Ports } from './ports.ts';
+import { InvalidSettingError, readSettings } from './settings.ts';
 import { startStack, type StopStack } from './stack.ts';
-import {
-  expectDynamodbAt,
-  InvalidDynamodbEndpointError,
-  readDynamodbEndpoint,
-} from './store/dynamodb-endpoint.ts';
-import { InvalidWebhookUrlError, readWebhookUrl } from './webhooks/webhook-url.ts';
-
-/** A setting that is wrong. The message says what is right. */
-const INVALID = [
-  InvalidPortError,
-  InvalidDigestError,
-  InvalidMailsError,
-  InvalidDynamodbEndpointError,
-  InvalidWebhookUrlError,
-];
 
 const FLAG = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { fresh: FLAG, limits: FLAG, built: FLAG } });
 
 try {
-  const ports = readPorts(process.env['PORT']);
-  const digest = toDigest(process.env['DIGEST']);
-  const webhookUrl = readWebhookUrl(process.env['WEBHOOK_URL']);
-  const dynamodbEndpoint = readDynamodbEndpoint(process.env['DYNAMODB_ENDPOINT']);
-  if (dynamodbEndpoint) await expectDynamodbAt(dynamodbEndpoint);
+  const settings = await readSettings(process.env);
   // Tests share one build, which the settings of one of them must not change.
   if (!values.built) await buildAll();
   const stop = await startStack({
-    ports,
+    ...settings,
     dataFolder: process.env['LOCAL_DATA'] ?? LOCAL_DATA,
     fresh: values.fresh,
     limits: values.limits,
-    digest,
-    mails: readMails(process.env['MAILS']),
-    webhookUrl,
-    dynamodbEndpoint,
   });
   stopOnSignal(stop);
-  console.log(welcome(ports, dynamodbEndpoint));
-  // A process that is killed would not keep what it compiled.
+  console.log(welcome(settings.ports, settings.dynamodbEndpoint));
+  // A process that is killed would lose what it compiled.
   flushCompileCache();
 } catch (error) {
   if (error instanceof PortInUseError) {
@@ -54,9 +30,7 @@ try {
       `Port ${error.port} is taken. Stop what uses it, or move the whole block: PORT=4000 npm start`,
     );
   }
-  if (error instanceof Error && INVALID.some((Invalid) => error instanceof Invalid)) {
-    fail(error.message);
-  }
+  if (error instanceof InvalidSettingError) fail(error.message);
   throw error;
 }
 

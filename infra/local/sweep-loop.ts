@@ -2,26 +2,13 @@ import type { ScheduledEvent } from 'aws-lambda';
 import { ACCOUNT_ID, REGION } from './environment.ts';
 import type { Invoke } from './lambda-runtime.ts';
 
-/** `off`: sign-ups are taken, and their mails wait until the stack runs with mails again. */
-export type Mails = 'on' | 'off';
-
-export class InvalidMailsError extends Error {
-  override readonly name = 'InvalidMailsError';
-}
-
-/** Reads `MAILS`. Throws `InvalidMailsError`. */
-export function readMails(text = 'on'): Mails {
-  if (text === 'on' || text === 'off') return text;
-  throw new InvalidMailsError(`MAILS must be on or off, not "${text}".`);
-}
-
 /** The pause between sweeps while calls come in. A mail seems to leave at once. */
 const BUSY_PAUSE_MS = 250;
-/** How long the loop stays busy after a call, so that it also takes what the call leads to. */
+/** How long the loop stays busy after a call, to include the mails that the call leads to. */
 const BUSY_MS = 3000;
 /**
- * The pause when nothing happens. A retry that is due, and what a command of the operator writes,
- * wait this long at most.
+ * The pause when nothing happens. A due retry, and a mail that the operator's command queues, wait at
+ * most this long.
  */
 const IDLE_PAUSE_MS = 2000;
 
@@ -34,7 +21,7 @@ export interface SweepLoop {
 
 /**
  * Stands in for the stream and the schedule: one sweep of the outbox after another, while a mail is
- * due. A sweep takes 50 ms of the processor, a look at the outbox 5 ms, and a laptop may run on battery.
+ * due. A sweep takes 50 ms of the processor and a read of the outbox 5 ms, and a laptop may run on battery.
  */
 export function startSweepLoop(
   mailSender: Invoke<ScheduledEvent, unknown>,

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { HttpEvent, HttpResponse } from '../../lambdas/http/http.ts';
 import { lambdaEnvironment, TABLE_NAME } from '../../infra/local/environment.ts';
-import { originsOf, readPorts } from '../../infra/local/ports.ts';
+import { originsOf, portsFrom } from '../../infra/local/ports.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { apiEvent } from '../lambdas/events.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
@@ -51,7 +51,7 @@ http.request = answerAtOnce as typeof http.request;
 syncBuiltinESMExports();
 
 const [bundle = '', bareBundle = ''] = process.argv.slice(2);
-const origins = originsOf(readPorts());
+const origins = originsOf(portsFrom(3000));
 Object.assign(process.env, lambdaEnvironment({ origins, dynamodbEndpoint: origins.dynamodb }));
 
 const { handler } = (await import(pathToFileURL(bundle).href)) as {

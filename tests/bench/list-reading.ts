@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '../../infra/build/paths.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from '../../infra/local/environment.ts';
-import { originsOf, readPorts } from '../../infra/local/ports.ts';
+import { originsOf, portsFrom } from '../../infra/local/ports.ts';
 import { serveEndlessTable } from './endless-table.ts';
 import type { BenchOptions, Figure, Section } from './figure.ts';
 
@@ -73,7 +73,7 @@ export async function readLongList(
   const table = await serveEndlessTable(rows);
   const folder = await mkdtemp(join(tmpdir(), 'list-reading-'));
   try {
-    const origins = originsOf(readPorts());
+    const origins = originsOf(portsFrom(3000));
     const dynamodbEndpoint = table.endpoint;
     await writeOperatorEnvironment(folder, lambdaEnvironment({ origins, dynamodbEndpoint }));
     const readings: Reading[] = [];

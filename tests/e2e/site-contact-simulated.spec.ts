@@ -9,7 +9,7 @@ import type { SiteManifest } from '#shared/routing/site-manifest.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { precompress } from '../../infra/build/precompress.ts';
 import { buildSite } from '../../infra/build/site-bundle.ts';
-import { respondAsEdge } from '../../infra/local/edge/edge-server.ts';
+import { respondAsEdge } from '../../infra/local/edge-server.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 
 const { form, success } = MESSAGES.de.contact;

@@ -8,7 +8,7 @@ import { serveAws, type AwsEndpoints as Served } from '../../infra/local/aws-end
 import { lambdaEnvironment } from '../../infra/local/environment.ts';
 import type { Mail } from '../../infra/pages/inbox/mail.ts';
 import type { Tags } from '../../infra/local/inbox/ses-endpoint.ts';
-import { originsOf, readPorts } from '../../infra/local/ports.ts';
+import { originsOf, portsFrom } from '../../infra/local/ports.ts';
 import type { Secrets } from '../../infra/local/secrets.ts';
 import { findPortBlock } from '../stack/port-block.ts';
 import { readRows, type Row } from '../stack/rows.ts';
@@ -30,7 +30,7 @@ export async function openAwsEndpoints(
   env: Readonly<Record<string, string>> = {},
   secrets: Secrets = {},
 ): Promise<AwsEndpoints> {
-  const ports = readPorts(String(await findPortBlock()));
+  const ports = portsFrom(await findPortBlock());
   const origins = originsOf(ports);
   const elsewhere = process.env['DYNAMODB_ENDPOINT'];
   const dynamodbEndpoint = elsewhere ?? origins.dynamodb;

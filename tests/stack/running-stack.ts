@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../infra/build/paths.ts';
-import { originsOf, readPorts, type Origins } from '../../infra/local/ports.ts';
+import { originsOf, portsFrom, type Origins } from '../../infra/local/ports.ts';
 import { findPortBlock } from './port-block.ts';
 
 /** A laptop stack in a process of its own, as `npm start` runs it. */
@@ -51,7 +51,7 @@ export async function runStack({ env = {}, args = [] }: RunOptions = {}): Promis
   };
 
   return {
-    ...originsOf(readPorts(String(port))),
+    ...originsOf(portsFrom(port)),
     dataFolder,
     pid: () => child.pid ?? 0,
     output: () => output(),

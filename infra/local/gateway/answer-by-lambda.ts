@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type InvokeHttp, LambdaTimeoutError } from '../lambda-runtime.ts';
 import { toEvent, type EventContext } from './to-event.ts';
-import { writeGatewayMessage, writeResult } from './write-result.ts';
 
 /** The largest event that Lambda accepts. */
 const EVENT_MAX_BYTES = 6 * 1024 * 1024;
@@ -40,4 +40,25 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
     if (size <= EVENT_MAX_BYTES) chunks.push(chunk);
   }
   return size <= EVENT_MAX_BYTES ? Buffer.concat(chunks) : undefined;
+}
+
+/** Answers with a Lambda's result, payload format 2.0. */
+function writeResult(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
+  const { statusCode = 200, headers = {}, cookies, body = '', isBase64Encoded = false } = result;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
+  if (cookies && cookies.length > 0) response.setHeader('set-cookie', cookies);
+  // Node sends a text together with the head, and bytes after it.
+  const sent = isBase64Encoded ? Buffer.from(body, 'base64') : body;
+  response.setHeader('content-length', Buffer.byteLength(sent));
+  response.writeHead(statusCode).end(sent);
+}
+
+/** The answer of API Gateway itself, without a Lambda. */
+export function writeGatewayMessage(
+  response: ServerResponse,
+  statusCode: number,
+  message: string,
+): void {
+  response.setHeader('content-type', 'application/json');
+  response.writeHead(statusCode).end(JSON.stringify({ message }));
 }

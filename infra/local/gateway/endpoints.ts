@@ -1,12 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CORS } from '#shared/contract/cors.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { LAMBDAS, type LambdaId } from '#shared/lambdas.ts';
 import { REGION } from '../environment.ts';
 import type { InvokeHttp, Lambdas } from '../lambda-runtime.ts';
 import { pathOf, type Respond } from '../listen.ts';
-import { answerByLambda } from './answer-by-lambda.ts';
-import { applyCors } from './cors.ts';
-import { writeGatewayMessage } from './write-result.ts';
+import { answerByLambda, writeGatewayMessage } from './answer-by-lambda.ts';
 
 /** The Lambdas that have a path of the API. */
 type ApiLambdaId = {
@@ -17,7 +16,7 @@ export interface Api {
   readonly lambdas: Pick<Lambdas, ApiLambdaId>;
   /** Origins whose pages may call the API across origins. */
   readonly allowedOrigins: readonly string[];
-  /** What CloudFront adds to a request, so that the handlers know that it came through. */
+  /** The header that CloudFront adds, which tells the handlers that a request came through it. */
   readonly originSecret: string;
 }
 
@@ -41,6 +40,31 @@ export function respondAsApi({ lambdas, allowedOrigins, originSecret }: Api): Re
       domainName: API_DOMAIN,
     });
   };
+}
+
+/**
+ * Applies the cross-origin rules as an HTTP API does: it adds headers to the answers to allowed
+ * origins. The Lambda of a route with any method answers a preflight, too.
+ */
+function applyCors(
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowedOrigins: readonly string[],
+): void {
+  const { origin } = request.headers;
+  const isAllowed = origin !== undefined && allowedOrigins.includes(origin);
+  if (isAllowed) {
+    response.setHeader('access-control-allow-origin', origin);
+    response.setHeader('access-control-expose-headers', CORS.exposedHeaders.join(', '));
+    response.setHeader('vary', 'Origin');
+  }
+  const isPreflight =
+    request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
+  if (isPreflight && isAllowed) {
+    response.setHeader('access-control-allow-methods', CORS.methods.join(', '));
+    response.setHeader('access-control-allow-headers', CORS.headers.join(', '));
+    response.setHeader('access-control-max-age', CORS.preflightMaxAgeSeconds);
+  }
 }
 
 /** As CloudFront writes it: an IPv6 address without brackets. */

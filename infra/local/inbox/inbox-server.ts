@@ -60,9 +60,9 @@ export function inboxApp({ secrets, sqs, ...ses }: Inbox): App {
   return app;
 }
 
-/** Mails as JSON, and in a `Link` header where the next page is. */
+/** Mails as JSON, with the address of the next page in a `Link` header. */
 async function answerMails(c: Context, mailbox: Mailbox) {
-  const query = c.req.query() as MailQuery;
+  const query: MailQuery = c.req.query();
   const read = readMailQuery(query, mailbox.index);
   if (!read.ok) return c.json({ success: false, error: 'Invalid query', fields: read.errors }, 400);
   const { positions, hasMore } = mailbox.index.select(read.selection);

@@ -10,7 +10,7 @@ import type { Tags } from './ses-endpoint.ts';
 /** SES publishes the event of a send shortly after its answer. */
 const EVENT_DELAY_MS = 500;
 
-/** Events of this time are handled together, as in the cloud, where it is longer. */
+/** Events are batched over this time. The cloud's window is longer. */
 const BATCHING_WINDOW_MS = 250;
 
 const BATCH_SIZE = 50;

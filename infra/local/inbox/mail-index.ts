@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Mail } from '../../pages/inbox/mail.ts';
 
-/** What the index knows of a mail. */
+/** What the index keeps of a mail. */
 export type MailFacts = Pick<Mail, 'id' | 'to' | 'receivedAt'>;
 
 /** Which mails are asked for, in the order of their arrival. Everything is optional. */
@@ -14,8 +14,8 @@ export interface MailSelection {
 }
 
 /**
- * Where each mail lies in the file, and what mails are looked for by. A mail’s position is its place in
- * the order of arrival. Addresses and ids are kept as hashes: 100,000 mails take 5 MB.
+ * Where each mail is in the file, and the keys that find it. A mail’s position is its place in the
+ * order of arrival. Addresses and ids are kept as hashes: 100,000 mails take 5 MB.
  */
 export class MailIndex {
   /** Where the line of each mail ends, its newline included. */

@@ -27,7 +27,7 @@ export interface MailQuery {
   readonly to?: string | undefined;
   /** The id of the last mail that was seen. */
   readonly after?: string | undefined;
-  /** How many mails at most. */
+  /** The maximum number of mails. */
   readonly limit?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export function nextMails(query: MailQuery, lastId: string): string {
   return `/mails?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** Mails as a JSON array, which never lies in memory as a whole. */
+/** Mails as a JSON array, which is never in memory as a whole. */
 export function streamMails(
   mailbox: Pick<Mailbox, 'readLines'>,
   positions: readonly number[],
@@ -69,11 +69,9 @@ export function streamMails(
   return ReadableStream.from(toJsonArray(mailbox.readLines(positions)));
 }
 
-const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((mark) => Buffer.from(mark)) as [
-  Buffer,
-  Buffer,
-  Buffer,
-];
+const OPEN = Buffer.from('[');
+const COMMA = Buffer.from(',');
+const CLOSE = Buffer.from(']');
 const NEWLINE = 10;
 
 async function* toJsonArray(lines: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array, void> {
@@ -87,7 +85,7 @@ async function* toJsonArray(lines: AsyncIterable<Buffer>): AsyncGenerator<Uint8A
   yield CLOSE;
 }
 
-/** A line of JSON has no newline within. */
+/** JSON on one line has no newline inside. */
 function withCommas(lines: Buffer): Buffer {
   for (let at = lines.indexOf(NEWLINE); at >= 0; at = lines.indexOf(NEWLINE, at)) {
     COMMA.copy(lines, at);

@@ -19,10 +19,10 @@ export interface SesEndpoint {
   readonly onAccepted: (mail: Mail, tags: Tags) => void;
 }
 
-/** What a new production account in good standing may send. */
+/** The quota of a new production account in good standing. */
 const QUOTA = { Max24HourSend: 50_000, MaxSendRate: 500 };
 
-/** SES v2, as far as the Lambdas call it. */
+/** The calls of SES v2 that the Lambdas make. */
 export function sesApp({ mailbox, faults, onAccepted }: SesEndpoint): App {
   const app: App = new Hono();
   app.get('/v2/email/account', (c) =>
@@ -60,7 +60,7 @@ export function sesApp({ mailbox, faults, onAccepted }: SesEndpoint): App {
     await mailbox.add(message.mail);
     const { eventDelayMs = 0 } = faults.current();
     const publish = () => onAccepted(message.mail, message.tags);
-    // Events that are not out when the process ends are lost, as SES may lose them.
+    // Events that wait when the process ends are lost. SES may lose events too.
     if (eventDelayMs > 0) setTimeout(publish, eventDelayMs).unref();
     else publish();
     if (fault === 'drop-answer') {

@@ -4,7 +4,7 @@ import { PortInUseError } from '../port.ts';
 import type { StoreMessage, StoreSettings } from './store-thread.ts';
 
 interface StoreOptions extends Omit<StoreSettings, 'isWatched'> {
-  /** Told the partition key of each item that was written. */
+  /** Called with the partition key of each item that was written. */
   readonly onWritten?: ((pk: string) => void) | undefined;
 }
 
@@ -12,7 +12,7 @@ export interface Store {
   readonly close: () => Promise<void>;
 }
 
-/** Far more than it needs. With less room, V8 gives memory back sooner. */
+/** Far more than the store needs, yet V8 returns memory sooner than by default. */
 const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 } as const;
 
 /**

@@ -1,25 +1,24 @@
 import { once } from 'node:events';
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { close, PortInUseError } from '../port.ts';
-import { serveDynamodb } from './dynamodb.ts';
-import { watchWrites } from './watch-writes.ts';
+import { serveDynamodb, watchWrites } from './dynamodb.ts';
 
-/** What the thread of the store is told when it starts. */
+/** What the thread of the store is started with. */
 export interface StoreSettings {
   readonly port: number;
   readonly dataFolder: string;
-  /** Whether it tells of writes. */
+  /** Whether it reports writes. */
   readonly isWatched: boolean;
 }
 
-/** What it says. It is asked to close by any message. */
+/** What the thread sends. Any message to it means: close. */
 export type StoreMessage =
   | { readonly kind: 'serving' }
   | { readonly kind: 'port in use' }
   | { readonly kind: 'written'; readonly pk: string };
 
-// This module is the thread: it always has a parent.
-const parent = parentPort as MessagePort;
+if (!parentPort) throw new TypeError('The store runs in a thread');
+const parent = parentPort;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const say = (message: StoreMessage) => parent.postMessage(message);
 const { port, dataFolder, isWatched } = workerData as StoreSettings;

@@ -6,10 +6,10 @@ import { WEBHOOK_ATTEMPTS } from '#shared/webhook.ts';
 import { ACCOUNT_ID, REGION } from '../environment.ts';
 import type { Invoke } from '../lambda-runtime.ts';
 
-/** Nobody waits for a day on a laptop: a second of SQS takes a millisecond, and an hour a second. */
+/** Waits are short on a laptop: a second of SQS takes a millisecond, and an hour takes a second. */
 const LONGEST_WAIT_MS = 1000;
 
-/** How long a message is hidden whose consumer says nothing, in seconds of SQS. */
+/** The visibility timeout of a message whose consumer sets none, in seconds of SQS. */
 const DEFAULT_HIDDEN_SECONDS = 180;
 
 interface Message {
@@ -23,7 +23,7 @@ interface Message {
 export interface WebhookQueue {
   /** Takes a message, which is delivered at once. Returns its id. */
   send(body: string): string;
-  /** Sets when a message that was not handled is delivered again. False if there is none such. */
+  /** Sets when an unhandled message is delivered again. False if there is no such message. */
   hide(receiptHandle: string, seconds: number): boolean;
   countWaiting(): number;
   /** The bodies of the messages that were given up. */

@@ -5,7 +5,7 @@ import { PARTITION_KEY } from '#shared/table-schema.ts';
 import { ACCOUNT_ID, LOCAL_CLIENT, REGION, TABLE_NAME } from '../environment.ts';
 import type { Invoke } from '../lambda-runtime.ts';
 
-/** As the filter of the cloud's stream has it. */
+/** The filter of the cloud's stream. */
 const OF_PEOPLE = 'waitlist#';
 
 const BATCH_SIZE = 25;
@@ -43,7 +43,7 @@ export function createWebhookStream(
     return Item && recordOf(pk, Item as Record<string, AttributeValue>);
   }
 
-  /** One batch after the other, as Lambda reads a shard: nothing is derived twice at once. */
+  /** One batch after the other, as Lambda reads a shard, so no event is derived twice at once. */
   async function work(): Promise<void> {
     while (written.size > 0) {
       const batch = [...written].slice(0, BATCH_SIZE);

@@ -1,7 +1,9 @@
-import type { App } from '../listen.ts';
+import { createHash } from 'node:crypto';
+import type { ChangeMessageVisibilityRequest, SendMessageBatchRequest } from '@aws-sdk/client-sqs';
+import { type Context, Hono } from 'hono';
 import type { Lambdas } from '../lambda-runtime.ts';
-import { sqsApp } from './sqs-endpoint.ts';
-import { createWebhookQueue } from './webhook-queue.ts';
+import type { App } from '../listen.ts';
+import { createWebhookQueue, type WebhookQueue } from './webhook-queue.ts';
 import { createWebhookStream, type WebhookStream } from './webhook-stream.ts';
 
 export interface Webhooks extends Pick<WebhookStream, 'onWritten'> {
@@ -22,4 +24,42 @@ export function createWebhooks(dynamodbEndpoint: string, webhook: Lambdas['webho
       await queue.stop();
     },
   };
+}
+
+/** The calls of SQS that the Lambdas make. `GET /webhooks` lists what waits and what was given up. */
+function sqsApp(queue: WebhookQueue): App {
+  const app: App = new Hono();
+  app.get('/webhooks', (c) =>
+    c.json({
+      waiting: queue.countWaiting(),
+      dead: queue.deadLetters().map((body) => JSON.parse(body) as unknown),
+    }),
+  );
+  app.post('/sqs/*', async (c) => {
+    switch (c.req.header('x-amz-target') ?? '') {
+      case 'AmazonSQS.SendMessageBatch': {
+        const { Entries = [] } = await c.req.json<SendMessageBatchRequest>();
+        const Successful = Entries.map(({ Id, MessageBody = '' }) => ({
+          Id,
+          MessageId: queue.send(MessageBody),
+          MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
+        }));
+        return answer(c, { Successful }, 200);
+      }
+      case 'AmazonSQS.ChangeMessageVisibility': {
+        const { ReceiptHandle = '', VisibilityTimeout = 0 } =
+          await c.req.json<ChangeMessageVisibilityRequest>();
+        return queue.hide(ReceiptHandle, VisibilityTimeout)
+          ? answer(c, {}, 200)
+          : answer(c, { __type: 'com.amazonaws.sqs#ReceiptHandleIsInvalid' }, 400);
+      }
+      default:
+        return answer(c, { __type: 'com.amazonaws.sqs#UnsupportedOperation' }, 400);
+    }
+  });
+  return app;
+}
+
+function answer(c: Context, value: object, status: 200 | 400): Response {
+  return c.json(value, status, { 'Content-Type': 'application/x-amz-json-1.0' });
 }

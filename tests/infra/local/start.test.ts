@@ -40,7 +40,7 @@ test.each([
   [
     'DYNAMODB_ENDPOINT',
     'localhost:8000',
-    'DYNAMODB_ENDPOINT must be an http or https address, such as http://localhost:8000.\n',
+    'DYNAMODB_ENDPOINT must be an http or https URL, such as http://localhost:8000.\n',
   ],
   [
     'DYNAMODB_ENDPOINT',

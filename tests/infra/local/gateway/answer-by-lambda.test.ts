@@ -8,14 +8,14 @@ import { close } from '../../../../infra/local/port.ts';
 const CONTEXT = { routeKey: 'ANY /api/test', domainName: 'api.example' };
 const MEGABYTE = 1024 * 1024;
 
-/** What a client gets when a Lambda is called so. */
+/** What a client gets from a Lambda. */
 async function post(invoke: InvokeHttp, body = ''): Promise<Response> {
   const server = await serve(0, (request, response) =>
     answerByLambda(request, response, invoke, CONTEXT),
   );
   onTestFinished(() => close(server));
   const { port } = server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}`, { method: 'POST', body });
+  return fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, redirect: 'manual' });
 }
 
 test('a body that no event holds is refused before the Lambda', async () => {
@@ -39,4 +39,29 @@ test.each([
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ message });
   expect(terminal).toHaveBeenCalledExactlyOnceWith('ANY /api/test: the Lambda failed:', fault);
+});
+
+test('status, headers and body arrive', async () => {
+  const response = await post(() =>
+    Promise.resolve({ statusCode: 303, headers: { location: '/x' }, body: '' }),
+  );
+
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/x');
+});
+
+test('every cookie gets a header of its own', async () => {
+  const response = await post(() =>
+    Promise.resolve({ statusCode: 200, cookies: ['a=1; Path=/', 'b=2'] }),
+  );
+
+  expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2']);
+});
+
+test('base64 arrives as the bytes it stands for', async () => {
+  const response = await post(() =>
+    Promise.resolve({ statusCode: 200, body: 'AP8Q', isBase64Encoded: true }),
+  );
+
+  expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0, 255, 16]);
 });

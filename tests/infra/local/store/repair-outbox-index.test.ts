@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 import { lambdaEnvironment, TABLE_NAME } from '../../../../infra/local/environment.ts';
 import { close } from '../../../../infra/local/port.ts';
-import { originsOf, readPorts } from '../../../../infra/local/ports.ts';
+import { originsOf, portsFrom } from '../../../../infra/local/ports.ts';
 import { createTable } from '../../../../infra/local/store/create-table.ts';
 import { serveDynamodb } from '../../../../infra/local/store/dynamodb.ts';
 import { repairOutboxIndex } from '../../../../infra/local/store/repair-outbox-index.ts';
@@ -34,7 +34,7 @@ async function deleteIndex(dataFolder: string): Promise<void> {
 }
 
 test('a row that a SIGKILL left out of the index is found again', async () => {
-  const ports = readPorts(String(await findPortBlock()));
+  const ports = portsFrom(await findPortBlock());
   const origins = originsOf(ports);
   const endpoint = origins.dynamodb;
   Object.assign(process.env, lambdaEnvironment({ origins, dynamodbEndpoint: endpoint }));

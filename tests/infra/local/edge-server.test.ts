@@ -9,11 +9,11 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { siteHeaders } from '#shared/routing/headers.ts';
-import { precompress } from '../../../../infra/build/precompress.ts';
-import { respondAsEdge } from '../../../../infra/local/edge/edge-server.ts';
-import { serve } from '../../../../infra/local/listen.ts';
-import { close } from '../../../../infra/local/port.ts';
-import { ACCEPT_ENCODINGS } from '../../../accept-encodings.ts';
+import { precompress } from '../../../infra/build/precompress.ts';
+import { respondAsEdge } from '../../../infra/local/edge-server.ts';
+import { serve } from '../../../infra/local/listen.ts';
+import { close } from '../../../infra/local/port.ts';
+import { ACCEPT_ENCODINGS } from '../../accept-encodings.ts';
 
 const FILES = {
   'index.html': '<p>Ciao</p>',

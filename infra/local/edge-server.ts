@@ -1,12 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
-import { API_ROOT, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
-import { chooseEncoding, COMPRESSIBLE } from '#shared/routing/encoding.ts';
+import type { AllowedOrigins } from '#shared/contract/cors.ts';
+import { API_ROOT, ONE_CLICK_PATH, ORIGINS_PATH } from '#shared/contract/paths.ts';
+import {
+  chooseEncoding,
+  COMPRESSIBLE,
+  type Encoding,
+  ENCODINGS,
+} from '#shared/routing/encoding.ts';
 import { headersOf, ONE_CLICK_HEADERS, type HeaderClass } from '#shared/routing/headers.ts';
 import { notFoundFile, siteFile } from '#shared/routing/site-file.ts';
-import { type App, pathOf, type Respond, respondWithApp } from '../listen.ts';
-import { readFrom, type ReadSiteFile } from './site-files.ts';
+import { hasCode } from '../build/has-code.ts';
+import { compressNow } from '../build/precompress.ts';
+import { type App, pathOf, type Respond, respondWithApp } from './listen.ts';
 
 export interface SiteFiles {
   /** Folders that are laid over each other: the first that has a file counts. */
@@ -59,7 +68,7 @@ function siteFilesApp({ folders, headers, allowedOrigins }: SiteFiles): App {
   return app;
 }
 
-/** The forms that a build leaves beside a file. They have no address of their own in the cloud. */
+/** Compressed copies of a file. The cloud does not serve them under their own names. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
 /** A file in the encoding that the client prefers. */
@@ -80,4 +89,33 @@ async function answerWith(
       ...(encoding && { 'content-encoding': encoding }),
     })
   );
+}
+
+/** Reads a file of the site in an encoding, or as it is. Undefined if there is none. */
+type ReadSiteFile = (
+  file: string,
+  encoding: Encoding | undefined,
+) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+
+/** Looks in folders that are laid over each other: the first that has a file counts. */
+function readFrom(folders: readonly string[], allowedOrigins: readonly string[]): ReadSiteFile {
+  const origins = Buffer.from(JSON.stringify({ origins: allowedOrigins } satisfies AllowedOrigins));
+  return async (file, encoding) => {
+    if (file === ORIGINS_PATH.slice(1)) return encoding ? compressNow(origins, encoding) : origins;
+    const ending = encoding ? ENCODINGS[encoding] : '';
+    for (const folder of folders) {
+      const found = await readIfThere(join(folder, file + ending));
+      if (found) return found;
+    }
+    return undefined;
+  };
+}
+
+async function readIfThere(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
 }
