@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Challenge } from '#shared/contract/challenge.ts';
-import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
+import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { ENV } from '#shared/env.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import type { ReadBody } from '../http/api-handler.ts';

@@ -30,8 +30,6 @@ export const ERRORS = {
   mediaType: 'Unsupported content type',
   method: 'Method not allowed',
   tooMany: 'Too many requests',
-  /** Said by the clients themselves: without https a browser has no WebCrypto to solve a challenge. */
-  insecure: 'Secure connection required',
   unsubscribeFailed: 'An error occurred. Please try again later.',
   contactFailed: 'Something went wrong. Please try again later.',
   confirmFailed: 'An error occurred. Please try again later.',

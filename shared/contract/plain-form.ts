@@ -15,3 +15,9 @@ export const CONFIRM_NOTICES = {
   invalid: 'confirm-invalid',
   failed: 'confirm-failed',
 } as const;
+
+/**
+ * The name of a field that no person sees, in a plain form or beside `signup`. A bot that fills in
+ * every field fills in this one too. No browser and no password manager has a value for this name.
+ */
+export const HONEYPOT_NAME = 'subject';

@@ -1,12 +1,12 @@
+import { callApi, type OnWait } from '#shared/browser/call-api.ts';
 import type { ContactMode } from '#shared/contact-mode.ts';
 import type { ContactMessage } from '#shared/contract/contact-message.ts';
 import { CONTACT_ERRORS, toCodes } from '#shared/contract/field-errors.ts';
+import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import type { ContactMessages } from '../messages/contact-messages.ts';
-import { postJson } from './post-json.ts';
-import type { OnWait } from './post-with-retries.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
 import { type ContactErrors, translateErrors } from './read-contact-message.ts';
+import { type Refusal, refusalOf } from './use-sending.ts';
 
 /** A success is shown after this time at the earliest, so that a visitor sees the sending. */
 export const MIN_SENDING_MS = 800;
@@ -32,9 +32,9 @@ export async function sendContactMessage(
 ): Promise<SendResult> {
   const minimumTime = new Promise((resolve) => setTimeout(resolve, MIN_SENDING_MS));
   if (mode === 'delivered') {
-    const answer = await postJson(API_PATHS.contact, { message, id }, onWait);
-    if (!answer.success) {
-      if (!answer.fields) return { ok: false, refusal: refusalOf(answer.error) };
+    const { answer } = await callApi(API_PATHS.contact, { message, id }, onWait, solveChallenge);
+    if (!answer?.success) {
+      if (!answer?.fields) return { ok: false, refusal: refusalOf(answer?.error) };
       return { ok: false, errors: translateErrors(toCodes(answer.fields, CONTACT_ERRORS), texts) };
     }
   }

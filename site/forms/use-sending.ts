@@ -1,16 +1,25 @@
 import { useRef, useState } from 'react';
-import type { OnWait, Wait } from './post-with-retries.ts';
-import type { Refusal } from './refusal.ts';
+import { INSECURE, type OnWait } from '#shared/browser/call-api.ts';
+import { ERRORS } from '#shared/contract/answer.ts';
 
-/** What became of a call. With `errors`, the visitor has to mend fields. */
+/** Why a valid call was refused. */
+export type Refusal = 'tooMany' | 'insecure';
+
+/** Undefined for an error that a visitor can do nothing about. */
+export function refusalOf(error?: string): Refusal | undefined {
+  if (error === ERRORS.tooMany) return 'tooMany';
+  return error === INSECURE ? 'insecure' : undefined;
+}
+
+/** What became of a call. With `errors`, the visitor has to correct fields. */
 export type Result =
   | { readonly ok: true }
   | { readonly ok: false; readonly errors?: object; readonly refusal?: Refusal | undefined };
 
-/** How far a form is. */
 export interface Progress {
   readonly status: 'idle' | 'sending' | 'done' | 'failed';
-  readonly wait?: Wait;
+  /** Why there is no answer yet: the API has not given one, or the network is gone. */
+  readonly wait?: 'retrying' | 'offline';
   readonly refusal?: Refusal | undefined;
 }
 
@@ -25,7 +34,9 @@ export function useSending() {
   async function send<R extends Result>(call: (onWait: OnWait) => Promise<R>): Promise<R> {
     isBusy.current = true;
     setProgress({ status: 'sending' });
-    const result = await call((wait) => setProgress({ status: 'sending', wait }));
+    const result = await call((ms) =>
+      setProgress({ status: 'sending', wait: ms === Infinity ? 'offline' : 'retrying' }),
+    );
     isBusy.current = false;
     setProgress(progressAfter(result));
     return result;
@@ -35,7 +46,7 @@ export function useSending() {
     progress,
     isBusy: () => isBusy.current,
     send,
-    /** Takes the result of an earlier call away. */
+    /** Removes the result of an earlier call. */
     clear: () => setProgress(IDLE),
   };
 }

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { callApi } from '#shared/browser/call-api.ts';
 import { isEmailAddress } from '#shared/contract/text.ts';
 import { EMAIL_MAX_LENGTH } from '#shared/contract/limits.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
+import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import type { UnsubscribeRequest } from '#shared/contract/unsubscribe.ts';
 import { Field } from '../forms/field.tsx';
 import { FormOutcome } from '../forms/form-outcome.tsx';
 import { PrivacyNote, type PrivacyNoteProps } from '../forms/privacy-note.tsx';
-import { refusalOf } from '../forms/refusal.ts';
-import { postJson } from '../forms/post-json.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { type Result, useSending } from '../forms/use-sending.ts';
+import { refusalOf, type Result, useSending } from '../forms/use-sending.ts';
 import type { RefusalMessages } from '../messages/refusal-messages.ts';
 import type { UnsubscribeMessages } from '../messages/unsubscribe-messages.ts';
 import { saveUndoToken } from '../scripts/undo-token.ts';
@@ -36,8 +36,8 @@ export function UnsubscribeForm({ successUrl, texts, refusals, privacy }: Unsubs
 
   function unsubscribe(request: UnsubscribeRequest): Promise<Result> {
     return send(async (onWait) => {
-      const answer = await postJson(API_PATHS.unsubscribe, request, onWait);
-      if (!answer.success) return { ok: false, refusal: refusalOf(answer.error) };
+      const { answer } = await callApi(API_PATHS.unsubscribe, request, onWait, solveChallenge);
+      if (!answer?.success) return { ok: false, refusal: refusalOf(answer?.error) };
       if (answer.undo) saveUndoToken(answer.undo);
       return { ok: true };
     });

@@ -1,3 +1,5 @@
+import { callApi } from '#shared/browser/call-api.ts';
+import type { ConfirmRequest } from '#shared/contract/confirm.ts';
 import { tokenOfLink } from '#shared/contract/token-of-link.ts';
 import {
   CONFIRM_ATTRIBUTE,
@@ -5,7 +7,6 @@ import {
   STATE_ATTRIBUTE,
   SUCCESS_ATTRIBUTE,
 } from '../data-attributes.ts';
-import { sendConfirmation } from '../forms/send-confirmation.ts';
 import { forgetUndoToken, undoToken } from './undo-token.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>(`form[${CONFIRM_ATTRIBUTE}]`)) {
@@ -34,7 +35,7 @@ function handleConfirmForm(form: HTMLFormElement): void {
   async function send(): Promise<void> {
     isSending = true;
     show('sending');
-    const outcome = await sendConfirmation({ token }, () => show('retrying'));
+    const outcome = await sendConfirmation(form.action, { token }, () => show('retrying'));
     isSending = false;
     if (outcome !== 'failed') forgetUndoToken();
     if (outcome === 'confirmed') location.replace(form.getAttribute(SUCCESS_ATTRIBUTE) ?? '/');
@@ -48,4 +49,19 @@ function handleConfirmForm(form: HTMLFormElement): void {
     // The button is gone with an invalid token, and with it the focus.
     if (state === 'invalid') form.querySelector<HTMLElement>('.notice.invalid a')?.focus();
   }
+}
+
+/** `invalid`: the token is refused for good. `failed`: another attempt later may succeed. */
+type ConfirmOutcome = 'confirmed' | 'invalid' | 'failed';
+
+/** Sends a token, which the API may receive several times. */
+export async function sendConfirmation(
+  url: string,
+  request: ConfirmRequest,
+  onRetry: () => void,
+): Promise<ConfirmOutcome> {
+  const onWait = (ms: number) => void (ms && onRetry());
+  const { answer, status } = await callApi(url, request, onWait);
+  if (answer?.success) return 'confirmed';
+  return status === 400 ? 'invalid' : 'failed';
 }

@@ -1,4 +1,4 @@
-import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
+import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 

@@ -6,7 +6,7 @@ import type { Answer } from './call.ts';
 export const CLIENTS = 3;
 /** From one sign-up of a client to its next, at least. */
 const PACE_MS = 1000;
-/** The form's: widget/sign-up/send-sign-up.ts. */
+/** As the form waits: shared/browser/call-api.ts. */
 const RETRY_WAITS_MS = [1000, 2000, 4000] as const;
 
 const HOST = 'load.example';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ERRORS } from '#shared/contract/answer.ts';
 import type { Solution } from '#shared/contract/challenge.ts';
-import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
+import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { en } from '../../widget/messages/en.ts';

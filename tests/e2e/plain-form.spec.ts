@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
+import { HONEYPOT_NAME, PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
+import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { de } from '../../widget/messages/de.ts';
 import type { PrerenderOptions } from '../../widget/prerender.tsx';
 import { recordViolations } from './recorders.ts';

@@ -1,3 +1,4 @@
+import { INSECURE } from '#shared/browser/call-api.ts';
 import { ERRORS } from '#shared/contract/answer.ts';
 import * as m from '../messages/compiled.static.ts';
 import { VEHICLES_COUNT_MAX } from '#shared/contract/limits.ts';
@@ -36,7 +37,7 @@ const ANSWER_TEXTS: Readonly<Record<string, Message>> = {
   [ERRORS.invalid]: m.invalidText,
   [ERRORS.signUpFailed]: m.failedText,
   [ERRORS.tooMany]: m.tooManyText,
-  [ERRORS.insecure]: m.insecureText,
+  [INSECURE]: m.insecureText,
   [ERRORS.unknown]: m.failedText,
   [ERRORS.foreignOrigin]: m.failedText,
 };

@@ -1,16 +1,18 @@
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import * as m from '../messages/compiled.static.ts';
 import type { Message } from '../messages/compiled.static.ts';
+import type { Reply } from '#shared/browser/call-api.ts';
+import { ERRORS } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS, toCodes } from '#shared/contract/field-errors.ts';
-import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
+import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import type { Emit, SignUpSummary } from '../events.ts';
 import { describeAnswer, describeCheck, describeWait } from '../fields/describe-error.ts';
 import { checkDraft, type Draft } from '../fields/draft.ts';
 import { FIELD_NAMES } from '../fields/fields.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { Settings } from '../settings.ts';
-import { sendSignUp, type Refusal } from '../sign-up/send-sign-up.ts';
 import type { ToastControl } from './toasts.tsx';
+import { sendSignUp } from './send-sign-up.ts';
 import type { DraftControl } from './use-draft.ts';
 
 /** Long enough to read the toast's title and to hear it begin. */
@@ -84,15 +86,21 @@ export function useSubmission(
     const { role, intent } = check.signUp;
     const summary = { role, intent, language, partner };
     emit('submit', summary);
-    const outcome = settings.isTest
-      ? ({ ok: true } as const)
+    const reply: Reply = settings.isTest
+      ? { answer: { success: true }, status: 200 }
       : await sendSignUp(
           check.signUp,
           settings,
           (ms) => whenReleased(() => setWaitMs(ms)),
           form.current && new FormData(form.current).get(HONEYPOT_NAME),
         );
-    whenReleased(() => (outcome.ok ? succeed(summary, outcome.confirm) : fail(outcome, draft)));
+    whenReleased(() => finish(reply, summary, draft));
+  }
+
+  function finish({ answer, status }: Reply, summary: SignUpSummary, draft: Draft): void {
+    if (answer?.success) succeed(summary, answer.confirm);
+    else if (answer) fail(answer.error || ERRORS.unknown, status, draft, answer.fields);
+    else fail(ERRORS.signUpFailed, status, draft);
   }
 
   function succeed(summary: SignUpSummary, confirm = false): void {
@@ -100,22 +108,27 @@ export function useSubmission(
     const { successUrl } = settings;
     const accepted = confirm ? m.confirmTitle : m.successTitle;
     setTitle(accepted);
-    const finish = () => {
+    const showDone = () => {
       setHadFocus(hasFocus(form.current));
       setPhase('done');
     };
-    if (!successUrl) finish();
+    if (!successUrl) showDone();
     notify({ kind: 'success', title: t(accepted), description: t(m.doneText) });
     emit('success', summary);
     if (!successUrl) return;
     setTimeout(() => {
       navigate(successUrl);
-      if (isThisPage(successUrl)) finish();
-      else setTimeout(finish, STAY_AFTER_MS);
+      if (isThisPage(successUrl)) showDone();
+      else setTimeout(showDone, STAY_AFTER_MS);
     }, LEAVE_AFTER_MS);
   }
 
-  function fail({ error, status, fields }: Refusal, draft: Draft): void {
+  function fail(
+    error: string,
+    status: number,
+    draft: Draft,
+    fields: Readonly<Record<string, string>> = {},
+  ): void {
     const { settings, t, emit } = latest.current;
     isBusy.current = false;
     setPhase('idle');
@@ -124,7 +137,7 @@ export function useSubmission(
     const first = FIELD_NAMES.find((field) => errors[field]);
     if (first) showErrors(errors, first);
     notify({ kind: 'error', title: t(m.errorTitle), description: describeAnswer(t, error) });
-    emit('error', { error, fields, ...(status !== undefined && { status }) });
+    emit('error', { error, fields, ...(status && { status }) });
     if (!status) {
       // oxlint-disable-next-line no-console -- a partner who builds the page reads it there
       console.warn(`<van-waitlist>: no answer from ${settings.action}. Does it allow ${origin}?`);

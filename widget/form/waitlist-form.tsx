@@ -1,4 +1,4 @@
-import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
+import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { BRAND_NAME } from '../messages/compiled.static.ts';
 import * as m from '../messages/compiled.static.ts';
 import type { Translate } from '../messages/translate.ts';
@@ -9,7 +9,6 @@ import * as style from '../styles/styles.static.ts';
 import { ConsentField, FormFields } from './fields.tsx';
 import type { DraftControl } from './use-draft.ts';
 import type { Submission } from './use-submission.ts';
-import { Van } from './van.tsx';
 
 interface WaitlistFormProps {
   readonly settings: Settings;
@@ -82,5 +81,22 @@ export function WaitlistForm({ settings, t, control, submission, isStatic }: Wai
         {count ? t(m.unready, { count }) : t(settings.isTest ? m.testMode : m.doneText)}
       </p>
     </form>
+  );
+}
+
+interface VanProps {
+  readonly isChecked?: boolean;
+  readonly part?: string;
+}
+
+/** A box truck in side elevation, with its length above it. */
+export function Van({ isChecked = false, part }: VanProps) {
+  return (
+    <svg className={style.van} part={part} viewBox="0 0 112 52" aria-hidden="true">
+      <path d="M2 3h66M2 1v4M68 1v4M2 10h66v32H36M16 42H2V10M68 20h22l14 12v10h-4M80 42H68M74 25h14l9 8H74zM2 47h108" />
+      <circle cx="26" cy="42" r="5" />
+      <circle cx="90" cy="42" r="5" />
+      {isChecked && <path className={style.tick} d="M24 26l8 8 14-15" />}
+    </svg>
   );
 }

@@ -8,8 +8,7 @@ import * as style from '../styles/styles.static.ts';
 import { Toasts, useToast } from './toasts.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSubmission } from './use-submission.ts';
-import { Van } from './van.tsx';
-import { WaitlistForm } from './waitlist-form.tsx';
+import { Van, WaitlistForm } from './waitlist-form.tsx';
 
 export interface WaitlistProps {
   readonly settings: Settings;

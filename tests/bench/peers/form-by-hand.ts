@@ -4,7 +4,7 @@ import {
   isPoundElement,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
-import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
+import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { VEHICLES_COUNT_MAX, VEHICLES_COUNT_MIN } from '#shared/contract/limits.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { isEmailAddress } from '#shared/contract/text.ts';

@@ -2,7 +2,7 @@ import { addressOf } from '../../stack/rows.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '#shared/contract/answer.ts';
 import type { Challenge } from '#shared/contract/challenge.ts';
-import { HONEYPOT_NAME } from '#shared/contract/honeypot.ts';
+import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';

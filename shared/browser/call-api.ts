@@ -1,0 +1,175 @@
+import type { Answer } from '#shared/contract/answer.ts';
+import type { Challenge, Solution } from '#shared/contract/challenge.ts';
+
+/*
+ * The browser's client of the API, for the widget and for the forms of the site. It has no schema
+ * library, because the page that confirms a sign-up carries it inline, within its first 14 kB.
+ */
+
+export interface Reply {
+  /** Undefined if the API said nothing. */
+  readonly answer: Answer | undefined;
+  /** The HTTP status of the last attempt. 0 if the API said nothing. */
+  readonly status: number;
+}
+
+/** Called when a wait begins, with its milliseconds or `Infinity` while offline, and with 0 at its end. */
+export type OnWait = (ms: number) => void;
+
+type Solve = (challenge: Challenge) => Promise<Solution | undefined>;
+
+/** The `error` of a page without https, where a browser has no WebCrypto to solve a challenge. */
+export const INSECURE = 'Secure connection required';
+
+/** The API answers within 10 s, which leaves 5 s for a slow network. A late answer does no harm. */
+const TIMEOUT_MS = 15_000;
+const MAX_RETRIES = 3;
+const FIRST_WAIT_MS = 1000;
+/** The longest that a visitor is asked to wait for the next attempt. */
+const MAX_WAIT_MS = 30_000;
+
+/**
+ * Posts JSON to the API. Repeats the call up to three times while the failure is transient (no
+ * answer, 429, 5xx) or with the solution of a challenge, and as often as it takes while the browser
+ * is offline, so the API may receive the same body several times. Never rejects.
+ */
+export async function callApi(
+  url: string,
+  body: object,
+  onWait: OnWait,
+  solve?: Solve,
+): Promise<Reply> {
+  let announcedMs = 0;
+  const announce = (ms: number) => {
+    if (ms !== announcedMs) onWait(ms);
+    announcedMs = ms;
+  };
+  const reply = await repeat(url, body, announce, solve);
+  announce(0);
+  return reply;
+}
+
+async function repeat(url: string, body: object, announce: OnWait, solve?: Solve): Promise<Reply> {
+  let solution: Solution | undefined;
+  let retries = 0;
+  for (;;) {
+    const { answer, status, retryAfterMs } = await post(url, { ...body, solution });
+    const reply = { answer, status };
+    if (answer?.success || (status && status !== 429 && status < 500)) return reply;
+    const isOffline = !status && !navigator.onLine;
+    if (!isOffline && retries++ === MAX_RETRIES) return reply;
+    if (answer?.challenge) {
+      // Whatever a browser throws here, the form must not stay busy.
+      solution = await solve?.(answer.challenge).catch(() => undefined);
+      if (solution) continue;
+      return isSecureContext ? reply : { answer: { success: false, error: INSECURE }, status };
+    }
+    if (retryAfterMs > MAX_WAIT_MS) return reply;
+    const waitMs = isOffline ? Infinity : backoffMs(retries, retryAfterMs);
+    announce(waitMs);
+    await passed(waitMs);
+    if (navigator.onLine) announce(0);
+  }
+}
+
+/**
+ * The wait before a retry, which counts from 1. It doubles, with jitter over its upper half, and is
+ * never shorter than the API asked for.
+ */
+function backoffMs(retry: number, retryAfterMs: number): number {
+  return Math.max(FIRST_WAIT_MS * 2 ** (retry - 1) * (0.5 + Math.random() / 2), retryAfterMs);
+}
+
+/** An infinite wait ends with the event, or after the longest wait: `onLine` may be wrong. */
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, Math.min(ms, MAX_WAIT_MS));
+    if (ms === Infinity) addEventListener('online', end);
+  });
+}
+
+interface Attempt extends Reply {
+  /** How long the API asks to wait. */
+  readonly retryAfterMs: number;
+}
+
+async function post(url: string, body: object): Promise<Attempt> {
+  // Safari has `AbortSignal.timeout` only since version 16.
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      signal: abort.signal,
+    });
+    const { ok, status, headers } = response;
+    const answer = parseAnswer(await response.text());
+    return {
+      answer: answer?.success && !ok ? undefined : answer,
+      // A firewall refuses with a page. A page that says 200 is a guest network's.
+      status: ok && !answer ? 0 : status,
+      retryAfterMs: parseRetryAfter(headers.get('Retry-After')),
+    };
+  } catch {
+    // No network, no CORS, our time-out, or an error of a page that has replaced `fetch`.
+    return { answer: undefined, status: 0, retryAfterMs: 0 };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Undefined unless it is an answer of our API: a proxy may answer anything. */
+function parseAnswer(text: string): Answer | undefined {
+  try {
+    return toAnswer(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function toAnswer(json: unknown): Answer | undefined {
+  if (!isRecord(json)) return undefined;
+  const { success, error, fields, challenge, confirm, undo } = json;
+  if (success === true) {
+    return { success, confirm: confirm === true, ...(isText(undo) && { undo }) };
+  }
+  return {
+    success: false,
+    error: isText(error) ? error : '',
+    ...(isTexts(fields) && { fields }),
+    ...(isChallenge(challenge) && { challenge }),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return isRecord(value) && Object.values(value).every(isText);
+}
+
+/** The solver fails on parameters that it does not know. */
+function isChallenge(value: unknown): value is Challenge {
+  return isRecord(value);
+}
+
+/** `Retry-After` in either of its forms, as milliseconds from now. 0 if absent or unreadable. */
+function parseRetryAfter(header: string | null): number {
+  const seconds = Number(header ?? 0);
+  const ms = Number.isNaN(seconds) ? Date.parse(String(header)) - Date.now() : seconds * 1000;
+  return ms > 0 ? ms : 0;
+}
