@@ -54,9 +54,20 @@ export function formatTime(at: number): string {
   return time.format(at);
 }
 
+/** A time in epoch milliseconds as JSON has it, in ISO 8601. */
+export function isoTime<Time extends number | undefined>(at: Time) {
+  const text = at === undefined ? undefined : new Date(at).toISOString();
+  return text as Time extends number ? string : undefined;
+}
+
 /** `22 Nov` for `2026-11-22`, or `22 Nov 2026`. */
 export function formatDay(isoDay: string, withYear = false): string {
   return (withYear ? date : day).format(Date.parse(isoDay));
+}
+
+/** What a visitor typed, without the characters that a terminal would act on or hide. */
+export function printable(text: string): string {
+  return text.replaceAll(/\p{C}/gu, '');
 }
 
 /** The names of the list's languages. */

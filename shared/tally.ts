@@ -96,7 +96,7 @@ export function redactRanking(
 }
 
 /** A text without case and accents: `Zürich` becomes `zurich`. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -26,6 +26,12 @@ export function fromLocalTime(shown: number): number {
   return shown - aheadAt(wholeSecond - aheadAt(wholeSecond));
 }
 
+/** The hour of a time in `TIME_ZONE`, from 0 to 23, with its day and weekday. Monday is 0. */
+export function toLocalHour(time: number) {
+  const [day = '', hour = ''] = toLocalTime(time).split(' ');
+  return { day, weekday: weekdayOf(day), hour: Number(hour.slice(0, 2)) };
+}
+
 /** The weekday of a date such as `2026-11-22`. Monday is 0. */
 export function weekdayOf(date: string): number {
   return (new Date(date).getUTCDay() + 6) % 7;

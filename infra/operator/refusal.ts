@@ -1,6 +1,9 @@
 /** Why an operation does not begin, by code, with what a face needs to explain it. */
 export interface Refusals {
   stage_name_invalid: object;
+
+  // list
+  page_token_invalid: object;
 }
 
 export type Refusal = {

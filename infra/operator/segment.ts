@@ -1,5 +1,6 @@
 import type { Intent, Role } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
+import { fold } from '#shared/tally.ts';
 import type { Person } from './store/people.ts';
 
 /** Where a person stands, as an operator asks for it. */
@@ -71,9 +72,4 @@ function isOneOf<Value>(wanted: readonly Value[] | undefined, value: Value): boo
 
 function isWithin({ min, max }: { min: number; max: number }, count?: number): boolean {
   return count !== undefined && count >= min && count <= max;
-}
-
-/** Text without case and accents: `Zürich` is found by `zurich`. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { countPeople, formatCount, formatTime } from '#shared/format.ts';
+import { countPeople, formatCount, formatTime, isoTime } from '#shared/format.ts';
 import {
   listAnnouncements,
   type Announcement,
@@ -8,7 +8,6 @@ import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
 import type { SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
 import { UsageError } from '../exit-codes.ts';
 import { REASON_WORDS } from '../mail/reason-words.ts';
-import { isoTime } from '../../operator/list/person-fields.ts';
 import type { Session } from '../session.ts';
 import { describeSegment } from '../list/describe-segment.ts';
 import { countAnnouncements, createCounts, type AnnouncementCounts } from './count-announcement.ts';

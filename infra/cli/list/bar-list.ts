@@ -1,7 +1,6 @@
-import { formatCount, formatShare } from '#shared/format.ts';
+import { formatCount, formatShare, printable } from '#shared/format.ts';
 import type { Styles } from '../output/styles.ts';
 import { cutText, pad, widthOf } from '../output/table.ts';
-import { printable } from '../output/printable.ts';
 
 const MAX_NAME_WIDTH = 17;
 const COUNT_WIDTH = 7;
@@ -10,7 +9,7 @@ const SHARE_WIDTH = 7;
 export interface BarEntry {
   readonly name: string;
   readonly count: number;
-  /** Whether it stands for all that have no name of their own. It gets no bar. */
+  /** Whether it sums up entries without a name of their own. It gets no bar. */
   readonly isRest?: boolean;
 }
 
@@ -60,7 +59,7 @@ export function inTwoColumns(lists: readonly BarList[], width: number, styles: S
   return blocks.join('\n');
 }
 
-/** A line, to half of a character. Blocks would touch those of the next line. */
+/** A bar in steps of half a character. Full blocks would touch those of the next line. */
 function bar(share: number, width: number): string {
   const halves = share > 0 ? Math.max(1, Math.round(share * width * 2)) : 0;
   return '━'.repeat(Math.floor(halves / 2)) + '╸'.repeat(halves % 2);

@@ -36,7 +36,7 @@ export function columnChart(days: Growth['days'], width: number, styles: Styles)
   ].join('\n');
 }
 
-/** What of a column is in a row of characters. `share` is its height, 1 at most. */
+/** The part of a column in one row of characters. `share` is its height, from 0 to 1. */
 function column(share: number, row: number, width: number): string {
   const height = share > 0 ? Math.max(1, Math.round(share * ROWS * 8)) : 0;
   const filled = Math.max(0, Math.min(8, height - row * 8));

@@ -1,7 +1,7 @@
 import { formatTime } from '#shared/format.ts';
 import type { Segment } from '../../operator/segment.ts';
 
-/** The filters of a segment in words, each with its value. None means everybody. */
+/** The filters of a segment in words, each with its value. Without filters it is empty. */
 export function describeSegment(segment: Segment): string[] {
   const { languages, roles, intents, states, since, until, partners, locations } = segment;
   const { source, vehicles, invited, isConfirmed } = segment;

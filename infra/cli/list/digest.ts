@@ -1,32 +1,43 @@
 import { Option } from 'commander';
 import { DIGEST_PERIODS, type DigestPeriod } from '#shared/digest.ts';
+import { isoTime } from '#shared/format.ts';
 import type { AddCommands } from '../command.ts';
+import type { Session } from '../session.ts';
 
 export const addDigest: AddCommands = (program, run) => {
   program
     .command('digest')
-    .description('mail the figures of the last day or week to the operator now')
+    .description('mail yourself the figures of the last day or week')
     .addOption(
-      new Option('--period <which>', 'what to tell of')
+      new Option('--period <which>', 'the time to report')
         .choices(DIGEST_PERIODS)
         .default('daily' satisfies DigestPeriod),
     )
     .addHelpText(
       'after',
       `
-It tells of the 24 hours or seven days until now. The mail goes to
-operatorEmail within a minute, and names nobody. To get one each morning or
-each Monday, there is the setting digest in cdk.json.
+Reports the last 24 hours or seven days. The mail reaches operatorEmail within
+a minute, and names no person. For a digest each morning or each Monday, set
+digest in cdk.json.
 
 Examples:
-  waitlist digest                              of the last 24 hours
-  waitlist digest --period weekly              of the last seven days
-  waitlist --stage production --json digest    prints the figures as well`,
+  waitlist digest                              the last 24 hours
+  waitlist digest --period weekly              the last seven days
+  waitlist --stage production --json digest    print the figures as well`,
     )
-    .action(({ period }: { period: DigestPeriod }) =>
-      run(async (session) => {
-        const { queueDigest } = await import('./queue-digest.ts');
-        await queueDigest(session, period);
-      }),
-    );
+    .action(({ period }: { period: DigestPeriod }) => run((session) => digest(session, period)));
 };
+
+async function digest(session: Session, period: DigestPeriod): Promise<void> {
+  const { stage } = session;
+  const { queueDigest } = await import('../../operator/list/queue-digest.ts');
+  const { name, figures } = await session.during('Counting', (context) =>
+    queueDigest({ period, stage }, context),
+  );
+  if (!session.json) {
+    return session.print('The digest is queued. It reaches the operator within a minute.\n');
+  }
+  const { from, to, ...others } = figures;
+  const times = { from: isoTime(from), to: isoTime(to) };
+  await session.printJson({ report: name, figures: { ...others, ...times } });
+}

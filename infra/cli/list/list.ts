@@ -1,7 +1,11 @@
 import { InvalidArgumentError } from 'commander';
-import { formatCount } from '#shared/format.ts';
+import { formatCount, formatDay, printable } from '#shared/format.ts';
+import { toLocalHour } from '#shared/time.ts';
+import type { PersonFields } from '../../operator/list/person-fields.ts';
 import type { AddCommands } from '../command.ts';
+import { formatTable, widthOf } from '../output/table.ts';
 import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment-options.ts';
+import type { Session } from '../session.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 10_000;
@@ -12,13 +16,13 @@ interface Options extends SegmentOptions {
 }
 
 export const addList: AddCommands = (program, run) => {
-  addSegmentOptions(program.command('list').description('people, the newest first, page by page'))
-    .option('--limit <number>', 'how many on a page', toLimit, DEFAULT_LIMIT)
-    .option('--after <token>', 'go on where a page ended: it says how')
+  addSegmentOptions(program.command('list').description('show people, newest first, page by page'))
+    .option('--limit <number>', 'people on a page', toLimit, DEFAULT_LIMIT)
+    .option('--after <token>', 'the next page: the token is at the end of each page')
     .addHelpText(
       'after',
       `
-Each page reads the whole list, so take everybody by waitlist export. With
+Each page reads the whole list. To get all of it, use waitlist export. With
 --json, each line is a person, under the names of the export.
 
 Examples:
@@ -26,13 +30,51 @@ Examples:
   waitlist list --state pending --since 7d
   waitlist list --role rental --vehicles 10.. --limit 200 --json`,
     )
-    .action(({ limit, after, ...options }: Options) =>
-      run(async (session) => {
-        const { listPeople } = await import('./list-people.ts');
-        await listPeople(session, toSegment(options), { limit, after });
-      }),
-    );
+    .action((options: Options) => run((session) => list(session, options)));
 };
+
+async function list(session: Session, { limit, after, ...options }: Options): Promise<void> {
+  const segment = toSegment(options);
+  const { readPage } = await import('../../operator/list/read-page.ts');
+  const { people, next } = await session.during('Reading', (context) =>
+    readPage({ segment, limit, after }, context),
+  );
+  if (session.json) for (const person of people) await session.printJson(person);
+  else if (people.length > 0) await session.print(pageText(people, session));
+  else session.note('No people.');
+  if (next !== undefined) session.note(`The next page: --after ${next}`);
+}
+
+/** The width of all columns but the address and the place, with their gaps. */
+const OTHER_COLUMNS = 47;
+const MIN_PLACE_WIDTH = 8;
+
+function pageText(people: readonly PersonFields[], session: Session): string {
+  const { terminal, styles, now } = session;
+  const year = toLocalHour(now()).day.slice(0, 4);
+  const addressWidth = Math.max(...people.map(({ email }) => widthOf(email)));
+  const maxWidth = Math.max(MIN_PLACE_WIDTH, terminal.columns - OTHER_COLUMNS - addressWidth);
+  return formatTable(
+    [
+      { title: 'when' },
+      // An address is never cut, because operators copy it.
+      { title: 'email' },
+      { title: '' },
+      { title: 'role' },
+      { title: 'intent' },
+      { title: 'place', maxWidth },
+      { title: 'state' },
+    ],
+    people.map((person) => {
+      const { email, language, role, intent, location = '', state } = person;
+      const signedUpAt = person.createdAt ?? person.requestedAt;
+      const day = signedUpAt && toLocalHour(Date.parse(signedUpAt)).day;
+      const when = day && formatDay(day, !day.startsWith(year));
+      return [when ?? '', ...[email, language, role, intent, location].map(printable), state];
+    }),
+    styles.strong,
+  );
+}
 
 function toLimit(text: string): number {
   const limit = /^\d+$/.test(text) ? Number(text) : 0;

@@ -1,13 +1,18 @@
 import { BRAND } from '#shared/brand.ts';
-import { formatChange, formatCount, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
+import {
+  formatChange,
+  formatCount,
+  formatTime,
+  LANGUAGE_NAMES,
+  printable,
+} from '#shared/format.ts';
 import type { Styles } from '../output/styles.ts';
 import { cutText, widthOf } from '../output/table.ts';
-import { printable } from '../output/printable.ts';
 import { inTwoColumns, type BarList } from './bar-list.ts';
 import { columnChart } from './column-chart.ts';
 import type { Recent } from '../../operator/list/growth.ts';
-import type { ListStats } from '../../operator/list/list-stats.ts';
-import type { Ranking } from '../../operator/list/tally.ts';
+import type { ListStats } from '../../operator/list/read-stats.ts';
+import type { Ranking } from '#shared/tally.ts';
 
 interface Layout {
   readonly width: number;
@@ -18,10 +23,10 @@ interface Layout {
   readonly filters: readonly string[];
 }
 
-/** How many values of a field that strangers fill in have room. */
+/** How many places and partners have room. */
 const RANKED = 8;
 
-/** The numbers of the list for a terminal. */
+/** The figures of the list for a terminal. */
 export function statsText(stats: ListStats, layout: Layout): string {
   const { width, styles, stage = 'this machine', filters } = layout;
   const { people, growth, states, erased, mail } = stats;
@@ -39,7 +44,7 @@ export function statsText(stats: ListStats, layout: Layout): string {
   ];
   return [
     spread(title, styles.muted(formatTime(stats.at)), width),
-    styles.muted(filters.length > 0 ? filters.join(' · ') : 'everybody'),
+    styles.muted(filters.length > 0 ? filters.join(' · ') : 'all people'),
     '',
     spread(
       `${styles.strong(formatCount(people))} ${people === 1 ? 'person' : 'people'}`,
@@ -75,7 +80,7 @@ function languages({ languages: counts }: ListStats) {
   }));
 }
 
-/** The campaigns take a line each, because their names are long. */
+/** Campaigns take a line each, because their names are long. */
 function sourcesText({ sources, people }: ListStats, { width, styles }: Layout): string {
   if (sources.top.length === 0) return '';
   const entries = ranked(sources, 'not said').map(({ name, count }) => {

@@ -1,21 +1,30 @@
+import { statSync } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { isoTime } from '#shared/format.ts';
+import type { ListStats } from '../../operator/list/read-stats.ts';
+import type { Segment } from '../../operator/segment.ts';
 import type { AddCommands } from '../command.ts';
+import { UsageError } from '../exit-codes.ts';
+import { orUnwritable } from '../output/unwritable.ts';
 import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment-options.ts';
+import type { Session } from '../session.ts';
+import { describeSegment } from './describe-segment.ts';
+import { statsText } from './stats-text.ts';
 
 interface Options extends SegmentOptions {
   readonly html?: string;
 }
 
 export const addStats: AddCommands = (program, run) => {
-  addSegmentOptions(
-    program.command('stats').description('how many people there are, and how the list grows'),
-  )
+  addSegmentOptions(program.command('stats').description('count the list, and show how it grows'))
     .option('--html <file>', 'write a report to read in a browser, to print or to pass on')
     .addHelpText(
       'after',
       `
 Days and hours are those of Europe/Zurich. Places, partners and campaigns that
-differ in case or accents are one. The report is one file that loads nothing,
-and holds no address and no name. A report that is there already is replaced.
+differ only in case or accents count as one. The report is one file that loads
+nothing, and holds no address and no name. It replaces a file of the same name.
 
 Examples:
   waitlist stats
@@ -26,14 +35,70 @@ Examples:
     .action(({ html, ...options }: Options) =>
       run(async (session) => {
         const segment = toSegment(options);
-        if (html === undefined) {
-          const { printStats } = await import('./print-stats.ts');
-          await printStats(session, segment);
-        } else {
-          // Loading what makes the font takes 15 MB, which the numbers alone do not need.
-          const { writeReport } = await import('./write-report.ts');
-          await writeReport(session, segment, html);
-        }
+        if (html === undefined) await printStats(session, segment);
+        else await writeReport(session, segment, resolve(html));
       }),
     );
 };
+
+async function printStats(session: Session, segment: Segment): Promise<void> {
+  const { at, ...stats } = await read(session, segment);
+  const filters = describeSegment(segment);
+  if (session.json) return session.printJson({ at: isoTime(at), filters, ...stats });
+  const { styles, terminal, stage } = session;
+  const layout = { width: terminal.columns, styles, stage, filters };
+  await session.print(statsText({ at, ...stats }, layout));
+}
+
+async function read(session: Session, segment: Segment): Promise<ListStats> {
+  const { readStats } = await import('../../operator/list/read-stats.ts');
+  return session.during('Reading', (context) => readStats(segment, context));
+}
+
+/** Writes a report of a segment, and prints its full path. */
+async function writeReport(session: Session, segment: Segment, path: string): Promise<void> {
+  await checkPath(path);
+  const { replacePrivateFile } = await import('../../operator/private-file.ts');
+  const stats = await read(session, segment);
+  const report = await renderReport(stats, {
+    filters: describeSegment(segment),
+    stage: session.stage,
+  });
+  await replacePrivateFile(path, report);
+  if (session.json) return session.printJson({ report: path });
+  await session.print(`${path}\n`);
+}
+
+/** Throws `UsageError` if no file can be written there, before the list is read. */
+async function checkPath(path: string): Promise<void> {
+  // The dot is there only in a folder.
+  await orUnwritable('--html', access(`${dirname(path)}/.`, constants.W_OK));
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError('--html: expected a file, but that is a folder');
+  }
+}
+
+/** More columns would be hairlines on a phone. */
+const MAX_SPANS = 120;
+
+interface Context {
+  readonly filters: readonly string[];
+  readonly stage: string | undefined;
+}
+
+async function renderReport(stats: ListStats, { filters, stage }: Context): Promise<string> {
+  // The font and the pages take 15 MB, which the figures in a terminal do not need.
+  const { buildFont } = await import('../../build/site-font.ts');
+  const { loadPages } = await import('../../pages/load-pages.ts');
+  const { redactStats } = await import('../../operator/list/redact-stats.ts');
+  const { spanName, toSpans } = await import('../../operator/list/spans.ts');
+  const pages = await loadPages();
+  const { days, spans } = toSpans(stats.growth.days, MAX_SPANS);
+  return pages.renderReport({
+    stats: redactStats(stats),
+    growth: { spans, unit: spanName(days) },
+    filters,
+    stage,
+    font: Buffer.from(await buildFont()).toString('base64'),
+  });
+}

@@ -1,5 +1,5 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
-import { formatTime } from '#shared/format.ts';
+import { formatTime, printable } from '#shared/format.ts';
 import { toPerson } from '../../operator/store/people.ts';
 import {
   MAX_CONFIRMATIONS,
@@ -8,7 +8,6 @@ import {
   type WaitlistRow,
 } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
-import { printable } from '../output/printable.ts';
 import type { Styles } from '../output/styles.ts';
 import { stateOf } from '../../operator/segment.ts';
 import { mailStateOf, type MailState } from '../../operator/list/mail-state.ts';

@@ -1,3 +1,4 @@
+import { isoTime } from '#shared/format.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import { toPerson } from '../../operator/store/people.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
@@ -6,7 +7,7 @@ import { readAddress } from './read-addresses.ts';
 import { stateOf } from '../../operator/segment.ts';
 import type { Session } from '../session.ts';
 import { mailStateOf } from '../../operator/list/mail-state.ts';
-import { isoTime, personFields } from '../../operator/list/person-fields.ts';
+import { personFields } from '../../operator/list/person-fields.ts';
 import { personText } from './person-text.ts';
 
 /** Prints everything that is kept of a person. `-` reads the address from standard input. */

@@ -1,5 +1,5 @@
+import { printable } from '#shared/format.ts';
 import { UsageError } from '../exit-codes.ts';
-import { printable } from '../output/printable.ts';
 import { cutText } from '../output/table.ts';
 import { defaultColumns } from './export-csv.ts';
 

@@ -1,11 +1,8 @@
-import { toLocalHour } from './zurich-time.ts';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = DAY_MS / 24;
+import { DAY_MS, HOUR_MS, toLocalHour } from '#shared/time.ts';
 
 /**
- * Sign-ups of a span up to now, and of the span of the same length before it. `before` is absent if
- * the range leaves out a part of either.
+ * Sign-ups of a period up to now, and of the period of the same length before it. `before` is absent
+ * if the range leaves out a part of either.
  */
 export interface Recent {
   readonly count: number;
@@ -24,18 +21,18 @@ export interface Growth {
 }
 
 export interface GrowthCounter {
-  /** `time`: when somebody signed up, in epoch milliseconds. */
+  /** Counts a sign-up at a time in epoch milliseconds. */
   add(time: number): void;
   result(): Growth;
 }
 
-/** The times that are counted, in epoch milliseconds: `since` and later, before `until`. */
+/** The sign-ups that are counted: at `since` or later, and before `until`. */
 interface Range {
   readonly since?: number | undefined;
   readonly until?: number | undefined;
 }
 
-/** Counts sign-ups by the hour, so that memory grows with the length of the range only. */
+/** Counts sign-ups by the hour, so memory grows only with the length of the range. */
 export function createGrowthCounter(now: number, range: Range = {}): GrowthCounter {
   const { since = -Infinity, until = Infinity } = range;
   const isWhole = (days: number) => since <= now - 2 * days * DAY_MS && until >= now;
@@ -75,7 +72,7 @@ export function createGrowthCounter(now: number, range: Range = {}): GrowthCount
   };
 }
 
-/** Every day from the first to that of `end`, those included on which nothing happened. */
+/** Every day from the first to that of `end`, including days without a sign-up. */
 function withoutGaps(counts: ReadonlyMap<string, number>, end: number): Growth['days'] {
   const known = [...counts.keys()].toSorted();
   const [first] = known;

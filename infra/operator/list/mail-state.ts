@@ -3,10 +3,10 @@ import { personState } from '../../../lambdas/store/standing.ts';
 
 export const MAIL_STATES = ['sent', 'owed', 'parked', 'none'] as const;
 
-/** What became of the last mail of a row. `none`: it neither got one nor is owed one. */
+/** The state of a row's last mail. `none`: it neither got a mail nor is owed one. */
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A row may also be due to have its request deleted, or to learn that it owes nothing any more. */
+/** A row with an outbox mark may be due for something else, such as the deletion of its request. */
 export function mailStateOf(row: WaitlistRow | ContactRow): MailState {
   if (row.parkedAt !== undefined) return 'parked';
   if (row.outboxShard !== undefined && ('message' in row || mayOwe(row))) return 'owed';

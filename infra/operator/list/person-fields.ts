@@ -1,13 +1,16 @@
-import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
-import type { Person } from '../store/people.ts';
+import { SIGN_UP_FIELDS, type SignUp } from '#shared/contract/sign-up.ts';
+import { isoTime } from '#shared/format.ts';
 import { stateOf } from '../segment.ts';
+import type { Person } from '../store/people.ts';
 
-/** A person as a value of JSON, under the names of the export. Times are in ISO 8601. */
-export function personFields(person: Person) {
-  const { row, data } = person;
+export type PersonFields = ReturnType<typeof personFields>;
+
+/** A person under the names of the export. Times are in ISO 8601. */
+export function personFields({ row, data, standing }: Person) {
+  const signUp = Object.fromEntries(SIGN_UP_FIELDS.map((name) => [name, data[name]])) as SignUp;
   const { partner, reference, source, consent } = data;
   return {
-    ...Object.fromEntries(SIGN_UP_FIELDS.map((name) => [name, data[name]])),
+    ...signUp,
     partner,
     reference,
     source,
@@ -19,11 +22,6 @@ export function personFields(person: Person) {
     unsubscribedAt: isoTime(row.unsubscribedAt),
     suppressedAt: isoTime(row.suppressedAt),
     consent: consent && { ...consent, at: isoTime(consent.at) },
-    state: stateOf(person),
+    state: stateOf({ row, data, standing }),
   };
-}
-
-/** Epoch milliseconds in ISO 8601. */
-export function isoTime(at: number | undefined): string | undefined {
-  return at === undefined ? undefined : new Date(at).toISOString();
 }

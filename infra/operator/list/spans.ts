@@ -1,6 +1,6 @@
 import type { Growth } from './growth.ts';
 
-/** Some days in a row, and the sign-ups of all of them. */
+/** The sign-ups of some days in a row. */
 export interface Span {
   /** The first and the last day: `2026-11-22`. */
   readonly from: string;
@@ -10,7 +10,7 @@ export interface Span {
 
 const LENGTHS = [1, 7, 28, 91];
 
-/** The days in at most `max` spans of one length, which end with the last day. The first may be shorter. */
+/** Groups days into at most `max` spans of one length. The first span may be shorter. */
 export function toSpans(days: Growth['days'], max: number): { days: number; spans: Span[] } {
   const length = LENGTHS.find((each) => Math.ceil(days.length / each) <= max) ?? 364;
   const spans: Span[] = [];

@@ -1,9 +1,9 @@
 /** The vans that people offer. */
 export interface Vehicles {
-  /** How many people said how many they have. */
+  /** How many people gave a number. */
   readonly people: number;
   readonly sum: number;
-  /** Half of these people have so many or fewer. 0 if there are none. */
+  /** Half of these people have this many vans or fewer. 0 without people. */
   readonly median: number;
   readonly sizes: readonly { readonly name: string; readonly count: number }[];
 }
@@ -23,7 +23,7 @@ export interface VehicleCounter {
 }
 
 export function createVehicleCounter(): VehicleCounter {
-  /** How many people have so many. The contract limits how many numbers there are. */
+  /** People by their number of vans. The contract limits how many numbers there are. */
   const people = new Map<number, number>();
   return {
     add: (count) => void people.set(count, (people.get(count) ?? 0) + 1),

@@ -7,7 +7,7 @@ import {
   formatDay,
   formatTime,
 } from '#shared/format.ts';
-import type { ListStats } from '../../operator/list/list-stats.ts';
+import type { ListStats } from '../../operator/list/read-stats.ts';
 import { round } from '../charts/scale.ts';
 
 export interface MastheadProps {

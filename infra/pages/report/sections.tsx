@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatShare, LANGUAGE_NAMES } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import type { ListStats } from '../../operator/list/list-stats.ts';
+import type { ListStats } from '../../operator/list/read-stats.ts';
 import { type BarRow, BarTable, PartnerTable, StepsTable } from '../charts/bar-tables.tsx';
 import { GrowthChart, type GrowthChartProps } from '../charts/growth-chart.tsx';
 import { WeekChart } from '../charts/week-chart.tsx';

@@ -16,7 +16,7 @@ test('digest queues a mail each time', async () => {
   const first = await waitlist(['digest'], { now: () => Date.UTC(2026, 10, 22, 5) });
   await waitlist(['digest'], { now: () => Date.UTC(2026, 10, 22, 6) });
 
-  expect(first.output).toBe('The digest is queued. The operator gets it within a minute.\n');
+  expect(first.output).toBe('The digest is queued. It reaches the operator within a minute.\n');
   expect((await reports()).map(({ pk }) => String(pk)).toSorted()).toEqual([
     'report#daily-20261122T050000000Z',
     'report#daily-20261122T060000000Z',

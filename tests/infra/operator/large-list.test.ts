@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { createList, messagesFor } from '../../../infra/operator/stage/seed/create-list.ts';
-import type { ListStats } from '../../../infra/operator/list/list-stats.ts';
+import type { ListStats } from '../../../infra/operator/list/read-stats.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../../lambdas/aws-endpoints.ts';
 import { addressOf, type Row } from '../../stack/rows.ts';
 import { waitlist } from './run-waitlist.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '#shared/languages.ts';
 import { EXIT } from '../../exit-codes.ts';
@@ -7,6 +7,7 @@ import { orUnwritable } from '../../output/unwritable.ts';
 import { loadPages } from '../../../pages/load-pages.ts';
 import type { Session } from '../../session.ts';
 import { readAddress } from '../read-addresses.ts';
+import { createPrivateFile } from '../../../operator/private-file.ts';
 import { record } from '../../../operator/people/record.ts';
 import { describePerson } from '../../../operator/people/access/describe-person.ts';
 import { languageOf } from '../../../operator/people/access/person-facts.ts';
@@ -18,9 +19,6 @@ export interface AccessOptions {
   readonly out: string;
   readonly language?: Language;
 }
-
-/** Only the operator may read what is about a person. */
-const PRIVATE_FILE = { mode: 0o600, flag: 'wx' } as const;
 
 /** Hands out everything that is stored of a person: two files, or JSON on standard output. */
 export async function writeAccess(
@@ -64,8 +62,8 @@ async function writeFiles(
   const day = new Date(now).toISOString().slice(0, 10);
   const name = join(folder, `access-${day}-${randomBytes(4).toString('hex')}`);
   const files = [`${name}.html`, `${name}.json`] as const;
-  await writeFile(files[0], html, PRIVATE_FILE);
-  await writeFile(files[1], `${JSON.stringify(json, null, 2)}\n`, PRIVATE_FILE);
+  await createPrivateFile(files[0], html);
+  await createPrivateFile(files[1], `${JSON.stringify(json, null, 2)}\n`);
   return [...files];
 }
 

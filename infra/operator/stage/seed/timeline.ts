@@ -1,7 +1,5 @@
-import { toLocalHour } from '../../list/zurich-time.ts';
+import { toLocalHour, WEEK_MS } from '#shared/time.ts';
 import type { Random } from './random.ts';
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** So long ago the first of them signed up. */
 export const WEEKS = 8;

@@ -91,10 +91,10 @@ test('the table has a line for each person, and no address is cut', async () => 
   }
 });
 
-test('nobody is said in words', async () => {
+test('a page without people says so', async () => {
   const ran = await list('--location', 'Atlantis');
 
-  expect(ran).toMatchObject({ code: 0, output: '', notes: 'Nobody.\n' });
+  expect(ran).toMatchObject({ code: 0, output: '', notes: 'No people.\n' });
 });
 
 test.each([

@@ -1,21 +1,23 @@
 import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import type { ListEntry, Person } from '../store/people.ts';
+import { createTally, type Ranking } from '#shared/tally.ts';
+import type { OperationContext } from '../operation.ts';
+import { watchReading } from '../reading.ts';
 import { isIn, signedUpAt, stateOf, STATES, type Segment, type State } from '../segment.ts';
+import { readList, type ListEntry, type Person } from '../store/people.ts';
 import { createGrowthCounter, type Growth } from './growth.ts';
 import { MAIL_STATES, mailStateOf, type MailState } from './mail-state.ts';
-import { createTally, type Ranking } from './tally.ts';
 import { createVehicleCounter, type Vehicles } from './vehicles.ts';
 
 type Counts<Name extends string> = Readonly<Record<Name, number>>;
 
-/** What the list says in numbers. It holds no address and no name of a person. */
+/** The figures of the list. They hold no address and no name of a person. */
 export interface ListStats {
   /** When it was read, in epoch milliseconds. */
   readonly at: number;
   readonly people: number;
   readonly states: Counts<State>;
-  /** People whose data was deleted on demand. Absent if a filter asks for what is not kept of them. */
+  /** People whose data was deleted on demand. Absent if a filter needs data that is not kept. */
   readonly erased?: number;
   readonly growth: Growth;
   readonly languages: Counts<Language>;
@@ -28,17 +30,24 @@ export interface ListStats {
   readonly partners: Ranking;
   readonly sources: Ranking;
   readonly mail: Counts<MailState>;
-  /** What people did, out of `people`. */
+  /** How many of `people` took each step. */
   readonly steps: Counts<'mailed' | 'confirmed' | 'unsubscribed'>;
-  /** Messages to the operator. Absent if a filter asks for what they do not have. */
+  /** Messages to the operator. Absent if a filter needs data that messages lack. */
   readonly messages?: { readonly count: number } & Counts<MailState>;
 }
 
-/** How many values of a field that strangers fill in are named. */
+/** How many places, partners and campaigns are named. */
 const RANKED = 20;
 
-/** Adds up a segment of the list, entry by entry, in memory that does not grow with the list. */
-export function createStats(segment: Segment, now: number) {
+/** Adds up a segment in one pass over the table. */
+export async function readStats(segment: Segment, context: OperationContext): Promise<ListStats> {
+  const stats = createStats(segment, context.now());
+  for await (const entry of readList(await watchReading(context))) stats.add(entry);
+  return stats.result();
+}
+
+/** Adds up entries in memory that does not grow with the list. */
+function createStats(segment: Segment, now: number) {
   const counts = {
     states: zeros(STATES),
     languages: zeros(LANGUAGES),
