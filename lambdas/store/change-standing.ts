@@ -1,7 +1,7 @@
 import { ENDED_MAIL, markDue, UNMARKED } from './outbox.ts';
 import { changeRow, findRow } from './person-row.ts';
 import { primaryKey } from './row-key.ts';
-import type { UnsubscribedBy, WaitlistRow } from './row.ts';
+import type { UnsubscribedBy } from './row.ts';
 import { acceptance, personState } from './standing.ts';
 import { updateIf } from './table.ts';
 
@@ -46,19 +46,6 @@ export async function unsubscribe(
     },
     condition: 'attribute_exists(pk)',
     values,
-  });
-  return row !== undefined;
-}
-
-/**
- * Takes back an unsubscription by address, which may not have been the person's own. False if the
- * person has done anything since.
- */
-export async function undoUnsubscribe({ pk, unsubscribedAt }: WaitlistRow): Promise<boolean> {
-  const row = await updateIf(pk, {
-    update: { remove: ['unsubscribedAt', 'unsubscribedBy'] },
-    condition: 'unsubscribedAt = :seen AND unsubscribedBy = :address',
-    values: { ':seen': unsubscribedAt, ':address': 'address' satisfies UnsubscribedBy },
   });
   return row !== undefined;
 }

@@ -1,10 +1,13 @@
 import type { Command } from 'commander';
-import { draftFolder, isAnnouncementName } from '../../operator/announcements/announcement-name.ts';
+import { draftFolder } from '../../operator/announcements/announcement-name.ts';
 import type { AddCommands, Run } from '../command.ts';
-import { UsageError } from '../exit-codes.ts';
-import { addSending, type WithName } from './announce-sending.ts';
+import type { Session } from '../session.ts';
+import { nameArgument } from './name-argument.ts';
+import { addPreview } from './preview.ts';
+import { addSend } from './send.ts';
+import { addStatus } from './status.ts';
 
-/** Writing to the list, from the text to the last mail. */
+/** Writing to the list, from the draft to the last mail. */
 export const addAnnounce: AddCommands = (program, run) => {
   const announce = program
     .command('announce')
@@ -18,63 +21,81 @@ language. Its texts are worth committing.
 Examples:
   waitlist announce draft beta                 makes ${draftFolder('beta')}
   waitlist announce preview beta               shows its mails in the browser
-  waitlist announce send beta --first 500      to those who signed up first`,
+  waitlist announce send beta --first 500      to the first 500 who signed up`,
     );
   addDraft(announce, run);
   addPreview(announce, run);
-  addSending(announce, run, withName);
+  addTest(announce, run);
+  addSend(announce, run);
+  addStatus(announce, run);
+  addPausing(announce, run);
 };
 
 function addDraft(announce: Command, run: Run): void {
-  withName(announce.command('draft'))
+  announce
+    .command('draft')
+    .addArgument(nameArgument())
     .description('make the files of a new announcement: a text to change, in four languages')
     .addHelpText(
       'after',
       `
-It never writes over a file. The folder is made under the current directory.
+It makes the folder under the current directory, and never overwrites a file.
 
 Examples:
   waitlist announce draft beta                 ${draftFolder('beta')}/it.md, en.md, de.md, fr.md
   waitlist announce draft launch-2027`,
     )
-    .action((name: string) =>
-      run(
-        async (session) => {
-          const { writeDraft } = await import('./write-draft.ts');
-          await writeDraft(session, name);
-        },
-        { isOffline: true },
-      ),
+    .action((name: string) => run((session) => draft(session, name), { isOffline: true }));
+}
+
+async function draft(session: Session, name: string): Promise<void> {
+  const { writeDraft } = await import('../../operator/announcements/write-draft.ts');
+  const files = await writeDraft(name);
+  if (session.json) return session.printJson({ files });
+  await session.print(files.map((file) => `${file}\n`).join(''));
+  session.note('\nReplace everything in square brackets, then check the mails:');
+  session.note(`  waitlist announce preview ${name}`);
+}
+
+function addTest(announce: Command, run: Run): void {
+  announce
+    .command('test')
+    .addArgument(nameArgument())
+    .description('send a draft to yourself, in all its languages')
+    .requiredOption('--to <address>', 'your address')
+    .addHelpText('after', '\nExample:\n  waitlist announce test beta --to me@vanaro.example')
+    .action((name: string, { to }: { readonly to: string }) =>
+      run((session) => test(session, name, to)),
     );
 }
 
-function addPreview(announce: Command, run: Run): void {
-  withName(announce.command('preview'))
-    .description('show the mails of an announcement, or what is wrong with its files')
-    .option('--no-open', 'write the page, and do not open it in the browser')
-    .addHelpText(
-      'after',
-      `
-One page has every language, as a phone and a desktop show it, light and dark,
-as HTML and as plain text, and how an inbox lists it. Nothing is sent.
-
-Examples:
-  waitlist announce preview beta
-  waitlist announce preview beta --no-open     prints where the page is`,
-    )
-    .action((name: string, { open }: { readonly open: boolean }) =>
-      run(
-        async (session) => {
-          const { previewDraft } = await import('./preview.ts');
-          await previewDraft(session, { name, opens: open });
-        },
-        { isOffline: true },
-      ),
-    );
+async function test(session: Session, name: string, to: string): Promise<void> {
+  const { sendTest } = await import('../../operator/announcements/send-test.ts');
+  const { languages, isPaused } = await sendTest({ name, to }, session);
+  if (session.json) await session.printJson({ name, languages });
+  else await session.print(`${languages.length} tests queued: ${languages.join(', ')}\n`);
+  if (isPaused) session.note(`It is paused: waitlist announce resume ${name}`);
 }
 
-const withName: WithName = (command, flags = '<name>') =>
-  command.argument(flags, 'lower-case letters, digits and dashes', (name: string) => {
-    if (isAnnouncementName(name)) return name;
-    throw new UsageError('NAME: expected at most 41 lower-case letters, digits and dashes');
-  });
+const PAUSING = [
+  ['pause', 'stop sending it within seconds; owed mails stay owed'],
+  ['resume', 'continue sending it'],
+] as const;
+
+function addPausing(announce: Command, run: Run): void {
+  for (const [verb, description] of PAUSING) {
+    announce
+      .command(verb)
+      .addArgument(nameArgument())
+      .description(description)
+      .action((name: string) => run((session) => pause(session, name, verb === 'pause')));
+  }
+}
+
+async function pause(session: Session, name: string, isPaused: boolean): Promise<void> {
+  const { setPaused } = await import('../../operator/announcements/save-announcement.ts');
+  await setPaused({ name, isPaused }, session);
+  if (session.json) await session.printJson({ name, paused: isPaused });
+  else
+    await session.print(isPaused ? `“${name}” is paused.\n` : `“${name}” is being sent again.\n`);
+}

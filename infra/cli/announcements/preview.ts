@@ -1,30 +1,44 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { draftFolder } from '../../operator/announcements/announcement-name.ts';
+import type { AddCommands } from '../command.ts';
 import type { Session } from '../session.ts';
-import { openInBrowser } from './open-in-browser.ts';
-import { loadPages } from '../../pages/load-pages.ts';
-import { contentsInOrder } from '../../operator/announcements/read-draft.ts';
-import { requireContents } from './require-draft.ts';
+import { nameArgument } from './name-argument.ts';
 
-export interface PreviewOptions {
-  readonly name: string;
-  /** Whether the page is opened in the browser. */
-  readonly opens: boolean;
-}
+export const addPreview: AddCommands = (announce, run) => {
+  announce
+    .command('preview')
+    .addArgument(nameArgument())
+    .description('show the mails of an announcement, or the problems of its files')
+    .option('--no-open', 'write the page, and do not open it in the browser')
+    .addHelpText(
+      'after',
+      `
+One page has every language, as a phone and a desktop show it, light and dark,
+as HTML and as plain text, and how an inbox lists it. Nothing is sent.
 
-/** Writes a page with the mails of an announcement, and opens it. */
-export async function previewDraft(
-  session: Session,
-  { name, opens }: PreviewOptions,
-): Promise<void> {
-  const contents = contentsInOrder(await requireContents(name));
+Examples:
+  waitlist announce preview beta
+  waitlist announce preview beta --no-open     prints the path of the page`,
+    )
+    .action((name: string, { open }: { readonly open: boolean }) =>
+      run((session) => preview(session, name, open), { isOffline: true }),
+    );
+};
+
+/** Writes a page with the mails of an announcement, and opens it in the browser. */
+async function preview(session: Session, name: string, opens: boolean): Promise<void> {
+  const { readDraftContents } = await import('../../operator/announcements/read-draft.ts');
+  const { loadPages } = await import('../../pages/load-pages.ts');
+  const contents = await readDraftContents(draftFolder(name));
   const file = join(await mkdtemp(join(tmpdir(), 'waitlist-preview-')), `${name}.html`);
   const { renderAnnouncementPreview } = await loadPages();
   await writeFile(file, renderAnnouncementPreview(name, contents));
   const languages = contents.map(([language]) => language);
   if (session.json) await session.printJson({ file, languages });
   else await session.print(`${file}\n`);
+  const { openInBrowser } = await import('./open-in-browser.ts');
   if (opens && !(await openInBrowser(file))) {
     session.note('No browser could be opened here. Open this file yourself.');
   }

@@ -1,49 +1,68 @@
+import { countPeople, formatCount } from '#shared/format.ts';
 import type { AddCommands } from '../command.ts';
+import { EXIT, UsageError } from '../exit-codes.ts';
 import { readTime } from '../read-time.ts';
-import { UsageError } from '../exit-codes.ts';
+import type { Session } from '../session.ts';
 
-/** Commands that end what stopped mail, or what somebody did to many people at once. */
+/** Commands that end a pause of all mail, or undo what a stranger did to many people. */
 export const addMailCommands: AddCommands = (program, run) => {
   program
     .command('resume-mail')
-    .description('let mails go out again after too many bounced or were called spam')
+    .description('let mails go out again after bounces or complaints paused them')
     .addHelpText(
       'after',
       `
-What was counted until now is judged no more. Stop the source first.
+Earlier bounces and complaints do not count any more. Stop their source first.
 
 Example:
   waitlist resume-mail --stage production`,
     )
-    .action(() =>
-      run(async (session) => {
-        const { resumeMail } = await import('./resume-mail.ts');
-        await resumeMail(session);
-      }),
-    );
+    .action(() => run(resumeMails));
 
   program
     .command('undo-unsubscribes')
-    .description('put back who was unsubscribed by address, not by a link, in a span of time')
+    .description('put back the people who were unsubscribed by address in a span of time')
     .requiredOption('--from <time>', 'its beginning: 2026-11-21T10:00', (text) =>
       readTime(text, '--from'),
     )
     .requiredOption('--to <time>', 'its end', (text) => readTime(text, '--to'))
-    .option('--yes', 'do it without a question')
+    .option('--yes', 'do not ask')
     .addHelpText(
       'after',
       `
-Anybody can type anybody's address on the page. Whoever used a mail's link, or
-did anything since, is left as they are.
+On the page, any visitor can type any address. People who used the link of a
+mail, or have done anything since, stay as they are.
 
 Example:
   waitlist undo-unsubscribes --from 2026-11-21T10:00 --to 2026-11-21T11:00`,
     )
-    .action(({ from, to, yes }: { from: number; to: number; yes?: boolean }) =>
-      run(async (session) => {
-        if (from > to) throw new UsageError('--from: expected a time before --to');
-        const { undoUnsubscribes } = await import('./undo-unsubscribes.ts');
-        await undoUnsubscribes(session, { from, to, yes });
-      }),
-    );
+    .action((options: UndoOptions) => run((session) => undoUnsubscribes(session, options)));
 };
+
+async function resumeMails(session: Session): Promise<void> {
+  const { resumeMail } = await import('../../operator/mail/resume-mail.ts');
+  const wasPaused = await resumeMail(session);
+  if (session.json) await session.printJson({ resumed: wasPaused });
+  else await session.print(wasPaused ? 'Mails go out again.\n' : 'Mails were not paused.\n');
+}
+
+interface UndoOptions {
+  readonly from: number;
+  readonly to: number;
+  readonly yes?: boolean;
+}
+
+async function undoUnsubscribes(session: Session, { yes, ...span }: UndoOptions): Promise<void> {
+  if (span.from > span.to) throw new UsageError('--from: expected a time before --to');
+  const { planUndo, runUndo } = await import('../../operator/mail/undo-unsubscribes.ts');
+  const plan = await session.during('Reading', (context) => planUndo(span, context));
+  const question = `Put ${countPeople(plan.rows.length)} back on the list?`;
+  if (plan.rows.length > 0 && !(await session.confirm(question, yes))) {
+    session.note('Nothing was changed.');
+    session.endWith(EXIT.incomplete);
+    return;
+  }
+  const undone = await session.during('Putting back', (context) => runUndo(plan, context));
+  if (session.json) await session.printJson({ undone });
+  else await session.print(`${formatCount(undone)} back on the list\n`);
+}

@@ -1,25 +1,67 @@
+import { formatTime } from '#shared/format.ts';
+import type { ResendVerdict } from '../../operator/mail/resend.ts';
 import type { AddCommands } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
+import { readAddress } from '../people/read-addresses.ts';
+import type { Session } from '../session.ts';
+import { describeSkipped } from './skip-reasons.ts';
 
 export const addResend: AddCommands = (program, run) => {
   program
     .command('resend')
-    .description('send somebody the confirmation once more, if the limits allow it')
+    .description('send a person the confirmation once more, if the limits allow it')
     .argument('<address>', 'whose; - to read it from standard input')
     .addHelpText(
       'after',
       `
-An address gets one mail in seven days, and three in its life. If it is not
-time yet, this says when it is. A mail that is parked is sent by waitlist
-retry.
+An address gets one confirmation in seven days, and three in total. If it is
+too early, this says when the next may be sent. For a parked mail, use
+waitlist retry.
 
 Examples:
   waitlist resend -
   waitlist resend - --json < address.txt`,
     )
-    .action((email: string) =>
-      run(async (session) => {
-        const { resend } = await import('./resend-one.ts');
-        await resend(session, email);
-      }),
-    );
+    .action((address: string) => run((session) => resend(session, address)));
 };
+
+async function resend(session: Session, arg: string): Promise<void> {
+  const address = await readAddress(session, arg);
+  const { planResend, runResend } = await import('../../operator/mail/resend.ts');
+  const verdict = await runResend(await planResend(address, session), session);
+  if (session.json) await session.printJson(toJson(verdict));
+  else await session.print(`${toText(verdict)}\n`);
+  if (verdict.outcome !== 'queued' && verdict.outcome !== 'owed') session.endWith(EXIT.incomplete);
+}
+
+function toText(verdict: ResendVerdict): string {
+  switch (verdict.outcome) {
+    case 'queued': {
+      const { mail, number, limit } = verdict;
+      const name = mail === 'confirm_request' ? 'The request to confirm' : 'The confirmation';
+      return `${name} is due now. It is confirmation ${number} of ${limit} allowed.`;
+    }
+    case 'refused': {
+      const { reason, until } = verdict;
+      const next = until === undefined ? '' : ` The next mail can go from ${formatTime(until)} on.`;
+      return `No mail: ${describeSkipped(reason)}.${next}`;
+    }
+    case 'parked':
+      return `The mail is parked (${verdict.reason}). waitlist retry sends it again.`;
+    case 'owed':
+      return 'The mail is owed already, and goes out as soon as it can.';
+    case 'unknown':
+      return 'Nothing is kept of this address.';
+    case 'changed':
+      return 'The person did something at this moment. Try again.';
+  }
+}
+
+function toJson(verdict: ResendVerdict): unknown {
+  if (verdict.outcome === 'queued') {
+    const { limit: _limit, ...queued } = verdict;
+    return queued;
+  }
+  if (verdict.outcome !== 'refused' || verdict.until === undefined) return verdict;
+  return { ...verdict, until: new Date(verdict.until).toISOString() };
+}

@@ -1,17 +1,22 @@
+import { formatCount } from '#shared/format.ts';
+import type { ParkedFilter } from '../../operator/mail/parked.ts';
 import type { AddCommands } from '../command.ts';
-import type { ParkedFilter } from './parked-rows.ts';
+import { EXIT } from '../exit-codes.ts';
+import { readAddresses } from '../people/read-addresses.ts';
+import type { Session } from '../session.ts';
+import { describeSkipped } from './skip-reasons.ts';
 
 export const addRetry: AddCommands = (program, run) => {
   program
     .command('retry')
-    .description('send again what was parked, once its cause is repaired')
+    .description('send parked mails again, once the cause is repaired')
     .argument('[address...]', 'only to these people; - to read them from standard input')
     .option('--reason <name>', 'only what was parked for this reason')
     .option('--kind <name>', 'only mails of this kind, as waitlist parked shows them')
     .addHelpText(
       'after',
       `
-Whoever had all mails of a life, or left, stays parked and gets none.
+People at the limit, or unsubscribed, stay parked.
 
 Examples:
   waitlist parked                         what there is to retry
@@ -19,10 +24,29 @@ Examples:
   waitlist retry --reason MessageRejected
   waitlist retry - < addresses.txt`,
     )
-    .action((addresses: readonly string[], filter: ParkedFilter) =>
-      run(async (session) => {
-        const { retryParked } = await import('./retry-parked.ts');
-        await retryParked(session, { addresses, ...filter });
-      }),
+    .action((args: readonly string[], filter: ParkedFilter) =>
+      run((session) => retry(session, args, filter)),
     );
 };
+
+async function retry(
+  session: Session,
+  args: readonly string[],
+  filter: ParkedFilter,
+): Promise<void> {
+  const people = args.length > 0 ? await readAddresses(session, args) : undefined;
+  const { planRetry, runRetry } = await import('../../operator/mail/retry.ts');
+  const plan = await session.during('Reading', (context) =>
+    planRetry({ ...filter, people }, context),
+  );
+  const { queued, left } = await session.during('Queueing', (context) => runRetry(plan, context));
+  const reasons = Object.entries(left);
+  if (session.json) await session.printJson({ queued, left });
+  else {
+    await session.print(`${formatCount(queued)} queued again\n`);
+    for (const [reason, count] of reasons) {
+      await session.print(`${formatCount(count)} left parked: ${describeSkipped(reason)}\n`);
+    }
+  }
+  if (reasons.length > 0) session.endWith(EXIT.incomplete);
+}

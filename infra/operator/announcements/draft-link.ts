@@ -15,14 +15,14 @@ export function readLink(text: string, language: Language): ReadLink {
   const scheme = SCHEME.exec(text)?.[0].toLowerCase();
   if (scheme === 'https:') return readWebAddress(text);
   if (scheme === 'mailto:') return readMailAddress(text);
-  const fault = scheme ? `A link may not begin with ${scheme}` : 'A link has no https:// before it';
-  return { fault: `${fault}. It is https:, mailto: or a page of the site, such as /contact.` };
+  const fault = scheme ? `A link cannot start with ${scheme}` : 'A link has no https://';
+  return { fault: `${fault}. Use https:, mailto: or a page of the site, such as /contact.` };
 }
 
 function readPath(text: string, language: Language): ReadLink {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(text) ?? [];
   const isPage = Object.values(ROUTE_PATHS).includes(localizedPath(path, 'it'));
-  if (!isPage) return { fault: 'A link leads to no page of the site.' };
+  if (!isPage) return { fault: 'The site has no such page.' };
   return {
     link: `{{site_origin}}${localizedPath(path, language)}${withoutBraces(encodeURI(rest))}`,
   };
@@ -30,8 +30,10 @@ function readPath(text: string, language: Language): ReadLink {
 
 function readWebAddress(text: string): ReadLink {
   const url = URL.parse(text);
-  if (!url || !url.hostname.includes('.')) return { fault: 'A link is no address of the web.' };
-  if (url.username || url.password) return { fault: 'A link has a name or a password in it.' };
+  if (!url || !url.hostname.includes('.')) return { fault: 'Not a valid URL.' };
+  if (url.username || url.password) {
+    return { fault: 'A link must not contain a user name or a password.' };
+  }
   return { link: withoutBraces(url.href) };
 }
 

@@ -1,9 +1,8 @@
 import type { MarkedToken, Token } from 'marked';
 import type { Language } from '#shared/languages.ts';
 import type { Inline } from '#shared/mail/template/announcement-content.ts';
-import type { Refuse } from './draft-problem.ts';
+import type { Refuse } from './draft-faults.ts';
 import { readLink } from './draft-link.ts';
-import { whyRefused } from './refused-markdown.ts';
 
 const CHARACTERS: Readonly<Record<string, string>> = {
   amp: '&',
@@ -20,6 +19,23 @@ type InlineToken = Extract<MarkedToken, { readonly type: (typeof TYPES)[number] 
 interface Context {
   readonly language: Language;
   readonly refuse: Refuse;
+}
+
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  html: 'HTML is not supported. Write Markdown, and \\< for the character <.',
+  image: 'Images are not supported, because mails load nothing. Describe what it shows.',
+  table: 'Tables are not supported. Write a list.',
+  code: 'Code blocks are not supported. Start the text at the left margin, without ```.',
+  codespan: 'Code is not supported. Remove the backticks.',
+  blockquote: 'Quotations are not supported. Write a paragraph.',
+  del: 'Strikethrough is not supported. Remove it.',
+  def: 'Link definitions are not supported. Write [label](https://…).',
+  checkbox: 'Check boxes are not supported. Write a list without [ ].',
+};
+
+/** Why Markdown is refused that a mail cannot show, by the type of its token. */
+export function whyRefused(type: string): string {
+  return UNSUPPORTED[type] ?? 'This Markdown is not supported in a mail.';
 }
 
 /** Reads the text of a block that begins on a line of the file. */
@@ -56,11 +72,11 @@ function readInline(token: InlineToken, line: number, context: Context): Inline 
     case 'link': {
       const read = readLink(toText(token.href, line, refuse), language);
       if ('fault' in read) refuse(line, read.fault);
-      if (token.title) refuse(line, 'A link has no title: nobody sees it on a phone.');
+      if (token.title) refuse(line, 'A link cannot have a title: phones do not show it.');
       const label = readAll(token.tokens, line, context);
       const text = label.map((part) => (part.type === 'text' ? part.text : '')).join('');
       if (label.some(({ type }) => type !== 'text')) {
-        refuse(line, 'The label of a link is plain text. Put the ** around the whole link.');
+        refuse(line, 'The label of a link must be plain text. Put ** around the whole link.');
       } else if (text.trim() === '') {
         refuse(line, 'A link has no label.');
       }

@@ -5,10 +5,8 @@ import {
   type Inline,
   plainTextOf,
 } from '#shared/mail/template/announcement-content.ts';
-import type { Refuse } from './draft-problem.ts';
-import { faultOf } from './draft-text.ts';
-import { readInlines } from './markdown-inline.ts';
-import { whyRefused } from './refused-markdown.ts';
+import { faultOf, type Refuse } from './draft-faults.ts';
+import { readInlines, whyRefused } from './markdown-inline.ts';
 
 const TYPES = ['space', 'heading', 'paragraph', 'list', 'hr'] as const;
 type BlockToken = Extract<MarkedToken, { readonly type: (typeof TYPES)[number] }>;
@@ -26,7 +24,7 @@ interface Source {
   readonly refuse: Refuse;
 }
 
-/** Reads the text of an announcement. What a mail has no place for is refused. */
+/** Reads the text of an announcement. Markdown that a mail cannot show is refused. */
 export function readMarkdown(markdown: string, source: Source): MarkdownText {
   const { refuse } = source;
   const blocks: Block[] = [];
@@ -58,15 +56,16 @@ export function readMarkdown(markdown: string, source: Source): MarkdownText {
   function readHeading(token: Tokens.Heading): Block[] {
     const content = read(token, line);
     if (content.length === 0) refuse(line, 'A heading has no text.');
-    if (token.depth > 2) refuse(line, 'There are two levels of headings: # and ##.');
+    if (token.depth > 2) refuse(line, 'Headings have two levels only: # and ##.');
     if (token.depth > 1) {
-      if (hasLink(content)) refuse(line, 'A heading has no links.');
+      if (hasLink(content)) refuse(line, 'A heading cannot contain links.');
       return [{ type: 'heading', content }];
     }
     if (headline !== undefined || blocks.length > 0) {
-      refuse(line, 'The headline, with one #, comes first, and once. Use ## here.');
+      refuse(line, 'The headline (#) comes first, and only once. Use ## here.');
     }
-    if (content.some(({ type }) => type !== 'text')) refuse(line, 'The headline is plain text.');
+    if (content.some(({ type }) => type !== 'text'))
+      refuse(line, 'The headline must be plain text.');
     headline = plainTextOf(content);
     return [];
   }
@@ -79,13 +78,10 @@ export function readMarkdown(markdown: string, source: Source): MarkdownText {
       );
       if (item.task) refuse(itemLine, whyRefused('checkbox'));
       if (others.length > 0 || (text && text.type !== 'text' && text.type !== 'paragraph')) {
-        refuse(
-          itemLine,
-          'An item of a list is one paragraph, without a list or anything else in it.',
-        );
+        refuse(itemLine, 'A list item must be one paragraph, with nothing else in it.');
       }
       const content = text ? read(text as Tokens.Paragraph, itemLine) : [];
-      if (content.length === 0) refuse(itemLine, 'An item of the list is empty.');
+      if (content.length === 0) refuse(itemLine, 'A list item is empty.');
       itemLine += lineEnds(item.raw);
       return content;
     });

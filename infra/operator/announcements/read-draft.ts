@@ -4,23 +4,14 @@ import { isLanguage, type Language, LANGUAGES } from '#shared/languages.ts';
 import type { RenderedMail } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
-import type { DraftProblem } from './draft-problem.ts';
+import type { AnnouncementMails } from '../../../lambdas/store/announcement.ts';
+import { hasCode } from '../../build/has-code.ts';
+import { RefusedError } from '../refusal.ts';
+import type { DraftProblem } from './draft-faults.ts';
 import { parseDraft } from './parse-draft.ts';
 
-/** An announcement that is ready to be sent: a mail for each language that it has a file of. */
-export interface Draft {
-  readonly mails: Readonly<Partial<Record<Language, RenderedMail>>>;
-}
-
-export type ReadDraft =
-  | { readonly ok: true; readonly draft: Draft }
-  | { readonly ok: false; readonly problems: readonly DraftProblem[] };
-
-export type DraftContents = Readonly<Partial<Record<Language, AnnouncementContent>>>;
-
-type ReadContents =
-  | { readonly ok: true; readonly contents: DraftContents }
-  | { readonly ok: false; readonly problems: readonly DraftProblem[] };
+/** The texts of a draft, in the order of the product's languages. */
+export type DraftContents = readonly (readonly [Language, AnnouncementContent])[];
 
 /** Gmail hides the rest of a longer mail, and with it the link that unsubscribes. */
 const HTML_MAX_BYTES = 100_000;
@@ -33,66 +24,77 @@ const TOO_LONG_TOGETHER =
 
 const FILES = LANGUAGES.map((language) => `${language}.md`).join(', ');
 
-/** The mails of a draft, or everything that is wrong with it, in all of its files. */
-export async function readDraft(folder: string): Promise<ReadDraft> {
-  const read = await readDraftContents(folder);
-  if (!read.ok) return read;
+/** The mails of a draft. Throws `RefusedError` with the problems of all its files. */
+export async function readDraft(folder: string): Promise<AnnouncementMails> {
   const mails: Partial<Record<Language, RenderedMail>> = {};
-  for (const [language, content] of contentsInOrder(read.contents)) {
+  for (const [language, content] of await readDraftContents(folder)) {
     mails[language] = renderAnnouncement(content, language);
   }
   if (Buffer.byteLength(JSON.stringify(mails)) > MAILS_MAX_BYTES) {
-    return { ok: false, problems: [{ file: folder, what: TOO_LONG_TOGETHER }] };
+    throw unusable(folder, [{ file: folder, what: TOO_LONG_TOGETHER }]);
   }
-  return { ok: true, draft: { mails } };
+  return mails;
 }
 
-/** What the files of a draft say, before it is a mail. */
-export async function readDraftContents(folder: string): Promise<ReadContents> {
+/** The texts of a draft, before they are mails. Throws as `readDraft`. */
+export async function readDraftContents(folder: string): Promise<DraftContents> {
   const problems: DraftProblem[] = [];
-  const contents: Partial<Record<Language, AnnouncementContent>> = {};
-  const names = await readdir(folder).catch(() => undefined);
-  if (!names) {
-    return { ok: false, problems: [{ file: folder, what: 'There is no such folder.' }] };
-  }
-  for (const name of names.filter((file) => file.endsWith('.md')).toSorted()) {
+  const contents = new Map<Language, AnnouncementContent>();
+  for (const name of await listFiles(folder)) {
     const file = join(folder, name);
+    const refuse = (what: string, line?: number) =>
+      void problems.push({ file, ...(line !== undefined && { line }), what });
     const language = name.slice(0, -'.md'.length);
     if (!isLanguage(language)) {
-      problems.push({ file, what: `This is no language of the list. There are ${FILES}.` });
+      refuse(`Not a language of the list. The files can be ${FILES}.`);
       continue;
     }
     const text = toText(await readFile(file));
     if (text === undefined) {
-      problems.push({ file, what: 'The file is not in UTF-8.' });
+      refuse('The file is not in UTF-8.');
       continue;
     }
     const parsed = parseDraft(text, language);
     if (parsed.ok) {
-      contents[language] = parsed.content;
+      contents.set(language, parsed.content);
       const { html } = renderAnnouncement(parsed.content, language);
-      if (Buffer.byteLength(html) > HTML_MAX_BYTES) problems.push({ file, what: TOO_LONG });
-    } else for (const { line, what } of parsed.problems) problems.push({ file, line, what });
+      if (Buffer.byteLength(html) > HTML_MAX_BYTES) refuse(TOO_LONG);
+    } else for (const { line, what } of parsed.problems) refuse(what, line);
   }
-  if (problems.length === 0 && contentsInOrder(contents).length === 0) {
-    problems.push({ file: folder, what: `There is no text. There may be ${FILES}.` });
+  if (problems.length === 0 && contents.size === 0) {
+    problems.push({ file: folder, what: `There is no text. The files can be ${FILES}.` });
   }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, contents };
-}
-
-/** The languages of a draft, in the order of the product. */
-export function contentsInOrder(contents: DraftContents): [Language, AnnouncementContent][] {
+  if (problems.length > 0) throw unusable(folder, problems);
   return LANGUAGES.flatMap((language) => {
-    const content = contents[language];
-    return content ? [[language, content] satisfies [Language, AnnouncementContent]] : [];
+    const content = contents.get(language);
+    return content ? [[language, content] as const] : [];
   });
 }
 
-/** Undefined for bytes that are no UTF-8. */
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    const names = await readdir(folder);
+    return names.filter((name) => name.endsWith('.md')).toSorted();
+  } catch (cause) {
+    if (!hasCode(cause, 'ENOENT')) throw cause;
+    throw unusable(folder, [{ file: folder, what: 'There is no such folder.' }], cause);
+  }
+}
+
+function unusable(
+  folder: string,
+  problems: readonly DraftProblem[],
+  cause?: unknown,
+): RefusedError {
+  return new RefusedError({ code: 'draft_unusable', folder, problems }, { cause });
+}
+
+/** Undefined for bytes that are not UTF-8. */
 function toText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
   }
 }

@@ -1,6 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml';
-import type { Refuse } from './draft-problem.ts';
-import { faultOf } from './draft-text.ts';
+import { faultOf, type Refuse } from './draft-faults.ts';
 
 /** A value with the line that it is on. */
 export interface Field {
@@ -16,7 +15,7 @@ export interface Fields {
   inner(name: string, known: readonly string[]): (Fields & { readonly line: number }) | undefined;
 }
 
-/** Reads YAML that begins on the first line of a file. Undefined if nothing can be read. */
+/** Reads YAML that begins on the first line of a file. Undefined if it is invalid. */
 export function readFields(
   yaml: string,
   known: readonly string[],
@@ -25,10 +24,7 @@ export function readFields(
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   for (const { pos } of document.errors) {
-    refuse(
-      lines.linePos(pos[0]).line,
-      'This is no YAML. A text with a colon wants quotes around it.',
-    );
+    refuse(lines.linePos(pos[0]).line, 'Invalid YAML. Quote values that contain a colon.');
   }
   if (document.errors.length > 0) return undefined;
   if (!isMap(document.contents)) return { text: () => undefined, inner: () => undefined };
@@ -37,7 +33,7 @@ export function readFields(
   function fieldsOf(map: YAMLMap, names: readonly string[]): Fields {
     for (const { key } of map.items) {
       if (isScalar(key) && names.includes(String(key.value))) continue;
-      refuse(lineOf(key), `Unknown field. There are ${names.join(', ')}.`);
+      refuse(lineOf(key), `Unknown field. The fields are ${names.join(', ')}.`);
     }
     return {
       text: (name, maxLength) => readText(map, name, maxLength),
@@ -56,16 +52,16 @@ export function readFields(
     if (node === undefined || (isScalar(node) && node.value === null)) return undefined;
     const line = lineOf(node);
     if (!isScalar(node) || typeof node.value !== 'string') {
-      refuse(line, `${name}: expected a text. Put it in quotes.`);
+      refuse(line, `${name}: expected text. Put it in quotes.`);
       return { text: '', line };
     }
     const text = node.value.trim();
     if (/[\n\r]/.test(text)) refuse(line, `${name}: expected one line.`);
     const { length } = Array.from(text);
     if (length > maxLength) {
-      refuse(line, `${name}: ${length} characters, and at most ${maxLength} are possible.`);
+      refuse(line, `${name}: ${length} characters. The limit is ${maxLength}.`);
     }
-    // An escape can be a brace, or a character that nobody sees.
+    // An escape can stand for a brace, or for an invisible character.
     const fault = faultOf(text);
     if (fault !== undefined && faultOf(yaml) === undefined) refuse(line, fault);
     return text === '' ? undefined : { text, line };

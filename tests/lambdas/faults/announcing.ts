@@ -1,13 +1,7 @@
 import { BEGIN, openWorld, type World, type WorldOptions } from './world.ts';
-import { queueWave } from '../../../infra/cli/announcements/queue-wave.ts';
-import { selectRecipients } from '../../../infra/cli/announcements/select-recipients.ts';
-import { openSession } from '../../../infra/cli/session.ts';
-import type { Terminal } from '../../../infra/cli/terminal.ts';
-import {
-  findAnnouncement,
-  saveAnnouncement,
-  type Wave,
-} from '../../../lambdas/store/announcement.ts';
+import { findAnnouncement } from '../../../infra/operator/announcements/save-announcement.ts';
+import { selectRecipients } from '../../../infra/operator/announcements/select-recipients.ts';
+import { runSend } from '../../../infra/operator/announcements/send.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import { erasePerson } from '../../../infra/operator/store/erase-person.ts';
 import { readRows } from '../../../infra/operator/store/people.ts';
@@ -132,34 +126,28 @@ export async function playAnnouncement(options: Announcing) {
   };
 }
 
-/** What `waitlist announce send --until …` does, without its texts and questions. */
-async function queue(until: number, now: number): Promise<void> {
-  const session = openSession({
-    terminal: SILENT,
-    json: false,
-    stage: undefined,
-    signal: new AbortController().signal,
-    now: () => now,
-    endWith: () => undefined,
-  });
-  const isBegun = ((await findAnnouncement(NAME))?.waves.length ?? 0) > 0;
-  const { invitees } = await selectRecipients(session, { name: NAME, segment: { until }, wave: 1 });
-  const wave: Wave = { wave: 1, startedAt: now, wanted: invitees.length, segment: { until } };
-  const announcement = await saveAnnouncement(NAME, now, (saved) =>
-    isBegun ? saved : { ...saved, waves: [wave] },
+/** What sending an announcement to those who signed up before a time does, without its texts. */
+async function queue(until: number, at: number): Promise<void> {
+  const context = { now: () => at, signal: new AbortController().signal };
+  const segment = { until };
+  const begun = (await findAnnouncement(NAME))?.waves[0];
+  const selection = await selectRecipients({ name: NAME, segment, wave: begun?.wave }, context);
+  const wanted = selection.invitees.length;
+  await runSend(
+    {
+      ...selection,
+      name: NAME,
+      wave: begun ?? { wave: 1, startedAt: at, wanted, segment },
+      isInterrupted: begun !== undefined,
+      languages: {},
+      mails: {},
+      takes: { state: 'unknown' },
+      againThisWeek: false,
+      plannedAt: at,
+    },
+    context,
   );
-  await queueWave(session, announcement, { wave: 1, invitees });
 }
-
-const SILENT: Terminal = {
-  write: async () => undefined,
-  note: () => undefined,
-  read: async () => '',
-  ask: async () => '',
-  isInteractive: false,
-  hasColours: false,
-  columns: 80,
-};
 
 function save(key: string, now: number): Promise<void> {
   return saveSignUp({

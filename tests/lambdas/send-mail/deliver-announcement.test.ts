@@ -28,7 +28,7 @@ beforeAll(async () => {
   aws = await openAwsEndpoints();
   const delivery = await import('../../../lambdas/send-mail/deliver.ts');
   const outbox = await import('../../../lambdas/store/outbox.ts');
-  const announcement = await import('../../../lambdas/store/announcement.ts');
+  const { queueAnnouncement } = await import('../../../infra/operator/announcements/queue-wave.ts');
   const { findRow } = await import('../../../lambdas/store/person-row.ts');
   const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
   const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
@@ -70,14 +70,9 @@ beforeAll(async () => {
       now,
     });
   queue = () =>
-    announcement.queueAnnouncement(
-      rowKey,
-      { pk: `waitlist#${rowKey}` },
-      {
-        announcement: { name: 'beta', firstShard: 100, createdAt: now, waves: [] },
-        wave: 1,
-        now,
-      },
+    queueAnnouncement(
+      { rowKey },
+      { announcement: { name: 'beta', firstShard: 100 }, wave: 1, now },
     );
 });
 afterAll(() => aws.close());

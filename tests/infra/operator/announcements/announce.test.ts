@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
-import { freshDraft } from '../../../../infra/operator/announcements/fresh-draft.ts';
 import { readDraft } from '../../../../infra/operator/announcements/read-draft.ts';
+import { freshDraft } from '../../../../infra/operator/announcements/write-draft.ts';
+import { problemsOf } from './problems-of.ts';
 import { typographicFaults } from '../../../texts/typography.ts';
 import { waitlist } from '../run-waitlist.ts';
 
@@ -44,14 +45,12 @@ describe('announce draft', () => {
 
     expect(code).toBe(0);
     expect(output.trimEnd().split('\n')).toEqual(FILES);
-    const fresh = await readDraft(FOLDER);
-    const whats = fresh.ok ? [] : fresh.problems.map(({ what }) => what);
+    const whats = (await problemsOf(FOLDER)).map(({ what }) => what);
     expect(whats).toHaveLength(2 * LANGUAGES.length);
     expect(whats.every((what) => what.startsWith('Still to be replaced: '))).toBe(true);
 
     await fillIn();
-    const ready = await readDraft(FOLDER);
-    expect(ready.ok && Object.keys(ready.draft.mails)).toEqual(LANGUAGES);
+    expect(Object.keys(await readDraft(FOLDER))).toEqual(LANGUAGES);
   });
 
   test('writes over nothing', async () => {
@@ -62,7 +61,7 @@ describe('announce draft', () => {
     const ran = await waitlist(['announce', 'draft', 'beta']);
 
     expect(ran).toMatchObject({ code: 2, output: '' });
-    expect(ran.notes).toContain(`${FOLDER} is there already`);
+    expect(ran.notes).toContain(`${FOLDER} already exists`);
     expect(await readFile(FILES[0] ?? '', 'utf8')).toBe('mine');
     await expect(readFile(FILES[1] ?? '')).rejects.toThrow('ENOENT');
   });
@@ -104,7 +103,7 @@ describe('announce preview', () => {
 
     expect(ran).toMatchObject({ code: 2, output: '' });
     expect(ran.notes).toMatch(/^announcements.beta.de\.md:20: Still to be replaced: the address/);
-    expect(ran.notes).toContain(`8 things keep ${FOLDER} from being sent.`);
+    expect(ran.notes).toContain(`8 problems keep ${FOLDER} from being sent.`);
   });
 
   test('writes a page that loads nothing, with each mail as it is sent', async () => {

@@ -235,7 +235,8 @@ test.each([
   ['was interrupted this week', { startedAt: NOW - WEEK_MS + 1 }, 2],
   ['was interrupted long ago', { startedAt: NOW - WEEK_MS }, 0],
 ])('beside an announcement that %s', async (state, times, code) => {
-  const { saveAnnouncement } = await import('../../../../lambdas/store/announcement.ts');
+  const { saveAnnouncement } =
+    await import('../../../../infra/operator/announcements/save-announcement.ts');
   const place = `${state.replaceAll(' ', '-')}.example`;
   await signUp(`a@${place}`);
   const setWaves = (waves: object[]) =>

@@ -22,7 +22,7 @@ function blocksOf(markdown: string): readonly Block[] {
   return contentOf(FRONT_MATTER + markdown).blocks;
 }
 
-/** For example `4 There is HTML.…`. */
+/** For example `4 HTML is not supported.…`. */
 function problemsOf(file: string): string[] {
   const parsed = parseDraft(file, 'de');
   return parsed.ok ? [] : parsed.problems.map(({ line, what }) => `${line} ${what}`);
@@ -111,21 +111,21 @@ describe('the Markdown of a draft', () => {
     ['<script>alert(1)</script>', 'HTML'],
     ['a <b>c</b>', 'HTML'],
     ['<!-- a -->', 'HTML'],
-    ['![a](https://example.ch/a.png)', 'image'],
-    ['| a |\n|---|\n| b |', 'table'],
-    ['    a', 'code'],
-    ['```\na\n```', 'code'],
-    ['a `b`', 'code'],
-    ['> a', 'quotation'],
-    ['~~a~~', 'struck-out'],
-    ['[New]: today', 'definition'],
-    ['- [ ] a', 'check box'],
+    ['![a](https://example.ch/a.png)', 'Images'],
+    ['| a |\n|---|\n| b |', 'Tables'],
+    ['    a', 'Code blocks'],
+    ['```\na\n```', 'Code blocks'],
+    ['a `b`', 'Code'],
+    ['> a', 'Quotations'],
+    ['~~a~~', 'Strikethrough'],
+    ['[New]: today', 'definitions'],
+    ['- [ ] a', 'Check boxes'],
     ['- a\n  - b', 'one paragraph'],
     ['- a\n\n  b', 'one paragraph'],
     ['-\n- a', 'empty'],
     ['### a', 'two levels'],
     ['##', 'no text'],
-    ['## [a](https://example.ch)', 'no links'],
+    ['## [a](https://example.ch)', 'cannot contain links'],
     ['[a](javascript:alert(1))', 'javascript:'],
     ['[a](JaVaScRiPt:alert(1))', 'javascript:'],
     ['[a](data:text/html,x)', 'data:'],
@@ -134,10 +134,10 @@ describe('the Markdown of a draft', () => {
     ['[a](//example.ch)', 'no https://'],
     ['[a](example.ch)', 'no https://'],
     ['[a](https://ada:secret@example.ch)', 'password'],
-    ['[a](https://localhost)', 'no address of the web'],
-    ['[a](/nowhere)', 'no page of the site'],
+    ['[a](https://localhost)', 'Not a valid URL.'],
+    ['[a](/nowhere)', 'no such page'],
     ['[a](mailto:nobody)', 'no email address'],
-    ['[a](https://example.ch "b")', 'no title'],
+    ['[a](https://example.ch "b")', 'cannot have a title'],
     ['[](https://example.ch)', 'no label'],
     ['[**a**](https://example.ch)', 'plain text'],
     ['&eacute;', 'instead of &eacute;'],
@@ -158,10 +158,10 @@ describe('the Markdown of a draft', () => {
 
   test.each([
     ['# a', '4 There is no text.'],
-    ['# **a**\n\nb', '4 The headline is plain text.'],
-    ['a\n\n# b', '6 The headline, with one #, comes first, and once. Use ## here.'],
-    ['# a\n# b\n\nc', '5 The headline, with one #, comes first, and once. Use ## here.'],
-  ])('wants a text, and its headline before it: %j', (markdown, problem) => {
+    ['# **a**\n\nb', '4 The headline must be plain text.'],
+    ['a\n\n# b', '6 The headline (#) comes first, and only once. Use ## here.'],
+    ['# a\n# b\n\nc', '5 The headline (#) comes first, and only once. Use ## here.'],
+  ])('needs a text, and its headline before it: %j', (markdown, problem) => {
     expect(problemsOf(FRONT_MATTER + markdown)).toEqual([problem]);
   });
 
@@ -170,12 +170,12 @@ describe('the Markdown of a draft', () => {
       problemsOf(`${FRONT_MATTER}One\ntwo <b>\n\n- three\n- four **a\n  \`b\`**\n\n~~five~~`).map(
         (problem) => problem.slice(0, 18),
       ),
-    ).toEqual(['5 There is HTML. W', '9 There is code. W', '11 There is struck']);
+    ).toEqual(['5 HTML is not supp', '9 Code is not supp', '11 Strikethrough i']);
   });
 
   test('counts lines of a file from Windows with a byte order mark', () => {
     expect(problemsOf('\ufeff---\r\nsubject: a\r\n---\r\n\r\na\r\n<b>\r\n')).toEqual([
-      expect.stringMatching(/^6 There is HTML/),
+      expect.stringMatching(/^6 HTML/),
     ]);
   });
 });
@@ -193,23 +193,23 @@ describe('the front matter of a draft', () => {
   });
 
   test.each([
-    ['a', '1 The file begins with ---'],
-    ['---\nsubject: a', '1 The file begins with ---'],
+    ['a', '1 The file must start with ---'],
+    ['---\nsubject: a', '1 The file must start with ---'],
     ['---\n---\na', '1 The subject is missing'],
     ['---\npreheader: a\n---\na', '1 The subject is missing'],
     ['---\nsubject: ""\n---\na', '1 The subject is missing'],
-    ['---\n\nsubject: a: b\n---\na', '3 This is no YAML'],
-    ['---\nsubject: 2027\n---\na', '2 subject: expected a text'],
+    ['---\n\nsubject: a: b\n---\na', '3 Invalid YAML'],
+    ['---\nsubject: 2027\n---\na', '2 subject: expected text'],
     ['---\nsubject: "a\\nb"\n---\na', '2 subject: expected one line'],
-    [`---\nsubject: ${'a'.repeat(151)}\n---\na`, '2 subject: 151 characters, and at most 150'],
+    [`---\nsubject: ${'a'.repeat(151)}\n---\na`, '2 subject: 151 characters. The limit is 150.'],
     [`---\nsubject: a\npreheader: ${'b'.repeat(151)}\n---\na`, '3 preheader: 151 characters'],
     ['---\nsubject: "a{\\u007bb}}"\n---\na', '2 Two opening braces'],
-    ['---\nsubject: "a\\u202eb"\n---\na', '2 There is a character that nobody sees, U+202E'],
+    ['---\nsubject: "a\\u202eb"\n---\na', '2 Invisible character U+202E'],
     ['---\nsubject: a\nsender: b\n---\na', '3 Unknown field'],
-    ['---\nsubject: a\nbutton: b\n---\na', '3 A button has a label and a link'],
-    ['---\nsubject: a\nbutton:\n  label: b\n---\na', '3 A button has a label and a link'],
+    ['---\nsubject: a\nbutton: b\n---\na', '3 A button needs a label and a link'],
+    ['---\nsubject: a\nbutton:\n  label: b\n---\na', '3 A button needs a label and a link'],
     ['---\nsubject: a\nbutton:\n  label: b\n  link: c\n---\na', '5 A link has no https://'],
-    ['---\nsubject: a\nbutton:\n  label: b\n  link: /c\n---\na', '5 A link leads to no page'],
+    ['---\nsubject: a\nbutton:\n  label: b\n  link: /c\n---\na', '5 The site has no such page'],
     [
       '---\nsubject: a\nbutton:\n  label: "[replace: b]"\n  link: /\n---\na',
       '4 Still to be replaced: b',

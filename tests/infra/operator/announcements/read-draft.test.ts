@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAnnouncementName } from '../../../../infra/operator/announcements/announcement-name.ts';
 import { readDraft } from '../../../../infra/operator/announcements/read-draft.ts';
+import { problemsOf } from './problems-of.ts';
 
 let folder: string;
 
@@ -16,23 +17,17 @@ async function write(name: string, text: string | Uint8Array): Promise<void> {
   await writeFile(join(folder, name), text);
 }
 
-async function problems(): Promise<unknown> {
-  const read = await readDraft(folder);
-  return read.ok ? [] : read.problems;
-}
+const problems = () => problemsOf(folder);
 
 test('a draft has a mail for each language that it has a file of', async () => {
   await write('de.md', '---\nsubject: Neues\n---\nText');
   await write('fr.md', '---\nsubject: Nouvelles\n---\n# Titre\n\nTexte');
 
-  const read = await readDraft(folder);
+  const mails = await readDraft(folder);
 
-  expect(read).toMatchObject({
-    ok: true,
-    draft: { mails: { de: { subject: 'Neues' }, fr: { subject: 'Nouvelles' } } },
-  });
-  expect(read.ok && Object.keys(read.draft.mails)).toEqual(['de', 'fr']);
-  expect(read.ok && read.draft.mails.fr?.html).toContain('<html lang="fr"');
+  expect(mails).toMatchObject({ de: { subject: 'Neues' }, fr: { subject: 'Nouvelles' } });
+  expect(Object.keys(mails)).toEqual(['de', 'fr']);
+  expect(mails.fr?.html).toContain('<html lang="fr"');
 });
 
 test('the problems of all files are named, by file and line', async () => {
@@ -47,7 +42,7 @@ test('the problems of all files are named, by file and line', async () => {
     { file: join(folder, 'en.md'), line: 1, what: expect.stringContaining('---') },
     {
       file: join(folder, 'es.md'),
-      what: 'This is no language of the list. There are it.md, en.md, de.md, fr.md.',
+      what: 'Not a language of the list. The files can be it.md, en.md, de.md, fr.md.',
     },
     { file: join(folder, 'it.md'), what: 'The file is not in UTF-8.' },
   ]);

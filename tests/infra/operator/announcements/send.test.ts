@@ -103,7 +103,7 @@ test('each person of the segment gets an announcement once, in their own languag
   const again = await waitlist(['announce', 'send', 'beta', ...YES]);
 
   expect(first).toMatchObject({ code: 0, output: 'Wave 1: queued for 2 people.\n' });
-  expect(again.output).toContain('Nobody');
+  expect(again.output).toContain('Nothing to send');
   expect(mailedTo(TEXTS.it)).toEqual(['anna@example.ch']);
   expect(mailedTo(TEXTS.de)).toEqual(['beat@example.ch']);
 });
@@ -319,7 +319,7 @@ test('whoever had their data deleted counts on, and so does their mailbox', asyn
   await signUp('one+b@erased.example', of2020('02'), { mailbox: 'erased' });
   const again = await send();
 
-  expect(again.output).toBe('Nobody of these is left who has not got it.\n');
+  expect(again.output).toBe('Nothing to send: it is queued for all of these people already.\n');
   expect(again.notes).toContain('1 further address of the same mailboxes');
 });
 
@@ -388,7 +388,8 @@ test('whose address is corrected before it is sent gets it at the new one', asyn
 
 /** A process that just found nothing looks again a little later, by its own clock. */
 async function sweepUntilSent(name: string): Promise<void> {
-  const { findAnnouncement } = await import('../../../../lambdas/store/announcement.ts');
+  const { findAnnouncement } =
+    await import('../../../../infra/operator/announcements/save-announcement.ts');
   const { listDue } = await import('../../../../lambdas/store/outbox.ts');
   const { firstShard = 0 } = (await findAnnouncement(name)) ?? {};
   const shards = Array.from({ length: 10 }, (_, index) => firstShard + index);

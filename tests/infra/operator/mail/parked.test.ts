@@ -128,8 +128,8 @@ test('retry leaves those parked who would get no mail, and says why', async () =
   expect(ran.code).toBe(3);
   expect(ran.output.split('\n').toSorted()).toEqual([
     '',
-    '1 left parked: had the 3 mails of a life',
-    '1 left parked: suppressed, because mail bounced or was called spam',
+    '1 left parked: at the limit of confirmations',
+    '1 left parked: suppressed',
     '1 left parked: unsubscribed',
     '1 queued again',
   ]);

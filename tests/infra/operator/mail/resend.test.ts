@@ -123,10 +123,10 @@ test('what the policy says is said in sentences', async () => {
     (await waitlist(['resend', email], { now: () => now })).output;
 
   expect(await sayAt(Date.UTC(2026, 5, 3))).toBe(
-    'No mail: mailed in the last seven days. The next mail may go from 8 Jun 2026, 02:00 on.\n',
+    'No mail: mailed in the last seven days. The next mail can go from 8 Jun 2026, 02:00 on.\n',
   );
   expect(await sayAt(Date.UTC(2026, 5, 9))).toBe(
-    'The confirmation is due now. It is mail 2 of 3 of a life.\n',
+    'The confirmation is due now. It is confirmation 2 of 3 allowed.\n',
   );
 });
 

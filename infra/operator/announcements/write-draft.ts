@@ -1,7 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { BRAND } from '#shared/brand.ts';
-import type { Language, Localized } from '#shared/languages.ts';
+import { type Language, LANGUAGES, type Localized } from '#shared/languages.ts';
+import { hasCode } from '../../build/has-code.ts';
+import { RefusedError } from '../refusal.ts';
+import { draftFolder } from './announcement-name.ts';
 
-/** A file of a new announcement: that the beta is open, with placeholders for what only the operator knows. */
+/** Makes the folder of an announcement, and returns its files. A folder that exists is refused. */
+export async function writeDraft(name: string): Promise<readonly string[]> {
+  const folder = draftFolder(name);
+  await mkdir(dirname(folder), { recursive: true });
+  try {
+    await mkdir(folder);
+  } catch (cause) {
+    if (!hasCode(cause, 'EEXIST')) throw cause;
+    throw new RefusedError({ code: 'draft_exists', folder }, { cause });
+  }
+  const files: string[] = [];
+  for (const language of LANGUAGES) {
+    const file = join(folder, `${language}.md`);
+    await writeFile(file, freshDraft(language), { flag: 'wx' });
+    files.push(file);
+  }
+  return files;
+}
+
+/** A text that says the beta is open, with placeholders for what only the operator knows. */
 export function freshDraft(language: Language): string {
   const { subject, preheader, label, text } = BETA_IS_OPEN[language];
   return `---
@@ -17,11 +41,11 @@ ${text}
 `;
 }
 
-const GUIDE = `# Lines like this one are notes for you: nobody gets them.
+const GUIDE = `# Lines like this one are notes for you, and are not sent.
 #
 # subject    1 to 150 characters
 # preheader  what an inbox shows beside the subject, up to 150 characters
-# button     one or none: without it, remove these three lines. Its link begins with
+# button     optional: without one, remove these three lines. Its link begins with
 #            https://, or it is a page of the site, such as / or /contact, which opens
 #            in the language of the mail.
 #
@@ -30,7 +54,7 @@ const GUIDE = `# Lines like this one are notes for you: nobody gets them.
 # line. A backslash at the end of a line breaks it. HTML, images, tables and code are
 # refused. The button comes below the text, and then the footer, by itself.
 #
-# Replace what is in square brackets: no mail goes out before.`;
+# Replace everything in square brackets: it cannot be sent before that.`;
 
 const DAY = '[replace: the day on which the beta opens, in words]';
 const WRITE_TO_US = `mailto:${BRAND.email}`;

@@ -1,0 +1,160 @@
+import { Option } from 'commander';
+import { countOf, countPeople, formatCount, formatTime } from '#shared/format.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import type { Sending, SendOptions, SendPlan } from '../../operator/announcements/send.ts';
+import type { SendingTime } from '../../operator/announcements/sending-time.ts';
+import type { OtherAnnouncement } from '../../operator/announcements/this-week.ts';
+import type { AddCommands } from '../command.ts';
+import { EXIT, UsageError } from '../exit-codes.ts';
+import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment-options.ts';
+import { duration } from '../output/progress.ts';
+import type { Session } from '../session.ts';
+import { nameArgument } from './name-argument.ts';
+
+interface SendFlags extends SegmentOptions {
+  readonly first?: number;
+  readonly againThisWeek?: boolean;
+  readonly yes?: boolean;
+}
+
+export const addSend: AddCommands = (announce, run) => {
+  addSegmentOptions(
+    announce
+      .command('send')
+      .addArgument(nameArgument())
+      .description('send it to the people of a segment who have not had it, after a question'),
+  )
+    .addOption(
+      new Option('--first <count>', 'at most this many, in the order of their sign-up').argParser(
+        toCount,
+      ),
+    )
+    .option('--again-this-week', 'also to people who got another announcement this week')
+    .option('--yes', 'do not ask')
+    .addHelpText(
+      'after',
+      `
+Each person gets it once, after all mail that people are waiting for, and not
+if they have left by then. After Ctrl-C, announce send NAME without filters
+continues with the same people.
+
+It is refused if some of them got another announcement in the last seven days,
+because the confirmation promises one mail a week at most.
+
+Examples:
+  waitlist announce send beta --first 500            the next 500, by sign-up
+  waitlist announce send beta --language de,fr       all others who read these
+  waitlist announce send beta --intent offering,both --vehicles 5..`,
+    )
+    .action((name: string, { first, againThisWeek, yes, ...filters }: SendFlags) =>
+      run((session) =>
+        send(session, { name, segment: toSegment(filters), first, againThisWeek }, yes),
+      ),
+    );
+};
+
+async function send(session: Session, options: SendOptions, yes?: boolean): Promise<void> {
+  const { name } = options;
+  const { planSend, runSend } = await import('../../operator/announcements/send.ts');
+  const plan = await session.during('Reading', (context) => planSend(options, context));
+  const { invitees, others, waiting } = plan;
+  if (!session.json) session.note(describePlan(session, plan));
+  if (invitees.length === 0 && !plan.isInterrupted) {
+    if (session.json) await session.printJson({ name, queued: 0, waiting });
+    else await session.print('Nothing to send: it is queued for all of these people already.\n');
+    return;
+  }
+  if (invitees.length > 0) {
+    if (others.length > 0) session.note(`Twice in a week:\n${describeOthers(others)}`);
+    const again = others.length > 0 ? ', although they get more than one mail this week' : '';
+    const question = `Send “${name}” to ${countPeople(invitees.length)}${again}?`;
+    if (!(await session.confirm(question, yes))) {
+      session.note('Nothing was sent.');
+      session.endWith(EXIT.incomplete);
+      return;
+    }
+  }
+  await report(
+    session,
+    name,
+    await session.during('Queueing', (context) => runSend(plan, context)),
+  );
+}
+
+async function report(session: Session, name: string, sending: Sending): Promise<void> {
+  const { isComplete, isPaused, wave, queued, left } = sending;
+  if (!isComplete) {
+    session.note(
+      `Queued for ${countPeople(queued)}. To continue with the others: waitlist announce send ${name}`,
+    );
+    return;
+  }
+  if (session.json) {
+    await session.printJson({ name, wave, queued, left, paused: isPaused });
+    return;
+  }
+  const others =
+    left > 0 ? ` ${countPeople(left)} ${left === 1 ? 'is' : 'are'} left for the next.` : '';
+  await session.print(`Wave ${wave}: queued for ${countPeople(queued)}.${others}\n`);
+  if (isPaused) session.note(`It is paused: waitlist announce resume ${name}`);
+  else session.note(`Progress: waitlist announce status ${name}`);
+}
+
+/** How many people get the mail, in which languages, and how long it takes. */
+function describePlan({ styles }: Session, plan: SendPlan): string {
+  const { name, invitees, reached, waiting, sameMailbox, inWave, wave } = plan;
+  const languages = LANGUAGES.flatMap((language) => {
+    const people = plan.languages[language];
+    return people === undefined ? [] : `${language} ${formatCount(people)}`;
+  });
+  const rows: [string, string][] = [
+    ['to', `${formatCount(invitees.length)} of ${formatCount(waiting)} who have not got it`],
+    ['in', languages.join(' · ')],
+    ['takes', describeSendingTime(plan.takes, invitees.length)],
+  ];
+  if (reached > 0) rows.push(['reached before', formatCount(reached)]);
+  if (plan.isInterrupted) {
+    rows.push(['continues', `wave ${wave.wave}, ${formatCount(inWave)} queued`]);
+  }
+  if (sameMailbox > 0) {
+    const addresses = countOf(sameMailbox, 'further address', 'further addresses');
+    rows.push(['left out', `${addresses} of the same mailboxes`]);
+  }
+  const lines = rows
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `  ${styles.muted(label.padEnd(16))}${value}`);
+  return [styles.strong(name), ...lines].join('\n');
+}
+
+/** The other announcements that some of the people get in the same week, one a line. */
+export function describeOthers(others: readonly OtherAnnouncement[]): string {
+  return others
+    .map(({ name, people, lastAt }) =>
+      lastAt === undefined
+        ? `  “${name}” reaches ${formatCount(people)} of these people, and is still owed to some`
+        : `  “${name}” reached ${formatCount(people)} of these people, the last on ${formatTime(lastAt)}`,
+    )
+    .join('\n');
+}
+
+/** How long a number of announcements takes. */
+export function describeSendingTime(time: SendingTime, mails: number): string {
+  switch (time.state) {
+    case 'unknown':
+      return 'unknown until the first mail, with which the quota is read';
+    case 'paused':
+      return 'not sending: all mail is paused (waitlist resume-mail)';
+    case 'sending': {
+      const rate = `${time.perSecond.toFixed(1)}/s`;
+      return mails <= time.today
+        ? `about ${duration(time.ms / 1000)} at ${rate}, after mail that people wait for`
+        : `${formatCount(time.today)} today at ${rate}, the rest as the quota frees up`;
+    }
+  }
+}
+
+function toCount(text: string): number {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count > 0 && Number.isSafeInteger(count)) return count;
+  throw new UsageError('--first: expected a whole number, at least 1');
+}

@@ -1,0 +1,78 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ANNOUNCEMENT_SHARD, OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import {
+  type Announcement,
+  ANNOUNCEMENTS_KEY,
+  type AnnouncementMails,
+  announcementMailsKey,
+  listAnnouncements,
+  type MailsVersion,
+  readAnnouncementList,
+} from '../../../lambdas/store/announcement.ts';
+import { table, TABLE_NAME, updateIf } from '../../../lambdas/store/table.ts';
+import type { OperationContext } from '../operation.ts';
+import { RefusedError } from '../refusal.ts';
+
+export async function findAnnouncement(name: string): Promise<Announcement | undefined> {
+  return (await listAnnouncements()).find((announcement) => announcement.name === name);
+}
+
+/** As many operators can write at once. */
+export const MAX_TRIES = 10;
+
+/** Other operators changed the same item with each try. */
+export class AnnouncementConflictError extends Error {
+  override readonly name = 'AnnouncementConflictError';
+}
+
+type Change = (announcement: Announcement, known: readonly Announcement[]) => Announcement;
+
+/**
+ * Creates an announcement, or changes the one of this name, and returns the result. It is saved only if
+ * all announcements are still as they were when `change` was called with them.
+ */
+export async function saveAnnouncement(
+  name: string,
+  now: number,
+  change: Change = (same) => same,
+): Promise<Announcement> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const seen = await readAnnouncementList();
+    const known = seen?.announcements ?? [];
+    const before = known.find((announcement) => announcement.name === name);
+    const firstShard = ANNOUNCEMENT_SHARD + known.length * OUTBOX_SHARDS;
+    const after = change(before ?? { name, firstShard, createdAt: now, waves: [] }, known);
+    const announcements = before
+      ? known.map((announcement) => (announcement === before ? after : announcement))
+      : [...known, after];
+    const saved = await updateIf(ANNOUNCEMENTS_KEY, {
+      update: { set: { announcements }, add: { version: 1 } },
+      ...(seen
+        ? { condition: 'version = :seen', values: { ':seen': seen.version } }
+        : { condition: 'attribute_not_exists(pk)' }),
+    });
+    if (saved) return after;
+  }
+  throw new AnnouncementConflictError('The announcements changed with each try to save one');
+}
+
+export async function saveAnnouncementMails(
+  name: string,
+  version: MailsVersion,
+  mails: AnnouncementMails,
+): Promise<void> {
+  const item = { pk: announcementMailsKey(name, version), mails };
+  await table.send(new PutCommand({ TableName: TABLE_NAME, Item: item }));
+}
+
+/** Stops an announcement within seconds, or lets it continue. Owed mails stay owed. */
+export async function setPaused(
+  { name, isPaused }: { readonly name: string; readonly isPaused: boolean },
+  context: Pick<OperationContext, 'now'>,
+): Promise<void> {
+  if (!(await findAnnouncement(name))) throw new RefusedError({ code: 'never_sent', name });
+  const now = context.now();
+  await saveAnnouncement(name, now, ({ pausedAt = now, ...announcement }) =>
+    isPaused ? { ...announcement, pausedAt } : announcement,
+  );
+}

@@ -1,0 +1,97 @@
+import { toVisibleLine } from '#shared/contract/text.ts';
+import { scanTable } from '../store/people.ts';
+import {
+  parseAnnouncementKey,
+  parsePrimaryKey,
+  ROW_KINDS,
+  type RowKind,
+} from '../../../lambdas/store/row-key.ts';
+import type { RowByKind } from '../../../lambdas/store/row.ts';
+import type { OperationContext } from '../operation.ts';
+import { watchReading } from '../reading.ts';
+import { RefusedError } from '../refusal.ts';
+
+/** Which parked mails. A filter that is absent takes all. */
+export interface ParkedFilter {
+  readonly kind?: string | undefined;
+  /** The name of the reason. */
+  readonly reason?: string | undefined;
+}
+
+/** A mail that waits for the operator. */
+export interface ParkedMail {
+  /** Epoch milliseconds. */
+  readonly since: number;
+  readonly kind: RowKind;
+  readonly reason: string;
+  /** The name of the announcement that it is. */
+  readonly announcement?: string;
+  /** The person who gets the mail, or who wrote the message that it carries. */
+  readonly email?: string;
+  /** The first words of that message. */
+  readonly message?: string;
+  /** How many messages it carries. */
+  readonly messages?: number;
+}
+
+/** A row that owes a parked mail, with its kind. */
+export type ParkedRow = {
+  readonly [Kind in RowKind]: { readonly kind: Kind; readonly row: RowByKind[Kind] };
+}[RowKind];
+
+/** The mails that wait for the operator, longest waiting first. */
+export async function readParked(
+  filter: ParkedFilter,
+  context: OperationContext,
+): Promise<readonly ParkedMail[]> {
+  const mails: ParkedMail[] = [];
+  for await (const parked of readParkedRows(filter, context)) mails.push(toMail(parked));
+  return mails.toSorted((a, b) => a.since - b.since);
+}
+
+/** Every row of a filter that owes a parked mail, in no order. */
+export async function* readParkedRows(
+  filter: ParkedFilter,
+  context: OperationContext,
+): AsyncGenerator<ParkedRow> {
+  const { kind: wanted, reason } = filter;
+  if (wanted !== undefined && !ROW_KINDS.some((known) => known === wanted)) {
+    throw new RefusedError({ code: 'mail_kind_unknown', kind: wanted, kinds: ROW_KINDS });
+  }
+  for await (const item of scanTable(await watchReading(context))) {
+    const kind = parsePrimaryKey(item.pk)?.kind;
+    if (kind === undefined || (wanted !== undefined && kind !== wanted)) continue;
+    const parked = { kind, row: item } as ParkedRow;
+    if (parked.row.parkedAt === undefined) continue;
+    if (reason === undefined || parked.row.parkedBy === reason) yield parked;
+  }
+}
+
+function toMail(parked: ParkedRow): ParkedMail {
+  const { kind, row } = parked;
+  return { since: row.parkedAt ?? 0, kind, reason: row.parkedBy ?? '', ...detailsOf(parked) };
+}
+
+function detailsOf({ kind, row }: ParkedRow): Partial<ParkedMail> {
+  switch (kind) {
+    case 'waitlist': {
+      const email = row.request?.email ?? row.email;
+      return email === undefined ? {} : { email };
+    }
+    case 'contact':
+      return { email: row.email, message: firstWords(row.message) };
+    case 'digest':
+      return { messages: row.messages.length };
+    case 'announcement':
+      return { announcement: parseAnnouncementKey(parsePrimaryKey(row.pk)?.rowKey ?? '').name };
+    case 'report':
+      return {};
+  }
+}
+
+const FIRST_WORDS = 40;
+
+/** A cut in the middle of a character leaves an invisible half at the end. */
+function firstWords(message: string): string {
+  return toVisibleLine(toVisibleLine(message).slice(0, FIRST_WORDS));
+}

@@ -1,0 +1,81 @@
+import { decide, type SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
+import { findRow } from '../../../lambdas/store/person-row.ts';
+import { countedId, MAX_CONFIRMATIONS, type WaitlistRow } from '../../../lambdas/store/row.ts';
+import { concurrently } from '../concurrently.ts';
+import type { OperationContext } from '../operation.ts';
+import { unpark } from '../store/unpark.ts';
+import { readParkedRows, type ParkedFilter, type ParkedRow } from './parked.ts';
+
+export type { SkipReason };
+
+export interface RetryOptions extends ParkedFilter {
+  /** Only the mails of these people. Absent for all mails, those to the operator included. */
+  readonly people?: readonly { readonly rowKey: string }[] | undefined;
+}
+
+export interface RetryPlan {
+  readonly rows: readonly ParkedRow['row'][];
+  /** People who stay parked because they would get no mail, by reason. */
+  readonly left: Readonly<Partial<Record<SkipReason, number>>>;
+}
+
+export interface Retry extends Pick<RetryPlan, 'left'> {
+  readonly queued: number;
+}
+
+const AT_ONCE = 16;
+
+/** Reads which parked mails can be sent again. */
+export async function planRetry(
+  options: RetryOptions,
+  context: OperationContext,
+): Promise<RetryPlan> {
+  const { people } = options;
+  const parked = people ? readPeople(people, options) : readParkedRows(options, context);
+  const rows: ParkedRow['row'][] = [];
+  const left: Partial<Record<SkipReason, number>> = {};
+  for await (const { kind, row } of parked) {
+    context.signal.throwIfAborted();
+    const reason = kind === 'waitlist' ? refusalOf(row, context.now()) : undefined;
+    if (reason === undefined) rows.push(row);
+    else left[reason] = (left[reason] ?? 0) + 1;
+  }
+  return { rows, left };
+}
+
+/** Makes parked mails due again. A mail that is no longer parked is passed over. */
+export async function runRetry(
+  { rows, left }: RetryPlan,
+  { signal, now, onProgress }: OperationContext,
+): Promise<Retry> {
+  let queued = 0;
+  await concurrently(rows, { atOnce: AT_ONCE, signal }, async (row) => {
+    if (!(await unpark(row, now()))) return;
+    queued += 1;
+    onProgress?.(queued, rows.length);
+  });
+  return { queued, left };
+}
+
+async function* readPeople(
+  people: readonly { readonly rowKey: string }[],
+  { kind, reason }: ParkedFilter,
+): AsyncGenerator<ParkedRow> {
+  if (kind !== undefined && kind !== 'waitlist') return;
+  for (const { rowKey } of people) {
+    const row = await findRow(rowKey);
+    if (row?.parkedAt === undefined) continue;
+    if (reason === undefined || row.parkedBy === reason) yield { kind: 'waitlist', row };
+  }
+}
+
+/** Why the sender would send nothing to a person, even if the row was due again. */
+function refusalOf(row: WaitlistRow, now: number): SkipReason | undefined {
+  const { parkedAt: _parkedAt, unresolved = [], ...due } = row;
+  const isOtherMail = unresolved.length > 0;
+  if (isOtherMail && (row.mailsSent ?? 0) >= MAX_CONFIRMATIONS) return 'lifetime_cap';
+  // `unpark` counts a mail whose outcome is unknown as another one, before the sender decides.
+  const counted = isOtherMail ? { ...due, lastMailId: countedId(due) } : due;
+  const decision = decide(counted, now);
+  return decision.action === 'skip' || decision.action === 'wait' ? decision.reason : undefined;
+}

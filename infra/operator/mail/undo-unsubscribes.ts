@@ -1,0 +1,52 @@
+import { readPeople } from '../store/people.ts';
+import type { UnsubscribedBy, WaitlistRow } from '../../../lambdas/store/row.ts';
+import { updateIf } from '../../../lambdas/store/table.ts';
+import type { OperationContext } from '../operation.ts';
+import { watchReading } from '../reading.ts';
+
+/** A span of time in epoch milliseconds, both ends included. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface UndoPlan {
+  /** The people who would be back on the list. */
+  readonly rows: readonly WaitlistRow[];
+}
+
+/** Any visitor can type any address on the page. A mail's link proves who used it. */
+const BY_ADDRESS: UnsubscribedBy = 'address';
+
+/** Finds the people who were unsubscribed by address in a span of time, and not by a mail's link. */
+export async function planUndo({ from, to }: Span, context: OperationContext): Promise<UndoPlan> {
+  const rows: WaitlistRow[] = [];
+  for await (const { row } of readPeople(await watchReading(context))) {
+    const { unsubscribedAt: at = 0, unsubscribedBy: by } = row;
+    if (by === BY_ADDRESS && at >= from && at <= to) rows.push(row);
+  }
+  return { rows };
+}
+
+/** Puts people back on the list, except those who have done anything since. Returns how many. */
+export async function runUndo(
+  { rows }: UndoPlan,
+  { signal, onProgress }: OperationContext,
+): Promise<number> {
+  let undone = 0;
+  for (const [index, row] of rows.entries()) {
+    if (signal.aborted) break;
+    if (await undoUnsubscribe(row)) undone += 1;
+    onProgress?.(index + 1, rows.length);
+  }
+  return undone;
+}
+
+async function undoUnsubscribe({ pk, unsubscribedAt }: WaitlistRow): Promise<boolean> {
+  const row = await updateIf(pk, {
+    update: { remove: ['unsubscribedAt', 'unsubscribedBy'] },
+    condition: 'unsubscribedAt = :seen AND unsubscribedBy = :address',
+    values: { ':seen': unsubscribedAt, ':address': BY_ADDRESS },
+  });
+  return row !== undefined;
+}
