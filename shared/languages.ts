@@ -24,3 +24,11 @@ export const LOCALES: Localized = { it: 'it-CH', en: 'en-CH', de: 'de-CH', fr: '
 export function pathPrefix(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`;
 }
+
+/** The name of each language in that language. */
+export const LANGUAGE_NAMES: Localized = {
+  it: 'Italiano',
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+};

@@ -2,18 +2,17 @@ import type { ComponentType } from 'react';
 import type { PageName } from '#shared/routing/routes.ts';
 import type { IslandName } from './islands/island.tsx';
 import type { PageProps } from './page-props.ts';
-import { ConfirmPage } from './pages/confirm/confirm-page.tsx';
-import { ContactPage } from './pages/contact/contact-page.tsx';
-import { EmailPreviewPage } from './pages/email-preview/email-preview-page.tsx';
-import { EmbedPage } from './pages/embed/embed-page.tsx';
-import { LandingPage } from './pages/landing/landing-page.tsx';
-import { PrivacyPage } from './pages/legal/privacy-page.tsx';
-import { TermsPage } from './pages/legal/terms-page.tsx';
 import {
+  ConfirmPage,
   ConfirmSuccessPage,
   NotFoundPage,
   UnsubscribeSuccessPage,
 } from './pages/notice/notice-pages.tsx';
+import { ContactPage } from './pages/contact/contact-page.tsx';
+import { EmailPreviewPage } from './pages/email-preview/email-preview-page.tsx';
+import { EmbedPage } from './pages/embed/embed-page.tsx';
+import { LandingPage } from './pages/landing/landing-page.tsx';
+import { PrivacyPage, TermsPage } from './pages/legal/legal-pages.tsx';
 import { SuccessPage } from './pages/notice/success-page.tsx';
 import { StylePage } from './pages/style/style-page.tsx';
 import { UnsubscribePage } from './pages/unsubscribe/unsubscribe-page.tsx';

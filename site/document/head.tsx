@@ -1,14 +1,14 @@
 import { BRAND } from '#shared/brand.ts';
 import { DARK, LIGHT } from '#shared/design-tokens.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
-import type { PageName } from '#shared/routing/routes.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES } from '#shared/languages.ts';
+import { type PageName, type RouteName, routePath } from '#shared/routing/routes.ts';
+import type { BuiltAssets } from './built-assets.ts';
+import { withoutSoftHyphens } from './hyphenate.ts';
+import { APP_ICON, socialImage } from './images.ts';
+import { alternates } from './alternates.ts';
+import { structuredData } from './structured-data.ts';
 import { PAGES, type ScriptName } from '../manifest.ts';
 import type { PageProps } from '../page-props.ts';
-import { alternates } from './alternates.ts';
-import type { BuiltAssets } from './built-assets.ts';
-import { APP_ICON } from './images.ts';
-import { SocialCard } from './social-card.tsx';
-import { structuredData } from './structured-data.ts';
 
 export interface DocumentProps extends PageProps {
   readonly name: PageName;
@@ -64,4 +64,43 @@ function redirectOf(name: PageName, language: Language): ScriptName | undefined 
 /** A script in the page itself. The content security policy allows it by the hash of its text. */
 export function InlineScript({ code }: { readonly code: string }) {
   return <script dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
+/** The meta elements from which messengers and social networks preview a link. */
+function SocialCard({
+  route,
+  language,
+  messages,
+  settings: { siteOrigin },
+}: PageProps & { readonly route: RouteName }) {
+  const { title, description } = messages.meta[route];
+  const image = socialImage(language);
+  const properties = [
+    ['og:type', 'website'],
+    ['og:site_name', BRAND.name],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', siteOrigin + routePath(route, language)],
+    ['og:locale', openGraphLocale(LOCALES[language])],
+    ...LANGUAGES.filter((other) => other !== language).map((other) => [
+      'og:locale:alternate',
+      openGraphLocale(LOCALES[other]),
+    ]),
+    ['og:image', siteOrigin + image.path],
+    ['og:image:width', String(image.width)],
+    ['og:image:height', String(image.height)],
+    ['og:image:alt', withoutSoftHyphens(messages.landing.hero.headline)],
+  ];
+  return (
+    <>
+      {properties.map(([property, content]) => (
+        <meta key={`${property} ${content}`} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function openGraphLocale(locale: string): string {
+  return locale.replace('-', '_');
 }

@@ -1,8 +1,7 @@
 import { LIGHT } from '#shared/design-tokens.ts';
-import { type Language, LANGUAGES, LOCALES } from '#shared/languages.ts';
+import { type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from '#shared/languages.ts';
 import { Field } from '../forms/field.tsx';
 import type { LookMessages } from '../messages/embed-messages.ts';
-import { LANGUAGE_NAMES } from '../messages/language-names.ts';
 import { type Choices, THEMES } from './choices.ts';
 import { contrast, textOn, toHex, WHITE } from './colours.ts';
 import { Segmented } from './segmented.tsx';

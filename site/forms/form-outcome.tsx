@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { RefusalMessages } from '../messages/refusal-messages.ts';
+import type { RefusalMessages } from '../messages/form-messages.ts';
 import type { Progress } from './use-sending.ts';
 
 interface FormOutcomeProps {

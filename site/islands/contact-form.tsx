@@ -11,16 +11,16 @@ import {
   CONTACT_FIELDS,
   type ContactErrors,
   type ContactField,
+  drawMessageId,
   readContactMessage,
-} from '../forms/read-contact-message.ts';
+  sendContactMessage,
+} from '../forms/contact-message.ts';
 import { Field } from '../forms/field.tsx';
 import { FormOutcome } from '../forms/form-outcome.tsx';
-import { PrivacyNote, type PrivacyNoteProps } from '../forms/privacy-note.tsx';
-import { drawMessageId, sendContactMessage } from '../forms/send-contact-message.ts';
+import { PrivacyNote, type PrivacyNoteProps } from '../forms/form-notes.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useSending } from '../forms/use-sending.ts';
-import type { ContactMessages } from '../messages/contact-messages.ts';
-import type { RefusalMessages } from '../messages/refusal-messages.ts';
+import type { ContactMessages, RefusalMessages } from '../messages/form-messages.ts';
 
 interface ContactFormProps {
   readonly language: Language;

@@ -8,12 +8,11 @@ import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import type { UnsubscribeRequest } from '#shared/contract/unsubscribe.ts';
 import { Field } from '../forms/field.tsx';
 import { FormOutcome } from '../forms/form-outcome.tsx';
-import { PrivacyNote, type PrivacyNoteProps } from '../forms/privacy-note.tsx';
+import { PrivacyNote, type PrivacyNoteProps } from '../forms/form-notes.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { refusalOf, type Result, useSending } from '../forms/use-sending.ts';
-import type { RefusalMessages } from '../messages/refusal-messages.ts';
-import type { UnsubscribeMessages } from '../messages/unsubscribe-messages.ts';
-import { saveUndoToken } from '../scripts/undo-token.ts';
+import type { RefusalMessages, UnsubscribeMessages } from '../messages/form-messages.ts';
+import { saveUndoToken } from '../scripts/browser-storage.ts';
 
 interface UnsubscribeFormProps {
   /** The page that follows an unsubscription by a mail's link. */

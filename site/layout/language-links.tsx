@@ -1,7 +1,6 @@
-import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from '#shared/languages.ts';
 import { localizedPath } from '#shared/routing/routes.ts';
 import { LANGUAGE_ATTRIBUTE } from '../data-attributes.ts';
-import { LANGUAGE_NAMES } from '../messages/language-names.ts';
 
 interface LanguageLinksProps {
   /** The path of the page, in any language. */

@@ -1,15 +1,11 @@
-import { confirm } from './de/confirm.ts';
-import { contact } from './de/contact.ts';
+import { confirm, contact, refusals, unsubscribe } from './de/forms.ts';
 import { embed } from './de/embed.ts';
 import { landing } from './de/landing.ts';
-import { layout } from './de/layout.ts';
-import { meta } from './de/meta.ts';
+import { layout, meta } from './de/layout.ts';
 import { confirmSuccess, notFound, share, success, unsubscribeSuccess } from './de/notices.ts';
 import { privacy } from './de/privacy.ts';
-import { refusals } from './de/refusals.ts';
 import { emailPreview, style } from './de/showcase.ts';
 import { terms } from './de/terms.ts';
-import { unsubscribe } from './de/unsubscribe.ts';
 import type { SiteMessages } from './site-messages.ts';
 
 export const de: SiteMessages = {

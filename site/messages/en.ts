@@ -1,15 +1,11 @@
-import { confirm } from './en/confirm.ts';
-import { contact } from './en/contact.ts';
+import { confirm, contact, refusals, unsubscribe } from './en/forms.ts';
 import { embed } from './en/embed.ts';
 import { landing } from './en/landing.ts';
-import { layout } from './en/layout.ts';
-import { meta } from './en/meta.ts';
+import { layout, meta } from './en/layout.ts';
 import { confirmSuccess, notFound, share, success, unsubscribeSuccess } from './en/notices.ts';
 import { privacy } from './en/privacy.ts';
-import { refusals } from './en/refusals.ts';
 import { emailPreview, style } from './en/showcase.ts';
 import { terms } from './en/terms.ts';
-import { unsubscribe } from './en/unsubscribe.ts';
 import type { SiteMessages } from './site-messages.ts';
 
 export const en: SiteMessages = {

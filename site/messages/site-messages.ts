@@ -1,5 +1,9 @@
-import type { ConfirmMessages } from './confirm-messages.ts';
-import type { ContactMessages } from './contact-messages.ts';
+import type {
+  ConfirmMessages,
+  ContactMessages,
+  RefusalMessages,
+  UnsubscribeMessages,
+} from './form-messages.ts';
 import type { EmbedMessages } from './embed-messages.ts';
 import type { LandingMessages } from './landing-messages.ts';
 import type { LayoutMessages, MetaMessages } from './layout-messages.ts';
@@ -10,9 +14,7 @@ import type {
   UnsubscribeSuccessMessages,
 } from './notice-messages.ts';
 import type { PrivacyMessages, TermsMessages } from './legal-messages.ts';
-import type { RefusalMessages } from './refusal-messages.ts';
 import type { EmailPreviewMessages, StyleMessages } from './showcase-messages.ts';
-import type { UnsubscribeMessages } from './unsubscribe-messages.ts';
 
 /**
  * All texts of the site in one language. A text may contain a placeholder such as `{name}`, which

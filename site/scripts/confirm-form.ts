@@ -7,7 +7,7 @@ import {
   STATE_ATTRIBUTE,
   SUCCESS_ATTRIBUTE,
 } from '../data-attributes.ts';
-import { forgetUndoToken, undoToken } from './undo-token.ts';
+import { forgetUndoToken, undoToken } from './browser-storage.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>(`form[${CONFIRM_ATTRIBUTE}]`)) {
   handleConfirmForm(form);

@@ -1,5 +1,5 @@
 import type { ControlValues } from './form-controls.ts';
-import { unlessBlocked } from './unless-blocked.ts';
+import { unlessBlocked } from './browser-storage.ts';
 
 /** What was typed and not sent. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import { isLanguage } from '#shared/languages.ts';
 import { localizedPath } from '#shared/routing/routes.ts';
 import { LANGUAGE_ATTRIBUTE } from '../data-attributes.ts';
-import { LANGUAGE_PARAMETER } from './redirect-path.ts';
-import { saveLanguage } from './saved-language.ts';
+import { LANGUAGE_PARAMETER } from './redirect.ts';
+import { saveLanguage } from './browser-storage.ts';
 
 /**
  * On a click on a language link, saves its language and adds the current query and fragment to its

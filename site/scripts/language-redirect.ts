@@ -1,7 +1,6 @@
 import { pathPrefix } from '#shared/languages.ts';
-import { isFirstArrival } from './first-arrival.ts';
-import { leaveFor } from './leave-for.ts';
-import { savedLanguage } from './saved-language.ts';
+import { isFirstArrival, leaveFor } from './redirect.ts';
+import { savedLanguage } from './browser-storage.ts';
 
 // Only pages in the default language have this script, and their paths have no prefix.
 const prefix = pathPrefix((isFirstArrival() && savedLanguage()) || 'it');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
+import { LANGUAGE_NAMES } from '#shared/languages.ts';
 import { IN_MOTION } from './fixtures.ts';
 import { expect, test } from './site-test.ts';
 

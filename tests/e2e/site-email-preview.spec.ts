@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
 import { DARK, LIGHT } from '#shared/design-tokens.ts';
-import { LANGUAGES } from '#shared/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import {
   COLOUR_SCHEMES,

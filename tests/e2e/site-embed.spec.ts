@@ -1,7 +1,6 @@
 import { type Locator, type Page } from 'playwright/test';
-import { LANGUAGES, type Localized } from '#shared/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Localized } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { de } from '../../widget/messages/de.ts';
 import { en } from '../../widget/messages/en.ts';

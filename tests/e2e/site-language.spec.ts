@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { LANGUAGE_NAMES } from '../../site/messages/language-names.ts';
+import { LANGUAGE_NAMES } from '#shared/languages.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import type { LayoutMessages } from '../layout-messages.ts';
+import type { LayoutMessages, MetaMessages } from '../layout-messages.ts';
 
 export const layout: LayoutMessages = {
   skipToContent: 'Skip to content',
@@ -14,5 +14,71 @@ export const layout: LayoutMessages = {
     embed: 'For partners',
     line: 'Commercial vehicles for rent, starting in Ticino.',
     copyright: `© {year} ${BRAND.controller.en}`,
+  },
+};
+
+export const meta: MetaMessages = {
+  landing: {
+    title: `Van rental in Switzerland, starting in Ticino | ${BRAND.name}`,
+    description:
+      'Need a van, or have one sitting idle? Join the waitlist to rent or offer commercial vehicles in Switzerland, starting in Ticino.',
+  },
+  success: {
+    title: `Sign-up received | ${BRAND.name}`,
+    description:
+      'Your sign-up to the waitlist has arrived: here is what happens next, and how to pass it on.',
+  },
+  privacy: {
+    title: `Privacy policy | ${BRAND.name}`,
+    description:
+      'What data the waitlist for van rental in Ticino collects, why, how long we keep it, and how to have it corrected or deleted.',
+  },
+  terms: {
+    title: `Terms and conditions | ${BRAND.name}`,
+    description:
+      'The terms of the waitlist for van rental in Ticino: free of charge, non-binding, still being tested and governed by Swiss law.',
+  },
+  contact: {
+    title: `Contact | ${BRAND.name}`,
+    description:
+      'A van to rent or to offer in Ticino, or a question about the waitlist? Write to us: we reply within 24 hours, on working days.',
+  },
+  embed: {
+    title: `The form for partners | ${BRAND.name}`,
+    description:
+      'Bring van rental in Ticino to your own site: one line of HTML adds the waitlist form, in your language and your colours.',
+  },
+  style: {
+    title: `Style guide | ${BRAND.name}`,
+    description:
+      'Colours, type, buttons and form fields: the parts that the pages of this site are made of.',
+  },
+  emailPreview: {
+    title: `Confirmation email previews | ${BRAND.name}`,
+    description:
+      'The emails that people receive when they join the waitlist: the confirmation, in two versions, and the confirmation request.',
+  },
+  unsubscribe: {
+    title: `Unsubscribe | ${BRAND.name}`,
+    description: 'Take your email address off the waitlist: it only takes a few seconds.',
+  },
+  unsubscribeSuccess: {
+    title: `Unsubscribed | ${BRAND.name}`,
+    description: 'You have been unsubscribed: we won’t write to this address any more.',
+  },
+  confirm: {
+    title: `Confirm your sign-up | ${BRAND.name}`,
+    description:
+      'Confirm your sign-up to the waitlist with one click: until you do, you are not on the list.',
+  },
+  confirmSuccess: {
+    title: `Sign-up confirmed | ${BRAND.name}`,
+    description:
+      'Your sign-up to the waitlist is confirmed: we’ll write to you as soon as there’s news about the launch.',
+  },
+  notFound: {
+    title: `Page not found | ${BRAND.name}`,
+    description:
+      'The page you’re looking for isn’t here, or isn’t here any more. Start from the home page.',
   },
 };

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import type { LayoutMessages } from '../layout-messages.ts';
+import type { LayoutMessages, MetaMessages } from '../layout-messages.ts';
 
 export const layout: LayoutMessages = {
   skipToContent: 'Aller au contenu',
@@ -14,5 +14,71 @@ export const layout: LayoutMessages = {
     embed: 'Pour les partenaires',
     line: 'Des utilitaires à louer en Suisse, d’abord au Tessin.',
     copyright: `© {year} ${BRAND.controller.fr}`,
+  },
+};
+
+export const meta: MetaMessages = {
+  landing: {
+    title: `Location d’utilitaires en Suisse, d’abord au Tessin | ${BRAND.name}`,
+    description:
+      'Il vous faut un utilitaire, ou le vôtre dort ? Rejoignez la liste d’attente pour en louer ou en proposer un en Suisse, d’abord au Tessin.',
+  },
+  success: {
+    title: `Inscription reçue | ${BRAND.name}`,
+    description:
+      'Votre inscription à la liste d’attente nous est parvenue : voici la suite, et ce que contient notre e-mail.',
+  },
+  privacy: {
+    title: `Politique de confidentialité | ${BRAND.name}`,
+    description:
+      'Quelles données recueille la liste d’attente pour louer des utilitaires au Tessin, pourquoi, combien de temps, et comment les faire rectifier ou effacer.',
+  },
+  terms: {
+    title: `Conditions d’utilisation | ${BRAND.name}`,
+    description:
+      'Les conditions de la liste d’attente pour louer des utilitaires au Tessin : gratuite, sans engagement, en phase de test et soumise au droit suisse.',
+  },
+  contact: {
+    title: `Contact | ${BRAND.name}`,
+    description:
+      'Un utilitaire à louer ou à proposer au Tessin, une question sur la liste d’attente ? Nous répondons dans les 24 heures, les jours ouvrables.',
+  },
+  embed: {
+    title: `Le formulaire pour les partenaires | ${BRAND.name}`,
+    description:
+      'La location d’utilitaires au Tessin sur votre site : une ligne de HTML ajoute le formulaire de la liste d’attente, dans votre langue et à vos couleurs.',
+  },
+  style: {
+    title: `Guide de style | ${BRAND.name}`,
+    description:
+      'Couleurs, caractères, boutons et formulaires : les éléments dont sont faites les pages de ce site.',
+  },
+  emailPreview: {
+    title: `Aperçu des e-mails de confirmation | ${BRAND.name}`,
+    description:
+      'Les e-mails que reçoit toute personne qui s’inscrit sur la liste d’attente : la confirmation, en deux versions, et la demande de confirmation.',
+  },
+  unsubscribe: {
+    title: `Se désinscrire | ${BRAND.name}`,
+    description:
+      'Retirez votre adresse e-mail de la liste d’attente : quelques secondes suffisent.',
+  },
+  unsubscribeSuccess: {
+    title: `Désinscription enregistrée | ${BRAND.name}`,
+    description: 'Votre désinscription est enregistrée : nous n’écrirons plus à cette adresse.',
+  },
+  confirm: {
+    title: `Confirmer l’inscription | ${BRAND.name}`,
+    description:
+      'Confirmez d’un clic votre inscription à la liste d’attente : d’ici là, vous n’êtes pas sur la liste.',
+  },
+  confirmSuccess: {
+    title: `Inscription confirmée | ${BRAND.name}`,
+    description:
+      'Votre inscription à la liste d’attente est confirmée : nous vous écrirons dès qu’il y aura du nouveau sur l’ouverture.',
+  },
+  notFound: {
+    title: `Page introuvable | ${BRAND.name}`,
+    description: 'La page que vous cherchez n’existe pas, ou plus. Repartez de la page d’accueil.',
   },
 };

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import type { LayoutMessages } from '../layout-messages.ts';
+import type { LayoutMessages, MetaMessages } from '../layout-messages.ts';
 
 export const layout: LayoutMessages = {
   skipToContent: 'Vai al contenuto',
@@ -14,5 +14,70 @@ export const layout: LayoutMessages = {
     embed: 'Per i partner',
     line: 'Veicoli commerciali a noleggio in Svizzera, dal Ticino.',
     copyright: `© {year} ${BRAND.controller.it}`,
+  },
+};
+
+export const meta: MetaMessages = {
+  landing: {
+    title: `Furgoni a noleggio in Svizzera, dal Ticino | ${BRAND.name}`,
+    description:
+      'Cerchi un furgone, o ne hai uno fermo? Iscriviti alla lista d’attesa per noleggiare o offrire veicoli commerciali in Svizzera, a partire dal Ticino.',
+  },
+  success: {
+    title: `Iscrizione ricevuta | ${BRAND.name}`,
+    description:
+      'La tua iscrizione alla lista d’attesa è arrivata: ecco che cosa succede adesso e che cosa trovi nella nostra e-mail.',
+  },
+  privacy: {
+    title: `Informativa sulla privacy | ${BRAND.name}`,
+    description:
+      'Quali dati raccoglie la lista d’attesa per noleggiare furgoni in Ticino, perché, per quanto tempo, e come farli correggere o eliminare.',
+  },
+  terms: {
+    title: `Termini e condizioni | ${BRAND.name}`,
+    description:
+      'Le condizioni della lista d’attesa per noleggiare furgoni in Ticino: gratuita, senza impegno, in fase di test e retta dal diritto svizzero.',
+  },
+  contact: {
+    title: `Contatti | ${BRAND.name}`,
+    description:
+      'Un furgone da noleggiare o da offrire in Ticino, o una domanda sulla lista d’attesa? Scrivici: rispondiamo entro 24 ore, nei giorni lavorativi.',
+  },
+  embed: {
+    title: `Il modulo per i partner | ${BRAND.name}`,
+    description:
+      'Offri il noleggio di furgoni in Ticino anche sul tuo sito: una riga di HTML vi porta il modulo della lista d’attesa, nella tua lingua e con i tuoi colori.',
+  },
+  style: {
+    title: `Guida di stile | ${BRAND.name}`,
+    description:
+      'Colori, caratteri, pulsanti e moduli: gli elementi con cui sono costruite le pagine del sito.',
+  },
+  emailPreview: {
+    title: `Anteprima delle e-mail di conferma | ${BRAND.name}`,
+    description:
+      'Le e-mail che riceve chi si iscrive alla lista d’attesa: la conferma, in due versioni, e la richiesta di conferma.',
+  },
+  unsubscribe: {
+    title: `Cancella l’iscrizione | ${BRAND.name}`,
+    description: 'Togli il tuo indirizzo e-mail dalla lista d’attesa: bastano pochi secondi.',
+  },
+  unsubscribeSuccess: {
+    title: `Iscrizione cancellata | ${BRAND.name}`,
+    description: 'La cancellazione è registrata: a questo indirizzo non scriveremo più.',
+  },
+  confirm: {
+    title: `Conferma l’iscrizione | ${BRAND.name}`,
+    description:
+      'Conferma con un clic la tua iscrizione alla lista d’attesa: finché non lo fai, non sei in lista.',
+  },
+  confirmSuccess: {
+    title: `Iscrizione confermata | ${BRAND.name}`,
+    description:
+      'La tua iscrizione alla lista d’attesa è confermata: ti scriveremo appena ci saranno novità sull’apertura.',
+  },
+  notFound: {
+    title: `Pagina non trovata | ${BRAND.name}`,
+    description: 'La pagina che cerchi non c’è, o non c’è più. Riparti dalla pagina iniziale.',
   },
 };

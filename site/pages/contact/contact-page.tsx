@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { NeedsScript } from '../../forms/needs-script.tsx';
+import { NeedsScript } from '../../forms/form-notes.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { PageProps } from '../../page-props.ts';
 

@@ -1,9 +1,16 @@
-import { LANGUAGES } from '#shared/languages.ts';
+import { BRAND } from '#shared/brand.ts';
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { LANGUAGE_NAMES } from '../../messages/language-names.ts';
+import type { EmailPreviewMessages } from '../../messages/showcase-messages.ts';
 import type { PageProps } from '../../page-props.ts';
-import { MailPreviewSection } from './mail-preview-section.tsx';
-import { PREVIEWED_MAILS } from './mail-preview.ts';
+import {
+  COLOUR_SCHEMES,
+  mailPath,
+  preheaderOf,
+  PREVIEWED_MAILS,
+  type PreviewedMail,
+  sampleMail,
+} from './mail-preview.ts';
 
 /** The mails as they are sent: for each language, every version in light and in dark. */
 export function EmailPreviewPage({ language, messages, settings: { siteOrigin } }: PageProps) {
@@ -49,5 +56,61 @@ export function EmailPreviewPage({ language, messages, settings: { siteOrigin } 
         </a>
       </div>
     </>
+  );
+}
+
+interface MailPreviewSectionProps {
+  /** The language of the mail, not of the page. */
+  readonly language: Language;
+  readonly name: PreviewedMail;
+  readonly texts: EmailPreviewMessages;
+  readonly siteOrigin: string;
+  /** Its language is open at first. The frames of the others load when they are opened. */
+  readonly isOpen: boolean;
+}
+
+/** One mail: its line in an inbox, its HTML in both colour schemes, and its plain text. */
+function MailPreviewSection({
+  language,
+  name,
+  texts,
+  siteOrigin,
+  isOpen,
+}: MailPreviewSectionProps) {
+  const mail = sampleMail(language, name, siteOrigin);
+  return (
+    <section className="mail">
+      <div className="frame">
+        <h3>{texts.versions[name]}</h3>
+        <figure>
+          <figcaption className="plate">{texts.inbox}</figcaption>
+          <p className="inbox" lang={language}>
+            <b>{BRAND.name}</b> <span className="subject">{mail.subject}</span>{' '}
+            <span className="preheader">{preheaderOf(language, name)}</span>
+          </p>
+        </figure>
+      </div>
+      <div className={`looks ${name}`} lang={language}>
+        {COLOUR_SCHEMES.map((scheme) => (
+          <figure key={scheme}>
+            <figcaption className="plate">
+              {texts.html} · {texts[scheme]}
+            </figcaption>
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its own policy forbids scripts, and a sandbox would break its links */}
+            <iframe
+              src={mailPath(language, name, scheme)}
+              title={`${mail.subject} (${texts.versions[name]}, ${texts[scheme]})`}
+              loading={isOpen ? 'eager' : 'lazy'}
+            />
+          </figure>
+        ))}
+      </div>
+      <div className="frame">
+        <figure>
+          <figcaption className="plate">{texts.plainText}</figcaption>
+          <pre lang={language}>{mail.text}</pre>
+        </figure>
+      </div>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { PLAIN_FORM_NOTICES, type PlainFormNotice } from '#shared/contract/plain-form.ts';
 import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { HeightDimension, LengthChain } from '../../drawings/dimension.tsx';
 import { Ridge, Summits } from '../../drawings/ridge.tsx';
@@ -5,7 +6,6 @@ import { GROUND } from '../../drawings/vehicle-parts.tsx';
 import { BrandedBoxTruck } from '../../drawings/vehicle.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { Headline } from './headline.tsx';
-import { WaitlistForm } from './waitlist-form.tsx';
 
 /** The x of the box truck's rear, rear axle, front axle and front, in units of its drawing. */
 const BOX_TRUCK_POINTS = [4, 52, 242, 282];
@@ -40,6 +40,25 @@ export function Hero(page: PageProps) {
         </div>
         <WaitlistForm {...page} />
       </div>
+    </section>
+  );
+}
+
+/**
+ * The prerendered widget, which works before its script runs and without it. A notice is visible if
+ * it is the target of the URL.
+ */
+function WaitlistForm({ language, messages, settings }: PageProps) {
+  const { formNotices } = messages.landing;
+  return (
+    <section id={WAITLIST_FORM_ID} className="waitlist" tabIndex={-1}>
+      {(Object.keys(formNotices) as PlainFormNotice[]).map((name) => (
+        <div key={name} id={PLAIN_FORM_NOTICES[name]} className="notice error">
+          <p className="notice-title">{formNotices[name].title}</p>
+          <p>{formNotices[name].text}</p>
+        </div>
+      ))}
+      <div dangerouslySetInnerHTML={{ __html: settings.widget[language].html }} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
+import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
+import { DETAIL_LETTERS, DetailedVan, ENLARGED_DETAILS } from '../../drawings/van-details.tsx';
+import { Ridge } from '../../drawings/ridge.tsx';
+import { Vehicle } from '../../drawings/vehicle.tsx';
+import { type LandingMessages, VEHICLE_KINDS } from '../../messages/landing-messages.ts';
 import type { PageProps } from '../../page-props.ts';
-import { Categories } from './categories.tsx';
-import { Closing } from './closing.tsx';
-import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
-import { Steps } from './steps.tsx';
-import { WhyChoose } from './why-choose.tsx';
 
 /** One line, the road, runs through all sections: styles/road.css. */
 export function LandingPage(page: PageProps) {
@@ -18,5 +18,117 @@ export function LandingPage(page: PageProps) {
       <Faq texts={faq} />
       <Closing texts={closing} />
     </>
+  );
+}
+
+/** Four reasons. Each shows a detail of the drawing enlarged, and a letter connects the two. */
+function WhyChoose({ texts }: { readonly texts: LandingMessages['whyChoose'] }) {
+  return (
+    <section className="why" aria-labelledby="why">
+      <div className="frame">
+        <div className="what">
+          <h2 id="why">{texts.title}</h2>
+          <DetailedVan />
+        </div>
+        <ul className="cards">
+          {ENLARGED_DETAILS.map((Detail, index) => (
+            <li key={DETAIL_LETTERS[index]} className="card">
+              <Detail />
+              <span className="balloon plate" aria-hidden="true">
+                {DETAIL_LETTERS[index]}
+              </span>
+              <h3>{texts.cards[index]?.title}</h3>
+              <p>{texts.cards[index]?.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The three steps to a rental, as stops on the road. */
+function Steps({ texts }: { readonly texts: LandingMessages['steps'] }) {
+  return (
+    <section className="steps" aria-labelledby="steps">
+      <div className="frame">
+        <h2 id="steps">{texts.title}</h2>
+        <ol className="stops">
+          {texts.items.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className="plate" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Every kind of vehicle on the road, in the same scale. */
+function Categories({ texts }: { readonly texts: LandingMessages['categories'] }) {
+  return (
+    <section className="categories night" aria-labelledby="categories">
+      <div className="frame">
+        <h2 id="categories">{texts.title}</h2>
+        <p className="lead">{texts.lead}</p>
+        <ul className="kinds">
+          {VEHICLE_KINDS.map((kind) => (
+            <li key={kind}>
+              <Vehicle kind={kind} />
+              <span className="badge plate">{texts.names[kind]}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The name that the items share. A browser keeps at most one `details` of a name open. */
+const ACCORDION = 'faq';
+
+function Faq({ texts }: { readonly texts: LandingMessages['faq'] }) {
+  return (
+    <section className="faq" aria-labelledby="faq">
+      <div className="frame">
+        <h2 id="faq">{texts.title}</h2>
+        <div className="accordion">
+          {texts.items.map(({ question, answer }) => (
+            <details key={question} name={ACCORDION}>
+              <summary>
+                <h3>{question}</h3>
+              </summary>
+              <p className="answer">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The last section. Its button is a link to the form, to which the browser scrolls. */
+function Closing({ texts }: { readonly texts: LandingMessages['closing'] }) {
+  return (
+    <section className="closing" aria-labelledby="closing">
+      <div className="frame">
+        <div className="call">
+          <h2 id="closing">{texts.title}</h2>
+          <p className="lead">{texts.text}</p>
+          <a className="button primary" href={`#${WAITLIST_FORM_ID}`}>
+            {texts.button}
+          </a>
+        </div>
+        <div className="parked">
+          <Ridge />
+          <Vehicle kind="nineSeater" />
+        </div>
+      </div>
+    </section>
   );
 }

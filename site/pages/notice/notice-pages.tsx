@@ -8,6 +8,23 @@ import type { NoticeMessages } from '../../messages/notice-messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Share } from './share.tsx';
 
+/** A mail's link leads here. Opening the page changes nothing; its button does. */
+export function ConfirmPage({ language, messages }: PageProps) {
+  const { confirm } = messages;
+  return (
+    <div className="frame notice-page">
+      <div className="say">
+        <h1>{confirm.title}</h1>
+        <p className="lead">{confirm.lead}</p>
+        <ConfirmForm source="link" language={language} messages={messages} />
+      </div>
+      <div className="scene at-barrier">
+        <Barrier />
+      </div>
+    </div>
+  );
+}
+
 /** The page after an unsubscription. Its drawing is a tipper that has unloaded. */
 export function UnsubscribeSuccessPage({ language, messages }: PageProps) {
   return (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { DARK, LIGHT, type Palette } from '#shared/design-tokens.ts';
 import { Vehicle } from '../../drawings/vehicle.tsx';
 import { Island } from '../../islands/island.tsx';
+import type { StyleMessages } from '../../messages/showcase-messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Sentences } from '../landing/headline.tsx';
 import { FormElements } from './form-elements.tsx';
-import { PaletteTable } from './palette.tsx';
 
 /** The style guide: the components that the other pages use, and the values of the tokens. */
 export function StylePage({ messages: { style } }: PageProps) {
@@ -92,5 +93,40 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       <h2>{title}</h2>
       {children}
     </section>
+  );
+}
+
+type ColourName = keyof Palette;
+
+const NAMES = Object.keys(LIGHT) as ColourName[];
+
+/** Every colour token with its values in both colour schemes. */
+function PaletteTable({ texts }: { readonly texts: StyleMessages['palette'] }) {
+  return (
+    <ul className="palette">
+      {NAMES.map((name) => (
+        <li key={name}>
+          <Swatch colour={LIGHT[name]} />
+          <Swatch colour={DARK[name]} />
+          <h3>{texts.colours[name]}</h3>
+          <p className="plate">
+            {name}
+            <br />
+            {texts.light} {LIGHT[name]}
+            <br />
+            {texts.dark} {DARK[name]}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The colour is an SVG attribute, because the content security policy forbids style attributes. */
+function Swatch({ colour }: { readonly colour: string }) {
+  return (
+    <svg aria-hidden="true" width="100%" height="72">
+      <rect width="100%" height="100%" fill={colour} />
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { routePath } from '#shared/routing/routes.ts';
 import { Vehicle } from '../../drawings/vehicle.tsx';
-import { NeedsScript } from '../../forms/needs-script.tsx';
+import { NeedsScript } from '../../forms/form-notes.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { PageProps } from '../../page-props.ts';
 

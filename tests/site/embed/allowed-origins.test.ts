@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isAllowed } from '../../../site/embed/allowed-origins.ts';
+import { isAllowed } from '../../../site/islands/origin-check.tsx';
 
 function listIs(answer: () => Promise<Response>) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(answer);

@@ -1,3 +1,5 @@
+import { BRAND } from '#shared/brand.ts';
+
 export interface PrivacyNoteProps {
   /** What becomes of the data that the form asks for. */
   readonly text: string;
@@ -12,5 +14,16 @@ export function PrivacyNote({ text, policy, url }: PrivacyNoteProps) {
     <p className="privacy-note">
       {text} <a href={url}>{policy}</a>
     </p>
+  );
+}
+
+/** Says before a form that it cannot be sent, and to which address a visitor can write instead. */
+export function NeedsScript({ text }: { readonly text: string }) {
+  return (
+    <noscript>
+      <p className="notice">
+        {text} <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+      </p>
+    </noscript>
   );
 }

@@ -20,3 +20,21 @@ export function redirectPath(
   if (!isLanguage(wanted) || wanted === current) return undefined;
   return localizedPath(pathname, wanted) + search + hash;
 }
+
+/**
+ * Whether the visitor arrives from outside the site. After a link within it, a reload or a step back,
+ * the visitor has already seen the language of the page.
+ */
+export function isFirstArrival(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isRepeated = /^(reload|back)/.test(navigation?.type ?? '');
+  return !isRepeated && !document.referrer.startsWith(`${location.origin}/`);
+}
+
+/** Replaces this page in the history by that of a path, if there is one. */
+export function leaveFor(path: string | undefined): void {
+  if (!path) return;
+  // The browser goes on parsing and painting this page until the other one answers.
+  document.documentElement.style.display = 'none';
+  location.replace(path);
+}

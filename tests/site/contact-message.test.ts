@@ -4,12 +4,71 @@ import { messageIdSchema } from '#shared/contract/contact-message.ts';
 import {
   drawMessageId,
   MIN_SENDING_MS,
+  readContactMessage,
   sendContactMessage,
-} from '../../site/forms/send-contact-message.ts';
+  translateErrors,
+} from '../../site/forms/contact-message.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 
+const TEXTS = MESSAGES.de.contact.form.errors;
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+describe('reading the contact form', () => {
+  test('trims each value', () => {
+    const read = readContactMessage(
+      formOf({ name: ' Ada ', email: ' ada@example.ch ', message: ' Guten Tag ' }),
+      'de',
+      TEXTS,
+    );
+
+    expect(read).toEqual({
+      ok: true,
+      message: { name: 'Ada', email: 'ada@example.ch', message: 'Guten Tag', language: 'de' },
+    });
+  });
+
+  test('returns an error for each missing value, in the visitor’s language', () => {
+    const read = readContactMessage(formOf({ name: ' ', email: '', message: '' }), 'de', TEXTS);
+
+    expect(read).toEqual({
+      ok: false,
+      errors: {
+        name: TEXTS.nameRequired,
+        email: TEXTS.emailRequired,
+        message: TEXTS.messageRequired,
+      },
+    });
+  });
+
+  test('returns an error for a value that is too long or not an address', () => {
+    const fields = { name: 'a'.repeat(101), email: 'ada@example', message: 'a'.repeat(1001) };
+
+    expect(readContactMessage(formOf(fields), 'de', TEXTS)).toEqual({
+      ok: false,
+      errors: {
+        name: TEXTS.nameTooLong,
+        email: TEXTS.emailInvalid,
+        message: TEXTS.messageTooLong,
+      },
+    });
+  });
+});
+
+test('translates the errors of the fields of the form and no others', () => {
+  const errors = { email: 'emailInvalid', name: 'unknown', language: 'languageInvalid' } as const;
+
+  expect(translateErrors(errors, TEXTS)).toEqual({
+    name: TEXTS.unknown,
+    email: TEXTS.emailInvalid,
+  });
+});
+
 const MESSAGE = { name: 'Ada', email: 'ada@example.ch', message: 'Ciao', language: 'it' } as const;
-const TEXTS = MESSAGES.it.contact.form.errors;
 const fetchMock = vi.fn<typeof fetch>();
 const onWait = vi.fn<(ms: number) => void>();
 

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { LANGUAGE_PARAMETER, redirectPath } from '../../site/scripts/redirect-path.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { isFirstArrival, LANGUAGE_PARAMETER, redirectPath } from '../../site/scripts/redirect.ts';
 
 function redirect(path: string, saved: string | null): string | undefined {
   return redirectPath(new URL(path, 'https://www.vanaro.example'), saved);
@@ -55,4 +55,32 @@ describe('the page after an unsubscription', () => {
       '/de/unsubscribe/success?lang=es',
     );
   });
+});
+
+function arrive(referrer: string, type?: string): boolean {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+    type ? [{ type } as unknown as PerformanceNavigationTiming] : [],
+  );
+  return isFirstArrival();
+}
+
+test.each([
+  ['', 'navigate'],
+  ['https://friend.example/', 'navigate'],
+  [`${location.origin}.friend.example/`, 'navigate'],
+  ['', 'prerender'],
+  ['', undefined],
+] as const)('a visit from %j by %s is one', (referrer, type) => {
+  expect(arrive(referrer, type)).toBe(true);
+});
+
+test.each([
+  [`${location.origin}/`, 'navigate'],
+  [`${location.origin}/`, undefined],
+  ['', 'reload'],
+  ['', 'back_forward'],
+  ['https://friend.example/', 'back_forward'],
+] as const)('a visit from %j by %s is none', (referrer, type) => {
+  expect(arrive(referrer, type)).toBe(false);
 });

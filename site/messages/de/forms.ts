@@ -1,0 +1,99 @@
+import {
+  CONTACT_MESSAGE_MAX_LENGTH,
+  CONTACT_NAME_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+} from '#shared/contract/limits.ts';
+import type {
+  ConfirmMessages,
+  ContactMessages,
+  RefusalMessages,
+  UnsubscribeMessages,
+} from '../form-messages.ts';
+
+export const contact: ContactMessages = {
+  title: 'Reden wir darüber.',
+  lead: 'Eine Frage zur Warteliste, ein Fahrzeug zum Anbieten, eine Flotte, die arbeiten soll: Schreiben Sie uns ein paar Zeilen.',
+  form: {
+    title: 'Schreiben Sie uns',
+    name: 'Name',
+    email: 'E-Mail',
+    message: 'Nachricht',
+    send: 'Nachricht senden',
+    sending: 'Wird gesendet …',
+    errors: {
+      nameRequired: 'Bitte geben Sie Ihren Namen an',
+      nameTooLong: `Der Name darf höchstens ${CONTACT_NAME_MAX_LENGTH} Zeichen lang sein`,
+      emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse an',
+      emailInvalid: 'Ungültige E-Mail-Adresse',
+      emailTooLong: `Die E-Mail-Adresse darf höchstens ${EMAIL_MAX_LENGTH} Zeichen lang sein`,
+      messageRequired: 'Bitte schreiben Sie eine Nachricht',
+      messageTooLong: `Die Nachricht darf höchstens ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen lang sein`,
+      unknown: 'Diese Angabe ist ungültig',
+    },
+  },
+  success: {
+    title: 'Nachricht gesendet',
+    text: 'Vielen Dank. An Werktagen antworten wir innert 24 Stunden.',
+  },
+  failure: {
+    title: 'Fehler',
+    text: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
+  },
+  cards: {
+    email: { title: 'E-Mail', text: 'Für alles, was sich schriftlich besser erklären lässt.' },
+    phone: { title: 'Telefon', text: 'An Werktagen.' },
+    address: { title: 'Wo wir sind', text: 'Eine Gesellschaft in Gründung.' },
+  },
+  promise: 'An Werktagen antworten wir innert 24 Stunden.',
+  privacy:
+    'Wir verwenden Ihre Angaben nur, um Ihnen zu antworten, und bewahren sie auf, bis Sie die Löschung verlangen.',
+  needsScript: 'Das Formular braucht JavaScript. Ohne schreiben Sie uns an',
+};
+
+export const unsubscribe: UnsubscribeMessages = {
+  title: 'Von der Warteliste abmelden',
+  lead: 'Geben Sie die Adresse ein, mit der Sie sich eingetragen haben: Wir streichen sie von der Warteliste.',
+  email: 'E-Mail',
+  button: 'Abmelden',
+  processing: 'Wird abgemeldet …',
+  success: 'Falls Ihre Adresse in unserem System war, sind Sie nun abgemeldet.',
+  invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  failure: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
+  privacy:
+    'Wir verwenden die Adresse nur, um sie von der Warteliste zu streichen. Sie bleibt zusammen mit Ihrer Abmeldung gespeichert, damit wir Ihnen nicht mehr schreiben.',
+  needsScript:
+    'Dieses Formular und der Link in unseren E-Mails brauchen JavaScript. Ohne geht es mit der Schaltfläche zum Abmelden, die viele Mailprogramme neben dem Absender zeigen. Oder schreiben Sie uns an',
+};
+
+export const confirm: ConfirmMessages = {
+  title: 'Bestätigen Sie Ihren Eintrag',
+  lead: 'Mit der Schaltfläche kommen Sie auf die Warteliste, neu oder wieder. Solange Sie nicht darauf klicken, geschieht nichts.',
+  button: 'Eintrag bestätigen',
+  sending: 'Wird bestätigt …',
+  retrying: 'Noch keine Antwort: Wir versuchen es noch einmal.',
+  link: 'Link aus der E-Mail',
+  linkHint:
+    'Ohne JavaScript kann diese Seite ihn nicht selbst lesen. Fügen Sie hier die Adresse dieser Seite oder den Link aus der E-Mail ein.',
+  invalid: {
+    title: 'Diese Anfrage gilt nicht mehr',
+    text: 'Sie ist abgelaufen oder unvollständig. Tragen Sie sich bitte über das Formular neu ein.',
+  },
+  failed: {
+    title: 'Nicht bestätigt',
+    text: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
+  },
+  missing: {
+    title: 'Der Link fehlt',
+    text: 'Diese Seite öffnet sich über die Schaltfläche in einer E-Mail von uns. Öffnen Sie sie von dort aus, oder tragen Sie sich über das Formular ein.',
+  },
+  signUp: 'Zum Formular',
+};
+
+export const refusals: RefusalMessages = {
+  tooMany:
+    'Zu viele Anfragen in kurzer Zeit. Warten Sie einige Minuten und versuchen Sie es noch einmal.',
+  insecure:
+    'Im Moment geht das nur auf einer verschlüsselten Seite. Öffnen Sie sie mit https:// und versuchen Sie es noch einmal.',
+  retrying: 'Noch keine Antwort: Wir versuchen es noch einmal.',
+  offline: 'Keine Verbindung. Gesendet wird, sobald das Netz wieder da ist.',
+};

@@ -1,0 +1,89 @@
+import type {
+  ConfirmMessages,
+  ContactMessages,
+  RefusalMessages,
+  UnsubscribeMessages,
+} from '../form-messages.ts';
+
+export const contact: ContactMessages = {
+  title: 'Let’s talk.',
+  lead: 'A question about the waitlist, a van to offer, a fleet to put to work: drop us a line.',
+  form: {
+    title: 'Write to us',
+    name: 'Name',
+    email: 'Email',
+    message: 'Message',
+    send: 'Send message',
+    sending: 'Sending…',
+    errors: {
+      nameRequired: 'Name is required',
+      nameTooLong: 'Name must be less than 100 characters',
+      emailRequired: 'Email is required',
+      emailInvalid: 'Invalid email address',
+      emailTooLong: 'Email must be less than 255 characters',
+      messageRequired: 'Message is required',
+      messageTooLong: 'Message must be less than 1000 characters',
+      unknown: 'This entry is not valid',
+    },
+  },
+  success: {
+    title: 'Message sent',
+    text: 'Thank you. We’ll reply within 24 hours, on working days.',
+  },
+  failure: {
+    title: 'Error',
+    text: 'Something went wrong. Please try again later.',
+  },
+  cards: {
+    email: { title: 'Email', text: 'For anything easier to explain in writing.' },
+    phone: { title: 'Phone', text: 'On working days.' },
+    address: { title: 'Where we are', text: 'A company in formation.' },
+  },
+  promise: 'We reply within 24 hours, on working days.',
+  privacy:
+    'We use what you enter here only to answer you, and keep it until you ask us to delete it.',
+  needsScript: 'The form needs JavaScript. Without it, write to',
+};
+
+export const unsubscribe: UnsubscribeMessages = {
+  title: 'Unsubscribe',
+  lead: 'Enter the address you signed up with and we’ll take it off the waitlist.',
+  email: 'Email',
+  button: 'Unsubscribe',
+  processing: 'Unsubscribing…',
+  success: 'If your email was in our system, you have been successfully unsubscribed.',
+  invalidEmail: 'Please enter a valid email address.',
+  failure: 'An error occurred. Please try again later.',
+  privacy:
+    'We use the address only to take it off the waitlist. It stays on record as unsubscribed, so that we don’t write to it again.',
+  needsScript:
+    'This form and the link in our emails need JavaScript. The unsubscribe button that many mail programs show beside the sender works without it. Or write to',
+};
+
+export const confirm: ConfirmMessages = {
+  title: 'Confirm your sign-up',
+  lead: 'Press the button to join the waitlist, or to come back to it. Until you press it, nothing happens.',
+  button: 'Confirm my sign-up',
+  sending: 'Confirming…',
+  retrying: 'No answer yet: trying again.',
+  link: 'Link from the email',
+  linkHint:
+    'Without JavaScript, this page can’t read it by itself. Paste the address of this page here, or the link from the email.',
+  invalid: {
+    title: 'This request is no longer valid',
+    text: 'It has expired or is incomplete. To join the list, sign up again with the form.',
+  },
+  failed: { title: 'Not confirmed', text: 'An error occurred. Please try again later.' },
+  missing: {
+    title: 'The link is missing',
+    text: 'This page opens with the button in an email from us. Open it from there, or sign up with the form.',
+  },
+  signUp: 'Go to the form',
+};
+
+export const refusals: RefusalMessages = {
+  tooMany: 'Too many requests in a short time. Wait a few minutes and try again.',
+  insecure: 'Right now this only works on an encrypted page. Open it with https:// and try again.',
+  retrying: 'No answer yet: trying again.',
+  offline: 'You’re offline. We’ll send this as soon as you’re back.',
+};

@@ -1,0 +1,98 @@
+import {
+  CONTACT_MESSAGE_MAX_LENGTH,
+  CONTACT_NAME_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+} from '#shared/contract/limits.ts';
+import type {
+  ConfirmMessages,
+  ContactMessages,
+  RefusalMessages,
+  UnsubscribeMessages,
+} from '../form-messages.ts';
+
+export const contact: ContactMessages = {
+  title: 'Parlons-en.',
+  lead: 'Une question sur la liste d’attente, un véhicule à proposer, une flotte à faire travailler : écrivez-nous quelques lignes.',
+  form: {
+    title: 'Écrivez-nous',
+    name: 'Nom',
+    email: 'E-mail',
+    message: 'Message',
+    send: 'Envoyer le message',
+    sending: 'Envoi en cours…',
+    errors: {
+      nameRequired: 'Le nom est obligatoire',
+      nameTooLong: `Le nom ne doit pas dépasser ${CONTACT_NAME_MAX_LENGTH} caractères`,
+      emailRequired: 'L’adresse e-mail est obligatoire',
+      emailInvalid: 'Adresse e-mail non valable',
+      emailTooLong: `L’adresse e-mail ne doit pas dépasser ${EMAIL_MAX_LENGTH} caractères`,
+      messageRequired: 'Le message est obligatoire',
+      messageTooLong: `Le message ne doit pas dépasser ${CONTACT_MESSAGE_MAX_LENGTH} caractères`,
+      unknown: 'Cette indication n’est pas valable',
+    },
+  },
+  success: {
+    title: 'Message envoyé',
+    text: 'Merci. Nous vous répondrons dans les 24 heures, les jours ouvrables.',
+  },
+  failure: {
+    title: 'Erreur',
+    text: 'Une erreur s’est produite. Réessayez plus tard.',
+  },
+  cards: {
+    email: { title: 'E-mail', text: 'Pour tout ce qui s’explique mieux par écrit.' },
+    phone: { title: 'Téléphone', text: 'Les jours ouvrables.' },
+    address: { title: 'Où nous sommes', text: 'Une société en formation.' },
+  },
+  promise: 'Nous répondons dans les 24 heures, les jours ouvrables.',
+  privacy:
+    'Ces données ne servent qu’à vous répondre et sont conservées jusqu’à votre demande d’effacement.',
+  needsScript: 'Le formulaire a besoin de JavaScript. Sans JavaScript, écrivez-nous à',
+};
+
+export const unsubscribe: UnsubscribeMessages = {
+  title: 'Se désinscrire',
+  lead: 'Saisissez l’adresse utilisée lors de l’inscription : nous la retirons de la liste d’attente.',
+  email: 'E-mail',
+  button: 'Se désinscrire',
+  processing: 'Désinscription en cours…',
+  success: 'Si votre adresse figurait dans notre système, votre désinscription est enregistrée.',
+  invalidEmail: 'Saisissez une adresse e-mail valable.',
+  failure: 'Une erreur s’est produite. Réessayez plus tard.',
+  privacy:
+    'Nous n’utilisons l’adresse que pour la retirer de la liste d’attente. Elle reste enregistrée avec votre désinscription, afin que nous ne vous écrivions plus.',
+  needsScript:
+    'Ce formulaire et le lien de nos e-mails ont besoin de JavaScript. Le bouton de désinscription que beaucoup de messageries affichent à côté de l’expéditeur fonctionne sans. Ou écrivez-nous à',
+};
+
+export const confirm: ConfirmMessages = {
+  title: 'Confirmez votre inscription',
+  lead: 'Appuyez sur le bouton pour rejoindre la liste d’attente, ou pour y revenir. Tant que vous n’appuyez pas, rien ne se passe.',
+  button: 'Confirmer mon inscription',
+  sending: 'Confirmation en cours…',
+  retrying: 'Pas encore de réponse : nous réessayons.',
+  link: 'Lien de l’e-mail',
+  linkHint:
+    'Sans JavaScript, cette page ne peut pas le lire elle-même. Collez ici l’adresse de cette page, ou le lien de l’e-mail.',
+  invalid: {
+    title: 'Cette demande n’est plus valable',
+    text: 'Elle a expiré ou elle est incomplète. Pour rejoindre la liste, inscrivez-vous à nouveau par le formulaire.',
+  },
+  failed: {
+    title: 'Confirmation impossible',
+    text: 'Une erreur s’est produite. Réessayez plus tard.',
+  },
+  missing: {
+    title: 'Il manque le lien',
+    text: 'Cette page s’ouvre par le bouton d’un e-mail de notre part. Ouvrez-la depuis cet e-mail, ou inscrivez-vous par le formulaire.',
+  },
+  signUp: 'Aller au formulaire',
+};
+
+export const refusals: RefusalMessages = {
+  tooMany: 'Trop de demandes en peu de temps. Patientez quelques minutes et réessayez.',
+  insecure:
+    'Pour l’instant, cela ne marche que sur une page chiffrée. Ouvrez-la avec https:// et réessayez.',
+  retrying: 'Pas encore de réponse : nous réessayons.',
+  offline: 'Pas de connexion. L’envoi part dès que le réseau revient.',
+};

@@ -1,0 +1,94 @@
+import {
+  CONTACT_MESSAGE_MAX_LENGTH,
+  CONTACT_NAME_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+} from '#shared/contract/limits.ts';
+import type {
+  ConfirmMessages,
+  ContactMessages,
+  RefusalMessages,
+  UnsubscribeMessages,
+} from '../form-messages.ts';
+
+export const contact: ContactMessages = {
+  title: 'Parliamone.',
+  lead: 'Un dubbio sulla lista d’attesa, un veicolo da proporre, una flotta da far lavorare: scrivici due righe.',
+  form: {
+    title: 'Scrivici',
+    name: 'Nome',
+    email: 'E-mail',
+    message: 'Messaggio',
+    send: 'Invia il messaggio',
+    sending: 'Invio in corso…',
+    errors: {
+      nameRequired: 'Il nome è obbligatorio',
+      nameTooLong: `Il nome può avere al massimo ${CONTACT_NAME_MAX_LENGTH} caratteri`,
+      emailRequired: 'L’indirizzo e-mail è obbligatorio',
+      emailInvalid: 'Indirizzo e-mail non valido',
+      emailTooLong: `L’indirizzo e-mail può avere al massimo ${EMAIL_MAX_LENGTH} caratteri`,
+      messageRequired: 'Il messaggio è obbligatorio',
+      messageTooLong: `Il messaggio può avere al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri`,
+      unknown: 'Questo dato non è valido',
+    },
+  },
+  success: {
+    title: 'Messaggio inviato',
+    text: 'Grazie. Ti rispondiamo entro 24 ore, nei giorni lavorativi.',
+  },
+  failure: {
+    title: 'Errore',
+    text: 'Qualcosa è andato storto. Riprova più tardi.',
+  },
+  cards: {
+    email: { title: 'E-mail', text: 'Per tutto ciò che si spiega meglio per iscritto.' },
+    phone: { title: 'Telefono', text: 'Nei giorni lavorativi.' },
+    address: { title: 'Dove siamo', text: 'Una società in costituzione.' },
+  },
+  promise: 'Rispondiamo entro 24 ore, nei giorni lavorativi.',
+  privacy:
+    'Usiamo ciò che scrivi qui solo per risponderti e lo conserviamo finché non ne chiedi l’eliminazione.',
+  needsScript: 'Il modulo richiede JavaScript. Senza, scrivici a',
+};
+
+export const unsubscribe: UnsubscribeMessages = {
+  title: 'Cancella l’iscrizione',
+  lead: 'Inserisci l’indirizzo usato per l’iscrizione: lo togliamo dalla lista d’attesa.',
+  email: 'E-mail',
+  button: 'Cancella l’iscrizione',
+  processing: 'Cancellazione in corso…',
+  success: 'Se il tuo indirizzo era nel nostro sistema, la tua iscrizione è stata cancellata.',
+  invalidEmail: 'Inserisci un indirizzo e-mail valido.',
+  failure: 'Qualcosa è andato storto. Riprova più tardi.',
+  privacy:
+    'Usiamo l’indirizzo solo per toglierlo dalla lista d’attesa. Resta registrato insieme alla tua rinuncia, così non ti scriviamo più.',
+  needsScript:
+    'Il modulo e il link delle nostre e-mail richiedono JavaScript. Senza, funziona il pulsante che molti programmi di posta mostrano accanto al mittente per annullare l’iscrizione. Oppure scrivici a',
+};
+
+export const confirm: ConfirmMessages = {
+  title: 'Conferma la tua iscrizione',
+  lead: 'Premi il pulsante per entrare nella lista d’attesa, o per tornarci. Finché non lo premi, non succede nulla.',
+  button: 'Conferma la mia iscrizione',
+  sending: 'Conferma in corso…',
+  retrying: 'Ancora nessuna risposta: riproviamo.',
+  link: 'Link dell’e-mail',
+  linkHint:
+    'Senza JavaScript questa pagina non può leggerlo da sola. Incolla qui l’indirizzo di questa pagina, o il link dell’e-mail.',
+  invalid: {
+    title: 'Questa richiesta non vale più',
+    text: 'È scaduta o incompleta. Per entrare in lista, iscriviti di nuovo dal modulo.',
+  },
+  failed: { title: 'Conferma non riuscita', text: 'Qualcosa è andato storto. Riprova più tardi.' },
+  missing: {
+    title: 'Manca il link',
+    text: 'Questa pagina si apre con il pulsante di una nostra e-mail. Aprila da lì, oppure iscriviti dal modulo.',
+  },
+  signUp: 'Vai al modulo',
+};
+
+export const refusals: RefusalMessages = {
+  tooMany: 'Troppe richieste in poco tempo. Aspetta qualche minuto e riprova.',
+  insecure: 'In questo momento funziona solo su una pagina cifrata. Aprila con https:// e riprova.',
+  retrying: 'Ancora nessuna risposta: riproviamo.',
+  offline: 'Nessuna connessione. L’invio parte appena torna la rete.',
+};

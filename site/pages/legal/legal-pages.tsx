@@ -1,0 +1,98 @@
+import { FormattedDate } from 'react-intl';
+import { BRAND } from '#shared/brand.ts';
+import { LEGAL_LAST_UPDATED, type LegalSection } from '../../messages/legal-messages.ts';
+import type { PageProps } from '../../page-props.ts';
+import { Text } from '../../text.tsx';
+
+export function PrivacyPage({ messages: { privacy } }: PageProps) {
+  const email = <a href={`mailto:${BRAND.privacyEmail}`}>{BRAND.privacyEmail}</a>;
+  return (
+    <article className="frame legal">
+      <h1>{privacy.title}</h1>
+      <div className="preface">
+        <LastUpdated page="privacy" text={privacy.lastUpdated} />
+        <aside className="notice" aria-labelledby="disclaimer">
+          <h2 id="disclaimer">{privacy.disclaimer.title}</h2>
+          <p>{privacy.disclaimer.text}</p>
+        </aside>
+      </div>
+      <div className="accordion">
+        {Object.values(privacy.sections).map((section) => (
+          <LegalSectionItem key={section.title} section={section} />
+        ))}
+        <p className="after">
+          <Text text={privacy.contact} values={{ email }} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function TermsPage({ messages: { terms } }: PageProps) {
+  return (
+    <article className="frame legal">
+      <h1>{terms.title}</h1>
+      <div className="preface">
+        <LastUpdated page="terms" text={terms.lastUpdated} />
+        <p className="lead">{terms.lead}</p>
+      </div>
+      <div className="accordion">
+        {Object.values(terms.sections).map((section) => (
+          <LegalSectionItem key={section.title} section={section} />
+        ))}
+        <aside className="notice" aria-labelledby="note">
+          <h2 id="note">{terms.note.title}</h2>
+          <p>{terms.note.text}</p>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+/** The name that the items share. A browser keeps at most one `details` of a name open. */
+const ACCORDION = 'sections';
+
+function LegalSectionItem({ section }: { readonly section: LegalSection }) {
+  return (
+    <details name={ACCORDION}>
+      <summary>
+        <h2>{section.title}</h2>
+      </summary>
+      <div className="answer">
+        {section.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {section.points && (
+          <ul>
+            {section.points.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {section.closing?.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+interface LastUpdatedProps {
+  readonly page: keyof typeof LEGAL_LAST_UPDATED;
+  /** Contains `{date}`. */
+  readonly text: string;
+}
+
+function LastUpdated({ page, text }: LastUpdatedProps) {
+  const day = LEGAL_LAST_UPDATED[page];
+  const date = (
+    <time dateTime={day}>
+      <FormattedDate value={day} dateStyle="long" timeZone="UTC" />
+    </time>
+  );
+  return (
+    <p className="plate">
+      <Text text={text} values={{ date }} />
+    </p>
+  );
+}
