@@ -67,7 +67,7 @@ const ROWS: readonly Row[] = [
   ['webhook-behind', 'AWS/Lambda IteratorAge', lambda(LAMBDAS.webhook), HOUR_MS, 1000],
   ['api-failing', 'AWS/ApiGateway 5xx', api, 1, 0],
   ['api-slow', 'AWS/ApiGateway Latency', api, 4000, 80],
-  ['doorbell-failures', MESSAGES, queue('MailSenderDoorbellFailures'), 1, 0],
+  ['stream-failures', MESSAGES, queue('MailSenderDoorbellFailures'), 1, 0],
   ['mail-events-set-aside', MESSAGES, queue('MailEventsFailures'), 1, 0],
   ['webhook-failing', MESSAGES, queue('WebhookFailures'), 1, 0],
   [

@@ -15,6 +15,8 @@ import { CLOUDWATCH, createAlarmKey, OF_OUR_ACCOUNT } from './alarm-key.ts';
 
 export interface AlarmProps {
   readonly name: string;
+  /** The construct's id, which its logical id follows. The alarm's name by default. */
+  readonly deployedId?: string;
   /** The heading of its entry in docs/runbook.md. The alarm's name by default. */
   readonly entry?: string;
   /** One sentence: what is wrong, and for whom. */
@@ -57,13 +59,14 @@ export class AlarmFactory extends Construct {
 
   add({
     name,
+    deployedId = name,
     entry = name,
     meaning,
     isMinimum,
     treatMissingAsBreaching,
     ...props
   }: AlarmProps): void {
-    const alarm = new Alarm(this, name, {
+    const alarm = new Alarm(this, deployedId, {
       evaluationPeriods: 1,
       ...props,
       alarmName: nameInStage(this.config.stage, name),

@@ -14,8 +14,8 @@ export function addQueueAlarms(alarms: AlarmFactory, resources: MonitoredResourc
   const { context, lambdas, streamFailures, mailEventQueue, mailEventFailures } = resources;
   const { webhookFailures } = resources;
   alarms.add({
-    // An alarm keeps its name: it is an anchor in the runbook and a subject of mails.
-    name: 'doorbell-failures',
+    name: 'stream-failures',
+    deployedId: 'doorbell-failures',
     meaning: 'Stream records could not be handled and were set aside; the sweep sends their mails.',
     metric: streamFailures.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
     threshold: 0,
