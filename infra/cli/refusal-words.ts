@@ -1,12 +1,31 @@
-import { formatTime } from '#shared/format.ts';
-import type { Refusal, Refusals } from '../operator/refusal.ts';
+import { formatTime, printable } from '#shared/format.ts';
+import type { ConnectionFault, ConnectionFaults, Refusal, Refusals } from '../operator/refusal.ts';
 import { describeOthers } from './announcements/send.ts';
+import { cutText } from './output/table.ts';
 
 const MINUTE_MS = 60_000;
 
+type Words<Map> = { readonly [Code in keyof Map]: (details: Map[Code]) => string };
+
 /** What the command line says for each refusal. Nothing was changed. */
-const WORDS: { readonly [Code in keyof Refusals]: (details: Refusals[Code]) => string } = {
+const REFUSALS: Words<Refusals> = {
   stage_name_invalid: () => '--stage: expected the name of a stage: letters, digits and hyphens',
+  path_unwritable: ({ what, error }) =>
+    `${what === 'report' ? '--html' : '--out'}: cannot write there (${error}).`,
+
+  // Transfer
+  export_file_changed: () => '--resume: the unfinished file was changed. Begin again.',
+  export_file_is_folder: () => '--out: expected a file, not a folder',
+  export_not_begun: () => '--resume: there is no unfinished export of that name.',
+  export_options_differ: () => '--resume: give the options with which the export began.',
+  import_file_empty: () => 'The file is empty.',
+  import_csv_invalid: ({ line, problem }) => `Line ${line}: not valid CSV (${problem}).`,
+  import_header_missing: () => 'The first line holds an address. It has to name the columns.',
+  import_column_unknown: ({ field, columns }) =>
+    `--map ${field}: there is no such column. ${describe(columns)}`,
+  import_email_column_missing: ({ columns }) =>
+    `Name the column of the addresses: --map email=… ${describe(columns)}`,
+  import_language_missing: () => 'No column holds languages. Give one for all: --language de',
 
   // List
   page_token_invalid: () => '--after: expected the token at the end of the page before',
@@ -46,7 +65,33 @@ To send this one now: --again-this-week.`,
   mail_kind_unknown: ({ kind, kinds }) => `--kind: “${kind}” is none of ${kinds.join(', ')}`,
 };
 
+const DESCRIPTION_MAX_WIDTH = 500;
+
+function describe(columns: readonly string[]): string {
+  const names = columns.map((name) => printable(name).trim()).join(', ');
+  return `The columns are: ${cutText(names, DESCRIPTION_MAX_WIDTH)}`;
+}
+
+const FAULTS: Words<ConnectionFaults> = {
+  laptop_missing: () =>
+    'There is no laptop stack yet: run npm start first. For a stage in the cloud, give --stage NAME.',
+  laptop_stopped: () =>
+    'The laptop stack is not running: run npm start, and leave it running. For a stage in the cloud, give --stage NAME.',
+  stage_missing: ({ stage, region }) =>
+    `No stage “${stage}” is deployed in ${region} of this account. For another region, set AWS_REGION before the command.`,
+  stack_incomplete: ({ stage, stack }) =>
+    `The stack ${stack} is missing or only partly deployed. Deploy again: npm run deploy -- -c stage=${stage}`,
+  audit_not_written: ({ error }) =>
+    `The audit entry could not be written (${error}), so the change that it records was not made.`,
+};
+
 export function explainRefusal(refusal: Refusal): string {
-  const words: (details: never) => string = WORDS[refusal.code];
+  const words: (details: never) => string = REFUSALS[refusal.code];
   return words(refusal as never);
+}
+
+/** What to do about a list that cannot be reached. */
+export function explainConnectionFault(fault: ConnectionFault): string {
+  const words: (details: never) => string = FAULTS[fault.code];
+  return words(fault as never);
 }

@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { ConnectionError, RefusedError } from '../operator/refusal.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { createProgram, type ProgramDeps } from './program.ts';
-import { explainRefusal } from './refusal-words.ts';
+import { explainConnectionFault, explainRefusal } from './refusal-words.ts';
 import { InterruptedError, OutputClosedError } from './terminal.ts';
 
 /** Runs the command that the arguments name. Returns what the process is to end with. Never rejects. */
@@ -36,7 +36,8 @@ function explain(error: unknown): { readonly message: string; readonly exit: Exi
   if (error instanceof RefusedError) {
     return { message: explainRefusal(error.refusal), exit: EXIT.usage };
   }
-  const message = error instanceof ConnectionError ? error.message : connectionHint(error);
+  const message =
+    error instanceof ConnectionError ? explainConnectionFault(error.fault) : connectionHint(error);
   if (message) return { message, exit: EXIT.failed };
   const name = error instanceof Error ? nameOf(error) : typeof error;
   const stack = process.env['WAITLIST_DEBUG'] && error instanceof Error ? `\n${error.stack}` : '';

@@ -46,16 +46,22 @@ export interface SessionOptions {
 
 export function openSession(options: SessionOptions): Session {
   const { terminal } = options;
+  let current: Progress | undefined;
   return {
     ...options,
     styles: createStyles(terminal.hasColours),
-    print: (text) => terminal.write(text),
+    print(text) {
+      // Results and progress may go to the same terminal.
+      current?.end();
+      return terminal.write(text);
+    },
     printJson: (value) => terminal.write(`${JSON.stringify(value)}\n`),
     note: (text) => terminal.note(`${text}\n`),
     async during(label, work) {
       const { signal, now } = options;
       if (!terminal.isInteractive) return work({ signal, now });
       const progress = openProgress(terminal, label);
+      current = progress;
       try {
         return await work({ signal, now, onProgress: (done, total) => progress.show(done, total) });
       } finally {

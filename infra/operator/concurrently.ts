@@ -1,6 +1,6 @@
 /**
- * Works on all items, so many at once. Takes no further item once the signal is aborted or one
- * failed, and waits for those that it began. Rejects with the first error.
+ * Works on all items, up to `atOnce` side by side. Takes no further item once the signal is aborted or
+ * one has failed, and waits for those already begun. Rejects with the first error.
  */
 export async function concurrently<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
@@ -12,7 +12,7 @@ export async function concurrently<Item>(
   const failure = new AbortController();
   let taking: Promise<unknown> = Promise.resolve();
 
-  // An async generator answers one call at a time, and is told when nobody wants more of it.
+  // One call at a time, so that no item is taken after the iterator has been told to stop.
   function take(): Promise<IteratorResult<Item>> {
     const next = taking.then(() => iterator.next());
     taking = next.catch(() => undefined);

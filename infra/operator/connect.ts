@@ -1,20 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import * as z from 'zod/mini';
 import { ENV } from '#shared/env.ts';
 import { DEFAULT_REGION, nameInStage } from '#shared/stage.ts';
 import { LOCAL_DATA, operatorEnvironmentFile, ROOT } from '../build/paths.ts';
 import { ConnectionError, RefusedError } from './refusal.ts';
 
-/** An operator's connection may be slow, and no visitor waits for it. */
+/** Longer than the Lambdas': an operator's connection may be slow, and no visitor waits for it. */
 const STORE_TIMEOUT_MS = '30000';
 
-/** What CloudFormation takes in the name of a stack. */
+/** The characters that CloudFormation allows in the name of a stack. */
 const STAGE = /^[a-z\d-]+$/i;
 
 /**
- * Sets the environment that the store reads when it is imported: of the laptop stack, or of a stage in
- * the cloud. Import the store after that. Throws `ConnectionError`, and `RefusedError` for an invalid name.
+ * Sets the environment of the laptop stack, or of a stage in the cloud. The store reads it when it is
+ * imported, so import the store afterwards. Throws `ConnectionError`, and `RefusedError` for an invalid name.
  */
 export async function connect(stage: string | undefined): Promise<void> {
   process.env[ENV.storeTimeoutMs] = STORE_TIMEOUT_MS;
@@ -28,18 +29,16 @@ export async function connect(stage: string | undefined): Promise<void> {
 function connectToLaptop(): void {
   const file = operatorEnvironmentFile(process.env['LOCAL_DATA'] ?? LOCAL_DATA);
   if (!existsSync(file)) {
-    throw new ConnectionError(
-      'There is no laptop stack yet: run npm start first. For a stage in the cloud, give --stage NAME.',
-    );
+    throw new ConnectionError({ code: 'laptop_missing' });
   }
-  // A variable that is set already would count, so a shell's own AWS settings have to go.
+  // These would take precedence over the credentials of the laptop stack.
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ACCESS_KEY_ID']) {
     delete process.env[name];
   }
   const timeout = process.env[ENV.storeTimeoutMs];
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
-    if (name) process.env[name] = JSON.parse(value) as string;
+    if (name) process.env[name] = z.string().parse(JSON.parse(value));
   }
   process.env[ENV.storeTimeoutMs] = timeout;
 }
@@ -69,15 +68,19 @@ async function connectToStage(stage: string): Promise<void> {
 
 function noSuchStage(stage: string, cause?: Error): ConnectionError {
   const region = process.env['AWS_REGION'];
-  const message = `No stage “${stage}” is deployed in ${region} of this account. Another region: AWS_REGION=… before the command.`;
-  return new ConnectionError(message, { cause });
+  return new ConnectionError({ code: 'stage_missing', stage, region }, { cause });
 }
+
+const settingsSchema = z.object({
+  context: z.object({
+    stages: z.record(z.string(), z.object({ region: z.optional(z.string()) })),
+  }),
+});
 
 /** The region that cdk.json deploys a stage to. */
 function regionOf(stage: string): string {
-  const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as {
-    readonly context?: { readonly stages?: Readonly<Record<string, { readonly region?: string }>> };
-  };
-  const stages = new Map(Object.entries(context?.stages ?? {}));
-  return stages.get(stage)?.region ?? DEFAULT_REGION;
+  const { context } = settingsSchema.parse(
+    JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')),
+  );
+  return new Map(Object.entries(context.stages)).get(stage)?.region ?? DEFAULT_REGION;
 }

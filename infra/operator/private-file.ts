@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 
 /** The mode of every file about people: only its owner may read it. */
-const OWNER_ONLY = 0o600;
+export const OWNER_ONLY = 0o600;
 
 /** Writes a file that must not be there yet. */
 export async function createPrivateFile(path: string, text: string): Promise<void> {

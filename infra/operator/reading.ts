@@ -6,26 +6,33 @@ import type { OperationContext } from './operation.ts';
  * What a reading of the whole table calls after each page, with its number of items. It reports progress,
  * and throws the signal's reason once the operator has interrupted.
  */
-export async function watchReading({
-  signal,
+export async function watchReading(context: OperationContext): Promise<(items: number) => void> {
+  const report = await reportReading(context);
+  return (items) => {
+    context.signal.throwIfAborted();
+    report(items);
+  };
+}
+
+/** The same without the exception, for a run that returns how far it came. */
+export async function reportReading({
   onProgress,
 }: OperationContext): Promise<(items: number) => void> {
   const total = onProgress && (await countItems());
   let done = 0;
   return (items) => {
-    signal.throwIfAborted();
     done += items;
     onProgress?.(done, total);
   };
 }
 
-/** The number of items, as DynamoDB counts them every six hours. Undefined if it is not known. */
+/** The number of items, which DynamoDB counts every six hours. Undefined if it is not known. */
 async function countItems(): Promise<number | undefined> {
   try {
     const { Table } = await table.send(new DescribeTableCommand({ TableName: TABLE_NAME }));
     return Table?.ItemCount || undefined;
   } catch (error) {
-    // The time left is a convenience that not every operator may ask for.
+    // Not every operator may ask, and without the total only the time left is missing.
     if (error instanceof Error && error.name === 'AccessDeniedException') return undefined;
     throw error;
   }

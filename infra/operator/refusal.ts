@@ -4,6 +4,22 @@ import type { OtherAnnouncement } from './announcements/this-week.ts';
 /** Why an operation does not begin, by code, with what a face needs to explain it. */
 export interface Refusals {
   stage_name_invalid: object;
+  /** `error` is the code of the operating system. */
+  path_unwritable: { what: 'export' | 'report' | 'access'; error: string };
+
+  // Transfer
+  export_file_changed: object;
+  export_file_is_folder: object;
+  export_not_begun: object;
+  export_options_differ: object;
+  import_file_empty: object;
+  /** `problem` is the code of the parser. */
+  import_csv_invalid: { line: number; problem: string };
+  /** The first line holds an address. */
+  import_header_missing: object;
+  import_column_unknown: { field: string; columns: readonly string[] };
+  import_email_column_missing: { columns: readonly string[] };
+  import_language_missing: object;
 
   // List
   page_token_invalid: object;
@@ -24,9 +40,7 @@ export interface Refusals {
   mail_kind_unknown: { kind: string; kinds: readonly string[] };
 }
 
-export type Refusal = {
-  readonly [Code in keyof Refusals]: { readonly code: Code } & Readonly<Refusals[Code]>;
-}[keyof Refusals];
+export type Refusal = Coded<Refusals>;
 
 /** An operation did not begin, and nothing was changed. */
 export class RefusedError extends Error {
@@ -39,7 +53,33 @@ export class RefusedError extends Error {
   }
 }
 
-/** The list, or what it rests on, cannot be reached. The message says what to do. */
+/** Why the list, or what it rests on, cannot be reached, by code. */
+export interface ConnectionFaults {
+  /** The laptop stack was never started here. */
+  laptop_missing: object;
+  /** The laptop stack was started here, and does not answer. */
+  laptop_stopped: object;
+  stage_missing: { stage: string; region: string | undefined };
+  /** A stack of the stage is missing, or lacks what every deployment of it has. */
+  stack_incomplete: { stage: string; stack: string };
+  /** The audit entry of a change was refused, so the change was not made. `error` is a name. */
+  audit_not_written: { error: string };
+}
+
+export type ConnectionFault = Coded<ConnectionFaults>;
+
+/** The list, or what it rests on, cannot be reached. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
+  readonly fault: ConnectionFault;
+
+  constructor(fault: ConnectionFault, options?: ErrorOptions) {
+    super(fault.code, options);
+    this.fault = fault;
+  }
 }
+
+/** One of the codes of a map, together with its details. */
+type Coded<Map> = {
+  readonly [Code in keyof Map]: { readonly code: Code } & Readonly<Map[Code]>;
+}[keyof Map];

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { DELIMITERS } from '../../infra/cli/transfer/export-csv.ts';
+import { DELIMITERS } from '../../infra/operator/transfer/export-csv.ts';
 import { putRows } from '../infra/operator/people-rows.ts';
 import { waitlist } from '../infra/operator/run-waitlist.ts';
 import { openAwsEndpoints } from '../lambdas/aws-endpoints.ts';

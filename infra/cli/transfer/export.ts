@@ -1,14 +1,16 @@
 import { Option } from 'commander';
-import type { AddCommands } from '../command.ts';
-import { UsageError } from '../exit-codes.ts';
+import { countPeople } from '#shared/format.ts';
 import {
+  COLUMN_NAMES,
   defaultColumns,
   DELIMITERS,
-  readColumns,
   type ColumnName,
   type Delimiter,
-} from './export-csv.ts';
+} from '../../operator/transfer/export-csv.ts';
+import type { AddCommands } from '../command.ts';
+import { UsageError } from '../exit-codes.ts';
 import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment-options.ts';
+import type { Session } from '../session.ts';
 
 interface Options extends SegmentOptions {
   readonly format?: 'csv' | 'jsonl';
@@ -23,7 +25,7 @@ export const addExport: AddCommands = (program, run) => {
   addSegmentOptions(
     program
       .command('export')
-      .description('everybody who may be written to, as CSV or JSON lines')
+      .description('everyone you may write to, as CSV or JSON lines')
       .addOption(
         new Option('--format <name>', 'csv, or jsonl: a person a line').choices(['csv', 'jsonl']),
       )
@@ -31,44 +33,59 @@ export const addExport: AddCommands = (program, run) => {
         new Option('--columns <list>', 'only these columns, in this order').argParser(readColumns),
       )
       .addOption(
-        new Option('--delimiter <name>', 'what stands between two cells')
+        new Option('--delimiter <name>', 'what separates two cells')
           .choices(Object.keys(DELIMITERS))
           .default('comma'),
       )
       .option('--no-bom', 'without the byte order mark that Excel needs')
       .option('--out <file>', 'into a file, which appears when it is complete')
-      .option('--resume', 'go on where an export with --out was ended'),
+      .option('--resume', 'continue an interrupted export with --out'),
   )
     .addHelpText(
       'after',
       `
-Without --state, nobody is in it who unsubscribed, did not confirm or bounced.
-A cell that a spreadsheet would take for a formula begins with an apostrophe.
+Without --state, it leaves out people who unsubscribed, did not confirm or
+bounced. A cell that a spreadsheet would take for a formula begins with an
+apostrophe.
 
 Examples:
   waitlist export > list.csv
   waitlist export --delimiter semicolon --out list.csv  for Excel in Switzerland
-  waitlist export --out list.csv --resume               goes on after a crash
+  waitlist export --out list.csv --resume               continues after a crash
   waitlist export --state subscribed,pending,unsubscribed,suppressed
   waitlist export --columns email,language --format jsonl --since 30d`,
     )
-    .action((options: Options) =>
-      run(async (session) => {
-        const { columns, delimiter, bom: hasBom, out: file, resume: isResumed } = options;
-        if (isResumed && file === undefined) throw new UsageError('--resume needs --out FILE');
-        const { exportList } = await import('./export-list.ts');
-        await exportList(session, {
-          stage: session.stage,
-          segment: { states: ['subscribed'], ...toSegment(options) },
-          layout: {
-            format: options.format ?? (session.json ? 'jsonl' : 'csv'),
-            columns: columns ?? defaultColumns(options.state !== undefined),
-            delimiter,
-            hasBom,
-          },
-          file,
-          isResumed,
-        });
-      }),
-    );
+    .action((options: Options) => run((session) => exportList(session, options)));
 };
+
+async function exportList(session: Session, options: Options): Promise<void> {
+  const { columns, delimiter, bom: hasBom, out: file, resume: isResumed = false } = options;
+  if (isResumed && file === undefined) throw new UsageError('--resume needs --out FILE');
+  const layout = {
+    format: options.format ?? (session.json ? 'jsonl' : 'csv'),
+    columns: columns ?? defaultColumns(options.state !== undefined),
+    delimiter,
+    hasBom,
+  } as const;
+  const target =
+    file === undefined ? { write: (text: string) => session.print(text) } : { file, isResumed };
+  const { stage } = session;
+  const { runExport } = await import('../../operator/transfer/export-list.ts');
+  const { people, isComplete } = await session.during('Exporting: read', (context) =>
+    runExport({ stage, segment: toSegment(options), layout }, target, context),
+  );
+  if (file === undefined) return;
+  if (!isComplete) {
+    session.note(`${countPeople(people)} written. The same command with --resume continues.`);
+  } else if (session.json) await session.printJson({ file, people });
+  else session.note(`${countPeople(people)} written.`);
+}
+
+/** The columns of `--columns`. Throws `UsageError`. */
+function readColumns(text: string): readonly ColumnName[] {
+  return text.split(',').map((item) => {
+    const name = COLUMN_NAMES.find((column) => column === item.trim());
+    if (name) return name;
+    throw new UsageError(`--columns: “${item.trim()}” is none of ${COLUMN_NAMES.join(', ')}`);
+  });
+}

@@ -1,10 +1,16 @@
+import { createReadStream } from 'node:fs';
 import { Option, type Command } from 'commander';
 import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
+import { countPeople } from '#shared/format.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { IMPORT_FIELDS, type ColumnMap } from '../../operator/transfer/import-columns.ts';
+import type { ImportPlan, ImportReport } from '../../operator/transfer/import-list.ts';
+import type { ReadFile } from '../../operator/transfer/read-records.ts';
 import type { AddCommands } from '../command.ts';
-import { UsageError } from '../exit-codes.ts';
-import { IMPORT_FIELDS, type ColumnMap } from './import-columns.ts';
+import { EXIT, UsageError } from '../exit-codes.ts';
+import type { Session } from '../session.ts';
+import { printReport } from './import-text.ts';
 
 interface Options {
   readonly map?: ColumnMap;
@@ -20,19 +26,19 @@ export const addImport: AddCommands = (program, run) => {
   addOptions(
     program
       .command('import')
-      .description('add the people of a CSV file, of whom the list knows nothing yet')
+      .description('add the people of a CSV file who are new to the list')
       .argument(
         '<file>',
-        'exported by GetWaitlist, Mailchimp, listmonk or export; - to read standard input',
+        'exported by GetWaitlist, Mailchimp, listmonk or this command line; - for standard input',
       ),
   )
     .addHelpText(
       'after',
       `
-Shows what would happen, and asks. Whoever unsubscribed, was suppressed or
-asked to be deleted is never added again. Nobody gets a mail, unless you
---confirm. An import that was ended is run again: it adds the rest. Where our
-own export has the proof of a consent, that proof is kept.
+Shows what would happen, and asks. People who unsubscribed, were suppressed or
+asked to be deleted are never added again. No mail is sent unless you give
+--confirm. After an interruption, run the import again: it adds the rest. Proofs
+of consent in a file of our own export are kept.
 
 Examples:
   waitlist import mailchimp.csv --language de \\
@@ -44,44 +50,104 @@ Examples:
     --consent-source "Form of the trial"`,
     )
     .action((file: string, options: Options) =>
-      run(async (session) => {
-        const { language, role, intent, consentSource } = options;
-        const { importList } = await import('./import-list.ts');
-        await importList(session, {
-          file,
-          map: options.map ?? {},
-          defaults: { language, role, intent, consentSource },
-          isAsked: options.confirm === true,
-          isAnswered: options.yes === true,
-        });
-      }),
+      run((session) => importList(session, file, options)),
     );
 };
+
+async function importList(session: Session, file: string, options: Options): Promise<void> {
+  const { map = {}, language, role, intent, consentSource } = options;
+  const { confirm: isAsked = false, yes: isAnswered = false } = options;
+  const { planImport, runImport } = await import('../../operator/transfer/import-list.ts');
+  const source = {
+    read: file === '-' ? await readInput(session) : () => readFile(file),
+    map,
+    defaults: { language, role, intent, consentSource },
+    isAsked,
+    isForecast: !isAnswered,
+  };
+  const plan = await session.during('Reading the file:', (context) => planImport(source, context));
+  if (plan.encoding !== 'utf-8') {
+    session.note(
+      `The file is not UTF-8. It is read as ${ENCODINGS[plan.encoding]}, which Excel writes.`,
+    );
+  }
+  if (plan.forecast && !(await isWanted(session, plan, plan.forecast, file))) return;
+
+  const report = await session.during('Importing:', (context) => runImport(plan, context));
+  await printReport(session, plan, report, true);
+  if (session.signal.aborted) session.note('The same command imports the rest.');
+  if (report.hasRefused) session.endWith(EXIT.incomplete);
+}
+
+/** Shows what would happen, and asks. */
+async function isWanted(
+  session: Session,
+  plan: ImportPlan,
+  forecast: ImportReport,
+  file: string,
+): Promise<boolean> {
+  if (!session.json) {
+    const { format } = plan.columns;
+    const name = file === '-' ? 'standard input' : file;
+    const origin = format === undefined ? '' : `the columns of ${format}, `;
+    await session.print(`${name}: ${origin}separated by ${plan.delimiter}s\n\n`);
+  }
+  await printReport(session, plan, forecast, false);
+  if (forecast.added === 0) return false;
+  if (!session.terminal.isInteractive) {
+    session.note('Nothing was written. Run the same command with --yes to import.');
+    return false;
+  }
+  const mails = plan.options.isAsked ? ', and send each a mail that asks for a click' : '';
+  return session.confirm(`Import ${countPeople(forecast.added)}${mails}?`, false);
+}
+
+const ENCODINGS = { 'utf-16le': 'UTF-16', 'windows-1252': 'Windows-1252' } as const;
+
+async function* readFile(file: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(file);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : cause;
+    throw new UsageError(`The file cannot be read (${String(code)}).`, { cause });
+  }
+}
+
+async function readInput({ terminal }: Session): Promise<ReadFile> {
+  const input = await terminal.read();
+  if (input.includes('\u{fffd}')) {
+    throw new UsageError('Standard input is not UTF-8. Give the file by its name.');
+  }
+  return async function* () {
+    yield Buffer.from(input);
+  };
+}
 
 function addOptions(command: Command): Command {
   return command
     .addOption(
       new Option(
         '--consent-source <text>',
-        'where and how these people consented: it is stored with each',
+        'where and how these people consented, stored with each of them',
       )
         .argParser(toConsentSource)
         .makeOptionMandatory(),
     )
     .addOption(
-      new Option('--map <list>', `which column has what: ${IMPORT_FIELDS.join(', ')}`).argParser(
-        toMap,
-      ),
+      new Option(
+        '--map <list>',
+        `which column holds which field: ${IMPORT_FIELDS.join(', ')}`,
+      ).argParser(toMap),
     )
-    .addOption(new Option('--language <language>', 'of people without one').choices(LANGUAGES))
+    .addOption(new Option('--language <language>', 'for people without one').choices(LANGUAGES))
     .addOption(
-      new Option('--role <role>', 'of people without one').choices(ROLES).default('private'),
+      new Option('--role <role>', 'for people without one').choices(ROLES).default('private'),
     )
     .addOption(
-      new Option('--intent <intent>', 'of people without one').choices(INTENTS).default('looking'),
+      new Option('--intent <intent>', 'for people without one').choices(INTENTS).default('looking'),
     )
-    .option('--confirm', 'ask each by a mail first, as the form does with a double opt-in')
-    .option('--yes', 'do it without a question');
+    .option('--confirm', 'ask each person by mail first, as the form does with a double opt-in')
+    .option('--yes', 'do not ask');
 }
 
 const CONSENT_SOURCE_MAX_LENGTH = 200;

@@ -10,9 +10,6 @@ export async function record(entry: AuditEntry): Promise<void> {
     await writeAudit(entry);
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : typeof cause;
-    throw new ConnectionError(
-      `The audit entry could not be written (${name}), so the change that it records was not made.`,
-      { cause },
-    );
+    throw new ConnectionError({ code: 'audit_not_written', error: name }, { cause });
   }
 }

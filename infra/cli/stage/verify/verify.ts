@@ -62,9 +62,6 @@ async function ensureAnswers({ site }: Deployment, { call }: World): Promise<voi
   try {
     await call(site.origin);
   } catch (cause) {
-    throw new ConnectionError(
-      'The laptop stack does not run: run npm start, and leave it running. For a stage in the cloud, give --stage NAME.',
-      { cause },
-    );
+    throw new ConnectionError({ code: 'laptop_stopped' }, { cause });
   }
 }

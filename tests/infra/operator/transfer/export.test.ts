@@ -110,7 +110,7 @@ test('JSON lines have the values as they are', async () => {
   expect((await waitlist(['export', '--json'])).json()).toHaveLength(2);
 });
 
-test('an unknown column is refused with the names that there are', async () => {
+test('an unknown column is refused with the names of the known ones', async () => {
   const ran = await waitlist(['export', '--columns', 'email,phone']);
 
   expect(ran).toMatchObject({ code: 2, output: '' });
@@ -135,7 +135,7 @@ test('a file appears complete, for its owner only, with nothing beside it', asyn
   }
 });
 
-test('an export of one stage does not go on with the people of another', async () => {
+test('an export of one stage is not continued with the people of another', async () => {
   const args = ['export', '--out', join(folder, 'stages.csv'), '--columns', 'email'];
   await waitlist([...args, '--stage', 'trial'], { signal: AbortSignal.abort() });
 
@@ -150,7 +150,7 @@ test('an export of one stage does not go on with the people of another', async (
 test.each([
   [['--resume'], '--resume needs --out FILE'],
   [['--resume', '--out', '/tmp/no-such-export.csv'], 'no unfinished export'],
-  [['--out', '/no/such/folder/list.csv'], 'it cannot be written there (ENOENT)'],
+  [['--out', '/no/such/folder/list.csv'], '--out: cannot write there (ENOENT).'],
 ])('%j is refused', async (args, reason) => {
   const ran = await waitlist(['export', ...args]);
 

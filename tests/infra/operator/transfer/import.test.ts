@@ -51,7 +51,7 @@ async function rowOf(email: string) {
   return (await aws.rows()).find((row) => row['pk'] === pk);
 }
 
-test('a file is only looked at until somebody says yes', async () => {
+test('nothing is written until the operator says yes', async () => {
   const text = 'email,language\nlook@example.ch,de\n';
 
   const unanswered = await importFile(text);
@@ -59,7 +59,7 @@ test('a file is only looked at until somebody says yes', async () => {
   expect(await rowOf('look@example.ch')).toBeUndefined();
   const ran = await importFile(text, [], { answers: ['yes'] });
 
-  expect(unanswered).toMatchObject({ code: 0, notes: expect.stringContaining('--yes imports') });
+  expect(unanswered).toMatchObject({ code: 0, notes: expect.stringContaining('--yes to import') });
   expect(unanswered.output).toContain('the columns of waitlist export, separated by commas\n');
   expect(unanswered.output).toMatch(/\n +1 {2}new\n/);
   expect(refused.notes).toContain('Import 1 person? [y/N]');
@@ -111,9 +111,8 @@ test('--confirm asks each by a mail, and the press of its button keeps the conse
   });
 });
 
-test('nobody of whom the list knows anything is changed', async () => {
-  const { unsubscribe } = await import('../../../../lambdas/store/change-standing.ts');
-  const { suppress } = await import('../../../../lambdas/store/change-standing.ts');
+test('people of whom the list knows anything are not changed', async () => {
+  const { suppress, unsubscribe } = await import('../../../../lambdas/store/change-standing.ts');
   const { erasePerson } = await import('../../../../infra/operator/store/erase-person.ts');
   const emails = ['left', 'bounced', 'erased', 'stays'].map((name) => `${name}@example.ch`);
   const text = `email,language\n${emails.map((email) => `${email},it\n`).join('')}`;
@@ -194,7 +193,7 @@ test.each([
       '2,gw-left@example.ch,2,2024-05-06T07:08:09.000000,https://x.example/?ref=2,,2025-01-01T00:00:00,True\n',
     'gw',
   ],
-])('an export of %s is known by its header', async (name, text, prefix) => {
+])('an export of %s is identified by its header', async (name, text, prefix) => {
   const ran = await importFile(text, ['--yes', '--json', '--language', 'en']);
 
   expect(ran.json()).toEqual([
@@ -250,12 +249,12 @@ test.each([
 
 test.each([
   ['', 'The file is empty.'],
-  ['ada@example.ch,de\n', 'The first line has to name the columns'],
+  ['ada@example.ch,de\n', 'It has to name the columns.'],
   ['mail,language\n', '--map email=… The columns are: mail, language'],
   ['email\nx@example.ch\n', '--language de'],
   [
     'email,language\nok@example.ch,de\n"open@example.ch,de\n',
-    'Line 3: this is no CSV (CSV_QUOTE_NOT_CLOSED)',
+    'Line 3: not valid CSV (CSV_QUOTE_NOT_CLOSED)',
   ],
 ])('a file %j is refused before anything is written', async (text, reason) => {
   const ran = await importFile(text, ['--yes']);
@@ -277,7 +276,7 @@ test.each([
   expect(ran.notes).toContain(reason);
 });
 
-test('a terminal acts on nothing of a header', async () => {
+test('a terminal acts on no character of a header', async () => {
   const text = `mail\u{1b}[2J\u{9b}31m\u{202e}x,${'y'.repeat(5000)},language\n`;
 
   const ran = await importFile(text, ['--yes']);
@@ -319,7 +318,7 @@ test('a proof holds visible characters only, whatever its JSON spells out', asyn
   });
 });
 
-test('standard input is read, and refused where it was no UTF-8', async () => {
+test('standard input is read, and refused unless it is UTF-8', async () => {
   const run = (input: string) => waitlist(['import', '-', '--yes', ...CONSENT], { input });
 
   const ran = await run('\u{feff}email,language\nstdin@example.ch,de\n');
@@ -353,7 +352,7 @@ test('people are written side by side, and not all at once', async () => {
   expect(most).toBe(32);
 });
 
-test('an import that was ended is run again, and adds the rest', async () => {
+test('an import that was interrupted adds the rest when it is run again', async () => {
   const { table } = await import('../../../../lambdas/store/table.ts');
   const emails = Array.from({ length: 100 }, (_, number) => `again-${number}@example.ch`);
   const text = `email\n${emails.join('\n')}`;
@@ -381,7 +380,7 @@ test('an import that was ended is run again, and adds the rest', async () => {
   expect(countOf(second, 'already on the list')).toBe(written);
 });
 
-test('who signs up by the form later has the proof of the form, and the imported one before it', async () => {
+test('a person who signs up by the form later has the proof of the form, and the imported one before it', async () => {
   const { personState, acceptance } = await import('../../../../lambdas/store/standing.ts');
   await importFile('email,language\nlater@example.ch,it\n', ['--yes']);
   const row = (await rowOf('later@example.ch')) as never as Person['row'];
@@ -394,4 +393,35 @@ test('who signs up by the form later has the proof of the form, and the imported
     consent: proof,
     previousConsent: { importedFrom: 'Fair in Lugano, paper list' },
   });
+});
+
+test('a plan changes nothing, names problems by code and line, and may be run twice', async () => {
+  const { planImport, runImport } =
+    await import('../../../../infra/operator/transfer/import-list.ts');
+  const context = { now: () => NOW, signal: new AbortController().signal };
+  const text = 'email,language\nplanned@example.ch,de\nno address,de\nwide@example.ch,de,x\n';
+  const options = {
+    async *read() {
+      yield Buffer.from(text);
+    },
+    map: {},
+    defaults: { role: 'private', intent: 'both', consentSource: 'Fair' },
+    isAsked: false,
+    isForecast: true,
+  } as const;
+
+  const plan = await planImport(options, context);
+  const before = await rowOf('planned@example.ch');
+  const [once, twice] = [await runImport(plan, context), await runImport(plan, context)];
+
+  const problems = [
+    { outcome: 'emailInvalid', count: 1, lines: [3] },
+    { outcome: 'tooManyCells', count: 1, lines: [4] },
+  ];
+  const withPerson = (outcome: string) =>
+    expect.arrayContaining([{ outcome, count: 1, lines: undefined }, ...problems]) as unknown;
+  expect(before).toBeUndefined();
+  expect(plan.forecast).toEqual({ added: 1, hasRefused: true, found: withPerson('new') });
+  expect(once).toEqual(plan.forecast);
+  expect(twice).toEqual({ added: 0, hasRefused: true, found: withPerson('subscribed') });
 });

@@ -43,7 +43,7 @@ afterAll(async () => {
   await aws.close();
 });
 
-test('while nobody reads, no more than a page of each part is read ahead', async () => {
+test('while the output is not read, no more than a page of each part is read ahead', async () => {
   const { table } = await import('../../../../lambdas/store/table.ts');
   const send = vi.spyOn(table, 'send');
   const pagesRead = () => send.mock.calls.filter(([command]) => command instanceof ScanCommand);
@@ -102,7 +102,7 @@ test('export | head ends quietly', async () => {
   expect(stderr).toBe('code 0\n');
 }, 120_000);
 
-test('an export that is killed goes on, and loses and repeats nobody', async () => {
+test('an export that is killed can be continued, and loses and repeats no person', async () => {
   const file = join(folder, 'list.csv');
   const args = ['export', '--out', file, '--columns', 'email', '--no-bom'];
   const child = spawn(process.execPath, [WAITLIST, ...args], { env });
@@ -127,7 +127,7 @@ test('an export that is killed goes on, and loses and repeats nobody', async () 
   expect(new Set(lines).size).toBe(PEOPLE);
 }, 180_000);
 
-test('an export that is interrupted finishes its page, and goes on', async () => {
+test('an export that is interrupted finishes its page, and can be continued', async () => {
   const file = join(folder, 'interrupted.csv');
   const args = ['export', '--out', file, '--columns', 'email', '--no-bom'];
   const { table } = await import('../../../../lambdas/store/table.ts');
@@ -145,7 +145,7 @@ test('an export that is interrupted finishes its page, and goes on', async () =>
 
   expect(first.code).toBe(130);
   expect(first.notes).toMatch(
-    /^[\d,]+ people written\. The same command with --resume goes on\.\n$/,
+    /^[\d,]+ people written\. The same command with --resume continues\.\n$/,
   );
   expect(second).toMatchObject({
     code: 0,

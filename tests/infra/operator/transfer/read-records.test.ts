@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import type { ImportSource } from '../../../../infra/cli/transfer/import-source.ts';
-import { detectDelimiter, readRecords } from '../../../../infra/cli/transfer/read-records.ts';
+import {
+  detectDelimiter,
+  detectEncoding,
+  readRecords,
+  readText,
+} from '../../../../infra/operator/transfer/read-records.ts';
 
-function sourceOf(...chunks: readonly string[]): ImportSource {
-  return {
-    name: 'list.csv',
-    encoding: 'utf-8',
-    async *read() {
-      yield* chunks;
-    },
-  };
+async function* textOf(...chunks: readonly string[]) {
+  yield* chunks;
 }
 
 test.each(['\n', '\r\n', '\r'])(
@@ -19,8 +17,8 @@ test.each(['\n', '\r\n', '\r'])(
     const found: string[] = [];
 
     // Each character comes in a chunk of its own.
-    const source = sourceOf(...lines.join(end).split(''));
-    for await (const { line, cells } of readRecords(source, 'comma')) {
+    const text = textOf(...lines.join(end).split(''));
+    for await (const { line, cells } of readRecords(text, 'comma')) {
       found.push(`${line} ${cells[0]}`);
     }
 
@@ -28,12 +26,27 @@ test.each(['\n', '\r\n', '\r'])(
   },
 );
 
-test('a file that is no CSV is refused by the line, and nothing of it is quoted', async () => {
+test('text that is not valid CSV is refused by the line, and nothing of it is quoted', async () => {
   const read = async () => {
-    for await (const _ of readRecords(sourceOf('name\r\n"a\r\nb"\r\nsecret"x\r\n'), 'comma'));
+    for await (const _ of readRecords(textOf('name\r\n"a\r\nb"\r\nsecret"x\r\n'), 'comma'));
   };
 
-  await expect(read()).rejects.toThrow(/^Line 4: this is no CSV \(INVALID_OPENING_QUOTE\)\.$/);
+  await expect(read()).rejects.toMatchObject({
+    message: 'import_csv_invalid',
+    refusal: { code: 'import_csv_invalid', line: 4, problem: 'INVALID_OPENING_QUOTE' },
+  });
+});
+
+test.each(['utf-8', 'windows-1252'] as const)('%s is detected in any chunks', async (encoding) => {
+  const bytes = Buffer.from('Zürich', encoding === 'utf-8' ? 'utf8' : 'latin1');
+  async function* read() {
+    for (const byte of bytes) yield Uint8Array.of(byte);
+  }
+
+  expect(await detectEncoding(read)).toBe(encoding);
+  let text = '';
+  for await (const piece of readText(read, encoding)) text += piece;
+  expect(text).toBe('Zürich');
 });
 
 test.each([
@@ -43,5 +56,5 @@ test.each([
   ['email', 'comma'],
   ['', 'comma'],
 ] as const)('the header %j has cells that are split at the %s', async (header, name) => {
-  expect(await detectDelimiter(sourceOf(header, '\na,b,c,d,e,f'))).toBe(name);
+  expect(await detectDelimiter(textOf(header, '\na,b,c,d,e,f'))).toBe(name);
 });

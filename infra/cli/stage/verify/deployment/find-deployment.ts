@@ -63,9 +63,11 @@ function required(deployed: Deployed, part: Part, key: string): string {
 }
 
 function notDeployed(stage: string, part: string): ConnectionError {
-  return new ConnectionError(
-    `The stack ${nameInStage(stage, part)} is missing or half deployed. Deploy again: npm run deploy -- -c stage=${stage}`,
-  );
+  return new ConnectionError({
+    code: 'stack_incomplete',
+    stage,
+    stack: nameInStage(stage, part),
+  });
 }
 
 /** Whether the AWS that answers is somebody's imitation. */

@@ -131,7 +131,7 @@ test.each(['waitlist-production-site', 'waitlist-production-service'])(
 
     await expect(openGoodStage(without)).rejects.toMatchObject({
       name: 'ConnectionError',
-      message: expect.stringContaining('half deployed') as string,
+      fault: { code: 'stack_incomplete', stack: name },
     });
   },
 );

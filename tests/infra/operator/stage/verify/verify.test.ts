@@ -113,5 +113,5 @@ test('a laptop stack that was stopped is one line', async () => {
   const { code, stdout, stderr } = await verify();
 
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toMatch(/^The laptop stack does not run: run npm start.*\n$/);
+  expect(stderr).toMatch(/^The laptop stack is not running: run npm start.*\n$/);
 });

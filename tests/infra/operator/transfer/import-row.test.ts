@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFileTime } from '../../../../infra/operator/transfer/read-file-time.ts';
+import { readFileTime } from '../../../../infra/operator/transfer/import-row.ts';
 
 test.each([
   ['2026-01-02T03:04:05.678Z', '2026-01-02T03:04:05.678Z'],
@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['', 'yesterday', '01/02/2026', '2026-02-31', '31.2.2026', '2026-13-01', '1700000000'])(
-  '“%s” is no time',
+  '“%s” is not a time',
   (text) => {
     expect(readFileTime(text)).toBeUndefined();
   },

@@ -1,9 +1,7 @@
-import { printable } from '#shared/format.ts';
-import { UsageError } from '../exit-codes.ts';
-import { cutText } from '../output/table.ts';
+import { RefusedError } from '../refusal.ts';
 import { defaultColumns } from './export-csv.ts';
 
-/** What can be read of a person. `proof` is the proof of consent in our own export. */
+/** The fields of a person that a file can have. */
 export const IMPORT_FIELDS = [
   'email',
   'role',
@@ -20,34 +18,37 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Columns that an operator names, by what is in them. */
+/** A field, or the proof of consent in our own export. */
+export type CellName = ImportField | 'proof';
+
+/** Columns that an operator names, by the field that they hold. */
 export type ColumnMap = Partial<Readonly<Record<ImportField, string>>>;
 
-/** How the lines of a file are read. */
+/** How the rows of a file are read. */
 export interface ImportColumns {
-  /** Whose export it is. Undefined for a file of unknown origin. */
+  /** The service that exported the file. Undefined for a file of unknown origin. */
   readonly format: string | undefined;
   readonly isOwn: boolean;
   readonly hasLanguage: boolean;
   readonly width: number;
   /** The first cell of a field that is not empty, or ''. */
-  readonly cellOf: (cells: readonly string[], field: ImportField | 'proof') => string;
-  /** Whether the file says that the person left, bounced or was never on its list. */
+  readonly cellOf: (cells: readonly string[], field: CellName) => string;
+  /** Whether the file says that the person left its list, bounced or was never on it. */
   readonly hasLeft: (cells: readonly string[]) => boolean;
 }
 
 interface Format {
   readonly name: string;
-  /** Columns by which it is known. */
+  /** Columns that identify it. */
   readonly signs: readonly string[];
-  readonly fields: Partial<Record<ImportField | 'proof', readonly string[]>>;
-  /** Whether a line says that the person is not on the list any more. `cell` is '' where there is none. */
+  readonly fields: Partial<Record<CellName, readonly string[]>>;
+  /** Whether a row says that the person is no longer on the list. A missing cell is ''. */
   readonly hasLeft?: (cell: (column: string) => string) => boolean;
 }
 
 const isSet = (cell: string) => cell !== '';
 
-/** Exports of other services, by the columns that they have. Names are in lower case. */
+/** Exports of other services. Names of columns are in lower case. */
 const FORMATS: readonly Format[] = [
   {
     name: 'Mailchimp',
@@ -85,34 +86,34 @@ const OWN: Format = {
   hasLeft(cell) {
     const [state, unsubscribedAt] = [cell('state'), cell('unsubscribedat')];
     if (isSet(state)) return state !== 'subscribed';
-    // Whoever came back has both times. Times in ISO 8601 are in the order of their letters.
+    // A person who came back has both times. Times in ISO 8601 sort as text.
     const isGone = isSet(unsubscribedAt) && cell('confirmedat') <= unsubscribedAt;
     return isGone || isSet(cell('suppressedat'));
   },
 };
 
-/** Columns of a file of unknown origin count only if they are called as ours are. */
+/** Columns of a file of unknown origin count only if they have the names of ours. */
 const UNKNOWN: Format = { name: '', signs: [], fields: { ...OWN.fields, proof: [] } };
 
-/** Reads a header. Throws `UsageError` where a column is missing, and quotes no address. */
+/** Reads a header. Throws `RefusedError` where a column is missing, and quotes no address. */
 export function readHeader(header: readonly string[], map: ColumnMap): ImportColumns {
   const names = header.map((cell) => cell.trim().toLowerCase());
   if (header.some((cell) => cell.includes('@'))) {
-    throw new UsageError('The first line has to name the columns, and it has an address.');
+    throw new RefusedError({ code: 'import_header_missing' });
   }
   const format = formatOf(names);
-  const positionsOf = (field: ImportField | 'proof'): readonly number[] => {
+  const positionsOf = (field: CellName): readonly number[] => {
     const mapped = field === 'proof' ? undefined : map[field];
     if (mapped === undefined) return positions(names, format.fields[field] ?? []);
     const [position] = positions(names, [mapped.trim().toLowerCase()]);
     if (position !== undefined) return [position];
-    throw new UsageError(`--map ${field}: there is no such column. ${describe(header)}`);
+    throw new RefusedError({ code: 'import_column_unknown', field, columns: header });
   };
   const fields = new Map(
     [...IMPORT_FIELDS, 'proof' as const].map((field) => [field, positionsOf(field)] as const),
   );
   if (fields.get('email')?.length === 0) {
-    throw new UsageError(`Name the column of the addresses: --map email=… ${describe(header)}`);
+    throw new RefusedError({ code: 'import_email_column_missing', columns: header });
   }
   return {
     format: format === UNKNOWN ? undefined : format.name,
@@ -137,11 +138,4 @@ function formatOf(names: readonly string[]): Format {
 
 function positions(names: readonly string[], wanted: readonly string[]): readonly number[] {
   return wanted.map((name) => names.indexOf(name)).filter((position) => position >= 0);
-}
-
-const DESCRIPTION_MAX_WIDTH = 500;
-
-function describe(header: readonly string[]): string {
-  const names = header.map((cell) => printable(cell).trim()).join(', ');
-  return `The columns are: ${cutText(names, DESCRIPTION_MAX_WIDTH)}`;
 }

@@ -1,11 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Person } from '../../operator/store/people.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import { UsageError } from '../exit-codes.ts';
-import { stateOf } from '../../operator/segment.ts';
-import { defuseFormulas } from '../../operator/transfer/defuse-formulas.ts';
+import { stateOf } from '../segment.ts';
+import type { Person } from '../store/people.ts';
 
-/** Attributes of a row that only delivery needs. */
+/** Attributes of a row that are not exported, because only delivery needs them. */
 type InternalAttribute =
   | 'pk'
   | 'outboxShard'
@@ -33,8 +31,8 @@ type InternalAttribute =
   | 'announcementCount';
 
 /**
- * The columns of the export, in order, and what is in them. An attribute that a row gains does not
- * compile until it is a column or internal.
+ * The columns of the export, in order, and the kind of their values. A new attribute of a row does not
+ * compile until it is either a column or internal.
  */
 const COLUMNS: Readonly<Record<Exclude<keyof WaitlistRow, InternalAttribute>, 'value' | 'time'>> = {
   email: 'value',
@@ -59,31 +57,32 @@ const COLUMNS: Readonly<Record<Exclude<keyof WaitlistRow, InternalAttribute>, 'v
 
 type Attribute = keyof typeof COLUMNS;
 
-/** A column of the export: an attribute of the row, or where the person stands. */
+/** A column of the export: an attribute of the row, or the state of the person. */
 export type ColumnName = Attribute | 'state';
 
 const ATTRIBUTES = Object.keys(COLUMNS) as readonly Attribute[];
 
-/** What a spreadsheet may take for the end of a cell. It splits at the one that its country uses. */
+export const COLUMN_NAMES: readonly ColumnName[] = [...ATTRIBUTES, 'state'];
+
+/** What an export looks like. */
+export interface ExportLayout {
+  readonly format: 'csv' | 'jsonl';
+  readonly columns: readonly ColumnName[];
+  readonly delimiter: Delimiter;
+  /** Begins with a byte order mark, without which Excel reads UTF-8 as Windows-1252. */
+  readonly hasBom: boolean;
+}
+
+/** The default columns: all, and the state only where people of several states are exported. */
+export function defaultColumns(hasState: boolean): readonly ColumnName[] {
+  return hasState ? COLUMN_NAMES : ATTRIBUTES;
+}
+
+/** Spreadsheets split cells at the delimiter of their country. */
 export const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type Delimiter = keyof typeof DELIMITERS;
 
 const SPLITS = /[,;\t]/;
-
-/** The columns if none are named: all, and the state where it differs from person to person. */
-export function defaultColumns(hasState: boolean): readonly ColumnName[] {
-  return hasState ? [...ATTRIBUTES, 'state'] : ATTRIBUTES;
-}
-
-/** The columns that an operator names. Throws `UsageError`. */
-export function readColumns(text: string): readonly ColumnName[] {
-  const known = defaultColumns(true);
-  return text.split(',').map((item) => {
-    const name = known.find((column) => column === item.trim());
-    if (name) return name;
-    throw new UsageError(`--columns: “${item.trim()}” is none of ${known.join(', ')}`);
-  });
-}
 
 /** The value of a column. Times are in ISO 8601. Undefined if the person has none. */
 export function valueOf({ row, data, ...person }: Person, name: ColumnName): unknown {
@@ -96,7 +95,7 @@ export function valueOf({ row, data, ...person }: Person, name: ColumnName): unk
 
 /**
  * Records as lines of RFC 4180 CSV, each ended by CRLF. No cell holds a formula, whichever delimiter it
- * is read with. A value that is no text is written as JSON.
+ * is read with. Values other than text are written as JSON.
  */
 export function toCsv(records: readonly (readonly unknown[])[], delimiter: Delimiter): string {
   return stringify(
@@ -104,7 +103,7 @@ export function toCsv(records: readonly (readonly unknown[])[], delimiter: Delim
     {
       delimiter: DELIMITERS[delimiter],
       record_delimiter: 'windows',
-      // Who splits at another delimiter sees the cells as they are, as long as they are quoted.
+      // A program that splits at another delimiter keeps the cells whole, as long as they are quoted.
       quoted_match: SPLITS,
     },
   );
@@ -113,4 +112,24 @@ export function toCsv(records: readonly (readonly unknown[])[], delimiter: Delim
 function toCell(value: unknown): string {
   if (value === undefined || value === null) return '';
   return defuseFormulas(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/**
+ * Where a spreadsheet could see the beginning of a formula: at the start of a cell, or after a possible
+ * delimiter. Spreadsheets skip spaces and quotes before the sign, and accept full-width signs.
+ */
+const PIECE_START = String.raw`(?<=^|[,;\t\r\n])`;
+const FORMULA = String.raw`(?=[\s"']*[=+\-@\t\r＝＋－＠])`;
+
+const UNSAFE = new RegExp(PIECE_START + FORMULA, 'g');
+const DEFUSED = new RegExp(`${PIECE_START}'${FORMULA}`, 'g');
+
+/** A text that no spreadsheet evaluates: an apostrophe stands before each possible formula. */
+export function defuseFormulas(text: string): string {
+  return text.replace(UNSAFE, "'");
+}
+
+/** The inverse of `defuseFormulas`, for every text. */
+export function restoreFormulas(text: string): string {
+  return text.replace(DEFUSED, '');
 }

@@ -1,9 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  defuseFormulas,
-  restoreFormulas,
-} from '../../../../infra/operator/transfer/defuse-formulas.ts';
+import { defuseFormulas, restoreFormulas } from '../../../../infra/operator/transfer/export-csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],

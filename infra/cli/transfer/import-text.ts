@@ -1,0 +1,101 @@
+import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
+import { formatCount } from '#shared/format.ts';
+import type { ImportPlan, ImportReport, Outcome } from '../../operator/transfer/import-list.ts';
+import { formatTable } from '../output/table.ts';
+import type { Session } from '../session.ts';
+
+/** What is known of people, in the order in which it is printed. */
+const ACQUAINTANCES = {
+  new: 'new',
+  subscribed: 'already on the list',
+  pending: 'already asked, waiting for their click',
+  unsubscribed: 'unsubscribed before',
+  suppressed: 'suppressed: bounced or complained',
+  erased: 'asked to be deleted',
+  lapsed: 'never confirmed an earlier sign-up',
+  duplicate: 'in the file twice',
+} as const;
+const FIRST: readonly string[] = Object.keys(ACQUAINTANCES);
+
+const WORDS: Readonly<Record<Outcome, string>> = {
+  ...ACQUAINTANCES,
+  ...SIGN_UP_ERRORS,
+  tooManyCells: 'More cells than the header has',
+  leftOtherList: 'Not on the list that the file comes from',
+  consentMissing: 'No consent',
+  createdAtInvalid: 'No date, or one in the future',
+};
+
+interface Entry {
+  readonly what: string;
+  readonly count: number;
+  readonly lines: readonly number[] | undefined;
+}
+
+/** Prints what became of the rows of a file or, before it `isWritten`, what would become of them. */
+export async function printReport(
+  session: Session,
+  { columns: { format }, delimiter }: ImportPlan,
+  report: ImportReport,
+  isWritten: boolean,
+): Promise<void> {
+  const entries = toEntries(report);
+  if (session.json) {
+    return session.printJson({ format: format ?? null, delimiter, isWritten, found: entries });
+  }
+  const { styles, terminal } = session;
+  const rows = entries.map(({ what, count }) => [
+    formatCount(count),
+    what === WORDS.new && isWritten ? 'imported' : what,
+  ]);
+  await session.print(
+    formatTable([{ title: 'People', align: 'right' }, { title: 'What' }], rows, styles.strong),
+  );
+  const withLines = entries.filter(({ lines }) => lines !== undefined);
+  if (withLines.length === 0) return;
+  await session.print(`\n${styles.strong('Lines of the file')}\n`);
+  for (const entry of withLines) await session.print(linesOf(entry, terminal.columns));
+}
+
+/** What was found, in words: people first, then the problems of rows in alphabetical order. */
+function toEntries({ found }: ImportReport): readonly Entry[] {
+  const rankOf = (outcome: Outcome) => {
+    const position = FIRST.indexOf(outcome);
+    return position < 0 ? FIRST.length : position;
+  };
+  return found
+    .toSorted(
+      (a, b) =>
+        rankOf(a.outcome) - rankOf(b.outcome) || WORDS[a.outcome].localeCompare(WORDS[b.outcome]),
+    )
+    .map(({ outcome, count, lines }) => ({ what: WORDS[outcome], count, lines }));
+}
+
+const INDENT = '  ';
+
+/** For example `unsubscribed before: 4, 17–19`, wrapped at the width of the terminal. */
+function linesOf({ what, lines = [] }: Entry, columns: number): string {
+  const words = `${what}: ${formatLines(lines)}`.split(' ');
+  let text = '';
+  let line = '';
+  for (const word of words) {
+    if (line !== '' && line.length + 1 + word.length > columns) {
+      text += `${line}\n`;
+      line = INDENT + word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return `${text}${line}\n`;
+}
+
+/** Numbers of lines as ranges: `4, 17–19, 23`. */
+function formatLines(lines: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const line of lines) {
+    const last = ranges.at(-1);
+    if (last && line <= last[1] + 1) last[1] = line;
+    else ranges.push([line, line]);
+  }
+  return ranges
+    .map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
+    .join(', ');
+}

@@ -1,0 +1,88 @@
+import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
+import type { OperationContext } from '../operation.ts';
+import { reportReading } from '../reading.ts';
+import { isIn } from '../segment.ts';
+import { toPerson, type Person } from '../store/people.ts';
+import { scanPages, SCAN_START, type Item } from '../store/scan-pages.ts';
+import { toCsv, valueOf, type ExportLayout } from './export-csv.ts';
+import {
+  openExportFile,
+  type ExportOptions,
+  type ExportOutput,
+  type FileTarget,
+} from './export-file.ts';
+
+/** A file, or a function that takes the text piece by piece. */
+export type ExportTarget = FileTarget | { readonly write: (text: string) => Promise<void> };
+
+export interface Exported {
+  readonly people: number;
+  /** False after an interruption. An export into a file can then be resumed. */
+  readonly isComplete: boolean;
+}
+
+const BYTE_ORDER_MARK = '\u{feff}';
+
+/** Writes the people of a segment, page by page, no faster than the target takes them. */
+export async function runExport(
+  { segment, ...others }: ExportOptions,
+  target: ExportTarget,
+  context: OperationContext,
+): Promise<Exported> {
+  const { layout } = others;
+  const options: ExportOptions = { ...others, segment: { states: ['subscribed'], ...segment } };
+  const output =
+    'file' in target ? await openExportFile(target, options) : openStream(target.write);
+  let { people: count } = output;
+  try {
+    const wanted = { ...options.segment, ...output.times };
+    const onRead = await reportReading(context);
+    if (!output.isResumed) {
+      await write(toHead(layout));
+      await output.record(count);
+    }
+    for await (const page of scanPages(output.positions)) {
+      if (context.signal.aborted) break;
+      const people = page.items.flatMap(toPeople).filter((person) => isIn(wanted, person));
+      await write(toText(people, layout));
+      count += people.length;
+      await output.record(count, page);
+      onRead(page.items.length);
+    }
+    const isComplete = !context.signal.aborted;
+    if (isComplete) await output.finish();
+    return { people: count, isComplete };
+  } finally {
+    await output.close();
+  }
+
+  async function write(text: string): Promise<void> {
+    if (text !== '') await output.write(text);
+  }
+}
+
+function openStream(write: ExportOutput['write']): ExportOutput {
+  const nothing = async () => undefined;
+  const state = { isResumed: false, positions: SCAN_START, times: {}, people: 0 };
+  return { ...state, write, record: nothing, finish: nothing, close: nothing };
+}
+
+function toPeople(item: Item): readonly Person[] {
+  if (parsePrimaryKey(item.pk)?.kind !== 'waitlist') return [];
+  const person = toPerson(item);
+  return person ? [person] : [];
+}
+
+function toHead({ format, columns, delimiter, hasBom }: ExportLayout): string {
+  if (format === 'jsonl') return '';
+  return (hasBom ? BYTE_ORDER_MARK : '') + toCsv([columns], delimiter);
+}
+
+function toText(people: readonly Person[], { format, columns, delimiter }: ExportLayout): string {
+  const records = people.map((person) => columns.map((name) => valueOf(person, name)));
+  if (format === 'csv') return toCsv(records, delimiter);
+  return records
+    .map((record) => Object.fromEntries(columns.map((name, index) => [name, record[index]])))
+    .map((record) => `${JSON.stringify(record)}\n`)
+    .join('');
+}
