@@ -14,7 +14,7 @@ const USAGE = 'npm run -s adopt -- --stage NAME [--table NAME] [--all]';
 
 /**
  * Completes a table that is to be used again, finds what belongs to it and prints the settings that
- * adopt it. What it does is said on standard error, so that the settings alone are the output.
+ * adopt it. Progress goes to standard error, so that the output is the settings alone.
  */
 async function adopt(stage: string, table: string, isAll: boolean): Promise<void> {
   const client = new DynamoDBClient({});
@@ -24,7 +24,7 @@ async function adopt(stage: string, table: string, isAll: boolean): Promise<void
   const secrets = await findSecrets(new SecretsManagerClient({}), stage, opens);
   say(`opened by ${secrets.rowKeySecret}`);
   const isRunning = await isDeployedWith(stage, secrets.rowKeySecret);
-  // A stage that runs keeps its keys in its stack. They are printed for the day when it is gone.
+  // The stack of a running stage has its keys. `--all` prints them for the day when the stack is gone.
   const settings =
     isRunning && !isAll
       ? { tableStream }
@@ -34,7 +34,7 @@ async function adopt(stage: string, table: string, isAll: boolean): Promise<void
   console.log(JSON.stringify(settings, null, 2));
 }
 
-/** Whether the stage runs and has this pepper, so that only its table is another. */
+/** Whether the stage runs with this pepper, so that only its table changes. */
 async function isDeployedWith(stage: string, rowKeySecret: string): Promise<boolean> {
   try {
     const { Stacks = [] } = await new CloudFormationClient({}).send(

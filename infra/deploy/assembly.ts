@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Template } from './changes/template.ts';
+import * as z from 'zod/mini';
+import { type Template, templateSchema } from './template.ts';
 
 /** A stack as it was synthesized. */
 export interface SynthesizedStack {
@@ -9,26 +10,31 @@ export interface SynthesizedStack {
   readonly template: Template;
 }
 
-interface Manifest {
-  readonly artifacts: Readonly<Record<string, Artifact>>;
-}
-
-interface Artifact {
-  readonly type: string;
-  readonly environment?: string;
-  readonly properties?: { readonly templateFile?: string; readonly stackName?: string };
-}
+const manifestSchema = z.object({
+  artifacts: z.record(
+    z.string(),
+    z.object({
+      type: z.string(),
+      /** aws://<account>/<region> */
+      environment: z.optional(z.string()),
+      properties: z.optional(
+        z.object({ templateFile: z.optional(z.string()), stackName: z.optional(z.string()) }),
+      ),
+    }),
+  ),
+});
 
 /** The stacks in a folder that `cdk synth` has written. */
 export function readStacks(folder: string): SynthesizedStack[] {
-  const { artifacts } = readJson(folder, 'manifest.json') as Manifest;
+  const { artifacts } = manifestSchema.parse(readJson(folder, 'manifest.json'));
   return Object.entries(artifacts)
     .filter(([, { type }]) => type === 'aws:cloudformation:stack')
     .map(([id, { environment = '', properties = {} }]) => ({
       name: properties.stackName ?? id,
-      // aws://<account>/<region>
       region: environment.split('/').at(-1) ?? '',
-      template: readJson(folder, properties.templateFile ?? `${id}.template.json`) as Template,
+      template: templateSchema.parse(
+        readJson(folder, properties.templateFile ?? `${id}.template.json`),
+      ),
     }));
 }
 

@@ -9,15 +9,22 @@ import { EDGE_REGION } from '#shared/stage.ts';
 import { ROOT } from '../build/paths.ts';
 import { readStacks } from './assembly.ts';
 import { UnansweredError } from './deployed-stack.ts';
-import { CHAPTER, notesOf, planEdge, type EdgeNames, type EdgePlan } from './edge/plan-edge.ts';
-import { edgeNamesOf, readEdge } from './edge/read-edge.ts';
-import { removeEdge, type Consent } from './edge/remove-edge.ts';
+import {
+  CHAPTER,
+  edgeNamesOf,
+  notesOf,
+  planEdge,
+  readEdge,
+  type EdgeNames,
+  type EdgePlan,
+} from './plan-edge.ts';
+import { removeEdge, type Consent } from './remove-edge.ts';
 import { reviewStack } from './review-stack.ts';
 import { splitArguments } from './split-arguments.ts';
 
 const CDK = join(ROOT, 'node_modules/aws-cdk/bin/cdk');
 
-/** Runs the CDK in this terminal. Ends this process where the CDK fails, which has said why. */
+/** Runs the CDK in this terminal. Ends this process if the CDK fails, which prints why. */
 function cdk(...args: readonly string[]): void {
   const { status, error } = spawnSync(process.execPath, [CDK, ...args], {
     cwd: ROOT,
@@ -27,14 +34,14 @@ function cdk(...args: readonly string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** What cannot be known is not risked. */
+/** Nothing is deployed without an answer. */
 function stopUnanswered(error: unknown): never {
   if (!(error instanceof UnansweredError)) throw error;
   console.error(`${error.message}. Nothing was deployed.`);
   process.exit(1);
 }
 
-/** Whoever is at this terminal, or said beforehand that rights may be granted. */
+/** The operator at this terminal, or the approval that was given beforehand. */
 function consentOf(isUnattended: boolean): Consent {
   if (isUnattended || !process.stdin.isTTY) return { isGiven: isUnattended };
   return {
@@ -50,7 +57,7 @@ function consentOf(isUnattended: boolean): Consent {
   };
 }
 
-/** What cannot be looked at is left alone. The CDK's own roles may do what these credentials may not. */
+/** A stack that cannot be read is left alone. The CDK's own roles have rights that these credentials lack. */
 async function planOf(names: EdgeNames): Promise<EdgePlan> {
   try {
     return planEdge(
@@ -59,13 +66,13 @@ async function planOf(names: EdgeNames): Promise<EdgePlan> {
   } catch (error) {
     if (!(error instanceof CloudFormationServiceException)) throw error;
     console.error(
-      `Whether ${names.edge} is left over cannot be seen (${error.name}): ${CHAPTER}\n`,
+      `${names.edge} cannot be read, so it may be left over (${error.name}): ${CHAPTER}\n`,
     );
     return { kind: 'as-usual' };
   }
 }
 
-/** Everything else is deployed. What stays costs money and does no harm. */
+/** Everything else is deployed. The remaining stack costs money and does no harm. */
 function notDeleted(error: unknown): void {
   if (!(error instanceof Error)) throw error;
   console.error(`CloudFormation did not delete it (${error.name}): ${CHAPTER}`);
@@ -88,7 +95,7 @@ for (const stack of stacks) {
 if (losses.length > 0) {
   console.error(
     ['\nNothing was deployed. It would lose what has to stay:', ...losses].join('\n  - '),
-    '\ndocs/deploy.md#updating says how to do it all the same.',
+    '\ndocs/deploy.md#updating says how to deploy it anyway.',
   );
   process.exit(1);
 }

@@ -8,20 +8,22 @@ import {
   paginateDescribeChangeSet,
 } from '@aws-sdk/client-cloudformation';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Replacement } from './changes/find-losses.ts';
-import type { Template } from './changes/template.ts';
+import { type Template, templateSchema } from './template.ts';
 
 const CHANGE_SET = 'would-it-be-replaced';
-/** Its first deployment failed, or was only looked at. Nothing uses what it made. */
+/** Its first deployment failed, or was only reviewed. Nothing uses its resources. */
 const NEVER_DEPLOYED = new Set(['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED']);
 const POLL_MS = 1000;
-/** CloudFormation takes no longer template in a request. */
+/** CloudFormation refuses a longer template in a request. */
 const TEMPLATE_MAX_LENGTH = 51_200;
 
 /** CloudFormation could not say what it would do. */
 export class UnansweredError extends Error {
   override readonly name = 'UnansweredError';
 }
+
+/** What CloudFormation would do to a resource instead of changing it. */
+export type Replacement = 'True' | 'Conditional';
 
 export interface DeployedStack {
   /** The template as it was deployed. Undefined if the stack does not exist. */
@@ -61,13 +63,13 @@ export function openStack(client: CloudFormationClient, StackName: string): Depl
       const { TemplateBody = '{}' } = await client.send(
         new GetTemplateCommand({ StackName, TemplateStage: 'Original' }),
       );
-      return JSON.parse(TemplateBody) as Template;
+      return templateSchema.parse(JSON.parse(TemplateBody));
     },
 
     async replacements(wanted) {
       const TemplateBody = JSON.stringify(wanted);
       if (TemplateBody.length > TEMPLATE_MAX_LENGTH) {
-        throw new UnansweredError(`The template of ${StackName} is too long to ask about`);
+        throw new UnansweredError(`The template of ${StackName} is too long for a change set`);
       }
       await client.send(
         new CreateChangeSetCommand({

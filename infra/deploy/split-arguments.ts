@@ -11,11 +11,11 @@ export interface Arguments {
   readonly folder: string;
   /** The credentials' profile, if one is named. */
   readonly profile: string | undefined;
-  /** Whether nobody is to be asked, by `--require-approval never`. */
+  /** Whether no question is asked, by `--require-approval never`. */
   readonly isUnattended: boolean;
 }
 
-/** Tells which arguments are for synthesis, which for the deployment of what was synthesized. */
+/** Splits arguments into those of the synthesis and those of the deployment. */
 export function splitArguments(given: readonly string[]): Arguments {
   const synth: string[] = [];
   const deploy: string[] = [];

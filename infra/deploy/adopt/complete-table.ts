@@ -18,9 +18,8 @@ import { AdoptionError } from './adoption-error.ts';
 const WAIT_SECONDS = 600;
 
 /**
- * Turns on what a table needs and a restored one does not have: stream, deletion protection, expiry,
- * backups, the stage's tag. Returns the ARN of its stream. `say` is told what was done. A second call
- * does nothing.
+ * Turns on what a restored table lacks: stream, deletion protection, expiry, backups, the tag of the
+ * stage. Returns the ARN of its stream, and reports each change to `say`. A second call does nothing.
  */
 export async function completeTable(
   client: DynamoDBClient,
@@ -52,7 +51,7 @@ export async function completeTable(
   }
   if (!table.GlobalSecondaryIndexes?.some(({ IndexName }) => IndexName === OUTBOX_INDEX.name)) {
     throw new AdoptionError(
-      `${TableName} has no index ${OUTBOX_INDEX.name}, so no mail would be found: restore it with its indexes.`,
+      `${TableName} has no index ${OUTBOX_INDEX.name}, so its owed mails cannot be found: restore it with its indexes.`,
     );
   }
   if (!table.StreamSpecification?.StreamEnabled) {

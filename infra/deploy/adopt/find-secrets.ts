@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { AdoptionError } from './adoption-error.ts';
 
-/** The logical ids of the keyrings, which their names and tags hold. */
+/** The logical ids of the keyrings, which are part of their names and tags. */
 export const KEYRING_IDS = {
   rowKeySecret: 'KeyringsRowKey77E299E3',
   tokenSecret: 'KeyringsToken5E7276C5',
@@ -16,11 +16,11 @@ export const KEYRING_IDS = {
 type SecretName = keyof typeof KEYRING_IDS;
 
 export type Secrets = Readonly<Record<'rowKeySecret' | 'tokenSecret', string>> &
-  Readonly<Partial<Record<SecretName, string>>>;
+  Readonly<Partial<Record<SecretName, string | undefined>>>;
 
 /**
  * The secrets that belong to a table. A stage that was deployed again without adopting has two sets:
- * `opens` says which pepper is the table’s, and the others are those that were made with it.
+ * `opens` finds the pepper of the table, and the other secrets were created with that pepper.
  */
 export async function findSecrets(
   client: SecretsManagerClient,
@@ -50,7 +50,7 @@ export async function findSecrets(
     tokenSecret,
     originSecret: nearest('originSecret'),
     webhookSecret: nearest('webhookSecret'),
-  } as Secrets;
+  };
 }
 
 async function filter<T>(list: readonly T[], keep: (entry: T) => Promise<boolean>): Promise<T[]> {

@@ -7,7 +7,7 @@ import {
   type Tag,
 } from '@aws-sdk/client-sesv2';
 
-/** The logical ids of the configuration sets, which their names hold. */
+/** The logical ids of the configuration sets, which are part of their names. */
 export const CONFIGURATION_SET_IDS = {
   configurationSet: 'Mails0DC70ADE',
   operatorConfigurationSet: 'OperatorMailsF6D78A62',
@@ -20,7 +20,7 @@ export interface Sender {
   readonly dkim?: readonly string[];
 }
 
-/** What SES keeps of a stage. What is absent is made by the next deployment. */
+/** What SES keeps of a stage. The next deployment creates what is absent. */
 export async function findSender(client: SESv2Client, stage: string): Promise<Sender> {
   return {
     ...(await findConfigurationSets(client, stage)),

@@ -1,8 +1,12 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { PARTITION_KEY } from '#shared/table-schema.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
 import { parsePrimaryKey, rowKeyOf, toMailableAddress } from '../../../lambdas/store/row-key.ts';
+
+const emailSchema = z.object({ email: z.optional(z.string()) });
+const addressSchema = z.extend(emailSchema, { request: z.optional(emailSchema) });
 
 interface Person {
   readonly rowKey: string;
@@ -10,8 +14,8 @@ interface Person {
 }
 
 /**
- * Tells whether a pepper is the one that a table's rows were keyed with, by one person of it. A table
- * without people is opened by every pepper.
+ * Tells whether the rows of a table were keyed with a pepper, by one of its people. Every pepper opens a
+ * table without people.
  */
 export async function createOpensTable(client: DynamoDBClient, TableName: string) {
   const person = await findPerson(DynamoDBDocumentClient.from(client), TableName);
@@ -26,8 +30,8 @@ async function findPerson(
   for await (const { Items = [] } of paginateScan({ client }, { TableName })) {
     for (const row of Items) {
       const found = parsePrimaryKey(String(row[PARTITION_KEY]));
-      const request = row['request'] as { readonly email?: unknown } | undefined;
-      const address = toMailableAddress(String(request?.email ?? row['email'] ?? ''));
+      const { request, email = '' } = addressSchema.parse(row);
+      const address = toMailableAddress(request?.email ?? email);
       if (found?.kind === 'waitlist' && address) return { rowKey: found.rowKey, address };
     }
   }

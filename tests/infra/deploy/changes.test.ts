@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { describeChanges } from '../../../infra/deploy/changes/describe-changes.ts';
-import { findChanges } from '../../../infra/deploy/changes/find-changes.ts';
-import { findLosses } from '../../../infra/deploy/changes/find-losses.ts';
-import type { Resource, Template } from '../../../infra/deploy/changes/template.ts';
+import { findChanges } from '../../../infra/deploy/find-changes.ts';
+import { describeChanges, findLosses } from '../../../infra/deploy/review-stack.ts';
+import type { Resource, Template } from '../../../infra/deploy/template.ts';
 
 const TABLE: Resource = {
   Type: 'AWS::DynamoDB::Table',

@@ -6,10 +6,15 @@ import {
   GetTemplateCommand,
 } from '@aws-sdk/client-cloudformation';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Resource, Template } from '../../../infra/deploy/changes/template.ts';
-import { CHAPTER, notesOf, planEdge } from '../../../infra/deploy/edge/plan-edge.ts';
-import { edgeNamesOf, readEdge } from '../../../infra/deploy/edge/read-edge.ts';
-import { removeEdge, type Consent } from '../../../infra/deploy/edge/remove-edge.ts';
+import type { Resource, Template } from '../../../infra/deploy/template.ts';
+import {
+  CHAPTER,
+  edgeNamesOf,
+  notesOf,
+  planEdge,
+  readEdge,
+} from '../../../infra/deploy/plan-edge.ts';
+import { removeEdge, type Consent } from '../../../infra/deploy/remove-edge.ts';
 import { PRODUCTION, TRIAL } from '../aws/stages.ts';
 import { synthesize } from '../aws/synthesize.ts';
 

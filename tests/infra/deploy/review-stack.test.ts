@@ -7,7 +7,7 @@ import {
   GetTemplateCommand,
 } from '@aws-sdk/client-cloudformation';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Resource, Template } from '../../../infra/deploy/changes/template.ts';
+import type { Resource, Template } from '../../../infra/deploy/template.ts';
 import { UnansweredError } from '../../../infra/deploy/deployed-stack.ts';
 import { reviewStack } from '../../../infra/deploy/review-stack.ts';
 

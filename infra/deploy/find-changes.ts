@@ -6,17 +6,17 @@ export interface Change {
   readonly kind: 'add' | 'change' | 'remove';
   readonly id: string;
   readonly type: string;
-  /** Where it stands in our code, for people. */
+  /** Its place in our code, as people read it. */
   readonly path: string;
   /** The properties that differ, by name. */
   readonly properties: readonly string[];
-  /** Whether what is deployed holds something that must not be lost. */
+  /** Whether CloudFormation keeps the deployed resource, because it holds data. */
   readonly isRetained: boolean;
-  /** Whether what is deployed is retained and would be so no longer. */
+  /** Whether the deployed resource is retained and the new one would not be. */
   readonly losesRetention: boolean;
 }
 
-/** What deploying a template over another does, as far as the templates themselves say. */
+/** What deploying a template over another changes, by a comparison of the two. */
 export function findChanges(deployed: Template, wanted: Template): Change[] {
   const before = deployed.Resources ?? {};
   const after = wanted.Resources ?? {};
@@ -52,7 +52,7 @@ function differing(
     .toSorted();
 }
 
-/** The CDK's path without the stack's name and without the words that every path ends with. */
+/** The path of the CDK, without the name of the stack and the last part, which is always the same. */
 function pathOf(id: string, { Metadata }: Resource): string {
   const path = Metadata?.['aws:cdk:path'];
   if (typeof path !== 'string') return id;

@@ -4,20 +4,20 @@ import {
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
 
-/** CloudFront may need a quarter of an hour until it lets go of a firewall. */
+/** CloudFront may take a quarter of an hour to release a firewall. */
 const MAX_WAIT_SECONDS = 3600;
 
-/** How somebody answers, or says beforehand, whether the edge stack may go. */
+/** How the operator decides whether the edge stack may be deleted. */
 export interface Consent {
-  /** By `--require-approval never`: whatever loses nothing may be done. */
+  /** Given beforehand by `--require-approval never`, for what loses nothing. */
   readonly isGiven: boolean;
-  /** Absent where nobody is there to answer. */
+  /** Absent without a terminal. */
   readonly ask?: (question: string) => Promise<string>;
 }
 
 /**
- * Deletes an edge stack that nothing uses any more, if it may. Says in a line each what it does, or how
- * to do it. Rejects where CloudFormation does not delete it.
+ * Deletes an edge stack that nothing uses any more, with consent. Reports each step in a line, or how to
+ * delete the stack by hand. Rejects if CloudFormation does not delete it.
  */
 export async function removeEdge(
   client: CloudFormationClient,

@@ -1,18 +1,22 @@
-import { findChanges } from '../changes/find-changes.ts';
-import { isRetained, type Template } from '../changes/template.ts';
+import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { EDGE_REGION } from '#shared/stage.ts';
+import type { SynthesizedStack } from './assembly.ts';
+import { openStack } from './deployed-stack.ts';
+import { findChanges } from './find-changes.ts';
+import { isRetained, type Template } from './template.ts';
 
-/** Where the document says what to do by hand. */
+/** What to do by hand. */
 export const CHAPTER = 'docs/deploy.md#taking-the-firewall-or-the-domain-away';
 
-/** The names of the two stacks, as their stage has them. */
+/** The names of the two stacks in their stage. */
 export interface EdgeNames {
   readonly edge: string;
   readonly site: string;
 }
 
-/** What is known of a stage's edge stack, which has CloudFront's certificate and firewall. */
+/** The state of a stage's edge stack, which has CloudFront's certificate and firewall. */
 export interface EdgeState {
-  /** As it is deployed, and as it was synthesized. Undefined where there is none. */
+  /** The deployed and the synthesized template. Undefined if there is none. */
   readonly deployed: Template | undefined;
   readonly wanted: Template | undefined;
   /** Whether a site is deployed, which may use it, and whether one was synthesized. */
@@ -26,12 +30,12 @@ export type EdgePlan =
   | { readonly kind: 'site-first' }
   /** It removes what the site uses, and adds what the new site needs. No order does both. */
   | { readonly kind: 'one-after-the-other' }
-  /** Nobody will use it. The CDK deletes no stack that an app does not have. */
+  /** Nothing will use it. The CDK never deletes a stack that its app does not have. */
   | { readonly kind: 'delete'; readonly retained: readonly string[] }
-  /** Nobody would use it but a site that is left over as well. */
+  /** Only a site uses it that is left over as well. */
   | { readonly kind: 'held-by-site' };
 
-/** How a deployment has to treat the edge stack, so that nothing of it is left over and charged. */
+/** How a deployment treats the edge stack, so that nothing is left over and costs money. */
 export function planEdge({ deployed, wanted, hasSite, wantsSite }: EdgeState): EdgePlan {
   if (!deployed) return { kind: 'as-usual' };
   if (!wanted) {
@@ -43,7 +47,35 @@ export function planEdge({ deployed, wanted, hasSite, wantsSite }: EdgeState): E
   return { kind: kinds.has('add') ? 'one-after-the-other' : 'site-first' };
 }
 
-/** What is to be said of a plan. Empty where all goes as usual or a question says it. */
+/** Reads what is deployed. `openClient` is given a region. */
+export async function readEdge(
+  stacks: readonly SynthesizedStack[],
+  { edge, site }: EdgeNames,
+  openClient: (region: string) => CloudFormationClient,
+): Promise<EdgeState> {
+  const wantedOf = (wanted: string) => stacks.find(({ name }) => name === wanted);
+  const deployedOf = (name: string, region: string) =>
+    openStack(openClient(region), name).template();
+  const anyOther = stacks.find(({ name }) => name !== edge);
+  const deployed = await deployedOf(edge, EDGE_REGION);
+  return {
+    deployed,
+    wanted: wantedOf(edge)?.template,
+    // Without an edge stack the site does not matter.
+    hasSite: deployed ? Boolean(await deployedOf(site, anyOther?.region ?? EDGE_REGION)) : false,
+    wantsSite: wantedOf(site) !== undefined,
+  };
+}
+
+const STATE = /-state$/;
+
+/** Every stage has a state stack, and the names of its stacks differ only in the end. */
+export function edgeNamesOf(stacks: readonly SynthesizedStack[]): EdgeNames {
+  const state = stacks.find(({ name }) => STATE.test(name))?.name ?? '';
+  return { edge: state.replace(STATE, '-edge'), site: state.replace(STATE, '-site') };
+}
+
+/** What an operator reads about a plan. Empty if the plan is usual or asks its own question. */
 export function notesOf({ kind }: EdgePlan, { edge, site }: EdgeNames): string[] {
   if (kind === 'site-first') return [`${edge} drops what CloudFront uses, so ${site} goes first.`];
   if (kind === 'held-by-site') {
