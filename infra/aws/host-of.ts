@@ -1,6 +1,6 @@
 import { Fn } from 'aws-cdk-lib';
 
-/** The host of a URL that CloudFormation knows during deployment. */
+/** The host of a URL that is known only during deployment. */
 export function hostOf(url: string): string {
   return Fn.select(2, Fn.split('/', url));
 }

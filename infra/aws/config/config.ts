@@ -12,7 +12,7 @@ export interface Config {
   readonly optIn: OptIn;
   /** How often the operator gets the figures of the list. */
   readonly digest: Digest;
-  /** Absent where nobody is told what happens. */
+  /** Absent without a receiver of events. */
   readonly webhook?: WebhookConfig | undefined;
   /** Origins of pages that may embed the form; `['*']` for every one. */
   readonly partnerOrigins: readonly string[];
@@ -73,7 +73,7 @@ export interface CloudFrontSite {
   readonly originKid: string;
 }
 
-/** Somebody else serves the site. Its pages call the API at the API's own address. */
+/** The site is served elsewhere. Its pages call the API at the API's own address. */
 export interface ExternalSite {
   readonly mode: 'external';
   readonly origin: string;

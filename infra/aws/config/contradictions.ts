@@ -105,7 +105,7 @@ function identityProblems(
   return mailDomain && !dkim ? [`adopt.dkim: missing, ${mailDomain} needs its DNS records`] : [];
 }
 
-/** Where CloudFormation knows `AWS::Budgets::Budget`. Elsewhere it refuses a whole stack for it. */
+/** Where CloudFormation has `AWS::Budgets::Budget`. Elsewhere it refuses the whole stack. */
 const REGIONS_WITH_BUDGETS: ReadonlySet<string> = new Set([
   'ap-northeast-1',
   'ap-northeast-2',

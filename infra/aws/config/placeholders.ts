@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import { ConfigError, type Settings } from './config-error.ts';
 
-/** Names that nobody can own: RFC 2606. */
+/** Names that no one can register: RFC 2606. */
 const RESERVED_HOST =
   /(?:^|[@/.])(?:example\.(?:com|net|org)|[a-z0-9-]+\.(?:example|test|invalid))(?=[:/]|$)/i;
 const ZONE_ID = /^Z\w*EXAMPLE$/;

@@ -1,13 +1,12 @@
 import type { Node } from 'constructs';
 import { ConfigError, type Settings } from './config-error.ts';
 import { CONTEXT_KEYS } from './context-schema.ts';
-import { nearest } from './nearest.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 /**
- * The settings of the chosen stage: its entry under `stages` in cdk.json, overridden by whatever
- * the context holds under a setting's own name, as `-c mailFrom=…` puts it there. Throws a
- * `ConfigError` for a name that nobody reads, and for a stage that is nowhere described.
+ * The settings of the chosen stage: its entry under `stages` in cdk.json, overridden by settings in the
+ * context itself, where `-c mailFrom=…` puts them. Throws a `ConfigError` for a name that is not a
+ * setting, and for a stage without settings.
  */
 export function readSettings(node: Node): Settings {
   const context = node.getAllContext() as Settings;
@@ -20,7 +19,7 @@ export function readSettings(node: Node): Settings {
   if (typeof stage !== 'string') {
     throw new ConfigError([`stage: missing, choose one with -c stage=<name>${listed(stages)}`]);
   }
-  // A stage that cdk.json does not name has to be described by its overrides.
+  // A stage that is not in cdk.json has all its settings on the command line.
   if (!Object.hasOwn(stages, stage) && context['mailFrom'] === undefined) {
     throw new ConfigError([
       `stage: cdk.json has no ${stage}${suggested(nearest(stage, Object.keys(stages)))}` +
@@ -34,7 +33,7 @@ export function readSettings(node: Node): Settings {
   };
 }
 
-/** A setting that there is not, and the one that was probably meant. */
+/** A name that is not a setting, and the setting that was probably meant. */
 export function describeUnknown(name: string): string {
   return `${name}: no such setting${suggested(nearest(name, CONTEXT_KEYS))}`;
 }
@@ -42,12 +41,12 @@ export function describeUnknown(name: string): string {
 const STAGES = 'stages';
 const NOT_SETTINGS: ReadonlySet<string> = new Set([STAGES, PLACEHOLDERS]);
 
-/** Keys of the CDK without a separator: its telemetry, and the notices that somebody has read. */
+/** Keys of the CDK without a separator: its telemetry, and the notices that were acknowledged. */
 const CDK_KEYS: ReadonlySet<string> = new Set(['cli-telemetry', 'acknowledged-issue-numbers']);
 
 /**
- * Whether a key of the context is the CDK's own: a feature flag (`@aws-cdk/…`), what its command line
- * passes on (`aws:cdk:…`, `cdk-…`), or a value that it looked up (`hosted-zone:account=…`).
+ * Whether a key of the context is the CDK's own: a feature flag (`@aws-cdk/…`), an option of its command
+ * line (`aws:cdk:…`, `cdk-…`), or a value that it looked up (`hosted-zone:account=…`).
  */
 function isOfCdk(key: string): boolean {
   return /^@|^cdk-|:/.test(key) || CDK_KEYS.has(key);
@@ -64,4 +63,36 @@ function suggested(name: string | undefined): string {
 function listed(stages: Readonly<Record<string, Settings>>): string {
   const names = Object.keys(stages);
   return names.length === 0 ? '' : `; there are ${names.join(', ')}`;
+}
+
+/** The name that was probably meant, or undefined if none is near. */
+function nearest(name: string, names: readonly string[]): string | undefined {
+  const wanted = name.toLowerCase();
+  const near = names
+    .map((candidate) => ({ candidate, edits: editsBetween(wanted, candidate.toLowerCase()) }))
+    .filter(({ candidate, edits }) => edits <= Math.max(2, candidate.length / 3))
+    .toSorted((one, other) => one.edits - other.edits);
+  return near[0]?.candidate;
+}
+
+/** The letters to insert, delete or replace, or neighbours to swap, that turn one word into the other. */
+function editsBetween(one: string, other: string): number {
+  let beforeLast: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, n) => n);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] ?? 0;
 }

@@ -32,7 +32,7 @@ export class Firewall extends Construct {
       },
       rules: [
         {
-          // Mail providers unsubscribe many people from few addresses, and whoever has a mail may
+          // Mail providers unsubscribe many people from few addresses, and every recipient may
           // always leave. The token is the credential.
           name: 'OneClick',
           priority: 0,

@@ -43,7 +43,7 @@ export class ApiFunction extends ServiceFunction {
     });
     acknowledge(route, 'APIG4', {
       reason:
-        'A form on a public page: there is nobody to authorize. Throttled, and parsed at once.',
+        'A form on a public page: there is no account to authorize. Throttled, and parsed at once.',
     });
   }
 }

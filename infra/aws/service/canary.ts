@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { GraphWidget, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -6,15 +7,18 @@ import type { Construct } from 'constructs';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { createKeyring } from '../state/keyrings.ts';
+import type { AlarmFactory } from './monitoring/alarm-factory.ts';
+import type { MonitoredResources } from './monitoring/monitored-resources.ts';
+import { productMetric } from './monitoring/product-metric.ts';
 import { ServiceFunction, type ServiceContext } from './service-function.ts';
 
-/** The key of the canary's calls. It signs for a minute, so any other does as well after it. */
+/** Signs the canary's calls, each for a minute, so the key can be replaced at any time. */
 export function createCanaryKey(scope: Construct): ISecret {
   const description = 'Signs the sign-ups of the canary.';
   return createKeyring(scope, 'CanaryKey', description, RemovalPolicy.DESTROY);
 }
 
-/** Signs up, is mailed and unsubscribes, again and again, as anybody could. */
+/** Signs up, gets its mail and unsubscribes, again and again, as a visitor would. */
 export class Canary extends ServiceFunction {
   constructor(
     scope: Construct,
@@ -31,7 +35,7 @@ export class Canary extends ServiceFunction {
       secrets: { [ENV.canarySecretId]: key },
       environment: { [ENV.apiOrigin]: apiOrigin },
     });
-    // A run that failed is followed by the next one.
+    // The next run follows a failed one soon enough.
     this.lambda.configureAsyncInvoke({ retryAttempts: 0 });
     new Rule(this, 'Schedule', {
       description: 'Tries the whole road of a sign-up',
@@ -39,4 +43,42 @@ export class Canary extends ServiceFunction {
       targets: [new LambdaFunction(this.lambda, { retryAttempts: 0 })],
     });
   }
+}
+
+/** The pause between two runs varies, because a run may wait. */
+const SLACK_MINUTES = 5;
+const HALF_WIDTH = 12;
+
+/** Goes off when both of two runs failed, or when there was no run. */
+export function addCanaryAlarm(
+  alarms: AlarmFactory,
+  { context, lambdas }: MonitoredResources,
+): void {
+  if (!lambdas.canary) return;
+  const { stage, canaryMinutes } = context.config;
+  alarms.add({
+    name: 'canary-failing',
+    meaning: 'The canary failed twice, or does not run: nobody may be able to join the list.',
+    metric: productMetric(stage, 'canaryFailed', {
+      period: Duration.minutes(2 * canaryMinutes + SLACK_MINUTES),
+      statistic: Stats.MINIMUM,
+    }),
+    threshold: 0,
+    treatMissingAsBreaching: true,
+  });
+}
+
+export function canaryGraphs(stage: string): GraphWidget[] {
+  return [
+    new GraphWidget({
+      title: 'Canary: failed runs',
+      left: [productMetric(stage, 'canaryFailed')],
+      width: HALF_WIDTH,
+    }),
+    new GraphWidget({
+      title: 'Canary: a whole run (s)',
+      left: [productMetric(stage, 'canarySeconds', { statistic: Stats.MAXIMUM })],
+      width: HALF_WIDTH,
+    }),
+  ];
 }

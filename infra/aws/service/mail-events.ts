@@ -1,16 +1,18 @@
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import {
   ConfigurationSetEventDestination,
   EmailSendingEvent,
   EventDestination,
 } from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { FailureQueue } from './failure-queue.ts';
-import { MailEventTopic } from './mail-event-topic.ts';
 import { ServiceFunction, type ServiceContext } from './service-function.ts';
 
 /** AWS recommends six times the consumer's timeout, so that a throttled batch is tried again. */
@@ -20,6 +22,30 @@ const BATCH_SIZE = 50;
 /** Much shorter than the sender's lease: a Send event settles a lost answer only while it lasts. */
 const BATCHING_WINDOW = Duration.seconds(10);
 const MAX_CONCURRENCY = 5;
+
+/** Where SES publishes mail events. They hold addresses, so the topic is encrypted with our own key. */
+class MailEventTopic extends Construct {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const key = new Key(this, 'Key', {
+      description: 'Encrypts the mail events that SES publishes',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    key.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('ses.amazonaws.com')],
+        actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+        resources: ['*'],
+        conditions: { StringEquals: { 'AWS:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
+
+    this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });
+  }
+}
 
 /**
  * Handles the events that SES publishes about mails. They come over SNS and a queue, because

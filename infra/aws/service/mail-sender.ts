@@ -69,11 +69,7 @@ export class MailSender extends ServiceFunction {
         'in the sandbox. A condition holds the sender to our one From address.',
     );
     this.allow(['ses:GetAccount'], '*');
-    acknowledgeWildcard(
-      this,
-      '*',
-      'The account’s sending quota (ses:GetAccount) is no resource that could be named.',
-    );
+    acknowledgeWildcard(this, '*', 'The account’s sending quota (ses:GetAccount) has no ARN.');
   }
 
   private scheduleSweeps(count: number): void {

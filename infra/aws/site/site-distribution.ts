@@ -176,7 +176,7 @@ export class SiteDistribution extends Construct {
       id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason: 'The router turns every path into the name of a file, and no query reaches S3.',
     });
-    acknowledge(this.distribution, 'CFR1', { reason: 'Nobody is turned away by country.' });
+    acknowledge(this.distribution, 'CFR1', { reason: 'No visitor is turned away by country.' });
     acknowledge(this.distribution, 'CFR3', {
       reason: 'An access log is a record of visitors, and the privacy policy promises none.',
     });

@@ -23,7 +23,7 @@ export class Keyrings extends Construct {
   readonly token: ISecret;
   /** Proves to the handlers that a request came through CloudFront. */
   readonly origin: ISecret;
-  /** Signs webhooks. Absent where nobody gets them. */
+  /** Signs webhooks. Absent without a receiver. */
   readonly webhook?: ISecret;
 
   constructor(scope: Construct, id: string, { hasWebhook, adopted }: KeyringsProps) {

@@ -1,3 +1,4 @@
+import { Aws, RemovalPolicy } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -5,13 +6,17 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { nameInStage } from '#shared/stage.ts';
 import type { Config } from '../../config/config.ts';
-import { CLOUDWATCH, createAlarmKey, OF_OUR_ACCOUNT } from './alarm-key.ts';
+
+const CLOUDWATCH = new ServicePrincipal('cloudwatch.amazonaws.com');
+
+const OF_OUR_ACCOUNT = { StringEquals: { 'AWS:SourceAccount': Aws.ACCOUNT_ID } };
 
 export interface AlarmProps {
   readonly name: string;
@@ -82,4 +87,25 @@ export class AlarmFactory extends Construct {
     alarm.addOkAction(this.action);
     this.added.push(alarm);
   }
+}
+
+/**
+ * Encrypts the alarms. CloudWatch may not use the AWS-managed key of SNS (`alias/aws/sns`), so with that
+ * key no alarm would arrive.
+ */
+function createAlarmKey(scope: Construct): Key {
+  const key = new Key(scope, 'Key', {
+    description: 'Encrypts the alarms that CloudWatch publishes',
+    enableKeyRotation: true,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [CLOUDWATCH],
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+      resources: ['*'],
+      conditions: OF_OUR_ACCOUNT,
+    }),
+  );
+  return key;
 }

@@ -1,7 +1,7 @@
 import { Stats, type IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { ErrorAlarm } from '#shared/lambdas.ts';
-import { addCanaryAlarm } from '../canary-alarm.ts';
+import { addCanaryAlarm } from '../canary.ts';
 import { AlarmFactory } from './alarm-factory.ts';
 import { addMailAlarms } from './mail-alarms.ts';
 import type { MonitoredResources } from './monitored-resources.ts';

@@ -12,7 +12,7 @@ const WARNINGS = [
 
 /**
  * Mails the operator when the account costs more than its monthly budget. It counts the whole account,
- * because a budget for a tag counts nothing before somebody activates the tag for billing
+ * because a budget for a tag counts nothing before the tag is activated for billing
  * (docs/decisions/0072). AWS mails by itself, without a topic and without a confirmation.
  */
 export class CostGuard extends Construct {

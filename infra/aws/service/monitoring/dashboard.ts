@@ -10,7 +10,7 @@ import { Construct } from 'constructs';
 import { nameInStage } from '#shared/stage.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
 import { productMetric } from './product-metric.ts';
-import { canaryGraphs } from '../canary-alarm.ts';
+import { canaryGraphs } from '../canary.ts';
 
 const HALF_WIDTH = 12;
 const WIDTH = 24;
