@@ -4,7 +4,7 @@ import type { IConstruct } from 'constructs';
 export interface Acknowledgement {
   /** One finding of a rule that has several, such as `Resource::*`. */
   readonly finding?: string;
-  /** Why this is right here. An audit shows this sentence alone. */
+  /** Why the finding does not apply. An audit shows this sentence alone. */
   readonly reason: string;
 }
 
@@ -20,7 +20,7 @@ export function acknowledge(
 
 /** Acknowledges a wildcard in the resource of a grant. */
 export function acknowledgeWildcard(construct: IConstruct, arn: string, reason: string): void {
-  // cdk-nag spells the account, which is a token until deployment, in its own way.
+  // cdk-nag has its own notation for the account, which is a token until deployment.
   const spelled = arn.replaceAll(Stack.of(construct).account, '<AWS::AccountId>');
   acknowledge(construct, 'IAM5', { finding: `Resource::${spelled}`, reason });
 }

@@ -83,8 +83,8 @@ export function addStage(app: App, config: Config, artifacts: Artifacts): void {
 }
 
 /**
- * A reference that CloudFormation resolves by itself, across regions too. Unlike an import it does not
- * keep the other stack from dropping what it names, so that an update can reverse the order.
+ * A reference that CloudFormation resolves, across regions too. Unlike an import it lets the other stack
+ * drop the resource, so that an update can reverse the order.
  */
 function readOutput(value: string | undefined): string | undefined {
   return value === undefined ? undefined : Stack.consumeReference(value, ReferenceStrength.WEAK);

@@ -20,7 +20,7 @@ try {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
-  // The message lists what to correct in cdk.json. A stack trace would add nothing.
+  // The message lists what to correct in cdk.json, so a stack trace would not help.
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
@@ -36,7 +36,7 @@ function build({ site, optIn }: Config): void {
   });
 }
 
-/** Without a domain the origin is CloudFront's and not known yet: the pages name the brand's. */
+/** Without a domain the origin is CloudFront's, which is not known yet: the pages name the brand's. */
 function siteSettings(site: Config['site']): Record<string, string> {
   if (site.mode === 'external') return {};
   return {

@@ -19,7 +19,7 @@ export interface Artifacts {
 }
 
 export interface SiteArtifacts {
-  /** The folder that is served, laid out as its paths are. Beside each text are its compressed forms. */
+  /** The folder that is served, laid out as its paths are. Beside each text are its compressed copies. */
   readonly folder: string;
   /** The folder of the widget's releases, laid out as their paths are. */
   readonly releases: string;

@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What a build leaves behind and a deployment uploads. */
 export const BUILD = join(ROOT, 'build');
 
-/** What a build can make again and nobody uploads. */
+/** What a build can make again and a deployment never uploads. */
 export const CACHE = join(ROOT, '.cache');
 
 /** The served pages and assets, laid out as their paths are. */

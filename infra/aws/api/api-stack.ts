@@ -18,7 +18,7 @@ export interface ApiStackProps extends StackProps {
 }
 
 /**
- * The HTTP API and what holds for its every path: CORS, throttling, the access log. Its routes are
+ * The HTTP API and what applies to every path: CORS, throttling, the access log. Its routes are
  * in the service stack, because the Lambdas need CloudFront's name and CloudFront needs the API's
  * (docs/decisions/0030).
  */

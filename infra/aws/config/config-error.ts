@@ -1,4 +1,4 @@
-/** What cdk.json and the command line hold for a stage. Nothing of it is checked. */
+/** The settings of a stage in cdk.json and on the command line, unchecked. */
 export type Settings = Readonly<Record<string, unknown>>;
 
 /** The settings do not describe a deployment. The message lists every problem. */

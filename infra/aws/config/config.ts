@@ -2,7 +2,7 @@ import type { ContactMode } from '#shared/contact-mode.ts';
 import type { Digest } from '#shared/digest.ts';
 import type { OptIn } from '#shared/opt-in.ts';
 
-/** What one stage is deployed with. `parseConfig` makes it of the settings in cdk.json. */
+/** The configuration of one stage. `parseConfig` makes it from the settings in cdk.json. */
 export interface Config {
   /** Part of every name in the account, so that its stages do not collide. */
   readonly stage: string;
@@ -25,24 +25,24 @@ export interface Config {
   /** Minutes from one run of the canary to the next; 0 where none runs. */
   readonly canaryMinutes: number;
   readonly alarmEmail: string;
-  /** US dollars that the account may cost a month before a mail says so. 0 for no such mail. */
+  /** US dollars that the account may cost a month before the operator is mailed. 0 for no mail. */
   readonly monthlyBudget: number;
-  /** The table that the stage works on, where it is not the one that the stage made. */
+  /** The table that the stage uses, if the stage did not create it. */
   readonly table?: ExistingTable | undefined;
-  /** What outlived the stacks of this stage. Given only with a `table`. */
+  /** Resources that outlived the stacks of this stage. Only with a `table`. */
   readonly adopted?: AdoptedState | undefined;
   /** Address of docs/runbook.md. Alarms link into it. */
   readonly runbookUrl: string;
 }
 
-/** A table that exists. Its stream's ARN holds its own, so one setting names both. */
+/** An existing table. The ARN of its stream contains its own, so one setting names both. */
 export interface ExistingTable {
   readonly name: string;
   readonly arn: string;
   readonly streamArn: string;
 }
 
-/** What a deployment uses instead of making it. What is absent is made. */
+/** Resources that a deployment uses instead of creating them. Absent ones are created. */
 export interface AdoptedState {
   readonly rowKeySecret: string;
   readonly tokenSecret: string;
@@ -56,7 +56,7 @@ export interface AdoptedState {
   readonly dkim?: readonly string[] | undefined;
 }
 
-/** Who is told what happens on the list. */
+/** The receiver of the list's events. */
 export interface WebhookConfig {
   readonly url: string;
   /** Whether an event holds the person's address and company. */
@@ -113,7 +113,7 @@ export interface AddressIdentity {
   readonly address: string;
 }
 
-/** The hosted zone that the mail domain lies in, and what to publish there. */
+/** The hosted zone of the mail domain, and what to publish there. */
 export interface MailDns {
   readonly hostedZone: HostedZone;
   readonly dmarcPolicy: DmarcPolicy;
@@ -122,7 +122,7 @@ export interface MailDns {
 export const DMARC_POLICIES = ['none', 'quarantine', 'reject', 'unmanaged'] as const;
 export type DmarcPolicy = (typeof DMARC_POLICIES)[number];
 
-/** Whether the site lies under a name of ours, which stays whatever it is deployed to. */
+/** Whether the site has a domain of ours, which stays the same wherever it is deployed. */
 export function hasDomain({ site }: Config): boolean {
   return site.mode === 'cloudfront' && site.domain !== undefined;
 }

@@ -39,7 +39,7 @@ function count(min: number, max: number) {
   );
 }
 
-/** One run has ended when the next begins. The alarm looks back on two. */
+/** One run ends before the next begins. The alarm covers two runs. */
 const canaryMinutes = z
   .pipe(count(0, 60), z.int())
   .check(z.refine((minutes) => minutes === 0 || minutes >= 5, 'expected 0, or 5 to 60 minutes'));

@@ -6,7 +6,7 @@ export function isWithin(host: string, zone: string): boolean {
   return host === zone || host.endsWith(`.${zone}`);
 }
 
-/** Settings that are valid each by itself and exclude each other. */
+/** Settings that are valid alone and exclude each other. */
 export function findContradictions(context: Context): string[] {
   return [
     ...siteProblems(context),

@@ -16,12 +16,12 @@ import { describeUnknown } from './read-settings.ts';
 const DEFAULT_REQUESTS_PER_SECOND = 200;
 /** Enough for the quota of a new account, and within the ten executions that it has at once. */
 const DEFAULT_SENDERS = 1;
-/** Mails to the simulator of SES are paid for, and count for the rate but not for the day's quota. */
+/** Mails to the SES simulator cost money, and count towards the rate but not the daily quota. */
 const DEFAULT_CANARY_MINUTES = 10;
 /** Several times what a stage costs in a month without a launch. */
 const DEFAULT_MONTHLY_BUDGET = 50;
 
-/** Makes a `Config` of the settings of one stage. Throws a `ConfigError` with every problem. */
+/** Turns the settings of one stage into a `Config`. Throws a `ConfigError` with every problem. */
 export function parseConfig(settings: Settings): Config {
   const parsed = contextSchema.safeParse(settings);
   if (!parsed.success) {
@@ -39,7 +39,7 @@ function describeIssue(issue: Issue, settings: Settings): string {
     const names = issue.keys.map((key) => [...issue.path, key].join('.'));
     return names.map(describeUnknown).join('\n  - ');
   }
-  // A list is named as a whole.
+  // A problem in a list names the list.
   const name = issue.path.filter((part) => typeof part === 'string').join('.');
   const isMissing = issue.path.length === 1 && settings[name] === undefined;
   return `${name}: ${isMissing ? 'missing, ' : ''}${issue.message}`;

@@ -7,7 +7,7 @@ const RESERVED_HOST =
 const ZONE_ID = /^Z\w*EXAMPLE$/;
 const PHONE = /(?:\b0+\b\s*){3}$/;
 
-/** The context key by which `npm run synth` takes placeholders. */
+/** The context key with which `npm run synth` accepts placeholders. */
 export const PLACEHOLDERS = 'placeholders';
 
 /**
@@ -23,14 +23,14 @@ export function refusePlaceholders(settings: Settings, allowed: unknown): void {
   }
 }
 
-/** The CDK's command line names the account that its credentials belong to. An emulator's is none. */
+/** The CDK's command line sets the account of its credentials. The account of an emulator does not count. */
 function knowsAccount(env: NodeJS.ProcessEnv): boolean {
   return Boolean(env['CDK_DEFAULT_ACCOUNT']) && !env['AWS_ENDPOINT_URL'];
 }
 
 type Brand = Readonly<Record<keyof typeof BRAND, unknown>>;
 
-/** What is still invented, one line for each setting and each fact of the brand. */
+/** The placeholders that are left, one line for each setting and each fact of the brand. */
 export function findPlaceholders(settings: Settings, brand: Brand): string[] {
   return [
     ...placeholdersIn(settings).map((line) => `${line} is a placeholder`),

@@ -5,8 +5,8 @@ import { API_ROOT, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 
 const WINDOW_SECONDS = 300;
 /**
- * Requests to the API that one IP address may make in a window. The Lambdas' own limits let 640 pass
- * at most, and they ask for work before they refuse. This is for what comes on regardless.
+ * Requests to the API that one IP address may make in a window. The Lambdas' own limits let at most 640
+ * pass, and first ask for a proof of work. This limit stops the clients that ignore both.
  */
 const API_LIMIT = 3000;
 /** Requests of any kind that it may make in a window: a hall of 500 people who load the page. */
@@ -14,7 +14,7 @@ const SITE_LIMIT = 10_000;
 const RETRY_AFTER_SECONDS = 60;
 const TOO_MANY = 'too-many';
 
-/** Blocks addresses that send too many requests, with the contract's answer for that: 429. */
+/** Blocks addresses that send too many requests, with the contract's answer: 429. */
 export class Firewall extends Construct {
   readonly webAclArn: string;
 

@@ -58,7 +58,7 @@ export function addCanaryAlarm(
   const { stage, canaryMinutes } = context.config;
   alarms.add({
     name: 'canary-failing',
-    meaning: 'The canary failed twice, or does not run: nobody may be able to join the list.',
+    meaning: 'The canary failed twice, or does not run: visitors may be unable to join the list.',
     metric: productMetric(stage, 'canaryFailed', {
       period: Duration.minutes(2 * canaryMinutes + SLACK_MINUTES),
       statistic: Stats.MINIMUM,

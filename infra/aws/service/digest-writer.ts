@@ -17,7 +17,7 @@ import { ServiceFunction, type ServiceContext } from './service-function.ts';
 
 const HOUR = '6';
 
-/** A page of the table takes longer than a row. */
+/** Reading a page of the table takes longer than reading a row. */
 const STORE_TIMEOUT = Duration.seconds(10);
 
 /** Writes the digest, each morning or each Monday morning. The sender delivers it. */

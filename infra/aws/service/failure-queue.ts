@@ -2,10 +2,10 @@ import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-/** The longest that SQS keeps a message. */
+/** The maximum retention of SQS. */
 const RETENTION = Duration.days(14);
 
-/** Holds what could not be handled, until the operator redrives or deletes it. It has an alarm. */
+/** Keeps failed messages until the operator redrives or deletes them. It has an alarm. */
 export class FailureQueue extends Construct {
   readonly queue: Queue;
 

@@ -26,7 +26,7 @@ export interface ServiceStackProps extends StackProps {
 /** The output that holds the host of the Function URL. */
 export const FUNCTION_URL_HOST = 'FunctionUrlHost';
 
-/** The Lambdas, what invokes them and what monitors them. Everything in it can be recreated. */
+/** The Lambdas, their triggers and their monitoring. Everything in the stack can be recreated. */
 export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { api, context, ...props }: ServiceStackProps) {
     super(scope, id, props);
@@ -73,7 +73,7 @@ export class ServiceStack extends Stack {
     const functionUrlHost = hostOf(addFunctionUrl(unsubscribe));
     new CfnOutput(this, FUNCTION_URL_HOST, { value: functionUrlHost });
     const functionUrlOrigin = `https://${functionUrlHost}`;
-    // Mails name a host of ours where there is one, because their links stay for ever.
+    // Mails name a host of ours if there is one, because their links must work for ever.
     const unsubscribeOrigin = hasDomain(config) ? siteOrigin : functionUrlOrigin;
     const mailSender = new MailSender(this, 'MailSender', context, unsubscribeOrigin);
     const mailEvents = new MailEvents(this, 'MailEvents', context);

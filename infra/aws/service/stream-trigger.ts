@@ -14,7 +14,7 @@ const RETRIES = 2;
 /** Records older than this are left to the sweep. */
 const MAX_RECORD_AGE = Duration.minutes(15);
 
-/** Stream records hold numbers as text. */
+/** Stream records have numbers as text. */
 const SHARDS_OF_PEOPLE = {
   N: Array.from({ length: OUTBOX_SHARDS }, (_, shard) => String(shard)),
 };

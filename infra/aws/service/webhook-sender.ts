@@ -32,7 +32,7 @@ const OF_PEOPLE = {
 
 /** Derives events from the table's stream into a queue, and posts them to the operator's service. */
 export class WebhookSender extends ServiceFunction {
-  /** Events that the receiver did not take in a day. */
+  /** Events that the receiver did not accept within a day. */
   readonly failures: Queue;
 
   constructor(
@@ -71,7 +71,7 @@ export class WebhookSender extends ServiceFunction {
         reportBatchItemFailures: true,
       }),
     );
-    // No record is set aside: what the Lambda cannot do now, it can do within the stream's day.
+    // No record is set aside: the Lambda has the stream's day to handle it.
     new EventSourceMapping(this, 'Mapping', {
       target: this.lambda,
       eventSourceArn: allowStream(this, context),
@@ -83,9 +83,9 @@ export class WebhookSender extends ServiceFunction {
   }
 }
 
-/** The keyring, which its stack can give up without this one in its way when the setting ends. */
+/** The keyring, by a reference that lets its stack drop it when the setting is removed. */
 function weakly(scope: Construct, keyring: ISecret): ISecret {
-  // Its id is its ARN. Only an attribute can be referred to weakly.
+  // Its id is its ARN. Weak references exist only for attributes.
   const created = keyring.node.defaultChild as CfnSecret | undefined;
   if (!created) return keyring;
   const arn = Stack.consumeReference(created.attrId, ReferenceStrength.WEAK);

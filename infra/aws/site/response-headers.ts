@@ -23,7 +23,7 @@ class PolicyTooLongError extends Error {
   }
 }
 
-/** A class of the site's headers. CloudFront takes some of them in fields of their own only. */
+/** A class of the site's headers. CloudFront accepts some of them only in fields of their own. */
 export function createHeadersPolicy(
   scope: Construct,
   id: string,

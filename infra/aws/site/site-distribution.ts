@@ -64,7 +64,7 @@ const API_HEADERS = [
 /** The router chooses file and encoding on the way in; on the way out it completes status and headers. */
 const ROUTER_EVENTS = [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE];
 
-/** The pattern of the class of headers that has the pages. */
+/** The pattern of the header class of pages. */
 const EVERYTHING_ELSE = '*';
 
 /** CloudFront: serves the site's files, and the API below `/api`, from one origin. */

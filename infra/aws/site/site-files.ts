@@ -16,8 +16,8 @@ class MissingEncodingError extends Error {
 }
 
 /**
- * Lays out the site in a folder, as it is or the texts of it in an encoding. Each file has the name that
- * its path asks for, because the uploader reads its type from the name.
+ * Lays out the site in a folder: all files as they are, or its texts in an encoding. Each file keeps its
+ * name, because the uploader derives the content type from it.
  */
 export function layOutSite(
   to: string,
@@ -41,7 +41,7 @@ function copy(file: string, to: string, encoding: Encoding | undefined): void {
   copyFileSync(source, to);
 }
 
-/** The files that were built, without the compressed forms beside them. */
+/** The built files, without their compressed copies. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))

@@ -6,7 +6,7 @@ import { ASSET, notFoundPage, pageFile, ROOT_FILES } from '#shared/routing/site-
 
 const ROUTER = readFileSync(new URL('site-router.js', import.meta.url), 'utf8');
 
-/** The source of the CloudFront Function: its tables, made of the route list, and site-router.js. */
+/** The source of the CloudFront Function: tables from the route list, and site-router.js. */
 export function siteRouterCode(): string {
   return `const PAGES = ${JSON.stringify(pages())};
 const NOT_FOUND = ${JSON.stringify(notFoundPages())};

@@ -23,7 +23,7 @@ export interface SiteUploadProps {
   readonly allowedOrigins: readonly string[];
   readonly bucket: IBucket;
   readonly distribution: IDistribution;
-  /** What asks for encoded files. It is deployed when they are there. */
+  /** The construct that requests encoded files. It is deployed after they are uploaded. */
   readonly router: Construct;
 }
 
@@ -32,8 +32,8 @@ const MEMORY_MB = 512;
 
 /**
  * Uploads a build: first the immutable files, then the pages that refer to them. Nothing is deleted,
- * so that a page that was loaded before still finds its assets. The encoded texts lie below a folder of
- * each encoding and come first, because the router may ask for them at once.
+ * so that a page that was loaded before still finds its assets. The encoded texts are in a folder
+ * for each encoding and come first, because the router may request them at once.
  */
 export class SiteUpload extends Construct {
   constructor(scope: Construct, id: string, props: SiteUploadProps) {
@@ -91,7 +91,7 @@ const UPLOADER_ACTIONS = [
   's3:Abort*',
 ];
 
-/** Acknowledges the grants that the CDK writes for the Lambda of its own that uploads the build. */
+/** Acknowledges the grants of the CDK's own Lambda that uploads the build. */
 function acknowledgeUploader(bucket: IBucket): void {
   const stack = Stack.of(bucket);
   const { account, partition, region } = stack;

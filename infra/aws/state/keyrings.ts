@@ -41,7 +41,7 @@ export class Keyrings extends Construct {
   }
 }
 
-/** A secret with one new key. It outlives its stack, unless it is said to be dispensable. */
+/** A secret with one new key. It outlives its stack by default. */
 export function createKeyring(
   scope: Construct,
   id: string,

@@ -8,13 +8,13 @@ import { MailRecords } from './mail-records.ts';
 export interface MailIdentityProps {
   readonly identity: DomainIdentity | AddressIdentity;
   readonly configurationSet: IConfigurationSet;
-  /** What the DKIM records of an identity point to that SES has verified before. */
+  /** The targets of the DKIM records of an identity that SES verified before. */
   readonly adoptedDkim?: readonly string[];
 }
 
 /**
  * The identity that SES verifies: a domain with DKIM and a custom MAIL FROM, or one address. An
- * adopted one stays as it is, and gets the DNS records that went with its former stack.
+ * adopted identity stays as it is, and gets the DNS records that its former stack took with it.
  */
 export class MailIdentity extends Construct {
   constructor(scope: Construct, id: string, props: MailIdentityProps) {
@@ -47,7 +47,7 @@ export class MailIdentity extends Construct {
   }
 }
 
-/** The first label of what a DKIM record points to is its selector. */
+/** The first label of the target of a DKIM record is its selector. */
 function dkimRecords(domain: string, targets: readonly string[]): EmailIdentity['dkimRecords'] {
   return targets.map((value) => ({
     name: `${value.split('.', 1)[0]}._domainkey.${domain}`,
@@ -55,7 +55,7 @@ function dkimRecords(domain: string, targets: readonly string[]): EmailIdentity[
   }));
 }
 
-/** The custom MAIL FROM domain lies under our own, so that SPF aligns with the From address. */
+/** The custom MAIL FROM domain is a subdomain of ours, so that SPF aligns with the From address. */
 function mailFromDomain(domain: string): string {
   return `bounce.${domain}`;
 }

@@ -57,7 +57,7 @@ export class StateStack extends Stack {
         adoptedDkim: adopted?.identity ? (adopted.dkim ?? []) : undefined,
       });
     }
-    // CloudFormation takes no stack without a resource. This one is free and does nothing.
+    // CloudFormation refuses a stack without resources. This one is free and does nothing.
     if (adopted) new CfnWaitConditionHandle(this, 'Adopted');
     this.addOutputs();
   }

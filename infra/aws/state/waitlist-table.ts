@@ -21,7 +21,7 @@ export interface WaitlistTableProps {
   readonly hasOwn: boolean;
 }
 
-/** The only table. A row is a person, or a mail of its own, and holds what it owes. */
+/** The only table. A row is a person or a mail, and names the mail that it owes. */
 export class WaitlistTable extends Construct {
   readonly table: ITable;
   readonly tableName: string;

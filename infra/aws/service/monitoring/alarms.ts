@@ -26,7 +26,7 @@ export class Alarms extends Construct {
   }
 }
 
-/** Errors in five minutes that most alarms let pass: Lambda, the stream and the queue try again. */
+/** Errors in five minutes that most alarms ignore: Lambda, the stream and the queue retry. */
 const TOLERATED_ERRORS = 2;
 
 /** The alarms that the list of Lambdas names. */

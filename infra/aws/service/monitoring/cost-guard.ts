@@ -3,7 +3,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 import type { Config } from '../../config/config.ts';
 
-/** What of the month's budget is said by mail: spent, or about to be spent by the end of the month. */
+/** The parts of the month's budget that are mailed: spent, or forecast for the end of the month. */
 const WARNINGS = [
   { notificationType: 'ACTUAL', threshold: 80 },
   { notificationType: 'ACTUAL', threshold: 100 },

@@ -5,7 +5,7 @@ import type { MonitoredResources } from './monitored-resources.ts';
 import { productMetric } from './product-metric.ts';
 
 const MINUTE = Duration.minutes(1);
-/** One lost answer of SES or a long sweep is over sooner. */
+/** A lost answer of SES or a long sweep takes less time. */
 const STOPPED_MINUTES = 5;
 const STREAM_AGE = Duration.minutes(5);
 const HOUR = Duration.hours(1);
@@ -14,7 +14,7 @@ const TOLERATED_UNKNOWN = 5;
 const REVIEWED_BOUNCE_RATE = 0.05;
 const REVIEWED_COMPLAINT_RATE = 0.001;
 
-/** Whether owed mails are sent, and what becomes of them. */
+/** Whether owed mails are sent, and their outcomes. */
 export function addMailAlarms(
   alarms: AlarmFactory,
   { context, lambdas }: MonitoredResources,
@@ -55,7 +55,7 @@ export function addMailAlarms(
     meaning:
       'Mail is owed and slots are free, but nothing is sent, or SES takes none of ten in a row.',
     metric: new MathExpression({
-      // Every sweep writes each of them, so that none is missing where the others are.
+      // Every sweep writes all of them, so none is missing while the others are there.
       expression: 'IF((waiting > 0 AND sent == 0) OR stopped > 0, 1, 0)',
       label: 'Minutes without a mail',
       period: MINUTE,

@@ -7,7 +7,7 @@ import type { ServiceContext, ServiceFunction } from '../service-function.ts';
 export interface MonitoredResources {
   readonly context: ServiceContext;
   readonly api: HttpApi;
-  /** Every Lambda of the list: without one that is not optional this does not compile. */
+  /** Every Lambda of the list. A missing one does not compile unless it is optional. */
   readonly lambdas: Readonly<Record<Exclude<LambdaId, OptionalLambdaId>, ServiceFunction>> &
     Readonly<Partial<Record<OptionalLambdaId, ServiceFunction>>>;
   /** Stream records that the sender could not handle. */
@@ -15,6 +15,6 @@ export interface MonitoredResources {
   readonly mailEventQueue: IQueue;
   /** Mail events that could not be applied. */
   readonly mailEventFailures: IQueue;
-  /** Webhooks that the receiver did not take. */
+  /** Webhooks that the receiver did not accept. */
   readonly webhookFailures?: IQueue;
 }

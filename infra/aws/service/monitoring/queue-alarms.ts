@@ -6,7 +6,7 @@ import { productMetric } from './product-metric.ts';
 
 const EVENT_AGE = Duration.minutes(15);
 const STREAM_AGE = Duration.minutes(15);
-/** Events in five minutes that the alarm lets pass: one that fails is delivered four times more. */
+/** Events in five minutes that the alarm ignores: a failed event is delivered four more times. */
 const TOLERATED_EVENTS = 2;
 
 /** What could not be handled, and what waits. */

@@ -6,12 +6,12 @@ import type { AlarmFactory } from './alarm-factory.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
 import { productMetric } from './product-metric.ts';
 
-/** 5xx answers in five minutes that the alarm lets pass. The form tries each again. */
+/** 5xx answers in five minutes that the alarm ignores. The form retries each. */
 const TOLERATED_ERRORS = 2;
 const HOUR = Duration.hours(1);
-/** More people than this do not type their addresses into the page within an hour. */
+/** More addresses than people type into the page within an hour. */
 const TOLERATED_UNSUBSCRIBES = 50;
-/** Refusals in five minutes that the alarm lets pass, as of a stranger who found the API's own address. */
+/** Refusals in five minutes that the alarm ignores, such as those of a stranger who calls the API's own address. */
 const TOLERATED_REFUSALS = 2;
 const SLOW = Duration.seconds(3);
 
@@ -42,9 +42,10 @@ export function addRequestAlarms(
   if (context.config.site.mode === 'cloudfront') {
     alarms.add({
       name: 'origin-refused',
-      meaning: 'Requests are refused for their origin key, and none passes: nobody can sign up.',
+      meaning:
+        'Requests are refused for their origin key, and none passes: no visitor can sign up.',
       metric: new MathExpression({
-        // Both are written for every request, so that none is missing where the other is.
+        // Every request writes both, so neither is missing while the other is there.
         expression: 'IF(accepted == 0, refused, 0)',
         label: 'Refused while none passed',
         usingMetrics: {
@@ -68,7 +69,7 @@ export function addRequestAlarms(
   addTableAlarms(alarms, context.waitlist);
 }
 
-/** DynamoDB reports what it throttles of the index under the index and not under the table alone. */
+/** DynamoDB reports throttled calls of an index under the index, not under the table alone. */
 function addTableAlarms(alarms: AlarmFactory, { table }: WaitlistTable): void {
   const index = { GlobalSecondaryIndexName: OUTBOX_INDEX.name };
   const watched = [
