@@ -1,6 +1,5 @@
-import type { ContactMode } from '#shared/contact-mode.ts';
+import type { ContactMode, OptIn } from '#shared/settings.ts';
 import type { Language, Localized } from '#shared/languages.ts';
-import type { OptIn } from '#shared/opt-in.ts';
 import type { PinnedRelease } from './embed/snippets.ts';
 import type { SiteMessages } from './messages/site-messages.ts';
 

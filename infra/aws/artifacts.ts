@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { siteHeaders, type HeaderClass } from '#shared/routing/headers.ts';
-import type { SiteManifest } from '#shared/routing/site-manifest.ts';
+import type { SiteManifest } from '#shared/routing/site-file.ts';
 import type { LambdaName } from '#shared/lambdas.ts';
 import {
   bundleFolder,

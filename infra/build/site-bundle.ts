@@ -1,11 +1,9 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ContactMode } from '#shared/contact-mode.ts';
+import type { ContactMode, OptIn } from '#shared/settings.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import type { OptIn } from '#shared/opt-in.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
-import { pageFile } from '#shared/routing/site-file.ts';
-import type { SiteManifest } from '#shared/routing/site-manifest.ts';
+import { pageFile, type SiteManifest } from '#shared/routing/site-file.ts';
 import { contentHash, policyHash } from './hashes.ts';
 import { BUILD, ROOT, siteFolder, siteManifestFile } from './paths.ts';
 import { buildFont } from './site-font.ts';

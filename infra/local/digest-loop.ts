@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DigestPeriod } from '#shared/digest.ts';
+import type { DigestPeriod } from '#shared/settings.ts';
 import type { Invoke } from './lambda-runtime.ts';
 
 const CHECK_INTERVAL_MS = 60_000;

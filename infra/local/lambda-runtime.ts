@@ -10,7 +10,7 @@ import type {
   SQSBatchResponse,
   SQSEvent,
 } from 'aws-lambda';
-import type { DigestPeriod } from '#shared/digest.ts';
+import type { DigestPeriod } from '#shared/settings.ts';
 import { LAMBDAS, type LambdaId, type LambdaName } from '#shared/lambdas.ts';
 import { bundleFolder } from '../build/paths.ts';
 import { ACCOUNT_ID, REGION } from './environment.ts';

@@ -1,4 +1,4 @@
-import { type Digest, InvalidDigestError, toDigest } from '#shared/digest.ts';
+import { type Digest, InvalidDigestError, toDigest } from '#shared/settings.ts';
 import { PORT_COUNT, type Ports, portsFrom } from './ports.ts';
 
 /** `off`: sign-ups are taken, and their mails wait until the stack runs with mails again. */

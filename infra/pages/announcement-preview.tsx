@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { BRAND } from '#shared/brand.ts';
 import type { Language, Localized } from '#shared/languages.ts';
-import { fillMail, type RenderedMail } from '#shared/mail/rendered-mail.ts';
+import { fillMail, type MailSlots, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
-import {
-  type AnnouncementSlots,
-  renderAnnouncement,
-} from '#shared/mail/template/announcement-mail.ts';
+import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { renderDocument, Themed } from './html-document.tsx';
 
@@ -137,7 +134,7 @@ function sampleMail(content: AnnouncementContent, language: Language): RenderedM
   return fillMail(renderAnnouncement(content, language), {
     unsubscribe_url: `${BRAND.siteOrigin}${routePath('unsubscribe', language)}?token=preview`,
     site_origin: BRAND.siteOrigin,
-  } satisfies AnnouncementSlots);
+  } satisfies MailSlots);
 }
 
 /** The HTML of a mail in one colour scheme, whatever the device prefers. Links open in new tabs. */

@@ -1,7 +1,6 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { confirmSchema } from '#shared/contract/confirm.ts';
-import { CONFIRM_NOTICES } from '#shared/contract/plain-form.ts';
-import { tokenOfLink } from '#shared/contract/token-of-link.ts';
+import { CONFIRM_NOTICES, tokenOfLink } from '#shared/contract/plain-form.ts';
 import { ENV } from '#shared/env.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts';
 import { METRICS } from '#shared/metrics.ts';

@@ -1,6 +1,38 @@
-import type { HttpEvent, HttpResponse } from '../http/http.ts';
-import { respondOnApi } from './on-api.ts';
+import { ERRORS } from '#shared/contract/answer.ts';
+import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
+import { unsubscribeSchema } from '#shared/contract/unsubscribe.ts';
+import { ENV } from '#shared/env.ts';
+import { METRICS } from '#shared/metrics.ts';
+import { requiredEnv } from '../environment.ts';
+import { createApiHandler } from '../http/api-handler.ts';
+import { fail, invalid, succeed, type HttpEvent, type HttpResponse } from '../http/http.ts';
+import { limitCall } from '../limits/limit-call.ts';
+import { count } from '../metrics.ts';
+import { readKeyring, issueToken } from '../secrets/keyring.ts';
+import { rowOfToken } from '../secrets/row-of-token.ts';
+import { rowKeyOf, toMailableAddress } from '../store/row-key.ts';
+import { unsubscribe } from '../store/change-standing.ts';
 import { respondOnFunctionUrl } from './on-function-url.ts';
+
+const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
+const tokenSecretId = requiredEnv(ENV.tokenSecretId);
+
+/** Takes a token or an address. The answer is the same whether or not the address is known. */
+const respondOnApi = createApiHandler({
+  failure: ERRORS.unsubscribeFailed,
+  async respond(body, viewerAddress) {
+    if (body.kind !== 'json') return fail(415, ERRORS.mediaType);
+    const request = unsubscribeSchema.safeParse(body.value);
+    if (!request.success) return fail(400, ERRORS.invalid);
+
+    if ('token' in request.data) return unsubscribeByToken(request.data.token);
+    const { email } = request.data;
+    const address = toMailableAddress(email);
+    if (!address) return invalid(ERRORS.invalid, { email: SIGN_UP_ERRORS.emailInvalid });
+    const refusal = await limitCall({ kind: 'unsubscribe', email, body, viewerAddress });
+    return refusal ?? unsubscribeByAddress(address);
+  },
+});
 
 /** The only route of a Function URL. Our HTTP API names every route that it has. */
 const FUNCTION_URL_ROUTE = '$default';
@@ -8,4 +40,20 @@ const FUNCTION_URL_ROUTE = '$default';
 /** Answers the API, which the site calls, and the Function URL, which mail clients call. */
 export function handler(event: HttpEvent): Promise<HttpResponse> {
   return event.routeKey === FUNCTION_URL_ROUTE ? respondOnFunctionUrl(event) : respondOnApi(event);
+}
+
+/** The token of a mail is the right to undo what it did. */
+async function unsubscribeByToken(token: string): Promise<HttpResponse> {
+  const rowKey = await rowOfToken('unsubscribe', token);
+  if (!rowKey) return fail(400, ERRORS.invalid);
+  await unsubscribe(rowKey, 'token', Date.now());
+  return succeed({ undo: issueToken('confirm', rowKey, await readKeyring(tokenSecretId)) });
+}
+
+/** `address`: as SES takes it. */
+async function unsubscribeByAddress(address: string): Promise<HttpResponse> {
+  const rowKey = rowKeyOf(address, await readKeyring(rowKeySecretId));
+  await unsubscribe(rowKey, 'address', Date.now());
+  count(METRICS.unsubscribedByAddress);
+  return succeed();
 }

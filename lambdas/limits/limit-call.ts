@@ -8,7 +8,7 @@ import { tooMany, type HttpResponse } from '../http/http.ts';
 import { oldestKey, readKeyring } from '../secrets/keyring.ts';
 import { addToCounter, useChallenge, type Counts } from '../store/counters.ts';
 import { issueChallenge, solvedChallenge } from './challenge.ts';
-import { countAtDoor } from './door.ts';
+import { countGlobally } from './global-limit.ts';
 import { SOURCE_LIMIT, type CallKind } from './limits.ts';
 import { networkOf } from './network.ts';
 
@@ -48,7 +48,7 @@ export async function limitCall(call: LimitedCall): Promise<HttpResponse | undef
   if (counts.solved >= SOURCE_LIMIT.solved) return refuse(windowEnd, now);
   const isSuspicious =
     counts.calls > SOURCE_LIMIT.calls || Boolean(readBesideEnvelope(body, HONEYPOT_NAME));
-  const until = isSuspicious ? windowEnd : isLimited ? await countAtDoor(kind, now) : 0;
+  const until = isSuspicious ? windowEnd : isLimited ? await countGlobally(kind, now) : 0;
   if (until <= now) return undefined;
   // A plain form cannot solve one.
   return refuse(until, now, body.kind === 'json' ? await issueChallenge(purpose, now) : undefined);

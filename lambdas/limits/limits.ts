@@ -11,7 +11,7 @@ export const SOURCE_LIMIT = {
 } as const;
 
 /** What all sources together may call of each kind without a challenge. */
-export const DOOR_LIMIT = {
+export const GLOBAL_LIMIT = {
   windowSeconds: 5,
   callsPerSecond: 50,
   /** How many calls a process counts in a window before it writes them. */

@@ -1,4 +1,4 @@
-import type { DigestPeriod } from '#shared/digest.ts';
+import type { DigestPeriod } from '#shared/settings.ts';
 import { ENV } from '#shared/env.ts';
 import { optionalEnv } from '../environment.ts';
 import { logger } from '../logger.ts';

@@ -1,4 +1,4 @@
-import type { DigestPeriod } from '#shared/digest.ts';
+import type { DigestPeriod } from '#shared/settings.ts';
 import { DAY_MS, fromLocalTime, toLocalTime, weekdayOf } from '#shared/time.ts';
 
 /** What a digest tells of. Times are epoch milliseconds. */

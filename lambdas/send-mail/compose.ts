@@ -1,19 +1,28 @@
 import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
-import { confirmRequest, type ConfirmRequestSlots } from '#shared/mail/confirm-request.static.ts';
-import { confirmation } from '#shared/mail/confirmation.static.ts';
-import { composeReport } from '#shared/mail/compose-report.ts';
-import { fillMail, type ConfirmationSlots, type RenderedMail } from '#shared/mail/rendered-mail.ts';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
+import {
+  fillMail,
+  type ConfirmRequestSlots,
+  type MailSlots,
+  type RenderedMail,
+} from '#shared/mail/rendered-mail.ts';
+import { composeReport } from '#shared/mail/report.ts';
+import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.static.ts';
 import { plainName } from '#shared/plain-name.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
 import { readKeyring, issueToken } from '../secrets/keyring.ts';
 import type { Mail } from '../ses/mailer.ts';
+import {
+  readAnnouncementMails,
+  type AnnouncementMails,
+  type MailsVersion,
+} from '../store/announcement.ts';
 import { readDigest } from '../store/operator-mail.ts';
 import { parseAnnouncementKey, rowTagOf } from '../store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
-import { createAnnouncementMails } from './announcement-mails.ts';
 import type { Clock } from './clock.ts';
 import { composeContactMail, composeDigest } from './compose-contact-mail.ts';
 import type { Compose } from './deliver.ts';
@@ -42,7 +51,7 @@ export function createComposer(clock: Clock): Compose {
     const toPerson = (
       rowKey: string,
       { email, language }: Pick<Addressee, 'email' | 'language'>,
-      fill: (slots: ConfirmationSlots, pageOf: PageOf) => RenderedMail,
+      fill: (slots: MailSlots, pageOf: PageOf) => RenderedMail,
     ): Mail => {
       const token = issueToken('unsubscribe', rowKey, keyring);
       const pageOf: PageOf = (route, of) =>
@@ -107,11 +116,43 @@ function complete({ email, language, role, company }: Partial<SignUpRequest>): A
 /** The confirmation in the language of the sign-up. It quotes the company only if that is a plain name. */
 function composeConfirmation(
   { language, role, company: entered }: Addressee,
-  slots: ConfirmationSlots,
+  slots: MailSlots,
 ): RenderedMail {
   const company = role === 'private' ? undefined : plainName(entered);
   return fillMail(confirmation[language][company ? 'company' : 'neutral'], {
     ...slots,
     ...(company ? { company } : {}),
   });
+}
+
+/** The texts of an announcement are long and the same for every recipient, so they are kept for a while. */
+const ANNOUNCEMENT_VALID_MS = 10_000;
+
+/** A queued announcement has no text. Its mail is tried again after its lease. */
+class MissingAnnouncementError extends Error {
+  override readonly name = 'MissingAnnouncementError';
+}
+
+type FindMail = (name: string, version: MailsVersion, language: Language) => Promise<RenderedMail>;
+
+/** Finds the mail of an announcement in a language, or else in one in which it was written. */
+function createAnnouncementMails(clock: Clock): FindMail {
+  const known = new Map<string, { readonly mails: AnnouncementMails; readonly readAt: number }>();
+
+  async function mailsOf(name: string, version: MailsVersion): Promise<AnnouncementMails> {
+    const key = `${version}#${name}`;
+    const found = known.get(key);
+    if (found && clock.now() - found.readAt < ANNOUNCEMENT_VALID_MS) return found.mails;
+    const mails = await readAnnouncementMails(name, version);
+    known.set(key, { mails, readAt: clock.now() });
+    return mails;
+  }
+
+  return async (name, version, language) => {
+    const mails = await mailsOf(name, version);
+    const written = [language, ...LANGUAGES].find((one) => mails[one] !== undefined);
+    const mail = written && mails[written];
+    if (!mail) throw new MissingAnnouncementError('An announcement without a text was queued');
+    return mail;
+  };
 }

@@ -23,8 +23,7 @@ import { sweepContact, sweepReports } from './contact-lane.ts';
 import type { DeliveryDeps } from './deliver.ts';
 import { consumeStream, openSession, STREAM_CONSUMER } from './delivery-session.ts';
 import { createRateLimiter } from './rate-limiter.ts';
-import { reportSweep } from './report-sweep.ts';
-import { sweepAll } from './sweep-all.ts';
+import { reportSweep, sweepAll } from './sweep-all.ts';
 import { SWEEP, sweepPart, type SweepPart } from './sweep.ts';
 
 const DEFAULT_LEASE_SECONDS = 60;

@@ -1,6 +1,12 @@
+import { METRICS } from '#shared/metrics.ts';
+import { count, countAlways, recordSeconds } from '../metrics.ts';
+import type { isUnattended, listDue } from '../store/outbox.ts';
 import type { AnnouncementLane } from './announcement-lane.ts';
+import type { Clock } from './clock.ts';
 import type { DeliverySession } from './delivery-session.ts';
-import { sweep, type SweepDeps, type SweepPart, type SweepReport } from './sweep.ts';
+import { NOT_VERIFIED_BACKOFF_MS } from './mail-policy.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { shardsOf, sweep, type SweepDeps, type SweepPart, type SweepReport } from './sweep.ts';
 
 export interface SweepAllDeps extends SweepDeps {
   readonly announcements: AnnouncementLane;
@@ -27,4 +33,51 @@ export async function sweepAll(deps: SweepAllDeps, part: SweepPart): Promise<Swe
     hasMore = turn.hasMore;
   }
   return { oldestMs, faults };
+}
+
+export interface SweepReportDeps {
+  readonly outbox: { readonly listDue: typeof listDue; readonly isUnattended: typeof isUnattended };
+  readonly rateLimiter: Pick<RateLimiter, 'availability'>;
+  readonly clock: Clock;
+}
+
+/** What a sweep did. */
+export interface SweepResult {
+  readonly part: SweepPart;
+  /** Age of the oldest mail that was due, in milliseconds. */
+  readonly oldestMs: number;
+  readonly sent: number;
+}
+
+/** Of the rows that may be owed a mail, so many of a shard are looked at. */
+const MAX_LOOKS = 3;
+
+/**
+ * Writes what the alarms have to know of a sweep. "Slots are free, mail is owed, and nothing is sent"
+ * is `MailWaiting` without `MailSent`. A metric that the alarm compares is written by every sweep, as 0 too.
+ */
+export async function reportSweep(deps: SweepReportDeps, result: SweepResult): Promise<void> {
+  const availability = await deps.rateLimiter.availability();
+  const owes =
+    result.sent === 0 && availability !== 'paused' && (await owesMail(deps, result.part));
+  recordSeconds(METRICS.outboxAgeSeconds, result.oldestMs / 1000);
+  countAlways(METRICS.mailSent, 0);
+  countAlways(METRICS.sendingStopped, 0);
+  countAlways(METRICS.mailWaiting, owes && availability === 'open' ? 1 : 0);
+  count(METRICS.quotaUsedUp, owes && availability === 'used_up' ? 1 : 0);
+  count(METRICS.mailPaused, availability === 'paused' ? 1 : 0);
+}
+
+/** Whether a mail is owed that nobody is at work on, which is due or waits for its next attempt. */
+async function owesMail({ outbox, clock }: SweepReportDeps, part: SweepPart): Promise<boolean> {
+  const now = clock.now();
+  const looks = shardsOf(part).map(async (shard) => {
+    // No mail that SES refused waits longer for its next attempt.
+    const rows = await outbox.listDue(shard, now + NOT_VERIFIED_BACKOFF_MS, MAX_LOOKS);
+    // What is to be done later, such as erasing a request, is queued for that time.
+    const owed = rows.filter(({ queuedAt }) => queuedAt <= now);
+    const unattended = await Promise.all(owed.map(({ pk }) => outbox.isUnattended(pk, now)));
+    return unattended.includes(true);
+  });
+  return (await Promise.all(looks)).includes(true);
 }

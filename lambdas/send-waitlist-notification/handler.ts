@@ -12,15 +12,15 @@ import { signUpSchema, type SignUp } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
-import { toOptIn } from '#shared/opt-in.ts';
+import { toOptIn } from '#shared/settings.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
-import { createApiHandler } from '../http/api-handler.ts';
+import { createApiHandler, type ReadBody } from '../http/api-handler.ts';
 import { invalid, seeOther, succeed } from '../http/http.ts';
-import { readCanaryKey } from '../limits/canary.ts';
-import { limitCall } from '../limits/limit-call.ts';
+import { limitCall, readBesideEnvelope } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
-import { readKeyring } from '../secrets/keyring.ts';
-import { mailboxKeyOf, rowKeyOf, toMailableAddress } from '../store/row-key.ts';
+import { isSignedCanary } from '../secrets/canary-signature.ts';
+import { keyIdOf, readKeyring, readKeyringWith } from '../secrets/keyring.ts';
+import { canaryKeyOf, mailboxKeyOf, rowKeyOf, toMailableAddress } from '../store/row-key.ts';
 import { saveSignUp } from '../store/save-sign-up.ts';
 import { failedPage, fromPlainForm, invalidPage, successPage, tooManyPage } from './plain-form.ts';
 
@@ -96,4 +96,17 @@ function toVisibleFields(fields: unknown): unknown {
       typeof value === 'string' ? toVisibleLine(value) : value,
     ]),
   );
+}
+
+/**
+ * The row key of a canary whose call is signed. Undefined for every other call,
+ * whatever its address is.
+ */
+async function readCanaryKey(email: string, body: ReadBody): Promise<string | undefined> {
+  const secretId = optionalEnv(ENV.canarySecretId);
+  const rowKey = canaryKeyOf(email);
+  const signature = readBesideEnvelope(body, 'canary');
+  if (!secretId || !rowKey || typeof signature !== 'string') return undefined;
+  const keyring = await readKeyringWith(secretId, keyIdOf(signature));
+  return isSignedCanary(signature, email, Date.now(), keyring) ? rowKey : undefined;
 }

@@ -1,14 +1,14 @@
 import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { Webhook } from 'standardwebhooks';
 import { ENV } from '#shared/env.ts';
 import { webhookRetrySeconds } from '#shared/webhook.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { describeFault, logger } from '../logger.ts';
 import { type Keyring, readKeyring } from '../secrets/keyring.ts';
-import { findContactDetails } from '../store/person-row.ts';
-import { postEvent } from './post-event.ts';
+import { findContactDetails, type ContactDetails } from '../store/person-row.ts';
 import { queueClient } from './queue-events.ts';
-import type { WebhookEvent } from './webhook-event.ts';
+import type { WebhookEvent } from './events-of-record.ts';
 
 /** Sends the events of a batch side by side. SQS delivers again those that the receiver did not take. */
 export async function deliverEvents({ Records }: SQSEvent): Promise<SQSBatchResponse> {
@@ -60,4 +60,48 @@ async function hide({ receiptHandle }: SQSRecord, seconds: number): Promise<void
     // It is delivered again when the queue's own time is over.
     logger.warn('A webhook could not be put off', describeFault(fault));
   }
+}
+
+/** The receiver has to answer in this time. */
+const TIMEOUT_MS = 10_000;
+
+/** What became of an attempt: the status, or the name of the error. */
+type PostResult = { readonly isTaken: true } | { readonly isTaken: false; readonly reason: string };
+
+/**
+ * Posts an event as the Standard Webhooks specification says. Only a 2xx counts as taken: redirects
+ * are not followed, and nothing of the answer's body is read. Never rejects because of the receiver.
+ */
+export async function postEvent(
+  url: string,
+  { id, type, timestamp, data }: WebhookEvent,
+  details: ContactDetails,
+  keyring: Keyring,
+  now: number,
+): Promise<PostResult> {
+  const body = JSON.stringify({ type, timestamp, data: { ...data, ...details } });
+  const sentAt = new Date(now);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now / 1000)),
+        'webhook-signature': signatures(id, sentAt, body, keyring),
+      },
+      body,
+    });
+    await response.body?.cancel();
+    return response.ok ? { isTaken: true } : { isTaken: false, reason: String(response.status) };
+  } catch (error) {
+    return { isTaken: false, reason: error instanceof Error ? error.name : typeof error };
+  }
+}
+
+/** One signature for each key, so that a receiver can change keys in its own time. */
+function signatures(id: string, sentAt: Date, body: string, keyring: Keyring): string {
+  return [...keyring.values()].map((key) => new Webhook(key).sign(id, sentAt, body)).join(' ');
 }

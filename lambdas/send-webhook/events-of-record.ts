@@ -1,11 +1,40 @@
 import { createHash } from 'node:crypto';
-import type { DynamoDBRecord } from 'aws-lambda';
+import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
+import type { Intent, Role } from '#shared/contract/sign-up.ts';
+import type { Language } from '#shared/languages.ts';
 import { WEBHOOK_TYPES, type WebhookFact, type WebhookType } from '#shared/webhook.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
 import type { WaitlistRow } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
-import { readImage } from './read-image.ts';
-import type { WebhookData, WebhookEvent } from './webhook-event.ts';
+
+/** What is told of a person. Everything that a person said is absent once it was deleted. */
+export interface WebhookData {
+  /** The row key: a keyed hash of the address, the same in every event of a person. */
+  readonly id: string;
+  readonly state: 'subscribed' | 'pending' | 'unsubscribed' | 'erased';
+  readonly language?: Language | undefined;
+  readonly role?: Role | undefined;
+  readonly intent?: Intent | undefined;
+  readonly location?: string | undefined;
+  readonly vehicles_count?: number | undefined;
+  readonly partner?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly source?: string | undefined;
+}
+
+/** The body of a webhook, without what only `webhookAddress` adds. */
+export interface WebhookPayload {
+  readonly type: WebhookType;
+  /** When it happened, in ISO 8601. */
+  readonly timestamp: string;
+  readonly data: WebhookData;
+}
+
+/** An event as it waits in the queue. It holds no address. */
+export interface WebhookEvent extends WebhookPayload {
+  /** The same however often the event is derived or sent. */
+  readonly id: string;
+}
 
 /**
  * A row says when each fact came about, and not which write brought it. A fact within this time of a
@@ -58,4 +87,24 @@ function dataOf(row: WaitlistRow, id: string, fact: WebhookFact): WebhookData {
     reference: said?.reference,
     source: said?.source,
   };
+}
+
+type Image = Readonly<Record<string, AttributeValue>>;
+
+/** An image of the stream as an object. Sets and binary values, which no row has, are left out. */
+function readImage(image: Image): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(image)
+      .map(([name, value]) => [name, readValue(value)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
+function readValue(value: AttributeValue): unknown {
+  if (value.S !== undefined) return value.S;
+  if (value.N !== undefined) return Number(value.N);
+  if (value.BOOL !== undefined) return value.BOOL;
+  if (value.M !== undefined) return readImage(value.M);
+  if (value.L !== undefined) return value.L.map(readValue);
+  return undefined;
 }

@@ -7,8 +7,7 @@ import { DAY_MS } from '#shared/time.ts';
 import { requiredEnv } from '../environment.ts';
 import { table, TABLE_NAME } from '../store/table.ts';
 import { clientConfig } from '../time-outs.ts';
-import { eventsOfRecord } from './events-of-record.ts';
-import type { WebhookEvent } from './webhook-event.ts';
+import { eventsOfRecord, type WebhookEvent } from './events-of-record.ts';
 
 const LIMITS = { attempts: 3, timeoutMs: 2000 };
 

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
-import type { OptIn } from '#shared/opt-in.ts';
+import type { OptIn } from '#shared/settings.ts';
 import { canaryMark } from './canary.ts';
 import { markDue } from './outbox.ts';
 import { isCanaryKey, primaryKey } from './row-key.ts';

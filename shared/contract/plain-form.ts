@@ -21,3 +21,13 @@ export const CONFIRM_NOTICES = {
  * every field fills in this one too. No browser and no password manager has a value for this name.
  */
 export const HONEYPOT_NAME = 'subject';
+
+/**
+ * The token of a link, of a query, or of a text that is a token itself. '' if there is none. Without
+ * JavaScript a page cannot read its own address, so a visitor pastes the link into the form.
+ */
+export function tokenOfLink(text: string): string {
+  const [, query] = text.trim().match(/^[^?]*\?([^#]*)/) ?? [];
+  if (query === undefined) return text.trim();
+  return query.match(/(?:^|&)token=([^&]*)/)?.[1] ?? '';
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isEmailAddress, toVisibleLine } from './text.ts';
+import { tokenSchema } from './confirm.ts';
 import { EMAIL_MAX_LENGTH, isAtMost } from './limits.ts';
-import { tokenSchema } from './token.ts';
+import { isEmailAddress, toVisibleLine } from './text.ts';
 
 /** The body of the unsubscribe call: the token of a mail's link, or an address typed by hand. */
 export const unsubscribeSchema = z.union([

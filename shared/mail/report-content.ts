@@ -1,8 +1,10 @@
 import { BRAND } from '#shared/brand.ts';
 import { DEFAULT_LANGUAGE, LOCALES } from '#shared/languages.ts';
+import { TIME_ZONE } from '#shared/time.ts';
 import { REPORT_MESSAGES as TEXTS } from './messages/report.ts';
 import type { Compared, Group, ReportFigures, Unsent } from './report-figures.ts';
-import { describePeriod } from './report-period.ts';
+
+const LOCALE = LOCALES[DEFAULT_LANGUAGE];
 
 /** A line of a table: its label, and a number for each column. */
 export interface FigureRow {
@@ -45,7 +47,7 @@ export function reportContent(figures: ReportFigures): ReportContent {
     alarms(figures),
   ];
   return {
-    subject: `${BRAND.name}: ${headline.toLocaleLowerCase(LOCALES[DEFAULT_LANGUAGE])}, ${period}`,
+    subject: `${BRAND.name}: ${headline.toLocaleLowerCase(LOCALE)}, ${period}`,
     preheader: TEXTS.preheader(shown(figures.subscribed.now), shown(figures.mails.owed)),
     headline,
     period: capitalize(period),
@@ -55,7 +57,7 @@ export function reportContent(figures: ReportFigures): ReportContent {
 }
 
 function capitalize(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(LOCALES[DEFAULT_LANGUAGE]) + text.slice(1);
+  return text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);
 }
 
 function growth(figures: ReportFigures): ReportSection {
@@ -106,5 +108,29 @@ function table(
 }
 
 function shown(number: number): string {
-  return number.toLocaleString(LOCALES[DEFAULT_LANGUAGE]).replaceAll("'", '’');
+  return number.toLocaleString(LOCALE).replaceAll("'", '’');
+}
+
+const YEAR = { year: 'numeric' } as const;
+const DAY = { day: 'numeric', month: 'long' } as const;
+const WEEKDAY = { weekday: 'long' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** The period of a digest: a day, the days of a week, or the time until somebody asked for it. */
+function describePeriod({
+  period,
+  from,
+  to,
+}: Pick<ReportFigures, 'period' | 'from' | 'to'>): string {
+  const isOfWholeDays = [from, to].every((time) => format(time, TIME) === '00:00');
+  if (!isOfWholeDays) {
+    return `${TEXTS.last[period]} (${format(to, { ...DAY, ...YEAR })}, ${format(to, TIME)})`;
+  }
+  const dayOf = (time: number) => `${format(time, WEEKDAY)} ${format(time, DAY)}`;
+  const lastDay = `${dayOf(to - 1)} ${format(to - 1, YEAR)}`;
+  return period === 'daily' ? lastDay : `da ${dayOf(from)} a ${lastDay}`;
+}
+
+function format(time: number, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE }).format(time);
 }

@@ -1,4 +1,4 @@
-import type { DigestPeriod } from '#shared/digest.ts';
+import type { DigestPeriod } from '#shared/settings.ts';
 import type { Language } from '#shared/languages.ts';
 
 /** A number of a period, and of the period of the same length before it. */

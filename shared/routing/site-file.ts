@@ -1,5 +1,16 @@
 import { DEFAULT_LANGUAGE, type Language, pathPrefix } from '#shared/languages.ts';
-import { languageOfPath, localizedPath, ROUTE_PATHS } from './routes.ts';
+import type { InlineHashes } from './headers.ts';
+import { languageOfPath, localizedPath, ROUTE_PATHS, type RouteName } from './routes.ts';
+
+/** What the servers of the site have to know of a build: build/site-manifest.json. */
+export interface SiteManifest extends InlineHashes {
+  readonly routes: readonly {
+    readonly route: RouteName;
+    readonly language: Language;
+    readonly path: string;
+    readonly file: string;
+  }[];
+}
 
 /** A file in the served folder, and the status of the answer. */
 export interface SiteFile {

@@ -1,5 +1,5 @@
 import { callApi, type OnWait } from '#shared/browser/call-api.ts';
-import type { ContactMode } from '#shared/contact-mode.ts';
+import type { ContactMode } from '#shared/settings.ts';
 import { type ContactMessage, contactMessageSchema } from '#shared/contract/contact-message.ts';
 import {
   CONTACT_ERRORS,

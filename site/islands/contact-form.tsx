@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ContactMode } from '#shared/contact-mode.ts';
+import type { ContactMode } from '#shared/settings.ts';
 import type { Language } from '#shared/languages.ts';
 import {
   CONTACT_MESSAGE_MAX_LENGTH,

@@ -1,4 +1,4 @@
-import type { OptIn } from '#shared/opt-in.ts';
+import type { OptIn } from '#shared/settings.ts';
 import type { TitledText } from './landing-messages.ts';
 
 /** A page with one message and a link to the landing page. */

@@ -1,6 +1,6 @@
 import { callApi } from '#shared/browser/call-api.ts';
 import type { ConfirmRequest } from '#shared/contract/confirm.ts';
-import { tokenOfLink } from '#shared/contract/token-of-link.ts';
+import { tokenOfLink } from '#shared/contract/plain-form.ts';
 import {
   CONFIRM_ATTRIBUTE,
   type ConfirmState,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { siteHeaders } from '#shared/routing/headers.ts';
-import type { SiteManifest } from '#shared/routing/site-manifest.ts';
+import type { SiteManifest } from '#shared/routing/site-file.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { precompress } from '../../infra/build/precompress.ts';
 import { buildSite } from '../../infra/build/site-bundle.ts';

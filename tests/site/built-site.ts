@@ -5,7 +5,7 @@ import { buildSite } from '../../infra/build/site-bundle.ts';
 import { compressBrotli } from '../../infra/build/precompress.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
-import type { SiteManifest } from '#shared/routing/site-manifest.ts';
+import type { SiteManifest } from '#shared/routing/site-file.ts';
 
 export const ORIGIN = 'https://site.example';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { inEachLanguage, LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { BRAND } from '#shared/brand.ts';
-import { OPT_INS, type OptIn } from '#shared/opt-in.ts';
+import { OPT_INS, type OptIn } from '#shared/settings.ts';
 import { SHARE_ATTRIBUTE, type SharedLink } from '../../site/data-attributes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import type { SiteSettings } from '../../site/page-props.ts';

@@ -1,6 +1,4 @@
-import type { ContactMode } from '#shared/contact-mode.ts';
-import type { Digest } from '#shared/digest.ts';
-import type { OptIn } from '#shared/opt-in.ts';
+import type { ContactMode, Digest, OptIn } from '#shared/settings.ts';
 
 /** The configuration of one stage. `parseConfig` makes it from the settings in cdk.json. */
 export interface Config {

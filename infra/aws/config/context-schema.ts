@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTACT_MODES } from '#shared/contact-mode.ts';
-import { DIGESTS } from '#shared/digest.ts';
-import { OPT_INS } from '#shared/opt-in.ts';
+import { CONTACT_MODES, DIGESTS, OPT_INS } from '#shared/settings.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { DMARC_POLICIES } from './config.ts';
 

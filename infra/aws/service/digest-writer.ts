@@ -7,7 +7,7 @@ import {
   type IScheduleTarget,
 } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
-import type { DigestPeriod } from '#shared/digest.ts';
+import type { DigestPeriod } from '#shared/settings.ts';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { nameInStage } from '#shared/stage.ts';

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { DIGEST_PERIODS, type DigestPeriod } from '#shared/digest.ts';
+import { DIGEST_PERIODS, type DigestPeriod } from '#shared/settings.ts';
 import { isoTime } from '#shared/format.ts';
 import type { AddCommands } from '../command.ts';
 import type { Session } from '../session.ts';

@@ -1,4 +1,4 @@
-import type { DigestPeriod } from '#shared/digest.ts';
+import type { DigestPeriod } from '#shared/settings.ts';
 import type { ReportFigures } from '#shared/mail/report-figures.ts';
 import { WORD_JOINER } from '#shared/plain-name.ts';
 import { nameInStage } from '#shared/stage.ts';

@@ -1,9 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { AnnouncementMessages } from './announcement-messages.ts';
-import type { ConfirmationMessages } from './confirmation-messages.ts';
-import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
+import type { MailMessages } from './mail-messages.ts';
 
-export const confirmation: ConfirmationMessages = {
+export const confirmation: MailMessages['confirmation'] = {
   subject: `Sie stehen auf der Warteliste von ${BRAND.name}`,
   preheader: 'Sie müssen nichts bestätigen: Wir schreiben Ihnen, sobald es losgeht.',
   plate: { list: 'Warteliste', region: 'Schweiz · Tessin' },
@@ -38,7 +36,7 @@ export const confirmation: ConfirmationMessages = {
   sender: `${BRAND.controller.de}, ${BRAND.address.de}, ${BRAND.email}`,
 };
 
-export const confirmRequest: ConfirmRequestMessages = {
+export const confirmRequest: MailMessages['confirmRequest'] = {
   subject: `Bestätigen Sie Ihren Eintrag in die Warteliste von ${BRAND.name}`,
   preheader: 'Erst mit Ihrer Bestätigung stehen Sie auf der Liste.',
   headline: 'Möchten Sie auf die Liste?',
@@ -52,7 +50,7 @@ export const confirmRequest: ConfirmRequestMessages = {
   noMore: 'Keine weiteren E-Mails',
 };
 
-export const announcement: AnnouncementMessages = {
+export const announcement: MailMessages['announcement'] = {
   whyYou: `Sie erhalten diese Nachricht, weil Sie auf der Warteliste von ${BRAND.name} stehen.`,
   noMore:
     'Wenn Sie nichts mehr von uns hören möchten, melden Sie sich über diesen Link ab: Wir schreiben Ihnen dann nicht mehr.',

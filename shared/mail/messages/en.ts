@@ -1,9 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { AnnouncementMessages } from './announcement-messages.ts';
-import type { ConfirmationMessages } from './confirmation-messages.ts';
-import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
+import type { MailMessages } from './mail-messages.ts';
 
-export const confirmation: ConfirmationMessages = {
+export const confirmation: MailMessages['confirmation'] = {
   subject: `You’re on the ${BRAND.name} waitlist`,
   preheader: 'Nothing to confirm: we’ll write as soon as you can try the beta.',
   plate: { list: 'Waitlist', region: 'Switzerland · Ticino' },
@@ -37,7 +35,7 @@ export const confirmation: ConfirmationMessages = {
   sender: `${BRAND.controller.en}, ${BRAND.address.en}, ${BRAND.email}`,
 };
 
-export const confirmRequest: ConfirmRequestMessages = {
+export const confirmRequest: MailMessages['confirmRequest'] = {
   subject: `Confirm your sign-up to the ${BRAND.name} waitlist`,
   preheader: 'You’re on the list only once you confirm.',
   headline: 'Would you like to join the list?',
@@ -50,7 +48,7 @@ export const confirmRequest: ConfirmRequestMessages = {
   noMore: 'No more emails',
 };
 
-export const announcement: AnnouncementMessages = {
+export const announcement: MailMessages['announcement'] = {
   whyYou: `You’re receiving this message because you’re on the ${BRAND.name} waitlist.`,
   noMore:
     'If you’d rather not hear from us again, unsubscribe with this link and we won’t write to you any more.',

@@ -1,9 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { AnnouncementMessages } from './announcement-messages.ts';
-import type { ConfirmationMessages } from './confirmation-messages.ts';
-import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
+import type { MailMessages } from './mail-messages.ts';
 
-export const confirmation: ConfirmationMessages = {
+export const confirmation: MailMessages['confirmation'] = {
   subject: `Vous êtes sur la liste d’attente de ${BRAND.name}`,
   preheader: 'Rien à confirmer : nous vous écrirons dès que vous pourrez essayer la version bêta.',
   plate: { list: 'Liste d’attente', region: 'Suisse · Tessin' },
@@ -37,7 +35,7 @@ export const confirmation: ConfirmationMessages = {
   sender: `${BRAND.controller.fr}, ${BRAND.address.fr}, ${BRAND.email}`,
 };
 
-export const confirmRequest: ConfirmRequestMessages = {
+export const confirmRequest: MailMessages['confirmRequest'] = {
   subject: `Confirmez votre inscription à la liste d’attente de ${BRAND.name}`,
   preheader: 'Vous n’êtes sur la liste qu’après avoir confirmé.',
   headline: 'Voulez-vous rejoindre la liste ?',
@@ -51,7 +49,7 @@ export const confirmRequest: ConfirmRequestMessages = {
   noMore: 'Ne plus recevoir d’e-mails',
 };
 
-export const announcement: AnnouncementMessages = {
+export const announcement: MailMessages['announcement'] = {
   whyYou: `Vous recevez ce message parce que vous êtes sur la liste d’attente de ${BRAND.name}.`,
   noMore:
     'Si vous ne souhaitez plus recevoir de nos nouvelles, désinscrivez-vous à l’aide de ce lien : nous ne vous écrirons plus.',

@@ -1,9 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { AnnouncementMessages } from './announcement-messages.ts';
-import type { ConfirmationMessages } from './confirmation-messages.ts';
-import type { ConfirmRequestMessages } from './confirm-request-messages.ts';
+import type { MailMessages } from './mail-messages.ts';
 
-export const confirmation: ConfirmationMessages = {
+export const confirmation: MailMessages['confirmation'] = {
   subject: `Sei nella lista d’attesa di ${BRAND.name}`,
   preheader: 'Non devi confermare nulla: ti scriveremo appena potrai provare la versione beta.',
   plate: { list: 'Lista d’attesa', region: 'Svizzera · Ticino' },
@@ -37,7 +35,7 @@ export const confirmation: ConfirmationMessages = {
   sender: `${BRAND.controller.it}, ${BRAND.address.it}, ${BRAND.email}`,
 };
 
-export const confirmRequest: ConfirmRequestMessages = {
+export const confirmRequest: MailMessages['confirmRequest'] = {
   subject: `Conferma l’iscrizione alla lista d’attesa di ${BRAND.name}`,
   preheader: 'Sei in lista solo dopo la tua conferma.',
   headline: 'Vuoi entrare in lista?',
@@ -51,7 +49,7 @@ export const confirmRequest: ConfirmRequestMessages = {
   noMore: 'Non voglio altre e-mail',
 };
 
-export const announcement: AnnouncementMessages = {
+export const announcement: MailMessages['announcement'] = {
   whyYou: `Ricevi questo messaggio perché sei nella lista d’attesa di ${BRAND.name}.`,
   noMore:
     'Se non vuoi più ricevere nostre notizie, cancella l’iscrizione con questo link: non ti scriveremo più.',

@@ -1,4 +1,4 @@
-import type { DigestPeriod } from '#shared/digest.ts';
+import type { DigestPeriod } from '#shared/settings.ts';
 import type { Language } from '#shared/languages.ts';
 
 /** The texts of the digest, which the operator reads in Italian. */

@@ -1,33 +1,106 @@
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { Language, Localized } from '#shared/languages.ts';
-import { announcement as de, confirmation as deConfirmation } from '#shared/mail/messages/de.ts';
-import { announcement as en, confirmation as enConfirmation } from '#shared/mail/messages/en.ts';
-import { announcement as fr, confirmation as frConfirmation } from '#shared/mail/messages/fr.ts';
-import { announcement as it, confirmation as itConfirmation } from '#shared/mail/messages/it.ts';
-import type { RenderedMail } from '#shared/mail/rendered-mail.ts';
-import type { AnnouncementContent } from './announcement-content.ts';
-import { type AnnouncementTexts, renderAnnouncementHtml } from './announcement-html.ts';
+import * as de from '#shared/mail/messages/de.ts';
+import * as en from '#shared/mail/messages/en.ts';
+import * as fr from '#shared/mail/messages/fr.ts';
+import * as it from '#shared/mail/messages/it.ts';
+import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
+import { type RenderedMail, siteLink, UNSUBSCRIBE_LINK } from '#shared/mail/rendered-mail.ts';
+import type { AnnouncementContent, Block, Inline } from './announcement-content.ts';
 import { renderAnnouncementText } from './announcement-text.ts';
+import { mailDocument } from './document.ts';
+import { button, letterhead, linkRow, sheet, smallPrint, textLink } from './parts.ts';
+import { BODY_TYPE, colourAttributes, HEADING_TYPE } from './style.ts';
 
-/** The values of an announcement's slots. */
-export interface AnnouncementSlots {
-  /** Page of the site that unsubscribes, with a token and no address. */
-  readonly unsubscribe_url: string;
-  /** Origin of the site, no trailing slash. */
-  readonly site_origin: string;
-}
+const MESSAGES: Localized<MailMessages> = { it, en, de, fr };
 
-const TEXTS: Localized<AnnouncementTexts> = {
-  it: { announcement: it, confirmation: itConfirmation },
-  en: { announcement: en, confirmation: enConfirmation },
-  de: { announcement: de, confirmation: deConfirmation },
-  fr: { announcement: fr, confirmation: frConfirmation },
-};
-
-/** The mail of an announcement. Its slots are those of `AnnouncementSlots`, as long as no text has `{{`. */
+/** The mail of an announcement. Its slots are those of `MailSlots`, as long as no text has `{{`. */
 export function renderAnnouncement(content: AnnouncementContent, language: Language): RenderedMail {
   return {
     subject: content.subject,
-    html: renderAnnouncementHtml(content, TEXTS[language], language),
-    text: renderAnnouncementText(content, TEXTS[language], language),
+    html: renderAnnouncementHtml(content, MESSAGES[language], language),
+    text: renderAnnouncementText(content, MESSAGES[language], language),
   };
+}
+
+/** An announcement as HTML: what the operator wrote, at most one button, and how to unsubscribe. */
+function renderAnnouncementHtml(
+  content: AnnouncementContent,
+  { announcement, confirmation }: MailMessages,
+  language: Language,
+): string {
+  const { subject, preheader, headline, blocks } = content;
+  return mailDocument({
+    language,
+    title: subject,
+    preheader,
+    rows: [
+      letterhead(confirmation.plate),
+      sheet(headline, [
+        ...blocks.map(block),
+        ...(content.button ? [button(content.button.label, escapeHtml(content.button.link))] : []),
+      ]),
+      smallPrint([
+        escapeHtml(announcement.whyYou),
+        escapeHtml(announcement.noMore),
+        linkRow([
+          textLink(confirmation.unsubscribe, UNSUBSCRIBE_LINK),
+          textLink(confirmation.privacy, siteLink('privacy', language)),
+        ]),
+        escapeHtml(confirmation.sender),
+      ]),
+    ].join('\n'),
+  });
+}
+
+function block(part: Block): string {
+  switch (part.type) {
+    case 'paragraph':
+      return `<p${colourAttributes({ fg: 'text' }, `${BODY_TYPE}margin:0 0 16px;`)}>${inlines(part.content)}</p>`;
+    case 'heading':
+      return `<h2${colourAttributes({ fg: 'ink' }, `${HEADING_TYPE}margin:32px 0 8px;`)}>${inlines(part.content)}</h2>`;
+    case 'list':
+      return list(part);
+    case 'rule':
+      return rule();
+  }
+}
+
+function list({ start, items }: Extract<Block, { type: 'list' }>): string {
+  const tag = start === undefined ? 'ul' : 'ol';
+  const from = start === undefined || start === 1 ? '' : ` start="${start}"`;
+  const style = `${BODY_TYPE}margin:0 0 16px;padding:0 0 0 24px;`;
+  const rows = items.map(
+    (content) =>
+      `<li${colourAttributes({ fg: 'text' }, `${BODY_TYPE}margin:0 0 8px;`)}>${inlines(content)}</li>`,
+  );
+  return `<${tag}${from}${colourAttributes({ fg: 'text' }, style)}>\n${rows.join('\n')}\n</${tag}>`;
+}
+
+/** A border, because clients invert borders with the text and show `<hr>` as they like. */
+function rule(): string {
+  const line = colourAttributes(
+    { line: 'line' },
+    'border-top:1px solid;font-size:0;line-height:0;',
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:32px 0;"><tr><td height="1"${line}>&nbsp;</td></tr></table>`;
+}
+
+function inlines(content: readonly Inline[]): string {
+  return content.map(inline).join('');
+}
+
+function inline(part: Inline): string {
+  switch (part.type) {
+    case 'text':
+      return escapeHtml(part.text);
+    case 'strong':
+      return `<strong${colourAttributes({ fg: 'ink' })}>${inlines(part.content)}</strong>`;
+    case 'em':
+      return `<em>${inlines(part.content)}</em>`;
+    case 'link':
+      return textLink(part.label, escapeHtml(part.link));
+    case 'break':
+      return '<br>';
+  }
 }

@@ -1,19 +1,17 @@
-import { BRAND } from '#shared/brand.ts';
 import { type Language, LOCALES } from '#shared/languages.ts';
+import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
+import { siteLink, UNSUBSCRIBE_LINK } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent, Block, Inline } from './announcement-content.ts';
-import type { AnnouncementTexts } from './announcement-html.ts';
-import { siteLink, UNSUBSCRIBE_LINK } from './links.ts';
-import { wrapText } from './wrap-text.ts';
+import { plainText, wrapText } from './plain-text.ts';
 
 /** An announcement as plain text. It says everything that the HTML says. */
 export function renderAnnouncementText(
   { headline, blocks, button }: AnnouncementContent,
-  { announcement, confirmation }: AnnouncementTexts,
+  { announcement, confirmation }: MailMessages,
   language: Language,
 ): string {
   const write = createWriter(language);
-  const paragraphs = [
-    `${BRAND.name} · ${confirmation.plate.list}`,
+  return plainText(confirmation.plate.list, [
     wrapText(headline.toLocaleUpperCase(LOCALES[language])),
     ...blocks.map(write),
     ...(button ? [`${button.label}\n${withoutScheme(button.link)}`] : []),
@@ -22,8 +20,7 @@ export function renderAnnouncementText(
     `${confirmation.unsubscribe}\n${UNSUBSCRIBE_LINK}`,
     `${confirmation.privacy}\n${siteLink('privacy', language)}`,
     confirmation.sender,
-  ];
-  return `${paragraphs.join('\n\n')}\n`;
+  ]);
 }
 
 /** Writes one block after the other. Links are numbered through, and listed below their block. */

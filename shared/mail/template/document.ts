@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { colourAttributes, darkRules } from './colours.ts';
+import { colourAttributes, darkRules } from './style.ts';
 
 /** The greatest width of a mail. */
 const MAIL_MAX_WIDTH_PX = 600;

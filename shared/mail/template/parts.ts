@@ -1,8 +1,14 @@
 import { BRAND } from '#shared/brand.ts';
 import { RADIUS } from '#shared/design-tokens.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { colourAttributes } from './colours.ts';
-import { BODY_TYPE, HEADING_TYPE, HEADLINE_TYPE, PLATE_TYPE, SMALL_TYPE } from './type.ts';
+import {
+  BODY_TYPE,
+  colourAttributes,
+  HEADING_TYPE,
+  HEADLINE_TYPE,
+  PLATE_TYPE,
+  SMALL_TYPE,
+} from './style.ts';
 import { vanDrawing } from './van-drawing.ts';
 
 /** The head of a mail: the brand, the list, and the drawing with the region as its dimension. */

@@ -1,6 +1,5 @@
 import { escapeHtml } from '#shared/escape-html.ts';
-import { colourAttributes } from './colours.ts';
-import { PLATE_TYPE } from './type.ts';
+import { colourAttributes, PLATE_TYPE } from './style.ts';
 
 const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const NOTHING = 'font-size:0;line-height:0;';

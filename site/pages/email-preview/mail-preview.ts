@@ -1,16 +1,16 @@
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { confirmRequest, type ConfirmRequestSlots } from '#shared/mail/confirm-request.static.ts';
-import { confirmation } from '#shared/mail/confirmation.static.ts';
 import * as de from '#shared/mail/messages/de.ts';
 import * as en from '#shared/mail/messages/en.ts';
 import * as fr from '#shared/mail/messages/fr.ts';
 import * as it from '#shared/mail/messages/it.ts';
 import {
   type ConfirmationSlots,
+  type ConfirmRequestSlots,
   fillMail,
   MAIL_VERSIONS,
   type RenderedMail,
 } from '#shared/mail/rendered-mail.ts';
+import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.static.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
   ({ table } = await import('../../../lambdas/store/table.ts'));
 });
 beforeEach(() => {
-  // In the middle of a window, and in one of its own for the calls that the door counts.
+  // In the middle of a window, and in one of its own for the global count.
   vi.setSystemTime((Math.floor(Date.now() / WINDOW_MS) + 2.5) * WINDOW_MS);
 });
 afterAll(async () => {
@@ -77,7 +77,7 @@ function signUp(email: string, source?: string, beside: object = {}): Promise<Ht
 /** Signs up so often that the next call of the source is demanded a challenge. */
 async function useUp(source: string): Promise<void> {
   for (let time = 0; time < SOURCE_LIMIT.calls; time += 1) {
-    // Slower than what the door counts.
+    // Slower than the global limit.
     vi.setSystemTime(Date.now() + 5000);
     await signUp(`use-up-${time}@example.ch`, source);
   }

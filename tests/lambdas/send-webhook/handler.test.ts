@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { WEBHOOK_ATTEMPTS } from '#shared/webhook.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
-import type { WebhookEvent } from '../../../lambdas/send-webhook/webhook-event.ts';
+import type { WebhookEvent } from '../../../lambdas/send-webhook/events-of-record.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../stack/webhook-receiver.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 import { streamRecord } from '../events.ts';
@@ -169,7 +169,7 @@ test('more events than a batch of SQS takes are queued in several', async () => 
 
 test('a webhook is signed with each key, so that a receiver can change keys', async () => {
   const keyring = { k1: 'a'.repeat(48), k2: 'b'.repeat(48) };
-  const { postEvent } = await import('../../../lambdas/send-webhook/post-event.ts');
+  const { postEvent } = await import('../../../lambdas/send-webhook/deliver-events.ts');
   const event = JSON.parse(message('signed').body) as WebhookEvent;
 
   await postEvent(receiver.url, event, {}, new Map(Object.entries(keyring)), Date.now());

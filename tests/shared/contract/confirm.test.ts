@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { confirmSchema } from '#shared/contract/confirm.ts';
-import { tokenOfLink } from '#shared/contract/token-of-link.ts';
+import { tokenOfLink } from '#shared/contract/plain-form.ts';
 
 describe('a confirm request', () => {
   test('has a token and nothing else', () => {

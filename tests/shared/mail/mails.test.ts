@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { confirmRequest } from '#shared/mail/confirm-request.static.ts';
-import { confirmation } from '#shared/mail/confirmation.static.ts';
+import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.static.ts';
 import { fillMail } from '#shared/mail/rendered-mail.ts';
 import { placeholders } from '../../texts/every-text.ts';
 import { typographicFaults } from '../../texts/typography.ts';

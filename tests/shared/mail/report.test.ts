@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
-import { composeReport } from '#shared/mail/compose-report.ts';
+import { composeReport } from '#shared/mail/report.ts';
 import type { Group, ReportFigures } from '#shared/mail/report-figures.ts';
 import { typographicFaults } from '../../texts/typography.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wrapText } from '#shared/mail/template/wrap-text.ts';
+import { wrapText } from '#shared/mail/template/plain-text.ts';
 
 describe('wrapping a paragraph', () => {
   test('fills the 998 characters that a mail may have in a line, and not 999', () => {

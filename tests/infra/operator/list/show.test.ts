@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
-import type { OptIn } from '#shared/opt-in.ts';
+import type { OptIn } from '#shared/settings.ts';
 import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
 import { waitlist } from '../run-waitlist.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stripVTControlCharacters } from 'node:util';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
-import type { OptIn } from '#shared/opt-in.ts';
+import type { OptIn } from '#shared/settings.ts';
 import type { ListStats } from '../../../../infra/operator/list/read-stats.ts';
 import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';

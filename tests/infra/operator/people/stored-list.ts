@@ -1,7 +1,7 @@
 import { GetCommand, paginateScan, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
-import type { OptIn } from '#shared/opt-in.ts';
+import type { OptIn } from '#shared/settings.ts';
 import { OUTBOX_INDEX } from '#shared/table-schema.ts';
 import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';

@@ -10,7 +10,7 @@ import {
   type DeliverySession,
 } from '../../../../lambdas/send-mail/delivery-session.ts';
 import { createRateLimiter } from '../../../../lambdas/send-mail/rate-limiter.ts';
-import { reportSweep } from '../../../../lambdas/send-mail/report-sweep.ts';
+import { reportSweep } from '../../../../lambdas/send-mail/sweep-all.ts';
 import { sweep, SWEEP, type SweepPart } from '../../../../lambdas/send-mail/sweep.ts';
 import type { Quota } from '../../../../lambdas/ses/quota.ts';
 import { findRow } from '../../../../lambdas/store/person-row.ts';

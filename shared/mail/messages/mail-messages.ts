@@ -35,3 +35,36 @@ export interface ConfirmationMessages {
   /** Who writes: the brand, its legal form, where it is and how to answer. */
   readonly sender: string;
 }
+
+/**
+ * The texts of the confirmation request in one language, for HTML and plain text. With double opt-in
+ * it goes to every new sign-up as well as to people who come back, so it says neither "again" nor
+ * "welcome".
+ */
+export interface ConfirmRequestMessages {
+  readonly subject: string;
+  /** The line that an inbox shows beside the subject. */
+  readonly preheader: string;
+  readonly headline: string;
+  readonly request: string;
+  readonly confirm: string;
+  /** Comes before the address that the button opens. */
+  readonly address: string;
+  readonly notYou: string;
+  readonly whyYou: string;
+  readonly noMore: string;
+}
+
+/** What every announcement says under its text, in one language. The operator writes the rest. */
+export interface AnnouncementMessages {
+  readonly whyYou: string;
+  /** Comes before the link that unsubscribes. */
+  readonly noMore: string;
+}
+
+/** All that our mails say in one language. */
+export interface MailMessages {
+  readonly confirmation: ConfirmationMessages;
+  readonly confirmRequest: ConfirmRequestMessages;
+  readonly announcement: AnnouncementMessages;
+}

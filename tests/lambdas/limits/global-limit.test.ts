@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
 
-type CountAtDoor = (typeof import('../../../lambdas/limits/door.ts'))['countAtDoor'];
+type CountGlobally = (typeof import('../../../lambdas/limits/global-limit.ts'))['countGlobally'];
 
 const WINDOW_MS = 5000;
 /** 50 a second. */
@@ -19,27 +19,27 @@ beforeEach(() => {
 afterAll(() => aws.close());
 
 /** The counting of a process of its own. */
-async function startProcess(): Promise<CountAtDoor> {
+async function startProcess(): Promise<CountGlobally> {
   vi.resetModules();
-  return (await import('../../../lambdas/limits/door.ts')).countAtDoor;
+  return (await import('../../../lambdas/limits/global-limit.ts')).countGlobally;
 }
 
-async function callTimes(times: number, countAtDoor: CountAtDoor): Promise<number> {
+async function callTimes(times: number, countGlobally: CountGlobally): Promise<number> {
   let until = 0;
-  for (let call = 0; call < times; call += 1) until = await countAtDoor('signUp', now);
+  for (let call = 0; call < times; call += 1) until = await countGlobally('signUp', now);
   return until;
 }
 
-test('50 calls a second pass, and beyond them the door is busy until the next window ends', async () => {
-  const countAtDoor = await startProcess();
+test('50 calls a second pass, and beyond them calls need a challenge until the next window ends', async () => {
+  const countGlobally = await startProcess();
 
-  expect(await callTimes(CALLS_PER_WINDOW, countAtDoor)).toBe(0);
+  expect(await callTimes(CALLS_PER_WINDOW, countGlobally)).toBe(0);
   const until = now + 2 * WINDOW_MS;
-  expect(await callTimes(5, countAtDoor)).toBe(until);
+  expect(await callTimes(5, countGlobally)).toBe(until);
   now = until - 1;
-  expect(await callTimes(1, countAtDoor)).toBe(until);
+  expect(await callTimes(1, countGlobally)).toBe(until);
   now = until;
-  expect(await callTimes(CALLS_PER_WINDOW, countAtDoor)).toBeLessThanOrEqual(now);
+  expect(await callTimes(CALLS_PER_WINDOW, countGlobally)).toBeLessThanOrEqual(now);
 });
 
 test('processes count together', async () => {
@@ -53,12 +53,12 @@ test('processes count together', async () => {
 });
 
 test('calls at a normal rate write nothing', async () => {
-  const countAtDoor = await startProcess();
+  const countGlobally = await startProcess();
   const { table } = await import('../../../lambdas/store/table.ts');
   const send = vi.spyOn(table, 'send');
 
   for (let window = 0; window < 3; window += 1) {
-    await callTimes(4, countAtDoor);
+    await callTimes(4, countGlobally);
     now += WINDOW_MS;
   }
 

@@ -1,9 +1,8 @@
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { Language } from '#shared/languages.ts';
-import type { ConfirmationMessages } from '#shared/mail/messages/confirmation-messages.ts';
-import type { ConfirmRequestMessages } from '#shared/mail/messages/confirm-request-messages.ts';
+import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
+import { CONFIRM_LINK, siteLink, UNSUBSCRIBE_LINK } from '#shared/mail/rendered-mail.ts';
 import { mailDocument } from './document.ts';
-import { CONFIRM_LINK, siteLink, UNSUBSCRIBE_LINK } from './links.ts';
 import {
   button,
   letterhead,
@@ -14,15 +13,10 @@ import {
   smallPrint,
   textLink,
 } from './parts.ts';
+import { plainText, wrapText } from './plain-text.ts';
 
-/** What the confirmation request says, and what it shares with the confirmation. */
-export interface ConfirmRequestTexts {
-  readonly confirmRequest: ConfirmRequestMessages;
-  readonly confirmation: ConfirmationMessages;
-}
-
-/** The confirmation request as HTML: one button, and that whoever does nothing is not on the list. */
-export function renderConfirmRequestHtml(texts: ConfirmRequestTexts, language: Language): string {
+/** The confirmation request as HTML: one button, and that without a click nothing happens. */
+export function renderConfirmRequestHtml(texts: MailMessages, language: Language): string {
   const { confirmRequest, confirmation } = texts;
   return mailDocument({
     language,
@@ -47,4 +41,19 @@ export function renderConfirmRequestHtml(texts: ConfirmRequestTexts, language: L
       ]),
     ].join('\n'),
   });
+}
+
+/** The confirmation request as plain text. It says everything that the HTML says. */
+export function renderConfirmRequestText(texts: MailMessages, language: Language): string {
+  const { confirmRequest, confirmation } = texts;
+  return plainText(confirmation.plate.list, [
+    confirmation.greeting,
+    wrapText(confirmRequest.request),
+    `${confirmRequest.confirm}\n${CONFIRM_LINK}`,
+    wrapText(confirmRequest.notYou),
+    wrapText(confirmRequest.whyYou),
+    `${confirmRequest.noMore}\n${UNSUBSCRIBE_LINK}`,
+    `${confirmation.privacy}\n${siteLink('privacy', language)}`,
+    confirmation.sender,
+  ]);
 }

@@ -1,3 +1,10 @@
+import { BRAND } from '#shared/brand.ts';
+
+/** A mail as plain text: the head with the name of the list, and paragraphs. */
+export function plainText(list: string, paragraphs: readonly string[]): string {
+  return `${[`${BRAND.name} · ${list}`, ...paragraphs].join('\n\n')}\n`;
+}
+
 /**
  * RFC 5322 allows no longer line. A paragraph is broken no earlier, because the reader's window breaks
  * it as well: one that was broken for a desk has ragged lines on a phone.

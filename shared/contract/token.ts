@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-import { isAtMost } from './limits.ts';
-
-const TOKEN_MAX_LENGTH = 256;
-
-/** A token of ours, as a mail's link or an answer carries it. Only the API can tell a genuine one. */
-export const tokenSchema = z.string().check(z.minLength(1), z.refine(isAtMost(TOKEN_MAX_LENGTH)));
