@@ -1,4 +1,4 @@
-import type { DraftProblem } from './announcements/draft-faults.ts';
+import type { DraftProblem } from './announcements/draft-text.ts';
 import type { OtherAnnouncement } from './announcements/this-week.ts';
 
 /** Why an operation does not begin, by code, with what a face needs to explain it. */

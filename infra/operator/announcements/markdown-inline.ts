@@ -1,8 +1,7 @@
 import type { MarkedToken, Token } from 'marked';
 import type { Language } from '#shared/languages.ts';
 import type { Inline } from '#shared/mail/template/announcement-content.ts';
-import type { Refuse } from './draft-faults.ts';
-import { readLink } from './draft-link.ts';
+import { readLink, type Refuse } from './draft-text.ts';
 
 const CHARACTERS: Readonly<Record<string, string>> = {
   amp: '&',

@@ -5,7 +5,7 @@ import {
   type Inline,
   plainTextOf,
 } from '#shared/mail/template/announcement-content.ts';
-import { faultOf, type Refuse } from './draft-faults.ts';
+import { faultOf, type Refuse } from './draft-text.ts';
 import { readInlines, whyRefused } from './markdown-inline.ts';
 
 const TYPES = ['space', 'heading', 'paragraph', 'list', 'hr'] as const;
@@ -80,7 +80,7 @@ export function readMarkdown(markdown: string, source: Source): MarkdownText {
       if (others.length > 0 || (text && text.type !== 'text' && text.type !== 'paragraph')) {
         refuse(itemLine, 'A list item must be one paragraph, with nothing else in it.');
       }
-      const content = text ? read(text as Tokens.Paragraph, itemLine) : [];
+      const content = text ? read(text, itemLine) : [];
       if (content.length === 0) refuse(itemLine, 'A list item is empty.');
       itemLine += lineEnds(item.raw);
       return content;
@@ -88,7 +88,7 @@ export function readMarkdown(markdown: string, source: Source): MarkdownText {
     return { type: 'list', items: contents, ...(ordered ? { start: Number(start) } : {}) };
   }
 
-  function read(token: Pick<Tokens.Paragraph, 'raw' | 'tokens'>, at: number): Inline[] {
+  function read(token: Pick<Tokens.Generic, 'raw' | 'tokens'>, at: number): Inline[] {
     const content = readInlines(token.tokens ?? [], at, source);
     // Escapes and marks can hide two braces. Any other fault was refused with its line.
     const fault = faultOf(plainTextOf(content));

@@ -1,7 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
-import { faultOf, refuseFaultyLines, type DraftProblem, type Refuse } from './draft-faults.ts';
-import { readLink } from './draft-link.ts';
+import { faultOf, readLink, type DraftProblem, type Refuse } from './draft-text.ts';
 import { readMarkdown } from './markdown.ts';
 import { readFields, type Fields } from './yaml-fields.ts';
 
@@ -19,7 +18,10 @@ export function parseDraft(file: string, language: Language): ParsedDraft {
     problems.set(`${line} ${what}`, { line, what });
   };
 
-  refuseFaultyLines(source, refuse);
+  for (const [index, text] of source.split('\n').entries()) {
+    const fault = faultOf(text);
+    if (fault !== undefined) refuse(index + 1, fault);
+  }
   const frontMatter = readFrontMatter(source, language, refuse);
   if (!frontMatter) return refused();
   const { bodyOffset, subject, preheader, button } = frontMatter;

@@ -7,7 +7,7 @@ import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
 import type { AnnouncementMails } from '../../../lambdas/store/announcement.ts';
 import { hasCode } from '../../build/has-code.ts';
 import { RefusedError } from '../refusal.ts';
-import type { DraftProblem } from './draft-faults.ts';
+import type { DraftProblem } from './draft-text.ts';
 import { parseDraft } from './parse-draft.ts';
 
 /** The texts of a draft, in the order of the product's languages. */

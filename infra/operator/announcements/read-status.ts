@@ -4,10 +4,10 @@ import {
   type Announcement,
   type Wave,
 } from '../../../lambdas/store/announcement.ts';
-import { scanTable } from '../store/people.ts';
+import { readAllRows } from '../store/people.ts';
 import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
-import { parseAnnouncementKey, parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
-import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
+import { parseAnnouncementKey } from '../../../lambdas/store/row-key.ts';
+import type { AnnouncementRow } from '../../../lambdas/store/row.ts';
 import type { OperationContext } from '../operation.ts';
 import { watchReading } from '../reading.ts';
 import { RefusedError } from '../refusal.ts';
@@ -73,12 +73,10 @@ async function countPeople(context: OperationContext): Promise<(name: string) =>
     counts.set(name, known);
     return known;
   };
-  for await (const item of scanTable(await watchReading(context))) {
-    const key = parsePrimaryKey(item.pk);
-    if (key?.kind === 'announcement') {
-      countRow(countsOf(parseAnnouncementKey(key.rowKey).name), item as AnnouncementRow);
-    } else if (key?.kind === 'waitlist') {
-      const { announcements = {}, unsubscribedAt = 0 }: WaitlistRow = item;
+  for await (const { kind, rowKey, row } of readAllRows(await watchReading(context))) {
+    if (kind === 'announcement') countRow(countsOf(parseAnnouncementKey(rowKey).name), row);
+    else if (kind === 'waitlist') {
+      const { announcements = {}, unsubscribedAt = 0 } = row;
       for (const [name, { at }] of Object.entries(announcements)) {
         if (unsubscribedAt > at) countsOf(name).unsubscribed += 1;
       }

@@ -1,7 +1,5 @@
 import type { Language } from '#shared/languages.ts';
-import { scanTable, toPerson, type Person } from '../store/people.ts';
-import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
-import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
+import { readAllRows, toPerson, type Person } from '../store/people.ts';
 import type { OperationContext } from '../operation.ts';
 import { watchReading } from '../reading.ts';
 import { isIn, signedUpAt, stateOf, type Segment } from '../segment.ts';
@@ -54,11 +52,9 @@ export async function selectRecipients(
   let reached = 0;
   let inWave = 0;
   const week = watchWeek(name, context.now());
-  for await (const item of scanTable(await watchReading(context))) {
-    const key = parsePrimaryKey(item.pk);
-    if (key?.kind === 'announcement') week.addMail(key.rowKey, item as AnnouncementRow);
-    if (key?.kind !== 'waitlist') continue;
-    const row: WaitlistRow = item;
+  for await (const { kind, rowKey, row } of readAllRows(await watchReading(context))) {
+    if (kind === 'announcement') week.addMail(rowKey, row);
+    if (kind !== 'waitlist') continue;
     week.addPerson(row);
     const person = toPerson(row);
     const isInSegment = person !== undefined && isIn(segment, person);
@@ -68,7 +64,7 @@ export async function selectRecipients(
       if (queued.wave === wave) inWave += 1;
       if (isInSegment) reached += 1;
     } else if (isInSegment && stateOf(person) === 'subscribed') {
-      candidates.push(inviteeOf(key.rowKey, person));
+      candidates.push(inviteeOf(rowKey, person));
     }
   }
 

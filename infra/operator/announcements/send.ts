@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '#shared/languages.ts';
+import { WEEK_MS } from '#shared/time.ts';
 import {
   readAnnouncementMails,
   type Announcement,
@@ -16,7 +17,6 @@ import { readDraft } from './read-draft.ts';
 import { findAnnouncement, saveAnnouncement, saveAnnouncementMails } from './save-announcement.ts';
 import { selectRecipients, type Selection } from './select-recipients.ts';
 import { sendingTimeOf, type SendingTime } from './sending-time.ts';
-import { WEEK_MS } from './this-week.ts';
 
 export interface SendOptions {
   readonly name: string;

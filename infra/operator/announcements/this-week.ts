@@ -1,8 +1,6 @@
+import { WEEK_MS } from '#shared/time.ts';
 import { parseAnnouncementKey } from '../../../lambdas/store/row-key.ts';
 import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
-
-/** The confirmation promises that we write once a week at most. */
-export const WEEK_MS = 7 * 86_400_000;
 
 /** Another announcement that some people get within a week of the one that is to be sent. */
 export interface OtherAnnouncement {
@@ -13,13 +11,15 @@ export interface OtherAnnouncement {
   readonly lastAt?: number;
 }
 
-/** Whom an announcement is to reach. */
 interface Reached {
   readonly rowKey: string;
   readonly mailbox: string | undefined;
 }
 
-/** Notes whom other announcements reach in the week, while the table is read. */
+/**
+ * Notes the people whom other announcements reach in the week, while the table is read. The confirmation
+ * promises one mail a week at most.
+ */
 export interface WeekWatch {
   /** `key`: what follows the kind in the row's key. */
   addMail(key: string, row: AnnouncementRow): void;
@@ -28,7 +28,7 @@ export interface WeekWatch {
   othersOf(people: readonly Reached[]): readonly OtherAnnouncement[];
 }
 
-/** `now`: before the table is read. What is owed counts however long ago it was queued. */
+/** `now`: before the table is read. Owed mails count however long ago they were queued. */
 export function watchWeek(own: string, now: number): WeekWatch {
   /** By announcement, then by row key or mailbox: when it was queued or left. Infinity if it is owed. */
   const reached = new Map<string, Map<string, number>>();

@@ -1,5 +1,5 @@
-import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml';
-import { faultOf, type Refuse } from './draft-faults.ts';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { faultOf, type Refuse } from './draft-text.ts';
 
 /** A value with the line that it is on. */
 export interface Field {
@@ -48,7 +48,7 @@ export function readFields(
   }
 
   function readText(map: YAMLMap, name: string, maxLength: number): Field | undefined {
-    const node = map.get(name, true) as unknown;
+    const node: unknown = map.get(name, true);
     if (node === undefined || (isScalar(node) && node.value === null)) return undefined;
     const line = lineOf(node);
     if (!isScalar(node) || typeof node.value !== 'string') {
@@ -68,7 +68,7 @@ export function readFields(
   }
 
   function lineOf(node: unknown): number {
-    const range = (node as { readonly range?: readonly number[] | null } | null)?.range;
-    return range ? lines.linePos(range[0] ?? 0).line : 1;
+    const start = isNode(node) ? node.range?.[0] : undefined;
+    return start === undefined ? 1 : lines.linePos(start).line;
   }
 }

@@ -1,15 +1,9 @@
 import { toVisibleLine } from '#shared/contract/text.ts';
-import { scanTable } from '../store/people.ts';
-import {
-  parseAnnouncementKey,
-  parsePrimaryKey,
-  ROW_KINDS,
-  type RowKind,
-} from '../../../lambdas/store/row-key.ts';
-import type { RowByKind } from '../../../lambdas/store/row.ts';
+import { parseAnnouncementKey, ROW_KINDS, type RowKind } from '../../../lambdas/store/row-key.ts';
 import type { OperationContext } from '../operation.ts';
 import { watchReading } from '../reading.ts';
 import { RefusedError } from '../refusal.ts';
+import { readAllRows, type AnyRow } from '../store/people.ts';
 
 /** Which parked mails. A filter that is absent takes all. */
 export interface ParkedFilter {
@@ -34,11 +28,6 @@ export interface ParkedMail {
   readonly messages?: number;
 }
 
-/** A row that owes a parked mail, with its kind. */
-export type ParkedRow = {
-  readonly [Kind in RowKind]: { readonly kind: Kind; readonly row: RowByKind[Kind] };
-}[RowKind];
-
 /** The mails that wait for the operator, longest waiting first. */
 export async function readParked(
   filter: ParkedFilter,
@@ -53,26 +42,24 @@ export async function readParked(
 export async function* readParkedRows(
   filter: ParkedFilter,
   context: OperationContext,
-): AsyncGenerator<ParkedRow> {
+): AsyncGenerator<AnyRow> {
   const { kind: wanted, reason } = filter;
   if (wanted !== undefined && !ROW_KINDS.some((known) => known === wanted)) {
     throw new RefusedError({ code: 'mail_kind_unknown', kind: wanted, kinds: ROW_KINDS });
   }
-  for await (const item of scanTable(await watchReading(context))) {
-    const kind = parsePrimaryKey(item.pk)?.kind;
-    if (kind === undefined || (wanted !== undefined && kind !== wanted)) continue;
-    const parked = { kind, row: item } as ParkedRow;
-    if (parked.row.parkedAt === undefined) continue;
-    if (reason === undefined || parked.row.parkedBy === reason) yield parked;
+  for await (const found of readAllRows(await watchReading(context))) {
+    const { kind, row } = found;
+    if (row.parkedAt === undefined || (wanted !== undefined && kind !== wanted)) continue;
+    if (reason === undefined || row.parkedBy === reason) yield found;
   }
 }
 
-function toMail(parked: ParkedRow): ParkedMail {
+function toMail(parked: AnyRow): ParkedMail {
   const { kind, row } = parked;
   return { since: row.parkedAt ?? 0, kind, reason: row.parkedBy ?? '', ...detailsOf(parked) };
 }
 
-function detailsOf({ kind, row }: ParkedRow): Partial<ParkedMail> {
+function detailsOf({ kind, rowKey, row }: AnyRow): Partial<ParkedMail> {
   switch (kind) {
     case 'waitlist': {
       const email = row.request?.email ?? row.email;
@@ -83,7 +70,7 @@ function detailsOf({ kind, row }: ParkedRow): Partial<ParkedMail> {
     case 'digest':
       return { messages: row.messages.length };
     case 'announcement':
-      return { announcement: parseAnnouncementKey(parsePrimaryKey(row.pk)?.rowKey ?? '').name };
+      return { announcement: parseAnnouncementKey(rowKey).name };
     case 'report':
       return {};
   }

@@ -1,10 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { decide, type SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
+import { markDue } from '../../../lambdas/store/outbox.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
-import { countedId, MAX_CONFIRMATIONS, type WaitlistRow } from '../../../lambdas/store/row.ts';
+import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
+import {
+  countedId,
+  MAX_CONFIRMATIONS,
+  type AnnouncementRow,
+  type WaitlistRow,
+} from '../../../lambdas/store/row.ts';
+import { unchangedSince, updateIf } from '../../../lambdas/store/table.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
-import { unpark } from '../store/unpark.ts';
-import { readParkedRows, type ParkedFilter, type ParkedRow } from './parked.ts';
+import type { AnyRow } from '../store/people.ts';
+import { readParkedRows, type ParkedFilter } from './parked.ts';
 
 export type { SkipReason };
 
@@ -14,7 +23,7 @@ export interface RetryOptions extends ParkedFilter {
 }
 
 export interface RetryPlan {
-  readonly rows: readonly ParkedRow['row'][];
+  readonly rows: readonly AnyRow['row'][];
   /** People who stay parked because they would get no mail, by reason. */
   readonly left: Readonly<Partial<Record<SkipReason, number>>>;
 }
@@ -32,7 +41,7 @@ export async function planRetry(
 ): Promise<RetryPlan> {
   const { people } = options;
   const parked = people ? readPeople(people, options) : readParkedRows(options, context);
-  const rows: ParkedRow['row'][] = [];
+  const rows: AnyRow['row'][] = [];
   const left: Partial<Record<SkipReason, number>> = {};
   for await (const { kind, row } of parked) {
     context.signal.throwIfAborted();
@@ -60,12 +69,12 @@ export async function runRetry(
 async function* readPeople(
   people: readonly { readonly rowKey: string }[],
   { kind, reason }: ParkedFilter,
-): AsyncGenerator<ParkedRow> {
+): AsyncGenerator<AnyRow> {
   if (kind !== undefined && kind !== 'waitlist') return;
   for (const { rowKey } of people) {
     const row = await findRow(rowKey);
     if (row?.parkedAt === undefined) continue;
-    if (reason === undefined || row.parkedBy === reason) yield { kind: 'waitlist', row };
+    if (reason === undefined || row.parkedBy === reason) yield { kind: 'waitlist', rowKey, row };
   }
 }
 
@@ -79,3 +88,34 @@ function refusalOf(row: WaitlistRow, now: number): SkipReason | undefined {
   const decision = decide(counted, now);
   return decision.action === 'skip' || decision.action === 'wait' ? decision.reason : undefined;
 }
+
+/**
+ * Makes a parked row due again. False if it is not parked any more. A mail whose outcome is unknown
+ * becomes another mail, which counts at once, because the operator lets it be sent once more. A person
+ * at the limit of confirmations gets none.
+ */
+export async function unpark(row: Parked, now: number): Promise<boolean> {
+  const { pk, unresolved = [], mailsSent = 0, shard } = row;
+  const kind = parsePrimaryKey(pk)?.kind ?? 'waitlist';
+  const { setTo, values } = markDue(kind, now, shard);
+  const isUnknown = unresolved.length > 0;
+  const mayHaveMore = kind !== 'waitlist' || mailsSent < MAX_CONFIRMATIONS;
+  const unchanged = unchangedSince(row, ['parkedAt', 'mailsSent']);
+  const mailId = randomUUID();
+  const unparked = await updateIf(pk, {
+    update: {
+      ...(isUnknown &&
+        mayHaveMore && {
+          set: { mailId, lastMailId: countedId({ mailId }), mailsSent: mailsSent + 1 },
+        }),
+      setTo,
+      remove: ['parkedAt', 'parkedBy', 'unresolved'],
+    },
+    condition: `attribute_exists(parkedAt) AND ${unchanged.condition}`,
+    values: { ...unchanged.values, ...values },
+  });
+  return unparked !== undefined;
+}
+
+type Parked = Pick<WaitlistRow, 'pk' | 'parkedAt' | 'unresolved' | 'mailsSent'> &
+  Partial<Pick<AnnouncementRow, 'shard'>>;

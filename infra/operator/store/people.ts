@@ -39,11 +39,9 @@ export type ListEntry =
 
 /** All that the list holds, in no order, in one pass over the table. */
 export async function* readList(onRead?: OnRead): AsyncGenerator<ListEntry> {
-  for await (const item of scanTable(onRead)) {
-    const kind = parsePrimaryKey(item.pk)?.kind;
-    if (kind === 'contact') yield { kind: 'message', message: item as ContactRow };
+  for await (const { kind, row } of readAllRows(onRead)) {
+    if (kind === 'contact') yield { kind: 'message', message: row };
     if (kind !== 'waitlist') continue;
-    const row: WaitlistRow = item;
     const person = toPerson(row);
     yield person ? { kind: 'person', person } : { kind: 'erased', row };
   }
@@ -56,6 +54,24 @@ export async function* readRows<Kind extends RowKind>(
 ): AsyncGenerator<RowByKind[Kind]> {
   for await (const item of scanTable(onRead)) {
     if (parsePrimaryKey(item.pk)?.kind === kind) yield item as RowByKind[Kind];
+  }
+}
+
+/** A row of any kind, and what follows the kind in its key. */
+export type AnyRow = {
+  readonly [Kind in RowKind]: {
+    readonly kind: Kind;
+    readonly rowKey: string;
+    readonly row: RowByKind[Kind];
+  };
+}[RowKind];
+
+/** Every row of every kind, in no order. Reads the whole table, page by page. */
+export async function* readAllRows(onRead?: OnRead): AsyncGenerator<AnyRow> {
+  for await (const item of scanTable(onRead)) {
+    const key = parsePrimaryKey(item.pk);
+    // DynamoDB has no types: the partition key says which row this is.
+    if (key) yield { ...key, row: item } as AnyRow;
   }
 }
 

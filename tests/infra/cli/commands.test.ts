@@ -67,7 +67,7 @@ test('retry sends a message to the operator again, too', async () => {
   expect(await messages()).toMatchObject({ count: 1, owed: 1 });
 });
 
-test('undo-unsubscribes puts back who was unsubscribed by address in a span of time, and nobody else', async () => {
+test('undo-unsubscribes puts back only the people who were unsubscribed by address in a span of time', async () => {
   const hour = (of: number) => Date.UTC(2026, 4, 1, of);
   await unsubscribe(await signUp('burst@example.ch'), 'address', hour(10));
   await unsubscribe(await signUp('link@example.ch'), 'token', hour(10));

@@ -17,7 +17,7 @@ const MOST_SECONDS_WAITED = 10;
 const NEW_ACCOUNT = { maxPerSecond: 14, maxPerDay: 50_000 };
 
 test(
-  'through faults and three kills everybody who is wanted gets an announcement once, and nobody else',
+  'through faults and three kills an announcement reaches each person of its segment once, and no other',
   async () => {
     const { numbers, waits, violations } = await playAnnouncement({
       seed: 11,

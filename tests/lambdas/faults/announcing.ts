@@ -5,7 +5,7 @@ import { runSend } from '../../../infra/operator/announcements/send.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import { erasePerson } from '../../../infra/operator/store/erase-person.ts';
 import { readRows } from '../../../infra/operator/store/people.ts';
-import { unpark } from '../../../infra/operator/store/unpark.ts';
+import { unpark } from '../../../infra/operator/mail/retry.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import { suppress, unsubscribe } from '../../../lambdas/store/change-standing.ts';
 

@@ -1,6 +1,6 @@
 import './world.ts';
 import { readRows } from '../../../infra/operator/store/people.ts';
-import { unpark } from '../../../infra/operator/store/unpark.ts';
+import { unpark } from '../../../infra/operator/mail/retry.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import { saveContactMessage } from '../../../lambdas/store/operator-mail.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';

@@ -2,7 +2,7 @@ import './world.ts';
 import { confirm, unsubscribe } from '../../../lambdas/store/change-standing.ts';
 import { erasePerson } from '../../../infra/operator/store/erase-person.ts';
 import { readRows } from '../../../infra/operator/store/people.ts';
-import { unpark } from '../../../infra/operator/store/unpark.ts';
+import { unpark } from '../../../infra/operator/mail/retry.ts';
 import { mailboxKeyOf, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import type { FaultOptions } from './faults.ts';

@@ -125,7 +125,7 @@ test('it counts for no limit of confirmations', async () => {
   });
 });
 
-test('nobody gets it who leaves while it waits for its slot', async () => {
+test('a person who leaves while it waits for its slot does not get it', async () => {
   whileWaiting = () => stores.unsubscribe(rowKey, 'token', now);
 
   expect(await deliver()).toEqual({ outcome: 'skipped', reason: 'unsubscribed' });
@@ -142,7 +142,7 @@ test.each([
     () => stores.handleEvents(event('Bounce', '', { bounce: { bounceType: 'Permanent' } })),
   ],
   ['complained', 'suppressed', () => stores.handleEvents(event('Complaint'))],
-])('nobody gets it who %s', async (_, reason, happen) => {
+])('a person does not get it who %s', async (_, reason, happen) => {
   await happen();
 
   expect(await deliver()).toEqual({ outcome: 'skipped', reason });
@@ -201,7 +201,7 @@ test('after an unknown outcome it waits over an hour for its Send event, which s
 });
 
 test('what SES refuses is parked, and a retry puts it back into its own partition', async () => {
-  const { unpark } = await import('../../../infra/operator/store/unpark.ts');
+  const { unpark } = await import('../../../infra/operator/mail/retry.ts');
   result = { outcome: 'rejected', reason: 'MessageRejected' };
   await deliver();
   const parked = await rowOf('announcement#beta');

@@ -11,7 +11,7 @@ let aws: AwsEndpoints;
 let deliver: (deadline?: number) => Promise<Delivery>;
 let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
 let unsubscribe: (typeof import('../../../lambdas/store/change-standing.ts'))['unsubscribe'];
-let unpark: (typeof import('../../../infra/operator/store/unpark.ts'))['unpark'];
+let unpark: (typeof import('../../../infra/operator/mail/retry.ts'))['unpark'];
 let claim: DeliveryDeps['outbox']['claim'];
 let startSending: DeliveryDeps['outbox']['startSending'];
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
   ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
   ({ unsubscribe } = await import('../../../lambdas/store/change-standing.ts'));
-  ({ unpark } = await import('../../../infra/operator/store/unpark.ts'));
+  ({ unpark } = await import('../../../infra/operator/mail/retry.ts'));
   ({ claim, startSending } = outbox);
   const deps: DeliveryDeps = {
     outbox,

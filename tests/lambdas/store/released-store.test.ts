@@ -223,7 +223,7 @@ test('the paused announcement goes on once it is resumed', async () => {
 });
 
 test('a parked row is put back into the outbox', async () => {
-  const { unpark } = await import('../../../infra/operator/store/unpark.ts');
+  const { unpark } = await import('../../../infra/operator/mail/retry.ts');
   const { pk } = personOf('older-parked');
 
   expect(await unpark({ ...(await readRow(pk)), pk }, Date.now())).toBe(true);

@@ -130,7 +130,7 @@ test('a parked mail that may have left counts from when it may have', async () =
 test.each([
   ['yes', { answers: ['y'] }, [], 0],
   ['no', { answers: ['n'] }, [], 3],
-  ['nobody there', {}, [], 2],
+  ['no terminal', {}, [], 2],
   ['a script', {}, ['--yes'], 0],
 ])('--again-this-week sends it after a question: %s', async (case_, run, more, code) => {
   const place = `${case_.replace(' ', '-')}.example`;
@@ -154,7 +154,7 @@ test('the next people of the same announcement need not wait', async () => {
   expect(second.output).toBe('Wave 2: queued for 1 person.\n');
 });
 
-test('what was let through and interrupted goes on without being let through again', async () => {
+test('a wave that the operator allowed within the week needs no second permission after an interruption', async () => {
   const emails = Array.from({ length: 40 }, (_, index) => `${index}@interrupted.example`);
   await sendAt(NOW - DAY_MS, 'early', 'interrupted.example', await signUp(...emails));
   const interruption = new AbortController();
@@ -190,14 +190,14 @@ test('a mail that was queued before its person was marked does not stop its own 
   expect(ran).toMatchObject({ code: 0, output: 'Wave 2: queued for 1 person.\n' });
 });
 
-test('whom the first did not reach gets the second in the same week', async () => {
+test('people whom the first did not reach get the second in the same week', async () => {
   await signUp('a@one.example', 'b@other.example');
   await send('one', 'one.example');
 
   expect(await send('other', 'other.example')).toMatchObject({ code: 0 });
 });
 
-test('a test is always possible, and counts for nobody', async () => {
+test('a test is always possible, and counts for no person', async () => {
   await signUp('a@tested.example');
   await send('tested', 'tested.example');
 
@@ -220,7 +220,7 @@ test('addresses of one mailbox count together', async () => {
   expect(ran.notes).toContain('“tag-one”');
 });
 
-test('whose address was corrected keeps what they got under the old one', async () => {
+test('a person whose address was corrected keeps what they got under the old one', async () => {
   const rowKeys = await signUp('typo@corrected.example');
   await sendAt(NOW - DAY_MS, 'typo', 'corrected.example', rowKeys);
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAnnouncementName } from '../../../../infra/operator/announcements/announcement-name.ts';
 import { readDraft } from '../../../../infra/operator/announcements/read-draft.ts';
-import { problemsOf } from './problems-of.ts';
+import type { DraftProblem } from '../../../../infra/operator/announcements/draft-text.ts';
+import { RefusedError } from '../../../../infra/operator/refusal.ts';
 
 let folder: string;
 
@@ -17,7 +18,17 @@ async function write(name: string, text: string | Uint8Array): Promise<void> {
   await writeFile(join(folder, name), text);
 }
 
-const problems = () => problemsOf(folder);
+/** The problems for which a draft is refused. None if it can be sent. */
+async function problems(): Promise<readonly DraftProblem[]> {
+  try {
+    await readDraft(folder);
+    return [];
+  } catch (error) {
+    const refusal = error instanceof RefusedError ? error.refusal : undefined;
+    if (refusal?.code !== 'draft_unusable') throw error;
+    return refusal.problems;
+  }
+}
 
 test('a draft has a mail for each language that it has a file of', async () => {
   await write('de.md', '---\nsubject: Neues\n---\nText');

@@ -132,7 +132,7 @@ test('--first takes those who signed up first, and the next call the next', asyn
   expect(waveOf('third@waves.example')).toMatchObject({ waves: { wave: 2 } });
 });
 
-test('nobody who leaves after it was queued gets it', async () => {
+test('a person who leaves after it was queued does not get it', async () => {
   await writeDraft('leaving');
   const rowKey = await signUp('leaves@example.ch', BEGIN);
   await signUp('stays@example.ch', BEGIN);
@@ -174,7 +174,7 @@ test('a mail has a one-click unsubscription of its person, and the link of the t
   expect(mail?.text).not.toContain('{{');
 });
 
-test('a draft without a language that somebody reads is refused, and nothing is queued', async () => {
+test('a draft without a language that one of the people reads is refused, and nothing is queued', async () => {
   await writeDraft('partial', ['it']);
   await signUp('partial@example.ch', BEGIN, { language: 'de' });
 
@@ -207,7 +207,7 @@ test.each([['n'], ['']])('the answer “%s” sends nothing', async (answer) => 
   expect(ran.notes).toContain('Nothing was sent.');
 });
 
-test('without anybody to answer, and without --yes, nothing is sent', async () => {
+test('without a terminal, and without --yes, nothing is sent', async () => {
   await writeDraft('alone');
 
   const ran = await waitlist(['announce', 'send', 'alone', '--again-this-week']);
@@ -279,7 +279,7 @@ test('a paused announcement is not sent until it is resumed', async () => {
   expect(mailed()).toBe(before + 1);
 });
 
-test('a test goes to the operator in every language of the draft, and to nobody on the list', async () => {
+test('a test goes to the operator in every language of the draft, and to no person on the list', async () => {
   await writeDraft('trial', ['it', 'fr']);
   await signUp('trial@example.ch', BEGIN);
 
@@ -293,7 +293,7 @@ test('a test goes to the operator in every language of the draft, and to nobody 
   expect(status).toMatchObject({ queued: 0 });
 });
 
-test('the terminal shows how far an announcement is', async () => {
+test('the terminal shows the progress of an announcement', async () => {
   await writeDraft('shown');
   await signUp('shown@example.ch', BEGIN, { language: 'it' });
   await waitlist(['announce', 'send', 'shown', '--language', 'it', '--first', '1', ...YES]);
@@ -306,7 +306,7 @@ test('the terminal shows how far an announcement is', async () => {
   expect(output).toMatch(/wave 1\s+\d+ \w+ \d{4}, \d\d:\d\d {2}1 person/);
 });
 
-test('whoever had their data deleted counts on, and so does their mailbox', async () => {
+test('a person whose data was deleted still counts, and so does their mailbox', async () => {
   await writeDraft('erased');
   const of2020 = (day: string) => Date.parse(`2020-01-${day}`);
   await signUp('one+a@erased.example', of2020('01'), { mailbox: 'erased' });
@@ -323,7 +323,7 @@ test('whoever had their data deleted counts on, and so does their mailbox', asyn
   expect(again.notes).toContain('1 further address of the same mailboxes');
 });
 
-test('a sign-up that nobody confirmed changes neither the language nor the address', async () => {
+test('an unconfirmed sign-up changes neither the language nor the address', async () => {
   await writeDraft('strangers');
   await signUp('known@strangers.example', Date.now() - 2000);
   await sweep();
@@ -372,7 +372,7 @@ test('a later draft takes no language away that is owed', async () => {
   expect(await queued()).toEqual(['de', 'it']);
 });
 
-test('whose address is corrected before it is sent gets it at the new one', async () => {
+test('a person whose address is corrected before it is sent gets it at the new one', async () => {
   await writeDraft('moved');
   await signUp('typo@moved.example', Date.parse('2015-01-01'), { language: 'en' });
   await waitlist(['announce', 'send', 'moved', '--until', '2015-02-01', ...YES]);
@@ -384,6 +384,52 @@ test('whose address is corrected before it is sent gets it at the new one', asyn
 
   const mailed = mailedTo(TEXTS.en).filter((to) => to.endsWith('@moved.example'));
   expect(mailed).toEqual(['right@moved.example']);
+});
+
+test('a plan that runs again after an interruption queues the rest, and no person twice', async () => {
+  const { planSend, runSend } = await import('../../../../infra/operator/announcements/send.ts');
+  await writeDraft('again');
+  for (let index = 0; index < 40; index += 1) {
+    await signUp(`${index}@again.example`, Date.parse('2014-01-01') + index);
+  }
+  const context = { now: Date.now, signal: new AbortController().signal };
+  const segment = { until: Date.parse('2014-02-01') };
+  const plan = await planSend({ name: 'again', segment, againThisWeek: true }, context);
+  const interruption = new AbortController();
+  const onProgress = () => interruption.abort();
+
+  const interrupted = await runSend(plan, { ...context, signal: interruption.signal, onProgress });
+  const finished = await runSend(plan, context);
+  const repeated = await runSend(plan, context);
+
+  expect(plan).toMatchObject({ waiting: 40, languages: { it: 40 }, isInterrupted: false });
+  expect(interrupted.isComplete).toBe(false);
+  expect(interrupted.queued).toBeLessThan(40);
+  expect(finished).toMatchObject({ wave: 1, queued: 40, left: 0, isComplete: true });
+  expect(repeated).toEqual(finished);
+  const [status] = (await waitlist(['announce', 'status', 'again', '--json'])).json();
+  expect(status).toMatchObject({ queued: 40, waves: [{ wave: 1, wanted: 40 }] });
+});
+
+test('of two operators who send the same announcement, the second is refused', async () => {
+  const { planSend, runSend } = await import('../../../../infra/operator/announcements/send.ts');
+  await writeDraft('both');
+  await signUp('both@both.example', Date.parse('2013-01-01'));
+  const { signal } = new AbortController();
+  const options = {
+    name: 'both',
+    segment: { until: Date.parse('2013-02-01') },
+    againThisWeek: true,
+  };
+  const first = { now: Date.now, signal };
+  const second = { now: () => Date.now() + 1, signal };
+  const [one, other] = [await planSend(options, first), await planSend(options, second)];
+
+  await runSend(one, first);
+
+  await expect(runSend(other, second)).rejects.toMatchObject({
+    refusal: { code: 'wave_begun_meanwhile' },
+  });
 });
 
 /** A process that just found nothing looks again a little later, by its own clock. */

@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 5, 1);
 const PARKED = { parkedAt: Date.UTC(2026, 4, 20, 8), parkedBy: 'MessageRejected' };
 /** What a mail leaves behind that was counted and refused. */
 const REFUSED = { ...PARKED, mailId: 'mail', lastMailId: 'mail.0', lastMailAt: NOW, mailsSent: 1 };
-/** What a mail leaves behind of which nobody knows twice whether it arrived. */
+/** What a mail leaves behind after two sends with unknown outcome. */
 const UNKNOWN = {
   parkedAt: Date.UTC(2026, 4, 21),
   parkedBy: 'OutcomeUnknown',
@@ -105,7 +105,7 @@ test('retry takes what the filter takes, and nothing else', async () => {
   expect((await run('retry --kind contact')).output).toBe('1 queued again\n');
 });
 
-test('an address is never cut, because somebody will copy it', async () => {
+test('an address is never cut, because the operator will copy it', async () => {
   const email = 'somebody.with.a.long.name@offices.example.ch';
   await putRows([personRow(41, { ...REFUSED, parkedBy: 'Long', email })]);
 
@@ -174,6 +174,18 @@ test('retry works side by side, and not on all at once', async () => {
 
   expect(ran.output).toBe('100 queued again\n');
   expect(most).toBe(16);
+});
+
+test('a plan to retry that runs again queues nothing twice', async () => {
+  const { planRetry, runRetry } = await import('../../../../infra/operator/mail/retry.ts');
+  const row = personRow(51, { ...UNKNOWN, parkedBy: 'Again', mailsSent: 1 });
+  await putRows([row]);
+  const context = { now: () => NOW, signal: new AbortController().signal };
+  const plan = await planRetry({ reason: 'Again' }, context);
+
+  expect(await runRetry(plan, context)).toEqual({ queued: 1, left: {} });
+  expect(await runRetry(plan, context)).toEqual({ queued: 0, left: {} });
+  expect(await rowOf(row)).toMatchObject({ mailsSent: 2 });
 });
 
 test('the first words of a message end with a whole character', async () => {

@@ -73,7 +73,7 @@ test('a person who waits for a click is asked again', async () => {
   expect(mailsTo()).toHaveLength(1);
 });
 
-test('who was mailed this week is not mailed, and it is said from when on', async () => {
+test('a person who was mailed this week is not mailed, and the next time is shown', async () => {
   const lastMailAt = Date.now() - DAY_MS;
 
   const ran = await resend({ mailsSent: 1, lastMailId: 'mail.0', lastMailAt });
@@ -111,11 +111,24 @@ test('a mail that is owed or parked is not queued beside itself', async () => {
   expect(parked.json()).toEqual([{ outcome: 'parked', reason: 'MessageRejected' }]);
 });
 
+test('a row that changed since the plan is left as it is', async () => {
+  const { planResend, runResend } = await import('../../../../infra/operator/mail/resend.ts');
+  await putRows([personRow(0, { email, pk })]);
+  const rowKey = pk.replace('waitlist#', '');
+  const plan = await planResend({ rowKey }, { now: Date.now });
+  const changed = personRow(0, { email, pk, unsubscribedAt: 1 });
+  await putRows([changed]);
+
+  expect(plan.verdict).toMatchObject({ outcome: 'queued', number: 1, limit: 3 });
+  expect(await runResend(plan, { now: Date.now })).toEqual({ outcome: 'changed' });
+  expect((await aws.rows()).find((row) => row['pk'] === pk)).toEqual(changed);
+});
+
 test('a person of whom nothing is kept gets nothing', async () => {
   expect(await resend()).toMatchObject({ code: 3, output: '{"outcome":"unknown"}\n' });
 });
 
-test('what the policy says is said in sentences', async () => {
+test('the terminal shows the verdict of the policy in sentences', async () => {
   await putRows([
     personRow(0, { email, pk, mailsSent: 1, lastMailId: 'm.0', lastMailAt: Date.UTC(2026, 5, 1) }),
   ]);
