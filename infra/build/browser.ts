@@ -20,15 +20,15 @@ function findBrowser(): string | undefined {
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Chromium without its window, which takes half the time for a page. It keeps no back/forward cache.
- * Where there is none: the whole browser, or undefined.
+ * Chromium without a window, which loads a page in half the time but has no back/forward cache. If it is
+ * not installed: the whole browser, or undefined.
  */
 export function findHeadlessShell(): string | undefined {
   const isInstalled = !process.env['CHROME_PATH'] && existsSync(HEADLESS_SHELL);
   return isInstalled ? HEADLESS_SHELL : findBrowser();
 }
 
-/** Installs packages of Debian, with options of apt-get, where that needs no password. Else false. */
+/** Installs Debian packages if that needs no password. Returns false otherwise. */
 export function installPackages(...packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   run('apt-get', 'update', '-qq');
@@ -40,7 +40,7 @@ function run(command: string, ...args: string[]): void {
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Finds Chromium, or installs it where that needs no password. Throws an error of one sentence. */
+/** Finds Chromium, or installs it if that needs no password. Throws an error of one sentence. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;

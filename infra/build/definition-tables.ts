@@ -1,4 +1,3 @@
-import { markdownTable, type Row } from './markdown-table.ts';
 import { attributesOf, eventsOf, type Definition } from './widget-definition.ts';
 
 /** The tables of the documentation, by the name of their marker. */
@@ -49,3 +48,21 @@ function named(descriptions: Readonly<Record<string, string>>): Row[] {
 function code(text: string): string {
   return `\`${text}\``;
 }
+
+type Row = readonly string[];
+
+/** A Markdown table, aligned as the formatter aligns it. */
+export function markdownTable(head: Row, body: readonly Row[]): string {
+  const rows = [head, ...body.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))];
+  const widths = head.map((_, column) =>
+    Math.max(SHORTEST_RULE, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: Row) => `| ${cells.join(' | ')} |`;
+  const [first, ...rest] = rows.map((row) =>
+    line(row.map((cell, column) => cell.padEnd(widths[column] ?? 0))),
+  );
+  return [first, line(widths.map((width) => '-'.repeat(width))), ...rest].join('\n');
+}
+
+/** Fewer hyphens do not make a table. */
+const SHORTEST_RULE = 3;

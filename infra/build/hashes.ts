@@ -7,12 +7,12 @@ export function contentHash(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, NAME_LENGTH);
 }
 
-/** The value of the attribute `integrity` by which a browser accepts a script. */
+/** The value of a script's `integrity` attribute. */
 export function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** The hash by which a Content-Security-Policy allows an inline text. */
+/** The hash with which a Content-Security-Policy allows an inline text. */
 export function policyHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

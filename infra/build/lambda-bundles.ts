@@ -5,8 +5,8 @@ import { bundleFolder, ROOT } from './paths.ts';
 import { staticModules } from './static-modules.ts';
 
 /**
- * Parts of the SDK that it imports on demand and that our Lambdas never demand. Their credentials
- * come from the environment, which the SDK asks first, and none of our calls has an event stream.
+ * Parts of the SDK that it imports on demand and our Lambdas never need. Credentials come from the
+ * environment, which the SDK tries first, and no call of ours has an event stream.
  */
 const NEVER_IMPORTED = [
   '@aws-sdk/credential-provider-http',

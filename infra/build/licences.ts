@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
+import * as z from 'zod/mini';
 import { BRAND } from '#shared/brand.ts';
 import { ROOT } from './paths.ts';
 import { ReleaseError } from './releases.ts';
+
+const packageSchema = z.object({ name: z.string(), version: z.string() });
 
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
@@ -12,9 +15,8 @@ export async function bundledLicences(version: string, metafile: Metafile): Prom
   const entries = await Promise.all([
     licenceEntry(`${BRAND.name} waitlist ${version}`, ROOT),
     ...bundledPackages(metafile).map(async (folder) => {
-      const { name, version: packageVersion } = JSON.parse(
-        await readFile(join(folder, 'package.json'), 'utf8'),
-      ) as { name: string; version: string };
+      const manifest = await readFile(join(folder, 'package.json'), 'utf8');
+      const { name, version: packageVersion } = packageSchema.parse(JSON.parse(manifest));
       return licenceEntry(`${name} ${packageVersion}`, folder);
     }),
   ]);

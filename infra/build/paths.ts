@@ -16,7 +16,7 @@ export function siteFolder(build = BUILD): string {
   return join(build, 'site');
 }
 
-/** What the servers of the site have to know about it: a `SiteManifest`. */
+/** The manifest of the site for its servers: a `SiteManifest`. */
 export function siteManifestFile(build = BUILD): string {
   return join(build, 'site-manifest.json');
 }

@@ -10,7 +10,7 @@ const GZIP = { level: constants.Z_BEST_COMPRESSION };
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Leaves a `.br` and a `.gz` beside every compressible file below a folder, for servers to pick. */
+/** Writes a `.br` and a `.gz` beside every compressible file below a folder. */
 export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
@@ -29,7 +29,7 @@ export function compressBrotli(content: Uint8Array): Promise<Uint8Array> {
   return toBrotli(content, BROTLI);
 }
 
-/** What the build would leave beside a file of this content. For small files that no build makes. */
+/** The compressed copy of a small file that is not built. */
 export function compressNow(content: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
   return encoding === 'br' ? brotliCompressSync(content, BROTLI) : gzipSync(content, GZIP);
 }

@@ -14,7 +14,7 @@ import { bundleChannelFile } from './widget-bundle.ts';
 const VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/;
 
 /**
- * Makes a release of the widget's sources as they are: file, licences and a line in the manifest.
+ * Releases the widget's sources as they are: a file, its licences and an entry in the manifest.
  * Throws a `ReleaseError` for a version that is invalid or not the highest, and changes nothing.
  */
 export async function release(version: string, folder = RELEASES): Promise<Release> {
@@ -36,7 +36,7 @@ export async function release(version: string, folder = RELEASES): Promise<Relea
     channel: WIDGET_PATH,
     releases: [added, ...manifest.releases],
   };
-  // The manifest comes last, so that it never names a file that is not there.
+  // The manifest comes last, so it never names a missing file.
   await writeAll([
     [committed(added.file, folder), content],
     [committed(licencesPath(version), folder), licences],
@@ -60,7 +60,7 @@ function checkVersion(version: string, { releases: [newest] }: ReleaseManifest):
 
 function compare(version: string, other: string): number {
   const others = other.split('.').map(Number);
-  const differences = version.split('.').map((part, index) => Number(part) - others[index]!);
+  const differences = version.split('.').map((part, index) => Number(part) - (others[index] ?? 0));
   return differences.find((difference) => difference !== 0) ?? 0;
 }
 

@@ -15,7 +15,7 @@ export async function readManifest(folder = RELEASES): Promise<ReleaseManifest> 
   return JSON.parse(await readFile(committed(RELEASES_PATH, folder), 'utf8')) as ReleaseManifest;
 }
 
-/** Where the file of a path lies in the folder of the committed releases. */
+/** The file of a path in the folder of the committed releases. */
 export function committed(path: string, folder = RELEASES): string {
   return join(folder, basename(path));
 }
@@ -36,10 +36,11 @@ export async function serveReleases(folder = RELEASES, served = SERVED_RELEASES)
 }
 
 async function checkIntegrity({ file, version, integrity }: Release, folder: string) {
-  const [content] = await Promise.all(
-    [file, licencesPath(version)].map((path) => readReleased(committed(path, folder))),
-  );
-  const found = integrityOf(content!);
+  const [content] = await Promise.all([
+    readReleased(committed(file, folder)),
+    readReleased(committed(licencesPath(version), folder)),
+  ]);
+  const found = integrityOf(content);
   if (found === integrity) return;
   throw new ReleaseError(
     `${committed(file, folder)} is not what was released as ${version}. Its integrity value is ` +

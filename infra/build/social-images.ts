@@ -10,7 +10,7 @@ import { loadSiteModule } from './site-prerender.ts';
 
 type SocialImages = readonly import('../../site/social/social-images.tsx').SocialImage[];
 
-/** The documents of all images, with a font or, for a comparison, without. */
+/** The documents of all images in a font. */
 export async function socialImages(font: Uint8Array): Promise<SocialImages> {
   const site = await loadSiteModule<typeof import('../../site/social/social-images.tsx')>(
     'social/social-images.tsx',

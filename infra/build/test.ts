@@ -6,7 +6,7 @@ import { clearResults, writeTotals } from './totals.ts';
 
 type Command = readonly [name: string, ...args: readonly string[]];
 
-/** Loading aws-cdk-lib, or jsdom with React, takes longer than these tests: one worker does it once. */
+/** Loading aws-cdk-lib or jsdom with React takes longer than these tests, so one worker runs them all. */
 const ONE_WORKER = ['cdk', 'site'];
 
 function vitest(result: string, ...args: readonly string[]): Command {
@@ -14,7 +14,7 @@ function vitest(result: string, ...args: readonly string[]): Command {
   return ['vitest', 'run', ...reporters, `--outputFile.json=test-results/${result}`, ...args];
 }
 
-/** Every check. The fastest come first, so that a mistake is found early. */
+/** Every check, the fastest first. */
 const STEPS: Readonly<Record<string, readonly Command[]>> = {
   'Format, lint, types, unused code; build': [
     ['npm', 'run', '--silent', 'check'],

@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fillTables } from '../../../infra/build/definition-tables.ts';
-import { markdownTable } from '../../../infra/build/markdown-table.ts';
+import { fillTables, markdownTable } from '../../../infra/build/definition-tables.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
 import { chartFiles, chartsOf, picture } from './charts.ts';
 import type { Figures, MeasuredSection } from './figures-file.ts';
