@@ -30,7 +30,7 @@ const shared = { ...strict, isolate: false };
 
 /** Files that replace a module, and the slowest, which go to whichever worker is free. */
 const APART = [
-  'tests/infra/local/{canary,digest,mail,one-mail,recovery,sigkill,start,webhooks}.test.ts',
+  'tests/infra/local/{canary,mail,options,recovery,sigkill,start,webhooks}.test.ts',
   'tests/infra/cli/documented-commands.test.ts',
   'tests/infra/operator/{large-list,memory}.test.ts',
   'tests/infra/operator/announcements/send.test.ts',

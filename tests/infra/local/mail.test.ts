@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import type { Mail } from '../../../infra/pages/inbox/mail.ts';
 import { inboxClient, type InboxClient } from '../../stack/inbox-client.ts';
+import { addressOf, owesMail, readRows } from '../../stack/rows.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 
@@ -28,26 +29,29 @@ async function mailAfter(
   );
 }
 
-test.each(LANGUAGES)('confirms in %s, with a way out that names nobody', async (language) => {
-  const email = `lingua-${language}@example.ch`;
+test.each(LANGUAGES)(
+  'confirms in %s, with a link to unsubscribe that names no address',
+  async (language) => {
+    const email = `lingua-${language}@example.ch`;
 
-  const mail = await mailAfter({ email, language });
+    const mail = await mailAfter({ email, language });
 
-  const prefix = language === 'it' ? '' : `/${language}`;
-  expect(mail.html).toContain(`<html lang="${language}"`);
-  const page = new RegExp(
-    `${stack.site}${prefix}/unsubscribe\\?token=k1\\.[\\w-]{43}\\.[\\w-]{43}`,
-  );
-  expect(mail.text).toMatch(page);
-  expect(mail.html).toMatch(page);
-  expect(mail.headers['List-Unsubscribe']).toMatch(
-    new RegExp(`^<${stack.site}/one-click\\?token=k1\\.[\\w-]{43}\\.[\\w-]{43}>$`),
-  );
-  expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-  for (const part of [mail.subject, mail.html, mail.text, mail.headers['List-Unsubscribe']]) {
-    expect(part).not.toContain(email);
-  }
-});
+    const prefix = language === 'it' ? '' : `/${language}`;
+    expect(mail.html).toContain(`<html lang="${language}"`);
+    const page = new RegExp(
+      `${stack.site}${prefix}/unsubscribe\\?token=k1\\.[\\w-]{43}\\.[\\w-]{43}`,
+    );
+    expect(mail.text).toMatch(page);
+    expect(mail.html).toMatch(page);
+    expect(mail.headers['List-Unsubscribe']).toMatch(
+      new RegExp(`^<${stack.site}/one-click\\?token=k1\\.[\\w-]{43}\\.[\\w-]{43}>$`),
+    );
+    expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    for (const part of [mail.subject, mail.html, mail.text, mail.headers['List-Unsubscribe']]) {
+      expect(part).not.toContain(email);
+    }
+  },
+);
 
 test.each([
   ['the site', (link: string) => link],
@@ -98,4 +102,82 @@ test.each([
     expect(part).not.toContain('Vinci');
     expect(part).not.toContain('evil');
   }
+});
+
+/** Waits until no row owes a mail any more. */
+function outboxToDrain(): Promise<void> {
+  return vi.waitFor(
+    async () => {
+      const rows = await readRows(stack.dynamodb);
+      expect(rows.filter(owesMail)).toEqual([]);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
+
+test('the same address fifty times at once is one row, one mail and fifty equal answers', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const response = await postSignUp(stack.site, {
+        ...VALID_SIGN_UP,
+        email: 'fifty@example.ch',
+      });
+      return `${response.status} ${await response.text()}`;
+    }),
+  );
+  await outboxToDrain();
+
+  expect(new Set(answers)).toEqual(new Set(['200 {"success":true}']));
+  const rows = (await readRows(stack.dynamodb)).map(addressOf);
+  expect(rows.filter((address) => address === 'fifty@example.ch')).toHaveLength(1);
+  expect(await inbox.mailsTo('fifty@example.ch')).toHaveLength(1);
+});
+
+test('case and surrounding space make no second row and no second mail', async () => {
+  const before = await readRows(stack.dynamodb);
+
+  for (const email of ['case@example.ch', ' CASE@Example.ch ', 'Case@EXAMPLE.CH']) {
+    await postSignUp(stack.site, { ...VALID_SIGN_UP, email });
+    await outboxToDrain();
+  }
+
+  expect(await readRows(stack.dynamodb)).toHaveLength(before.length + 1);
+  const mails = (await inbox.mails()).filter(({ to }) => to.toLowerCase() === 'case@example.ch');
+  expect(mails).toHaveLength(1);
+});
+
+test('a dot or a tag makes another person', async () => {
+  const before = await readRows(stack.dynamodb);
+
+  await postSignUp(stack.site, { ...VALID_SIGN_UP, email: 'd.ot@example.ch' });
+  await postSignUp(stack.site, { ...VALID_SIGN_UP, email: 'dot+tag@example.ch' });
+  await postSignUp(stack.site, { ...VALID_SIGN_UP, email: 'dot@example.ch' });
+
+  expect(await readRows(stack.dynamodb)).toHaveLength(before.length + 3);
+});
+
+test('an answer that SES loses is settled by its Send event, without a second mail', async () => {
+  await inbox.setFaults('drop-answer');
+  await postSignUp(stack.site, { ...VALID_SIGN_UP, email: 'lost-answer@example.ch' });
+  await outboxToDrain();
+  await inbox.setFaults('none');
+
+  const row = (await readRows(stack.dynamodb)).find(
+    (each) => addressOf(each) === 'lost-answer@example.ch',
+  );
+  expect(row).toMatchObject({ mailsSent: 1 });
+  expect(await inbox.mailsTo('lost-answer@example.ch')).toHaveLength(1);
+});
+
+test('a mail that SES refuses for good sets its row aside, with the reason', async () => {
+  await inbox.setFaults('reject');
+  await postSignUp(stack.site, { ...VALID_SIGN_UP, email: 'refused@example.ch' });
+  await outboxToDrain();
+  await inbox.setFaults('none');
+
+  const row = (await readRows(stack.dynamodb)).find(
+    (each) => addressOf(each) === 'refused@example.ch',
+  );
+  expect(row).toMatchObject({ parkedBy: 'MessageRejected' });
+  expect(await inbox.mailsTo('refused@example.ch')).toEqual([]);
 });
