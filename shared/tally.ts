@@ -1,3 +1,5 @@
+import { fold } from './contract/text.ts';
+
 /** A value and how many people typed it. */
 export interface Counted {
   /** The spelling that most people typed. */
@@ -93,11 +95,6 @@ export function redactRanking(
 ): Ranking {
   const shown = top.filter(({ name, count }) => count >= minPeople && isShown(name));
   return { top: shown, other: other + peopleOf(top) - peopleOf(shown), none };
-}
-
-/** A text without case and accents: `Zürich` becomes `zurich`. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 function peopleOf(entries: readonly { readonly count: number }[]): number {

@@ -1,7 +1,9 @@
+import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { formatTime, printable } from '#shared/format.ts';
 import type { ConnectionFault, ConnectionFaults, Refusal, Refusals } from '../operator/refusal.ts';
 import { describeOthers } from './announcements/send.ts';
 import { cutText } from './output/table.ts';
+import { OPTION_OF_FIELD } from './people/rectify.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -29,6 +31,19 @@ const REFUSALS: Words<Refusals> = {
 
   // List
   page_token_invalid: () => '--after: expected the token at the end of the page before',
+
+  // People
+  suppression_reason_invalid: () =>
+    '--reason: expected words with hyphens, such as wrong-person, and no name',
+  correction_empty: () => 'Give at least one correction, such as --location Lugano.',
+  correction_invalid: ({ field, error }) => `--${OPTION_OF_FIELD[field]}: ${SIGN_UP_ERRORS[error]}`,
+  correction_blank: ({ field }) => {
+    const option = OPTION_OF_FIELD[field];
+    return `--${option}: to remove it, use --clear ${option}`;
+  },
+  correction_ambiguous: ({ field }) =>
+    `Use either --clear ${OPTION_OF_FIELD[field]} or --${OPTION_OF_FIELD[field]}, not both.`,
+  address_taken: () => 'Another person is on the list under the new address. Nothing was changed.',
 
   // Announcements
   draft_exists: ({ folder }) => `${folder} already exists, and stays as it is. Use another name.`,

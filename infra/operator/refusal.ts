@@ -1,3 +1,5 @@
+import type { SignUpError } from '#shared/contract/field-errors.ts';
+import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { DraftProblem } from './announcements/draft-text.ts';
 import type { OtherAnnouncement } from './announcements/this-week.ts';
 
@@ -23,6 +25,17 @@ export interface Refusals {
 
   // List
   page_token_invalid: object;
+
+  // People
+  suppression_reason_invalid: object;
+  correction_empty: object;
+  correction_invalid: { field: keyof SignUp; error: SignUpError };
+  /** An empty value was given for an optional field. */
+  correction_blank: { field: keyof SignUp };
+  /** A field that was both set and cleared. */
+  correction_ambiguous: { field: keyof SignUp };
+  /** Another person is on the list under the new address. */
+  address_taken: object;
 
   // Announcements
   draft_exists: { folder: string };

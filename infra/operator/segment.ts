@@ -1,6 +1,6 @@
 import type { Intent, Role } from '#shared/contract/sign-up.ts';
+import { fold } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
-import { fold } from '#shared/tally.ts';
 import type { Person } from './store/people.ts';
 
 /** Where a person stands, as an operator asks for it. */

@@ -38,3 +38,8 @@ export function isEmailAddress(value: string): boolean {
 function isDomain(value: string): boolean {
   return DOMAIN.test(value) || new RegExp(INTERNATIONAL_DOMAIN, 'u').test(value);
 }
+
+/** A text without case and accents: `Zürich` becomes `zurich`. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

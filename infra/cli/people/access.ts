@@ -1,35 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Option } from 'commander';
-import { LANGUAGES } from '#shared/languages.ts';
+import { isoTime } from '#shared/format.ts';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
 import type { AddCommands } from '../command.ts';
-import type { AccessOptions } from './access/write-access.ts';
+import { EXIT } from '../exit-codes.ts';
+import { orUnwritable } from '../output/unwritable.ts';
+import type { Session } from '../session.ts';
+import { readAddress } from './read-addresses.ts';
+
+interface Options {
+  /** The folder of the files. */
+  readonly out: string;
+  readonly language?: Language;
+}
 
 export const addAccess: AddCommands = (program, run) => {
   program
     .command('access')
-    .description('everything that is kept of a person, to hand out to them')
-    .argument('<address>', 'whose; - to read it from standard input')
-    .option('--out <folder>', 'where to write the files', '.')
+    .description('write all data kept about a person, to hand out to them')
+    .argument('<address>', 'the address; - to read it from standard input')
+    .option('--out <folder>', 'the folder for the files', '.')
     .addOption(
-      new Option('--language <language>', 'of the document, if not the one of the sign-up').choices(
+      new Option('--language <language>', 'of the document; default: that of the sign-up').choices(
         LANGUAGES,
       ),
     )
     .addHelpText(
       'after',
       `
-It writes two files that only you can read: a document in the person's
-language, to read and to print, and the same as JSON. With --json the JSON goes
-to standard output, and no file is written. It ends with 3 if nothing is kept.
+Writes two files that only you can read: a document in the person's language,
+to read and to print, and the same data as JSON. With --json, it prints the
+JSON and writes no files. Exits with 3 if nothing is kept.
 
 Examples:
   waitlist access anna@example.ch
   waitlist access - --out answers --stage production < address.txt
   waitlist access anna@example.ch --json | jq .consents`,
     )
-    .action((address: string, options: AccessOptions) =>
-      run(async (session) => {
-        const { writeAccess } = await import('./access/write-access.ts');
-        await writeAccess(session, address, options);
-      }),
+    .action((address: string, options: Options) =>
+      run((session) => handOut(session, address, options)),
     );
 };
+
+async function handOut(session: Session, arg: string, { out, language }: Options): Promise<void> {
+  const address = await readAddress(session, arg);
+  // Before the answer is on record.
+  if (!session.json) await orUnwritable('--out', openFolder(out));
+  const { readAccess } = await import('../../operator/people/access/read-access.ts');
+  const { isKnown, document, json } = await session.during('Reading', (context) =>
+    readAccess({ address, language }, context),
+  );
+  if (session.json) await session.printJson(json);
+  else {
+    const { loadPages } = await import('../../pages/load-pages.ts');
+    const { renderAccessDocument } = await loadPages();
+    const files = await writeFiles(join(out, fileName(session.now())), {
+      html: renderAccessDocument(document),
+      json: `${JSON.stringify(json, null, 2)}\n`,
+    });
+    await session.print(files.map((file) => `${file}\n`).join(''));
+    session.note(
+      isKnown
+        ? 'Send them to the person, and delete them here.'
+        : 'Nothing is kept of this address. The files say so.',
+    );
+  }
+  if (!isKnown) session.endWith(EXIT.incomplete);
+}
+
+/** Makes a folder if there is none. */
+async function openFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await access(folder, constants.W_OK);
+}
+
+/** A new name that does not identify the person. */
+function fileName(now: number): string {
+  return `access-${isoTime(now).slice(0, 10)}-${randomBytes(4).toString('hex')}`;
+}
+
+async function writeFiles(
+  path: string,
+  { html, json }: { readonly html: string; readonly json: string },
+): Promise<readonly string[]> {
+  const { createPrivateFile } = await import('../../operator/private-file.ts');
+  await createPrivateFile(`${path}.html`, html);
+  await createPrivateFile(`${path}.json`, json);
+  return [`${path}.html`, `${path}.json`];
+}

@@ -1,49 +1,43 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { formatTime, printable } from '#shared/format.ts';
-import { toPerson } from '../../operator/store/people.ts';
-import {
-  MAX_CONFIRMATIONS,
-  type StoredConsent,
-  type UnsubscribedBy,
-  type WaitlistRow,
-} from '../../../lambdas/store/row.ts';
-import { personState } from '../../../lambdas/store/standing.ts';
+import type { PersonRecord } from '../../operator/people/read-record.ts';
 import type { Styles } from '../output/styles.ts';
-import { stateOf } from '../../operator/segment.ts';
-import { mailStateOf, type MailState } from '../../operator/list/mail-state.ts';
 
-/** A name and what it stands for. It is left out without a value. */
+type Row = PersonRecord['row'];
+type Consent = NonNullable<Row['previousConsent']>;
+
+/** A name and its value. Without a value, the line is left out. */
 type Line = readonly [name: string, value: string | number | undefined];
 
-const UNSUBSCRIBED_BY: Readonly<Record<UnsubscribedBy, string>> = {
-  token: 'by the link of a mail',
-  'one-click': 'by the button of a mail program',
-  address: 'by an address that anybody could type',
+const UNSUBSCRIBED_BY: Readonly<Record<NonNullable<Row['unsubscribedBy']>, string>> = {
+  token: 'by the link in a mail',
+  'one-click': 'by the button in a mail program',
+  address: 'by an address typed on the website',
   erasure: 'because the data was deleted',
-  operator: 'by hand',
+  operator: 'by an operator',
 };
 
-const MAIL: Readonly<Record<MailState, string>> = {
+const MAIL: Readonly<Record<PersonRecord['mail'], string>> = {
   sent: 'sent',
-  owed: 'waits to be sent',
-  parked: 'set aside: waitlist retry sends it again',
-  none: 'none is owed',
+  owed: 'waiting to be sent',
+  parked: 'parked: waitlist retry sends it again',
+  none: 'none owed',
 };
 
 const NAME_WIDTH = 14;
 
-/** Everything that is kept of a person, for a terminal. */
-export function personText(row: WaitlistRow, styles: Styles): string {
-  const person = toPerson(row);
+/** All data kept about a person, for a terminal. */
+export function personText(record: PersonRecord, styles: Styles): string {
+  const { row, fields } = record;
   const sections: readonly (readonly [title: string, lines: readonly Line[]])[] = [
-    ['', stateLines(row)],
-    ['Signed up with', person ? signUpLines(row) : []],
-    ['Mail', mailLines(row)],
-    ['Consent', person?.data.consent ? consentLines(person.data.consent) : []],
-    ['Before that', row.previousConsent ? consentLines(row.previousConsent) : []],
+    ['', stateLines(record)],
+    ['Signed up with', signUpLines(record)],
+    ['Mail', mailLines(record)],
+    ['Consent', consentLines(record.consent)],
+    ['Earlier consent', consentLines(row.previousConsent)],
     ['Announcements', announcementLines(row)],
   ];
-  const title = person ? printable(person.data.email) : 'Somebody whose data was deleted';
+  const title = fields ? printable(fields.email) : 'Data deleted';
   const parts = sections.map(([heading, lines]) => {
     const known = lines.filter(([, value]) => value !== undefined);
     if (known.length === 0) return '';
@@ -56,40 +50,38 @@ export function personText(row: WaitlistRow, styles: Styles): string {
   return `${styles.strong(title)}\n${parts.join('')}`;
 }
 
-function stateLines(row: WaitlistRow): Line[] {
-  const person = toPerson(row);
+function stateLines({ row, state, eraseAt }: PersonRecord): Line[] {
   const { unsubscribedAt, unsubscribedBy, suppressedAt, suppressedBy } = row;
-  const { eraseAt } = personState(row);
   return [
-    ['state', person ? stateOf(person) : 'erased'],
+    ['state', state],
     ['signed up', time(row.createdAt)],
     ['last request', row.requestedAt === row.createdAt ? undefined : time(row.requestedAt)],
     ['confirmed', time(row.confirmedAt)],
     ['unsubscribed', join(time(unsubscribedAt), unsubscribedBy && UNSUBSCRIBED_BY[unsubscribedBy])],
     ['suppressed', join(time(suppressedAt), suppressedBy && `after a ${suppressedBy}`)],
     ['deleted', time(row.erasedAt)],
-    ['deletes itself', time(eraseAt)],
+    ['expires', time(eraseAt)],
   ];
 }
 
-function signUpLines(row: WaitlistRow): Line[] {
-  const data = toPerson(row)?.data;
+function signUpLines({ fields }: PersonRecord): Line[] {
   const names = [...SIGN_UP_FIELDS, 'partner', 'reference', 'source'] as const;
   return names
     .filter((name) => name !== 'email')
-    .map((name) => [name.replaceAll('_', ' '), data?.[name]]);
+    .map((name) => [name.replaceAll('_', ' '), fields?.[name]]);
 }
 
-function mailLines(row: WaitlistRow): Line[] {
+function mailLines({ row, mail, maxConfirmations }: PersonRecord): Line[] {
   return [
-    ['state', MAIL[mailStateOf(row)]],
-    ['counted', `${row.mailsSent ?? 0} of ${MAX_CONFIRMATIONS}`],
+    ['state', MAIL[mail]],
+    ['counted', `${row.mailsSent ?? 0} of ${maxConfirmations}`],
     ['last', time(row.mailedAt ?? row.lastMailAt)],
     ['parked', join(time(row.parkedAt), row.parkedBy)],
   ];
 }
 
-function consentLines(consent: StoredConsent): Line[] {
+function consentLines(consent: Consent | undefined): Line[] {
+  if (!consent) return [];
   if ('importedFrom' in consent) {
     return [
       ['given', time(consent.at)],
@@ -105,7 +97,7 @@ function consentLines(consent: StoredConsent): Line[] {
   ];
 }
 
-function announcementLines({ announcements = {} }: WaitlistRow): Line[] {
+function announcementLines({ announcements = {} }: Row): Line[] {
   return Object.entries(announcements).map(([name, { at, wave }]) => [
     name,
     `${formatTime(at)}, wave ${wave}`,

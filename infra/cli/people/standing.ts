@@ -1,73 +1,123 @@
 import type { Command } from 'commander';
-import type { AddCommands, Run } from '../command.ts';
-import type { StandingAction } from './set-standing.ts';
+import { formatCount } from '#shared/format.ts';
+import type { StandingAction } from '../../operator/people/set-standing.ts';
+import type { AddCommands } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Session } from '../session.ts';
+import { readAddresses } from './read-addresses.ts';
 
-/** Commands that do by hand what people and mail events do by themselves. */
+interface Words {
+  readonly description: string;
+  readonly help: string;
+  /** Said of the addresses that changed, and of the others. */
+  readonly done: string;
+  readonly missed: string;
+  readonly remark?: string;
+}
+
+const WORDS: Readonly<Record<StandingAction, Words>> = {
+  unsuppress: {
+    description: 'allow mail to addresses again',
+    help: 'It sends nothing.',
+    done: 'no longer suppressed',
+    missed: 'not suppressed',
+    remark:
+      'SES has a suppression list of its own:\n  aws sesv2 delete-suppressed-destination --email-address …',
+  },
+  confirm: {
+    description: 'put people on the list, as their own click would',
+    help: 'Only for people who asked you to: it stands for their consent.',
+    done: 'on the list',
+    missed: 'unknown',
+  },
+  unsubscribe: {
+    description: 'take people off the list, and keep their data',
+    help: 'To delete the data as well: waitlist erase.',
+    done: 'unsubscribed',
+    missed: 'unknown',
+  },
+};
+
+/** Commands for what people and mail events otherwise do by themselves. */
 export const addStandingCommands: AddCommands = (program, run) => {
   withAddresses(program, 'suppress', 'never mail addresses again, on the list or not')
-    .option('--reason <words>', 'why, in words with hyphens that name nobody', 'operator')
+    .option('--reason <words>', 'why, as words with hyphens that name no person', 'operator')
     .addHelpText(
       'after',
       `
-The reason stays even when the data is deleted: bounce, complaint,
+The reason stays even after the data is deleted: bounce, complaint,
 wrong-person …
 
 Examples:
   waitlist suppress anna@example.ch
   waitlist suppress --reason wrong-person - < addresses.txt`,
     )
-    .action((addresses: readonly string[], options: { readonly reason?: string }) =>
-      run(async (session) => {
-        const { suppressAll } = await import('./suppress-all.ts');
-        await suppressAll(session, addresses, options);
-      }),
+    .action((args: readonly string[], { reason }: { readonly reason: string }) =>
+      run((session) => suppress(session, args, reason)),
     );
-  addStanding(program, run, 'unsuppress', 'let mail go to addresses again', 'It sends nothing.');
-  addStanding(
-    program,
-    run,
-    'confirm',
-    'put people on the list as their own click would',
-    'Only for people who asked you for it: it stands for their consent.',
-  );
-  addStanding(
-    program,
-    run,
-    'unsubscribe',
-    'take people off the list, and keep their data',
-    'To delete the data as well: waitlist erase.',
-  );
-};
-
-function addStanding(
-  program: Command,
-  run: Run,
-  action: StandingAction,
-  description: string,
-  remark: string,
-): void {
-  withAddresses(program, action, description)
-    .addHelpText(
-      'after',
-      `
-${remark}
-It ends with 3 if it does not apply to some of the addresses.
+  for (const action of ['unsuppress', 'confirm', 'unsubscribe'] as const) {
+    withAddresses(program, action, WORDS[action].description)
+      .addHelpText(
+        'after',
+        `
+${WORDS[action].help}
+Exits with 3 if it does not apply to some of the addresses.
 
 Examples:
   waitlist ${action} anna@example.ch
   waitlist ${action} - < addresses.txt`,
-    )
-    .action((addresses: readonly string[]) =>
-      run(async (session) => {
-        const { setStanding } = await import('./set-standing.ts');
-        await setStanding(session, action, addresses);
-      }),
-    );
-}
+      )
+      .action((args: readonly string[]) => run((session) => setStanding(session, action, args)));
+  }
+};
 
 function withAddresses(program: Command, name: string, description: string): Command {
   return program
     .command(name)
     .description(description)
-    .argument('[address...]', 'whom; - or none: one a line on standard input');
+    .argument('[address...]', 'addresses; - or none: one per line on standard input');
+}
+
+async function suppress(session: Session, args: readonly string[], reason: string): Promise<void> {
+  const addresses = await readAddresses(session, args);
+  const { planSuppression, runSuppression } = await import('../../operator/people/set-standing.ts');
+  const plan = planSuppression(addresses, reason);
+  const { suppressed, unseen, notReached } = await session.during('Suppressing', (context) =>
+    runSuppression(plan, context),
+  );
+  if (session.json) await session.printJson({ suppressed, unseen });
+  else {
+    await session.print(
+      `${formatCount(suppressed)} suppressed, ${formatCount(unseen)} of them not on the list\n`,
+    );
+  }
+  noteRest(session, notReached);
+}
+
+async function setStanding(
+  session: Session,
+  action: StandingAction,
+  args: readonly string[],
+): Promise<void> {
+  const addresses = await readAddresses(session, args);
+  const { planStanding, runStanding } = await import('../../operator/people/set-standing.ts');
+  const plan = await session.during('Reading', (context) =>
+    planStanding(action, addresses, context),
+  );
+  const { changed, unchanged, notReached } = await session.during('Changing', (context) =>
+    runStanding(plan, context),
+  );
+  const { done, missed, remark } = WORDS[action];
+  if (session.json) await session.printJson({ changed, unchanged });
+  else {
+    const rest = unchanged > 0 ? `${formatCount(unchanged)} ${missed}\n` : '';
+    await session.print(`${formatCount(changed)} ${done}\n${rest}`);
+  }
+  noteRest(session, notReached);
+  if (remark && changed > 0) session.note(remark);
+  if (unchanged > 0) session.endWith(EXIT.incomplete);
+}
+
+function noteRest(session: Session, notReached: number): void {
+  if (notReached > 0) session.note(`${formatCount(notReached)} not reached: run it again.`);
 }

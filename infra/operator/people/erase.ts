@@ -6,8 +6,8 @@ import { personState } from '../../../lambdas/store/standing.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import type { Address } from './addresses.ts';
+import { record } from './audit.ts';
 import { findMessages } from './find-messages.ts';
-import { record } from './record.ts';
 
 /** How many people are read or erased side by side. */
 const AT_ONCE = 16;

@@ -27,7 +27,7 @@ export type Moved =
   | { readonly outcome: 'unknown' | 'taken' };
 
 /** Whether data of somebody else is kept of the new address, so that the move would be refused. */
-export async function isTaken({ from, to, rectification }: Move): Promise<boolean> {
+export async function isTaken({ from, to, rectification }: Omit<Move, 'now'>): Promise<boolean> {
   const [old, row] = await Promise.all([findRow(from), findRow(to)]);
   return row !== undefined && hasData(row) && !(old && isCopy(row, old, rectification));
 }

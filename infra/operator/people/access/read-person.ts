@@ -1,4 +1,4 @@
-import { toAuditEntry, type AuditEntry } from '../../store/audit.ts';
+import { toAuditEntry, type AuditEntry } from '../audit.ts';
 import { findRow } from '../../../../lambdas/store/person-row.ts';
 import { readItem } from '../../../../lambdas/store/table.ts';
 import { scanTable } from '../../store/people.ts';

@@ -1,6 +1,6 @@
 import type { Intent, Role } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
-import type { AuditedAction } from '../../store/audit.ts';
+import type { AuditedAction } from '../audit.ts';
 import type { UnsubscribedBy } from '../../../../lambdas/store/row.ts';
 import type { Standing } from '../../../../lambdas/store/standing.ts';
 

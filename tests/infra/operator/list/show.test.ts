@@ -45,7 +45,7 @@ test('a person is shown with state, fields, mail and consent', async () => {
     /signed up +20 Nov 2026, 10:05/,
     /vehicles count +9/,
     /partner +garage\.example/,
-    /state +waits to be sent/,
+    /state +waiting to be sent/,
     /counted +0 of 3/,
     /wording +waitlist, version/,
     /page +https:\/\/garage\.example\//,
@@ -69,7 +69,7 @@ test('a person who waits for a click is shown with the day on which the request 
   const { output } = await waitlist(['show', 'dora@example.ch']);
 
   expect(output).toMatch(/state +pending/);
-  expect(output).toMatch(/deletes itself +20 Dec 2026, 10:05/);
+  expect(output).toMatch(/expires +20 Dec 2026, 10:05/);
 });
 
 test('it says by what a person unsubscribed', async () => {
@@ -77,10 +77,10 @@ test('it says by what a person unsubscribed', async () => {
 
   const { output } = await waitlist(['show', 'emil@example.ch']);
 
-  expect(output).toMatch(/unsubscribed +20 Nov 2026, 10:06, by the button of a mail program/);
+  expect(output).toMatch(/unsubscribed +20 Nov 2026, 10:06, by the button in a mail program/);
 });
 
-test('it says why a mail is set aside', async () => {
+test('it says why a mail is parked', async () => {
   const { claim, park } = await import('../../../../lambdas/store/outbox.ts');
   const pk = `waitlist#${await signUp('fritz@example.ch')}`;
   const claimed = await claim(pk, NOW + 1000, NOW + 60_000);
@@ -88,7 +88,7 @@ test('it says why a mail is set aside', async () => {
 
   const { output } = await waitlist(['show', 'fritz@example.ch']);
 
-  expect(output).toMatch(/state +set aside/);
+  expect(output).toMatch(/state +parked/);
   expect(output).toMatch(/parked +20 Nov 2026, 10:05, MessageRejected/);
 });
 
@@ -100,7 +100,7 @@ test('of a person whose data was deleted it shows the facts that limit mail, and
   const json = (await waitlist(['show', 'gina@example.ch', '--json'])).json();
 
   expect(code).toBe(0);
-  expect(output).toMatch(/^Somebody whose data was deleted\n/);
+  expect(output).toMatch(/^Data deleted\n/);
   expect(output).not.toContain('gina');
   expect(json).toMatchObject([{ state: 'erased', unsubscribedBy: 'erasure', mailsSent: 0 }]);
 });

@@ -169,7 +169,9 @@ describe('a new address', () => {
     const ran = await rectify('mine@example.ch', '--email', 'taken@example.ch');
 
     expect(ran).toMatchObject({ code: 2, output: '' });
-    expect(ran.notes).toBe('Somebody is on the list under the new address. Nothing was changed.\n');
+    expect(ran.notes).toBe(
+      'Another person is on the list under the new address. Nothing was changed.\n',
+    );
     expect(await list.everything()).toEqual(before);
   });
 
@@ -247,15 +249,18 @@ describe('a new address', () => {
 });
 
 test.each([
-  [[], 'Nothing to change was given'],
+  [[], 'Give at least one correction'],
   [['--company', 'x'.repeat(101)], '--company: Company name too long'],
   [['--role', 'boss'], '--role: Invalid role'],
   [['--vehicles', 'many'], '--vehicles: Invalid vehicle count'],
   [['--vehicles', ''], '--vehicles: Invalid vehicle count'],
   [['--email', 'nowhere'], '--email: Invalid email address'],
-  [['--company', ' '], '--company: to remove it, --clear company'],
-  [['--clear', 'email'], '--clear: expected some of company, location, vehicles'],
-  [['--clear', 'vehicles', '--vehicles', '2'], '--clear and --vehicles: expected one of them'],
+  [['--company', ' '], '--company: to remove it, use --clear company'],
+  [['--clear', 'email'], '--clear: expected company, location or vehicles'],
+  [
+    ['--clear', 'vehicles', '--vehicles', '2'],
+    'Use either --clear vehicles or --vehicles, not both',
+  ],
 ])('%j is refused with the name of the option', async (options, message) => {
   const ran = await rectify('anybody@example.ch', ...options);
 

@@ -1,0 +1,42 @@
+import { findRow } from '../../../lambdas/store/person-row.ts';
+import {
+  MAX_CONFIRMATIONS,
+  type StoredConsent,
+  type WaitlistRow,
+} from '../../../lambdas/store/row.ts';
+import { personState } from '../../../lambdas/store/standing.ts';
+import { mailStateOf, type MailState } from '../list/mail-state.ts';
+import { personFields, type PersonFields } from '../list/person-fields.ts';
+import { stateOf, type State } from '../segment.ts';
+import { toPerson } from '../store/people.ts';
+import type { Address } from './addresses.ts';
+
+/** What the list keeps of a person. */
+export interface PersonRecord {
+  readonly row: WaitlistRow;
+  readonly state: State | 'erased';
+  /** What the person signed up with. Absent if the data was deleted. */
+  readonly fields: PersonFields | undefined;
+  readonly consent: StoredConsent | undefined;
+  readonly mail: MailState;
+  /** How many confirmations the limit allows. */
+  readonly maxConfirmations: number;
+  /** When an unconfirmed request is deleted, in epoch milliseconds. */
+  readonly eraseAt: number | undefined;
+}
+
+/** Undefined if nothing is kept of the address. */
+export async function readRecord({ rowKey }: Address): Promise<PersonRecord | undefined> {
+  const row = await findRow(rowKey);
+  if (!row) return undefined;
+  const person = toPerson(row);
+  return {
+    row,
+    state: person ? stateOf(person) : 'erased',
+    fields: person && personFields(person),
+    consent: person?.data.consent,
+    mail: mailStateOf(row),
+    maxConfirmations: MAX_CONFIRMATIONS,
+    eraseAt: personState(row).eraseAt,
+  };
+}

@@ -1,0 +1,123 @@
+import {
+  confirm,
+  suppressUnseen,
+  unsubscribe,
+  unsuppress,
+} from '../../../lambdas/store/change-standing.ts';
+import { findRow } from '../../../lambdas/store/person-row.ts';
+import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import { personState } from '../../../lambdas/store/standing.ts';
+import { concurrently } from '../concurrently.ts';
+import type { OperationContext } from '../operation.ts';
+import { RefusedError } from '../refusal.ts';
+import type { Address } from './addresses.ts';
+import { record } from './audit.ts';
+
+export type StandingAction = 'confirm' | 'unsubscribe' | 'unsuppress';
+
+/** Whether an action changes anything in a row. */
+const APPLIES: Readonly<Record<StandingAction, (row: WaitlistRow) => boolean>> = {
+  confirm: hasData,
+  unsubscribe: hasData,
+  unsuppress: ({ suppressedAt }) => suppressedAt !== undefined,
+};
+
+/** False if the row changed in between, so that the action no longer applies. */
+const MAKE: Readonly<Record<StandingAction, (rowKey: string, now: number) => Promise<boolean>>> = {
+  confirm,
+  unsubscribe: (rowKey, now) => unsubscribe(rowKey, 'operator', now),
+  unsuppress,
+};
+
+const AT_ONCE = 16;
+
+export interface StandingPlan {
+  readonly action: StandingAction;
+  /** The addresses that the action applies to. */
+  readonly people: readonly Address[];
+  readonly unaffected: number;
+}
+
+export interface StandingResult {
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Left over after an interruption. */
+  readonly notReached: number;
+}
+
+/** Reads to which of these addresses an action applies. */
+export async function planStanding(
+  action: StandingAction,
+  addresses: readonly Address[],
+  { signal }: OperationContext,
+): Promise<StandingPlan> {
+  const people: Address[] = [];
+  await concurrently(addresses, { atOnce: AT_ONCE, signal }, async (address) => {
+    const row = await findRow(address.rowKey);
+    if (row && APPLIES[action](row)) people.push(address);
+  });
+  signal.throwIfAborted();
+  return { action, people, unaffected: addresses.length - people.length };
+}
+
+/** Puts people on the list, takes them off it, or lets mail go to them again. */
+export async function runStanding(
+  { action, people, unaffected }: StandingPlan,
+  { signal, now, onProgress }: OperationContext,
+): Promise<StandingResult> {
+  let changed = 0;
+  let missed = 0;
+  await concurrently(people, { atOnce: AT_ONCE, signal }, async ({ rowKey }) => {
+    await record({ action, rowKey, at: now() });
+    if (await MAKE[action](rowKey, now())) changed += 1;
+    else missed += 1;
+    onProgress?.(changed + missed, people.length);
+  });
+  const notReached = people.length - changed - missed;
+  return { changed, unchanged: unaffected + missed, notReached };
+}
+
+/** The reason stays when a person's data is deleted, so it leaves no room for a sentence about them. */
+const REASON = /^[a-z]+(?:-[a-z]+)*$/;
+const REASON_MAX_LENGTH = 40;
+
+export interface SuppressionPlan {
+  readonly addresses: readonly Address[];
+  readonly reason: string;
+}
+
+export interface SuppressionResult {
+  readonly suppressed: number;
+  /** How many of them the list had no row of. */
+  readonly unseen: number;
+  /** Left over after an interruption. */
+  readonly notReached: number;
+}
+
+/** Checks the reason. A suppression applies to every address, whether or not it is on the list. */
+export function planSuppression(addresses: readonly Address[], reason: string): SuppressionPlan {
+  if (!REASON.test(reason) || reason.length > REASON_MAX_LENGTH) {
+    throw new RefusedError({ code: 'suppression_reason_invalid' });
+  }
+  return { addresses, reason };
+}
+
+/** Stops every further mail to addresses. */
+export async function runSuppression(
+  { addresses, reason }: SuppressionPlan,
+  { signal, now, onProgress }: OperationContext,
+): Promise<SuppressionResult> {
+  let suppressed = 0;
+  let unseen = 0;
+  await concurrently(addresses, { atOnce: AT_ONCE, signal }, async ({ rowKey, mailbox }) => {
+    await record({ action: 'suppress', rowKey, details: { reason }, at: now() });
+    if (!(await suppressUnseen(rowKey, mailbox, reason, now()))) unseen += 1;
+    suppressed += 1;
+    onProgress?.(suppressed, addresses.length);
+  });
+  return { suppressed, unseen, notReached: addresses.length - suppressed };
+}
+
+function hasData(row: WaitlistRow): boolean {
+  return personState(row).standing !== 'none';
+}
