@@ -1,12 +1,8 @@
-import { statSync } from 'node:fs';
-import { access, constants } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { isoTime } from '#shared/format.ts';
 import type { ListStats } from '../../operator/list/read-stats.ts';
 import type { Segment } from '../../operator/segment.ts';
 import type { AddCommands } from '../command.ts';
-import { UsageError } from '../exit-codes.ts';
-import { orUnwritable } from '../output/unwritable.ts';
 import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment-options.ts';
 import type { Session } from '../session.ts';
 import { describeSegment } from './describe-segment.ts';
@@ -57,8 +53,8 @@ async function read(session: Session, segment: Segment): Promise<ListStats> {
 
 /** Writes a report of a segment, and prints its full path. */
 async function writeReport(session: Session, segment: Segment, path: string): Promise<void> {
-  await checkPath(path);
-  const { replacePrivateFile } = await import('../../operator/private-file.ts');
+  const { replacePrivateFile, requireWritable } = await import('../../operator/private-file.ts');
+  await requireWritable('report', path);
   const stats = await read(session, segment);
   const report = await renderReport(stats, {
     filters: describeSegment(segment),
@@ -67,15 +63,6 @@ async function writeReport(session: Session, segment: Segment, path: string): Pr
   await replacePrivateFile(path, report);
   if (session.json) return session.printJson({ report: path });
   await session.print(`${path}\n`);
-}
-
-/** Throws `UsageError` if no file can be written there, before the list is read. */
-async function checkPath(path: string): Promise<void> {
-  // The dot is there only in a folder.
-  await orUnwritable('--html', access(`${dirname(path)}/.`, constants.W_OK));
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UsageError('--html: expected a file, but that is a folder');
-  }
 }
 
 /** More columns would be hairlines on a phone. */

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { isoTime } from '#shared/format.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import type { AddCommands } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
-import { orUnwritable } from '../output/unwritable.ts';
 import type { Session } from '../session.ts';
 import { readAddress } from './read-addresses.ts';
 
@@ -46,8 +44,9 @@ Examples:
 
 async function handOut(session: Session, arg: string, { out, language }: Options): Promise<void> {
   const address = await readAddress(session, arg);
+  const { createPrivateFile, requireFolder } = await import('../../operator/private-file.ts');
   // Before the answer is on record.
-  if (!session.json) await orUnwritable('--out', openFolder(out));
+  if (!session.json) await requireFolder('access', out);
   const { readAccess } = await import('../../operator/people/access/read-access.ts');
   const { isKnown, document, json } = await session.during('Reading', (context) =>
     readAccess({ address, language }, context),
@@ -56,11 +55,10 @@ async function handOut(session: Session, arg: string, { out, language }: Options
   else {
     const { loadPages } = await import('../../pages/load-pages.ts');
     const { renderAccessDocument } = await loadPages();
-    const files = await writeFiles(join(out, fileName(session.now())), {
-      html: renderAccessDocument(document),
-      json: `${JSON.stringify(json, null, 2)}\n`,
-    });
-    await session.print(files.map((file) => `${file}\n`).join(''));
+    const path = join(out, fileName(session.now()));
+    await createPrivateFile(`${path}.html`, renderAccessDocument(document));
+    await createPrivateFile(`${path}.json`, `${JSON.stringify(json, null, 2)}\n`);
+    await session.print(`${path}.html\n${path}.json\n`);
     session.note(
       isKnown
         ? 'Send them to the person, and delete them here.'
@@ -70,23 +68,7 @@ async function handOut(session: Session, arg: string, { out, language }: Options
   if (!isKnown) session.endWith(EXIT.incomplete);
 }
 
-/** Makes a folder if there is none. */
-async function openFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await access(folder, constants.W_OK);
-}
-
 /** A new name that does not identify the person. */
 function fileName(now: number): string {
   return `access-${isoTime(now).slice(0, 10)}-${randomBytes(4).toString('hex')}`;
-}
-
-async function writeFiles(
-  path: string,
-  { html, json }: { readonly html: string; readonly json: string },
-): Promise<readonly string[]> {
-  const { createPrivateFile } = await import('../../operator/private-file.ts');
-  await createPrivateFile(`${path}.html`, html);
-  await createPrivateFile(`${path}.json`, json);
-  return [`${path}.html`, `${path}.json`];
 }

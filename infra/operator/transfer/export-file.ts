@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { OWNER_ONLY } from '../private-file.ts';
+import { orUnwritable, OWNER_ONLY } from '../private-file.ts';
 import { RefusedError } from '../refusal.ts';
 import type { Segment } from '../segment.ts';
 import { SCAN_START, type ScanPage, type ScanPosition } from '../store/scan-pages.ts';
-import { orUnwritable } from '../unwritable.ts';
 import type { ExportLayout } from './export-csv.ts';
 
 export interface ExportOptions {
