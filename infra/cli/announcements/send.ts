@@ -1,8 +1,12 @@
 import { Option } from 'commander';
 import { countOf, countPeople, formatCount, formatTime } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import type { Sending, SendOptions, SendPlan } from '../../operator/announcements/send.ts';
-import type { SendingTime } from '../../operator/announcements/sending-time.ts';
+import type {
+  Sending,
+  SendingTime,
+  SendOptions,
+  SendPlan,
+} from '../../operator/announcements/send.ts';
 import type { OtherAnnouncement } from '../../operator/announcements/this-week.ts';
 import type { AddCommands } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLanguage, type Language, LANGUAGES } from '#shared/languages.ts';
@@ -5,7 +6,6 @@ import type { RenderedMail } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
 import type { AnnouncementMails } from '../../../lambdas/store/announcement.ts';
-import { hasCode } from '../../build/has-code.ts';
 import { RefusedError } from '../refusal.ts';
 import type { DraftProblem } from './draft-text.ts';
 import { parseDraft } from './parse-draft.ts';
@@ -72,21 +72,15 @@ export async function readDraftContents(folder: string): Promise<DraftContents> 
 }
 
 async function listFiles(folder: string): Promise<string[]> {
-  try {
-    const names = await readdir(folder);
-    return names.filter((name) => name.endsWith('.md')).toSorted();
-  } catch (cause) {
-    if (!hasCode(cause, 'ENOENT')) throw cause;
-    throw unusable(folder, [{ file: folder, what: 'There is no such folder.' }], cause);
+  if (!existsSync(folder)) {
+    throw unusable(folder, [{ file: folder, what: 'There is no such folder.' }]);
   }
+  const names = await readdir(folder);
+  return names.filter((name) => name.endsWith('.md')).toSorted();
 }
 
-function unusable(
-  folder: string,
-  problems: readonly DraftProblem[],
-  cause?: unknown,
-): RefusedError {
-  return new RefusedError({ code: 'draft_unusable', folder, problems }, { cause });
+function unusable(folder: string, problems: readonly DraftProblem[]): RefusedError {
+  return new RefusedError({ code: 'draft_unusable', folder, problems });
 }
 
 /** Undefined for bytes that are not UTF-8. */

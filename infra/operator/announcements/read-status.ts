@@ -11,7 +11,7 @@ import type { AnnouncementRow } from '../../../lambdas/store/row.ts';
 import type { OperationContext } from '../operation.ts';
 import { watchReading } from '../reading.ts';
 import { RefusedError } from '../refusal.ts';
-import { sendingTimeOf, type SendingTime } from './sending-time.ts';
+import { sendingTimeOf, type SendingTime } from './send.ts';
 
 export type { Wave };
 

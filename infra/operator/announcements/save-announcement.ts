@@ -8,6 +8,7 @@ import {
   listAnnouncements,
   type MailsVersion,
   readAnnouncementList,
+  type Wave,
 } from '../../../lambdas/store/announcement.ts';
 import { table, TABLE_NAME, updateIf } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
@@ -54,6 +55,21 @@ export async function saveAnnouncement(
     if (saved) return after;
   }
   throw new AnnouncementConflictError('The announcements changed with each try to save one');
+}
+
+/** Adds a wave. Refused if another operator began one of the same number meanwhile. */
+export function beginWave(saved: Announcement, wave: Wave): Announcement {
+  const begun = saved.waves.find((other) => other.wave === wave.wave);
+  if (!begun) return { ...saved, waves: [...saved.waves, wave] };
+  if (begun.startedAt === wave.startedAt) return saved;
+  throw new RefusedError({ code: 'wave_begun_meanwhile' });
+}
+
+export function finishWave(saved: Announcement, finished: number, now: number): Announcement {
+  const waves = saved.waves.map((wave) =>
+    wave.wave === finished ? { ...wave, finishedAt: wave.finishedAt ?? now } : wave,
+  );
+  return { ...saved, waves };
 }
 
 export async function saveAnnouncementMails(

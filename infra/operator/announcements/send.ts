@@ -7,16 +7,21 @@ import {
   type AnnouncementMails,
   type Wave,
 } from '../../../lambdas/store/announcement.ts';
-import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
+import { findRateLimit, type RateLimit } from '../../../lambdas/store/rate-limit.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import type { Segment } from '../segment.ts';
 import { draftFolder } from './announcement-name.ts';
 import { queueWave } from './queue-wave.ts';
 import { readDraft } from './read-draft.ts';
-import { findAnnouncement, saveAnnouncement, saveAnnouncementMails } from './save-announcement.ts';
+import {
+  beginWave,
+  findAnnouncement,
+  finishWave,
+  saveAnnouncement,
+  saveAnnouncementMails,
+} from './save-announcement.ts';
 import { selectRecipients, type Selection } from './select-recipients.ts';
-import { sendingTimeOf, type SendingTime } from './sending-time.ts';
 
 export interface SendOptions {
   readonly name: string;
@@ -154,22 +159,39 @@ function refuseMeanwhile(
   if (other) throw new RefusedError({ code: 'other_being_queued', name: other.name });
 }
 
-function beginWave(saved: Announcement, wave: Wave): Announcement {
-  const begun = saved.waves.find((other) => other.wave === wave.wave);
-  if (!begun) return { ...saved, waves: [...saved.waves, wave] };
-  if (begun.startedAt === wave.startedAt) return saved;
-  throw new RefusedError({ code: 'wave_begun_meanwhile' });
-}
-
-function finishWave(saved: Announcement, finished: number, now: number): Announcement {
-  const waves = saved.waves.map((wave) =>
-    wave.wave === finished ? { ...wave, finishedAt: wave.finishedAt ?? now } : wave,
-  );
-  return { ...saved, waves };
-}
-
 function countLanguages({ invitees }: Selection): Partial<Record<Language, number>> {
   const counts: Partial<Record<Language, number>> = {};
   for (const { language } of invitees) counts[language] = (counts[language] ?? 0) + 1;
   return counts;
+}
+
+/** How long a number of announcements takes at the account's quota, as the senders last read it. */
+export type SendingTime =
+  /** The senders read the quota with the first mail. */
+  | { readonly state: 'unknown' }
+  /** All mail is paused. */
+  | { readonly state: 'paused' }
+  | {
+      readonly state: 'sending';
+      readonly perSecond: number;
+      /** How long it takes, if the share of the day is enough. */
+      readonly ms: number;
+      /** How many the day's share of announcements still allows. Others wait until the quota frees up. */
+      readonly today: number;
+    };
+
+export function sendingTimeOf(
+  mails: number,
+  limit: RateLimit | undefined,
+  now: number,
+): SendingTime {
+  if (!limit) return { state: 'unknown' };
+  if (limit.pausedAt !== undefined) return { state: 'paused' };
+  const { intervalMs, nextAt, slotLimits, slotsReserved } = limit;
+  return {
+    state: 'sending',
+    perSecond: 1000 / intervalMs,
+    ms: mails * intervalMs + Math.max(0, nextAt - now),
+    today: Math.max(0, slotLimits.announcement - slotsReserved),
+  };
 }
