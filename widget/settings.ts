@@ -1,4 +1,4 @@
-import { API_PATHS, API_ROOT } from '#shared/contract/paths.ts';
+import { SIGN_UP_CALL } from '#shared/contract/paths.ts';
 import { isLanguage, pathPrefix, type Language } from '#shared/languages.ts';
 
 type Heading = `h${1 | 2 | 3 | 4 | 5 | 6}`;
@@ -50,7 +50,7 @@ export function resolveSettings({
 }: SettingsSource): Settings {
   return {
     language,
-    action: api.replace(/\/+$/, '') + API_PATHS.signUp.slice(API_ROOT.length),
+    action: api.replace(/\/+$/, '') + SIGN_UP_CALL,
     privacyUrl: privacyUrl || new URL(`${pathPrefix(language)}/privacy`, api).href,
     successUrl,
     partner: partner || undefined,

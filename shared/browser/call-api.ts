@@ -44,31 +44,29 @@ export async function callApi(
     if (ms !== announcedMs) onWait(ms);
     announcedMs = ms;
   };
-  const reply = await repeat(url, body, announce, solve);
-  announce(0);
-  return reply;
-}
-
-async function repeat(url: string, body: object, announce: OnWait, solve?: Solve): Promise<Reply> {
   let solution: Solution | undefined;
   let retries = 0;
-  for (;;) {
-    const { answer, status, retryAfterMs } = await post(url, { ...body, solution });
-    const reply = { answer, status };
-    if (answer?.success || (status && status !== 429 && status < 500)) return reply;
-    const isOffline = !status && !navigator.onLine;
-    if (!isOffline && retries++ === MAX_RETRIES) return reply;
-    if (answer?.challenge) {
-      // Whatever a browser throws here, the form must not stay busy.
-      solution = await solve?.(answer.challenge).catch(() => undefined);
-      if (solution) continue;
-      return isSecureContext ? reply : { answer: { success: false, error: INSECURE }, status };
+  try {
+    for (;;) {
+      const { retryAfterMs, ...reply } = await post(url, { ...body, solution });
+      const { answer, status } = reply;
+      if (answer?.success || (status && status !== 429 && status < 500)) return reply;
+      const isOffline = !status && !navigator.onLine;
+      if (!isOffline && retries++ === MAX_RETRIES) return reply;
+      if (answer?.challenge) {
+        // Whatever a browser throws here, the form must not stay busy.
+        solution = await solve?.(answer.challenge).catch(() => undefined);
+        if (solution) continue;
+        return isSecureContext ? reply : { answer: { success: false, error: INSECURE }, status };
+      }
+      if (retryAfterMs > MAX_WAIT_MS) return reply;
+      const waitMs = isOffline ? Infinity : backoffMs(retries, retryAfterMs);
+      announce(waitMs);
+      await passed(waitMs);
+      if (navigator.onLine) announce(0);
     }
-    if (retryAfterMs > MAX_WAIT_MS) return reply;
-    const waitMs = isOffline ? Infinity : backoffMs(retries, retryAfterMs);
-    announce(waitMs);
-    await passed(waitMs);
-    if (navigator.onLine) announce(0);
+  } finally {
+    announce(0);
   }
 }
 
@@ -77,7 +75,7 @@ async function repeat(url: string, body: object, announce: OnWait, solve?: Solve
  * never shorter than the API asked for.
  */
 function backoffMs(retry: number, retryAfterMs: number): number {
-  return Math.max(FIRST_WAIT_MS * 2 ** (retry - 1) * (0.5 + Math.random() / 2), retryAfterMs);
+  return Math.max((FIRST_WAIT_MS / 4) * 2 ** retry * (1 + Math.random()), retryAfterMs);
 }
 
 /** An infinite wait ends with the event, or after the longest wait: `onLine` may be wrong. */
@@ -116,7 +114,7 @@ async function post(url: string, body: object): Promise<Attempt> {
       answer: answer?.success && !ok ? undefined : answer,
       // A firewall refuses with a page. A page that says 200 is a guest network's.
       status: ok && !answer ? 0 : status,
-      retryAfterMs: parseRetryAfter(headers.get('Retry-After')),
+      retryAfterMs: parseRetryAfter(headers.get('Retry-After') ?? ''),
     };
   } catch {
     // No network, no CORS, our time-out, or an error of a page that has replaced `fetch`.
@@ -168,8 +166,8 @@ function isChallenge(value: unknown): value is Challenge {
 }
 
 /** `Retry-After` in either of its forms, as milliseconds from now. 0 if absent or unreadable. */
-function parseRetryAfter(header: string | null): number {
-  const seconds = Number(header ?? 0);
-  const ms = Number.isNaN(seconds) ? Date.parse(String(header)) - Date.now() : seconds * 1000;
+function parseRetryAfter(header: string): number {
+  const seconds = Number(header);
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
   return ms > 0 ? ms : 0;
 }

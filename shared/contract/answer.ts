@@ -11,7 +11,7 @@ interface Success {
   confirm?: boolean;
 }
 
-interface Failure {
+export interface Failure {
   success: false;
   error: string;
   /** The error of each invalid field. */

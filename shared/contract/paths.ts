@@ -1,9 +1,12 @@
 /** All paths of the API lie under it. CloudFront passes it on to API Gateway. */
 export const API_ROOT = '/api';
 
+/** The sign-up call below the base address of an API, which the page of a partner names. */
+export const SIGN_UP_CALL = '/send-waitlist-notification';
+
 /** Paths of the API, under the site's own origin. Each is answered by the Lambda of the same name. */
 export const API_PATHS = {
-  signUp: `${API_ROOT}/send-waitlist-notification`,
+  signUp: `${API_ROOT}${SIGN_UP_CALL}`,
   unsubscribe: `${API_ROOT}/handle-unsubscribe`,
   contact: `${API_ROOT}/send-contact-message`,
   confirm: `${API_ROOT}/confirm`,

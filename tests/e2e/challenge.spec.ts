@@ -107,7 +107,7 @@ test.describe('on a page without https', () => {
   });
 });
 
-test('nobody can see or reach the honeypot', async ({ page, stack }) => {
+test('a visitor can neither see nor reach the honeypot', async ({ page, stack }) => {
   await page.goto(`${stack.site}/en`);
   const honeypot = page.locator(`input[name=${HONEYPOT_NAME}]`);
 
@@ -150,7 +150,7 @@ test('the unsubscribe page solves a challenge', async ({ page, limited }) => {
   const texts = MESSAGES.de.unsubscribe;
   const calls = recordCalls(page, API_PATHS.unsubscribe);
   await page.goto(`${limited.site}/de/unsubscribe`);
-  await page.getByLabel(texts.email).fill('nobody@example.ch');
+  await page.getByLabel(texts.email).fill('stranger@example.ch');
   const email = 'other@example.ch';
   await useUpLimit(() => post(limited.site + API_PATHS.unsubscribe, { email }));
 

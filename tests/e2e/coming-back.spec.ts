@@ -20,7 +20,7 @@ function signUp(stack: Stack, email: string, company?: string): Promise<Response
   return postSignUp(stack.site, { ...VALID_SIGN_UP, email, role, company, language: 'fr' });
 }
 
-/** Somebody who left before their first mail, and signed up again. Gives the link of the mail. */
+/** A person who left before the first mail and signed up again. Returns the link of the mail. */
 async function askedToConfirm(
   { stack, inbox }: Pick<WorkerFixtures, 'stack' | 'inbox'>,
   email: string,
@@ -79,7 +79,7 @@ test('without JavaScript a wrong link leads to words that say so', async ({ brow
   const page = await context.newPage();
   await page.goto(`${stack.site}/fr/confirm`);
 
-  await page.locator('input[name="token"]').fill('k1.nobody.forged');
+  await page.locator('input[name="token"]').fill('k1.row.forged');
   await page.getByRole('button', { name: texts.confirm.button }).click();
 
   await page.waitForURL(`${stack.site}/fr/confirm#confirm-invalid`);

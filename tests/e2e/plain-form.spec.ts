@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`${stack.site}/en`);
     await expect(page.getByText(tooMany.title)).toBeHidden();
     await fillIn(page, 'bot@example.ch');
-    // Nobody can see the field, so a test has to show it before it can play the bot.
+    // The field is invisible, so the test shows it before it acts as the bot.
     const honeypot = page.locator(`input[name=${HONEYPOT_NAME}]`);
     await expect(honeypot).toBeHidden();
     await honeypot.locator('..').evaluate((element) => element.removeAttribute('hidden'));

@@ -90,7 +90,7 @@ test('an unknown address is answered as a known one, and the field is cleared', 
   stack,
 }) => {
   await page.goto(`${stack.site}/de/unsubscribe`);
-  await page.getByLabel(texts.email).fill('nobody@example.ch');
+  await page.getByLabel(texts.email).fill('stranger@example.ch');
   // The form takes no Enter before its code is there.
   await expect(page.getByRole('button', { name: texts.button })).toBeEnabled();
 
@@ -112,7 +112,7 @@ test('an invalid address is refused without a request, and its field described a
   const email = page.getByLabel(texts.email);
   const alert = page.getByRole('alert').filter({ hasText: texts.invalidEmail });
   await page.goto(`${stack.site}/de/unsubscribe`);
-  await email.fill('nobody');
+  await email.fill('stranger');
 
   await page.getByRole('button', { name: texts.button }).click();
 
@@ -162,7 +162,7 @@ test.describe('an answer that may pass', () => {
     await page.waitForURL(`${stack.site}/de/unsubscribe/success`);
 
     await page.goto(`${stack.site}/de/unsubscribe`);
-    await page.getByLabel(texts.email).fill('nobody@example.ch');
+    await page.getByLabel(texts.email).fill('stranger@example.ch');
     await page.getByRole('button', { name: texts.button }).click();
 
     await expect(retrying).toBeVisible();
@@ -175,11 +175,11 @@ test.describe('an answer that may pass', () => {
       route.fulfill({ status: 503, headers: { 'retry-after': '60' } }),
     );
     await page.goto(`${stack.site}/de/unsubscribe`);
-    await page.getByLabel(texts.email).fill('nobody@example.ch');
+    await page.getByLabel(texts.email).fill('stranger@example.ch');
     await page.getByRole('button', { name: texts.button }).click();
 
     await expect(page.getByRole('alert').getByText(texts.failure)).toBeInViewport();
-    await expect(page.getByLabel(texts.email)).toHaveValue('nobody@example.ch');
+    await expect(page.getByLabel(texts.email)).toHaveValue('stranger@example.ch');
     await expect(page.getByRole('button', { name: texts.button })).toBeFocused();
   });
 });
@@ -202,7 +202,7 @@ for (const width of [390, 1280]) {
     await page.goto(`${stack.site}/de/unsubscribe`);
     await page.getByRole('button', { name: texts.button }).click();
     await expectNoFindings(page, `invalid at ${width} px`);
-    await page.getByLabel(texts.email).fill('nobody@example.ch');
+    await page.getByLabel(texts.email).fill('stranger@example.ch');
     await page.getByRole('button', { name: texts.button }).click();
     await expect(page.getByText(texts.success)).toBeVisible();
     await expectNoFindings(page, `success at ${width} px`);

@@ -70,7 +70,7 @@ describe('a script tag', () => {
     expect(forms()).toHaveLength(0);
   });
 
-  test('gets none if it is a script of somebody else', () => {
+  test('gets none if it is another script', () => {
     scriptIn(document.body, { src: 'https://other.example/v1.js' });
 
     mountForms();

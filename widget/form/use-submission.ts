@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import * as m from '../messages/compiled.static.ts';
 import type { Message } from '../messages/compiled.static.ts';
 import type { Reply } from '#shared/browser/call-api.ts';
-import { ERRORS } from '#shared/contract/answer.ts';
+import { ERRORS, type Failure } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS, toCodes } from '#shared/contract/field-errors.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import type { Emit, SignUpSummary } from '../events.ts';
@@ -94,13 +94,10 @@ export function useSubmission(
           (ms) => whenReleased(() => setWaitMs(ms)),
           form.current && new FormData(form.current).get(HONEYPOT_NAME),
         );
-    whenReleased(() => finish(reply, summary, draft));
-  }
-
-  function finish({ answer, status }: Reply, summary: SignUpSummary, draft: Draft): void {
-    if (answer?.success) succeed(summary, answer.confirm);
-    else if (answer) fail(answer.error || ERRORS.unknown, status, draft, answer.fields);
-    else fail(ERRORS.signUpFailed, status, draft);
+    const { answer, status } = reply;
+    whenReleased(() =>
+      answer?.success ? succeed(summary, answer.confirm) : fail(answer, status, draft),
+    );
   }
 
   function succeed(summary: SignUpSummary, confirm = false): void {
@@ -123,12 +120,9 @@ export function useSubmission(
     }, LEAVE_AFTER_MS);
   }
 
-  function fail(
-    error: string,
-    status: number,
-    draft: Draft,
-    fields: Readonly<Record<string, string>> = {},
-  ): void {
+  function fail(failure: Failure | undefined, status: number, draft: Draft): void {
+    const error = failure ? failure.error || ERRORS.unknown : ERRORS.signUpFailed;
+    const fields = failure?.fields ?? {};
     const { settings, t, emit } = latest.current;
     isBusy.current = false;
     setPhase('idle');

@@ -5,8 +5,8 @@ import { alternates } from '../../document/alternates.ts';
 import type { PageProps } from '../../page-props.ts';
 
 /**
- * Offers to pass the address of the landing page on. Nobody else is asked to: there is no script, no
- * button and no count of a social network. Without JavaScript, the address can be selected, and mailed.
+ * Offers to pass on the address of the landing page, without the script, button or counter of any
+ * social network. Without JavaScript, the address can be selected and mailed.
  */
 export function Share({ language, messages, settings }: PageProps) {
   const { share, meta } = messages;
