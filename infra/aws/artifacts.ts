@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { siteHeaders, type HeaderClass } from '#shared/routing/headers.ts';
-import type { SiteManifest } from '#shared/routing/site-file.ts';
 import type { LambdaName } from '#shared/lambdas.ts';
 import {
   bundleFolder,
@@ -9,6 +8,7 @@ import {
   siteManifestFile,
   WIDGET_FILE,
 } from '../build/paths.ts';
+import { readInlineHashes } from '../build/read-inline-hashes.ts';
 
 /** What `npm run build` writes and a deployment uploads. */
 export interface Artifacts {
@@ -41,19 +41,15 @@ class MissingArtifactError extends Error {
 export const builtArtifacts: Artifacts = {
   lambda: (name) => existing(bundleFolder(name)),
   site() {
-    const manifest = JSON.parse(read(siteManifestFile())) as SiteManifest;
+    existing(siteManifestFile());
     return {
       folder: existing(siteFolder()),
       releases: existing(SERVED_RELEASES),
       widgetFile: existing(WIDGET_FILE),
-      headers: siteHeaders(manifest),
+      headers: siteHeaders(readInlineHashes()),
     };
   },
 };
-
-function read(path: string): string {
-  return readFileSync(existing(path), 'utf8');
-}
 
 function existing(path: string): string {
   if (!existsSync(path)) throw new MissingArtifactError(path);

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { siteHeaders, type InlineHashes } from '#shared/routing/headers.ts';
-import { BUILD, SERVED_RELEASES, siteFolder, siteManifestFile } from '../build/paths.ts';
+import { mkdir, rm } from 'node:fs/promises';
+import { siteHeaders } from '#shared/routing/headers.ts';
+import { BUILD, SERVED_RELEASES, siteFolder } from '../build/paths.ts';
+import { readInlineHashes } from '../build/read-inline-hashes.ts';
 import { serveAws } from './aws-endpoints.ts';
 import { startDigestLoop } from './digest-loop.ts';
 import { createDueMailReader } from './due-mail.ts';
@@ -69,16 +70,11 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     sweeps?.wake();
   };
   const folders = [siteFolder(), SERVED_RELEASES, BUILD];
-  const headers = siteHeaders(await readHashes());
+  const headers = siteHeaders(readInlineHashes());
   const files = { folders, headers, allowedOrigins };
   await open(ports.site, respondAsEdge({ ...files, answerApi, answerOneClick }));
   if (digest !== 'off') opened.defer(startDigestLoop(lambdas.digest, digest));
 
   const running = opened.move();
   return () => running.disposeAsync();
-}
-
-async function readHashes(): Promise<InlineHashes> {
-  const manifest = await readFile(siteManifestFile(), 'utf8');
-  return JSON.parse(manifest) as InlineHashes;
 }

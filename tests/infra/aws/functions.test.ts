@@ -191,7 +191,7 @@ describe('the Lambdas', () => {
   test.each([
     ['the domain', PRODUCTION, 'https://www.vanaro.example'],
     ['the Function URL, where there is no domain', TRIAL, FUNCTION_URL],
-    ['the Function URL, where somebody else serves the site', EXTERNAL, FUNCTION_URL],
+    ['the Function URL, with an external site', EXTERNAL, FUNCTION_URL],
   ])('let the one-click links of mails name %s', (_, stage, expected) => {
     const sender = functionsOf(synthesize(stage).template('service'))['send-mail'];
 
@@ -204,7 +204,7 @@ describe('the Lambdas', () => {
       PRODUCTION,
       'https://www.vanaro.example https://partner.example https://vans.example',
     ],
-    ['a site of somebody else', EXTERNAL, 'https://www.somewhere.example'],
+    ['an external site', EXTERNAL, 'https://www.somewhere.example'],
     ['every page', { ...EXTERNAL, partnerOrigins: ['*'] }, 'https://www.somewhere.example *'],
   ])('behind the API know the origins of %s', (_, stage, expected) => {
     const deployed = functionsOf(synthesize(stage).template('service'));

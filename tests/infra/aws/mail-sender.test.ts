@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENV } from '#shared/env.ts';
 import { TRIAL } from './stages.ts';
-import { passes } from './stream-filter.ts';
 import { resource, resourcesOf, synthesize } from './synthesize.ts';
 
 const service = synthesize(TRIAL).template('service');
@@ -129,3 +128,30 @@ describe('every queue', () => {
     }
   });
 });
+
+/**
+ * Filters events as Lambda does: record and pattern are compared leaf by leaf, by path. So `exists: false`
+ * holds if any part of the path is missing.
+ */
+function passes(event: unknown, pattern: unknown): boolean {
+  const leaves = new Map(leavesOf(event));
+  return [...leavesOf(pattern)].every(([path, conditions]) =>
+    (conditions as unknown[]).some((condition) => holds(leaves.get(path), condition)),
+  );
+}
+
+function holds(value: unknown, condition: unknown): boolean {
+  if (typeof condition === 'object' && condition !== null && 'exists' in condition) {
+    return (value !== undefined) === condition.exists;
+  }
+  return value === condition;
+}
+
+/** A list is a leaf: in a pattern it holds the conditions. */
+function* leavesOf(value: unknown, path = ''): Generator<[string, unknown]> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    yield [path, value];
+    return;
+  }
+  for (const [key, below] of Object.entries(value)) yield* leavesOf(below, `${path}/${key}`);
+}

@@ -100,7 +100,7 @@ describe('the router', () => {
     '/br/index.html',
     '/gzip/widget/v1.js',
     '/br/assets/app-HWQD7CJ2.js',
-  ])('does not find %s, whoever asks for it', (path) => {
+  ])('does not find %s for any client', (path) => {
     expect(routed(path)).toBe('/404.html');
     expect(routed(path, 'br')).toBe('/br/404.html');
   });

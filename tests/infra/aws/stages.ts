@@ -29,7 +29,7 @@ export const PRODUCTION = {
   ...OPTIONAL,
 } as const;
 
-/** Somebody else serves the site. */
+/** With an external site. */
 export const EXTERNAL = {
   ...TRIAL,
   stage: 'outside',

@@ -72,7 +72,7 @@ describe('the edge stack', () => {
     });
   });
 
-  test('is spoken of where somebody has to do something, by its name', () => {
+  test('is named in a note if the operator has to act', () => {
     const names = { edge: 'waitlist-trial-edge', site: 'waitlist-trial-site' };
     const kinds = ['as-usual', 'site-first', 'held-by-site', 'one-after-the-other'] as const;
     const notes = kinds.map((kind) => notesOf({ kind }, names).join());
@@ -152,7 +152,7 @@ describe('a left over edge stack', () => {
     };
   }
 
-  test('is deleted when somebody says so, and says so', async () => {
+  test('is deleted with consent, and reported as deleted', async () => {
     const { said, isDeleted } = await remove(yes);
 
     expect(isDeleted).toBe(true);
@@ -162,10 +162,10 @@ describe('a left over edge stack', () => {
   });
 
   test.each([
-    ['nobody is there', { isGiven: false }],
+    ['there is no terminal', { isGiven: false }],
     ['the answer is no', { isGiven: false, ask: async () => 'n' }],
     ['there is no answer', { isGiven: false, ask: async () => '' }],
-  ])('stays where %s, with the command to delete it', async (_, consent) => {
+  ])('stays if %s, with the command to delete it', async (_, consent) => {
     const { said, isDeleted } = await remove(consent);
 
     expect(isDeleted).toBe(false);

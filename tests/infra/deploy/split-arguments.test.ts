@@ -38,6 +38,6 @@ test.each([
   [['--require-approval', 'never', '--concurrency=2'], true],
   [['--require-approval', 'broadening'], false],
   [[], false],
-])('%j leaves nobody to be asked: %s', (given, isUnattended) => {
+])('%j is unattended: %s', (given, isUnattended) => {
   expect(splitArguments(given).isUnattended).toBe(isUnattended);
 });

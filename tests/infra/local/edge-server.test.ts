@@ -179,7 +179,7 @@ test.each([
   ['/widget/9.9.9.0123456789.js', 404, 'text/html; charset=utf-8', CHANNEL],
 ])('answers %s with %i to any origin', async (path, expected, type, cacheControl) => {
   const { status, headers } = await ask(path, {
-    headers: { origin: 'https://anybody.example', 'accept-encoding': 'br' },
+    headers: { origin: 'https://any.example', 'accept-encoding': 'br' },
   });
 
   expect(status).toBe(expected);

@@ -162,7 +162,7 @@ test('stores what was said, trimmed, with the proof of consent and nothing of a 
   expect(row).not.toHaveProperty('partner');
 });
 
-test('stores texts without what nobody sees, and no text of which nothing is left', async () => {
+test('stores texts without invisible characters, and no text that has no others', async () => {
   const signup = {
     ...VALID_SIGN_UP,
     email: '\u200bvisible@example.ch',
@@ -213,7 +213,7 @@ test('sends a browser without JavaScript on to the success page in its language'
 });
 
 test.each([
-  ['a bad address', { email: 'nobody' }],
+  ['a bad address', { email: 'no-domain' }],
   ['a bad vehicle count', { vehicles_count: 'many' }],
 ])('sends %s back to the form, and writes nothing', async (_, fields) => {
   const before = await readRows(stack.dynamodb);

@@ -194,7 +194,7 @@ test('answers page after page, each of which says where the next one is', async 
   expect(pages).toEqual([['m0', 'm2'], ['m4', 'm6'], ['m8']]);
 });
 
-test('goes on behind a mail to somebody else, and behind the last one', async () => {
+test('continues after a mail to another address, and after the last one', async () => {
   await deliver(4);
 
   expect((await idsAt('/mails?to=anna@example.ch&after=m1')).ids).toEqual(['m2']);
@@ -206,7 +206,7 @@ test.each([
   ['limit=two', { limit: 'Must be a whole number from 1 on' }],
   ['limit=1.5', { limit: 'Must be a whole number from 1 on' }],
   ['limit=', { limit: 'Must be a whole number from 1 on' }],
-  ['after=nobody', { after: 'No mail has this id' }],
+  ['after=unknown', { after: 'No mail has this id' }],
   ['to=', { to: 'The address of a recipient is missing' }],
 ])('refuses %s, and says why', async (query, fields) => {
   const response = await fetch(`${origin}/mails?${query}`);

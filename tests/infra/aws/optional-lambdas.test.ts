@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { WEBHOOK_ATTEMPTS, webhookRetrySeconds } from '#shared/webhook.ts';
-import { OPTIONAL, TRIAL } from './stages.ts';
-import { resource, synthesize } from './synthesize.ts';
+import { OPTIONAL, PRODUCTION, TRIAL } from './stages.ts';
+import { resource, resourcesOf, synthesize } from './synthesize.ts';
 
 const { template } = synthesize({ ...TRIAL, ...OPTIONAL });
 const service = template('service');
@@ -71,5 +71,53 @@ describe('the webhook', () => {
       .Environment;
 
     expect(Variables.WEBHOOK_ADDRESS).toBe('on');
+  });
+});
+
+const scheduleOf = (digest: string) =>
+  resource(
+    synthesize({ ...TRIAL, digest }).template('service'),
+    'AWS::Scheduler::Schedule',
+    'DigestSchedule',
+  ).Properties;
+
+describe('the digest', () => {
+  const production = synthesize(PRODUCTION).template('service');
+
+  test.each([
+    ['daily', 'cron(0 6 * * ? *)'],
+    ['weekly', 'cron(0 6 ? * MON *)'],
+  ])('is written %s at six in the morning, summer and winter', (period, expression) => {
+    const { ScheduleExpression, ScheduleExpressionTimezone, Target } = scheduleOf(period);
+
+    expect(ScheduleExpression).toBe(expression);
+    expect(ScheduleExpressionTimezone).toBe('Europe/Zurich');
+    expect(JSON.parse(String(Target.Input))).toEqual({ period });
+  });
+
+  test('is off unless a setting asks for it', () => {
+    expect(resourcesOf(synthesize(TRIAL).template('service'), 'AWS::Scheduler::Schedule')).toEqual(
+      [],
+    );
+  });
+
+  test('is started by a role that may do nothing else', () => {
+    const { Properties } = resource(production, 'AWS::IAM::Policy', 'DigestScheduleRole');
+
+    expect(Properties.PolicyDocument.Statement).toEqual([
+      {
+        Action: 'lambda:InvokeFunction',
+        Effect: 'Allow',
+        Resource: { 'Fn::GetAtt': [expect.stringMatching(/^DigestFunction/), 'Arn'] },
+      },
+    ]);
+  });
+
+  test('has an alarm for the first error', () => {
+    const alarm = resourcesOf(production, 'AWS::CloudWatch::Alarm').find(([, { Properties }]) =>
+      String(Properties.AlarmName).endsWith('digest-failing'),
+    )?.[1];
+
+    expect(alarm?.Properties.Threshold).toBe(0);
   });
 });
