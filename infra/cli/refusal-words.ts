@@ -29,6 +29,9 @@ const REFUSALS: Words<Refusals> = {
     `Name the column of the addresses: --map email=… ${describe(columns)}`,
   import_language_missing: () => 'No column holds languages. Give one for all: --language de',
 
+  // Stage
+  seed_in_cloud: () => 'seed: only for the list of this machine, not with --stage',
+
   // List
   page_token_invalid: () => '--after: expected the token at the end of the page before',
 

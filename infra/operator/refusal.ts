@@ -23,6 +23,9 @@ export interface Refusals {
   import_email_column_missing: { columns: readonly string[] };
   import_language_missing: object;
 
+  // Stage
+  seed_in_cloud: object;
+
   // List
   page_token_invalid: object;
 

@@ -1,9 +1,11 @@
 import { InvalidArgumentError } from 'commander';
+import { countOf, formatCount } from '#shared/format.ts';
+import type { SeedPlan } from '../../operator/stage/seed/seed-people.ts';
+import { MAX_SEED } from '../../operator/stage/seed/random.ts';
 import type { AddCommands } from '../command.ts';
-import { UsageError } from '../exit-codes.ts';
+import type { Session } from '../session.ts';
 
 const MAX_COUNT = 10_000_000;
-const MAX_RANDOM_SEED = 2 ** 31;
 
 interface Options {
   readonly count: number;
@@ -14,42 +16,45 @@ export const addSeed: AddCommands = (program, run) => {
   program
     .command('seed')
     .description('put invented people on the list of this machine')
-    .option('--count <number>', 'how many', toCount, 5000)
-    .option('--random-seed <number>', 'the same number gives the same people', toSeed)
+    .option('--count <number>', 'how many', (text) => toWhole(text, 1, MAX_COUNT), 5000)
+    .option('--random-seed <number>', 'the same number gives the same people', (text) =>
+      toWhole(text, 0, MAX_SEED),
+    )
     .addHelpText(
       'after',
       `
-Eight weeks of sign-ups in Ticino, up to now. Addresses end in .example, and
-nobody is owed a mail, so nothing is sent. It refuses to write to a stage in
-the cloud.
+Eight weeks of sign-ups in Ticino, up to now. Addresses end in .example, and no
+mail is owed to any, so nothing is sent. It refuses to write to a stage in the
+cloud.
 
 Examples:
   waitlist seed                                5,000 people
   waitlist seed --count 50000 --random-seed 7  50,000, the same ones each time`,
     )
-    .action((options: Options) => {
-      if (program.opts<{ stage?: string }>().stage !== undefined) {
-        throw new UsageError('seed: only for the list of this machine, not with --stage');
-      }
-      return run(async (session) => {
-        const { seedList } = await import('./seed/seed-list.ts');
-        await seedList(session, options);
-      });
+    .action(async (options: Options) => {
+      const { planSeed } = await import('../../operator/stage/seed/seed-people.ts');
+      const { stage } = program.opts<{ stage?: string }>();
+      const plan = planSeed({ ...options, stage });
+      await run((session) => seed(session, plan));
     });
 };
 
-function toCount(text: string): number {
-  return toWhole(text, 1, MAX_COUNT);
-}
-
-function toSeed(text: string): number {
-  return toWhole(text, 0, MAX_RANDOM_SEED);
+async function seed(session: Session, plan: SeedPlan): Promise<void> {
+  const { runSeed } = await import('../../operator/stage/seed/seed-people.ts');
+  const { WEEKS } = await import('../../operator/stage/seed/create-list.ts');
+  const { rows } = await session.during('Writing rows', (context) => runSeed(plan, context));
+  if (session.signal.aborted) return session.note(`Stopped after ${formatCount(rows)} rows.`);
+  const { count, randomSeed } = plan;
+  if (session.json) return session.printJson({ people: count, rows, randomSeed });
+  const messages = countOf(rows - count, 'contact message', 'contact messages');
+  await session.print(
+    `${countOf(count, 'invented person', 'invented people')} over the last ${WEEKS} weeks, with ${messages}.\n` +
+      `For the same people again: --random-seed ${randomSeed}\n`,
+  );
 }
 
 function toWhole(text: string, min: number, max: number): number {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
-  throw new InvalidArgumentError(
-    `Expected a whole number from ${min} to ${max.toLocaleString('en')}.`,
-  );
+  throw new InvalidArgumentError(`Expected a whole number from ${min} to ${formatCount(max)}.`);
 }

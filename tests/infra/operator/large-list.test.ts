@@ -20,10 +20,11 @@ let rows: Row[];
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  const { seedPeople } = await import('../../../infra/operator/stage/seed/seed-people.ts');
+  const { runSeed } = await import('../../../infra/operator/stage/seed/seed-people.ts');
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
   const list = { count: PEOPLE, randomSeed: 50, now: NOW };
-  await seedPeople(list);
+  const { signal } = new AbortController();
+  await runSeed(list, { now: () => NOW, signal });
   const keyring = await readKeyring(SECRET_IDS.rowKey);
   rows = [...createList({ ...list, keyring })] as object[] as Row[];
 }, 120_000);

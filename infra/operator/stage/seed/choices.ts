@@ -18,7 +18,7 @@ export const ROLE_WEIGHTS: Weighted<Role> = [
   ['other', 7],
 ];
 
-/** Who has vans offers them, and who has none looks for one. */
+/** Owners of vans offer them, other people look for one. */
 export const INTENT_WEIGHTS: Readonly<Record<Role, Weighted<Intent>>> = {
   private: [
     ['looking', 74],
@@ -42,7 +42,7 @@ export const INTENT_WEIGHTS: Readonly<Record<Role, Weighted<Intent>>> = {
   ],
 };
 
-/** As people type them, by the language that they read. Undefined: left empty. */
+/** Places as people type them, by language. Undefined is a field left empty. */
 export const PLACE_WEIGHTS: Readonly<Record<Language, Weighted<string | undefined>>> = {
   it: [
     [undefined, 14],
@@ -105,7 +105,7 @@ export const PLACE_WEIGHTS: Readonly<Record<Language, Weighted<string | undefine
   ],
 };
 
-/** How many vans those who offer some have. */
+/** How many vans people have who offer some. */
 export const VEHICLE_WEIGHTS: Readonly<Record<Role, Weighted<number>>> = {
   private: [
     [1, 88],
@@ -136,7 +136,7 @@ export const VEHICLE_WEIGHTS: Readonly<Record<Role, Weighted<number>>> = {
   ],
 };
 
-/** Whose page the form stood on. The names are reserved. */
+/** The partner whose page had the form. The names are reserved. */
 export const PARTNER_WEIGHTS: Weighted<string | undefined> = [
   [undefined, 71],
   ['garage.example', 11],
@@ -166,7 +166,7 @@ export const FAMILY_NAMES =
     ' ',
   );
 
-/** Domains that are reserved for examples, so that no mail ever leaves for them. */
+/** Domains that are reserved for examples, so that no mail can be delivered to them. */
 export const MAIL_DOMAINS: Weighted<string> = [
   ['posta.example', 46],
   ['mail.example', 34],

@@ -1,16 +1,15 @@
+import { DAY_MS, toLocalHour, WEEK_MS } from '#shared/time.ts';
 import type { Keyring } from '../../../../lambdas/secrets/keyring.ts';
 import { primaryKey } from '../../../../lambdas/store/row-key.ts';
 import type { ContactRow, WaitlistRow } from '../../../../lambdas/store/row.ts';
 import { LANGUAGE_WEIGHTS } from './choices.ts';
 import { createRow, type Fate } from './create-row.ts';
 import { createRandom, type Random } from './random.ts';
-import { pickTime } from './timeline.ts';
 
-/** Younger requests wait for their click still. Older ones have been deleted. */
+/** Younger requests still wait for their click. Older ones have been deleted. */
 const PENDING_DAYS = 29;
-const DAY_MS = 86_400_000;
 
-/** One contact message for so many people. */
+/** Every so many people, one writes a contact message. */
 const PEOPLE_PER_MESSAGE = 150;
 
 export interface SampleList {
@@ -22,12 +21,12 @@ export interface SampleList {
   readonly now: number;
 }
 
-/** How many messages to the operator come with so many people. */
+/** The number of contact messages that come with a number of people. */
 export function messagesFor(people: number): number {
   return Math.ceil(people / PEOPLE_PER_MESSAGE);
 }
 
-/** The rows of so many invented people, and of some messages to the operator. None owes a mail. */
+/** The rows of invented people, and of some of their contact messages. No mail is owed to any. */
 export function* createList(list: SampleList): Generator<WaitlistRow | ContactRow> {
   const { count, randomSeed, keyring, now } = list;
   const random = createRandom(randomSeed);
@@ -58,7 +57,7 @@ const QUESTIONS = {
   fr: 'Bonjour, faut-il un permis particulier pour un fourgon de 3,5 t ?',
 };
 
-/** A message that the operator got, or one that was set aside. */
+/** A message that was delivered to the operator, or parked. */
 function createMessage(random: Random, id: string, now: number): ContactRow {
   const language = random.pick(LANGUAGE_WEIGHTS);
   const createdAt = pickTime(random, now);
@@ -73,4 +72,31 @@ function createMessage(random: Random, id: string, now: number): ContactRow {
   return random.chance(0.12)
     ? { ...message, parkedAt: createdAt, parkedBy: 'MessageRejected' }
     : { ...message, mailedAt: createdAt, messageId: `seed-message-${id}` };
+}
+
+/** How long ago the first of them signed up. */
+export const WEEKS = 8;
+
+/** How busy each hour of a day is in Europe/Zurich, from midnight on. */
+const HOURS = [
+  3, 1, 1, 1, 1, 2, 6, 13, 18, 20, 21, 20, 26, 22, 17, 16, 17, 20, 22, 25, 30, 29, 18, 8,
+];
+
+/** How busy each day of a week is, from Monday on. */
+const DAYS = [1, 1.05, 1.1, 1, 0.85, 0.5, 0.7];
+
+const BUSIEST = Math.max(...HOURS) * Math.max(...DAYS);
+
+/**
+ * A time in the eight weeks before `now`, in epoch milliseconds. Sign-ups grow over the weeks, and follow
+ * the weekdays and hours at which people are at their phones.
+ */
+function pickTime(random: Random, now: number): number {
+  for (;;) {
+    const age = 1 - random.next() ** (1 / 1.9);
+    const time = Math.floor(now - age * WEEKS * WEEK_MS);
+    const { weekday, hour } = toLocalHour(time);
+    const busyness = (HOURS[hour] ?? 0) * (DAYS[weekday] ?? 0);
+    if (random.chance(busyness / BUSIEST)) return time;
+  }
 }

@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What becomes of a person. */
+/** What happens to a person. */
 export const FATES = [
   'subscribed',
   'confirmed',
@@ -27,7 +27,7 @@ export type Fate = (typeof FATES)[number];
 export interface Sample {
   readonly random: Random;
   readonly keyring: Keyring;
-  /** Unique among all that is ever written: a part of the address. */
+  /** Unique among all rows: a part of the address. */
   readonly id: string;
   readonly fate: Fate;
   /** When the person signs up, in epoch milliseconds. */
@@ -35,7 +35,7 @@ export interface Sample {
   readonly now: number;
 }
 
-/** The row of an invented person who has had all mails that were owed, so that none is sent. */
+/** The row of an invented person to whom no mail is owed any more, so that none is sent. */
 export function createRow(sample: Sample): WaitlistRow {
   const { random, keyring, id, fate, at, now } = sample;
   const signUp = createSignUp(random, id, at);
@@ -128,7 +128,7 @@ function addressOf(random: Random, id: string): string {
   return `${name}.${id}@${random.pick(choices.MAIL_DOMAINS)}`;
 }
 
-/** A name that says by itself that it is made up. */
+/** A name that shows that it is made up. */
 function companyOf(random: Random, role: Role): string {
   const trade = role === 'rental' ? 'Noleggio' : random.one(['Traslochi', 'Edilizia', 'Giardini']);
   return `${trade} Esempio ${1 + random.below(400)}`;

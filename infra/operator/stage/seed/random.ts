@@ -1,3 +1,6 @@
+/** Seeds are whole numbers from 0 up to, and without, this one. */
+export const MAX_SEED = 2 ** 31;
+
 /** Numbers that look random and are the same for the same seed. */
 export interface Random {
   /** From 0 up to, and without, 1. */
@@ -6,13 +9,13 @@ export interface Random {
   below(limit: number): number;
   /** Whether something of this probability happens. */
   chance(probability: number): boolean;
-  /** One of the values, each as often as its weight says. */
+  /** One of the values, each as often as its weight. */
   pick<Value>(weighted: readonly (readonly [value: Value, weight: number])[]): Value;
-  /** One of the values, all as often. */
+  /** One of the values, each equally often. */
   one<Value>(values: readonly Value[]): Value;
 }
 
-/** Marsaglia's xorshift with a Weyl sequence, on 32 bits. `seed` is a whole number. */
+/** Marsaglia's xorshift with a Weyl sequence, on 32 bits. */
 export function createRandom(seed: number): Random {
   let state = (seed ^ 0x9e3779b9) >>> 0 || 1;
   let weyl = 0;
@@ -27,7 +30,7 @@ export function createRandom(seed: number): Random {
   }
   const below = (limit: number) => Math.floor(next() * limit);
 
-  // The first numbers of seeds that are close together are close together, too.
+  // Seeds that are close together begin with numbers that are close together.
   for (let skipped = 0; skipped < 16; skipped += 1) next();
   return {
     next,

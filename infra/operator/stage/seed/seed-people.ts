@@ -1,25 +1,51 @@
+import { randomInt } from 'node:crypto';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../../lambdas/environment.ts';
 import { readKeyring } from '../../../../lambdas/secrets/keyring.ts';
-import { createList } from './create-list.ts';
-import { writeRows } from './write-rows.ts';
+import type { OperationContext } from '../../operation.ts';
+import { RefusedError } from '../../refusal.ts';
+import { createList, messagesFor } from './create-list.ts';
+import { MAX_SEED } from './random.ts';
 
-export interface PeopleToSeed {
+export interface SeedOptions {
   readonly count: number;
-  /** The same number writes the same rows again. */
-  readonly randomSeed: number;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  readonly signal?: AbortSignal;
-  /** Told how many rows were written since it was told last. */
-  readonly onWritten?: (rows: number) => void;
+  /** The same number writes the same people again. By default it is random. */
+  readonly randomSeed?: number | undefined;
+  /** The stage that the operator has chosen, or undefined for the laptop. */
+  readonly stage: string | undefined;
 }
 
-/** Writes so many invented people, and some messages to the operator. None of them owes a mail. */
-export async function seedPeople({ signal, onWritten, ...list }: PeopleToSeed): Promise<void> {
+export interface SeedPlan {
+  readonly count: number;
+  readonly randomSeed: number;
+}
+
+/** Refuses to put invented people on a list in the cloud. Needs no connection. */
+export function planSeed({
+  count,
+  randomSeed = randomInt(MAX_SEED),
+  stage,
+}: SeedOptions): SeedPlan {
+  if (stage !== undefined) throw new RefusedError({ code: 'seed_in_cloud' });
+  return { count, randomSeed };
+}
+
+/** Writes invented people and some contact messages, to whom no mail is owed. Returns how many rows. */
+export async function runSeed(
+  plan: SeedPlan,
+  { now, signal, onProgress }: OperationContext,
+): Promise<{ readonly rows: number }> {
+  // The store reads its environment when it is imported, which a plan must not need.
+  const { writeRows } = await import('./write-rows.ts');
   const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
-  await writeRows(createList({ ...list, keyring }), {
-    signal: signal ?? new AbortController().signal,
-    onWritten: onWritten ?? (() => undefined),
+  const total = plan.count + messagesFor(plan.count);
+  let rows = 0;
+  await writeRows(createList({ ...plan, keyring, now: now() }), {
+    signal,
+    onWritten(times) {
+      rows += times;
+      onProgress?.(rows, total);
+    },
   });
+  return { rows };
 }

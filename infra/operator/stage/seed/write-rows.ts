@@ -3,7 +3,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { isThrottle, table, TABLE_NAME } from '../../../../lambdas/store/table.ts';
 import { concurrently } from '../../concurrently.ts';
 
-/** DynamoDB takes no more in one call. */
+/** The most that DynamoDB takes in one call. */
 const ROWS_PER_CALL = 25;
 const CALLS_AT_ONCE = 8;
 
@@ -12,11 +12,11 @@ const MAX_WAIT_MS = 5000;
 
 interface WriteOptions {
   readonly signal: AbortSignal;
-  /** Told how many rows were written since it was told last. */
+  /** Called after each batch, with its number of rows. */
   readonly onWritten: (rows: number) => void;
 }
 
-/** Writes whole rows, whatever was there before. Stops between two calls once the signal is aborted. */
+/** Writes whole rows over any that exist. Stops between two calls once the signal is aborted. */
 export function writeRows(
   rows: Iterable<{ readonly pk: string }>,
   { signal, onWritten }: WriteOptions,
@@ -39,7 +39,7 @@ function* inBatches<Row>(rows: Iterable<Row>): Generator<Row[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Writes a batch, and again what DynamoDB left out of it because too much came at once. */
+/** Writes a batch, and repeats what DynamoDB left out of it because too much came at once. */
 async function writeBatch(rows: readonly object[]): Promise<void> {
   let left: readonly object[] = rows.map((Item) => ({ PutRequest: { Item } }));
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, MAX_WAIT_MS)) {

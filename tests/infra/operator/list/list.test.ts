@@ -9,8 +9,9 @@ let aws: AwsEndpoints;
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  const { seedPeople } = await import('../../../../infra/operator/stage/seed/seed-people.ts');
-  await seedPeople({ count: PEOPLE, randomSeed: 5, now: NOW });
+  const { runSeed } = await import('../../../../infra/operator/stage/seed/seed-people.ts');
+  const { signal } = new AbortController();
+  await runSeed({ count: PEOPLE, randomSeed: 5 }, { now: () => NOW, signal });
 });
 afterAll(() => aws.close());
 

@@ -20,8 +20,9 @@ let file: string;
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  const { seedPeople } = await import('../../../../infra/operator/stage/seed/seed-people.ts');
-  await seedPeople({ count: 300, randomSeed: 11, now: NOW });
+  const { runSeed } = await import('../../../../infra/operator/stage/seed/seed-people.ts');
+  const { signal } = new AbortController();
+  await runSeed({ count: 300, randomSeed: 11 }, { now: () => NOW, signal });
   const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
   const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
   const Item = {

@@ -63,7 +63,7 @@ describe('a seeded list', () => {
     }
   });
 
-  test('is the same for the same random seed, and another one for another', async () => {
+  test('is the same for the same random seed, and differs for another', async () => {
     const namesOf = async (...args: string[]) => {
       await seed('--count', '30', ...args);
       const addresses = (await people()).map((row) => String(addressOf(row)));
