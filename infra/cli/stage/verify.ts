@@ -1,19 +1,25 @@
+import type { Finding } from '../../operator/stage/verify/check.ts';
+import type { Checked } from '../../operator/stage/verify/run-checks.ts';
+import type { CheckedSubject } from '../../operator/stage/verify/verify.ts';
 import type { AddCommands } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
+import { widthOf } from '../output/table.ts';
+import type { Session } from '../session.ts';
 
 export const addVerify: AddCommands = (program, run) => {
   program
     .command('verify')
     .description('check whether a deployment works, and say what to do if not')
-    .option('--read-only', 'only look: sign nobody up')
+    .option('--read-only', 'without signing up an invented person')
     .addHelpText(
       'after',
       `
-It looks at names, mail records, SES, pages, the API, partners, backups, alarms
-and costs. It signs up an address of SES's mailbox simulator, unsubscribes it
-by one click, and deletes its row. A webhook is told of that as of any sign-up.
+Checks names, mail records, SES, pages, the API, partners, backups, alarms and
+costs. It signs up an address of SES's mailbox simulator, unsubscribes it by one
+click, and deletes its row. Webhooks receive that sign-up like any other.
 
-✓ is right, ✗ is wrong and says what to do, – cannot be known from here. It
-ends with 1 if anything is wrong.
+✓ passed, ✗ failed and says what to do, – cannot be checked from here. Exits
+with 1 if a check failed.
 
 Examples:
   waitlist verify                              the laptop stack
@@ -22,9 +28,89 @@ Examples:
   waitlist verify --json | jq '.checks[] | select(.result == "failed")'`,
     )
     .action(({ readOnly = false }: { readonly readOnly?: boolean }) =>
-      run(async (session) => {
-        const { verify } = await import('./verify/verify.ts');
-        await verify(session, { isReadOnly: readOnly });
-      }),
+      run((session) => verify(session, readOnly)),
     );
 };
+
+async function verify(session: Session, isReadOnly: boolean): Promise<void> {
+  const { planVerification, runVerification } =
+    await import('../../operator/stage/verify/verify.ts');
+  const { stage, signal, now } = session;
+  const plan = await planVerification({ stage, isReadOnly }, { signal, now });
+  const { site } = plan;
+  if (!session.json) await session.print(`${stage ?? 'The laptop stack'}, ${site}\n`);
+  const subjects: CheckedSubject[] = [];
+  for await (const subject of runVerification(plan, { signal, now })) {
+    subjects.push(subject);
+    if (!session.json) await session.print(subjectText(session, subject));
+  }
+  const checks = subjects.flatMap(({ title, checked }) =>
+    checked.map(({ name, finding }) => Object.assign({ subject: title, name }, finding)),
+  );
+  const hasFailed = checks.some(({ result }) => result === 'failed');
+  if (session.json) await session.printJson({ ok: !hasFailed, site, checks });
+  else await session.print(summaryText(session, checks));
+  if (hasFailed) session.endWith(EXIT.failed);
+}
+
+const INDENT = '    ';
+
+/** A subject with a line for each check, and what to do under each that failed. */
+function subjectText({ styles, terminal }: Session, { title, checked }: CheckedSubject): string {
+  const mark = {
+    ok: styles.good('✓'),
+    failed: styles.bad('✗'),
+    unknown: styles.muted('–'),
+  } as const;
+  const lines = checked.flatMap(({ name, finding }, index) => {
+    const head = `  ${mark[finding.result]} ${name}`;
+    const words = wordsOf(finding);
+    if (finding.result === 'ok' && widthOf(`${head}: ${words}`) <= terminal.columns) {
+      return [words === '' ? head : `${head}${styles.muted(`: ${words}`)}`];
+    }
+    if (hasReasonOfNext(finding, checked[index + 1])) return [head];
+    const rest = finding.result === 'failed' ? [words, `→ ${finding.todo}`] : [words];
+    const wrapped = rest.flatMap((text) => wrap(text, terminal.columns - INDENT.length));
+    const shown = finding.result === 'failed' ? wrapped : wrapped.map(styles.muted);
+    return [head, ...shown.map((text) => INDENT + text)];
+  });
+  return `\n${styles.strong(title)}\n${lines.join('\n')}\n`;
+}
+
+/** A reason that several checks in a row share is printed once, under the last of them. */
+function hasReasonOfNext(finding: Finding, next: Checked | undefined): boolean {
+  return (
+    finding.result === 'unknown' && next !== undefined && wordsOf(next.finding) === wordsOf(finding)
+  );
+}
+
+/** The number of checks by result, and a verdict. */
+function summaryText({ styles, signal }: Session, findings: readonly Finding[]): string {
+  const count = (result: Finding['result']) =>
+    findings.filter((finding) => finding.result === result).length;
+  const failed = count('failed');
+  const parts = [
+    styles.good(`${count('ok')} ✓`),
+    failed > 0 ? styles.bad(`${failed} ✗`) : `${failed} ✗`,
+    styles.muted(`${count('unknown')} – cannot be checked here`),
+  ];
+  const passed = signal.aborted ? 'Not everything was checked.' : 'Nothing is wrong.';
+  return `\n${parts.join('   ')}\n${failed > 0 ? 'Something is wrong.' : passed}\n`;
+}
+
+function wordsOf(finding: Finding): string {
+  if (finding.result === 'unknown') return `cannot be checked here: ${finding.why}`;
+  return finding.words ?? '';
+}
+
+/** A text in lines of at most `width` characters, unless a word is longer. */
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && widthOf(`${line} ${word}`) <= width) {
+      lines.push(`${lines.pop()} ${word}`);
+    } else lines.push(word);
+  }
+  return lines;
+}

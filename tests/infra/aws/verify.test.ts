@@ -6,7 +6,7 @@ import {
   resourcesOf,
   variableOf,
   type Deployed,
-} from '../../../infra/operator/stage/verify/deployment/deployed.ts';
+} from '../../../infra/operator/stage/verify/deployed.ts';
 import type { Aws } from '../../../infra/operator/stage/verify/aws.ts';
 import { EXTERNAL, PRODUCTION } from './stages.ts';
 import { resourcesOf as resourcesOfTemplate, synthesize, type Synthesized } from './synthesize.ts';

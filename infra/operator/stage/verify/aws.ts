@@ -8,7 +8,6 @@ import {
   DescribeStacksCommand,
   GetTemplateCommand,
   paginateListStackResources,
-  type Stack,
   type StackResourceSummary,
 } from '@aws-sdk/client-cloudformation';
 import {
@@ -31,7 +30,6 @@ import {
   GetConfigurationSetEventDestinationsCommand,
   GetEmailIdentityCommand,
   SESv2Client,
-  type EventDestination,
   type GetAccountResponse,
   type GetConfigurationSetResponse,
   type GetEmailIdentityResponse,
@@ -41,28 +39,6 @@ import {
   SNSClient,
   type Subscription as AwsSubscription,
 } from '@aws-sdk/client-sns';
-
-/** What is asked of AWS. It only looks. Calls reject with the errors of the SDK. */
-export interface Aws {
-  /** Undefined if there is no such stack. */
-  readonly stack: (name: string) => Promise<Stack | undefined>;
-  readonly resources: (stack: string) => Promise<readonly StackResourceSummary[]>;
-  /** The template that a stack was deployed with. */
-  readonly template: (stack: string) => Promise<string>;
-  readonly account: () => Promise<GetAccountResponse>;
-  /** Undefined if SES does not know the identity. */
-  readonly identity: (name: string) => Promise<GetEmailIdentityResponse | undefined>;
-  readonly configurationSet: (name: string) => Promise<GetConfigurationSetResponse>;
-  readonly eventDestinations: (configurationSet: string) => Promise<readonly EventDestination[]>;
-  readonly table: (name: string) => Promise<TableDescription>;
-  readonly backups: (table: string) => Promise<PointInTimeRecoveryDescription>;
-  readonly timeToLive: (table: string) => Promise<TimeToLiveDescription>;
-  readonly alarms: (prefix: string) => Promise<readonly MetricAlarm[]>;
-  /** Who is subscribed to a topic. */
-  readonly subscriptions: (topicArn: string) => Promise<readonly Subscription[]>;
-  /** Undefined if there is no such budget. */
-  readonly budget: (account: string, name: string) => Promise<Budget | undefined>;
-}
 
 export interface Subscription {
   readonly protocol: string;
@@ -77,10 +53,13 @@ export interface Budget {
   readonly spent: number;
 }
 
-/** AWS Budgets has one endpoint for all regions, and wants calls signed for this one. */
+/** AWS Budgets has one endpoint for all regions, and calls must be signed for this one. */
 const BUDGETS_REGION = 'us-east-1';
 
-export function realAws(): Aws {
+/** What checks ask of AWS. The calls only read, and reject with the errors of the SDK. */
+export type Aws = ReturnType<typeof realAws>;
+
+export function realAws() {
   const cloudFormation = new CloudFormationClient({});
   const ses = new SESv2Client({});
   const dynamodb = new DynamoDBClient({});
@@ -88,14 +67,15 @@ export function realAws(): Aws {
   const sns = new SNSClient({});
   const budgets = new BudgetsClient({ region: BUDGETS_REGION });
   return {
-    stack: (StackName) =>
+    /** Undefined if there is no such stack. */
+    stack: (StackName: string) =>
       orUndefined(
         'ValidationError',
         cloudFormation
           .send(new DescribeStacksCommand({ StackName }))
           .then(({ Stacks }) => Stacks?.[0]),
       ),
-    async resources(StackName) {
+    async resources(StackName: string) {
       const resources: StackResourceSummary[] = [];
       const pages = paginateListStackResources({ client: cloudFormation }, { StackName });
       for await (const { StackResourceSummaries = [] } of pages) {
@@ -103,48 +83,52 @@ export function realAws(): Aws {
       }
       return resources;
     },
-    async template(StackName) {
+    /** The template that a stack was deployed with. */
+    async template(StackName: string) {
       const { TemplateBody = '' } = await cloudFormation.send(
         new GetTemplateCommand({ StackName }),
       );
       return TemplateBody;
     },
-    account: () => ses.send(new GetAccountCommand({})),
-    // SES answers such a call once a second, and several checks look at one identity.
+    account: (): Promise<GetAccountResponse> => ses.send(new GetAccountCommand({})),
+    /** Undefined if SES has no such identity. Asked once, because SES allows one such call a second. */
     identity: rememberEach((EmailIdentity) =>
-      orUndefined('NotFoundException', ses.send(new GetEmailIdentityCommand({ EmailIdentity }))),
+      orUndefined<GetEmailIdentityResponse>(
+        'NotFoundException',
+        ses.send(new GetEmailIdentityCommand({ EmailIdentity })),
+      ),
     ),
-    configurationSet: (ConfigurationSetName) =>
+    configurationSet: (ConfigurationSetName: string): Promise<GetConfigurationSetResponse> =>
       ses.send(new GetConfigurationSetCommand({ ConfigurationSetName })),
-    async eventDestinations(ConfigurationSetName) {
+    async eventDestinations(ConfigurationSetName: string) {
       const { EventDestinations = [] } = await ses.send(
         new GetConfigurationSetEventDestinationsCommand({ ConfigurationSetName }),
       );
       return EventDestinations;
     },
-    async table(TableName) {
+    async table(TableName: string): Promise<TableDescription> {
       const { Table = {} } = await dynamodb.send(new DescribeTableCommand({ TableName }));
       return Table;
     },
-    async backups(TableName) {
+    async backups(TableName: string): Promise<PointInTimeRecoveryDescription> {
       const { ContinuousBackupsDescription } = await dynamodb.send(
         new DescribeContinuousBackupsCommand({ TableName }),
       );
       return ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
     },
-    async timeToLive(TableName) {
+    async timeToLive(TableName: string): Promise<TimeToLiveDescription> {
       const { TimeToLiveDescription = {} } = await dynamodb.send(
         new DescribeTimeToLiveCommand({ TableName }),
       );
       return TimeToLiveDescription;
     },
-    async alarms(AlarmNamePrefix) {
+    async alarms(AlarmNamePrefix: string) {
       const alarms: MetricAlarm[] = [];
       const pages = paginateDescribeAlarms({ client: cloudWatch }, { AlarmNamePrefix });
       for await (const { MetricAlarms = [] } of pages) alarms.push(...MetricAlarms);
       return alarms;
     },
-    async subscriptions(TopicArn) {
+    async subscriptions(TopicArn: string) {
       const subscriptions: Subscription[] = [];
       const pages = paginateListSubscriptionsByTopic({ client: sns }, { TopicArn });
       for await (const { Subscriptions = [] } of pages) {
@@ -152,7 +136,8 @@ export function realAws(): Aws {
       }
       return subscriptions;
     },
-    budget: (AccountId, BudgetName) =>
+    /** Undefined if there is no such budget. */
+    budget: (AccountId: string, BudgetName: string) =>
       orUndefined(
         'NotFoundException',
         budgets

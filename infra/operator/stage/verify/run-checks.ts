@@ -1,5 +1,4 @@
 import { failed, unknown, type Check, type Finding, type Subject } from './check.ts';
-import { explainFault } from './explain-fault.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -10,8 +9,8 @@ export interface Checked {
 }
 
 /**
- * Runs the checks of a subject and closes it. Never rejects for what a check does: one that throws or
- * takes too long has failed. After the signal is aborted, no further check is begun.
+ * Runs the checks of a subject and closes it. Never rejects because of a check: one that throws or
+ * takes too long has failed. No further check begins once the signal is aborted.
  */
 export async function runSubject(subject: Subject, signal: AbortSignal): Promise<Checked[]> {
   const checked = subject.isInOrder
@@ -21,7 +20,7 @@ export async function runSubject(subject: Subject, signal: AbortSignal): Promise
     await subject.close?.();
     return checked;
   } catch (fault) {
-    return [...checked, { name: 'What was tried is taken back', finding: explainFault(fault) }];
+    return [...checked, { name: 'The trial is undone', finding: explainFault(fault) }];
   }
 }
 
@@ -46,8 +45,38 @@ async function runCheck(check: Check, interruption: AbortSignal): Promise<Checke
     signal.addEventListener('abort', end, { once: true });
   });
   const running = check.run(signal).catch((fault: unknown) =>
-    // A call that was cut short is told of by `late`.
+    // `late` reports a call that was cut short.
     signal.aborted ? late : explainFault(fault),
   );
   return { name, finding: await Promise.race([running, late]) };
+}
+
+const NOT_ALLOWED = /^(?:AccessDenied|AuthorizationError|NotAuthorized|UnauthorizedOperation)/;
+/** What emulators answer to calls that they do not support. */
+const NOT_THERE = /^(?:UnknownOperation|InvalidAction|NotImplemented|UnsupportedOperation)/;
+/** How systems and OpenSSL name a fault of a connection. It holds no data. */
+const CODE = /^[A-Z][A-Z\d_]+$/;
+
+/** What a check threw, by its name: messages of errors may quote tokens and addresses. */
+function explainFault(fault: unknown): Finding {
+  if (!(fault instanceof Error)) return failed(`it failed (${typeof fault})`, AGAIN);
+  if (NOT_ALLOWED.test(fault.name)) return unknown('these AWS credentials may not read it');
+  if (NOT_THERE.test(fault.name)) return unknown('this endpoint does not support the call');
+  const code = codeOf(fault);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return failed(
+      'its name is not found in DNS',
+      'Add the DNS records that the stacks print, or wait until they are known.',
+    );
+  }
+  if (code !== undefined) return failed(`there is no connection (${code})`, 'Is it up? ' + AGAIN);
+  return failed(`it failed (${fault.name})`, AGAIN);
+}
+
+const AGAIN = 'Run it again. If it stays: docs/runbook.md.';
+
+/** The code of an error or of its cause, because `fetch` wraps the error of a connection. */
+function codeOf({ code, cause }: NodeJS.ErrnoException): string | undefined {
+  if (code !== undefined && CODE.test(code)) return code;
+  return cause instanceof Error ? codeOf(cause) : undefined;
 }

@@ -1,6 +1,6 @@
-import type { Answer, World } from './world.ts';
+import type { Answer, CheckContext } from './check-context.ts';
 
-/** The site, of which each page is fetched once in an encoding, however many checks look at it. */
+/** The site. Each page is fetched once in an encoding, however many checks read it. */
 export interface Site {
   readonly get: (path: string, signal: AbortSignal, acceptEncoding?: string) => Promise<Answer>;
 }
@@ -8,10 +8,10 @@ export interface Site {
 /** A firewall may count the requests of an address, and a small machine has few connections. */
 const AT_ONCE = 8;
 
-/** A page of another origin asks: CloudFront allows only such requests in words. */
+/** Requests come from another origin, because CloudFront adds headers of CORS only for these. */
 const HEADERS = { origin: 'https://elsewhere.example' };
 
-export function openSite(origin: string, { call }: World): Site {
+export function openSite(origin: string, { call }: CheckContext): Site {
   const answers = new Map<string, Promise<Answer>>();
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,15 +1,20 @@
-import { ERRORS, type Answer as ApiAnswer } from '#shared/contract/answer.ts';
+import { ERRORS } from '#shared/contract/answer.ts';
 import { API_PATHS, API_ROOT } from '#shared/contract/paths.ts';
+import {
+  apiAnswerSchema,
+  JSON_TYPE,
+  readJson,
+  STRANGER,
+  type CheckContext,
+} from '../check-context.ts';
 import { failed, noneOf, ok, unknown, type Subject } from '../check.ts';
-import { outputOf } from '../deployment/deployed.ts';
-import type { Deployment } from '../deployment/deployment.ts';
-import { JSON_TYPE, STRANGER } from '../requests.ts';
-import type { Answer, World } from '../world.ts';
+import { outputOf } from '../deployed.ts';
+import type { Deployment } from '../find-deployment.ts';
 
 const AGAIN = 'Deploy the service stack again.';
 
-/** Whether the API answers by its contract, to whom it may. It is asked for nothing that it would do. */
-export function api(deployment: Deployment, { call }: World): Subject {
+/** Whether the API answers by its contract, and only its own clients. No call has an effect. */
+export function api(deployment: Deployment, { call }: CheckContext): Subject {
   const { apiOrigin, site, deployed } = deployment;
   const post = (origin: string, signal: AbortSignal, headers = {}) =>
     call(origin + API_PATHS.signUp, {
@@ -39,10 +44,10 @@ export function api(deployment: Deployment, { call }: World): Subject {
         },
       },
       {
-        name: 'What is no sign-up is refused',
+        name: 'A body that is not a sign-up is refused',
         async run(signal) {
           const answer = await post(apiOrigin, signal);
-          return answer.status === 400 && errorOf(answer) === ERRORS.invalid
+          return answer.status === 400 && readJson(answer, apiAnswerSchema).error === ERRORS.invalid
             ? ok()
             : failed(`it is answered ${answer.status}`, AGAIN);
         },
@@ -57,16 +62,16 @@ export function api(deployment: Deployment, { call }: World): Subject {
         },
       },
       {
-        name: 'A path that it does not have is a 404',
+        name: 'An unknown path is a 404',
         async run(signal) {
           const { status } = await call(`${apiOrigin}${API_ROOT}/no-such-call`, { signal });
           return status === 404 ? ok() : failed(`it is answered ${status}`, AGAIN);
         },
       },
       {
-        name: 'Nobody gets past CloudFront',
+        name: 'CloudFront cannot be bypassed',
         async run(signal) {
-          if (!site.isOurs) return unknown('the API has no CloudFront before it (siteMode)');
+          if (!site.isOurs) return unknown('the API is not behind CloudFront (siteMode)');
           const own = deployed && outputOf(deployed, 'api', 'ApiOrigin');
           if (own === undefined) return unknown('a laptop has no CloudFront');
           const { status } = await post(own, signal);
@@ -77,9 +82,4 @@ export function api(deployment: Deployment, { call }: World): Subject {
       },
     ],
   };
-}
-
-function errorOf({ body }: Answer): string | undefined {
-  const answer = JSON.parse(body.toString()) as ApiAnswer;
-  return answer.success ? undefined : answer.error;
 }

@@ -1,21 +1,20 @@
 import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX } from '#shared/table-schema.ts';
-import { failed, noneOf, ok, type Subject } from '../check.ts';
-import { outputOf } from '../deployment/deployed.ts';
-import type { Deployment } from '../deployment/deployment.ts';
-import { inAccount } from '../knowable.ts';
-import type { World } from '../world.ts';
+import type { CheckContext } from '../check-context.ts';
+import { failed, noneOf, ok, onlyInAccount, type Subject } from '../check.ts';
+import { outputOf } from '../deployed.ts';
+import type { Deployment } from '../find-deployment.ts';
 
-const AGAIN = 'Somebody has changed the table by hand. Deploy the state stack again.';
+const AGAIN = 'The table was changed by hand. Deploy the state stack again.';
 
 /** Whether the list can be lost. */
-export function list(deployment: Deployment, { aws, now }: World): Subject {
+export function list(deployment: Deployment, { aws, now }: CheckContext): Subject {
   const { deployed } = deployment;
   const table = (deployed && outputOf(deployed, 'state', 'TableName')) ?? '';
   return {
     title: 'The list and its backups',
-    checks: inAccount(deployment, [
+    checks: onlyInAccount(deployment, [
       {
-        name: 'The table is whole',
+        name: 'The table is complete',
         async run() {
           const {
             TableStatus,
@@ -27,7 +26,7 @@ export function list(deployment: Deployment, { aws, now }: World): Subject {
           );
           const problems = [
             ...(TableStatus === 'ACTIVE' ? [] : [`it is ${TableStatus}`]),
-            // Emulators and the embedded store name no status.
+            // Emulators and the embedded store give no status.
             ...(index && (index.IndexStatus ?? 'ACTIVE') === 'ACTIVE' ? [] : ['it has no outbox']),
             ...(StreamSpecification?.StreamEnabled ? [] : ['its stream is off']),
           ];
@@ -44,7 +43,7 @@ export function list(deployment: Deployment, { aws, now }: World): Subject {
         },
       },
       {
-        name: 'Each second of the last days can be restored',
+        name: 'Every second of the last days can be restored',
         async run() {
           const { PointInTimeRecoveryStatus, EarliestRestorableDateTime: since } =
             await aws.backups(table);
@@ -56,7 +55,7 @@ export function list(deployment: Deployment, { aws, now }: World): Subject {
         },
       },
       {
-        name: 'What has expired is deleted',
+        name: 'Expired rows are deleted',
         async run() {
           const { TimeToLiveStatus, AttributeName } = await aws.timeToLive(table);
           const isOn = TimeToLiveStatus === 'ENABLED' || TimeToLiveStatus === 'ENABLING';

@@ -1,32 +1,29 @@
-import { failed, noneOf, ok, unknown, type Subject } from '../check.ts';
-import { outputOf, resourcesOf } from '../deployment/deployed.ts';
-import type { Deployment } from '../deployment/deployment.ts';
-import { inAccount } from '../knowable.ts';
-import type { World } from '../world.ts';
+import type { CheckContext } from '../check-context.ts';
+import { failed, noneOf, ok, onlyInAccount, unknown, type Subject } from '../check.ts';
+import { outputOf, propertyOf, resourcesOf } from '../deployed.ts';
+import type { Deployment } from '../find-deployment.ts';
 
 /** The output of the service stack that names its budget. */
 const BUDGET_NAME = 'BudgetName';
 
-/** CloudFormation does not look whether what it made is still there. */
+/** CloudFormation does not notice that a budget was deleted by hand. */
 const RESTORE = 'Deploy with monthlyBudget "off", and then with the amount again.';
 
-/** Whether logs end, and whether somebody is told when the bill grows. */
-export function logsAndCosts(deployment: Deployment, { aws }: World): Subject {
+/** Whether logs are deleted in time, and whether a budget watches the bill. */
+export function logsAndCosts(deployment: Deployment, { aws }: CheckContext): Subject {
   const { deployed } = deployment;
   const all = (type: string) => (deployed ? resourcesOf(deployed, type) : []);
   return {
     title: 'Logs and costs',
-    checks: inAccount(deployment, [
+    checks: onlyInAccount(deployment, [
       {
         name: 'Every log is deleted in time',
         async run() {
           const groups = all('AWS::Logs::LogGroup');
-          const endless = groups.filter(({ properties }) => !properties['RetentionInDays']);
-          // Lambda writes a log of its own for a function that names none, and keeps it for ever.
+          const endless = groups.filter((group) => !propertyOf(group, 'RetentionInDays'));
+          // For a function that names no log, Lambda creates one that it keeps for ever.
           const unnamed = all('AWS::Lambda::Function').filter(
-            ({ properties }) =>
-              (properties['LoggingConfig'] as { LogGroup?: unknown } | undefined)?.LogGroup ===
-              undefined,
+            (lambda) => propertyOf(lambda, 'LoggingConfig', 'LogGroup') === undefined,
           );
           const problems = [...endless, ...unnamed].map(
             ({ physicalId }) => `the log of ${physicalId} is kept for ever`,

@@ -1,28 +1,29 @@
-import { failed, ok, noneOf, unknown, type Subject } from '../check.ts';
-import type { Deployment } from '../deployment/deployment.ts';
-import { onInternet } from '../knowable.ts';
-import { orNone } from '../no-record.ts';
-import type { World } from '../world.ts';
+import { orNoRecords, type CheckContext } from '../check-context.ts';
+import { failed, noneOf, ok, onlyOnInternet, unknown, type Subject } from '../check.ts';
+import type { Deployment } from '../find-deployment.ts';
 
 const DAY_MS = 86_400_000;
-/** AWS renews its certificates 60 days before they end. Less than this, and the renewal fails. */
+/** AWS renews certificates 60 days before they expire. With less than this left, renewal has failed. */
 const MIN_DAYS = 21;
 
 const RECORDS = 'Add a CNAME to CloudFrontName, which the site stack prints (docs/deploy.md).';
 
-/** Whether the site's name leads to it, with a certificate that browsers take. */
-export function names(deployment: Deployment, { dns, call, readCertificate, now }: World): Subject {
+/** Whether the site's name leads to it, with a certificate that browsers accept. */
+export function names(
+  deployment: Deployment,
+  { dns, call, readCertificate, now }: CheckContext,
+): Subject {
   const { site } = deployment;
   const host = new URL(site.origin).hostname;
   return {
     title: 'Name and certificate',
-    checks: onInternet(deployment, [
+    checks: onlyOnInternet(deployment, [
       {
         name: `${host} is in DNS`,
         async run() {
           const [ipv4, ipv6] = await Promise.all([
-            orNone(dns.resolve4(host)),
-            orNone(dns.resolve6(host)),
+            orNoRecords(dns.resolve4(host)),
+            orNoRecords(dns.resolve6(host)),
           ]);
           if (ipv4.length === 0) return failed('it has no IPv4 address', RECORDS);
           return ok(ipv6.length > 0 ? 'IPv4 and IPv6' : 'IPv4 only');
@@ -35,17 +36,17 @@ export function names(deployment: Deployment, { dns, call, readCertificate, now 
           const days = Math.floor((endsAt - now()) / DAY_MS);
           const problems = [
             ...(known.some((name) => isFor(name, host)) ? [] : [`it is not for ${host}`]),
-            ...(days >= MIN_DAYS ? [] : [`it ends in ${days} days`]),
+            ...(days >= MIN_DAYS ? [] : [`it expires in ${days} days`]),
             ...(refusal === undefined ? [] : [`browsers refuse it (${refusal})`]),
           ];
-          const todo = 'Look at it in ACM, in us-east-1: is the record for its validation in DNS?';
+          const todo = 'Look at it in ACM, in us-east-1: is its validation record in DNS?';
           return noneOf(problems, `${issuer}, ${days} days left`, todo);
         },
       },
       {
         name: 'http leads to https',
         async run(signal) {
-          if (!site.isOurs) return unknown('somebody else serves the site');
+          if (!site.isOurs) return unknown('another service has the site');
           const { status, headers } = await call(`http://${host}/`, { signal });
           const location = headers.get('location') ?? 'nowhere';
           return [301, 302, 307, 308].includes(status) && location.startsWith(`${site.origin}/`)

@@ -2,39 +2,37 @@ import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { ROUTE_NAMES, ROUTE_PATHS, routePath } from '#shared/routing/routes.ts';
 import { ROOT_FILES } from '#shared/routing/site-file.ts';
+import { countRefused, encodingProblems, headerProblems } from '../answer-problems.ts';
+import type { CheckContext } from '../check-context.ts';
 import { failed, noneOf, unknown, type Check, type Subject } from '../check.ts';
-import { headerProblems } from '../compare-headers.ts';
-import type { Deployment } from '../deployment/deployment.ts';
-import { encodingProblems } from '../encoding-problems.ts';
-import { countRefused } from '../inline-code.ts';
+import type { Deployment } from '../find-deployment.ts';
 import { openSite, type Site } from '../site.ts';
-import type { World } from '../world.ts';
 
-const AGAIN = 'Deploy the site again, from the sources that these commands are of.';
+const AGAIN = 'Deploy the site again, from the same sources as these commands.';
 
 const ALL_PAGES = ROUTE_NAMES.flatMap((route) =>
   LANGUAGES.map((language) => routePath(route, language)),
 );
 
-/** Pages that mails and the API lead to, with a token or not: also a site of somebody else has them. */
+/** Pages that mails and the API link to. A site of another service has them too. */
 const LINKED_ROUTES = ['unsubscribe', 'confirm', 'confirmSuccess', 'success', 'privacy'] as const;
 const TOKEN_ROUTES: ReadonlySet<string> = new Set(['unsubscribe', 'confirm']);
 
-/** Policies with which no page passes its address on. */
+/** Policies under which no page passes on its own address. */
 const REFERRER_POLICIES: ReadonlySet<string | null> = new Set(['strict-origin', 'no-referrer']);
 
 /** Whether each class of pages and files is served as promised: status, headers, policy, caches. */
-export function pages(deployment: Deployment, world: World): Subject {
+export function pages(deployment: Deployment, context: CheckContext): Subject {
   const { site, kind } = deployment;
-  const { get } = openSite(site.origin, world);
+  const { get } = openSite(site.origin, context);
   if (site.isOurs) return { title: 'Pages and files', checks: ownPages(get) };
   return {
     title: 'Pages and files',
     checks: [
       {
-        name: 'The pages that mails link to are there',
+        name: 'The pages that mails link to exist',
         async run(signal) {
-          if (kind === 'emulator') return unknown('somebody else serves the site');
+          if (kind === 'emulator') return unknown('another service has the site');
           const pagesOf = LINKED_ROUTES.flatMap((route) =>
             LANGUAGES.map((language) => ({ route, path: routePath(route, language) })),
           );
@@ -86,7 +84,7 @@ function ownPages(get: Site['get']): Check[] {
       timeoutMs: 60_000,
     },
     {
-      name: 'Policies allow what the pages hold',
+      name: 'Policies allow what the pages contain',
       timeoutMs: 60_000,
       async run(signal) {
         const problems = await Promise.all(
@@ -116,7 +114,7 @@ function ownPages(get: Site['get']): Check[] {
       linked('/', /\/og\/[\w-]+\.png/g),
     ),
     {
-      name: 'Texts come in Brotli, in gzip and as they are',
+      name: 'Texts come in Brotli, in gzip and uncompressed',
       async run(signal) {
         const assets = await linked('/', /\/assets\/[\w-]+\.js/g)(signal);
         const paths = ['/', '/de/no-such-page', WIDGET_PATH, ...assets];
@@ -126,9 +124,9 @@ function ownPages(get: Site['get']): Check[] {
         return noneOf(problems.flat(), `${paths.length} tried`, AGAIN);
       },
     },
-    served('Files for crawlers and browsers are there', 'files', async () => [...ROOT_FILES]),
+    served('Files for crawlers and browsers exist', 'files', async () => [...ROOT_FILES]),
     {
-      name: 'What does not exist is a 404, in each language',
+      name: 'Missing pages are a 404, in each language',
       async run(signal) {
         const paths = [
           ...LANGUAGES.map(

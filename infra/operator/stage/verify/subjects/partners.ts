@@ -1,17 +1,16 @@
-import { CORS, type AllowedOrigins } from '#shared/contract/cors.ts';
+import * as z from 'zod/mini';
+import { CORS } from '#shared/contract/cors.ts';
 import { API_PATHS, ORIGINS_PATH } from '#shared/contract/paths.ts';
-import { failed, noneOf, ok, unknown, type Finding, type Subject } from '../check.ts';
-import { resourcesOf } from '../deployment/deployed.ts';
-import type { Deployment } from '../deployment/deployment.ts';
-import { byAws } from '../knowable.ts';
-import { JSON_TYPE, STRANGER } from '../requests.ts';
-import type { World } from '../world.ts';
+import { JSON_TYPE, readJson, STRANGER, type Call, type CheckContext } from '../check-context.ts';
+import { failed, noneOf, ok, orEmulated, unknown, type Finding, type Subject } from '../check.ts';
+import { propertyOf, resourcesOf } from '../deployed.ts';
+import type { Deployment } from '../find-deployment.ts';
 
 const AGAIN = 'Deploy again: the API and its Lambdas must have the same partnerOrigins.';
 const EVERY_PAGE = '*';
 
-/** Whether partners' pages may call the API, and nobody else's. */
-export function partners(deployment: Deployment, { call }: World): Subject {
+/** Whether the pages of partners, and no others, may call the API. */
+export function partners(deployment: Deployment, { call }: CheckContext): Subject {
   const url = deployment.apiOrigin + API_PATHS.signUp;
   const ask = (origin: string, signal: AbortSignal) =>
     call(url, {
@@ -25,7 +24,7 @@ export function partners(deployment: Deployment, { call }: World): Subject {
     });
   const post = (origin: string, signal: AbortSignal) =>
     call(url, { method: 'POST', headers: { ...JSON_TYPE, origin }, body: '{}', signal });
-  /** One after the other: a firewall counts the calls of an address. */
+  /** One by one, because a firewall counts the calls of an address. */
   async function lookAtEach(
     signal: AbortSignal,
     look: (origin: string) => Promise<string | undefined>,
@@ -42,7 +41,7 @@ export function partners(deployment: Deployment, { call }: World): Subject {
   return {
     title: 'Partners',
     checks: [
-      byAws(deployment, {
+      orEmulated(deployment, {
         name: 'Browsers let each partner’s page call',
         timeoutMs: 60_000,
         run: (signal) =>
@@ -77,7 +76,7 @@ export function partners(deployment: Deployment, { call }: World): Subject {
   };
 }
 
-/** What a browser misses in the answer to a preflight. */
+/** What a browser needs and does not find in the answer to a preflight. */
 function lackingIn(headers: Headers, origin: string): string | undefined {
   const list = (name: string) =>
     (headers.get(name) ?? '').split(',').map((item) => item.trim().toLowerCase());
@@ -89,20 +88,22 @@ function lackingIn(headers: Headers, origin: string): string | undefined {
   return CORS.headers.every((name) => names.includes(name)) ? undefined : 'its header';
 }
 
-/** The origins that the site publishes, or those of the API where the site is somebody else's. */
+/** The origins that the site publishes, or those of the API where the site is not ours. */
 async function findOrigins(
   { site, deployed }: Deployment,
-  call: World['call'],
+  call: Call,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   if (site.isOurs) {
-    const { body } = await call(site.origin + ORIGINS_PATH, { signal });
-    return (JSON.parse(body.toString()) as AllowedOrigins).origins;
+    const answer = await call(site.origin + ORIGINS_PATH, { signal });
+    return readJson(answer, z.object({ origins: originsSchema })).origins;
   }
   const [api] = deployed ? resourcesOf(deployed, 'AWS::ApiGatewayV2::Api') : [];
-  const cors = api?.properties['CorsConfiguration'] as { AllowOrigins?: string[] } | undefined;
-  return cors?.AllowOrigins ?? [];
+  const allowed = api && propertyOf(api, 'CorsConfiguration', 'AllowOrigins');
+  return z.optional(originsSchema).parse(allowed) ?? [];
 }
+
+const originsSchema = z.array(z.string());
 
 function namesOf(origins: readonly string[]): string {
   const hosts = origins.map((origin) => origin.replace(/^https?:\/\//, ''));

@@ -1,20 +1,27 @@
 import { ENV } from '#shared/env.ts';
-import { failed, noneOf, ok, type Check, type Finding, type Subject } from '../check.ts';
-import { resourcesOf, variableOf } from '../deployment/deployed.ts';
-import type { Deployment } from '../deployment/deployment.ts';
-import { findIdentity } from '../deployment/find-identity.ts';
-import { inAccount } from '../knowable.ts';
+import { formatCount } from '#shared/format.ts';
 import type { Aws } from '../aws.ts';
-import type { World } from '../world.ts';
+import type { CheckContext } from '../check-context.ts';
+import {
+  failed,
+  noneOf,
+  ok,
+  onlyInAccount,
+  type Check,
+  type Finding,
+  type Subject,
+} from '../check.ts';
+import { findIdentity, resourcesOf, variableOf } from '../deployed.ts';
+import type { Deployment } from '../find-deployment.ts';
 
 const AGAIN = 'Deploy the state and service stacks again.';
-/** From this part of the day's quota on, mails will wait before the day is over. */
+/** With this part of the day's quota used, mails will probably have to wait. */
 const MUCH_USED = 0.9;
-/** What the Lambdas are to be told of each mail. */
+/** The events that the Lambdas need of each mail. */
 const EVENTS = ['SEND', 'REJECT', 'BOUNCE', 'COMPLAINT'] as const;
 
-/** Whether SES takes our mail, and tells what becomes of it. */
-export function sending(deployment: Deployment, { aws }: World): Subject {
+/** Whether SES accepts our mail, and publishes its events. */
+export function sending(deployment: Deployment, { aws }: CheckContext): Subject {
   const { deployed } = deployment;
   const sets = deployed ? resourcesOf(deployed, 'AWS::SES::ConfigurationSet') : [];
   /** A configuration set that outlived its stage belongs to no stack, and the template names it. */
@@ -23,24 +30,24 @@ export function sending(deployment: Deployment, { aws }: World): Subject {
     (deployed && variableOf(deployed, variable));
   return {
     title: 'Sending mail (SES)',
-    checks: inAccount(deployment, [
+    checks: onlyInAccount(deployment, [
       ...accountChecks(aws),
       {
         name: 'The sender is verified',
         async run() {
           const identity = deployed && (await findIdentity(deployed, aws));
           return identity === undefined
-            ? failed('SES knows no identity of it', 'Deploy the state stack again.')
-            : lookAtIdentity(identity, aws);
+            ? failed('SES has no identity of it', 'Deploy the state stack again.')
+            : checkIdentity(identity, aws);
         },
       },
-      ofSet('Mails to people are watched', setOf('Mails', ENV.configurationSet), (name) =>
-        lookAtSet(name, aws, true),
+      ofSet('Mails to people have their events', setOf('Mails', ENV.configurationSet), (name) =>
+        checkSet(name, aws, true),
       ),
       ofSet(
-        'Mails to the operator are watched',
+        'Mails to the operator have their events',
         setOf('OperatorMails', ENV.operatorConfigurationSet),
-        (name) => lookAtSet(name, aws, false),
+        (name) => checkSet(name, aws, false),
       ),
     ]),
   };
@@ -56,7 +63,7 @@ function accountChecks(aws: Aws): Check[] {
           ? ok()
           : failed(
               'only verified addresses get mail',
-              'Ask AWS to let it out: docs/deploy.md, “Leaving the sandbox”.',
+              'Ask AWS for production access: docs/deploy.md, “Leaving the sandbox”.',
             );
       },
     },
@@ -76,8 +83,7 @@ function accountChecks(aws: Aws): Check[] {
       async run() {
         const { SendQuota = {} } = await aws.account();
         const { Max24HourSend = 0, MaxSendRate = 0, SentLast24Hours = 0 } = SendQuota;
-        const count = (number: number) => number.toLocaleString('en');
-        const words = `${count(SentLast24Hours)} of ${count(Max24HourSend)} used, ${count(MaxSendRate)} a second`;
+        const words = `${formatCount(SentLast24Hours)} of ${formatCount(Max24HourSend)} used, ${formatCount(MaxSendRate)} a second`;
         return SentLast24Hours < Max24HourSend * MUCH_USED
           ? ok(words)
           : failed(words, 'Ask for more: docs/deploy.md, “The quota for a launch”.');
@@ -86,9 +92,9 @@ function accountChecks(aws: Aws): Check[] {
   ];
 }
 
-async function lookAtIdentity(name: string, aws: Aws): Promise<Finding> {
+async function checkIdentity(name: string, aws: Aws): Promise<Finding> {
   const identity = await aws.identity(name);
-  if (!identity) return failed('SES does not know it any more', 'Deploy the state stack again.');
+  if (!identity) return failed('SES no longer has it', 'Deploy the state stack again.');
   const { VerifiedForSendingStatus, DkimAttributes, MailFromAttributes } = identity;
   const mailFrom = MailFromAttributes?.MailFromDomainStatus;
   const problems = [
@@ -101,17 +107,17 @@ async function lookAtIdentity(name: string, aws: Aws): Promise<Finding> {
       : [`MAIL FROM is ${mailFrom ?? 'not set up'}`]),
   ];
   const todo = name.includes('@')
-    ? 'Open the mail from AWS to that address and follow its link.'
-    : 'Look at “Mail in DNS” above. SES sees new records within hours.';
-  return noneOf(problems, name.includes('@') ? 'the address alone' : name, todo);
+    ? 'Follow the link in the mail from AWS to that address.'
+    : 'See “Mail in DNS” above. SES notices new records within hours.';
+  return noneOf(problems, name.includes('@') ? 'only the address' : name, todo);
 }
 
-function ofSet(name: string, set: string | undefined, look: (set: string) => Promise<Finding>) {
+function ofSet(name: string, set: string | undefined, check: (set: string) => Promise<Finding>) {
   const missing = async () => failed('there is no configuration set', AGAIN);
-  return { name, run: () => (set === undefined ? missing() : look(set)) };
+  return { name, run: () => (set === undefined ? missing() : check(set)) };
 }
 
-async function lookAtSet(name: string, aws: Aws, suppresses: boolean): Promise<Finding> {
+async function checkSet(name: string, aws: Aws, suppresses: boolean): Promise<Finding> {
   const [set, destinations] = await Promise.all([
     aws.configurationSet(name),
     aws.eventDestinations(name),
@@ -126,9 +132,9 @@ async function lookAtSet(name: string, aws: Aws, suppresses: boolean): Promise<F
   const isSuppressing = reasons.includes('BOUNCE') && reasons.includes('COMPLAINT');
   const problems = [
     ...(set.SendingOptions?.SendingEnabled === false ? ['its sending is switched off'] : []),
-    ...(silent.length > 0 ? [`nobody is told of ${silent.join(', ')}`] : []),
+    ...(silent.length > 0 ? [`no event is published for ${silent.join(', ')}`] : []),
     ...(set.DeliveryOptions?.TlsPolicy === 'REQUIRE' ? [] : ['mail may go out without TLS']),
-    ...(set.ReputationOptions?.ReputationMetricsEnabled ? [] : ['no reputation is measured']),
+    ...(set.ReputationOptions?.ReputationMetricsEnabled ? [] : ['its reputation is not measured']),
     ...(suppresses && !isSuppressing ? ['SES does not suppress bounces and complaints'] : []),
   ];
   return noneOf(problems, 'events, TLS, suppression', AGAIN);

@@ -1,26 +1,27 @@
+import type { CheckContext } from '../check-context.ts';
 import { failed, ok, unknown, type Check, type Finding, type Subject } from '../check.ts';
-import type { Deployment } from '../deployment/deployment.ts';
-import { openTrial, PATIENCE, type Trial } from '../trial/trial.ts';
-import { pressOneClick, type OneClickForm } from '../trial/one-click.ts';
-import type { World } from '../world.ts';
+import type { Deployment } from '../find-deployment.ts';
+import { pressOneClick, type OneClickForm } from '../mail-client.ts';
+import { openTrial, PATIENCE, type Trial } from '../trial.ts';
 
-/** A check itself ends before its time is over, so that it can say what it waited for. */
+/** A check stops waiting before its time is over, so that it can say what it waited for. */
 const SLACK_MS = 5000;
-const RUNBOOK = 'docs/runbook.md has an entry for each alarm: does one ring?';
+const RUNBOOK = 'docs/runbook.md has an entry for each alarm: is one ringing?';
 
-/**
- * Whether a person can sign up and leave: an invented one, whose mails go to SES's mailbox simulator and
- * of whom nothing is kept.
- */
-export function signUp(deployment: Deployment, world: World, patience = PATIENCE): Subject {
+/** Whether an invented person can sign up and leave. Their mails go to SES's mailbox simulator. */
+export function signUp(
+  deployment: Deployment,
+  context: CheckContext,
+  patience = PATIENCE,
+): Subject {
   const { sendMs, eventMs } = patience;
-  const trial = openTrial(deployment, world, patience);
+  const trial = openTrial(deployment, context, patience);
   let isOnList = false;
-  /** A check that rests on the sign-up. */
+  /** A check that depends on the sign-up. */
   const after = (name: string, run: Check['run'], timeoutMs?: number): Check => ({
     name,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    run: async (signal) => (isOnList ? run(signal) : unknown('nobody was signed up')),
+    run: async (signal) => (isOnList ? run(signal) : unknown('the sign-up failed')),
   });
   return {
     title: 'A sign-up, from the form to one click',
@@ -28,37 +29,39 @@ export function signUp(deployment: Deployment, world: World, patience = PATIENCE
     close: () => trial.close(),
     checks: [
       {
-        name: 'A sign-up is taken',
+        name: 'A sign-up is accepted',
         timeoutMs: 60_000,
         async run(signal) {
           const { status, isSolved } = await trial.signUp(signal);
           if (status !== 200) return failed(`it is answered ${status}`, RUNBOOK);
           isOnList = (await trial.row()) !== undefined;
-          if (!isOnList) return failed('it is answered 200, and no row is there', RUNBOOK);
+          if (!isOnList) return failed('it is answered 200, and there is no row', RUNBOOK);
           return ok(isSolved ? 'after a proof of work' : undefined);
         },
       },
-      after('Its mail goes out', (signal) => lookForMail(trial, signal), sendMs + SLACK_MS),
+      after('Its mail goes out', (signal) => checkMail(trial, signal), sendMs + SLACK_MS),
       after(
-        'SES tells that it took the mail',
-        (signal) => lookForEvent(deployment, trial, eventMs, signal),
+        'SES reports that it accepted the mail',
+        (signal) => checkEvent(deployment, trial, eventMs, signal),
         eventMs + SLACK_MS,
       ),
-      after('The mail has a one-click button', (signal) => lookAtHeaders(trial, signal)),
+      after('The mail has a one-click button', (signal) => checkHeaders(trial, signal)),
       after('A forged link is refused', async (signal) => {
-        const { status } = await pressOneClick(world, trial.forgedUrl(), 'urlencoded', signal);
+        const { status } = await pressOneClick(context, trial.forgedUrl(), 'urlencoded', signal);
         return status === 400 ? ok() : failed(`it is answered ${status}`, RUNBOOK);
       }),
-      after('Opening the link changes nothing', (signal) => open(trial, world, deployment, signal)),
-      after('One click unsubscribes, as a form', (signal) =>
-        leave(trial, world, 'urlencoded', signal),
+      after('Opening the link changes nothing', (signal) =>
+        open(trial, context, deployment, signal),
       ),
-      after('It is taken back on the page', async (signal) => {
+      after('One click unsubscribes, as a form', (signal) =>
+        leave(trial, context, 'urlencoded', signal),
+      ),
+      after('The page undoes it', async (signal) => {
         const problem = await trial.comeBack(signal);
         return problem === undefined ? ok() : failed(problem, RUNBOOK);
       }),
       after('One click unsubscribes, as multipart', (signal) =>
-        leave(trial, world, 'multipart', signal),
+        leave(trial, context, 'multipart', signal),
       ),
       after('Nothing is kept of the trial', async () => {
         await trial.close();
@@ -69,17 +72,17 @@ export function signUp(deployment: Deployment, world: World, patience = PATIENCE
   };
 }
 
-async function lookForMail(trial: Trial, signal: AbortSignal): Promise<Finding> {
+async function checkMail(trial: Trial, signal: AbortSignal): Promise<Finding> {
   const { row, seconds } = await trial.waitForMail(signal);
   if (row?.parkedAt !== undefined) {
-    return failed(`SES refused it (${row.parkedBy})`, 'Look at “Sending mail (SES)” above.');
+    return failed(`SES refused it (${row.parkedBy})`, 'See “Sending mail (SES)” above.');
   }
   return row?.mailedAt === undefined
-    ? failed(`SES has not taken it in ${seconds} s`, RUNBOOK)
+    ? failed(`SES has not accepted it in ${seconds} s`, RUNBOOK)
     : ok(`after ${seconds} s`);
 }
 
-async function lookForEvent(
+async function checkEvent(
   { kind }: Deployment,
   trial: Trial,
   eventMs: number,
@@ -89,13 +92,16 @@ async function lookForEvent(
   if ((await trial.row())?.mailedAt === undefined) return unknown('no mail went out');
   return (await trial.hasEvent(signal))
     ? ok()
-    : failed(`no event has come in ${eventMs / 1000} s`, 'Look at “Mails to people are watched”.');
+    : failed(
+        `no event has arrived in ${eventMs / 1000} s`,
+        'See “Mails to people have their events”.',
+      );
 }
 
-async function lookAtHeaders(trial: Trial, signal: AbortSignal): Promise<Finding> {
+async function checkHeaders(trial: Trial, signal: AbortSignal): Promise<Finding> {
   if ((await trial.row())?.mailedAt === undefined) return unknown('no mail went out');
   const headers = await trial.mailHeaders(signal);
-  if (!headers) return unknown('nobody can read what the mailbox simulator gets');
+  if (!headers) return unknown('mails to the mailbox simulator cannot be read');
   const link = headers['List-Unsubscribe'] ?? '';
   const post = headers['List-Unsubscribe-Post'];
   if (post !== 'List-Unsubscribe=One-Click') return failed('it has none', RUNBOOK);
@@ -103,10 +109,10 @@ async function lookAtHeaders(trial: Trial, signal: AbortSignal): Promise<Finding
   return link.includes('@') ? failed('its link names the address', RUNBOOK) : ok();
 }
 
-/** Scanners of mails open every link. */
+/** Mail scanners open every link. */
 async function open(
   trial: Trial,
-  { call }: World,
+  { call }: CheckContext,
   { site }: Deployment,
   signal: AbortSignal,
 ): Promise<Finding> {
@@ -120,12 +126,12 @@ async function open(
 
 async function leave(
   trial: Trial,
-  world: World,
+  context: CheckContext,
   form: OneClickForm,
   signal: AbortSignal,
 ): Promise<Finding> {
   const url = await trial.oneClickUrl();
-  const { status, headers } = await pressOneClick(world, url, form, signal);
+  const { status, headers } = await pressOneClick(context, url, form, signal);
   if (status !== 200) return failed(`it is answered ${status}`, RUNBOOK);
   if (headers.has('set-cookie')) return failed('its answer sets a cookie', RUNBOOK);
   const row = await trial.row();

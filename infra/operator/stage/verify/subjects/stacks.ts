@@ -1,19 +1,18 @@
 import { nameInStage } from '#shared/stage.ts';
-import { failed, noneOf, ok, type Subject } from '../check.ts';
-import { NEEDED_PARTS } from '../deployment/deployed.ts';
-import type { Deployment } from '../deployment/deployment.ts';
-import { inAccount } from '../knowable.ts';
+import { failed, noneOf, ok, onlyInAccount, type Subject } from '../check.ts';
+import { NEEDED_PARTS } from '../deployed.ts';
+import type { Deployment } from '../find-deployment.ts';
 
-/** What a deployment that went well leaves a stack in. */
+/** The states of a stack after a successful deployment. */
 const COMPLETE = /^(?:CREATE|UPDATE|IMPORT|UPDATE_ROLLBACK)_COMPLETE$/;
 
-/** Whether the stacks are there, whole, and guarded. */
+/** Whether the stacks exist, are complete, and are protected. */
 export function stacks(deployment: Deployment): Subject {
   const { deployed } = deployment;
   const again = `Deploy again: npm run deploy -- -c stage=${deployed?.stage}`;
   return {
     title: 'Stacks',
-    checks: inAccount(deployment, [
+    checks: onlyInAccount(deployment, [
       {
         name: 'Every stack is deployed',
         async run() {

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
 import { ORIGINS_PATH, RELEASES_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
-import { licencesPath, type ReleaseManifest } from '#shared/contract/releases.ts';
+import { licencesPath } from '#shared/contract/releases.ts';
+import { headerProblems } from '../answer-problems.ts';
+import { readJson, type CheckContext } from '../check-context.ts';
 import { noneOf, unknown, type Subject } from '../check.ts';
-import { headerProblems } from '../compare-headers.ts';
-import type { Deployment } from '../deployment/deployment.ts';
+import type { Deployment } from '../find-deployment.ts';
 import { openSite } from '../site.ts';
-import type { World } from '../world.ts';
 
 const AGAIN = 'Deploy the site again.';
 
+const manifestSchema = z.object({
+  releases: z.array(z.object({ file: z.string(), version: z.string(), integrity: z.string() })),
+});
+
 /** Whether partners' pages get the widget, and the releases that they pinned. */
-export function widget(deployment: Deployment, world: World): Subject {
+export function widget(deployment: Deployment, context: CheckContext): Subject {
   const { site } = deployment;
-  const { get } = openSite(site.origin, world);
+  const { get } = openSite(site.origin, context);
   const title = 'The widget';
   if (!site.isOurs) {
-    const why = 'somebody else serves the site';
+    const why = 'another service has the site';
     return { title, checks: [{ name: 'The widget is served', run: async () => unknown(why) }] };
   }
   const problemsOf = async (path: string, signal: AbortSignal) => {
@@ -36,10 +41,9 @@ export function widget(deployment: Deployment, world: World): Subject {
         },
       },
       {
-        name: 'Every release is as it was released',
+        name: 'Every release is unchanged',
         async run(signal) {
-          const { body } = await get(RELEASES_PATH, signal);
-          const { releases } = JSON.parse(body.toString()) as ReleaseManifest;
+          const { releases } = readJson(await get(RELEASES_PATH, signal), manifestSchema);
           const problems = await Promise.all(
             releases.map(async ({ file, version, integrity }) => {
               const [algorithm = '', value] = integrity.split(/-(.*)/);

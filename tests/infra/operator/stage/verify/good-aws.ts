@@ -1,5 +1,6 @@
+import { DAY_MS } from '#shared/time.ts';
 import type { Aws } from '../../../../../infra/operator/stage/verify/aws.ts';
-import { API, DAY_MS, NOW, SITE } from './good-names.ts';
+import { API, NOW, SITE } from './good-names.ts';
 
 const OUTPUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'waitlist-production-state': { TableName: 'waitlist-production', TokenSecretId: 'token' },

@@ -6,7 +6,7 @@ import { chooseEncoding } from '#shared/routing/encoding.ts';
 import { headersOf, siteHeaders } from '#shared/routing/headers.ts';
 import { languageOfPath } from '#shared/routing/routes.ts';
 import { siteFile } from '#shared/routing/site-file.ts';
-import type { Answer, Call } from '../../../../../infra/operator/stage/verify/world.ts';
+import type { Answer, Call } from '../../../../../infra/operator/stage/verify/check-context.ts';
 import { API, SITE } from './good-names.ts';
 
 const PARTNER = 'https://partner.example';

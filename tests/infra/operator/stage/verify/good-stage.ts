@@ -1,26 +1,31 @@
-import { findDeployment } from '../../../../../infra/cli/stage/verify/deployment/find-deployment.ts';
-import type { Deployment } from '../../../../../infra/operator/stage/verify/deployment/deployment.ts';
 import type { Aws } from '../../../../../infra/operator/stage/verify/aws.ts';
-import type { Answer, Call, Dns, World } from '../../../../../infra/operator/stage/verify/world.ts';
+import type { Finding } from '../../../../../infra/operator/stage/verify/check.ts';
+import type {
+  Answer,
+  CheckContext,
+} from '../../../../../infra/operator/stage/verify/check-context.ts';
+import {
+  findDeployment,
+  type Deployment,
+} from '../../../../../infra/operator/stage/verify/find-deployment.ts';
+import { runSubject } from '../../../../../infra/operator/stage/verify/run-checks.ts';
 import { goodAws } from './good-aws.ts';
 import { goodCall } from './good-call.ts';
-import { goodCertificate, goodDns } from './good-dns.ts';
-import { NOW } from './good-names.ts';
+import { goodCertificate, goodDns, NOW } from './good-names.ts';
+
+// The trial reads the table, and nothing here makes it.
+process.env['TABLE_NAME'] ??= 'unused';
+const { subjectsOf } = await import('../../../../../infra/operator/stage/verify/verify.ts');
 
 const STAGE = 'production';
 
-/** Everything outside, of which a test replaces a part. */
-export interface Outside {
-  readonly call: Call;
-  readonly dns: Dns;
-  readonly readCertificate: World['readCertificate'];
-  readonly aws: Aws;
-}
+/** What checks ask, of which a test replaces a part. */
+export type Outside = Omit<CheckContext, 'now'>;
 
 /** A stage in the cloud of which nothing is wrong but for a change. */
 export async function openGoodStage(
   change: (good: Outside) => Partial<Outside>,
-): Promise<{ deployment: Deployment; world: World }> {
+): Promise<{ deployment: Deployment; context: CheckContext }> {
   process.env['AWS_REGION'] = 'eu-central-1';
   delete process.env['AWS_ENDPOINT_URL'];
   const good: Outside = {
@@ -29,8 +34,8 @@ export async function openGoodStage(
     readCertificate: goodCertificate,
     aws: goodAws,
   };
-  const world: World = { ...good, ...change(good), now: () => NOW };
-  return { deployment: await findDeployment(STAGE, world.aws), world };
+  const context: CheckContext = { ...good, ...change(good), now: () => NOW };
+  return { deployment: await findDeployment(STAGE, context.aws), context };
 }
 
 /** The call, with another answer where `change` gives one. */
@@ -88,4 +93,16 @@ export function otherStack(good: Outside, name: string, changed: object | undefi
       return stack && changed ? { ...stack, ...changed } : undefined;
     },
   };
+}
+
+/** Checks the good stage with a change. Returns what was found, by name. */
+export async function checkStage(
+  change: (good: Outside) => Partial<Outside> = () => ({}),
+  deploy: (deployment: Deployment) => Deployment = (deployment) => deployment,
+): Promise<ReadonlyMap<string, Finding>> {
+  const { deployment, context } = await openGoodStage(change);
+  const { signal } = new AbortController();
+  const subjects = subjectsOf(deploy(deployment), context);
+  const checked = await Promise.all(subjects.map((subject) => runSubject(subject, signal)));
+  return new Map(checked.flat().map(({ name, finding }) => [name, finding]));
 }

@@ -34,7 +34,7 @@ test.each([
   ],
   ['missing rights', named('AccessDeniedException'), { result: 'unknown' }],
   [
-    'a call that an emulator does not have',
+    'a call that an emulator does not support',
     named('UnknownOperationException'),
     { result: 'unknown' },
   ],
@@ -45,7 +45,7 @@ test.each([
   expect(JSON.stringify(finding)).not.toMatch(/anna|secret|\\n/);
 });
 
-test('a check that takes too long is a cross, also if it heeds no signal', async () => {
+test('a check that takes too long has failed, even if it ignores its signal', async () => {
   const heeds = await findingOf((signal) => wait(60_000, ok(), { signal }), 20);
   const heedsNone = await findingOf(() => new Promise(() => undefined), 20);
 
@@ -53,7 +53,7 @@ test('a check that takes too long is a cross, also if it heeds no signal', async
   expect(heedsNone).toEqual(heeds);
 });
 
-test('checks run side by side, unless each rests on the one before it', async () => {
+test('checks run side by side, unless each depends on the one before it', async () => {
   const seen: string[] = [];
   const check = (name: string, ms: number): Check => ({
     name,
@@ -71,7 +71,7 @@ test('checks run side by side, unless each rests on the one before it', async ()
   expect(seen).toEqual(['fast', 'slow', 'slow', 'fast']);
 });
 
-test('after Ctrl-C no further check begins, and what was tried is taken back', async () => {
+test('after Ctrl-C no further check begins, and the trial is undone', async () => {
   const interruption = new AbortController();
   const second = vi.fn<Check['run']>();
   const close = vi.fn<() => Promise<void>>(async () => undefined);
@@ -96,14 +96,14 @@ test('after Ctrl-C no further check begins, and what was tried is taken back', a
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('what cannot be taken back is a cross', async () => {
+test('a trial that cannot be undone is a failure', async () => {
   const checked = await runSubject(
     subject(async () => ok(), { close: () => Promise.reject(named('TimeoutError')) }),
     never,
   );
 
   expect(checked.at(-1)).toMatchObject({
-    name: 'What was tried is taken back',
+    name: 'The trial is undone',
     finding: { result: 'failed' },
   });
 });

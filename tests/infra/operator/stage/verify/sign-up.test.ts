@@ -4,7 +4,11 @@ import { API_PATHS } from '#shared/contract/paths.ts';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { connect } from '../../../../../infra/operator/connect.ts';
 import type { Finding } from '../../../../../infra/operator/stage/verify/check.ts';
-import type { Answer, Request, World } from '../../../../../infra/operator/stage/verify/world.ts';
+import type {
+  Answer,
+  CheckContext,
+  Request,
+} from '../../../../../infra/operator/stage/verify/check-context.ts';
 import { inboxClient } from '../../../../stack/inbox-client.ts';
 import { addressOf, readRows } from '../../../../stack/rows.ts';
 import { runStack, type RunningStack } from '../../../../stack/running-stack.ts';
@@ -42,15 +46,16 @@ async function tryIt({ call, patience = PATIENCE, signal }: Options = {}) {
   const { signUp } = await import('../../../../../infra/operator/stage/verify/subjects/sign-up.ts');
   const { runSubject } = await import('../../../../../infra/operator/stage/verify/run-checks.ts');
   const { findDeployment } =
-    await import('../../../../../infra/cli/stage/verify/deployment/find-deployment.ts');
-  const { realWorld } = await import('../../../../../infra/operator/stage/verify/world.ts');
-  const real = realWorld(Date.now);
-  const world: World = {
+    await import('../../../../../infra/operator/stage/verify/find-deployment.ts');
+  const { createCheckContext } =
+    await import('../../../../../infra/operator/stage/verify/check-context.ts');
+  const real = createCheckContext(Date.now);
+  const context: CheckContext = {
     ...real,
     call: (url, request = {}) => call?.(url, request, real.call) ?? real.call(url, request),
   };
-  const deployment = await findDeployment(undefined, world.aws);
-  const subject = signUp(deployment, world, patience);
+  const deployment = await findDeployment(undefined, context.aws);
+  const subject = signUp(deployment, context, patience);
   const checked = await runSubject(subject, signal ?? new AbortController().signal);
   return new Map(checked.map(({ name, finding }) => [name, finding]));
 }
@@ -86,15 +91,15 @@ test('a person signs up, leaves by one click in both encodings, and nothing is k
   expect(await kept(/^(?:waitlist|mailbox)#/)).toEqual([]);
 });
 
-test('it works as often as one likes: the mailbox of the simulator is not spared', async () => {
+test('it can be repeated at once, because the mailbox of the simulator has no limit', async () => {
   for (let times = 0; times < 4; times += 1) expect(failures(await tryIt())).toEqual([]);
 
   expect(await kept()).toEqual([]);
 }, 60_000);
 
 test.each<[name: string, words: RegExp, options: Options]>([
-  ['A sign-up is taken', /answered 500/, { call: answered(API_PATHS.signUp, { status: 500 }) }],
-  ['A sign-up is taken', /no row is there/, { call: answered(API_PATHS.signUp, {}) }],
+  ['A sign-up is accepted', /answered 500/, { call: answered(API_PATHS.signUp, { status: 500 }) }],
+  ['A sign-up is accepted', /there is no row/, { call: answered(API_PATHS.signUp, {}) }],
   ['A forged link is refused', /answered 200/, { call: answered('forged', {}) }],
   ['Opening the link changes nothing', /answered 200/, { call: answered('token=', {}, 'GET') }],
   [
@@ -128,16 +133,16 @@ test.each<[name: string, words: RegExp, options: Options]>([
     { call: encoded('multipart', { headers: new Headers({ 'set-cookie': 'a=b' }) }) },
   ],
   [
-    'It is taken back on the page',
+    'The page undoes it',
     /leaving is answered 500/,
     { call: answered(API_PATHS.unsubscribe, { status: 500 }) },
   ],
   [
-    'It is taken back on the page',
+    'The page undoes it',
     /coming back is answered 400/,
     { call: answered(API_PATHS.confirm, { status: 400 }) },
   ],
-  ['It is taken back on the page', /not back/, { call: answered(API_PATHS.confirm, {}) }],
+  ['The page undoes it', /not back/, { call: answered(API_PATHS.confirm, {}) }],
   ['The mail has a one-click button', /has none/, { call: mailWith({ 'List-Unsubscribe': '' }) }],
   [
     'The mail has a one-click button',
@@ -149,7 +154,7 @@ test.each<[name: string, words: RegExp, options: Options]>([
       }),
     },
   ],
-])('%s: a cross with the words %s, and nothing is kept', async (name, words, options) => {
+])('%s fails with the words %s, and nothing is kept', async (name, words, options) => {
   const found = await tryIt(options);
 
   expect(found.get(name)).toMatchObject({
@@ -181,7 +186,7 @@ function mailWith(headers: object): AnswerCall {
   };
 }
 
-test('a mail that SES refuses is a cross with its reason, and nothing is kept', async () => {
+test('a mail that SES refuses is a failure with its reason, and nothing is kept', async () => {
   await inboxClient(stack.inbox).setFaults('reject');
 
   const found = await tryIt();
@@ -190,21 +195,21 @@ test('a mail that SES refuses is a cross with its reason, and nothing is kept', 
     result: 'failed',
     words: 'SES refused it (MessageRejected)',
   });
-  expect(found.get('SES tells that it took the mail')?.result).toBe('unknown');
+  expect(found.get('SES reports that it accepted the mail')?.result).toBe('unknown');
   expect(await kept()).toEqual([]);
 });
 
-test('a mail or an event that does not come is a cross', async () => {
+test('a mail or an event that does not arrive is a failure', async () => {
   const inbox = inboxClient(stack.inbox);
   await inbox.setFaults('none', 1, { eventDelayMs: 60_000 });
   const withoutEvent = await tryIt({ patience: { ...PATIENCE, eventMs: 1000 } });
   await inbox.setFaults('outage');
   const withoutMail = await tryIt({ patience: { sendMs: 1000, eventMs: 10 } });
 
-  expect(failures(withoutEvent)).toEqual(['SES tells that it took the mail']);
+  expect(failures(withoutEvent)).toEqual(['SES reports that it accepted the mail']);
   expect(withoutMail.get('Its mail goes out')).toMatchObject({
     result: 'failed',
-    words: expect.stringMatching(/^SES has not taken it in \d+ s$/) as string,
+    words: expect.stringMatching(/^SES has not accepted it in \d+ s$/) as string,
   });
   expect(await kept()).toEqual([]);
 });
@@ -250,7 +255,7 @@ test('a sign-up that is written after its call was cut short is deleted as well'
   });
 
   expect((await late)?.status).toBe(200);
-  expect(failures(found)).toEqual(['A sign-up is taken']);
+  expect(failures(found)).toEqual(['A sign-up is accepted']);
   expect(await kept()).toEqual([]);
 });
 
@@ -259,7 +264,10 @@ test('it solves the proof of work that a busy network is asked for', async () =>
 
   const found = await tryIt();
 
-  expect(found.get('A sign-up is taken')).toEqual({ result: 'ok', words: 'after a proof of work' });
+  expect(found.get('A sign-up is accepted')).toEqual({
+    result: 'ok',
+    words: 'after a proof of work',
+  });
   const addresses = (await readRows(stack.dynamodb)).map(addressOf);
   expect(addresses.filter((address) => String(address).includes('simulator'))).toEqual([]);
 }, 60_000);

@@ -37,13 +37,13 @@ interface Verified {
   readonly checks: readonly { subject: string; name: string; result: string; why?: string }[];
 }
 
-test('the laptop stack passes, in 80 columns, and says what a laptop cannot know', async () => {
+test('the laptop stack passes, in 80 columns, and says what cannot be checked on a laptop', async () => {
   const { code, stdout, stderr } = await verify();
 
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('✓ One click unsubscribes, as multipart');
-  expect(stdout).toMatch(/– DMARC.*\n {4}cannot be known here: a laptop is not on the internet/);
-  expect(stdout).toMatch(/\d+ ✓ {3}0 ✗ {3}\d+ – cannot be known here\nNothing is wrong\.\n$/);
+  expect(stdout).toMatch(/– DMARC.*\n {4}cannot be checked here: a laptop is not on the internet/);
+  expect(stdout).toMatch(/\d+ ✓ {3}0 ✗ {3}\d+ – cannot be checked here\nNothing is wrong\.\n$/);
   expect(stdout).not.toContain('\u{1b}');
   expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   expect(await readRows(stack.dynamodb)).toEqual([]);
@@ -63,7 +63,7 @@ test('npm runs it too, and as JSON it is one value for a program', async () => {
   expect(new Set(found.checks.map(({ result }) => result))).toEqual(new Set(['ok', 'unknown']));
 });
 
-test('a cross says what to do, and the command ends with 1', async () => {
+test('a failed check says what to do, and the command ends with 1', async () => {
   await inboxClient(stack.inbox).setFaults('reject');
 
   const { code, stdout } = await verify([], { FORCE_COLOR: '1' });
@@ -92,11 +92,11 @@ test('after Ctrl-C it ends with 130, leaves nothing behind and does not say that
   const [code] = (await once(child, 'close')) as [number | null];
 
   expect(code).toBe(130);
-  expect(stdout).toContain('Not everything was looked at.');
+  expect(stdout).toContain('Not everything was checked.');
   expect(await readRows(stack.dynamodb)).toEqual([]);
 });
 
-test('with --read-only nobody is signed up', async () => {
+test('with --read-only no person is signed up', async () => {
   const inbox = inboxClient(stack.inbox);
   await inbox.clear();
 

@@ -32,7 +32,7 @@ export const WRONG_ACCOUNT: readonly Wrong[] = [
     }),
   ],
   [
-    'The table is whole',
+    'The table is complete',
     /no outbox/,
     (good) => ({
       aws: {
@@ -42,7 +42,7 @@ export const WRONG_ACCOUNT: readonly Wrong[] = [
     }),
   ],
   [
-    'The table is whole',
+    'The table is complete',
     /stream is off/,
     (good) => ({
       aws: {
@@ -60,23 +60,23 @@ export const WRONG_ACCOUNT: readonly Wrong[] = [
     aws({ table: async () => ({ DeletionProtectionEnabled: false }) }),
   ],
   [
-    'Each second of the last days can be restored',
+    'Every second of the last days can be restored',
     /recovery is off/,
     aws({ backups: async () => ({ PointInTimeRecoveryStatus: 'DISABLED' }) }),
   ],
   [
-    'What has expired is deleted',
+    'Expired rows are deleted',
     /time to live is off/,
     aws({ timeToLive: async () => ({ TimeToLiveStatus: 'DISABLED' }) }),
   ],
   [
-    'Every alarm is there and calls somebody',
+    'Every alarm exists and notifies someone',
     /api-failing is missing/,
     aws({ alarms: async () => [] }),
   ],
   [
-    'Every alarm is there and calls somebody',
-    /api-failing calls nobody/,
+    'Every alarm exists and notifies someone',
+    /api-failing notifies no one/,
     aws({
       alarms: async () => [
         {
@@ -88,15 +88,15 @@ export const WRONG_ACCOUNT: readonly Wrong[] = [
     }),
   ],
   [
-    'No alarm rings',
-    /api-failing rings/,
+    'No alarm is ringing',
+    /api-failing is ringing/,
     aws({
       alarms: async () => [{ AlarmName: 'waitlist-production-api-failing', StateValue: 'ALARM' }],
     }),
   ],
   [
     'The subscription to alarms is confirmed',
-    /nobody has confirmed it at o…@vanaro\.example/,
+    /not confirmed at o…@vanaro\.example/,
     aws({
       subscriptions: async () => [
         { protocol: 'email', endpoint: 'operator@vanaro.example', isConfirmed: false },
@@ -112,7 +112,7 @@ export const WRONG_ACCOUNT: readonly Wrong[] = [
   ],
   [
     'The subscription to alarms is confirmed',
-    /nobody is subscribed/,
+    /no address is subscribed/,
     (good) => otherResource(good, 'Mail', undefined),
   ],
   [

@@ -1,5 +1,5 @@
-import { DAY_MS, NOW } from '../good-names.ts';
-import { otherRecords } from '../good-dns.ts';
+import { DAY_MS } from '#shared/time.ts';
+import { NOW, otherRecords } from '../good-names.ts';
 import { answering } from '../good-stage.ts';
 import { aws, type Wrong } from './wrong.ts';
 
@@ -14,7 +14,7 @@ export const WRONG_MAIL: readonly Wrong[] = [
   ],
   [
     'Its certificate is valid',
-    /ends in 5 days/,
+    /expires in 5 days/,
     (good) => ({
       readCertificate: async (...args) => ({
         ...(await good.readCertificate(...args)),
@@ -49,7 +49,7 @@ export const WRONG_MAIL: readonly Wrong[] = [
   ],
   [
     'DKIM: the keys of SES are published',
-    /one\._domainkey\.vanaro\.example is no CNAME/,
+    /one\._domainkey\.vanaro\.example is not a CNAME/,
     () => otherRecords({ 'CNAME one._domainkey.vanaro.example': ['elsewhere.example'] }),
   ],
   [
@@ -145,8 +145,8 @@ export const WRONG_MAIL: readonly Wrong[] = [
     }),
   ],
   [
-    'Mails to people are watched',
-    /nobody is told of BOUNCE, COMPLAINT/,
+    'Mails to people have their events',
+    /no event is published for BOUNCE, COMPLAINT/,
     aws({
       eventDestinations: async () => [
         { Name: 'a', Enabled: true, MatchingEventTypes: ['SEND', 'REJECT'] },
@@ -155,7 +155,7 @@ export const WRONG_MAIL: readonly Wrong[] = [
     }),
   ],
   [
-    'Mails to people are watched',
+    'Mails to people have their events',
     /does not suppress/,
     (good) => ({
       aws: {
@@ -168,7 +168,7 @@ export const WRONG_MAIL: readonly Wrong[] = [
     }),
   ],
   [
-    'Mails to the operator are watched',
+    'Mails to the operator have their events',
     /without TLS/,
     (good) => ({
       aws: {

@@ -1,18 +1,20 @@
 import type { Stack } from '@aws-sdk/client-cloudformation';
+import * as z from 'zod/mini';
+import { ENV } from '#shared/env.ts';
 import { nameInStage } from '#shared/stage.ts';
-import type { Aws } from '../aws.ts';
+import type { Aws } from './aws.ts';
 
 /** The stacks of a stage, in the order in which they are deployed. Not every stage has them all. */
 const PARTS = ['state', 'api', 'edge', 'site', 'service'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The stacks of `siteMode: external`, without which nothing works. */
+/** The stacks that `siteMode: external` has too. */
 export const NEEDED_PARTS: readonly Part[] = ['state', 'api', 'service'];
 
-/** CloudFront's certificate and firewall are in a region of their own, which is not looked into. */
+/** The edge stack, of certificate and firewall, is in another region and is not read. */
 const READABLE = PARTS.filter((part) => part !== 'edge');
 
-/** A resource as CloudFormation keeps it. */
+/** A resource as CloudFormation describes it. */
 export interface Resource {
   readonly logicalId: string;
   readonly type: string;
@@ -21,7 +23,7 @@ export interface Resource {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** What is deployed, as CloudFormation says. */
+/** What is deployed, according to CloudFormation. */
 export interface Deployed {
   readonly stage: string;
   readonly region: string;
@@ -48,7 +50,7 @@ async function readStack(stage: string, part: Part, aws: Aws) {
   const stack = await aws.stack(name);
   if (!stack) return undefined;
   const [summaries, template] = await Promise.all([aws.resources(name), aws.template(name)]);
-  const { Resources = {} } = JSON.parse(template) as Template;
+  const { Resources = {} } = templateSchema.parse(JSON.parse(template));
   const resources = summaries.map(
     ({ LogicalResourceId: logicalId = '', ResourceType: type = '', PhysicalResourceId = '' }) => ({
       logicalId,
@@ -60,11 +62,11 @@ async function readStack(stage: string, part: Part, aws: Aws) {
   return { part, stack, resources };
 }
 
-interface Template {
-  readonly Resources?: Readonly<
-    Record<string, { readonly Properties?: Readonly<Record<string, unknown>> }>
-  >;
-}
+const recordSchema = z.record(z.string(), z.unknown());
+
+const templateSchema = z.object({
+  Resources: z.optional(z.record(z.string(), z.object({ Properties: z.optional(recordSchema) }))),
+});
 
 /** The fifth part of an ARN. */
 function accountOf(stack: Stack | undefined): string {
@@ -84,18 +86,37 @@ export function variableOf(deployed: Deployed, name: string): string | undefined
   return valuesOf(deployed, name).find((value) => typeof value === 'string');
 }
 
-/** Whether a Lambda of the stage has a variable, be its value a reference. */
+/** Whether a Lambda of the stage has a variable, even if its value is a reference. */
 export function hasVariable(deployed: Deployed, name: string): boolean {
   return valuesOf(deployed, name).length > 0;
 }
 
 function valuesOf(deployed: Deployed, name: string): unknown[] {
   return resourcesOf(deployed, 'AWS::Lambda::Function')
-    .map(({ properties }) => (properties['Environment'] as Environment | undefined)?.Variables)
-    .map((variables) => variables?.[name])
+    .map((resource) => propertyOf(resource, 'Environment', 'Variables', name))
     .filter((value) => value !== undefined);
 }
 
-interface Environment {
-  readonly Variables?: Readonly<Record<string, unknown>>;
+/** A property of a resource, or one within it. Undefined if the template has none. */
+export function propertyOf({ properties }: Resource, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, name) => recordSchema.safeParse(value).data?.[name],
+    properties,
+  );
+}
+
+/**
+ * The sender's domain or address that SES verifies: the identity of the state stack, or one that another
+ * stage created or left behind. Undefined if SES has none.
+ */
+export async function findIdentity(deployed: Deployed, aws: Aws): Promise<string | undefined> {
+  const [created] = resourcesOf(deployed, 'AWS::SES::EmailIdentity');
+  if (created) return created.physicalId;
+  const [, address = ''] = /<([^>]*)>/.exec(variableOf(deployed, ENV.mailFrom) ?? '') ?? [];
+  const labels = address.slice(address.indexOf('@') + 1).split('.');
+  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+  for (const name of [...domains, address]) {
+    if (name && (await aws.identity(name))) return name;
+  }
+  return undefined;
 }

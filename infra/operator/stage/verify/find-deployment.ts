@@ -1,9 +1,9 @@
 import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { nameInStage } from '#shared/stage.ts';
-import { requiredEnv } from '../../../../../lambdas/environment.ts';
-import { ConnectionError } from '../../../../operator/refusal.ts';
-import type { Aws } from '../../../../operator/stage/verify/aws.ts';
+import { requiredEnv } from '../../../../lambdas/environment.ts';
+import { ConnectionError } from '../../refusal.ts';
+import type { Aws } from './aws.ts';
 import {
   hasVariable,
   outputOf,
@@ -11,13 +11,29 @@ import {
   variableOf,
   type Deployed,
   type Part,
-} from '../../../../operator/stage/verify/deployment/deployed.ts';
-import type { Deployment } from '../../../../operator/stage/verify/deployment/deployment.ts';
+} from './deployed.ts';
 
-/**
- * Finds out what a stage consists of, or the laptop stack. The environment is the one that `connect` has
- * set. Throws `ConnectionError`.
- */
+/** What is checked, and where its parts answer. */
+export interface Deployment {
+  /** The laptop stack, a stage on an emulator of AWS, or a stage in a real account. */
+  readonly kind: 'laptop' | 'emulator' | 'cloud';
+  /** Origins have no trailing slash. */
+  readonly site: {
+    readonly origin: string;
+    /** False where another service has the site, so that only the linked pages can be checked. */
+    readonly isOurs: boolean;
+  };
+  /** Where pages call the API: the site, or the API's own address where the site is not ours. */
+  readonly apiOrigin: string;
+  /** What mails name in `List-Unsubscribe`, without the token. */
+  readonly oneClickUrl: string;
+  /** Where mails that were sent can be read. Only a laptop has one. */
+  readonly inbox?: string;
+  /** The stacks. A laptop has none. */
+  readonly deployed?: Deployed;
+}
+
+/** The deployment of a stage, or of the laptop. Call `connect` before. Throws `ConnectionError`. */
 export async function findDeployment(stage: string | undefined, aws: Aws): Promise<Deployment> {
   return stage === undefined ? laptop() : stageInCloud(stage, aws);
 }
@@ -70,8 +86,8 @@ function notDeployed(stage: string, part: string): ConnectionError {
   });
 }
 
-/** Whether the AWS that answers is somebody's imitation. */
+/** Whether an emulator answers in the place of AWS. */
 function isEmulated(): boolean {
   const endpoint = process.env['AWS_ENDPOINT_URL'];
-  return Boolean(endpoint) && !new URL(endpoint!).hostname.endsWith('.amazonaws.com');
+  return endpoint ? !new URL(endpoint).hostname.endsWith('.amazonaws.com') : false;
 }

@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer as ApiAnswer } from '#shared/contract/answer.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { ENV } from '#shared/env.ts';
-import { requiredEnv } from '../../../../../lambdas/environment.ts';
-import { readKeyring, issueToken } from '../../../../../lambdas/secrets/keyring.ts';
-import { deleteItem } from '../../../store/erase-person.ts';
-import { findRow } from '../../../../../lambdas/store/person-row.ts';
-import { readOutcomes } from '../../../../../lambdas/store/reputation.ts';
-import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../../../lambdas/store/row-key.ts';
-import type { WaitlistRow } from '../../../../../lambdas/store/row.ts';
-import type { Deployment } from '../deployment/deployment.ts';
-import { JSON_TYPE } from '../requests.ts';
-import type { World } from '../world.ts';
-import { findInInbox } from './inbox.ts';
+import { requiredEnv } from '../../../../lambdas/environment.ts';
+import { readKeyring, issueToken } from '../../../../lambdas/secrets/keyring.ts';
+import { deleteItem } from '../../store/erase-person.ts';
+import { findRow } from '../../../../lambdas/store/person-row.ts';
+import { readOutcomes } from '../../../../lambdas/store/reputation.ts';
+import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../../lambdas/store/row-key.ts';
+import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
+import { apiAnswerSchema, JSON_TYPE, readJson, type CheckContext } from './check-context.ts';
+import type { Deployment } from './find-deployment.ts';
+import { findInInbox } from './mail-client.ts';
 
-/** How long a mail and its event are waited for. */
+/** How long to wait for a mail and for its event. */
 export interface Patience {
   readonly sendMs: number;
   readonly eventMs: number;
@@ -32,20 +30,20 @@ const POLL_MS = 500;
 /** No Lambda of the API runs for longer: after that, a call that was cut short writes nothing more. */
 const API_TIMEOUT_MS = 10_000;
 
-/** An invented person who signs up and leaves again, and of whom nothing stays. */
+/** An invented person who signs up and leaves again, and of whom nothing is kept. */
 export interface Trial {
   signUp(signal: AbortSignal): Promise<{ status: number; isSolved: boolean }>;
   row(): Promise<WaitlistRow | undefined>;
   /** Resolves when the mail is sent or parked, or its time is over. */
   waitForMail(signal: AbortSignal): Promise<{ row: WaitlistRow | undefined; seconds: number }>;
-  /** Whether an event of a mail has come since the sign-up. */
+  /** Whether an event of a mail has arrived since the sign-up. */
   hasEvent(signal: AbortSignal): Promise<boolean>;
   /** The headers of the mail, where mails can be read. */
   mailHeaders(signal: AbortSignal): Promise<Readonly<Record<string, string>> | undefined>;
   oneClickUrl(): Promise<string>;
-  /** A link with a token that nobody signed. */
+  /** A link with a token that was never signed. */
   forgedUrl(): string;
-  /** Unsubscribes on the page and takes that back. Says what went wrong, or nothing. */
+  /** Unsubscribes on the page and undoes it. Returns what went wrong, if anything. */
   comeBack(signal: AbortSignal): Promise<string | undefined>;
   /** Deletes what the trial left in the table. */
   close(): Promise<void>;
@@ -54,7 +52,7 @@ export interface Trial {
 /** The environment of the store must be set: `connect`. */
 export function openTrial(
   deployment: Deployment,
-  { call, now }: World,
+  { call, now }: CheckContext,
   { sendMs, eventMs }: Patience,
 ): Trial {
   const { apiOrigin, inbox } = deployment;
@@ -81,9 +79,9 @@ export function openTrial(
       body: JSON.stringify(body),
       signal,
     });
-    return { status: answer.status, answer: JSON.parse(answer.body.toString()) as ApiAnswer };
+    return { status: answer.status, answer: readJson(answer, apiAnswerSchema) };
   };
-  /** The simulator is one mailbox, which gets three mails a week. It is nobody's, so it is not spared. */
+  /** The simulator counts as one mailbox, to which three mails a week may be sent. */
   const forgetMailbox = async () => deleteItem(`mailbox#${(await keysOf()).mailbox}`);
 
   return {
@@ -95,7 +93,7 @@ export function openTrial(
       askedAt = now();
       const first = await post(API_PATHS.signUp, { signup }, signal);
       isAnswered = true;
-      const challenge = first.answer.success ? undefined : first.answer.challenge;
+      const { challenge } = first.answer;
       if (first.status !== 429 || !challenge) return { status: first.status, isSolved: false };
       const solution = await solveChallenge(challenge);
       isAnswered = false;
@@ -126,8 +124,9 @@ export function openTrial(
       const { rowKey } = await keysOf();
       const token = issueToken('unsubscribe', rowKey, await tokenKeyring());
       const left = await post(API_PATHS.unsubscribe, { token }, signal);
-      if (!left.answer.success || !left.answer.undo) return `leaving is answered ${left.status}`;
-      const back = await post(API_PATHS.confirm, { token: left.answer.undo }, signal);
+      const { undo } = left.answer;
+      if (!undo) return `leaving is answered ${left.status}`;
+      const back = await post(API_PATHS.confirm, { token: undo }, signal);
       if (back.status !== 200) return `coming back is answered ${back.status}`;
       return (await row())?.confirmedAt === undefined ? 'the person is not back' : undefined;
     },

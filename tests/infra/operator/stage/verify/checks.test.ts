@@ -1,8 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Deployment } from '../../../../../infra/operator/stage/verify/deployment/deployment.ts';
+import type { Deployment } from '../../../../../infra/operator/stage/verify/find-deployment.ts';
 import { SITE } from './good-names.ts';
-import { openGoodStage, otherResource, otherStack, type Outside } from './good-stage.ts';
-import { look } from './look.ts';
+import {
+  checkStage,
+  openGoodStage,
+  otherResource,
+  otherStack,
+  type Outside,
+} from './good-stage.ts';
+import { WRONG_ACCOUNT } from './wrong/account.ts';
+import { WRONG_MAIL } from './wrong/mail.ts';
+import { WRONG_SITE } from './wrong/site.ts';
+
+const WRONG = [...WRONG_MAIL, ...WRONG_SITE, ...WRONG_ACCOUNT];
 
 const before = { ...process.env };
 afterEach(() => {
@@ -11,17 +21,41 @@ afterEach(() => {
 
 const refuse = () => Promise.reject(Object.assign(new Error(), { name: 'AccessDeniedException' }));
 
-test('what the operator’s credentials may not look at is no cross', async () => {
-  const found = await look((good) => ({
+test('every check passes on a good stage', async () => {
+  const found = await checkStage();
+
+  const others = [...found].filter(([, { result }]) => result !== 'ok');
+  expect(others).toEqual([]);
+  expect(found.size).toBeGreaterThan(35);
+});
+
+test.each(WRONG)('%s fails with the words %s', async (name, words, change) => {
+  const finding = (await checkStage(change)).get(name);
+
+  expect(finding).toMatchObject({
+    result: 'failed',
+    words: expect.stringMatching(words) as string,
+  });
+  expect((finding as { todo: string }).todo).not.toBe('');
+});
+
+test('the table of wrong answers has every check', async () => {
+  const tried = new Set(WRONG.map(([name]) => name));
+
+  expect([...(await checkStage()).keys()].filter((name) => !tried.has(name))).toEqual([]);
+});
+
+test('a check that the operator’s credentials do not allow is not a failure', async () => {
+  const found = await checkStage((good) => ({
     aws: { ...good.aws, account: refuse, alarms: refuse, subscriptions: refuse, budget: refuse },
   }));
 
   expect(found.get('The account is out of the sandbox')).toEqual({
     result: 'unknown',
-    why: 'these AWS credentials may not look at it',
+    why: 'these AWS credentials may not read it',
   });
   for (const name of [
-    'No alarm rings',
+    'No alarm is ringing',
     'The subscription to alarms is confirmed',
     'A budget watches the bill',
   ]) {
@@ -30,8 +64,8 @@ test('what the operator’s credentials may not look at is no cross', async () =
   expect([...found.values()].filter(({ result }) => result === 'failed')).toEqual([]);
 });
 
-test('a stage without a budget, by its setting, is no cross', async () => {
-  const found = await look((good) => otherResource(good, 'Budget', undefined));
+test('a stage without a budget, by its setting, is not a failure', async () => {
+  const found = await checkStage((good) => otherResource(good, 'Budget', undefined));
 
   expect(found.get('A budget watches the bill')).toEqual({
     result: 'unknown',
@@ -39,8 +73,8 @@ test('a stage without a budget, by its setting, is no cross', async () => {
   });
 });
 
-test('of one verified address nobody expects records in DNS', async () => {
-  const found = await look((good) => ({
+test('a single verified address needs no records in DNS', async () => {
+  const found = await checkStage((good) => ({
     aws: {
       ...otherResource(good, 'SenderIdentity', undefined).aws,
       identity: async (name) =>
@@ -50,36 +84,36 @@ test('of one verified address nobody expects records in DNS', async () => {
 
   expect(found.get('DMARC: a policy is published')).toMatchObject({
     result: 'unknown',
-    why: expect.stringContaining('address alone') as string,
+    why: expect.stringContaining('only the address') as string,
   });
 });
 
 test('an identity that another stage has is found by the sender’s address', async () => {
-  const found = await look((good) => otherResource(good, 'SenderIdentity', undefined));
+  const found = await checkStage((good) => otherResource(good, 'SenderIdentity', undefined));
 
   expect(found.get('DKIM: the keys of SES are published')?.result).toBe('ok');
   expect(found.get('The sender is verified')).toEqual({ result: 'ok', words: 'vanaro.example' });
 });
 
 test('configuration sets that outlived a stage are found by their names', async () => {
-  const found = await look((good) => {
+  const found = await checkStage((good) => {
     const Variables = { CONFIGURATION_SET: 'old', MAIL_FROM: 'V <ciao@vanaro.example>' };
     const properties = { Environment: { Variables: { ...Variables, ORIGIN_SECRET_ID: {} } } };
     const adopting = { ...good, ...otherResource(good, 'Sender', properties) };
     return otherResource(adopting, 'MailsA1', undefined);
   });
 
-  expect(found.get('Mails to people are watched')?.result).toBe('ok');
+  expect(found.get('Mails to people have their events')?.result).toBe('ok');
 });
 
-test('of a site of somebody else the pages are checked that mails link to', async () => {
+test('of a site that is not ours, only the pages that mails link to are checked', async () => {
   const outside = (good: Outside) => {
     const Variables = { SITE_ORIGIN: SITE };
     const literal = otherResource(good, 'Sender', { Environment: { Variables } });
     return { aws: otherStack({ ...good, ...literal }, 'waitlist-production-site', undefined) };
   };
-  const right = await look(outside);
-  const wrong = await look((good) => ({
+  const right = await checkStage(outside);
+  const wrong = await checkStage((good) => ({
     ...outside(good),
     call: async (url, request) => {
       const answer = await good.call(url, request);
@@ -88,36 +122,41 @@ test('of a site of somebody else the pages are checked that mails link to', asyn
     },
   }));
 
-  expect(right.get('The pages that mails link to are there')?.result).toBe('ok');
-  expect(right.get('Nobody gets past CloudFront')?.result).toBe('unknown');
-  expect(wrong.get('The pages that mails link to are there')).toMatchObject({
+  expect(right.get('The pages that mails link to exist')?.result).toBe('ok');
+  expect(right.get('CloudFront cannot be bypassed')?.result).toBe('unknown');
+  expect(wrong.get('The pages that mails link to exist')).toMatchObject({
     result: 'failed',
     words: '/de/unsubscribe is answered 404 (and 4 more)',
   });
 });
 
-test('an emulator’s word against its own account is no cross', async () => {
+test('a failure on an emulator of AWS is not a failure of the stage', async () => {
   const backups = async () => ({ PointInTimeRecoveryStatus: 'DISABLED' as const });
   const emulated = (deployment: Deployment): Deployment => ({ ...deployment, kind: 'emulator' });
 
-  const found = await look((good) => ({ aws: { ...good.aws, backups, alarms: refuse } }), emulated);
+  const found = await checkStage(
+    (good) => ({ aws: { ...good.aws, backups, alarms: refuse } }),
+    emulated,
+  );
 
-  expect(found.get('Each second of the last days can be restored')).toEqual({
+  expect(found.get('Every second of the last days can be restored')).toEqual({
     result: 'unknown',
     why: 'an emulator says: point-in-time recovery is off',
   });
-  expect(found.get('No alarm rings')).toMatchObject({ why: 'an emulator does not know the call' });
+  expect(found.get('No alarm is ringing')).toMatchObject({
+    why: 'an emulator does not support the call (AccessDeniedException)',
+  });
   expect(found.get('DMARC: a policy is published')?.result).toBe('unknown');
   expect(found.get('It cannot be deleted by mistake')?.result).toBe('ok');
 });
 
 test('an emulator is known by the endpoint that is set', async () => {
   const { findDeployment } =
-    await import('../../../../../infra/cli/stage/verify/deployment/find-deployment.ts');
-  const { world } = await openGoodStage(() => ({}));
+    await import('../../../../../infra/operator/stage/verify/find-deployment.ts');
+  const { context } = await openGoodStage(() => ({}));
   const kindAt = async (endpoint: string) => {
     process.env['AWS_ENDPOINT_URL'] = endpoint;
-    return (await findDeployment('production', world.aws)).kind;
+    return (await findDeployment('production', context.aws)).kind;
   };
 
   expect(await kindAt('http://127.0.0.1:4566')).toBe('emulator');
@@ -125,7 +164,7 @@ test('an emulator is known by the endpoint that is set', async () => {
 });
 
 test.each(['waitlist-production-site', 'waitlist-production-service'])(
-  'a stage without %s is half deployed, and that is one line',
+  'a stage without %s is partly deployed, and that is one line',
   async (name) => {
     const without = (good: Outside) => ({ aws: otherStack(good, name, undefined) });
 
