@@ -1,4 +1,3 @@
-/** The deployment has not set a variable that the Lambda cannot work without. */
 class MissingEnvironmentError extends Error {
   constructor(name: string) {
     super(`The environment variable ${name} is not set`);

@@ -4,7 +4,7 @@ type Details = Readonly<Record<string, unknown>>;
 
 let powertools: Logger | undefined;
 
-/** Most invocations log nothing, so the logger is created by the first that does. */
+/** Created by the first call that logs, because most invocations log nothing. */
 function open(): Logger {
   powertools ??= new Logger();
   return powertools;
@@ -17,7 +17,7 @@ export const logger = {
   error: (message: string, details: Details = {}) => open().error(message, details),
 };
 
-/** What a log says of an error: names and no message, because messages of the SDK quote requests. */
+/** Names and places only, because messages of the SDK quote requests. */
 export function describeFault(fault: unknown): Details {
   if (!(fault instanceof Error)) return { fault: typeof fault };
   return {

@@ -9,7 +9,7 @@ export function count(name: MetricName, times = 1): void {
   if (times > 0) metrics.addMetric(name, MetricUnit.Count, times);
 }
 
-/** Writes a 0 too, for an alarm that has to tell nothing from no data. */
+/** Writes 0 as well, for alarms that distinguish it from no data. */
 export function countAlways(name: MetricName, times: number): void {
   metrics.addMetric(name, MetricUnit.Count, times);
 }
@@ -18,12 +18,12 @@ export function recordSeconds(name: MetricName, seconds: number): void {
   metrics.addMetric(name, MetricUnit.Seconds, seconds);
 }
 
-/** Records whether something failed, as 1 or 0: the least of a period is 1 if every try of it failed. */
+/** Written as 1 or 0. The minimum of a period is 1 if every attempt failed. */
 export function recordFailure(name: MetricName, hasFailed: boolean): void {
   metrics.addMetric(name, MetricUnit.Count, hasFailed ? 1 : 0);
 }
 
-/** Publishes what was counted since the last call. Call it once, at the end of an invocation. */
+/** Call once, at the end of an invocation. */
 export function publishMetrics(): void {
   if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
 }

@@ -1,9 +1,8 @@
 import type { Localized } from './languages.ts';
 
-/** Everything that names the product. No other file names it. */
+/** No other file names the product. */
 export const BRAND = {
   name: 'Vanaro',
-  /** The data controller: a company in formation. */
   controller: {
     it: 'Vanaro (società in costituzione)',
     en: 'Vanaro (company in formation)',
@@ -22,5 +21,4 @@ export const BRAND = {
   siteOrigin: 'https://www.vanaro.example',
 } as const;
 
-/** The npm package of the form. */
 export const PACKAGE_NAME = '@vanaro/waitlist';

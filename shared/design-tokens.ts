@@ -1,27 +1,21 @@
 /**
- * The design tokens of the site, the widget, the mail and the style page. On its ground a text has a
- * contrast of at least 4.5:1 and a control of 3:1 (tests/shared/design-tokens.test.ts).
+ * For the site, the widget and mails. On its ground a text has a contrast of at least 4.5:1 and a
+ * control of 3:1 (tests/shared/design-tokens.test.ts).
  */
 export const LIGHT = {
-  /** The page: warm paper. */
   ground: '#faf6ef',
-  /** A sheet on the page: a form, a card. */
   raised: '#ffffff',
-  /** A sunken band of the page. */
   sunken: '#f2ebdf',
-  /** Hairlines. */
   line: '#dcd2c2',
-  /** The border of a control. */
   control: '#7d7666',
-  /** Headings and drawings: ink blue. */
   ink: '#14203a',
   text: '#2b3242',
   muted: '#5a6070',
-  /** The one action of a screen: orange. */
+  /** The one action of a screen. */
   action: '#e8590c',
   actionHover: '#f26a1b',
   onAction: '#0d1526',
-  /** Success only: green. */
+  /** Success only. */
   success: '#1b6e3c',
   error: '#b3261e',
   focus: '#1d4fd8',
@@ -46,7 +40,7 @@ export const DARK: Palette = {
   focus: '#8fb8ff',
 };
 
-/** A palette as CSS custom properties, each with its semicolon: `--action-hover:#f26a1b;`. */
+/** As CSS custom properties, each with its semicolon: `--action-hover:#f26a1b;`. */
 export function colourProperties(palette: Palette): string {
   return Object.entries(palette)
     .map(([name, colour]) => `--${kebabCase(name)}:${colour};`)
@@ -61,14 +55,13 @@ export const RADIUS = { control: '3px', sheet: '4px' } as const;
 
 export const FONT = {
   family: "'Archivo Variable', 'Archivo Fallback', 'Helvetica Neue', Arial, sans-serif",
-  /** The fonts of mail clients and partners' pages. */
+  /** For mail clients and partners' pages. */
   system: "-apple-system, 'Segoe UI', 'Helvetica Neue', Roboto, Arial, sans-serif",
-  /** Values of the font's width axis, in per cent. */
+  /** On the font's width axis, in per cent. */
   width: { plate: '115%', body: '100%', headline: '92%' },
 } as const;
 
-/** Durations of all movements. None runs under reduced motion. */
+/** None of them runs under reduced motion. */
 export const MOTION = { quickMs: 150, calmMs: 400 } as const;
 
-/** How long a tooltip waits, and how soon after one the next opens at once. */
 export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const;

@@ -70,5 +70,4 @@ export function printable(text: string): string {
   return text.replaceAll(/\p{C}/gu, '');
 }
 
-/** The names of the list's languages. */
 export const LANGUAGE_NAMES = { it: 'Italian', en: 'English', de: 'German', fr: 'French' } as const;

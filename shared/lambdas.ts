@@ -1,14 +1,13 @@
 import { API_PATHS } from '#shared/contract/paths.ts';
 
-/** An alarm, named as its entry in docs/runbook.md. `meaning` says what is wrong, and for whom. */
+/** The name is that of its entry in docs/runbook.md. `meaning` says what is wrong, and for whom. */
 interface NamedAlarm {
   readonly name: string;
   readonly meaning: string;
 }
 
-/** The alarm on the errors of a Lambda. */
 export interface ErrorAlarm extends NamedAlarm {
-  /** Errors in five minutes that it lets pass. Two by default, because most invokers try again. */
+  /** Tolerated in five minutes. Two by default, because most invokers try again. */
   readonly toleratedErrors?: number;
 }
 
@@ -17,29 +16,26 @@ interface Common {
   readonly name: string;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
-  /** Deployed only where a setting asks for it. The laptop always loads it. */
+  /** Deployed only if a setting asks for it. The laptop always loads it. */
   readonly isOptional?: true;
-  /** A Lambda with a Function URL names the alarm on the errors that the URL answers. */
+  /** Watches the errors that a Function URL answers. */
   readonly functionUrl?: { readonly alarm: NamedAlarm };
 }
 
-/**
- * The errors of a Lambda behind the API show as 5xx of the API, which alarms of their own watch. Any
- * other Lambda has to name the alarm on its errors, so that none goes unwatched.
- */
+/** Errors behind the API show as its 5xx. Any other Lambda must name the alarm on its errors. */
 type LambdaDefinition = Common &
   (
     | { /** The path of the API that it answers, with any method. */ readonly path: string }
     | { readonly errorAlarm: ErrorAlarm }
   );
 
-/** No visitor waits longer for an answer. API Gateway would wait 29 seconds. */
+/** API Gateway would wait 29 seconds, longer than a visitor does. */
 const API_TIMEOUT_SECONDS = 10;
 
-/** A cold start needs CPU, which Lambda gives in proportion to memory: 512 MB halves that of 256. */
+/** CPU grows with memory, so a cold start with 512 MB takes half as long as with 256. */
 const API_MEMORY_MB = 512;
 
-/** Every Lambda. The bundler builds them, the laptop runs them and the cloud deploys them from here. */
+/** The bundler, the laptop and the cloud read their Lambdas from here. */
 export const LAMBDAS = {
   signUp: {
     name: 'send-waitlist-notification',
@@ -73,13 +69,13 @@ export const LAMBDAS = {
   },
   mailSender: {
     name: 'send-mail',
-    /** Longer than the minute between two sweeps, so that one takes over from the other. */
+    /** Longer than the minute between two sweeps, so that they overlap. */
     timeoutSeconds: 90,
     memoryMb: 512,
     errorAlarm: {
       name: 'sender-failing',
       meaning: 'The sender fails: mails wait for a sweep that works.',
-      /** One row whose delivery always fails is claimed again every two to three minutes. */
+      /** A row whose delivery always fails is claimed again every two to three minutes. */
       toleratedErrors: 1,
     },
   },
@@ -119,7 +115,7 @@ export const LAMBDAS = {
   canary: {
     name: 'canary',
     isOptional: true,
-    /** Two sweeps that fail and one that works, and the window in which mail events are gathered. */
+    /** Two failed sweeps, a good one, and the window in which mail events are gathered. */
     timeoutSeconds: 240,
     memoryMb: 256,
     errorAlarm: {
@@ -130,13 +126,10 @@ export const LAMBDAS = {
   },
 } as const satisfies Readonly<Record<string, LambdaDefinition>>;
 
-/** What the product calls a Lambda. */
 export type LambdaId = keyof typeof LAMBDAS;
 
-/** A Lambda that is deployed only where a setting asks for it. */
 export type OptionalLambdaId = {
   [Id in LambdaId]: (typeof LAMBDAS)[Id] extends { readonly isOptional: true } ? Id : never;
 }[LambdaId];
 
-/** What its folder, its bundle and the cloud call it. */
 export type LambdaName = (typeof LAMBDAS)[LambdaId]['name'];

@@ -1,14 +1,13 @@
-/** The four languages of the product, the default first. */
+/** The default comes first. */
 export const LANGUAGES = ['it', 'en', 'de', 'fr'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'it';
 
-/** One text per language: a missing or extra language does not compile. */
+/** A missing or extra language does not compile. */
 export type Localized<T = string> = Readonly<Record<Language, T>>;
 
-/** Makes one value for each language. */
 export function inEachLanguage<T>(make: (language: Language) => T): Localized<T> {
   return { it: make('it'), en: make('en'), de: make('de'), fr: make('fr') };
 }
@@ -17,7 +16,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The locale of dates and numbers. The product is for Switzerland. */
+/** Of dates and numbers. The product is for Switzerland. */
 export const LOCALES: Localized = { it: 'it-CH', en: 'en-CH', de: 'de-CH', fr: 'fr-CH' };
 
 /** '' for Italian, '/en', '/de' or '/fr' otherwise. */
@@ -25,7 +24,6 @@ export function pathPrefix(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`;
 }
 
-/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Localized = {
   it: 'Italiano',
   en: 'English',

@@ -1,16 +1,16 @@
 /**
- * What a mail, or a report that is passed on, may repeat of what a visitor typed. A stranger can type
- * anything into the form, under any address, so links, numbers to call and sentences are refused.
+ * What a mail, or a report that is passed on, may repeat of what a visitor typed. A stranger can
+ * type anything, under any address, so links, numbers to call and sentences are refused.
  */
 const MAX_LENGTH = 60;
 const PLAIN = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'’-]*$/u;
-/** A dot between letters makes a host name, which mail clients turn into a link. */
+/** Mail clients make a link of it. */
 const HOST_NAME = /[\p{L}\p{N}]\.[\p{L}]{2,}/u;
 const URL_WORD = /\b(?:https?|www)\b/i;
 /** A telephone or account number, also in groups. */
 const FOUR_DIGITS = /(?:\p{N}[ .'’-]*){4}/u;
 
-/** The name as it may be shown, or undefined if it must not be. */
+/** Undefined if the text must not be shown. */
 export function plainName(text: string | undefined): string | undefined {
   const name = text?.normalize('NFC').trim();
   const isPlain =
@@ -23,7 +23,7 @@ export function plainName(text: string | undefined): string | undefined {
   return isPlain ? name : undefined;
 }
 
-/** A place as it may be shown, without its postal code. */
+/** Without the postal code. */
 export function plainPlace(location: string | undefined): string | undefined {
   return plainName(location?.replace(/^\s*(?:CH-)?\d{4}\s+(?=\p{L})/u, ''));
 }
@@ -33,7 +33,7 @@ const PARTNER_HOST = /^(?=.{1,60}$)(?!.*\d{4})[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 /** Has no width. In a host name it keeps mail clients from making a link. */
 export const WORD_JOINER = '\u2060';
 
-/** A partner as it may be shown: a plain name, or a host name that no mail client makes a link of. */
+/** A plain name, or a host name that no mail client makes a link of. */
 export function plainPartner(partner: string | undefined): string | undefined {
   const name = partner?.trim() ?? '';
   return PARTNER_HOST.test(name) ? name.replaceAll('.', `.${WORD_JOINER}`) : plainName(name);

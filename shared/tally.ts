@@ -1,27 +1,24 @@
 import { fold } from './contract/text.ts';
 
-/** A value and how many people typed it. */
 export interface Counted {
   /** The spelling that most people typed. */
   readonly name: string;
   readonly count: number;
-  /** How many of them belong to each part. */
+  /** Among them, by part. */
   readonly parts: Readonly<Record<string, number>>;
 }
 
-/** The most frequent values of a field. */
 export interface Ranking {
   readonly top: readonly Counted[];
   /** People with any other value. */
   readonly other: number;
-  /** People without a value. */
   readonly none: number;
 }
 
-/** Counts the values of a field that strangers fill in, in bounded memory. */
+/** Counts values that strangers type, in bounded memory. */
 export interface Tally {
   add(text: string | undefined, part: string): void;
-  /** The first `length` values: those with the most people, or with the most people of `part`. */
+  /** The values with the most people, or with the most people of `part`. */
   rank(length: number, part?: string): Ranking;
 }
 
@@ -33,12 +30,12 @@ interface Entry {
   parts: Record<string, number>;
 }
 
-/** More values are not told apart: the rarer half is then counted as others. */
+/** Beyond this many values, the rarer half is counted as others. */
 const MAX_VALUES = 4000;
 
 /**
- * Spellings that differ in case, accents or spaces are one value. Counts are exact up to `maxValues`
- * values. Beyond that, a value that was rare for a long time may be counted too low.
+ * Spellings that differ in case, accents or spaces are one value. Counts are exact up to
+ * `maxValues` values. Beyond that, a value that was rare for long may be counted too low.
  */
 export function createTally(maxValues = MAX_VALUES): Tally {
   let entries = new Map<string, Entry>();
@@ -65,7 +62,7 @@ export function createTally(maxValues = MAX_VALUES): Tally {
       entry.parts[part] = (entry.parts[part] ?? 0) + 1;
       entry.lead += entry.name === name ? 1 : -1;
       if (entry.lead < 0) Object.assign(entry, { name, lead: 1 });
-      // Of spellings that are equally frequent, the one with capital letters is shown.
+      // Of equally frequent spellings, capitals win.
       else if (entry.lead === 0 && name < entry.name) entry.name = name;
       entries.set(key, entry);
       if (entries.size > maxValues) prune();
@@ -84,10 +81,7 @@ export function createTally(maxValues = MAX_VALUES): Tally {
   };
 }
 
-/**
- * A ranking for a reader who must not learn what single people typed: a value that fewer than
- * `minPeople` typed, or that `isShown` refuses, is counted as another.
- */
+/** For readers who must not learn what single people typed: rare and refused values are others. */
 export function redactRanking(
   { top, other, none }: Ranking,
   minPeople: number,

@@ -2,14 +2,14 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 export const WEEK_MS = 7 * DAY_MS;
 
-/** The operator's time zone. Days begin in it, and times are shown in it. */
+/** The operator's. Days begin in it, and times are shown in it. */
 export const TIME_ZONE = 'Europe/Zurich';
 
 let clock: Intl.DateTimeFormat | undefined;
 
-/** A time in epoch milliseconds as `2026-11-22 06:00:00` in `TIME_ZONE`. */
+/** `2026-11-22 06:00:00` */
 export function toLocalTime(time: number): string {
-  // Swedish dates and times are those of ISO 8601.
+  // Swedish times are those of ISO 8601.
   clock ??= new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'medium',
@@ -18,7 +18,7 @@ export function toLocalTime(time: number): string {
   return clock.format(time);
 }
 
-/** The instant at which a clock in `TIME_ZONE` shows what a clock in UTC shows at `shown`. */
+/** The inverse: when a clock in `TIME_ZONE` shows what a clock in UTC shows at `shown`. */
 export function fromLocalTime(shown: number): number {
   const aheadAt = (at: number) => Date.parse(`${toLocalTime(at).replace(' ', 'T')}Z`) - at;
   const wholeSecond = Math.floor(shown / 1000) * 1000;
@@ -32,7 +32,7 @@ export function toLocalHour(time: number) {
   return { day, weekday: weekdayOf(day), hour: Number(hour.slice(0, 2)) };
 }
 
-/** The weekday of a date such as `2026-11-22`. Monday is 0. */
+/** Of a date such as `2026-11-22`. Monday is 0. */
 export function weekdayOf(date: string): number {
   return (new Date(date).getUTCDay() + 6) % 7;
 }

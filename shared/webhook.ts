@@ -1,4 +1,4 @@
-/** The facts of a row that a webhook tells of, and the type of the event. */
+/** The facts of a row that a webhook tells of, with the type of the event. */
 export const WEBHOOK_TYPES = {
   requestedAt: 'waitlist.signed_up',
   confirmedAt: 'waitlist.confirmed',
@@ -7,13 +7,13 @@ export const WEBHOOK_TYPES = {
 export type WebhookFact = keyof typeof WEBHOOK_TYPES;
 export type WebhookType = (typeof WEBHOOK_TYPES)[WebhookFact];
 
-/** How often an event is sent before it is set aside. */
+/** Then the event is set aside. */
 export const WEBHOOK_ATTEMPTS = 12;
 
-/** Doubled eleven times, this makes almost 23 hours. SQS hides a message for twelve at most. */
+/** Doubled eleven times, almost 23 hours. SQS hides a message for twelve at most. */
 const FIRST_RETRY_SECONDS = 40;
 
-/** How long to wait after an attempt, counted from 1. Nothing is waited for after the last. */
+/** After an attempt, counted from 1. 0 after the last. */
 export function webhookRetrySeconds(attempt: number): number {
   return attempt >= WEBHOOK_ATTEMPTS ? 0 : FIRST_RETRY_SECONDS * 2 ** (attempt - 1);
 }

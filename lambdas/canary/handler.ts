@@ -7,13 +7,10 @@ import { deleteCanary } from '../store/canary.ts';
 import { primaryKey } from '../store/row-key.ts';
 import { runCanary, type CanaryResult } from './run-canary.ts';
 
-/** Time that an invocation keeps for what it has begun when it stops waiting. */
+/** Kept for finishing what is in progress when the waiting stops. */
 const WIND_DOWN_MS = 20_000;
 
-/**
- * Takes the whole road of a sign-up, as anybody does: signs up, is mailed, unsubscribes. A step that
- * fails is counted and logged by its name. It throws only for a fault of its own.
- */
+/** Takes every step of a visitor's sign-up. A failed step is counted and logged by name. */
 export async function handler(_event: unknown, context: Context): Promise<CanaryResult> {
   const startedAt = Date.now();
   const deadline = startedAt + context.getRemainingTimeInMillis() - WIND_DOWN_MS;
@@ -28,7 +25,7 @@ export async function handler(_event: unknown, context: Context): Promise<Canary
   return result;
 }
 
-/** A row that stays owes its mail on, and disappears within a day or two. */
+/** A row that stays keeps owing its mail, and expires within two days. */
 async function tidyUp(rowKey: string): Promise<void> {
   try {
     await deleteCanary(primaryKey('waitlist', rowKey));

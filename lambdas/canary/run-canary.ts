@@ -11,7 +11,7 @@ import { findRow } from '../store/person-row.ts';
 import { canaryAddressOf } from '../store/row-key.ts';
 import type { CanaryRow } from '../store/row.ts';
 
-/** The steps of a run, in their order. docs/runbook.md says what it means that one fails. */
+/** In order. docs/runbook.md explains what each failure means. */
 export const CANARY_STEPS = [
   'sign-up',
   'row',
@@ -28,14 +28,14 @@ export type CanaryResult =
   | {
       readonly ok: false;
       readonly step: CanaryStep;
-      /** Names and no message of ours or of anybody's. */
+      /** Names only, without any message. */
       readonly reason: Readonly<Record<string, unknown>>;
     };
 
 const REQUEST_TIMEOUT_MS = 10_000;
 const POLL_MS = 500;
 
-/** What a step waited for did not come, or something else came. */
+/** A step got no result, or the wrong one. */
 class CanaryError extends Error {
   override readonly name = 'CanaryError';
   readonly details: Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ class CanaryError extends Error {
   }
 }
 
-/** Takes every step of a run. Waits until `deadline`, in epoch milliseconds. Never rejects. */
+/** Waits until `deadline`, in epoch milliseconds. Never rejects. */
 export async function runCanary(rowKey: string, deadline: number): Promise<CanaryResult> {
   const rowWhen = (isThere: (row: CanaryRow) => boolean) => findWhen(rowKey, isThere, deadline);
   const take: Readonly<Record<CanaryStep, () => Promise<unknown>>> = {
@@ -69,7 +69,9 @@ export async function runCanary(rowKey: string, deadline: number): Promise<Canar
   return { ok: true };
 }
 
-/** Signs up through the public door. The signature says for a minute that this address is no stranger's. */
+/**
+ * Signs up through the public API. The signature exempts this address from the limits for a minute.
+ */
 async function signUp(email: string): Promise<void> {
   const keyring = await readKeyring(requiredEnv(ENV.canarySecretId));
   const person: SignUp = { email, role: 'private', intent: 'looking', language: DEFAULT_LANGUAGE };
@@ -81,14 +83,14 @@ async function signUp(email: string): Promise<void> {
   if (answer?.success !== true) throw new CanaryError({ answered: 'no success' });
 }
 
-/** Does what a mail client does with the `List-Unsubscribe` of a mail (RFC 8058). */
+/** Acts as a mail client does with `List-Unsubscribe` (RFC 8058). */
 async function unsubscribe({ listUnsubscribe = '' }: CanaryRow): Promise<void> {
   const [, url] = /^<(https?:[^>]+)>$/.exec(listUnsubscribe) ?? [];
   if (!url) throw new CanaryError({ mail: 'no List-Unsubscribe' });
   await post(url, { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
 }
 
-/** Throws for any other answer than a 200. A redirect would lose the body of a mail client. */
+/** Throws for any answer but a 200. A redirect would lose the body of a mail client. */
 async function post(url: string, request: Pick<RequestInit, 'headers' | 'body'>) {
   const response = await fetch(url, {
     ...request,
@@ -100,7 +102,7 @@ async function post(url: string, request: Pick<RequestInit, 'headers' | 'body'>)
   return response;
 }
 
-/** The row as soon as it is as it should be. Throws with what it shows if that takes too long. */
+/** Returns the row once `isThere` holds. Throws with what the row shows after `deadline`. */
 async function findWhen(
   rowKey: string,
   isThere: (row: CanaryRow) => boolean,
@@ -114,7 +116,7 @@ async function findWhen(
   }
 }
 
-/** What a row says of its mail. Neither an address nor a token is among it. */
+/** What a row says of its mail, without addresses and tokens. */
 function factsOf(row: CanaryRow | undefined) {
   if (!row) return { row: 'none' };
   const { attempts, claimId, sendingId, unresolved, parkedBy, suppressedBy, unsubscribedBy } = row;

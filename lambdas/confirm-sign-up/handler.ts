@@ -14,10 +14,7 @@ import { confirm } from '../store/change-standing.ts';
 
 const siteOrigin = requiredEnv(ENV.siteOrigin);
 
-/**
- * Puts a person on the list who pressed the button of a mail's page: JSON from the page, or its plain
- * HTML form. Confirming twice is confirming once.
- */
+/** Takes the token from the page, or from its plain form. Repeated calls change nothing. */
 export const handler = createApiHandler({
   failure: ERRORS.confirmFailed,
   respondToFailedForm: (fields) => seeOther(noticeOf(CONFIRM_NOTICES.failed, fields)),

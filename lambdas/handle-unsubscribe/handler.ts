@@ -50,7 +50,7 @@ async function unsubscribeByToken(token: string): Promise<HttpResponse> {
   return succeed({ undo: issueToken('confirm', rowKey, await readKeyring(tokenSecretId)) });
 }
 
-/** `address`: as SES takes it. */
+/** `address`: in the form that SES takes. */
 async function unsubscribeByAddress(address: string): Promise<HttpResponse> {
   const rowKey = rowKeyOf(address, await readKeyring(rowKeySecretId));
   await unsubscribe(rowKey, 'address', Date.now());

@@ -12,8 +12,8 @@ import { unsubscribe } from '../store/change-standing.ts';
 const siteOrigin = requiredEnv(ENV.siteOrigin);
 
 /**
- * Answers mail clients. A GET changes nothing, because scanners fetch links: it leads to the page. A
- * one-click POST (RFC 8058) unsubscribes at once, without a redirect or a cookie.
+ * Answers mail clients. A GET only leads to the page, because scanners fetch links. A one-click
+ * POST (RFC 8058) unsubscribes at once, without a redirect or a cookie.
  */
 export async function respondOnFunctionUrl(event: HttpEvent): Promise<HttpResponse> {
   const token = event.queryStringParameters?.['token'] ?? '';
@@ -50,7 +50,6 @@ async function unsubscribePage(token: string): Promise<string> {
 /** The encodings that RFC 8058 allows. */
 const FORM_TYPES = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
 
-/** Whether a POST carries `List-Unsubscribe=One-Click`. */
 async function isOneClick(event: HttpEvent): Promise<boolean> {
   if (!FORM_TYPES.has(mediaType(event))) return false;
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');

@@ -22,15 +22,15 @@ import {
   type HttpResponse,
 } from './http.ts';
 
-/** A body that arrived whole and in a media type that we read. */
+/** A body that arrived whole, in a supported media type. */
 export type ReadBody = Extract<Body, { ok: true }>;
 
 export interface ApiEndpoint {
-  /** Answers a POST. `viewerAddress` is CloudFront's word, absent where no CloudFront is in front. */
+  /** `viewerAddress` comes from CloudFront and is absent without it. */
   readonly respond: (body: ReadBody, viewerAddress?: string) => Promise<HttpResponse>;
-  /** The `error` of the answer when `respond` throws. */
+  /** The `error` of the 500 when `respond` throws. */
   readonly failure: string;
-  /** Answers a plain form instead of a 429 or 500, if the endpoint takes plain forms. */
+  /** Replaces a 429 or 500 for a plain form, where the endpoint takes plain forms. */
   readonly respondToFailedForm?: (fields: URLSearchParams) => HttpResponse;
 }
 
@@ -45,15 +45,15 @@ const PROBLEMS = {
 } as const;
 
 /**
- * Checks method, origin, origin secret, size, media type and syntax before an endpoint answers. An error that
- * it throws is logged by name and answered with a fixed body.
+ * Checks method, origin, origin secret, size, media type and syntax before an endpoint answers. Its
+ * errors are logged by name and answered with a fixed body.
  */
 export function createApiHandler(
   endpoint: ApiEndpoint,
 ): (event: HttpEvent) => Promise<HttpResponse> {
   return async (event) => {
     const { method } = event.requestContext.http;
-    // The gateway adds the CORS headers, but an `ANY` route takes a preflight before it is answered.
+    // The gateway adds the CORS headers, but an `ANY` route passes preflights on to the Lambda.
     if (method === 'OPTIONS') return noContent();
     if (method !== 'POST') {
       return fail(405, ERRORS.method, { allow: 'POST' });
@@ -80,15 +80,15 @@ export function createApiHandler(
 }
 
 /**
- * Whether the page that sent a request may. Browsers name its origin on every POST. A request without
- * an origin comes from no page, so it can use nobody's browser against them.
+ * Browsers name the page's origin on every POST. A request without one comes from no page, so it
+ * cannot use a visitor's browser against them.
  */
 function isFromAllowedPage({ headers }: HttpEvent): boolean {
   const { origin } = headers;
   return origin === undefined || isAllowedOrigin(origin, allowedOrigins);
 }
 
-/** Whether a request came through CloudFront. True without a configured secret. */
+/** True without a configured secret. */
 async function hasOriginSecret(event: HttpEvent): Promise<boolean> {
   const secretId = optionalEnv(ENV.originSecretId);
   if (!secretId) return true;
@@ -108,7 +108,9 @@ async function provesOrigin({ headers }: HttpEvent, secretId: string): Promise<b
   return isGenuine(await readKeyring(secretId)) || isGenuine(await rereadKeyring(secretId));
 }
 
-/** Only after `hasOriginSecret`: without a configured secret, anybody may have set the header. */
+/**
+ * Call it after `hasOriginSecret`: without a configured secret, any client may have set the header.
+ */
 function viewerAddress({ headers }: HttpEvent): string | undefined {
   return optionalEnv(ENV.originSecretId) && headers[VIEWER_ADDRESS_HEADER];
 }

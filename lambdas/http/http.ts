@@ -3,11 +3,10 @@ import { ERRORS, type Answer } from '#shared/contract/answer.ts';
 import type { Challenge } from '#shared/contract/challenge.ts';
 import { BODY_MAX_BYTES } from '#shared/contract/limits.ts';
 
-/** The event of an HTTP API or a Function URL: both have the same shape. */
+/** HTTP APIs and Function URLs have the same shape of event. */
 export type HttpEvent = APIGatewayProxyEventV2;
 export type HttpResponse = APIGatewayProxyStructuredResultV2;
 
-/** A body as it was sent: JSON, or the fields of a plain HTML form. */
 export type Body =
   | { readonly ok: true; readonly kind: 'json'; readonly value: unknown }
   | { readonly ok: true; readonly kind: 'form'; readonly fields: URLSearchParams }
@@ -21,7 +20,8 @@ export function readBody(event: HttpEvent): Body {
     case 'application/json':
       return parseJson(text);
     case 'application/x-www-form-urlencoded':
-      // A form never starts with a brace. This is JSON in a type that any page may post anywhere.
+      // A form never starts with a brace, so this is JSON in a type that any page may post
+      // anywhere.
       return text.startsWith('{')
         ? { ok: false, problem: 'media_type' }
         : { ok: true, kind: 'form', fields: new URLSearchParams(text) };
@@ -30,7 +30,7 @@ export function readBody(event: HttpEvent): Body {
   }
 }
 
-/** The media type of a body in lower case, without its parameters. '' if there is none. */
+/** In lower case and without parameters. '' if there is none. */
 export function mediaType({ headers }: HttpEvent): string {
   return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
@@ -46,7 +46,6 @@ function parseJson(text: string): Body {
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** A 200, with what else the contract has for a success. */
 export function succeed(
   more: Omit<Extract<Answer, { success: true }>, 'success'> = {},
 ): HttpResponse {
@@ -65,12 +64,11 @@ export function fail(
   return answer(statusCode, { success: false, error }, headers);
 }
 
-/** A 400 with the error of each invalid field. */
 export function invalid(error: string, fields: Readonly<Record<string, string>>): HttpResponse {
   return answer(400, { success: false, error, fields });
 }
 
-/** A 429. With a challenge, the same call passes at once with its solution. */
+/** With a challenge, the same call passes at once with its solution. */
 export function tooMany(retryAfterSeconds: number, challenge?: Challenge): HttpResponse {
   return answer(
     429,
@@ -79,7 +77,6 @@ export function tooMany(retryAfterSeconds: number, challenge?: Challenge): HttpR
   );
 }
 
-/** Sends a browser on to a page, which it asks for with GET. */
 export function seeOther(location: string): HttpResponse {
   return { statusCode: 303, headers: { location, ...NO_STORE }, body: '' };
 }

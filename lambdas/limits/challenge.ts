@@ -4,14 +4,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { solutionSchema, type Challenge } from '#shared/contract/challenge.ts';
 import { CHALLENGE } from './limits.ts';
 
-/** What a challenge is for: one address and one kind of call, under a key that nobody else has. */
+/** One address and one kind of call, under a secret key. */
 export interface ChallengePurpose {
   readonly key: string;
   readonly kind: string;
   readonly email: string;
 }
 
-/** A challenge for one call. `now` is in epoch milliseconds. */
+/** `now` is in epoch milliseconds. */
 export async function issueChallenge(purpose: ChallengePurpose, now: number): Promise<Challenge> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -25,7 +25,7 @@ export async function issueChallenge(purpose: ChallengePurpose, now: number): Pr
   return challenge as Challenge;
 }
 
-/** The challenge that `solution` solves. Undefined if it solves none that was issued for the purpose. */
+/** The challenge that `solution` solves. Undefined unless it was issued for this purpose. */
 export async function solvedChallenge(
   solution: unknown,
   purpose: ChallengePurpose,
@@ -42,10 +42,7 @@ export async function solvedChallenge(
   return verified ? challenge : undefined;
 }
 
-/**
- * Keys of their own for each address and kind of call. A challenge of another one is forged, and no
- * check of a field can be forgotten.
- */
+/** A challenge for another address or kind of call has other keys, so it fails as a forgery. */
 function secretsOf({ key, kind, email }: ChallengePurpose) {
   const derive = (use: string) =>
     createHmac('sha256', key)

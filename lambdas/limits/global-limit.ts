@@ -4,13 +4,13 @@ import { GLOBAL_LIMIT, type CallKind } from './limits.ts';
 const WINDOW_MS = GLOBAL_LIMIT.windowSeconds * 1000;
 const CALLS_PER_WINDOW = GLOBAL_LIMIT.callsPerSecond * GLOBAL_LIMIT.windowSeconds;
 
-/** What this process has counted. It answers one kind of call. */
+/** The counts of this process, which answers one kind of call. */
 const seen = { window: 0, unwritten: 0, busyUntil: 0 };
 
 /**
- * Counts a call against the global limit. Returns until when calls come faster than normal, in epoch
- * milliseconds, which is in the past if they do not. A process writes only every fifth call of a window,
- * so calls at a normal rate cost nothing here. What it has read holds until the next window ends.
+ * Counts a call against the limit of all sources together. Returns until when a challenge is
+ * needed, in epoch milliseconds; 0 at a normal rate. A process writes every fifth call of a window,
+ * so a normal rate costs nothing. What it has read holds until the next window ends.
  */
 export async function countGlobally(kind: CallKind, now: number): Promise<number> {
   if (now < seen.busyUntil) return seen.busyUntil;

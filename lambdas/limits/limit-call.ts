@@ -17,24 +17,24 @@ const isLimited = optionalEnv(ENV.limits) !== 'off';
 
 const WINDOW_MS = SOURCE_LIMIT.windowSeconds * 1000;
 
-/** A call that names an address, and that anybody can make. */
+/** A call that names an address, which any client can make. */
 export interface LimitedCall {
   readonly kind: CallKind;
   readonly email: string;
   readonly body: ReadBody;
-  /** Absent if the source is not known. */
   readonly viewerAddress: string | undefined;
 }
 
 /**
- * The 429 for a call beyond the normal rate of its source or of all sources, or undefined. It demands
- * a challenge, unless the source has solved too many. What it costs does not depend on the address.
+ * The 429 for a call beyond the normal rate of its source or of all sources, or undefined. It
+ * carries a challenge, unless the source has solved too many. Its cost does not depend on the
+ * address.
  */
 export async function limitCall(call: LimitedCall): Promise<HttpResponse | undefined> {
   const { kind, email, body } = call;
   const now = Date.now();
   const windowEnd = (windowOf(now) + 1) * WINDOW_MS;
-  // The oldest key stays for ever, so that a rotation invalidates no challenge.
+  // The oldest key is never removed, so a rotation invalidates no challenge.
   const key = oldestKey(await readKeyring(rowKeySecretId));
   const purpose = { key, kind, email };
 
@@ -50,11 +50,11 @@ export async function limitCall(call: LimitedCall): Promise<HttpResponse | undef
     counts.calls > SOURCE_LIMIT.calls || Boolean(readBesideEnvelope(body, HONEYPOT_NAME));
   const until = isSuspicious ? windowEnd : isLimited ? await countGlobally(kind, now) : 0;
   if (until <= now) return undefined;
-  // A plain form cannot solve one.
+  // A plain form cannot solve a challenge.
   return refuse(until, now, body.kind === 'json' ? await issueChallenge(purpose, now) : undefined);
 }
 
-/** Counts a call in the window of its source, which is stored as a keyed hash that changes with it. */
+/** The source is stored as a keyed hash that changes with the window. */
 async function countAtSource(
   { kind, viewerAddress }: LimitedCall,
   key: string,
@@ -74,7 +74,6 @@ function windowOf(now: number): number {
   return Math.floor(now / WINDOW_MS);
 }
 
-/** A field of a body beside its envelope. */
 export function readBesideEnvelope(body: ReadBody, name: string): unknown {
   return body.kind === 'form'
     ? body.fields.get(name)

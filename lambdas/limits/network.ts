@@ -1,9 +1,9 @@
 import { isIPv4 } from 'node:net';
 
 /**
- * The network in a `CloudFront-Viewer-Address`: an IPv4 address as it is, an IPv6 address as its /64,
- * which one household has to itself. Undefined if there is none. CloudFront writes `address:port`, and
- * an IPv6 address without brackets.
+ * The network in a `CloudFront-Viewer-Address`, which is `address:port`, with IPv6 unbracketed. An
+ * IPv4 address counts alone, an IPv6 address as its /64, which one household has to itself.
+ * Undefined if there is none.
  */
 export function networkOf(viewerAddress: string): string | undefined {
   const address = viewerAddress.slice(0, Math.max(viewerAddress.lastIndexOf(':'), 0));
@@ -18,7 +18,7 @@ export function networkOf(viewerAddress: string): string | undefined {
 
 const MAPPED_IPV4 = '0,0,0,0,0,ffff';
 
-/** The eight groups of an IPv6 address, of which `::` stands for those that are zero. */
+/** The eight groups of an IPv6 address, with those that `::` stands for. */
 function expand(address: string): string[] {
   const [left = [], right = []] = address
     .split('::')

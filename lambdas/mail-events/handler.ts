@@ -15,10 +15,7 @@ import { parseMailEvent, type MailEvent } from './parse-mail-event.ts';
 
 const processor = new BatchProcessor(EventType.SQS);
 
-/**
- * Applies SES's events to the rows of their mails, and pauses all mail when too many go wrong. SQS
- * delivers again only the messages that fail.
- */
+/** Applies SES's events to the rows of their mails, and pauses all mail when too many go wrong. */
 export async function handler(event: SQSEvent): Promise<PartialItemFailureResponse> {
   const outcomes = { sent: 0, bounced: 0, complained: 0 };
   const handleRecord = async (record: SQSRecord) => {
@@ -92,10 +89,7 @@ const FEEDBACK = {
   complained: { reason: 'complaint', metric: METRICS.complained },
 } as const;
 
-/**
- * Suppresses the person. True if that is news: SQS may deliver an event again, and mails to the
- * operator suppress nobody.
- */
+/** Suppresses the person. False for a repeated event, and for a mail to the operator. */
 async function applyFeedback(
   event: MailEvent,
   type: keyof typeof FEEDBACK,
@@ -119,17 +113,18 @@ function isToOperator({ kind }: MailEvent): boolean {
   return kind !== 'waitlist' && kind !== 'announcement';
 }
 
-/** A canary's mail goes to SES's own simulator, and says nothing of the list. */
+/** A canary's mail goes to SES's mailbox simulator and says nothing about the list. */
 function isToPerson(event: MailEvent): boolean {
   return !isToOperator(event) && !isCanaryKey(event.rowKey);
 }
 
-/** The row key of the person whose mail it was. */
 function personKey({ kind, rowKey }: MailEvent): string {
   return kind === 'announcement' ? parseAnnouncementKey(rowKey).rowKey : rowKey;
 }
 
-/** Opens the circuit breaker over all mail when an hour's outcomes endanger the sender's reputation. */
+/**
+ * Opens the circuit breaker over all mail when an hour's outcomes endanger the sender's reputation.
+ */
 async function judge(outcomes: Outcomes, now: number): Promise<void> {
   const { sent, bounced, complained } = outcomes;
   if (sent + bounced + complained === 0) return;
@@ -142,7 +137,7 @@ async function judge(outcomes: Outcomes, now: number): Promise<void> {
       logger.error('All mail is paused', { because: breach });
     }
   } catch (fault) {
-    // The events are applied. Delivering them again would count none of them.
+    // The events are applied. A redelivery would count none of them.
     count(METRICS.mailEventUnapplied);
     logger.error('Outcomes of mails could not be counted', describeFault(fault));
   }

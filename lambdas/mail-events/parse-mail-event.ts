@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { ROW_KINDS, rowKeyOfTag, type RowKind } from '../store/row-key.ts';
 
-/** An event of a mail. The tags of the mail name its row. */
+/** The mail's tags name its row. */
 export interface MailEvent {
-  /**
-   * `rejected`: SES accepted the mail and then found a virus in it. `bounced_transiently`: the
-   * receiving server may accept the next mail.
-   */
+  /** `rejected`: SES found a virus. `bounced_transiently`: the next mail may be accepted. */
   readonly type: 'sent' | 'rejected' | 'bounced' | 'bounced_transiently' | 'complained';
   readonly kind: RowKind;
   readonly rowKey: string;
@@ -32,7 +29,9 @@ const eventSchema = z.object({
   bounce: z.optional(z.object({ bounceType: z.string() })),
 });
 
-/** Reads an event of SES, with or without the envelope of SNS. Undefined if it is not of our mails. */
+/**
+ * Takes an event of SES with or without the envelope of SNS. Undefined if it is not of our mails.
+ */
 export function parseMailEvent(body: string): MailEvent | undefined {
   const { data } = eventSchema.safeParse(unwrap(body));
   if (!data) return undefined;

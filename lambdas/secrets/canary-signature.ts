@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { signingKey, timingSafeEqualText, type Keyring } from './keyring.ts';
 
-/** How far the clocks of two Lambdas and the way between them may be apart. */
+/** For the skew of two clocks and the time between two Lambdas. */
 const VALID_MS = 60_000;
 
 /** `kid.time.HMAC-SHA256(purpose|time|address)`. `now` is in epoch milliseconds. */
@@ -10,7 +10,7 @@ export function signCanary(email: string, now: number, keyring: Keyring): string
   return [kid, now, hmac(email, String(now), key)].join('.');
 }
 
-/** Whether a signature was made for this address, a moment ago. */
+/** Whether this address was signed within the last minute. */
 export function isSignedCanary(
   signature: string,
   email: string,

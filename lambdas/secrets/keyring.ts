@@ -10,8 +10,8 @@ export interface Keyring extends ReadonlyMap<string, string> {
 }
 
 /**
- * After this time a new key signs. A process in use has read it by then, and has had as long again to
- * repeat a reading that failed. One that was idle looks it up when it meets it.
+ * When a new key begins to sign. By then every busy process has read it, with as long again to
+ * repeat a failed reading. An idle process looks an unknown key up.
  */
 const NEW_KEY_WAIT_MS = 2 * CACHE_MS;
 
@@ -23,11 +23,11 @@ export class UnreadableSecretError extends Error {
 }
 
 export interface Keyrings extends RefreshingCache<Keyring> {
-  /** The keyring of a secret with the key of a token. A key that is not in it is looked up at once. */
+  /** The keyring with the key of a token, which is looked up if it is not there. */
   readonly readWith: (secretId: string, kid: string) => Promise<Keyring>;
 }
 
-/** The keyrings of Secrets Manager, as a process keeps them. `now` is in epoch milliseconds. */
+/** A process's cache of the keyrings in Secrets Manager. `now` is in epoch milliseconds. */
 export function openKeyrings(now: () => number): Keyrings {
   let client: SecretsManagerClient | undefined;
 
@@ -61,7 +61,6 @@ export const {
   readWith: readKeyringWith,
 } = openKeyrings(() => Date.now());
 
-/** The key that signs, with its id. */
 export function signingKey(keyring: Keyring): { readonly kid: string; readonly key: string } {
   const kid = keyring.signingKid ?? newestFirst(keyring)[0];
   const key = kid === undefined ? undefined : keyring.get(kid);
@@ -69,14 +68,14 @@ export function signingKey(keyring: Keyring): { readonly kid: string; readonly k
   return { kid, key };
 }
 
-/** The oldest key. Row keys are hashed with it for ever, because a hash cannot be rotated. */
+/** Row keys are hashed with the oldest key for ever, because a hash cannot be rotated. */
 export function oldestKey(keyring: Keyring): string {
   const oldest = keyring.get(newestFirst(keyring).at(-1) ?? '');
   if (oldest === undefined) throw new RangeError('The keyring is empty');
   return oldest;
 }
 
-/** Compares two texts in a time that reveals nothing of either, not even their lengths. */
+/** In a time that reveals nothing of either, not even their lengths. */
 export function timingSafeEqualText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
@@ -89,7 +88,7 @@ function newestFirst(keyring: Keyring): string[] {
   return [...keyring.keys()].toSorted((a, b) => number(b) - number(a));
 }
 
-/** The second newest key of a keyring that is new signs, if it has one. */
+/** While the keyring is new, its second newest key signs, if it has one. */
 function parseKeyring(text: string, isNew: boolean): Keyring {
   const keyring = new Map<string, string>();
   for (const [kid, key] of Object.entries(JSON.parse(text) as object)) {
@@ -108,13 +107,15 @@ export type TokenPurpose = 'unsubscribe' | 'confirm';
 
 export type VerifiedToken = { readonly ok: true; readonly rowKey: string } | { readonly ok: false };
 
-/** `kid.rowKey.HMAC-SHA256(purpose|rowKey)`. It names a row and no person, and it never expires. */
+/**
+ * `kid.rowKey.HMAC-SHA256(purpose|rowKey)`. It identifies a row, not a person, and never expires.
+ */
 export function issueToken(purpose: TokenPurpose, rowKey: string, keyring: Keyring): string {
   const { kid, key } = signingKey(keyring);
   return `${kid}.${rowKey}.${sign(purpose, rowKey, key)}`;
 }
 
-/** The id of the key that a token says it was signed with. */
+/** The key id that a token claims. */
 export function keyIdOf(token: string): string {
   return token.split('.', 1)[0] ?? '';
 }

@@ -1,34 +1,34 @@
 import { describeFault, logger } from '../logger.ts';
 
-/** How long a value is used before it is read again. */
+/** A value is reread after this time. */
 export const CACHE_MS = 300_000;
 
-/** From one reading of a value to the next, so that strangers with unknown keys cause no more. */
+/** The shortest time between two readings of a value, so that unknown key ids cannot cause more. */
 const READ_INTERVAL_MS = 10_000;
 
 export interface RefreshingCache<Value> {
   /**
-   * The value in memory, at once. It is read again in the background when it is older than
-   * `CACHE_MS`, and stays in use for as long as that fails. Rejects only if it was never read.
+   * The value in memory, at once. Once it is older than `CACHE_MS`, it is reread in the background
+   * and stays in use until that succeeds. Rejects only if it was never read.
    */
   readonly read: (id: string) => Promise<Value>;
   /**
-   * The value as it is now, for a caller that misses something in the one in memory. Not older than
-   * `READ_INTERVAL_MS`. Rejects if it cannot be read: what is missing may be there.
+   * The current value, for a caller that misses something in the one in memory: at most
+   * `READ_INTERVAL_MS` old. Rejects if it cannot be read.
    */
   readonly reread: (id: string) => Promise<Value>;
 }
 
 interface Entry<Value> {
   known?: { readonly value: Value; readonly readAt: number };
-  /** The reading in progress, which everyone shares. */
+  /** The reading in progress, shared by all callers. */
   reading?: Promise<Value> | undefined;
   startedAt: number;
-  /** Why the last reading failed. */
+  /** The error of the last reading. */
   failure?: unknown;
 }
 
-/** Keeps values by id. `now` is the time in epoch milliseconds. */
+/** `now` is in epoch milliseconds. */
 export function createRefreshingCache<Value>(
   fetchValue: (id: string) => Promise<Value>,
   now: () => number,

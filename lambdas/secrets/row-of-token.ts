@@ -4,7 +4,7 @@ import { readKeyringWith, keyIdOf, verifyToken, type TokenPurpose } from './keyr
 
 const tokenSecretId = requiredEnv(ENV.tokenSecretId);
 
-/** The row that a token names. Undefined if the token is not genuine, or serves another purpose. */
+/** Undefined if the token is forged or serves another purpose. */
 export async function rowOfToken(
   purpose: TokenPurpose,
   token: string,

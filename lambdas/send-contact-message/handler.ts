@@ -16,11 +16,11 @@ import { saveContactMessage } from '../store/operator-mail.ts';
 
 const envelopeSchema = z.object({
   message: z.unknown(),
-  // A message twice is better than a message lost, so an id that cannot be read counts as none.
+  // A duplicate message is better than a lost one, so an unreadable id counts as none.
   id: z.catch(z.optional(messageIdSchema), undefined),
 });
 
-/** Takes a message to the operator, who gets it by mail through the outbox. */
+/** Takes a message to the operator, which the outbox mails. */
 export const handler = createApiHandler({
   failure: ERRORS.contactFailed,
   async respond(body, viewerAddress) {

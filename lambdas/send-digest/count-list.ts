@@ -7,7 +7,9 @@ import type { SignUpRequest, WaitlistRow } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
 import type { Period } from './period.ts';
 
-/** What is read of a row: no address, and nothing that a person wrote but a place and a partner. */
+/**
+ * The attributes that are read: no address, and of what the visitor typed only place and partner.
+ */
 export const COUNTED_ATTRIBUTES = [
   'pk',
   'language',
@@ -23,7 +25,6 @@ export const COUNTED_ATTRIBUTES = [
   'parkedAt',
 ] as const satisfies readonly (keyof WaitlistRow)[];
 
-/** What is read of the request in a row. */
 export const COUNTED_OF_REQUEST = [
   'language',
   'location',
@@ -35,10 +36,10 @@ export type CountedRow = Pick<WaitlistRow, (typeof COUNTED_ATTRIBUTES)[number]> 
   readonly request?: Partial<Pick<SignUpRequest, (typeof COUNTED_OF_REQUEST)[number]>>;
 };
 
-/** How many places, partners and languages a digest lists. */
+/** The length of the lists of places, partners and languages. */
 const LISTED = 5;
 
-/** Counts what a digest tells of a list, in one pass. */
+/** Counts the figures of a digest in one pass. */
 export async function countList(
   rows: AsyncIterable<CountedRow>,
   period: Period,
@@ -95,14 +96,13 @@ export async function countList(
   };
 }
 
-/** The first groups: those with the most new people, then those with the most people. */
+/** The groups with the most new people come first, then those with the most people. */
 function groupsOf(tally: Tally): Group[] {
   return tally
     .rank(LISTED, 'added')
     .top.map(({ name, count, parts }) => ({ name, added: parts['added'] ?? 0, all: count }));
 }
 
-/** Counts times by the period in which they lie. */
 function compare({ before, from, to }: Period) {
   const counts = { now: 0, before: 0 };
   return {
@@ -114,7 +114,7 @@ function compare({ before, from, to }: Period) {
   };
 }
 
-/** A mail is owed since `queuedAt`. A row that is due later for something else owes none. */
+/** A mail is owed since `queuedAt`. A row that is due later for another reason owes none. */
 function addUnsent(
   unsent: { -readonly [Name in keyof Unsent]: number },
   { outboxShard, queuedAt = Infinity, parkedAt }: CountedRow,
@@ -124,7 +124,7 @@ function addUnsent(
   else if (outboxShard !== undefined && queuedAt <= now) unsent.owed += 1;
 }
 
-/** Every sign-up has a language, so it says as well as the address whether data is kept. */
+/** Every sign-up has a language, so it tells as well as the address whether data is kept. */
 function standingOf({ request, ...row }: CountedRow) {
   return personState({
     ...row,
@@ -134,8 +134,8 @@ function standingOf({ request, ...row }: CountedRow) {
 }
 
 /**
- * Whether a person was on the list at a time, and could be written to. A row keeps the last word of a person and forgets the
- * one before, so that somebody who left and came back counts from their return.
+ * Whether a person was on the list at a time and could be mailed. A row keeps only the last event
+ * of a person, so someone who left and came back counts from their return.
  */
 function isOnList(
   { language, createdAt = 0, confirmedAt, unsubscribedAt = 0, suppressedAt = Infinity }: CountedRow,
@@ -145,6 +145,6 @@ function isOnList(
   if (standing === 'pending' || suppressedAt < time) return false;
   const isSince = (confirmedAt ?? createdAt) < time;
   if (standing === 'subscribed') return isSince;
-  // Without data at the top level, a request was refused that never counted.
+  // Without data at the top level, the refused request never counted.
   return language !== undefined && isSince && unsubscribedAt >= time;
 }

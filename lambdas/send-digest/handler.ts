@@ -5,12 +5,11 @@ import { logger } from '../logger.ts';
 import { lastPeriod } from './period.ts';
 import { writeDigest } from './write-digest.ts';
 
-/** What the schedule sends. */
 export interface DigestEvent {
   readonly period: DigestPeriod;
 }
 
-/** Writes the digest of the last day or week, which send-mail delivers. Does nothing the second time. */
+/** Writes the digest of the last day or week. Repeated calls change nothing. */
 export async function handler({ period }: DigestEvent): Promise<void> {
   const now = Date.now();
   const last = lastPeriod(period, now);

@@ -1,12 +1,12 @@
 import type { DigestPeriod } from '#shared/settings.ts';
 import { DAY_MS, fromLocalTime, toLocalTime, weekdayOf } from '#shared/time.ts';
 
-/** What a digest tells of. Times are epoch milliseconds. */
+/** What a digest covers. Times are epoch milliseconds. */
 export interface Period {
   readonly kind: DigestPeriod;
-  /** Names the report: a period has one. Letters, digits and hyphens, as SES takes it in a tag. */
+  /** The unique name of the report: letters, digits and hyphens, as in SES tags. */
   readonly name: string;
-  /** The beginning of the period before it. */
+  /** When the previous period begins. */
   readonly before: number;
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,7 @@ export interface Period {
 
 const LENGTH_DAYS = { daily: 1, weekly: 7 } as const satisfies Record<DigestPeriod, number>;
 
-/** The last whole day, or the last whole week from Monday to Sunday, in the operator's time. */
+/** The last whole day, or week from Monday to Sunday, in the operator's time zone. */
 export function lastPeriod(kind: DigestPeriod, now: number): Period {
   const today = toLocalTime(now).slice(0, 10);
   const day = kind === 'daily' ? today : addDays(today, -weekdayOf(today));
@@ -29,7 +29,7 @@ export function lastPeriod(kind: DigestPeriod, now: number): Period {
   };
 }
 
-/** The 24 hours or seven days until now, with a name that no other period has. */
+/** The 24 hours or seven days until now, with a unique name. */
 export function periodUntil(kind: DigestPeriod, now: number): Period {
   const lengthMs = LENGTH_DAYS[kind] * DAY_MS;
   const name = `${kind}-${new Date(now).toISOString().replaceAll(/[^\dTZ]/g, '')}`;

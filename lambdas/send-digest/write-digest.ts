@@ -13,15 +13,15 @@ import {
 } from './count-list.ts';
 import type { Period } from './period.ts';
 
-/** A digest, and whether it was written. It is not if its period has one already. */
+/** `isNew` is false if the period has a digest already. */
 export interface WrittenDigest {
   readonly isNew: boolean;
   readonly figures: ReportFigures;
 }
 
 /**
- * Counts the list and writes the figures of a period into a row that owes their mail. `alarmPrefix`:
- * how the names of the stage's alarms begin. Without it, the digest has no alarms.
+ * Counts the list and writes the figures into a row that owes their mail. `alarmPrefix` is the
+ * prefix of the stage's alarm names. Without it, the digest has no alarms.
  */
 export async function writeDigest(
   period: Period,
@@ -56,10 +56,7 @@ async function* readRows(): AsyncGenerator<CountedRow> {
 
 const CLOUDWATCH_LIMITS = { attempts: 3, timeoutMs: 5000 };
 
-/**
- * The names of the alarms that ring, without their prefix. `unknown` if CloudWatch does not answer: a
- * digest without alarms is better than none.
- */
+/** The ringing alarms, without their prefix. `unknown` if CloudWatch does not answer. */
 async function findAlarms(prefix: string): Promise<readonly string[] | 'unknown'> {
   const client = new CloudWatchClient(clientConfig(CLOUDWATCH_LIMITS));
   try {

@@ -7,31 +7,25 @@ import type { OutboxStore } from './deliver.ts';
 import type { ConsumerOptions, DeliverySession } from './delivery-session.ts';
 import type { SweepPart } from './sweep.ts';
 
-/**
- * Announcements keep fewer slots ahead than the stream consumer allows, so that a sign-up meanwhile is
- * confirmed at once.
- */
+/** Fewer slots ahead than sign-ups have, so that those are confirmed at once. */
 export const ANNOUNCEMENTS: ConsumerOptions = {
   maxSlotsAhead: 2,
   maxMsAhead: 30,
   waitsForSlots: true,
 };
 
-/** How long announcements are sent before it is looked again whether a person waits for a confirmation. */
+/** A turn of announcements. Between turns, the sweep looks for waiting confirmations. */
 const TURN_MS = 1000;
 
-/** Deliveries side by side: in a sweep of everything, and in one of several. */
+/** Concurrent deliveries: in a sweep of everything, and in one of several. */
 const LANES = { whole: 4, part: 20 } as const;
 
 const PAGE_SIZE = 25;
 
-/** A process that found no announcement due looks again after this time. */
+/** The pause after finding no announcement due. */
 const LOOK_AGAIN_MS = 500;
 
-/**
- * While another is sent, an announcement of which nothing was due is looked at again after this time
- * for each that there is, so that many of them cost few reads.
- */
+/** Times the number of announcements, so that many with nothing due cost few reads. */
 const LOOK_AGAIN_MS_EACH = 50;
 
 export interface AnnouncementDeps {
@@ -40,19 +34,18 @@ export interface AnnouncementDeps {
   readonly clock: Clock;
 }
 
-/** What one turn of announcements did. */
 export interface AnnouncementTurn {
-  /** Whether more of them may be sent now. */
+  /** Whether more may be sent now. */
   readonly hasMore: boolean;
-  /** The errors of rows that failed, which are due again after their lease, and of the listing. */
+  /** Errors of the listing, and of rows, which are due again after their lease. */
   readonly faults: readonly unknown[];
 }
 
 export interface AnnouncementLane {
   /**
-   * Sends announcements for a short time: those that are due, and not paused. The caller lets everything
-   * else go first, and calls it again while there are more. Ends with the first mail for which the day's
-   * share of announcements is used up. Never rejects.
+   * Sends due announcements for a short time, except paused ones. Everything else goes first: the
+   * caller repeats turns while there are more. A turn ends when the announcements' share of the day
+   * is used up. Never rejects.
    */
   takeTurn(session: DeliverySession, part: SweepPart): Promise<AnnouncementTurn>;
 }
@@ -61,16 +54,15 @@ export function createAnnouncementLane(deps: AnnouncementDeps): AnnouncementLane
   const { outbox, clock } = deps;
   let tried: ReadonlySet<string> = new Set();
   let lookAt = -Infinity;
-  /** By the first partition that is read of an announcement. */
   const nextLooks = new Map<number, number>();
 
-  /** Due rows of all announcements that are not paused, the longest due first. */
+  /** Due rows of the announcements that are not paused, the longest due first. */
   async function listRows(part: SweepPart): Promise<string[]> {
     const announcements = await deps.listAnnouncements();
     const now = clock.now();
     const restMs = Math.max(LOOK_AGAIN_MS, announcements.length * LOOK_AGAIN_MS_EACH);
     const listed: DueRow[] = [];
-    // One after the other, because a process has few connections to the store.
+    // Sequentially, because a process has few connections to the store.
     for (const { firstShard, pausedAt } of announcements) {
       const first = firstShard + part.part;
       if (pausedAt !== undefined || now < (nextLooks.get(first) ?? 0)) continue;
@@ -78,7 +70,7 @@ export function createAnnouncementLane(deps: AnnouncementDeps): AnnouncementLane
       if (due.length === 0) nextLooks.set(first, now + restMs);
       listed.push(...due);
     }
-    // The index lags behind the rows, so a page may hold rows that were claimed a moment ago.
+    // The index lags behind the rows, so a page may hold rows that were just claimed.
     const rows = listed
       .toSorted((a, b) => a.queuedAt - b.queuedAt)
       .map(({ pk }) => pk)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The time that delivery goes by, in epoch milliseconds. Simulations bring their own. */
+/** In epoch milliseconds. Simulations bring their own. */
 export interface Clock {
   now(): number;
   waitUntil(time: number): Promise<void>;

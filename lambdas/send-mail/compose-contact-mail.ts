@@ -1,7 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import type { ContactMessage } from '#shared/contract/contact-message.ts';
 
-/** A mail without an HTML part. */
 export interface PlainMail {
   readonly subject: string;
   readonly text: string;
@@ -10,8 +9,8 @@ export interface PlainMail {
 type SavedMessage = ContactMessage & { /** Epoch milliseconds. */ readonly createdAt: number };
 
 /**
- * A contact message as the operator receives it. What the visitor typed stands only in the body, so
- * it cannot forge a header. The message comes last, because it may look like any of the other lines.
+ * A contact message for the operator. What the visitor typed stands only in the body, so it cannot
+ * forge a header. The message comes last, because it may imitate the lines above.
  */
 export function composeContactMail(saved: Readonly<SavedMessage>): PlainMail {
   return {
@@ -20,7 +19,7 @@ export function composeContactMail(saved: Readonly<SavedMessage>): PlainMail {
   };
 }
 
-/** Several contact messages in one mail. Each begins after a line that only we write. */
+/** Several messages in one mail. Each begins after a line that only we write. */
 export function composeDigest(messages: readonly Readonly<SavedMessage>[]): PlainMail {
   const total = messages.length;
   return {

@@ -27,7 +27,7 @@ import type { Clock } from './clock.ts';
 import { composeContactMail, composeDigest } from './compose-contact-mail.ts';
 import type { Compose } from './deliver.ts';
 
-/** Composes the mail of a claim. The environment is read once, the rest for each claim. */
+/** The environment is read once, the rest for each claim. */
 export function createComposer(clock: Clock): Compose {
   const siteOrigin = requiredEnv(ENV.siteOrigin);
   const unsubscribeOrigin = requiredEnv(ENV.unsubscribeOrigin);
@@ -87,23 +87,21 @@ export function createComposer(clock: Clock): Compose {
   };
 }
 
-/** The address of a page with a token. */
 type PageOf = (route: RouteName, token: string) => string;
 
-/** The row of a person that gets mail has a request or data of its own, and so has no address less. */
 class MissingDataError extends Error {
   override readonly name = 'MissingDataError';
 }
 
 type Addressee = Pick<SignUpRequest, 'email' | 'language' | 'role' | 'company'>;
 
-/** What the person signed up with: the request that the mail answers, or what counts already. */
+/** The request that the mail answers, or what counts already. */
 function addressee(row: WaitlistRow): Addressee {
   const { pending, accepted } = personState(row);
   return complete(pending ?? accepted ?? row);
 }
 
-/** What counts of a person. A sign-up that waits for a click may be a stranger's. */
+/** Only what counts: a sign-up that waits for a click may be a stranger's. */
 function subscriber(row: WaitlistRow): Addressee {
   return complete(personState(row).accepted ?? row);
 }
@@ -113,7 +111,7 @@ function complete({ email, language, role, company }: Partial<SignUpRequest>): A
   return { email, language, role, ...(company === undefined ? {} : { company }) };
 }
 
-/** The confirmation in the language of the sign-up. It quotes the company only if that is a plain name. */
+/** Quotes the company only if it is a plain name. */
 function composeConfirmation(
   { language, role, company: entered }: Addressee,
   slots: MailSlots,
@@ -125,17 +123,19 @@ function composeConfirmation(
   });
 }
 
-/** The texts of an announcement are long and the same for every recipient, so they are kept for a while. */
+/**
+ * Texts of announcements are long and the same for every recipient, so they are kept for a while.
+ */
 const ANNOUNCEMENT_VALID_MS = 10_000;
 
-/** A queued announcement has no text. Its mail is tried again after its lease. */
+/** The mail is tried again after its lease. */
 class MissingAnnouncementError extends Error {
   override readonly name = 'MissingAnnouncementError';
 }
 
 type FindMail = (name: string, version: MailsVersion, language: Language) => Promise<RenderedMail>;
 
-/** Finds the mail of an announcement in a language, or else in one in which it was written. */
+/** The announcement in this language, or else in one in which it was written. */
 function createAnnouncementMails(clock: Clock): FindMail {
   const known = new Map<string, { readonly mails: AnnouncementMails; readonly readAt: number }>();
 

@@ -19,12 +19,11 @@ export interface ContactLaneDeps {
   readonly clock: Clock;
 }
 
-/** A page of reports. More than one is due only after an outage. */
+/** More than one is due only after an outage. */
 const MAX_REPORTS = 10;
 
 /**
- * Sends the reports that are due. They are as many as the schedule wrote, so that they are none of the
- * hour's mails that messages share.
+ * Sends due reports. Only the schedule writes them, so they do not count among the hour's mails.
  */
 export async function sweepReports({
   session,
@@ -37,9 +36,8 @@ export async function sweepReports({
 }
 
 /**
- * Sends the messages to the operator that are due: one by itself, several in one digest. They have an
- * index partition of their own and a fixed number of mails an hour, so that no flood of them delays a
- * mail to a person.
+ * Sends due messages to the operator: one by itself, several in a digest. Their own index partition
+ * and hourly limit keep a flood of them from delaying mails to people.
  */
 export async function sweepContact(deps: ContactLaneDeps): Promise<void> {
   const { session, outbox, clock } = deps;
@@ -47,7 +45,7 @@ export async function sweepContact(deps: ContactLaneDeps): Promise<void> {
   const due = await outbox.listDue(CONTACT_SHARD, now, MAX_MESSAGES_PER_DIGEST);
   const messages: string[] = [];
   for (const { pk } of due) {
-    // Its mail is one of the hour's already.
+    // A digest is already counted among the hour's mails.
     if (parsePrimaryKey(pk)?.kind !== 'digest') messages.push(pk);
     else if (await session.canDeliver()) await session.deliver(pk);
   }

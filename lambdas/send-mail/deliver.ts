@@ -23,8 +23,8 @@ import {
 import type { RateLimiter } from './rate-limiter.ts';
 
 /**
- * What became of one row. `not_claimed`: it is not due, or another sender has it. `no_slot`: no slot
- * was left, and the row is due as before. `erased`: an unconfirmed request was deleted.
+ * `not_claimed`: the row is not due, or another sender has it. `no_slot`: the row is due as before.
+ * `erased`: an unconfirmed request was deleted.
  */
 export type Delivery =
   | { readonly outcome: 'not_claimed' | 'no_slot' | 'erased' }
@@ -34,7 +34,6 @@ export type Delivery =
 
 export type SendDecision = Extract<Decision, { action: 'send' }>;
 
-/** The mail of a claim. */
 export type Compose = (claimed: Claim, decision: SendDecision) => Promise<Mail>;
 
 export type OutboxStore = Pick<
@@ -58,11 +57,11 @@ export interface DeliveryDeps {
   readonly rateLimiter: RateLimiter;
   readonly mailer: Mailer;
   readonly clock: Clock;
-  /** How long a claim holds. Longer than waiting for a slot and sending can take together. */
+  /** Longer than waiting for a slot and sending can take together. */
   readonly leaseMs: number;
 }
 
-/** The part of a lease that a row may spend waiting for its slot. */
+/** The share of a lease that a row may wait for its slot. */
 const WAIT_SHARE = 0.25;
 
 /** A class that has used up its share of the day gets no slot for hours. */
@@ -77,9 +76,9 @@ const MAIL_CLASSES: Readonly<Record<RowKind, MailClass>> = {
 };
 
 /**
- * Claims a row, decides what it is due for, reserves a slot, sends and settles. Safe to call for any
- * row, any number of times. The slot comes after the decision, so that none is lost on a row that gets
- * no mail. The mail is counted before SES gets it, so that no crash makes more of them possible.
+ * Claims a row, decides, reserves a slot, sends and settles. Safe to repeat for any row. The slot
+ * comes after the decision, so that a row without a mail wastes none. The mail is counted before
+ * SES gets it, so that a crash cannot cause more of them.
  */
 export async function deliver(pk: string, deps: DeliveryDeps, deadline: number): Promise<Delivery> {
   const { outbox, compose, rateLimiter, mailer, clock, leaseMs } = deps;
@@ -100,7 +99,7 @@ export async function deliver(pk: string, deps: DeliveryDeps, deadline: number):
     return { outcome: 'no_slot' };
   }
   if (claimed.kind === 'announcement') {
-    // Somebody may have left while the mail waited for its slot.
+    // The person may have left while the mail waited for its slot.
     const latest = await decideFor(claimed, leaseEnd, deps);
     if (latest.action !== 'send') return rest(claimed, latest, deps);
   }
@@ -113,7 +112,7 @@ export async function deliver(pk: string, deps: DeliveryDeps, deadline: number):
   return result;
 }
 
-/** The sender before this one ended between giving the mail to SES and settling it. */
+/** The previous sender ended between handing the mail to SES and settling it. */
 async function holdCrashed(
   claimed: Claim,
   sendingId: string,
@@ -123,7 +122,7 @@ async function holdCrashed(
   return { outcome: 'unknown', reason: 'SenderEnded' };
 }
 
-/** A mailbox is counted only for a mail that everything else permits. */
+/** Counts against the mailbox last, only if everything else permits the mail. */
 async function decideFor(
   claimed: Claim,
   leaseEnd: number,
@@ -201,21 +200,21 @@ function eraseAtOf({ row, kind }: Claim): number | undefined {
   return kind === 'waitlist' ? personState(row).eraseAt : undefined;
 }
 
-/** An announcement remembers why it was not sent. A person's row changes as by a mail. */
+/** An announcement records why it was not sent. A person's row changes as with a mail. */
 function skippedChanges(claimed: Claim, reason: SkipReason, now: number): Changes | undefined {
   return claimed.kind === 'announcement'
     ? { set: { skippedBy: reason, skippedAt: now } }
     : acceptedChanges(claimed, now);
 }
 
-/** What changes with a mail. A canary finds in its row what the mail would have told a person. */
+/** A canary reads the link in its row that a mail client would read in the mail. */
 function sentChanges(claimed: Claim, { headers }: Mail, now: number): Changes | undefined {
   const changes = acceptedChanges(claimed, now);
   if (!isCanaryKey(claimed.rowKey)) return changes;
   return { ...changes, set: { ...changes?.set, listUnsubscribe: headers?.['List-Unsubscribe'] } };
 }
 
-/** What changes when a request counts that needs no click. */
+/** What changes when a request counts without a click. */
 function acceptedChanges({ row, kind }: Claim, now: number): Changes | undefined {
   if (kind !== 'waitlist') return undefined;
   const { accepted } = personState(row);

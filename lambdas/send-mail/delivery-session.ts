@@ -5,31 +5,28 @@ import { count } from '../metrics.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
 import { deliver, type Delivery, type DeliveryDeps } from './deliver.ts';
 
-/** How a consumer of the outbox shares the rate limit with the others. */
+/** How a consumer of the outbox shares the rate limit. */
 export interface ConsumerOptions {
-  /** How many slots may be reserved ahead when another delivery is started, at a low rate. */
+  /** At a low rate: how many slots may be reserved ahead when a delivery starts. */
   readonly maxSlotsAhead: number;
-  /** How far ahead slots may be reserved at a high rate, at which `maxSlotsAhead` begin sooner. */
+  /** At a high rate: how far ahead slots may be reserved. */
   readonly maxMsAhead: number;
-  /** Whether to wait while more slots are reserved. Otherwise the rows are left to another session. */
+  /** Whether to wait while more slots are reserved, or to leave the rows to another session. */
   readonly waitsForSlots: boolean;
 }
 
 /** The deliveries of one invocation. */
 export interface DeliverySession {
-  /** Whether to stop looking for rows: the deadline has passed, or the circuit breaker is open. */
+  /** Whether the deadline has passed or the circuit breaker is open. */
   isOver(): boolean;
-  /** Whether another row may be delivered. Ask before each, because claiming costs a write. */
+  /** Ask before each row, because claiming costs a write. */
   canDeliver(): Promise<boolean>;
   deliver(pk: string): Promise<Delivery>;
-  /**
-   * Counts the outcomes for the alarms, and logs the reasons for which mails were not sent. Returns how
-   * many were sent.
-   */
+  /** Counts outcomes and logs why mails were not sent. Returns how many were sent. */
   report(): number;
 }
 
-/** `deadline`: epoch milliseconds after which no delivery is started. */
+/** No delivery starts after `deadline`, in epoch milliseconds. */
 export function openSession(
   deps: DeliveryDeps,
   { maxSlotsAhead, maxMsAhead, waitsForSlots }: ConsumerOptions,
@@ -71,7 +68,7 @@ export function openSession(
   };
 }
 
-/** After this many sends without a success, the circuit breaker opens. */
+/** Sends without a success. */
 const FAILURES_TO_OPEN = 10;
 
 export interface CircuitBreaker {
@@ -79,7 +76,7 @@ export interface CircuitBreaker {
   isOpen(): boolean;
 }
 
-/** Stops a session from claiming row after row while SES is down. */
+/** Keeps a session from claiming row after row while SES is down. */
 export function createCircuitBreaker(): CircuitBreaker {
   let failures = 0;
   return {
@@ -112,8 +109,8 @@ function logReasons(deliveries: readonly Delivery[]): void {
 }
 
 /**
- * Stream records expire after 24 hours, so this consumer never waits for a slot. A running sweep keeps
- * more slots reserved than this, so meanwhile the consumer leaves all rows to the sweep.
+ * Stream records expire after 24 hours, so this consumer never waits for a slot. A running sweep
+ * keeps more slots reserved than this and delivers the rows meanwhile.
  */
 export const STREAM_CONSUMER: ConsumerOptions = {
   maxSlotsAhead: 5,
@@ -121,13 +118,13 @@ export const STREAM_CONSUMER: ConsumerOptions = {
   waitsForSlots: false,
 };
 
-/** Deliveries side by side. A launch has only this consumer until the next sweeps start. */
+/** Concurrent deliveries. A launch has only this consumer until the next sweeps start. */
 const LANES = 10;
 
 /**
- * Delivers the rows of a stream batch. A row that throws is reported as failed, and Lambda repeats the
- * records from it on. A mail that SES did not accept is no failure, and neither is a row for which
- * there is no slot: the row keeps its mark, and a sweep delivers it.
+ * Delivers the rows of a stream batch. Lambda repeats the records from the first row that throws. A
+ * mail that SES refused, or a row without a slot, is not a failure: the row keeps its mark for the
+ * sweep.
  */
 export async function consumeStream(
   { Records }: DynamoDBStreamEvent,
@@ -156,7 +153,7 @@ export async function consumeStream(
   return { batchItemFailures };
 }
 
-/** The partition key of a record whose row was due and that nobody had claimed. */
+/** The partition key of a record whose row was due and unclaimed. */
 function dueRow({ dynamodb, eventName }: DynamoDBRecord, now: number): string | undefined {
   const image = dynamodb?.NewImage;
   if (eventName === 'REMOVE' || !image?.['outboxShard'] || image['claimId']) return undefined;

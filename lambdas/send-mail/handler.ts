@@ -30,7 +30,7 @@ const DEFAULT_LEASE_SECONDS = 60;
 const leaseMs = Number(optionalEnv(ENV.leaseSeconds) ?? DEFAULT_LEASE_SECONDS) * 1000;
 const SEND_TIMEOUT_MS = Math.min(10_000, leaseMs / 2);
 
-/** Time that an invocation keeps for the delivery that it started last. */
+/** Kept for the delivery that started last. */
 const WIND_DOWN_MS = longestDeliveryMs(SEND_TIMEOUT_MS);
 
 const rateLimiter = createRateLimiter({
@@ -52,7 +52,7 @@ const deps: DeliveryDeps = {
 
 const announcements = createAnnouncementLane({ outbox, listAnnouncements, clock });
 
-/** Part of a sweep failed. Thrown at its end, so that the alarm on errors counts it. */
+/** Thrown at the end of the sweep, for the alarm on errors. */
 class SweepFaultError extends Error {
   constructor(faults: readonly unknown[]) {
     super(`${faults.length} rows or shards could not be swept`, { cause: faults[0] });
@@ -61,8 +61,8 @@ class SweepFaultError extends Error {
 }
 
 /**
- * Sends the mails that rows owe. The table's stream triggers it for rows that were just written; the
- * schedule triggers a sweep for all others. Both may run at once, and any number of times.
+ * Sends the mails that rows owe. The stream triggers it for rows that were just written, the
+ * schedule for all others. Any number may run at once.
  */
 export async function handler(
   event: DynamoDBStreamEvent | ScheduledEvent | SweepPart,

@@ -11,46 +11,44 @@ import {
 } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
 
-/** An address gets at most one mail within this time. */
+/** The shortest time between two mails to an address. */
 export const CONFIRMATION_INTERVAL_MS = WEEK_MS;
 
-/** A mail is given to SES at most so often without knowing what became of it. */
+/** After this many sends with unknown outcome, the mail is parked. */
 const MAX_UNKNOWN_OUTCOMES = 2;
 
-/** Why a row gets no mail now. */
 export type SkipReason =
   | 'unsubscribed'
   | 'suppressed'
   | 'mailed_recently'
   | 'lifetime_cap'
   | 'mailbox_cap'
-  /** The person waits for a click, or their data was deleted. */
+  /** The person has not confirmed yet, or their data was deleted. */
   | 'not_subscribed';
 
-/** What is to be done for a row that is due. */
 export type Decision =
-  /** The mail says that the person is on the list, or asks for the click that puts them there. */
+  /** `confirm_request` asks for the click that puts the person on the list. */
   | { readonly action: 'send'; readonly mail: 'confirmation' | 'confirm_request' | 'contact' }
-  /** Undefined for a test, which goes to the operator. */
+  /** `recipient` is undefined for a test, which goes to the operator. */
   | {
       readonly action: 'send';
       readonly mail: 'announcement';
       readonly recipient: WaitlistRow | undefined;
     }
   | { readonly action: 'skip'; readonly reason: SkipReason }
-  /** Nothing before `until`, in epoch milliseconds. */
+  /** `until` is in epoch milliseconds. */
   | { readonly action: 'wait'; readonly reason: SkipReason; readonly until: number }
-  /** Nobody confirmed the request in time: its data is to be deleted. */
+  /** The request was not confirmed in time. */
   | { readonly action: 'erase' }
-  /** Nothing until the operator retries it. */
+  /** Until the operator retries the row. */
   | { readonly action: 'park'; readonly reason: string };
 
-/** The reason with which a row is parked whose mail may or may not have arrived. */
+/** Why a row is parked whose mail may or may not have arrived. */
 const OUTCOME_UNKNOWN = 'OutcomeUnknown';
 
 /**
- * The whole policy of mails to people. It reads facts that nothing erases: how many mails were
- * counted, when the last one can have left, and the person's own last word.
+ * The policy of mails to people. It rests on facts that nothing erases: how many mails were
+ * counted, when the last one can have left, and what the person last did.
  */
 export function decide(row: WaitlistRow, now: number): Decision {
   const { standing, pending, eraseAt } = personState(row);
@@ -76,7 +74,7 @@ export function decide(row: WaitlistRow, now: number): Decision {
   return { action: 'send', mail: pending ? 'confirm_request' : 'confirmation' };
 }
 
-/** A mail to the operator is sent, unless it is parked or its outcome stays unknown. */
+/** Mails to the operator are sent unless they are parked or their outcome stays unknown. */
 export function decideContact(row: ContactRow | DigestRow | ReportRow): Decision {
   if (row.parkedAt !== undefined) return { action: 'park', reason: row.parkedBy ?? '' };
   return (row.unresolved?.length ?? 0) >= MAX_UNKNOWN_OUTCOMES
@@ -84,10 +82,7 @@ export function decideContact(row: ContactRow | DigestRow | ReportRow): Decision
     : { action: 'send', mail: 'contact' };
 }
 
-/**
- * An announcement is mailed to whoever is on the list when it is sent, which may be long after it was
- * queued.
- */
+/** The recipient must still be on the list when the announcement is sent. */
 export function decideAnnouncement(
   row: AnnouncementRow,
   recipient: WaitlistRow | undefined,
@@ -109,7 +104,7 @@ function noAnnouncement(recipient: WaitlistRow | undefined): SkipReason | undefi
   return standing === 'unsubscribed' ? 'unsubscribed' : 'not_subscribed';
 }
 
-/** What a row rests on when its mailbox has had its mails: a person who waits for a click gets it later. */
+/** When the mailbox has had its mails, only a person who waits for a click gets theirs later. */
 export function restUntil(row: WaitlistRow, freeAt: number): Decision {
   const { pending, eraseAt = Infinity } = personState(row);
   return pending
@@ -118,41 +113,34 @@ export function restUntil(row: WaitlistRow, freeAt: number): Decision {
 }
 
 const FIRST_BACKOFF_MS = 500;
-/** Short, because SES throttles the account and not the row. A sweep stops when SES is down. */
+/** Short, because SES throttles the account, not the row. A sweep stops when SES is down. */
 const MAX_BACKOFF_MS = 4000;
 
-/** A refusal that only the operator can end is not tried again every few seconds. */
+/** Only the operator can end this refusal. */
 export const NOT_VERIFIED_BACKOFF_MS = 300_000;
 
-/** Exponential backoff with jitter. `attempts` starts at 1; `reason` is why SES refused. */
+/** Exponential backoff with jitter. `attempts` starts at 1. */
 export function backoffMs(attempts: number, reason?: string): number {
   const step = Math.min(FIRST_BACKOFF_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS);
   return withJitter(reason === NOT_VERIFIED ? NOT_VERIFIED_BACKOFF_MS : step);
 }
 
-/** An hour or two: nobody waits for an announcement, and twice is worse than late. */
+/** An hour or two, because twice is worse than late. */
 const ANNOUNCEMENT_HOLD_LEASES = 60;
 
-/**
- * How long an announcement is held back after an outcome that is unknown, so that its Send event can
- * settle it.
- */
 export function announcementHoldMs(leaseMs: number): number {
   return withJitter(ANNOUNCEMENT_HOLD_LEASES * leaseMs);
 }
 
-/** How many leases long a mail is held back after its first and its second unknown outcome. */
+/** After the first and the second unknown outcome. */
 const HOLD_LEASES = [1, 5] as const;
 
-/**
- * How long a mail is held back after an outcome that is unknown, so that its Send event can settle it.
- * `unknowns`: how many outcomes were unknown before.
- */
+/** Long enough for a Send event to settle the mail. `unknowns`: earlier unknown outcomes. */
 export function holdMs(unknowns: number, leaseMs: number): number {
   return leaseMs / 2 + withJitter((HOLD_LEASES[unknowns] ?? HOLD_LEASES[1]) * leaseMs);
 }
 
-/** Between half of a time and all of it, so that rows that failed together spread out. */
+/** Half of a time to all of it, so that rows that failed together spread out. */
 function withJitter(ms: number): number {
   return Math.round(ms * (0.5 + Math.random() / 2));
 }

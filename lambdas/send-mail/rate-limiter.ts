@@ -5,31 +5,28 @@ import type { Clock } from './clock.ts';
 import { batchSize, createSlotQueue } from './slot-queue.ts';
 
 /**
- * Keeps all senders together within the account's sending quota. It is GCRA, the generic cell rate
- * algorithm: slots are spaced evenly, and `nextAt` is the theoretical arrival time of the next mail.
- * Reserving a slot moves `nextAt` by one interval, in one conditional update of one item. At a high
- * rate one update reserves slots for several mails. After an idle time the next slot begins at once,
- * and no slot of that time is made up for. Measurements: docs/decisions/0004-rate-limiter.md.
+ * Keeps all senders together within the account's sending quota by GCRA, the generic cell rate
+ * algorithm: slots are evenly spaced, and `nextAt` is the theoretical arrival time of the next
+ * mail. One conditional update moves it by one interval, or at a high rate by several. Idle time is
+ * not made up for. Measured in docs/decisions/0004-rate-limiter.md.
  */
 export interface RateLimiter {
   /**
-   * When the slots still to come, as far as this sender knows, will be at most `slotsAhead` or begin
-   * within `msAhead`, in epoch milliseconds. Infinity unless it is open. Reserves nothing.
+   * When at most `slotsAhead` slots are left ahead, or those left begin within `msAhead`, as far as
+   * this sender knows; in epoch milliseconds. Infinity unless sending is open. Reserves nothing.
    */
   nextFreeAt(slotsAhead: number, msAhead?: number): Promise<number>;
-  /** Whether there are slots at all, or why there are none. */
   availability(): Promise<Availability>;
   /**
-   * Reserves a slot and waits until it begins. False if none begins until `latest`, or if mails of
-   * this class have to leave the rest of the day's quota free.
+   * Waits until the slot begins. False if none begins until `latest`, or the class has none left.
    */
   reserveSlot(latest: number, mailClass?: MailClass): Promise<boolean>;
 }
 
-/** `paused`: all mail waits for the operator. `used_up`: the day's quota is. */
+/** `paused`: until the operator resumes. `used_up`: the day's quota is. */
 export type Availability = 'open' | 'paused' | 'used_up';
 
-/** The share of a day's quota that mails of a class leave free for those of the classes before it. */
+/** The share of a day's quota that a class leaves to the classes before it. */
 const SHARE_LEFT_FREE: Readonly<Record<MailClass, number>> = {
   confirmation: 0,
   contact: 0.1,
@@ -47,16 +44,16 @@ export interface RateLimiterDeps {
   readonly clock: Clock;
 }
 
-/** How long all senders together rely on a quota that was read. */
+/** How long all senders rely on one reading of the quota. */
 const QUOTA_VALID_MS = 30_000;
 
-/** How long a sender relies on the state that it last saw. It reserves no slot on the strength of it. */
+/** How long a sender relies on the state that it saw, but never to reserve a slot. */
 const STATE_VALID_MS = 500;
 
-/** The rest of the rate is for differing clocks, slow connections and other senders of the account. */
+/** The rest allows for differing clocks, slow connections and other senders of the account. */
 const SHARE_OF_RATE = 0.9;
 
-/** SES has counted a mail by the time its slot is this old. */
+/** By then SES has counted the mail of a slot. */
 const COUNTED_AFTER_MS = 15_000;
 
 export function createRateLimiter({ store, readQuota, clock }: RateLimiterDeps): RateLimiter {
@@ -81,7 +78,7 @@ export function createRateLimiter({ store, readQuota, clock }: RateLimiterDeps):
     return refreshing;
   }
 
-  /** One sender reads the quota for all. The others go on with what is known. */
+  /** One sender reads the quota for all. The others continue with the known state. */
   async function refreshQuota(found: RateLimit | undefined): Promise<RateLimit | undefined> {
     const now = clock.now();
     const state = await store.claimQuotaReading(found?.quotaReadAt, now, FIRST_LIMITS);
@@ -131,21 +128,20 @@ function availabilityOf(state: RateLimit): Availability {
   return isUsedUp(state, 'confirmation') ? 'used_up' : 'open';
 }
 
-/** Slots are not given back, so a limit that is reached stays so until the quota is read again. */
+/** Slots are not given back, so a reached limit stays until the quota is read again. */
 function isUsedUp({ slotsReserved, slotLimits }: RateLimit, mailClass: MailClass): boolean {
   return slotsReserved >= slotLimits[mailClass];
 }
 
 /**
- * The limits that follow from a quota that was read after `state`. They are counted from the slots
- * that SES has counted, so slots that are reserved during the reading need no correction.
+ * Counts from the slots that SES has counted, so slots reserved during the reading are included.
  */
 export function limitsOf(quota: Quota, state: RateLimit, now: number): SlotLimits {
   const counted = state.slotsReserved - uncountedSlots(state, now);
   return { intervalMs: intervalMs(quota), slotLimits: slotLimitsOf(quota, counted) };
 }
 
-/** What may be reserved by the mails of each class, if `counted` slots are in `sentLastDay`. */
+/** What each class may reserve if `counted` slots are in `sentLastDay`. */
 function slotLimitsOf(
   { maxPerDay, sentLastDay }: Quota,
   counted: number,
@@ -166,13 +162,13 @@ function intervalMs({ maxPerSecond }: Quota): number {
   return Math.ceil(1_000_000 / (maxPerSecond * SHARE_OF_RATE)) / 1000;
 }
 
-/** How many slots SES may not have counted yet: those just past and those still to come. */
+/** Slots that SES may not have counted: just past, or still to come. */
 function uncountedSlots({ nextAt, intervalMs: interval, slotsReserved }: RateLimit, now: number) {
   const recent = Math.ceil((nextAt - (now - COUNTED_AFTER_MS)) / interval);
   return Math.min(Math.max(recent, 0), slotsReserved);
 }
 
-/** The limits of an account whose quota was never read: those of the sandbox. */
+/** Until the first reading: the limits of the sandbox. */
 const FIRST_LIMITS: SlotLimits = {
   intervalMs: intervalMs(SANDBOX_QUOTA),
   slotLimits: slotLimitsOf(SANDBOX_QUOTA, 0),

@@ -1,25 +1,22 @@
 import type { MailClass, SlotRequest, Slots } from '../store/rate-limit.ts';
 import type { Clock } from './clock.ts';
 
-/** The slots that one write reserves begin within this time. */
+/** The slots of one write begin within this time. */
 const BATCH_MS = 100;
 
-/**
- * How long a sender collects mails after a write before it reserves slots for them. It costs no time,
- * because it ends when the next slot begins.
- */
+/** How long a sender collects mails. It ends when the next slot begins, so it delays none. */
 const COLLECT_MS = 50;
 
 export interface SlotQueue {
-  /** When the slot of a mail begins. Undefined if it gets none. */
+  /** When the slot begins. Undefined if the mail gets none. */
   reserve(latest: number, mailClass: MailClass): Promise<number | undefined>;
 }
 
 interface SlotQueueDeps {
   readonly clock: Clock;
-  /** From one slot to the next. Infinity while it is not known. */
+  /** Infinity while it is not known. */
   readonly intervalMs: () => number;
-  /** When the next slot begins, as far as the sender knows. */
+  /** As far as the sender knows. */
   readonly nextAt: () => number;
   readonly reserve: (wanted: Omit<SlotRequest, 'seen'>) => Promise<Slots | undefined>;
 }
@@ -31,15 +28,14 @@ interface Waiting {
   readonly reject: (fault: unknown) => void;
 }
 
-/** How many slots begin within the time of a batch. One at a low rate, at which there are no batches. */
+/** How many slots begin within the time of a batch. 1 at a low rate. */
 export function batchSize(intervalMs: number): number {
   return Math.max(1, Math.floor(BATCH_MS / intervalMs));
 }
 
 /**
- * Reserves slots for all mails of a sender that wait for one, in one write, at a high rate. One item
- * takes about 1,000 writes a second, and a quota may be as many mails. A slot that begins too late
- * for its mail passes unused.
+ * At a high rate, one write reserves slots for all waiting mails of a sender, because one item
+ * takes about 1,000 writes a second. A slot that begins too late for its mail passes unused.
  */
 export function createSlotQueue(deps: SlotQueueDeps): SlotQueue {
   const { clock, intervalMs, nextAt, reserve } = deps;
@@ -59,7 +55,7 @@ export function createSlotQueue(deps: SlotQueueDeps): SlotQueue {
     isReserving = false;
   }
 
-  /** One write may reserve fewer slots than are wanted. The other mails then wait for the next. */
+  /** A write may reserve fewer slots than requested. The other mails wait for the next. */
   async function reserveBatch(batch: readonly Waiting[]): Promise<void> {
     const [first] = batch;
     if (!first) return;
@@ -92,7 +88,7 @@ export function createSlotQueue(deps: SlotQueueDeps): SlotQueue {
 
 const CLASSES = ['confirmation', 'contact', 'announcement'] as const satisfies MailClass[];
 
-/** Removes up to `size` mails of the first class that waits. Those that can wait least come first. */
+/** Removes up to `size` mails of the first waiting class, the most urgent first. */
 function takeBatch(waiting: Waiting[], size: number): Waiting[] {
   const mailClass = CLASSES.find((it) => waiting.some((mail) => mail.mailClass === it));
   const batch = waiting

@@ -10,13 +10,13 @@ import { shardsOf, sweep, type SweepDeps, type SweepPart, type SweepReport } fro
 
 export interface SweepAllDeps extends SweepDeps {
   readonly announcements: AnnouncementLane;
-  /** A session of its own, which keeps fewer slots ahead. */
+  /** Its own session, which keeps fewer slots ahead. */
   readonly announcementSession: DeliverySession;
 }
 
 /**
- * Sends what people wait for, and then announcements in short turns, between which it looks again
- * whether somebody waits. The age in the report is that of mails that people wait for.
+ * Sends what people wait for, then announcements in short turns, and looks for waiting people
+ * between turns. The age in the report is that of mails that people wait for.
  */
 export async function sweepAll(deps: SweepAllDeps, part: SweepPart): Promise<SweepReport> {
   const { session, announcements, announcementSession } = deps;
@@ -41,20 +41,19 @@ export interface SweepReportDeps {
   readonly clock: Clock;
 }
 
-/** What a sweep did. */
 export interface SweepResult {
   readonly part: SweepPart;
-  /** Age of the oldest mail that was due, in milliseconds. */
+  /** Age of the oldest due mail, in milliseconds. */
   readonly oldestMs: number;
   readonly sent: number;
 }
 
-/** Of the rows that may be owed a mail, so many of a shard are looked at. */
+/** Rows of a shard that are checked. */
 const MAX_LOOKS = 3;
 
 /**
- * Writes what the alarms have to know of a sweep. "Slots are free, mail is owed, and nothing is sent"
- * is `MailWaiting` without `MailSent`. A metric that the alarm compares is written by every sweep, as 0 too.
+ * Writes the metrics of a sweep. `MailWaiting` without `MailSent` means that slots are free and
+ * mail is owed, but nothing is sent. Metrics that an alarm compares are written as 0 too.
  */
 export async function reportSweep(deps: SweepReportDeps, result: SweepResult): Promise<void> {
   const availability = await deps.rateLimiter.availability();
@@ -68,13 +67,13 @@ export async function reportSweep(deps: SweepReportDeps, result: SweepResult): P
   count(METRICS.mailPaused, availability === 'paused' ? 1 : 0);
 }
 
-/** Whether a mail is owed that nobody is at work on, which is due or waits for its next attempt. */
+/** Whether an unclaimed mail is owed, now or at its next attempt. */
 async function owesMail({ outbox, clock }: SweepReportDeps, part: SweepPart): Promise<boolean> {
   const now = clock.now();
   const looks = shardsOf(part).map(async (shard) => {
-    // No mail that SES refused waits longer for its next attempt.
+    // A refused mail never waits longer for its next attempt.
     const rows = await outbox.listDue(shard, now + NOT_VERIFIED_BACKOFF_MS, MAX_LOOKS);
-    // What is to be done later, such as erasing a request, is queued for that time.
+    // Later work, such as erasing a request, is queued for its time.
     const owed = rows.filter(({ queuedAt }) => queuedAt <= now);
     const unattended = await Promise.all(owed.map(({ pk }) => outbox.isUnattended(pk, now)));
     return unattended.includes(true);

@@ -5,23 +5,25 @@ import type { Clock } from './clock.ts';
 import type { OutboxStore } from './deliver.ts';
 import type { ConsumerOptions, DeliverySession } from './delivery-session.ts';
 
-/** A sweep waits for slots, and claims no more rows ahead than two sweeps together can send in time. */
+/**
+ * A sweep waits for slots, and claims no more rows ahead than two sweeps together can send in time.
+ */
 export const SWEEP: ConsumerOptions = { maxSlotsAhead: 20, maxMsAhead: 200, waitsForSlots: true };
 
 const PAGE_SIZE = 50;
 
-/** Deliveries side by side in a sweep of several. At 100 ms each, half of them send 100 mails a second. */
+/** Concurrent deliveries. At 100 ms each, half of them send 100 mails a second. */
 const LANES = 20;
 
-/** Which of the sweeps of a minute one is. Each has shards of its own. */
+/** One of the sweeps of a minute, with shards of its own. */
 export interface SweepPart {
   /** From 0 to `of - 1`. */
   readonly part: number;
-  /** How many sweeps start every minute, at most one for each shard. */
+  /** How many sweeps start every minute. At most one for each shard. */
   readonly of: number;
 }
 
-/** The part that the schedule asks for in its event. A sweep of everything if it names none. */
+/** From the schedule's event, which names a part or means everything. */
 export function sweepPart(event: object): SweepPart {
   const { part = 0, of = 1 } = event as Partial<SweepPart>;
   return { part, of };
@@ -34,16 +36,16 @@ export interface SweepDeps {
 }
 
 export interface SweepReport {
-  /** Age of the oldest mail that was due, in milliseconds. 0 if none was. */
+  /** Age of the oldest due mail, in milliseconds. 0 if none was due. */
   readonly oldestMs: number;
-  /** The errors of rows and shards that failed. The rows are due again after their lease. */
+  /** Errors of shards, and of rows, which are due again after their lease. */
   readonly faults: readonly unknown[];
 }
 
 /**
- * Delivers what is due until nothing is left or the session is over. All shards of the part are swept
- * side by side. A sweep of everything delivers one row of a shard at a time, and one of several sweeps
- * as many as make up its lanes. Never rejects, so an error in one row stops no other row.
+ * Delivers what is due until nothing is left or the session is over. Shards run concurrently, each
+ * with one delivery at a time in a sweep of everything, or with its part of the lanes. Never
+ * rejects: an error in a row stops no other.
  */
 export async function sweep(
   deps: SweepDeps,
@@ -58,7 +60,6 @@ export async function sweep(
   };
 }
 
-/** The shards of people that a sweep works through. */
 export function shardsOf({ part, of }: SweepPart): number[] {
   return Array.from({ length: OUTBOX_SHARDS }, (_, shard) => shard).filter(
     (shard) => shard % of === part,
@@ -80,7 +81,7 @@ async function sweepShard(
     const now = clock.now();
     try {
       const listed = await outbox.listDue(shard, now, PAGE_SIZE);
-      // The index lags behind the rows, so a page may hold rows that were claimed a moment ago.
+      // The index lags behind the rows, so a page may hold rows that were just claimed.
       page = listed.filter(({ pk }) => !tried.has(pk));
       tried = new Set(listed.map(({ pk }) => pk));
       oldestMs = Math.max(oldestMs, ...page.map(({ queuedAt }) => now - queuedAt));
@@ -90,7 +91,9 @@ async function sweepShard(
     }
   }
 
-  /** Whether a row is due that this sweep has not just tried. Reads the next page if need be. */
+  /**
+   * Whether a due row is left that this sweep has not just tried. Reads the next page if needed.
+   */
   async function hasRows(): Promise<boolean> {
     if (page.length > 0) return true;
     reading ??= readPage().finally(() => {
@@ -102,7 +105,7 @@ async function sweepShard(
 
   async function sweepLane(): Promise<void> {
     while (!session.isOver() && (await hasRows()) && (await session.canDeliver())) {
-      // Another lane may have taken the last row meanwhile.
+      // Another lane may have taken the last row.
       const row = page.shift();
       if (row) await deliverRow(row);
     }

@@ -28,7 +28,7 @@ const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
 const siteOrigin = requiredEnv(ENV.siteOrigin);
 const optIn = toOptIn(optionalEnv(ENV.optIn));
 
-/** Takes a sign-up: JSON from the widget, or a plain HTML form, whose browser is sent on to a page. */
+/** Takes JSON from the widget, or a plain HTML form, whose browser is redirected to a page. */
 export const handler = createApiHandler({
   failure: ERRORS.signUpFailed,
   respondToFailedForm: (fields) => seeOther(siteOrigin + failedPage(fields)),
@@ -65,13 +65,13 @@ export const handler = createApiHandler({
 });
 
 type ParsedSignUp =
-  /** `signUp.email` is the address as SES takes it. */
+  /** `signUp.email` is in the form that SES takes. */
   | { readonly ok: true; readonly signUp: SignUp; readonly meta: SignUpMeta }
   | { readonly ok: false; readonly errors: FieldErrors<SignUpError> };
 
 const envelopeSchema = z.object({ signup: z.unknown(), meta: z.optional(z.unknown()) });
 
-/** Reads `{signup, meta?}`. An invalid `meta` does not make the sign-up invalid. */
+/** An invalid `meta` does not invalidate the sign-up. */
 function parseSignUp(body: unknown): ParsedSignUp {
   const envelope = envelopeSchema.safeParse(body);
   const signUp = signUpSchema.safeParse(toVisibleFields(envelope.data?.signup ?? {}));
@@ -84,10 +84,7 @@ function parseSignUp(body: unknown): ParsedSignUp {
   return { ok: true, signUp: { ...signUp.data, email }, meta: meta.data ?? {} };
 }
 
-/**
- * The fields with each text as one visible line. The schema does not do it itself, because that would
- * cost the widget about 50 bytes.
- */
+/** Each text as one visible line. In the schema, this would cost the widget about 50 bytes. */
 function toVisibleFields(fields: unknown): unknown {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields;
   return Object.fromEntries(
@@ -99,8 +96,7 @@ function toVisibleFields(fields: unknown): unknown {
 }
 
 /**
- * The row key of a canary whose call is signed. Undefined for every other call,
- * whatever its address is.
+ * The row key of a canary with a signed call. Undefined for any other call, whatever its address.
  */
 async function readCanaryKey(email: string, body: ReadBody): Promise<string | undefined> {
   const secretId = optionalEnv(ENV.canarySecretId);

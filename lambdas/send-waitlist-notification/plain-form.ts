@@ -4,8 +4,8 @@ import { DEFAULT_LANGUAGE, isLanguage, pathPrefix, type Language } from '#shared
 import { routePath } from '#shared/routing/routes.ts';
 
 /**
- * The `{signup, meta}` of a plain HTML form. All its values are texts, and its empty fields are sent
- * as well. Its consent box is one of its fields, so a form without it is no sign-up.
+ * A plain form as `{signup, meta}`. Its values are texts, and empty fields are sent as well.
+ * Consent is a field, so a form without it is not a sign-up.
  */
 export function fromPlainForm(fields: URLSearchParams): unknown {
   if (!fields.has('consent')) return undefined;
@@ -23,7 +23,7 @@ export function fromPlainForm(fields: URLSearchParams): unknown {
   };
 }
 
-/** Paths on our own site: no field of a form can send a browser anywhere else. */
+/** Paths on our own site, so that no field can send a browser elsewhere. */
 export function successPage(language: Language): string {
   return routePath('success', language);
 }
@@ -40,7 +40,7 @@ export function tooManyPage(fields: URLSearchParams): string {
   return noticePage(PLAIN_FORM_NOTICES.tooMany, fields);
 }
 
-/** The landing page, which shows the notice that the fragment names. */
+/** The fragment names the notice that the landing page shows. */
 function noticePage(notice: string, fields: URLSearchParams): string {
   return `${pathPrefix(formLanguage(fields))}/#${notice}`;
 }

@@ -10,7 +10,7 @@ import { findContactDetails, type ContactDetails } from '../store/person-row.ts'
 import { queueClient } from './queue-events.ts';
 import type { WebhookEvent } from './events-of-record.ts';
 
-/** Sends the events of a batch side by side. SQS delivers again those that the receiver did not take. */
+/** SQS redelivers the events that the receiver did not take. */
 export async function deliverEvents({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const keyring = await readKeyring(requiredEnv(ENV.webhookSecretId));
   const delivered = await Promise.all(
@@ -22,7 +22,7 @@ export async function deliverEvents({ Records }: SQSEvent): Promise<SQSBatchResp
   };
 }
 
-/** Never rejects, so that a message with a fault of its own is not what the others of a batch fail for. */
+/** Never rejects, so that one faulty message does not fail the others of its batch. */
 async function deliver(record: SQSRecord, keyring: Keyring): Promise<boolean> {
   const attempt = Number(record.attributes.ApproximateReceiveCount);
   const { messageId } = record;
@@ -40,13 +40,13 @@ async function deliver(record: SQSRecord, keyring: Keyring): Promise<boolean> {
 async function post({ body }: SQSRecord, keyring: Keyring) {
   const event = JSON.parse(body) as WebhookEvent;
   const isWithAddress = optionalEnv(ENV.webhookAddress) === 'on';
-  // Read now and not when it happened, so that nothing is sent of a person who was erased since.
+  // Read now, so that nothing is sent about a person who was erased since.
   const details = isWithAddress ? await findContactDetails(event.data.id) : {};
   const url = requiredEnv(ENV.webhookUrl);
   return { event, result: await postEvent(url, event, details, keyring, Date.now()) };
 }
 
-/** Keeps a message from being delivered again for a while. */
+/** Delays the next delivery of a message. */
 async function hide({ receiptHandle }: SQSRecord, seconds: number): Promise<void> {
   try {
     await queueClient.send(
@@ -57,20 +57,19 @@ async function hide({ receiptHandle }: SQSRecord, seconds: number): Promise<void
       }),
     );
   } catch (fault) {
-    // It is delivered again when the queue's own time is over.
+    // SQS redelivers it after the queue's own visibility timeout.
     logger.warn('A webhook could not be put off', describeFault(fault));
   }
 }
 
-/** The receiver has to answer in this time. */
 const TIMEOUT_MS = 10_000;
 
-/** What became of an attempt: the status, or the name of the error. */
+/** `reason`: the status, or the name of the error. */
 type PostResult = { readonly isTaken: true } | { readonly isTaken: false; readonly reason: string };
 
 /**
- * Posts an event as the Standard Webhooks specification says. Only a 2xx counts as taken: redirects
- * are not followed, and nothing of the answer's body is read. Never rejects because of the receiver.
+ * Posts an event by the Standard Webhooks specification. Only a 2xx counts as taken. Redirects are
+ * not followed, and the answer's body is ignored. A receiver's fault never rejects.
  */
 export async function postEvent(
   url: string,
@@ -101,7 +100,7 @@ export async function postEvent(
   }
 }
 
-/** One signature for each key, so that a receiver can change keys in its own time. */
+/** One for each key, so that receivers can change keys in their own time. */
 function signatures(id: string, sentAt: Date, body: string, keyring: Keyring): string {
   return [...keyring.values()].map((key) => new Webhook(key).sign(id, sentAt, body)).join(' ');
 }

@@ -7,7 +7,7 @@ import { parsePrimaryKey } from '../store/row-key.ts';
 import type { WaitlistRow } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
 
-/** What is told of a person. Everything that a person said is absent once it was deleted. */
+/** Everything that the person said is absent once it was deleted. */
 export interface WebhookData {
   /** The row key: a keyed hash of the address, the same in every event of a person. */
   readonly id: string;
@@ -22,27 +22,27 @@ export interface WebhookData {
   readonly source?: string | undefined;
 }
 
-/** The body of a webhook, without what only `webhookAddress` adds. */
+/** Without what `webhookAddress` adds. */
 export interface WebhookPayload {
   readonly type: WebhookType;
-  /** When it happened, in ISO 8601. */
+  /** In ISO 8601. */
   readonly timestamp: string;
   readonly data: WebhookData;
 }
 
-/** An event as it waits in the queue. It holds no address. */
+/** As it waits in the queue, without an address. */
 export interface WebhookEvent extends WebhookPayload {
   /** The same however often the event is derived or sent. */
   readonly id: string;
 }
 
 /**
- * A row says when each fact came about, and not which write brought it. A fact within this time of a
- * write belongs to it or to one shortly before, whose event has the same id.
+ * A row tells when each fact came about, not which write brought it. Within this time of a write,
+ * the fact belongs to it or to one shortly before, whose event has the same id.
  */
 const FRESH_MS = 60_000;
 
-/** The events that a record of the table's stream tells of. None unless a person's row was written. */
+/** None unless a person's row was written. */
 export function eventsOfRecord({ dynamodb, eventName }: DynamoDBRecord): WebhookEvent[] {
   const { NewImage, ApproximateCreationDateTime: writtenAt = 0 } = dynamodb ?? {};
   if (eventName === 'REMOVE' || !NewImage) return [];
@@ -60,7 +60,7 @@ export function eventsOfRecord({ dynamodb, eventName }: DynamoDBRecord): Webhook
   });
 }
 
-/** Whether the last request was an import's. That of a sign-up is in the row when it is written. */
+/** A sign-up's own request is in the row when it is written. */
 function isImported({ request, consent }: WaitlistRow): boolean {
   return 'importedFrom' in ((request ? request.consent : consent) ?? {});
 }
@@ -70,7 +70,7 @@ function eventId(pk: string, type: WebhookType, at: number): string {
   return `msg_${hash}`;
 }
 
-/** A sign-up tells what was sent; anything else tells what counts. */
+/** A sign-up is told with what was sent, anything else with what counts. */
 function dataOf(row: WaitlistRow, id: string, fact: WebhookFact): WebhookData {
   const { standing, accepted, pending } = personState(row);
   const known = row.email === undefined ? (pending ?? row.request) : row;
@@ -91,7 +91,7 @@ function dataOf(row: WaitlistRow, id: string, fact: WebhookFact): WebhookData {
 
 type Image = Readonly<Record<string, AttributeValue>>;
 
-/** An image of the stream as an object. Sets and binary values, which no row has, are left out. */
+/** Sets and binary values, which no row has, are left out. */
 function readImage(image: Image): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(image)

@@ -2,10 +2,7 @@ import type { DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda
 import { deliverEvents } from './deliver-events.ts';
 import { queueEvents } from './queue-events.ts';
 
-/**
- * Tells the operator's own service what happens on the list. The table's stream says what happened,
- * a queue holds it, and the same Lambda sends what the queue delivers.
- */
+/** Turns the stream into events in a queue, and sends what the queue delivers to the operator. */
 export async function handler(
   event: DynamoDBStreamEvent | SQSEvent,
 ): Promise<SQSBatchResponse | undefined> {

@@ -11,20 +11,17 @@ import { eventsOfRecord, type WebhookEvent } from './events-of-record.ts';
 
 const LIMITS = { attempts: 3, timeoutMs: 2000 };
 
-/** SQS takes so many messages in a call. */
+/** The most messages that SQS takes in a call. */
 const BATCH_SIZE = 10;
 
 export const queueClient = new SQSClient(clientConfig(LIMITS));
 
-/** SQS did not take every event. Lambda reads the records again. */
+/** Lambda then rereads the records. */
 class QueueRefusedError extends Error {
   override readonly name = 'QueueRefusedError';
 }
 
-/**
- * Queues the events that records of the table's stream tell of, unless they were queued before. An
- * event is remembered after SQS has it, so that none is lost, and may be queued twice instead.
- */
+/** An event is remembered after SQS has it, so it may be queued twice, but is never lost. */
 export async function queueEvents({ Records }: DynamoDBStreamEvent, now: number): Promise<void> {
   const events = new Map(Records.flatMap(eventsOfRecord).map((event) => [event.id, event]));
   const checked = await Promise.all(
@@ -52,23 +49,22 @@ async function queueBatch(events: readonly WebhookEvent[], now: number): Promise
   if (failed.size > 0) throw new QueueRefusedError(`${failed.size} events were not queued`);
 }
 
-/** JSON of the characters that SQS takes. It takes no noncharacters, and anybody can type them. */
+/** SQS refuses noncharacters, which a visitor can type. */
 function toMessage(event: WebhookEvent): string {
   return JSON.stringify(event).replaceAll(/[\u{fffe}\u{ffff}]/gu, (character) =>
     character === '\u{fffe}' ? String.raw`\ufffe` : String.raw`\uffff`,
   );
 }
 
-/** Longer than the stream keeps a record, so that one that is read again finds the mark. */
+/** Longer than the stream keeps a record. */
 const KEPT_SECONDS = (2 * DAY_MS) / 1000;
 
-/** Whether an event was queued before. */
 async function wasQueued(id: string): Promise<boolean> {
   const { Item } = await table.send(new GetCommand({ TableName: TABLE_NAME, Key: keyOf(id) }));
   return Item !== undefined;
 }
 
-/** Remembers that an event was queued. DynamoDB deletes the mark after two days or so. */
+/** DynamoDB deletes the mark after about two days. */
 async function rememberQueued(id: string, now: number): Promise<void> {
   const expiresAt = Math.floor(now / 1000) + KEPT_SECONDS;
   await table.send(

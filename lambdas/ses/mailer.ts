@@ -7,14 +7,14 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Sent whatever bounced before: the operator's own inbox is never suppressed. */
+  /** Sent despite earlier bounces: the operator's inbox is never suppressed. */
   readonly isForOperator?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-  /** SES repeats them in its events. They name the row without naming the person. */
+  /** SES repeats them in its events. They identify the row, not the person. */
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** What became of a send. `unknown`: the answer was lost, so the mail may be on its way. */
+/** `unknown`: the answer was lost, so the mail may be on its way. */
 export type SendResult =
   | { readonly outcome: 'sent'; readonly messageId: string }
   | { readonly outcome: 'deferred' | 'unknown' | 'rejected'; readonly reason: string };
@@ -25,10 +25,7 @@ export interface Mailer {
 
 const CONNECT_TIMEOUT_MS = 2000;
 
-/**
- * Each mail is tried once: SES has no idempotency token, so a retry inside the client could send it
- * twice. `timeoutMs` must be shorter than a lease.
- */
+/** Tried once, because a retry could send a mail twice. `timeoutMs`: shorter than a lease. */
 export function createMailer(timeoutMs: number): Mailer {
   const client = new SESv2Client({
     maxAttempts: 1,
@@ -75,25 +72,24 @@ function utf8(Data: string) {
   return { Data, Charset: 'UTF-8' };
 }
 
-/** With these errors SES refuses a mail for good. */
+/** SES refuses the mail for good. */
 const REJECTIONS = new Set(['BadRequestException', 'MessageRejected']);
 
-/** With these system codes no connection was made, so the mail cannot have been sent. */
+/** No connection was made, so the mail cannot have been sent. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** The reason of a refusal because the sender, or in the sandbox the recipient, is not verified. */
+/** The sender, or in the sandbox the recipient, is not verified. */
 export const NOT_VERIFIED = 'NotVerified';
 
 /**
- * What an error of `SendEmail` means. A 4xx is an answer: SES did not accept the mail, and the reason
- * (quota, pause, suspension) may pass. So is a 503, with which SES says that it cannot take the mail
- * now. Another 5xx, a time-out or a broken connection leaves the outcome
- * unknown. Throws a value that is not an error.
+ * A 4xx means that SES did not accept the mail, for a reason that may pass (quota, pause,
+ * suspension). So does a 503. After any other 5xx, a time-out or a broken connection, the outcome
+ * is unknown. Rethrows what is not an error.
  */
 export function classifySendError(error: unknown): SendResult {
   if (!(error instanceof Error)) throw error;
   const reason = error.name;
-  // SES says this with a 400 as well, but it is a state of the account and not a fault of the mail.
+  // SES says this with a 400 as well, but it is the state of the account, not a fault of the mail.
   if (/\bnot verified\b/i.test(error.message)) return { outcome: 'deferred', reason: NOT_VERIFIED };
   if (REJECTIONS.has(reason)) return { outcome: 'rejected', reason };
   if (NEVER_CONNECTED.has(systemCode(error))) return { outcome: 'deferred', reason };

@@ -1,7 +1,7 @@
 import { GetAccountCommand, SESv2Client, type SendQuota } from '@aws-sdk/client-sesv2';
 import { describeFault, logger } from '../logger.ts';
 
-/** What the whole account may send, as SES counts it. */
+/** Of the whole account, as SES counts it. */
 export interface Quota {
   readonly maxPerSecond: number;
   /** In any 24 hours. Infinity if SES sets no limit. */
@@ -9,7 +9,7 @@ export interface Quota {
   readonly sentLastDay: number;
 }
 
-/** The quota of every new account, which starts in the sandbox. */
+/** Every new account starts in the sandbox. */
 export const SANDBOX_QUOTA: Quota = { maxPerSecond: 1, maxPerDay: 200, sentLastDay: 0 };
 
 /** Undefined if the quota cannot be read. */

@@ -6,8 +6,8 @@ import { acceptance, personState } from './standing.ts';
 import { updateIf } from './table.ts';
 
 /**
- * Puts a person on the list by their own click, with the request that waited for it, or with what
- * they had signed up with before they left. False if nothing is kept of the person.
+ * Puts a person on the list with the request that waited for their click, or with what they had
+ * signed up with before they left. False if nothing is kept of the person.
  */
 export async function confirm(rowKey: string, now: number): Promise<boolean> {
   const { isChanged } = await changeRow(primaryKey('waitlist', rowKey), (row) => {
@@ -27,10 +27,7 @@ export async function confirm(rowKey: string, now: number): Promise<boolean> {
   return isChanged;
 }
 
-/**
- * Unsubscribes a person and cancels a mail that is still owed. The row becomes due, so that an
- * unconfirmed request is deleted in time. False if there is no such row.
- */
+/** Makes the row due, so that an unconfirmed request is deleted. False if there is no row. */
 export async function unsubscribe(
   rowKey: string,
   by: UnsubscribedBy,
@@ -50,26 +47,20 @@ export async function unsubscribe(
   return row !== undefined;
 }
 
-/**
- * Stops every further mail to an address. `reason` is a name, not a sentence, because it stays when a
- * person's data is deleted. False if there is no such row.
- */
+/** `reason` is a name, because it outlives the person's data. False if there is no such row. */
 export function suppress(rowKey: string, reason: string, now: number): Promise<boolean> {
   return suppressIf('attribute_exists(pk)', rowKey, reason, now);
 }
 
 const COMPLAINT = 'complaint';
 
-/**
- * The same after an event, which may be delivered more than once. `known`: the address is suppressed
- * for this reason already, and nothing changed.
- */
+/** For an event that may be redelivered. `known`: already suppressed for this reason. */
 export async function suppressAfter(
   rowKey: string,
   reason: 'bounce' | typeof COMPLAINT,
   now: number,
 ): Promise<'suppressed' | 'known' | 'no_such_row'> {
-  // A complaint says more than a bounce, so a repeated bounce never takes its place.
+  // A complaint says more than a bounce, so a repeated bounce never replaces it.
   const isNews = 'NOT (suppressedBy = :reason OR suppressedBy = :complaint)';
   const condition = `attribute_exists(pk) AND (attribute_not_exists(suppressedBy) OR ${isNews})`;
   const operands = { ':reason': reason, ':complaint': COMPLAINT };
@@ -97,10 +88,7 @@ async function suppressIf(
   return row !== undefined;
 }
 
-/**
- * Suppresses an address whether or not it is on the list, so that a later sign-up is not mailed
- * either. `mailbox` is its keyed hash: `mailboxKeyOf`. False if nothing was kept of it before.
- */
+/** Works for an address that is not on the list. False if nothing was kept of it. */
 export async function suppressUnseen(
   rowKey: string,
   mailbox: string,
@@ -116,7 +104,7 @@ export async function suppressUnseen(
   return created ? false : suppress(rowKey, reason, now);
 }
 
-/** Lets mail go to an address again. Sends nothing by itself. False if it was not suppressed. */
+/** Sends nothing by itself. False if the address was not suppressed. */
 export async function unsuppress(rowKey: string): Promise<boolean> {
   const row = await updateIf(primaryKey('waitlist', rowKey), {
     update: { remove: ['suppressedAt', 'suppressedBy'] },

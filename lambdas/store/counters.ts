@@ -2,7 +2,6 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
 import { table, TABLE_NAME, updateIf } from './table.ts';
 
-/** What is counted of a source's calls, or of all calls. */
 export interface Counts {
   readonly calls: number;
   readonly solved: number;
@@ -10,11 +9,7 @@ export interface Counts {
 
 const SET_EXPIRY = `SET ${EXPIRY_ATTRIBUTE} = :expiresAt`;
 
-/**
- * Adds to a count and returns the counts after that. The name of a counter contains its window, so
- * that the update needs no condition. DynamoDB deletes it some time after `expiresAt`, in epoch
- * seconds.
- */
+/** The name contains the window, so no condition is needed. `expiresAt`: epoch seconds. */
 export async function addToCounter(
   name: string,
   counted: keyof Counts,
@@ -34,7 +29,7 @@ export async function addToCounter(
   return { calls: 0, solved: 0, ...Attributes };
 }
 
-/** Marks a challenge as used. False if it was used before. It is kept until it has expired anyway. */
+/** False if it was used before. The mark is kept until the challenge has expired. */
 export async function useChallenge(signature: string, expiresAt: number): Promise<boolean> {
   const used = await updateIf(`challenge/${signature}`, {
     update: SET_EXPIRY,

@@ -2,10 +2,10 @@ import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
 import { WEEK_MS } from '#shared/time.ts';
 import { readItem, updateIf } from './table.ts';
 
-/** How many mails a mailbox gets within any seven days, whatever its addresses are. */
+/** In any seven days, for all addresses of the mailbox together. */
 const MAX_MAILS_PER_MAILBOX_WEEK = 3;
 
-/** A mail that was counted, and the latest time at which it can leave. */
+/** `at`: the latest time at which the mail can leave. */
 interface CountedMail {
   readonly id: string;
   readonly at: number;
@@ -13,7 +13,6 @@ interface CountedMail {
 
 interface MailboxItem {
   readonly mails: readonly CountedMail[];
-  /** How often the item was written. */
   readonly version: number;
 }
 
@@ -22,18 +21,15 @@ export type MailboxCount =
   /** `freeAt`: when the mailbox may get a mail again, in epoch milliseconds. */
   | { readonly ok: false; readonly freeAt: number };
 
-/** So many senders may count at once for one mailbox. */
+/** Enough for this many concurrent senders. */
 const MAX_TRIES = 20;
 
-/** Other senders kept counting for one mailbox. Its mail is tried again after its lease. */
+/** The mail is tried again after its lease. */
 class MailboxConflictError extends Error {
   override readonly name = 'MailboxConflictError';
 }
 
-/**
- * Counts a mail to a mailbox before it is sent, so that a crash counts too much and never too little.
- * A mail that was counted before moves to its new time, and counts once.
- */
+/** Counts before the mail is sent, so that a crash counts too much rather than too little. */
 export async function countMailboxMail(
   mailbox: string,
   mailId: string,
@@ -42,7 +38,7 @@ export async function countMailboxMail(
 ): Promise<MailboxCount> {
   const pk = `mailbox#${mailbox}`;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    // Most mailboxes get their first mail, so the first try reads nothing.
+    // Most mailboxes get their first mail, so the first try does not read.
     const seen = tries === 0 ? undefined : await readItem<MailboxItem>(pk);
     const others = (seen?.mails ?? []).filter(({ id, at }) => id !== mailId && at > now - WEEK_MS);
     if (others.length >= MAX_MAILS_PER_MAILBOX_WEEK) {

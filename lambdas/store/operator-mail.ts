@@ -10,10 +10,7 @@ import { readItem, updateIf } from './table.ts';
 
 const IS_NEW = 'attribute_not_exists(pk)';
 
-/**
- * Writes a contact message with the mail that it owes to the operator. A repeated message finds its
- * row and changes nothing.
- */
+/** A repeated message finds its row and changes nothing. */
 export async function saveContactMessage(
   rowKey: string,
   message: ContactMessage,
@@ -29,10 +26,7 @@ export async function saveContactMessage(
   await updateIf(primaryKey('contact', rowKey), { update: { set: row }, condition: IS_NEW });
 }
 
-/**
- * Writes a report with the mail that it owes to the operator. False, and nothing changes, if there is
- * one of this name already.
- */
+/** False, and nothing changes, if there is a report of this name already. */
 export async function saveReport(
   name: string,
   figures: ReportFigures,
@@ -52,16 +46,15 @@ export async function saveReport(
   return saved !== undefined;
 }
 
-/** How many messages one mail to the operator carries at most. */
 export const MAX_MESSAGES_PER_DIGEST = 100;
 
-/** A digest that is still incomplete after this time is sent with the messages that it has. */
+/** After this time, a digest is sent with the messages that it has. */
 const GATHERING_MS = 30_000;
 
 /**
- * Gathers due messages into a digest, which owes their mail from now on. A message belongs to it when
- * its row says so, so that none is lost or sent twice, wherever a sender ends. Returns the partition
- * key of the digest, or undefined if other senders had taken all messages.
+ * Gathers due messages into a digest, which owes their mail from now on. A message belongs to it
+ * once its row says so, so that none is lost or sent twice, wherever a sender ends. Returns the
+ * digest's partition key, or undefined if other senders had taken all messages.
  */
 export async function gatherDigest(
   messages: readonly string[],
@@ -94,7 +87,7 @@ export async function gatherDigest(
   return isEmpty ? undefined : pk;
 }
 
-/** The messages that a digest carries, in the order of their arrival. */
+/** In the order of arrival. */
 export async function readDigest({ pk, messages }: DigestRow): Promise<ContactRow[]> {
   const rows = await Promise.all(messages.map((message) => readItem<ContactRow>(message)));
   return rows
@@ -103,12 +96,11 @@ export async function readDigest({ pk, messages }: DigestRow): Promise<ContactRo
     .toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
-/** How many mails the operator gets in an hour, whatever visitors send. */
 const MAX_MAILS_PER_HOUR = 10;
 
 const HOURLY_KEY = 'operator-mail';
 
-/** Takes one of this hour's mails to the operator. False if none is left. */
+/** False if this hour's mails are used up. */
 export async function takeOperatorMail(now: number): Promise<boolean> {
   const hour = Math.floor(now / HOUR_MS);
   const isTaken =
@@ -125,7 +117,7 @@ export async function takeOperatorMail(now: number): Promise<boolean> {
   return isTaken !== undefined;
 }
 
-/** Gives a mail back that another sender was quicker to send. */
+/** For a mail that another sender sent first. */
 export async function returnOperatorMail(now: number): Promise<void> {
   await updateIf(HOURLY_KEY, {
     update: { add: { mails: -1 } },

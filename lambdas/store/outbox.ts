@@ -10,16 +10,13 @@ interface ClaimOf<Kind extends RowKind> {
   readonly pk: string;
   readonly rowKey: string;
   readonly claimId: string;
-  /** How often the mail was claimed, this time included. */
   readonly attempts: number;
-  /** The row as it was when it was claimed. */
   readonly row: RowByKind[Kind];
 }
 
-/** The right to do what a row is due for, until the lease of the claim ends. */
+/** The right to do what a row is due for, until its lease ends. */
 export type Claim = { readonly [Kind in RowKind]: ClaimOf<Kind> }[RowKind];
 
-/** What settling a claim needs of it. */
 export type ClaimRef = Pick<Claim, 'pk' | 'claimId'>;
 
 export interface DueRow {
@@ -27,20 +24,16 @@ export interface DueRow {
   readonly queuedAt: number;
 }
 
-/** A row that carries an outbox mark is of a kind that owes no mail. */
+/** The row owes a mail, but its kind never does. */
 export class UnknownRowKindError extends Error {
   override readonly name = 'UnknownRowKindError';
 }
 
-/** What belongs to the mark, or to the mail that it stands for. */
 const MARK: readonly string[] = ['outboxShard', 'dueAt', 'queuedAt'];
 const CLAIM: readonly string[] = ['claimId', 'leaseUntil', 'sendingId'];
 const MAIL: readonly string[] = ['mailId', 'attempts', 'unresolved'];
 
-/**
- * Makes a row due now. A claim in progress keeps its lease. Times are epoch milliseconds, as every
- * time here. `shard`: the partition of an announcement.
- */
+/** Makes a row due now. A claim in progress keeps its lease. Times are epoch milliseconds. */
 export function markDue(kind: RowKind, now: number, shard = shardOf(kind)) {
   return {
     setTo: {
@@ -57,13 +50,13 @@ function shardOf(kind: RowKind): number {
   return kind === 'report' ? REPORT_SHARD : CONTACT_SHARD;
 }
 
-/** What ends the mail that a row owes, and the claim on it. The row stays due. */
+/** Ends the owed mail and the claim on it. The row stays due. */
 export const ENDED_MAIL: readonly string[] = /* @__PURE__ */ CLAIM.concat(MAIL);
 
-/** What removes a row from the outbox. */
+/** Removes a row from the outbox. */
 export const UNMARKED: readonly string[] = /* @__PURE__ */ MARK.concat(ENDED_MAIL);
 
-/** The rows of a shard that are due, the longest due first. */
+/** The longest due first. */
 export async function listDue(shard: number, now: number, limit: number): Promise<DueRow[]> {
   const { Items } = await table.send(
     new QueryCommand({
@@ -77,16 +70,13 @@ export async function listDue(shard: number, now: number, limit: number): Promis
   return (Items ?? []) as DueRow[];
 }
 
-/** Whether a row is in the outbox and nobody is at work on it: it is neither claimed nor held back. */
+/** Whether a row is in the outbox, neither claimed nor held back. */
 export async function isUnattended(pk: string, now: number): Promise<boolean> {
   const row = await readItem<RowByKind[RowKind]>(pk);
   return row?.dueAt !== undefined && (row.leaseUntil ?? 0) <= now;
 }
 
-/**
- * Claims a due row until `leaseEnd`. Undefined if the row is not due or another sender has claimed
- * it. Throws `UnknownRowKindError` for a row of an unknown kind, which stays claimed until `leaseEnd`.
- */
+/** Undefined if another sender was first. Throws `UnknownRowKindError` for an unknown kind. */
 export async function claim(pk: string, now: number, leaseEnd: number): Promise<Claim | undefined> {
   const claimId = randomUUID();
   const row = await updateIf<RowByKind[RowKind]>(pk, {
@@ -101,23 +91,22 @@ export async function claim(pk: string, now: number, leaseEnd: number): Promise<
   if (!row) return undefined;
   const key = parseOwingKey(pk);
   if (!key) throw new UnknownRowKindError('A row of an unknown kind carries an outbox mark');
-  // DynamoDB has no types: the partition key says which row this is.
+  // DynamoDB has no types: the partition key tells the kind of row.
   return { ...key, pk, claimId, attempts: row.attempts ?? 1, row } as Claim;
 }
 
-/** A mail that is about to be given to SES. */
 export interface Sending {
-  /** The mail with the number of its attempts whose outcome is unknown: what is counted. */
+  /** From `countedId`. */
   readonly countedId: string;
-  /** The latest time at which it can leave. */
+  /** The latest time at which the mail can leave. */
   readonly latest: number;
-  /** What else changes in the row: a request that counts from now on. */
+  /** A request that counts from now on. */
   readonly changes?: Changes | undefined;
 }
 
 /**
- * Counts the mail of a claim, and records that SES gets it now. False, and the mail must not be sent,
- * if the claim no longer holds or the person has signed up again since.
+ * Counts the mail of a claim and records that SES gets it now. If false, the mail must not be sent:
+ * the claim no longer holds, or the person has signed up again.
  */
 export function startSending(claimed: Claim, sending: Sending): Promise<boolean> {
   const { countedId, latest, changes = {} } = sending;
@@ -135,12 +124,12 @@ export function startSending(claimed: Claim, sending: Sending): Promise<boolean>
   });
 }
 
-/** A claim under which the mail was sent, whether or not it still holds. */
+/** The mail was sent under this claim, whether or not it still holds. */
 const SENT_UNDER = '(claimId = :claimId OR sendingId = :claimId OR contains(unresolved, :claimId))';
 
 /**
- * Records that the mail was sent, which SES says in its answer or in a Send event. `nextDueAt`: when
- * something else is to be done for the row. It is due at once if the person signed up again meanwhile.
+ * Records that the mail was sent, by SES's answer or a Send event. `nextDueAt`: when other work is
+ * due for the row. It is due at once if the person signed up again meanwhile.
  */
 export async function settleSent(
   claimed: ClaimRef & Pick<Claim, 'row'>,
@@ -160,25 +149,21 @@ export async function settleSent(
   );
 }
 
-/** Ends what a row is due for, and makes `changes`. */
 export function settleSkipped(claimed: Claim, changes: Changes = {}): Promise<boolean> {
   return settleSeen(claimed, { ...changes, remove: [...UNMARKED, ...(changes.remove ?? [])] });
 }
 
-/** Ends the mail that a row owes. The row is due again at `dueAt`. */
+/** The row is due again at `dueAt`. */
 export function settleUntil(claimed: Claim, dueAt: number): Promise<boolean> {
   return settleSeen(claimed, { set: { dueAt, queuedAt: dueAt }, remove: ENDED_MAIL });
 }
 
-/** Gives the row back after a mail that was certainly not sent. It is due again at `dueAt`. */
+/** After a mail that was certainly not sent. */
 export function postpone(claimed: ClaimRef, dueAt: number): Promise<boolean> {
   return settle(claimed, { set: { dueAt }, remove: CLAIM });
 }
 
-/**
- * Holds a mail whose outcome is unknown back until `until`. A Send event of `unresolvedId` settles it
- * meanwhile, and afterwards as well.
- */
+/** Holds a mail with unknown outcome. A Send event of `unresolvedId` settles it, then or later. */
 export function hold(claimed: Claim, unresolvedId: string, until: number): Promise<boolean> {
   const unresolved = [...(claimed.row.unresolved ?? []), unresolvedId];
   return settle(claimed, {
@@ -187,10 +172,7 @@ export function hold(claimed: Claim, unresolvedId: string, until: number): Promi
   });
 }
 
-/**
- * Sets a row aside for the operator, with the name of the reason. A late Send event settles its mail.
- * `nextDueAt`: when something else is to be done for the row.
- */
+/** Sets a row aside for the operator. `reason` is a name. A late Send event settles its mail. */
 export function park(
   claimed: Claim,
   reason: string,
@@ -204,7 +186,7 @@ export function park(
   });
 }
 
-/** The row whose mail was sent under a claim, unless the mail is settled. */
+/** The row whose mail was sent under a claim. Undefined once the mail is settled. */
 export async function findUnsettled(
   pk: string,
   claimId: string,
@@ -214,7 +196,7 @@ export async function findUnsettled(
   return unsettled.includes(claimId) ? row : undefined;
 }
 
-/** Settles a claim only if nobody has signed up again since the row was read. */
+/** Settles only if the person has not signed up again since the row was read. */
 function settleSeen(
   claimed: ClaimRef & Pick<Claim, 'row'>,
   update: Changes,

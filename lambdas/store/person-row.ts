@@ -4,25 +4,25 @@ import { primaryKey } from './row-key.ts';
 import type { WaitlistRow } from './row.ts';
 import { readItem, table, TABLE_NAME, unchangedSince, updateIf, type Changes } from './table.ts';
 
-/** The row of a person, which may hold only what stays after a deletion. */
+/** May hold only what stays after a deletion. */
 export function findRow(rowKey: string): Promise<WaitlistRow | undefined> {
   return readItem(primaryKey('waitlist', rowKey));
 }
 
-/** Who a person is. Empty if nothing is kept of the person. */
+/** Empty if nothing is kept of the person. */
 export interface ContactDetails {
   readonly email?: string;
   readonly company?: string;
 }
 
-/** Address and company of the last sign-up, or else of what counts. */
+/** Of the last sign-up, or else of what counts. */
 export async function findContactDetails(rowKey: string): Promise<ContactDetails> {
   const row = await findRow(rowKey);
   const { email, company } = row?.request ?? row ?? {};
   return { ...(email && { email }), ...(company && { company }) };
 }
 
-/** The language that a person signed up in. The default language if there is no such row. */
+/** The language of the sign-up. The default language if there is no such row. */
 export async function findLanguage(rowKey: string): Promise<Language> {
   const { Item } = await table.send(
     new GetCommand({
@@ -36,7 +36,6 @@ export async function findLanguage(rowKey: string): Promise<Language> {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
 
-/** How often a change is decided again when the row changes at the same time. */
 const MAX_TRIES = 5;
 
 /** A row changed during every attempt to change it. */
@@ -46,19 +45,18 @@ class RowConflictError extends Error {
 
 export interface RowChange {
   readonly changes: Changes;
-  /** The attributes that the decision rests on, which must still be as they were read. */
+  /** What the decision rests on, which must not have changed since it was read. */
   readonly restsOn: readonly (keyof WaitlistRow)[];
 }
 
 export interface ChangedRow {
   readonly isChanged: boolean;
-  /** The row as it is now. Undefined if there is none. */
   readonly row: WaitlistRow | undefined;
 }
 
 /**
- * Reads a person's row and makes the change that `decide` answers with, which may create the row. If
- * what the answer rests on changed meanwhile, `decide` is asked again. Undefined changes nothing.
+ * Makes the change that `decide` answers with, which may create the row. If what the answer rests
+ * on changed meanwhile, `decide` is asked again. Undefined changes nothing.
  */
 export async function changeRow(
   pk: string,

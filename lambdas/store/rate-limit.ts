@@ -1,62 +1,49 @@
 import { readItem, updateIf } from './table.ts';
 
-/**
- * The state of the rate limiter that all senders share: one item of the table. Times are epoch
- * milliseconds. `send-mail/rate-limiter.ts` explains the algorithm.
- */
+/** The shared state, one item. Times are epoch milliseconds. See `send-mail/rate-limiter.ts`. */
 export interface RateLimit {
   /** The theoretical arrival time: when the next slot begins. In the past while no mail is sent. */
   readonly nextAt: number;
-  /** From one slot to the next. */
   readonly intervalMs: number;
   /** Slots reserved since the item was created. */
   readonly slotsReserved: number;
-  /** What `slotsReserved` may reach before mails of a class have used up their share of the day. */
+  /** What `slotsReserved` may reach before a class has used up its share of the day. */
   readonly slotLimits: Readonly<Record<MailClass, number>>;
-  /** When a sender last undertook to read the account's quota. */
+  /** When a sender last claimed the reading of the quota. */
   readonly quotaReadAt: number;
-  /** Since when all mail is paused. Absent while it is not. */
+  /** Absent while mail is not paused. */
   readonly pausedAt?: number;
-  /** The name of the reason. */
   readonly pausedBy?: string;
 }
 
-/** The part of the state that follows from the account's quota. */
+/** What follows from the account's quota. */
 export type SlotLimits = Pick<RateLimit, 'intervalMs' | 'slotLimits'>;
 
-/** The classes of mail, which have different limits. */
 export type MailClass = 'confirmation' | 'contact' | 'announcement';
 
 export interface SlotRequest {
   readonly now: number;
-  /** When a slot may begin at the latest. */
   readonly latest: number;
   readonly mailClass: MailClass;
-  /** How many slots are wanted. */
   readonly count: number;
-  /**
-   * The state as the sender last saw it. More than one slot is reserved only if its limits still hold.
-   * It is also a guess which update to try first, and a wrong guess costs a write.
-   */
+  /** The limits to check, and a guess which update succeeds. A wrong guess costs a write. */
   readonly seen: RateLimit | undefined;
 }
 
-/** The right to send one mail at each of these instants, which are one interval apart. */
+/** The right to send one mail at each of these instants, one interval apart. */
 export interface Slots {
-  /** When the first begins. */
   readonly at: number;
   readonly count: number;
-  /** The state after the slots were reserved. */
   readonly state: RateLimit;
 }
 
-/** The names under which the state is stored. Most are older than the names above. */
+/** The stored names, most of which are older than those above. */
 interface StoredRateLimit {
   readonly nextAt: number;
   readonly intervalMs: number;
   readonly turns: number;
   readonly lastTurn: number;
-  /** Absent until the first reading of the quota after these two were introduced. */
+  /** Absent until the quota is first read after these two were introduced. */
   readonly lastContactTurn?: number;
   readonly lastAnnouncementTurn?: number;
   readonly readAt?: number;
@@ -72,15 +59,15 @@ const STORED_LIMITS = {
 
 export const RATE_LIMIT_KEY = 'pace';
 
-/** Undefined until a sender first undertook to read the quota. */
+/** Undefined until the quota was first read. */
 export async function findRateLimit(): Promise<RateLimit | undefined> {
   const stored = await readItem<StoredRateLimit>(RATE_LIMIT_KEY);
   return stored?.readAt === undefined ? undefined : toRateLimit(stored);
 }
 
 /**
- * Reserves the earliest free slots, all of which begin no later than `latest`. It may be one where
- * more are wanted. Undefined if there is none, if the limit of the class is reached, or during a pause.
+ * Reserves the earliest free slots, which begin no later than `latest`; possibly only one.
+ * Undefined if there is none, if the limit of the class is reached, or during a pause.
  */
 export async function reserveSlots(request: SlotRequest): Promise<Slots | undefined> {
   const { now, latest, count, seen } = request;
@@ -92,10 +79,9 @@ export async function reserveSlots(request: SlotRequest): Promise<Slots | undefi
   return several ?? (await reserve(request, oneSlot(request)));
 }
 
-/** How many slots an update takes, and on what condition beside the time. */
 interface Reservation {
   readonly count: number;
-  /** From the first slot to the one after the last, as an operand. */
+  /** The operand for the time from the first slot to the one after the last. */
   readonly step: string;
   readonly condition: string;
   readonly values: Readonly<Record<`:${string}`, number>>;
@@ -106,7 +92,7 @@ function oneSlot({ mailClass }: SlotRequest): Reservation {
   return { count: 1, step: 'intervalMs', condition, values: {} };
 }
 
-/** Conditions cannot calculate, so this one compares with what follows from the limits last seen. */
+/** Conditions cannot calculate, so this one compares with what follows from the seen limits. */
 function severalSlots({ count, mailClass }: SlotRequest, seen: RateLimit): Reservation {
   const { intervalMs, slotLimits } = seen;
   const limit = STORED_LIMITS[mailClass];
@@ -123,7 +109,7 @@ function severalSlots({ count, mailClass }: SlotRequest, seen: RateLimit): Reser
   };
 }
 
-/** A right guess and two tries are enough, because `nextAt` never moves back before `now`. */
+/** One guess and two tries are enough, because `nextAt` never moves back before `now`. */
 async function reserve(request: SlotRequest, reservation: Reservation): Promise<Slots | undefined> {
   const { now, seen } = request;
   const looksBusy = seen !== undefined && seen.nextAt > now;
@@ -133,7 +119,6 @@ async function reserve(request: SlotRequest, reservation: Reservation): Promise<
   );
 }
 
-/** The slots after the last that is reserved. */
 async function reserveNext(
   { now, latest }: SlotRequest,
   { count, step, condition, values }: Reservation,
@@ -146,7 +131,6 @@ async function reserveNext(
   return state && { at: state.nextAt - (values[':step'] ?? state.intervalMs), count, state };
 }
 
-/** The slots from the present instant on, if every reserved slot has passed. */
 async function reserveNow(
   { now }: SlotRequest,
   { count, step, condition, values }: Reservation,
@@ -159,10 +143,7 @@ async function reserveNow(
   return state && { at: now, count, state };
 }
 
-/**
- * Undertakes to read the account's quota, unless another sender did so since `seenReadAt`. The first
- * call sets `limits`, because no quota has been read yet.
- */
+/** Claims the reading of the quota, unless another sender did since `seenReadAt`. */
 export function claimQuotaReading(
   seenReadAt: number | undefined,
   now: number,
@@ -177,7 +158,6 @@ export function claimQuotaReading(
     : updateRateLimit('SET readAt = :now', 'readAt = :seen', { ':now': now, ':seen': seenReadAt });
 }
 
-/** Applies the limits of a quota that was just read. */
 export function saveLimits(limits: SlotLimits): Promise<RateLimit | undefined> {
   return updateRateLimit(
     `SET ${LIMITS_EXPRESSION}`,
@@ -186,10 +166,7 @@ export function saveLimits(limits: SlotLimits): Promise<RateLimit | undefined> {
   );
 }
 
-/**
- * Pauses all mail: no slot is reserved until `resume`. `reason` is a name and no sentence. False if
- * mail is paused already, and then the first reason stays.
- */
+/** `reason` is a name. False if mail is already paused, for the first reason. */
 export async function pause(reason: string, now: number): Promise<boolean> {
   const paused = await updateIf(RATE_LIMIT_KEY, {
     update: 'SET pausedAt = :now, pausedBy = :reason',
@@ -199,7 +176,7 @@ export async function pause(reason: string, now: number): Promise<boolean> {
   return paused !== undefined;
 }
 
-/** Ends a pause. False if there is none. */
+/** False if there is no pause. */
 export async function resume(): Promise<boolean> {
   const resumed = await updateIf(RATE_LIMIT_KEY, {
     update: 'REMOVE pausedAt, pausedBy',
@@ -222,7 +199,6 @@ function limitValues({ intervalMs, slotLimits }: SlotLimits) {
   };
 }
 
-/** The state after the update, or undefined if the condition does not hold. */
 async function updateRateLimit(
   update: string,
   condition: string,

@@ -2,7 +2,6 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
 import { readItem, table, TABLE_NAME, updateIf, updateParameters } from './table.ts';
 
-/** What became of mails to people, as SES's events say. */
 export interface Outcomes {
   readonly sent: number;
   readonly bounced: number;
@@ -11,19 +10,19 @@ export interface Outcomes {
 
 const NONE: Outcomes = { sent: 0, bounced: 0, complained: 0 };
 
-/** Outcomes are counted in items of this length, and judged over an hour. */
+/** The length of a bucket of outcomes. Six make up the hour that is judged. */
 const BUCKET_MS = 600_000;
 const BUCKETS = 6;
 const SINCE_KEY = 'reputation';
 
-/** Fewer mails than this an hour say nothing about the list. */
+/** Fewer mails an hour say nothing about the list. */
 const MIN_SENT = 100;
 /** SES reviews an account at 5 % bounces, and at 0.1 % complaints over a longer time. */
 const MAX_BOUNCED = 0.05;
 const MAX_COMPLAINED = 0.003;
 const MIN_COMPLAINTS = 3;
 
-/** Why all mail has to stop, or undefined while the outcomes of an hour are healthy. */
+/** Why all mail must stop. Undefined while the hour is healthy. */
 export function breachOf({ sent, bounced, complained }: Outcomes): string | undefined {
   if (sent < MIN_SENT) return undefined;
   if (bounced / sent >= MAX_BOUNCED) return 'bounces';
@@ -31,7 +30,6 @@ export function breachOf({ sent, bounced, complained }: Outcomes): string | unde
   return isSpam ? 'complaints' : undefined;
 }
 
-/** Adds outcomes to those of the present ten minutes. */
 export async function countOutcomes(
   { sent, bounced, complained }: Outcomes,
   now: number,
@@ -50,7 +48,7 @@ export async function countOutcomes(
   );
 }
 
-/** The outcomes of the last hour, or since the operator resumed the mails. */
+/** Of the last hour, or since the operator resumed the mail. */
 export async function readOutcomes(now: number): Promise<Outcomes> {
   const { since = 0 } = (await readItem<{ readonly since?: number }>(SINCE_KEY)) ?? {};
   const last = Math.floor(now / BUCKET_MS);
@@ -68,7 +66,7 @@ export async function readOutcomes(now: number): Promise<Outcomes> {
   }, NONE);
 }
 
-/** Leaves what was counted until now out of every later judgement. */
+/** Excludes everything counted so far from later judgements. */
 export async function restartJudgement(now: number): Promise<void> {
   await updateIf(SINCE_KEY, {
     update: { set: { since: now } },

@@ -5,13 +5,13 @@ import { isEmailAddress } from '#shared/contract/text.ts';
 import { EMAIL_MAX_LENGTH, isAtMost } from '#shared/contract/limits.ts';
 import { oldestKey, type Keyring } from '../secrets/keyring.ts';
 
-/** The kinds of row that owe mail. */
 export const ROW_KINDS = ['waitlist', 'contact', 'digest', 'report', 'announcement'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 /**
- * The address as SES takes it: the domain in ASCII, the local part as typed. Undefined if that is no
- * address, because letters may map to nothing, to punctuation or to more than fits.
+ * The address in the form that SES takes: the domain in ASCII, the local part as typed. Undefined
+ * if that is not an address, because letters may map to nothing, to punctuation or to more than
+ * fits.
  */
 export function toMailableAddress(email: string): string | undefined {
   const address = email.trim().normalize('NFC');
@@ -21,14 +21,14 @@ export function toMailableAddress(email: string): string | undefined {
   return isEmailAddress(mailable) && isAtMost(EMAIL_MAX_LENGTH)(mailable) ? mailable : undefined;
 }
 
-/** HMAC-SHA256 of the lower-case address, base64url. It finds a person's row without naming the person. */
+/** HMAC-SHA256 of the lower-case address, base64url: identifies a row, but reveals no person. */
 export function rowKeyOf(mailableAddress: string, keyring: Keyring): string {
   return createHmac('sha256', oldestKey(keyring))
     .update(mailableAddress.toLowerCase())
     .digest('base64url');
 }
 
-/** These providers ignore dots in a local part. Of domains that are one provider, the first counts. */
+/** Providers that ignore dots in a local part. The first domain stands for all of a provider. */
 const DOTLESS_PROVIDERS = [
   ['gmail.com', 'googlemail.com'],
   ['proton.me', 'protonmail.com', 'pm.me'],
@@ -49,10 +49,7 @@ function mailboxOf(address: string): string {
   return provider ? `${local.replaceAll('.', '')}@${provider[0]}` : `${local}@${domain}`;
 }
 
-/**
- * The row key of a contact message: SHA-256 of the call's id and of what it says, base64url. A repeated
- * call finds its row. Another text under the same id has a row of its own, so that an id hides nothing.
- */
+/** A repeated call finds its row. Another text under the same id gets a row of its own. */
 export function messageKeyOf(id: string, message: ContactMessage): string {
   const { name, email, message: text, language } = message;
   return createHash('sha256')
@@ -64,66 +61,60 @@ const CANARY_ADDRESS = /^success\+(canary-[0-9a-f]{32})@simulator\.amazonses\.co
 /** A keyed hash has 43 characters, so no person has such a row key. */
 const CANARY_KEY = /^canary-[0-9a-f]{32}$/;
 
-/** The address of a canary: one of SES's own, which takes every mail and delivers none. */
+/** A mailbox simulator of SES, which takes every mail and delivers none. */
 export function canaryAddressOf(rowKey: string): string {
   return `success+${rowKey}@simulator.amazonses.com`;
 }
 
-/** The row key of a canary: the inverse of `canaryAddressOf`. Undefined for any other address. */
+/** The inverse of `canaryAddressOf`. Undefined for any other address. */
 export function canaryKeyOf(email: string): string | undefined {
   return CANARY_ADDRESS.exec(email)?.[1];
 }
 
-/** Whether a row key is that of a canary. */
 export function isCanaryKey(rowKey: string): boolean {
   return CANARY_KEY.test(rowKey);
 }
 
 const CANARY_PREFIX = 'canary#';
 
-/**
- * The partition key of a row. A canary's is in no kind, so that whoever reads the list by
- * `parsePrimaryKey` passes over it as over any other item that is nobody's row.
- */
+/** A canary's key has no kind, so readers of the list skip it like every other item. */
 export function primaryKey(kind: RowKind, rowKey: string): string {
   if (kind === 'waitlist' && isCanaryKey(rowKey)) return rowKey.replace('-', '#');
   return `${kind}#${rowKey}`;
 }
 
-/** As `parsePrimaryKey`, with a canary as a person: its mail takes the road of everybody's. */
+/** Like `parsePrimaryKey`, with a canary as a person, because its mail is sent like a person's. */
 export function parseOwingKey(pk: string): { kind: RowKind; rowKey: string } | undefined {
   return pk.startsWith(CANARY_PREFIX)
     ? { kind: 'waitlist', rowKey: pk.replace('#', '-') }
     : parsePrimaryKey(pk);
 }
 
-/** The inverse of `primaryKey`. Undefined for an item that is no row of these kinds. */
+/** The inverse of `primaryKey`. Undefined for an item of another kind. */
 export function parsePrimaryKey(pk: string): { kind: RowKind; rowKey: string } | undefined {
   const at = pk.indexOf('#');
   const kind = ROW_KINDS.find((known) => known === pk.slice(0, at));
   return kind && { kind, rowKey: pk.slice(at + 1) };
 }
 
-/** The partition key of an announcement to a person: `announcement#NAME#ROWKEY`. */
+/** `announcement#NAME#ROWKEY` */
 export function announcementKey(name: string, rowKey: string): string {
   return primaryKey('announcement', `${name}#${rowKey}`);
 }
 
-/** The parts of what follows the kind in `announcementKey`. */
 export function parseAnnouncementKey(key: string): { name: string; rowKey: string } {
   const [name = '', rowKey = ''] = key.split('#');
   return { name, rowKey };
 }
 
-/** What tags of SES may hold. A partition key holds nothing else but the `#` of an announcement. */
+/** What SES tags may hold. Partition keys hold nothing else but the `#` of an announcement. */
 const TAG_SEPARATOR = '.';
 
-/** How a mail's tag names its row. */
 export function rowTagOf({ rowKey }: { readonly rowKey: string }): string {
   return rowKey.replace('#', TAG_SEPARATOR);
 }
 
-/** The row key that a tag names: the inverse of `rowTagOf`. */
+/** The inverse of `rowTagOf`. */
 export function rowKeyOfTag(kind: RowKind, tag: string): string {
   return kind === 'announcement' ? tag.replace(TAG_SEPARATOR, '#') : tag;
 }

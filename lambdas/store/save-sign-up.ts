@@ -10,20 +10,18 @@ import { table, TABLE_NAME, updateParameters } from './table.ts';
 
 export interface SignUpToSave {
   readonly rowKey: string;
-  /** Keyed hash of the mailbox: `mailboxKeyOf`. */
   readonly mailbox: string;
-  /** Its `email` is the address as SES takes it. */
+  /** Its `email` is in the form that SES takes. */
   readonly signUp: SignUp;
   readonly meta: SignUpMeta;
   readonly optIn: OptIn;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Writes a sign-up as a request, and makes its row due. The update has no condition and never touches
- * what the person said before, so it costs and answers the same for a new, known, pending and
- * unsubscribed address. `personState` says whether the request counts.
+ * Writes a sign-up as a request and makes its row due. The unconditional update never touches
+ * earlier data, so it costs and answers the same for a new, known, pending or unsubscribed address.
+ * `personState` decides whether the request counts.
  */
 export async function saveSignUp(saved: SignUpToSave): Promise<void> {
   const { rowKey, mailbox, signUp, meta, optIn, now } = saved;
@@ -51,7 +49,6 @@ export async function saveSignUp(saved: SignUpToSave): Promise<void> {
   );
 }
 
-/** Without the attributes whose value is undefined. */
 function present<Value extends object>(
   attributes: Value,
 ): { [Name in keyof Value]: NonNullable<Value[Name]> } {

@@ -3,30 +3,24 @@ import { DAY_MS } from '#shared/time.ts';
 import type { SignUpRequest, WaitlistRow } from './row.ts';
 import type { Changes } from './table.ts';
 
-/**
- * Where a person stands. `pending`: a sign-up waits for the click that confirms it. `none`: nothing
- * is kept of the person but the facts that limit mail.
- */
+/** `pending`: not confirmed yet. `none`: only the facts that limit mail are kept. */
 export type Standing = 'subscribed' | 'pending' | 'unsubscribed' | 'none';
 
-/** A request that nobody confirms is deleted after this time. */
+/** An unconfirmed request is deleted after this time. */
 const PENDING_DAYS = 30;
 
-/** The state of a row as it follows from its facts. It is stored nowhere. */
+/** Follows from the facts of a row and is not stored. */
 export interface PersonState {
   readonly standing: Standing;
-  /** A sign-up that counts, and that is not yet copied to the top level of its row. */
+  /** A sign-up that counts but is not yet copied to the top level of its row. */
   readonly accepted?: SignUpRequest;
   /** A sign-up that waits for a click. */
   readonly pending?: SignUpRequest;
-  /** When the data of a request that does not count is deleted, in epoch milliseconds. */
+  /** When an uncounted request is deleted, in epoch milliseconds. */
   readonly eraseAt?: number;
 }
 
-/**
- * A sign-up counts by itself, unless the list asks for a click or the person had left before. A
- * request that is older than the leaving counts no more.
- */
+/** A request counts after a click where one is needed, and never if the person left later. */
 export function personState(row: WaitlistRow): PersonState {
   const { request, requestedAt = 0, unsubscribedAt } = row;
   const left = hasLeft(row);
@@ -41,18 +35,15 @@ export function personState(row: WaitlistRow): PersonState {
   return { standing, pending: request, eraseAt };
 }
 
-/** Whether the person's last own word was to leave, or to have their data deleted. */
+/** Whether the person last chose to leave, or to have their data deleted. */
 function hasLeft({ unsubscribedAt, confirmedAt = 0 }: WaitlistRow): boolean {
   return unsubscribedAt !== undefined && confirmedAt <= unsubscribedAt;
 }
 
-/** Attributes that a sign-up may leave out without taking back what was known before. */
+/** A sign-up that leaves these out does not take them back. */
 const KEPT = ['partner', 'reference', 'source'] as const;
 
-/**
- * Copies a request to the top level of its row. A field that the request does not have is removed, so
- * that nothing of an earlier sign-up is mixed into it. A proof of consent ends when a person leaves.
- */
+/** Removes missing fields, so that two sign-ups never mix. Consent ends when a person leaves. */
 export function acceptance(row: WaitlistRow, request: SignUpRequest, now: number): Changes {
   const set: Record<string, unknown> = { updatedAt: now };
   const remove = ['request'];

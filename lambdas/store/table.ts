@@ -6,7 +6,7 @@ import { clientConfig, STORE_LIMITS } from '../time-outs.ts';
 
 const timeoutMs = Number(optionalEnv(ENV.storeTimeoutMs) ?? STORE_LIMITS.timeoutMs);
 
-/** The one DynamoDB client of a process. `AWS_ENDPOINT_URL_DYNAMODB` points it elsewhere. */
+/** The only DynamoDB client of a process. `AWS_ENDPOINT_URL_DYNAMODB` redirects it. */
 const client = new DynamoDBClient(clientConfig({ ...STORE_LIMITS, timeoutMs }));
 
 export const table = DynamoDBDocumentClient.from(client, {
@@ -15,7 +15,7 @@ export const table = DynamoDBDocumentClient.from(client, {
 
 export const TABLE_NAME = requiredEnv(ENV.tableName);
 
-/** An item as it is at this instant. Undefined if there is none. */
+/** Strongly consistent. Undefined if there is no such item. */
 export async function readItem<Item extends object>(pk: string): Promise<Item | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: TABLE_NAME, Key: { pk }, ConsistentRead: true }),
@@ -25,30 +25,23 @@ export async function readItem<Item extends object>(pk: string): Promise<Item | 
 
 type Values = Readonly<Record<`:${string}`, unknown>>;
 
-/** What an update changes. Every name may be a reserved word of DynamoDB. */
+/** Names may be reserved words of DynamoDB. */
 export interface Changes {
-  /** Attributes and their new values. */
   readonly set?: Readonly<Record<string, unknown>>;
-  /** Attributes and the expressions of their new values, with placeholders of `values`. */
+  /** Expressions of the new values, with placeholders of `values`. */
   readonly setTo?: Readonly<Record<string, string>>;
   readonly remove?: readonly string[];
-  /** Numbers and what is added to them. A missing number counts as 0. */
+  /** What is added. A missing number counts as 0. */
   readonly add?: Readonly<Record<string, number>>;
 }
 
-/** An update and the condition under which it is made. */
 export interface ConditionalUpdate {
-  /** The changes, or an update expression of DynamoDB. */
   readonly update: Changes | string;
   readonly condition: string;
-  /** Values of the placeholders in all expressions. */
   readonly values?: Values;
 }
 
-/**
- * Updates an item if the condition holds. Returns the whole item after the update, or undefined if
- * the condition does not hold. Any other failure of DynamoDB throws.
- */
+/** Returns the item after the update. Undefined if the condition does not hold. */
 export async function updateIf<Item extends object>(
   pk: string,
   { update, condition, values }: ConditionalUpdate,
@@ -72,7 +65,7 @@ export async function updateIf<Item extends object>(
   }
 }
 
-/** The condition that an item exists, and that these attributes of it are as they were read. */
+/** The item exists, and these attributes are as they were read. */
 export function unchangedSince<Item extends object>(
   item: Item,
   names: readonly (keyof Item & string)[],
@@ -89,7 +82,6 @@ export function unchangedSince<Item extends object>(
   return { condition: conditions.join(' AND '), values };
 }
 
-/** The parameters of an `UpdateCommand` that say what it changes. */
 export function updateParameters(update: Changes | string, values: Values = {}) {
   if (typeof update === 'string') {
     return { UpdateExpression: update, ExpressionAttributeValues: unlessEmpty(values) };
@@ -119,7 +111,7 @@ export function updateParameters(update: Changes | string, values: Values = {}) 
   };
 }
 
-/** DynamoDB refuses a list of values without a value. */
+/** DynamoDB refuses an empty list of values. */
 function unlessEmpty(values: Values): Values | undefined {
   return Object.keys(values).length > 0 ? values : undefined;
 }
@@ -130,7 +122,7 @@ const THROTTLES = new Set([
   'ThrottlingException',
 ]);
 
-/** Whether DynamoDB refused a call because too many came at once. The caller may try again. */
+/** Whether DynamoDB refused a call that may be tried again, because too many came at once. */
 export function isThrottle(error: unknown): boolean {
   return error instanceof Error && THROTTLES.has(error.name);
 }

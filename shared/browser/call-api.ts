@@ -7,9 +7,8 @@ import type { Challenge, Solution } from '#shared/contract/challenge.ts';
  */
 
 export interface Reply {
-  /** Undefined if the API said nothing. */
   readonly answer: Answer | undefined;
-  /** The HTTP status of the last attempt. 0 if the API said nothing. */
+  /** Of the last attempt. 0 if the API did not answer. */
   readonly status: number;
 }
 
@@ -70,10 +69,7 @@ export async function callApi(
   }
 }
 
-/**
- * The wait before a retry, which counts from 1. It doubles, with jitter over its upper half, and is
- * never shorter than the API asked for.
- */
+/** Doubles, with jitter over its upper half, but is never shorter than the API asked for. */
 function backoffMs(retry: number, retryAfterMs: number): number {
   return Math.max((FIRST_WAIT_MS / 4) * 2 ** retry * (1 + Math.random()), retryAfterMs);
 }

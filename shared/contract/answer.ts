@@ -1,26 +1,24 @@
 import type { Challenge } from './challenge.ts';
 
-/** The JSON body of every API answer. */
 export type Answer = Success | Failure;
 
 interface Success {
   success: true;
-  /** Answers an unsubscription by token: with it, the confirm call takes the unsubscription back. */
+  /** Confirming with it takes this unsubscription back. */
   undo?: string;
-  /** Answers every sign-up where one counts only after the click that a mail asks for. */
+  /** The sign-up counts only after the click that a mail asks for. */
   confirm?: boolean;
 }
 
 export interface Failure {
   success: false;
   error: string;
-  /** The error of each invalid field. */
   fields?: Readonly<Record<string, string>>;
-  /** The same call passes with the `solution` of it. */
+  /** The same call passes with its `solution`. */
   challenge?: Challenge;
 }
 
-/** The `error` of an answer that is not a success. English and fixed: clients translate it. */
+/** English and fixed: clients translate them. */
 export const ERRORS = {
   invalid: 'Invalid form data',
   signUpFailed: 'Failed to submit signup',

@@ -9,7 +9,7 @@ import {
   isAtMost,
 } from './limits.ts';
 
-/** A text in which something is visible. */
+/** Something of the text must be visible. */
 function requiredText(
   toVisible: (text: string) => string,
   maxLength: number,
@@ -25,7 +25,7 @@ function requiredText(
     );
 }
 
-/** `message` of the contact call. The message of each issue is a `ContactError`. */
+/** The message of each issue is a `ContactError`. */
 export const contactMessageSchema = z.object({
   name: requiredText(toVisibleLine, CONTACT_NAME_MAX_LENGTH, 'nameRequired', 'nameTooLong'),
   email: requiredText(toVisibleLine, EMAIL_MAX_LENGTH, 'emailRequired', 'emailTooLong').check(
@@ -40,10 +40,7 @@ export const contactMessageSchema = z.object({
   language: z.enum(LANGUAGES, 'languageInvalid' satisfies ContactError),
 });
 
-/**
- * `id` of the contact call, beside `message`: drawn at random by a client that may repeat a call whose
- * answer was lost. The same message with the same id is written once.
- */
+/** Random, for a client that repeats a call whose answer was lost. The message is written once. */
 export const messageIdSchema = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 export type ContactMessage = z.output<typeof contactMessageSchema>;

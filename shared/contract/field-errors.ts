@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field of a sign-up: a code, and the sentence that an answer has for it.
- * Schemas and clients speak in codes, so that a missing translation does not compile.
+ * Codes of what can be wrong with a field, and the sentences of answers. Schemas and clients use
+ * the codes, so that a missing translation does not compile.
  */
 export const SIGN_UP_ERRORS = {
   emailInvalid: 'Invalid email address',
@@ -14,7 +14,6 @@ export const SIGN_UP_ERRORS = {
 } as const;
 export type SignUpError = keyof typeof SIGN_UP_ERRORS;
 
-/** What can be wrong with a field of a contact message. */
 export const CONTACT_ERRORS = {
   nameRequired: 'Name is required',
   nameTooLong: 'Name must be less than 100 characters',
@@ -27,16 +26,15 @@ export const CONTACT_ERRORS = {
 } as const;
 export type ContactError = keyof typeof CONTACT_ERRORS;
 
-/** The error code of each invalid field, by the field's name. */
 export type FieldErrors<Code extends string> = Readonly<Record<string, Code>>;
 
-/** The shape that the issues of zod share in both of its builds. */
+/** What the issues of both builds of zod share. */
 interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** The first error of each field, from the issues of a schema whose messages are codes. */
+/** The first error of each field. The messages of the issues are codes. */
 export function fieldErrors<Code extends string>(issues: readonly Issue[]): FieldErrors<Code> {
   const errors: Record<string, Code> = {};
   for (const { path, message } of issues) {
@@ -46,7 +44,6 @@ export function fieldErrors<Code extends string>(issues: readonly Issue[]): Fiel
   return errors;
 }
 
-/** The `fields` of an answer: the sentence for each code. */
 export function toSentences<Code extends string>(
   errors: FieldErrors<Code>,
   sentences: Readonly<Record<Code, string>>,
@@ -56,7 +53,7 @@ export function toSentences<Code extends string>(
   );
 }
 
-/** The codes of an answer's `fields`. A sentence that this version does not know is `unknown`. */
+/** The codes of an answer's `fields`. An unfamiliar sentence is `unknown`. */
 export function toCodes<Code extends string>(
   fields: Readonly<Record<string, string>>,
   sentences: Readonly<Record<Code, string>>,

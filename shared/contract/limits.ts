@@ -1,4 +1,4 @@
-/** The limits of every field, in UTF-16 code units, as HTML's `maxlength` counts. */
+/** In UTF-16 code units, as HTML's `maxlength` counts. */
 export const EMAIL_MAX_LENGTH = 255;
 export const COMPANY_MAX_LENGTH = 100;
 export const LOCATION_MAX_LENGTH = 100;
@@ -7,10 +7,10 @@ export const VEHICLES_COUNT_MAX = 10_000;
 export const CONTACT_NAME_MAX_LENGTH = 100;
 export const CONTACT_MESSAGE_MAX_LENGTH = 1000;
 
-/** The size of a request's body. A sign-up has less than 2 KB. */
+/** Of a request. A sign-up has less than 2 KB. */
 export const BODY_MAX_BYTES = 16_384;
 
-/** Whether a text keeps to a limit. The `maxLength` of zod counts code points instead. */
+/** The `maxLength` of zod counts code points instead. */
 export function isAtMost(maxLength: number): (text: string) => boolean {
   return (text) => text.length <= maxLength;
 }

@@ -1,7 +1,4 @@
-/**
- * The ids of the landing page's notices on a form that was posted without JavaScript. The answer to
- * the form redirects to one of them, which makes it the `:target` of the page and so visible.
- */
+/** Notices after a form post without JavaScript: the redirect makes one the `:target`. */
 export const PLAIN_FORM_NOTICES = {
   invalid: 'waitlist-invalid',
   failed: 'waitlist-failed',
@@ -10,20 +7,19 @@ export const PLAIN_FORM_NOTICES = {
 
 export type PlainFormNotice = keyof typeof PLAIN_FORM_NOTICES;
 
-/** The ids of the notices of the page `confirm`, to which the answer to its plain form redirects. */
 export const CONFIRM_NOTICES = {
   invalid: 'confirm-invalid',
   failed: 'confirm-failed',
 } as const;
 
 /**
- * The name of a field that no person sees, in a plain form or beside `signup`. A bot that fills in
- * every field fills in this one too. No browser and no password manager has a value for this name.
+ * A field that no person sees, in a plain form or beside `signup`. Bots that fill in every field
+ * fill in this one too. No browser or password manager has a value for this name.
  */
 export const HONEYPOT_NAME = 'subject';
 
 /**
- * The token of a link, of a query, or of a text that is a token itself. '' if there is none. Without
+ * The token of a link, a query, or a text that is a token itself. '' if there is none. Without
  * JavaScript a page cannot read its own address, so a visitor pastes the link into the form.
  */
 export function tokenOfLink(text: string): string {

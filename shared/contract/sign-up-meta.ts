@@ -4,7 +4,7 @@ import { toVisibleLine } from './text.ts';
 
 const META_TEXT_MAX_LENGTH = 200;
 
-/** A SHA-256 in hex is the longest part of a proof of consent. */
+/** The longest part of a proof is a SHA-256 in hex. */
 const PROOF_TEXT_MAX_LENGTH = 64;
 
 const metaText = z.catch(
@@ -20,13 +20,13 @@ const proofText = z
 
 const consentProofSchema = z.object({ id: proofText, version: proofText, hash: proofText });
 
-/** Which wording was agreed to: `CONSENT` of shared/consent.ts, with the hash of one language. */
+/** Refers to `CONSENT` in shared/consent.ts, with the hash of one language. */
 export type ConsentProof = z.output<typeof consentProofSchema>;
 
 /**
- * `meta` of the sign-up call: where a sign-up came from and what was agreed to. A field that does not
- * parse is left out, and the sign-up stays valid. `page` is origin and path, never a query. The schema
- * has a file of its own, because the widget sends `meta` without it.
+ * Where a sign-up came from and what was agreed to. An unparsable field is left out, and the
+ * sign-up stays valid. `page` is origin and path, never a query. Apart from `sign-up.ts`, because
+ * the widget sends `meta` without this schema.
  */
 export const signUpMetaSchema = z.object({
   partner: metaText,

@@ -29,7 +29,7 @@ function ensure<Value>(isValid: (value: Value) => boolean, error: SignUpError) {
   };
 }
 
-/** A trimmed text. An empty one counts as absent, which `optional` adds to its type. */
+/** An empty text counts as absent, which `optional` adds to its type. */
 function optionalText(maxLength: number, tooLong: SignUpError) {
   return z.optional(
     z.string(tooLong).check(trim, ensure(isAtMost(maxLength), tooLong), (text) => {
@@ -42,7 +42,7 @@ function isVehiclesCount(count: number): boolean {
   return Number.isInteger(count) && count >= VEHICLES_COUNT_MIN && count <= VEHICLES_COUNT_MAX;
 }
 
-/** `signup` of the sign-up call. The message of each issue is a `SignUpError`. */
+/** The message of each issue is a `SignUpError`. */
 export const signUpSchema = z.object({
   email: z
     .string('emailInvalid' satisfies SignUpError)
@@ -65,5 +65,4 @@ export const signUpSchema = z.object({
 
 export type SignUp = z.output<typeof signUpSchema>;
 
-/** The names of its fields. */
 export const SIGN_UP_FIELDS = Object.keys(signUpSchema.shape) as (keyof SignUp)[];

@@ -1,6 +1,6 @@
 import type { Challenge, Solution } from './challenge.ts';
 
-/** The part of WebCrypto that is used here, because shared/ is compiled without the DOM's types. */
+/** Declared here, because shared/ is compiled without the DOM's types. */
 interface SubtleCrypto {
   importKey(
     format: 'raw',
@@ -16,16 +16,13 @@ interface SubtleCrypto {
   ): Promise<ArrayBuffer>;
 }
 
-/** Browsers leave `subtle` out on a page that came neither over https nor from this machine. */
+/** Browsers leave `subtle` out on pages without https, except local ones. */
 declare const crypto: { readonly subtle?: SubtleCrypto };
 
-/** Far above the counters that the API chooses. A challenge without a solution ends here. */
+/** Far above the counters that the API chooses. */
 const MAX_ATTEMPTS = 10_000;
 
-/**
- * Solves a challenge. Each attempt is derived outside the main thread, which stays free. Undefined if
- * the browser has no WebCrypto, or if there is no solution.
- */
+/** The browser derives off the main thread. Undefined without WebCrypto, or without a solution. */
 export async function solveChallenge(challenge: Challenge): Promise<Solution | undefined> {
   const { subtle } = crypto;
   if (!subtle) return undefined;

@@ -3,7 +3,7 @@ import { tokenSchema } from './confirm.ts';
 import { EMAIL_MAX_LENGTH, isAtMost } from './limits.ts';
 import { isEmailAddress, toVisibleLine } from './text.ts';
 
-/** The body of the unsubscribe call: the token of a mail's link, or an address typed by hand. */
+/** The token of a mail's link, or an address typed by hand. */
 export const unsubscribeSchema = z.union([
   z.object({ token: tokenSchema }),
   z.object({

@@ -2,54 +2,50 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import type { Language } from '#shared/languages.ts';
 import { type RouteName, routePath, SHARE_ID } from '#shared/routing/routes.ts';
 
-/** A mail rendered by the build. What differs between recipients is a slot: `{{name}}`. */
+/** What differs between recipients is a slot: `{{name}}`. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** The slots of every mail to a person. Links to pages carry a token and no address. */
+/** Links to pages carry a token and no address. */
 export interface MailSlots {
-  /** Page of the site that unsubscribes. */
   readonly unsubscribe_url: string;
-  /** Origin of the site, no trailing slash. */
+  /** No trailing slash. */
   readonly site_origin: string;
 }
 
 export interface ConfirmationSlots extends MailSlots {
-  /** A name that passed `plainName`. Only the company version has its slot. */
+  /** A name that passed `plainName`, in the company version only. */
   readonly company?: string;
 }
 
 export interface ConfirmRequestSlots extends MailSlots {
-  /** Page of the site whose button confirms. */
+  /** The page whose button confirms. */
   readonly confirm_url: string;
 }
 
 export const CONFIRM_LINK = '{{confirm_url}}';
 export const UNSUBSCRIBE_LINK = '{{unsubscribe_url}}';
 
-/** The address of a page, whose origin is known only when the mail is sent. */
+/** The origin is known only when the mail is sent. */
 export function siteLink(route: RouteName, language: Language): string {
   return `{{site_origin}}${routePath(route, language)}`;
 }
 
-/**
- * The section that helps to tell others, on the page that says that its reader is on the list. The page
- * after a sign-up may say that a click is still missing.
- */
+/** The section for telling others, on the page that says that its reader is on the list. */
 export function shareLink(language: Language): string {
   return `${siteLink('confirmSuccess', language)}#${SHARE_ID}`;
 }
 
-/** The confirmation quotes the company that was entered, or names none. */
+/** The confirmation quotes the entered company, or names none. */
 export const MAIL_VERSIONS = ['company', 'neutral'] as const;
 export type MailVersion = (typeof MAIL_VERSIONS)[number];
 
 const SLOT = /\{\{(\w+)\}\}/g;
 
-/** Fills every slot: escaped in HTML, as it is in subject and text. Throws for a slot without a value. */
+/** Values are escaped in HTML only. Throws for a slot without a value. */
 export function fillMail(
   mail: RenderedMail,
   slots: Readonly<Record<string, string>>,

@@ -6,13 +6,12 @@ import type { Compared, Group, ReportFigures, Unsent } from './report-figures.ts
 
 const LOCALE = LOCALES[DEFAULT_LANGUAGE];
 
-/** A line of a table: its label, and a number for each column. */
 export interface FigureRow {
   readonly label: string;
   readonly values: readonly string[];
 }
 
-/** A part of the digest: a table of numbers, texts, or both. */
+/** A table of numbers, texts, or both. */
 export interface ReportSection {
   readonly title: string;
   readonly columns: readonly string[];
@@ -20,7 +19,7 @@ export interface ReportSection {
   readonly notes: readonly string[];
 }
 
-/** What the digest says, for HTML and plain text. */
+/** For HTML and plain text. */
 export interface ReportContent {
   readonly subject: string;
   readonly preheader: string;
@@ -30,7 +29,6 @@ export interface ReportContent {
   readonly whyYou: string;
 }
 
-/** The digest in words. */
 export function reportContent(figures: ReportFigures): ReportContent {
   const { signedUp, places, partners, languages } = figures;
   const headline = TEXTS.headline(signedUp.now, shown(signedUp.now));
@@ -116,7 +114,7 @@ const DAY = { day: 'numeric', month: 'long' } as const;
 const WEEKDAY = { weekday: 'long' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** The period of a digest: a day, the days of a week, or the time until somebody asked for it. */
+/** A day, the days of a week, or the time until the operator asked for it. */
 function describePeriod({
   period,
   from,

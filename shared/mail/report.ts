@@ -15,7 +15,7 @@ import { letterhead, note, paragraph, sheet, smallPrint } from './template/parts
 import { plainText, wrapText } from './template/plain-text.ts';
 import { BODY_TYPE, colourAttributes, HEADING_TYPE, SMALL_TYPE } from './template/style.ts';
 
-/** The digest as a mail. It has no slots, because it goes to the operator alone. */
+/** Without slots, because it goes to the operator alone. */
 export function composeReport(figures: ReportFigures): RenderedMail {
   const content = reportContent(figures);
   return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
@@ -23,7 +23,6 @@ export function composeReport(figures: ReportFigures): RenderedMail {
 
 const SENDER = `${BRAND.controller[DEFAULT_LANGUAGE]}, ${BRAND.address[DEFAULT_LANGUAGE]}`;
 
-/** The digest as HTML: what happened, in tables. */
 function renderHtml({ headline, period, sections, ...texts }: ReportContent): string {
   return mailDocument({
     language: DEFAULT_LANGUAGE,
@@ -75,7 +74,6 @@ function row({ label, values }: FigureRow): string {
 const LABEL_LENGTH = 38;
 const NUMBER_LENGTH = 18;
 
-/** The digest as plain text. It says everything that the HTML says. */
 function renderText({ headline, period, sections, whyYou }: ReportContent): string {
   return plainText(REPORT_MESSAGES.plate.list, [
     `${headline}\n${wrapText(period)}`,

@@ -27,7 +27,6 @@ export const confirmation = inEachLanguage((language) => {
   return { company: render('company'), neutral: render('neutral') };
 });
 
-/** Every confirmation request, rendered by the build. */
 export const confirmRequest: Localized<RenderedMail> = inEachLanguage((language) => ({
   subject: MESSAGES[language].confirmRequest.subject,
   html: renderConfirmRequestHtml(MESSAGES[language], language),

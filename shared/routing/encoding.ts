@@ -1,15 +1,12 @@
-/** Files of text. Pictures and fonts are compressed by their own formats. */
+/** Pictures and fonts are compressed by their own formats. */
 export const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|xml)$/;
 
-/**
- * The encodings in which a file of text is kept besides as it is, the preferred one first: their names in
- * HTTP, and the ending of such a file in a build.
- */
+/** The preferred first: their names in HTTP, and the file endings in a build. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 export type Encoding = keyof typeof ENCODINGS;
 
-/** Finds each coding in an `Accept-Encoding`, with its weight if it has one. */
+/** Find each coding in an `Accept-Encoding`, with its weight if it has one. */
 export const CODINGS = {
   br: codingPattern('br'),
   gzip: codingPattern('gzip'),
@@ -17,10 +14,7 @@ export const CODINGS = {
   other: codingPattern(String.raw`\*`),
 } as const;
 
-/**
- * The encoding that a client prefers, by RFC 9110, 12.5.3. Undefined stands for the file as it is, which
- * also answers a client that accepts nothing that there is.
- */
+/** By RFC 9110, 12.5.3. Undefined for the file as it is, also if nothing fits. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined;
   const other = weightOf(CODINGS.other, accepted, 0);
@@ -31,7 +25,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding | undefin
   return gzip > 0 && gzip >= identity ? 'gzip' : undefined;
 }
 
-/** The weight of a coding, or that of the others if it is not named. Zero refuses it. */
+/** Of the others, if the coding is not named. Zero refuses it. */
 function weightOf(coding: RegExp, accepted: string, other: number): number {
   const found = coding.exec(accepted);
   return found ? Number(found[1] ?? 1) : other;

@@ -1,10 +1,10 @@
-/** The hashes of the inline styles and scripts of the pages, as a CSP has them: `sha256-…`. */
+/** For the inline styles and scripts of the pages, as in a CSP: `sha256-…`. */
 export interface InlineHashes {
   readonly styleHashes: readonly string[];
   readonly scriptHashes: readonly string[];
 }
 
-/** The headers of all paths under a pattern of CloudFront, where `*` stands for anything. */
+/** For all paths that match a pattern of CloudFront, where `*` stands for anything. */
 export interface HeaderClass {
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,20 +12,14 @@ export interface HeaderClass {
 
 const YEAR_S = 31_536_000;
 
-/** Files whose content never changes, by patterns: hashed assets, the widget's releases and licences. */
+/** Hashed assets, the widget's releases and licences. */
 export const IMMUTABLE_FILES: readonly string[] = ['/assets/*', '/widget/*.*.*'];
 
-/**
- * `Cache-Control` of immutable files. S3 stores it with each of them, and it counts before that of
- * their class, because a class also answers for files that do not exist.
- */
+/** Stored with each file in S3, because the header of the class also answers for missing files. */
 export const IMMUTABLE = `public, max-age=${YEAR_S}, immutable`;
-/** Always revalidated, so that a release shows at once. Stored, so that back and forward are instant. */
+/** Revalidated, so that a release shows at once. Stored, so that back and forward are instant. */
 const REVALIDATED = 'no-cache';
-/**
- * Partners' pages get a change within ten minutes. In the second five a browser uses the old file
- * once more while it loads the new one.
- */
+/** A change arrives within ten minutes; in the second five, after one more use of the old file. */
 const CHANNEL = 'public, max-age=300, stale-while-revalidate=300';
 const DAILY = 'public, max-age=86400';
 
@@ -35,7 +29,7 @@ const TRANSPORT = {
   'Referrer-Policy': 'strict-origin',
 } as const;
 
-/** What CloudFront adds to the answers at `ONE_CLICK_PATH`. A redirect of theirs holds a token. */
+/** At `ONE_CLICK_PATH`, where a redirect holds a token. */
 export const ONE_CLICK_HEADERS = { ...TRANSPORT, 'Cache-Control': 'no-store' } as const;
 
 const ISOLATION = {
@@ -43,10 +37,7 @@ const ISOLATION = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/**
- * The headers of the site, for CloudFront and the laptop alike. The first class whose pattern fits a
- * path counts, and the last pattern fits every path.
- */
+/** For CloudFront and the laptop. The first class that matches a path counts. */
 export function siteHeaders(hashes: InlineHashes): readonly HeaderClass[] {
   const page = {
     ...TRANSPORT,
@@ -72,7 +63,7 @@ export function siteHeaders(hashes: InlineHashes): readonly HeaderClass[] {
   ];
 }
 
-/** The headers of the answer to a path, whose file may be missing. */
+/** `isMissing`: the answer is the 404 page. */
 export function headersOf(
   path: string,
   classes: readonly HeaderClass[],
@@ -83,7 +74,7 @@ export function headersOf(
   return isImmutable ? { ...headers, 'Cache-Control': IMMUTABLE } : headers;
 }
 
-/** Any page may load it: the widget as a script with `integrity`, an image for a link preview. */
+/** Any page may load the widget as a script with `integrity`, or an image for a link preview. */
 const CROSS_ORIGIN = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -106,12 +97,12 @@ function pagePolicy({ scriptHashes, styleHashes }: InlineHashes): string {
   ].join('; ');
 }
 
-/** For files that are no documents. A page's own policy would be longer than most of them. */
+/** For files that are not documents. A page's policy would be longer than most of them. */
 const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * A mail has its styles in attributes, which no hash can allow. So it is a document of its own: it
- * runs nothing, loads nothing, and only our preview page may frame it.
+ * A mail has style attributes, which no hash can allow. So it is a document of its own that runs
+ * and loads nothing, and only our preview page may frame it.
  */
 const MAIL_POLICY = [
   "default-src 'none'",

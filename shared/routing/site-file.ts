@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language, pathPrefix } from '#shared/languages.t
 import type { InlineHashes } from './headers.ts';
 import { languageOfPath, localizedPath, ROUTE_PATHS, type RouteName } from './routes.ts';
 
-/** What the servers of the site have to know of a build: build/site-manifest.json. */
+/** build/site-manifest.json, for the servers of the site. */
 export interface SiteManifest extends InlineHashes {
   readonly routes: readonly {
     readonly route: RouteName;
@@ -12,7 +12,6 @@ export interface SiteManifest extends InlineHashes {
   }[];
 }
 
-/** A file in the served folder, and the status of the answer. */
 export interface SiteFile {
   readonly file: string;
   readonly status: 200 | 404;
@@ -20,7 +19,7 @@ export interface SiteFile {
 
 const PAGES: ReadonlySet<string> = new Set(Object.values(ROUTE_PATHS));
 
-/** Files that crawlers and browsers expect at the root. */
+/** Expected at the root by crawlers and browsers. */
 export const ROOT_FILES: ReadonlySet<string> = new Set([
   '/favicon.ico',
   '/favicon.svg',
@@ -29,15 +28,11 @@ export const ROOT_FILES: ReadonlySet<string> = new Set([
   '/sitemap.xml',
 ]);
 
-/** One plain name in a known folder: no dot segment, no escape and no deeper folder matches. */
+/** One plain name in a known folder, without dot segments, escapes or deeper folders. */
 export const ASSET =
   /^\/(?:assets|og|widget|email-preview\/mail)\/[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)+$/i;
 
-/**
- * The file that answers a path, which is taken from the request line without its query. A page is
- * known by the list of routes, an asset by the form of its name. If the asset does not exist, the
- * server answers with `notFoundFile`.
- */
+/** For a path without its query. A missing asset is answered with `notFoundFile`. */
 export function siteFile(path: string): SiteFile {
   const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   if (path.startsWith('/') && PAGES.has(localizedPath(page, DEFAULT_LANGUAGE)))
@@ -46,17 +41,14 @@ export function siteFile(path: string): SiteFile {
   return notFoundFile(path);
 }
 
-/** The 404 page in the language of a path. */
 export function notFoundFile(path: string): SiteFile {
   return { file: notFoundPage(languageOfPath(path)), status: 404 };
 }
 
-/** The file of a page. */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }
 
-/** The file of a language's 404 page. */
 export function notFoundPage(language: Language): string {
   return `${pathPrefix(language)}/404.html`.slice(1);
 }

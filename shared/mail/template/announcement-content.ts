@@ -12,7 +12,7 @@ export interface AnnouncementLink {
   readonly link: string;
 }
 
-/** A part of an announcement, in the order in which it is read. Headings have no links. */
+/** Headings have no links. */
 export type Block =
   | { readonly type: 'paragraph' | 'heading'; readonly content: readonly Inline[] }
   | {
@@ -23,17 +23,15 @@ export type Block =
     }
   | { readonly type: 'rule' };
 
-/** An announcement in one language, before it is a mail. */
 export interface AnnouncementContent {
   readonly subject: string;
-  /** The line that an inbox shows beside the subject. */
   readonly preheader: string;
   readonly headline: string;
   readonly blocks: readonly Block[];
   readonly button?: { readonly label: string; readonly link: string };
 }
 
-/** A text without its marks and the addresses of its links. */
+/** Without marks and the addresses of links. */
 export function plainTextOf(content: readonly Inline[]): string {
   return content
     .map((inline) => {

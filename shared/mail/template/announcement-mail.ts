@@ -23,7 +23,6 @@ export function renderAnnouncement(content: AnnouncementContent, language: Langu
   };
 }
 
-/** An announcement as HTML: what the operator wrote, at most one button, and how to unsubscribe. */
 function renderAnnouncementHtml(
   content: AnnouncementContent,
   { announcement, confirmation }: MailMessages,

@@ -4,7 +4,6 @@ import { siteLink, UNSUBSCRIBE_LINK } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent, Block, Inline } from './announcement-content.ts';
 import { plainText, wrapText } from './plain-text.ts';
 
-/** An announcement as plain text. It says everything that the HTML says. */
 export function renderAnnouncementText(
   { headline, blocks, button }: AnnouncementContent,
   { announcement, confirmation }: MailMessages,
@@ -23,7 +22,7 @@ export function renderAnnouncementText(
   ]);
 }
 
-/** Writes one block after the other. Links are numbered through, and listed below their block. */
+/** Links are numbered through, and listed below their block. */
 function createWriter(language: Language): (block: Block) => string {
   let links: string[] = [];
   let linksAbove = 0;
@@ -82,7 +81,6 @@ function lines(text: string, indent = ''): string {
     .join(`\n${indent}`);
 }
 
-/** An address of a mailbox is written as people write it. */
 function withoutScheme(link: string): string {
   return link.replace(/^mailto:/, '');
 }

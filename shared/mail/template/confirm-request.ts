@@ -15,7 +15,6 @@ import {
 } from './parts.ts';
 import { plainText, wrapText } from './plain-text.ts';
 
-/** The confirmation request as HTML: one button, and that without a click nothing happens. */
 export function renderConfirmRequestHtml(texts: MailMessages, language: Language): string {
   const { confirmRequest, confirmation } = texts;
   return mailDocument({
@@ -43,7 +42,6 @@ export function renderConfirmRequestHtml(texts: MailMessages, language: Language
   });
 }
 
-/** The confirmation request as plain text. It says everything that the HTML says. */
 export function renderConfirmRequestText(texts: MailMessages, language: Language): string {
   const { confirmRequest, confirmation } = texts;
   return plainText(confirmation.plate.list, [

@@ -22,7 +22,6 @@ import {
 import { plainText, wrapText } from './plain-text.ts';
 import { BODY_TYPE, colourAttributes, HEADING_TYPE } from './style.ts';
 
-/** The confirmation as HTML: what arrived, what comes next, one button, and how to unsubscribe. */
 export function renderConfirmationHtml(
   messages: ConfirmationMessages,
   language: Language,
@@ -58,7 +57,6 @@ export function renderConfirmationHtml(
   });
 }
 
-/** The confirmation as plain text. It says everything that the HTML says. */
 export function renderConfirmationText(
   messages: ConfirmationMessages,
   language: Language,
@@ -89,12 +87,11 @@ export function renderConfirmationText(
 /** One colour for both palettes, as a gradient, because no client inverts a gradient. */
 const ROAD = `background-image:linear-gradient(${LIGHT.control},${LIGHT.control});background-repeat:no-repeat;`;
 
-/** The road starts behind the first mark and ends behind the last. */
 const FROM_FIRST_MARK = `${ROAD}background-size:2px 100%;background-position:center 8px;`;
 const THROUGH = `${ROAD}background-size:2px 100%;background-position:center top;`;
 const TO_LAST_MARK = `${ROAD}background-size:2px 8px;background-position:center top;`;
 
-/** What happens next, as stops on a road. The first is reached, so it is green. */
+/** The first stop is reached, so it is green. */
 function stopsOnRoad(stops: ConfirmationMessages['next']['stops']): string {
   const rows = stops.map(({ title, text }, index) => {
     const isFirst = index === 0;

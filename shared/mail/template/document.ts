@@ -2,14 +2,12 @@ import type { Language } from '#shared/languages.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { colourAttributes, darkRules } from './style.ts';
 
-/** The greatest width of a mail. */
 const MAIL_MAX_WIDTH_PX = 600;
 
-/** Less padding on phones. */
 const NARROW =
   '@media (max-width:480px){.pad{padding-left:24px!important;padding-right:24px!important}}';
 
-/** Few lines of one word. It is a sheet of its own: a client may drop one with rules that it does not know. */
+/** A separate sheet, because a client may drop one with rules that it does not know. */
 const WRAPPING = 'body{text-wrap:pretty}h1{text-wrap:balance}';
 
 /** Keeps the first words of the body out of the line that an inbox shows beside the subject. */
@@ -19,7 +17,6 @@ interface MailDocument {
   readonly language: Language;
   readonly title: string;
   readonly preheader: string;
-  /** The sheet's rows: `<tr>…</tr>`. */
   readonly rows: string;
 }
 

@@ -11,7 +11,6 @@ import {
 } from './style.ts';
 import { vanDrawing } from './van-drawing.ts';
 
-/** The head of a mail: the brand, the list, and the drawing with the region as its dimension. */
 export function letterhead({ list, region }: { list: string; region: string }): string {
   return `<tr><td class="pad" style="padding:0 40px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
@@ -23,7 +22,7 @@ ${vanDrawing(region)}
 <tr><td height="24" style="font-size:0;line-height:0;">&nbsp;</td></tr>`;
 }
 
-/** What the mail says, under its headline. The parts are HTML. */
+/** The parts are HTML. */
 export function sheet(headline: string, parts: readonly string[]): string {
   const frame = colourAttributes(
     { bg: 'raised', line: 'line' },
@@ -40,7 +39,6 @@ export function paragraph(text: string, spaceAbovePx = 0): string {
   return `<p${colourAttributes({ fg: 'text' }, style)}>${unbroken(escapeHtml(text))}</p>`;
 }
 
-/** A line of less weight. */
 export function note(html: string): string {
   return `<p${colourAttributes({ fg: 'muted' }, `${SMALL_TYPE}margin:0 0 12px;`)}>${unbroken(html)}</p>`;
 }
@@ -60,13 +58,12 @@ export function button(label: string, link: string, spaceAbovePx = 32): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:${spaceAbovePx}px;"><tr><td${cell}><a href="${link}"${anchor}>${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-/** A link in a text. Its label may be an address, which breaks anywhere. */
+/** The label may be an address, which breaks anywhere. */
 export function textLink(label: string, link: string): string {
   const style = 'text-decoration:underline;overflow-wrap:anywhere;';
   return `<a href="${link}"${colourAttributes({ fg: 'ink' }, style)}>${escapeHtml(label)}</a>`;
 }
 
-/** Links beside each other, or below each other where they do not fit. */
 export function linkRow(links: readonly string[]): string {
   return links
     .map((link) => `<span style="display:inline-block;padding-right:20px;">${link}</span>`)

@@ -1,6 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
 
-/** A mail as plain text: the head with the name of the list, and paragraphs. */
 export function plainText(list: string, paragraphs: readonly string[]): string {
   return `${[`${BRAND.name} · ${list}`, ...paragraphs].join('\n\n')}\n`;
 }
@@ -11,7 +10,7 @@ export function plainText(list: string, paragraphs: readonly string[]): string {
  */
 const LINE_MAX_LENGTH = 998;
 
-/** Breaks a paragraph at its ordinary spaces. All lines but the first are indented. */
+/** At ordinary spaces. All lines but the first are indented. */
 export function wrapText(paragraph: string, indent = ''): string {
   const lines: string[] = [];
   for (const word of paragraph.split(' ')) {

@@ -1,6 +1,5 @@
 import { DARK, FONT, LIGHT, type Palette } from '#shared/design-tokens.ts';
 
-/** The parts of an element that can be coloured, and the property of each. */
 const PARTS = { fg: 'color', bg: 'background-color', line: 'border-color' } as const;
 
 type Part = keyof typeof PARTS;
@@ -18,7 +17,6 @@ export function colourAttributes(colours: Partial<Record<Part, Colour>>, style =
   return `${classAttribute} style="${style}${inline.join('')}"`;
 }
 
-/** The rules of the dark palette, for the classes that a body uses. */
 export function darkRules(body: string): string {
   const rules = (Object.keys(PARTS) as Part[]).flatMap((part) =>
     (Object.keys(DARK) as Colour[])

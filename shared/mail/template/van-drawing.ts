@@ -8,8 +8,8 @@ const WIDTH_PX = 208;
 
 /**
  * The side elevation of a box truck with road and dimension line, drawn with the borders of table
- * cells. No image has to be fetched, and none can be blocked or inverted. A client without rounded
- * corners shows square wheels.
+ * cells, so that no image is fetched, blocked or inverted. A client without rounded corners shows
+ * square wheels.
  */
 export function vanDrawing(dimension: string): string {
   return `${TABLE} width="${WIDTH_PX}" aria-hidden="true">
@@ -38,7 +38,7 @@ function cab(): string {
 </table>`;
 }
 
-/** The lowest strip of the bodywork, with the upper half of each wheel cut out of it. */
+/** The lowest strip of the bodywork, with the upper half of each wheel cut out. */
 function sill(): string {
   const panel = (width: number, sides: string) =>
     cell(
@@ -63,7 +63,7 @@ function halfWheel(shape: string, height: number): string {
   );
 }
 
-/** A line between two ticks, with what it measures in its middle. */
+/** A line between two ticks, with the measure in its middle. */
 function dimensionLine(text: string): string {
   const wide = `${TABLE} width="100%"`;
   const half = `<td width="50%">${wide}><tr><td height="1"${colourAttributes({ bg: 'control' }, NOTHING)}>&nbsp;</td></tr></table></td>`;
