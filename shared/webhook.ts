@@ -4,6 +4,7 @@ export const WEBHOOK_TYPES = {
   confirmedAt: 'waitlist.confirmed',
   unsubscribedAt: 'waitlist.unsubscribed',
 } as const;
+export const WEBHOOK_FACTS = ['requestedAt', 'confirmedAt', 'unsubscribedAt'] as const;
 export type WebhookFact = keyof typeof WEBHOOK_TYPES;
 export type WebhookType = (typeof WEBHOOK_TYPES)[WebhookFact];
 

@@ -79,8 +79,10 @@ async function signUp(email: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ signup: person, canary: signCanary(email, Date.now(), keyring) }),
   });
-  const answer = (await response.json()) as { readonly success?: unknown } | null;
-  if (answer?.success !== true) throw new CanaryError({ answered: 'no success' });
+  const answer: unknown = await response.json();
+  const isSuccess =
+    typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true;
+  if (!isSuccess) throw new CanaryError({ answered: 'no success' });
 }
 
 /** Acts as a mail client does with `List-Unsubscribe` (RFC 8058). */

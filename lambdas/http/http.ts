@@ -37,7 +37,8 @@ export function mediaType({ headers }: HttpEvent): string {
 
 function parseJson(text: string): Body {
   try {
-    return { ok: true, kind: 'json', value: JSON.parse(text) as unknown };
+    const value: unknown = JSON.parse(text);
+    return { ok: true, kind: 'json', value };
   } catch (error) {
     if (error instanceof SyntaxError) return { ok: false, problem: 'malformed' };
     throw error;

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { solutionSchema, type Challenge } from '#shared/contract/challenge.ts';
+import { challengeSchema, solutionSchema, type Challenge } from '#shared/contract/challenge.ts';
 import { CHALLENGE } from './limits.ts';
 
 /** One address and one kind of call, under a secret key. */
@@ -22,7 +22,7 @@ export async function issueChallenge(purpose: ChallengePurpose, now: number): Pr
     ...secretsOf(purpose),
   });
   // Both secrets and the expiry are given, so both signatures and the expiry are there.
-  return challenge as Challenge;
+  return challengeSchema.parse(challenge);
 }
 
 /** The challenge that `solution` solves. Undefined unless it was issued for this purpose. */

@@ -75,9 +75,11 @@ function windowOf(now: number): number {
 }
 
 export function readBesideEnvelope(body: ReadBody, name: string): unknown {
-  return body.kind === 'form'
-    ? body.fields.get(name)
-    : (body.value as Readonly<Record<string, unknown>> | null)?.[name];
+  if (body.kind === 'form') return body.fields.get(name);
+  const { value } = body;
+  return typeof value === 'object' && value !== null
+    ? Object.getOwnPropertyDescriptor(value, name)?.value
+    : undefined;
 }
 
 function refuse(until: number, now: number, challenge?: Challenge): HttpResponse {

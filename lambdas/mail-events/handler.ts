@@ -63,7 +63,7 @@ async function apply(event: MailEvent, now: number): Promise<Outcome> {
       logger.warn('SES rejected a mail that it had taken', { kind, row: rowKey, sesMessageId });
       return undefined;
     case 'bounced_transiently':
-      logger.info('A transient bounce suppressed nobody', { kind, row: rowKey, sesMessageId });
+      logger.info('A transient bounce suppressed no address', { kind, row: rowKey, sesMessageId });
       return undefined;
     case 'bounced':
     case 'complained':

@@ -66,7 +66,8 @@ function unwrap(body: string): unknown {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const value: unknown = JSON.parse(text);
+    return value;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

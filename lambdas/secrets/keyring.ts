@@ -91,7 +91,9 @@ function newestFirst(keyring: Keyring): string[] {
 /** While the keyring is new, its second newest key signs, if it has one. */
 function parseKeyring(text: string, isNew: boolean): Keyring {
   const keyring = new Map<string, string>();
-  for (const [kid, key] of Object.entries(JSON.parse(text) as object)) {
+  const parsed: unknown = JSON.parse(text);
+  if (typeof parsed !== 'object' || parsed === null) throw new SyntaxError('Not a keyring');
+  for (const [kid, key] of Object.entries(parsed)) {
     if (!KID.test(kid) || typeof key !== 'string' || key.length < 32) {
       throw new SyntaxError('Not a keyring');
     }

@@ -25,7 +25,7 @@ export interface SweepPart {
 
 /** From the schedule's event, which names a part or means everything. */
 export function sweepPart(event: object): SweepPart {
-  const { part = 0, of = 1 } = event as Partial<SweepPart>;
+  const { part = 0, of = 1 }: Partial<SweepPart> = event;
   return { part, of };
 }
 

@@ -8,7 +8,7 @@ import { describeFault, logger } from '../logger.ts';
 import { type Keyring, readKeyring } from '../secrets/keyring.ts';
 import { findContactDetails, type ContactDetails } from '../store/person-row.ts';
 import { queueClient } from './queue-events.ts';
-import type { WebhookEvent } from './events-of-record.ts';
+import { webhookEventSchema, type WebhookEvent } from './events-of-record.ts';
 
 /** SQS redelivers the events that the receiver did not take. */
 export async function deliverEvents({ Records }: SQSEvent): Promise<SQSBatchResponse> {
@@ -38,7 +38,7 @@ async function deliver(record: SQSRecord, keyring: Keyring): Promise<boolean> {
 }
 
 async function post({ body }: SQSRecord, keyring: Keyring) {
-  const event = JSON.parse(body) as WebhookEvent;
+  const event = webhookEventSchema.parse(JSON.parse(body));
   const isWithAddress = optionalEnv(ENV.webhookAddress) === 'on';
   // Read now, so that nothing is sent about a person who was erased since.
   const details = isWithAddress ? await findContactDetails(event.data.id) : {};

@@ -1,40 +1,42 @@
 import { createHash } from 'node:crypto';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
-import type { Intent, Role } from '#shared/contract/sign-up.ts';
-import type { Language } from '#shared/languages.ts';
-import { WEBHOOK_TYPES, type WebhookFact, type WebhookType } from '#shared/webhook.ts';
+import * as z from 'zod/mini';
+import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import {
+  WEBHOOK_FACTS,
+  WEBHOOK_TYPES,
+  type WebhookFact,
+  type WebhookType,
+} from '#shared/webhook.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
 import type { WaitlistRow } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
 
-/** Everything that the person said is absent once it was deleted. */
-export interface WebhookData {
-  /** The row key: a keyed hash of the address, the same in every event of a person. */
-  readonly id: string;
-  readonly state: 'subscribed' | 'pending' | 'unsubscribed' | 'erased';
-  readonly language?: Language | undefined;
-  readonly role?: Role | undefined;
-  readonly intent?: Intent | undefined;
-  readonly location?: string | undefined;
-  readonly vehicles_count?: number | undefined;
-  readonly partner?: string | undefined;
-  readonly reference?: string | undefined;
-  readonly source?: string | undefined;
-}
-
-/** Without what `webhookAddress` adds. */
-export interface WebhookPayload {
-  readonly type: WebhookType;
-  /** In ISO 8601. */
-  readonly timestamp: string;
-  readonly data: WebhookData;
-}
-
-/** As it waits in the queue, without an address. */
-export interface WebhookEvent extends WebhookPayload {
+/** An event as it waits in the queue, without an address. */
+export const webhookEventSchema = z.object({
   /** The same however often the event is derived or sent. */
-  readonly id: string;
-}
+  id: z.string(),
+  type: z.enum(Object.values(WEBHOOK_TYPES)),
+  /** In ISO 8601. */
+  timestamp: z.string(),
+  /** What the person said is absent once it was deleted. */
+  data: z.object({
+    /** The row key: a keyed hash of the address, the same in every event of a person. */
+    id: z.string(),
+    state: z.enum(['subscribed', 'pending', 'unsubscribed', 'erased']),
+    language: z.optional(z.enum(LANGUAGES)),
+    role: z.optional(z.enum(ROLES)),
+    intent: z.optional(z.enum(INTENTS)),
+    location: z.optional(z.string()),
+    vehicles_count: z.optional(z.number()),
+    partner: z.optional(z.string()),
+    reference: z.optional(z.string()),
+    source: z.optional(z.string()),
+  }),
+});
+
+export type WebhookEvent = z.output<typeof webhookEventSchema>;
 
 /**
  * A row tells when each fact came about, not which write brought it. Within this time of a write,
@@ -49,7 +51,7 @@ export function eventsOfRecord({ dynamodb, eventName }: DynamoDBRecord): Webhook
   const row = readImage(NewImage) as unknown as WaitlistRow;
   const key = parsePrimaryKey(row.pk);
   if (key?.kind !== 'waitlist') return [];
-  return (Object.keys(WEBHOOK_TYPES) as WebhookFact[]).flatMap((fact) => {
+  return WEBHOOK_FACTS.flatMap((fact) => {
     const at = fact === 'requestedAt' && isImported(row) ? undefined : row[fact];
     if (at === undefined || Math.abs(at - writtenAt * 1000) > FRESH_MS) return [];
     const type = WEBHOOK_TYPES[fact];
@@ -71,7 +73,7 @@ function eventId(pk: string, type: WebhookType, at: number): string {
 }
 
 /** A sign-up is told with what was sent, anything else with what counts. */
-function dataOf(row: WaitlistRow, id: string, fact: WebhookFact): WebhookData {
+function dataOf(row: WaitlistRow, id: string, fact: WebhookFact): WebhookEvent['data'] {
   const { standing, accepted, pending } = personState(row);
   const known = row.email === undefined ? (pending ?? row.request) : row;
   const said = (fact === 'requestedAt' ? row.request : accepted) ?? known;

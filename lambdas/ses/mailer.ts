@@ -104,5 +104,7 @@ function systemCode(error: Error): string {
 
 function httpStatus(error: Error): number | undefined {
   const metadata = '$metadata' in error ? error.$metadata : undefined;
-  return (metadata as { httpStatusCode?: number } | undefined)?.httpStatusCode;
+  const isAnswer =
+    typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata;
+  return isAnswer ? Number(metadata.httpStatusCode) : undefined;
 }

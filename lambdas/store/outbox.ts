@@ -58,7 +58,7 @@ export const UNMARKED: readonly string[] = /* @__PURE__ */ MARK.concat(ENDED_MAI
 
 /** The longest due first. */
 export async function listDue(shard: number, now: number, limit: number): Promise<DueRow[]> {
-  const { Items } = await table.send(
+  const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: TABLE_NAME,
       IndexName: OUTBOX_INDEX.name,
@@ -67,7 +67,7 @@ export async function listDue(shard: number, now: number, limit: number): Promis
       Limit: limit,
     }),
   );
-  return (Items ?? []) as DueRow[];
+  return Items.map(({ pk, queuedAt }) => ({ pk, queuedAt }));
 }
 
 /** Whether a row is in the outbox, neither claimed nor held back. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const hex = z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/));
 
-const challengeSchema = z.strictObject({
+export const challengeSchema = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
     /** PBKDF2 iterations of one attempt. */
