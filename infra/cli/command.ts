@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { Session } from './session.ts';
 
 /**
- * Connects to the list and works on it, or only works, if that needs no list. Import whatever reads the
- * store inside of `work`.
+ * Connects to the list and runs `work` on it. Offline work gets no connection. Import modules that read
+ * the store inside `work`.
  */
 export type Run = (
   work: (session: Session) => Promise<void>,

@@ -26,14 +26,14 @@ import type { Terminal } from './terminal.ts';
 const COMMANDS: Readonly<Record<string, readonly AddCommands[]>> = {
   'See the list:': [addStats, addList, addShow, addDigest],
   'Write to people:': [addAnnounce],
-  'Keep promises:': [addAccess, addRectify, addErase, addStandingCommands, addAudit],
+  'Handle personal data:': [addAccess, addRectify, addErase, addStandingCommands, addAudit],
   'Move the list:': [addExport, addImport],
-  'Mend its mail:': [addParked, addRetry, addResend, addMailCommands],
+  'Repair its mail:': [addParked, addRetry, addResend, addMailCommands],
   'Try it out:': [addSeed],
   'Check a deployment:': [addVerify],
 };
 
-/** What the parser quotes of a command line that it refuses may be somebody's address. */
+/** An address. The parser quotes what it refuses, which may be one. */
 const ADDRESS = /[^\s'",]*@[^\s',]*[^\s',.]/g;
 
 export interface ProgramDeps {
@@ -52,10 +52,10 @@ export function createProgram(deps: ProgramDeps): Command {
     .description('Runs a waitlist, from the first sign-up to the last invitation.')
     .option(
       '--stage <name>',
-      'a stage in the cloud, with your AWS credentials',
+      'work on a stage in the cloud, with your AWS credentials',
       process.env['WAITLIST_STAGE'] || undefined,
     )
-    .option('--json', 'print JSON: one value, or one a line')
+    .option('--json', 'print JSON: one value, or one per line')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void terminal.write(text),
@@ -66,17 +66,17 @@ export function createProgram(deps: ProgramDeps): Command {
       getOutHasColors: () => terminal.hasColours,
     })
     .configureHelp({ showGlobalOptions: true })
-    .showHelpAfterError('Help: waitlist --help')
+    .showHelpAfterError('For help: waitlist --help')
     .addHelpText(
       'after',
       `
-Without --stage, it works on the stack that npm start runs on this machine.
+Without --stage, commands work on the stack that npm start runs on this machine.
 
 Examples:
-  waitlist stats                               how the list grows
-  waitlist stats --stage production            the same, in the cloud
-  waitlist export --language de > list.csv     everybody who reads German
-  waitlist help export                         what a command takes`,
+  waitlist stats                               count the list
+  waitlist stats --stage production            count the list in the cloud
+  waitlist export --language de > list.csv     export all who read German
+  waitlist help export                         show the options of a command`,
     );
   const run: Run = async (work, { isOffline = false } = {}) => {
     const { stage, json = false } = program.opts<{ stage?: string; json?: boolean }>();
@@ -97,13 +97,13 @@ function addHelp(program: Command): void {
   program
     .helpCommand(false)
     .command('help')
-    .description('what a command takes')
-    .argument('[command...]', 'its name, or its names: announce send')
+    .description('show the options of a command')
+    .argument('[command...]', 'for example: export, or announce send')
     .action((names: readonly string[]) => {
       let command = program;
       for (const name of names) {
         const named = command.commands.find((known) => known.name() === name);
-        if (!named) throw new UsageError('There is no such command. Help: waitlist --help');
+        if (!named) throw new UsageError('Unknown command. For help: waitlist --help');
         command = named;
       }
       command.outputHelp();

@@ -5,7 +5,7 @@ import { createProgram, type ProgramDeps } from './program.ts';
 import { explainConnectionFault, explainRefusal } from './refusal-words.ts';
 import { InterruptedError, OutputClosedError } from './terminal.ts';
 
-/** Runs the command that the arguments name. Returns what the process is to end with. Never rejects. */
+/** Runs the command that the arguments name. Returns the exit code of the process. Never rejects. */
 export async function runWaitlist(
   args: readonly string[],
   deps: Omit<ProgramDeps, 'endWith'>,
@@ -30,7 +30,7 @@ export async function runWaitlist(
   }
 }
 
-/** What an operator is told of an error. An unknown one is shown by name, because texts may quote data. */
+/** What an operator reads of an error. Of an unknown one it is only the name, because texts may quote data. */
 function explain(error: unknown): { readonly message: string; readonly exit: ExitCode } {
   if (error instanceof UsageError) return { message: error.message, exit: EXIT.usage };
   if (error instanceof RefusedError) {
@@ -41,8 +41,8 @@ function explain(error: unknown): { readonly message: string; readonly exit: Exi
   if (message) return { message, exit: EXIT.failed };
   const name = error instanceof Error ? nameOf(error) : typeof error;
   const stack = process.env['WAITLIST_DEBUG'] && error instanceof Error ? `\n${error.stack}` : '';
-  const hint = stack || ' WAITLIST_DEBUG=1 before the command shows where.';
-  return { message: `That failed: ${name}.${hint}`, exit: EXIT.failed };
+  const hint = stack || ' To see where, set WAITLIST_DEBUG=1.';
+  return { message: `The command failed: ${name}.${hint}`, exit: EXIT.failed };
 }
 
 /** For example `RangeError`, or `Error (ENOSPC)`. */
@@ -55,28 +55,28 @@ function connectionHint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (code === 'ECONNREFUSED' || error.message.includes('ECONNREFUSED')) {
-    return 'Nothing answers there. On this machine: run npm start, and leave it running.';
+    return 'Connection refused. For the laptop stack: run npm start, and leave it running.';
   }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return 'AWS cannot be found. Is this machine online, and is AWS_REGION the name of a region?';
+    return 'The AWS endpoint was not found. Is this machine online, and does AWS_REGION name a region?';
   }
   switch (error.name) {
     case 'TimeoutError':
-      return 'Nothing answered in time. Is this machine online?';
+      return 'The request timed out. Is this machine online?';
     case 'CredentialsProviderError':
-      return 'There are no AWS credentials. Sign in, for example by aws sso login, or set AWS_PROFILE.';
+      return 'There are no AWS credentials. Sign in, for example with aws sso login, or set AWS_PROFILE.';
     case 'ExpiredToken':
     case 'ExpiredTokenException':
       return 'The AWS credentials have expired. Sign in again.';
     case 'InvalidClientTokenId':
     case 'UnrecognizedClientException':
     case 'SignatureDoesNotMatch':
-      return 'AWS does not know these credentials. Sign in, or set AWS_PROFILE.';
+      return 'AWS does not accept these credentials. Sign in, or set AWS_PROFILE.';
     case 'AccessDenied':
     case 'AccessDeniedException':
-      return 'These AWS credentials may not do that. docs/operating.md lists what the command needs.';
+      return 'These AWS credentials lack a permission. docs/operating.md lists those that commands need.';
     case 'ResourceNotFoundException':
-      return 'There is no such table. Is the stage deployed, or the laptop stack new?';
+      return 'The table does not exist. Is the stage deployed?';
     default:
       return undefined;
   }

@@ -6,7 +6,7 @@ import { STATES, type Segment, type State } from '../operator/segment.ts';
 import { UsageError } from './exit-codes.ts';
 import { readTime } from './read-time.ts';
 
-/** The options of a segment as the parser leaves them. */
+/** The parsed options of a segment. */
 export interface SegmentOptions {
   readonly language?: readonly Language[];
   readonly role?: readonly Role[];
@@ -22,28 +22,30 @@ export interface SegmentOptions {
   readonly confirmed?: boolean;
 }
 
-/** Adds the options of the filter language, which are the same in every command. */
+/** Adds the filters, which are the same in every command. */
 export function addSegmentOptions(command: Command): Command {
   return command
-    .addOption(listOption('--language <list>', 'of these languages', LANGUAGES))
-    .addOption(listOption('--role <list>', 'of these roles', ROLES))
-    .addOption(listOption('--intent <list>', 'with these intents', INTENTS))
-    .addOption(listOption('--state <list>', 'who stand like this', STATES))
-    .addOption(timeOption('--since <time>', 'signed up then or later'))
-    .addOption(timeOption('--until <time>', 'signed up before then'))
-    .addOption(new Option('--partner <list>', 'who came by these partners').argParser(toList))
-    .addOption(new Option('--location <list>', 'whose location has this in it').argParser(toList))
-    .option('--source <text>', 'whose campaign has this in it')
+    .addOption(listOption('--language <list>', 'people with these languages', LANGUAGES))
+    .addOption(listOption('--role <list>', 'people with these roles', ROLES))
+    .addOption(listOption('--intent <list>', 'people with these intents', INTENTS))
+    .addOption(listOption('--state <list>', 'people in these states', STATES))
+    .addOption(timeOption('--since <time>', 'signed up at this time or later'))
+    .addOption(timeOption('--until <time>', 'signed up before this time'))
     .addOption(
-      new Option('--vehicles <range>', 'with so many vehicles: 5, 5.. or 2..8').argParser(toRange),
+      new Option('--partner <list>', 'signed up on the sites of these partners').argParser(toList),
+    )
+    .addOption(new Option('--location <list>', 'location contains one of these').argParser(toList))
+    .option('--source <text>', 'campaign contains this')
+    .addOption(
+      new Option('--vehicles <range>', 'number of vehicles: 5, 5.. or 2..8').argParser(toRange),
     )
     .addOption(
-      new Option('--invited <which>', 'got an announcement: yes, no or its name').argParser(
+      new Option('--invited <which>', 'got an announcement: yes, no or a name').argParser(
         toInvited,
       ),
     )
-    .option('--confirmed', 'who pressed the button of a mail')
-    .option('--no-confirmed', 'who did not');
+    .option('--confirmed', 'pressed the button in a mail')
+    .option('--no-confirmed', 'did not press it');
 }
 
 /** The segment of parsed options. */
@@ -80,7 +82,7 @@ function listOption(flags: string, description: string, known: readonly string[]
     const list = toList(text);
     const unknown = list.find((item) => !known.includes(item));
     if (unknown !== undefined) {
-      throw new UsageError(`${nameOf(flags)}: “${unknown}” is none of ${known.join(', ')}`);
+      throw new UsageError(`${nameOf(flags)}: “${unknown}” is not one of ${known.join(', ')}`);
     }
     return list;
   };

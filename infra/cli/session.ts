@@ -20,7 +20,7 @@ export interface Session {
   print(text: string): Promise<void>;
   /** Writes a result as one line of JSON. */
   printJson(value: unknown): Promise<void>;
-  /** Writes a remark that is no result. */
+  /** Writes a remark, which is not a result. */
   note(text: string): void;
   /** Runs a part of an operation, and shows its progress if the operator can see it. */
   during<Result>(
@@ -73,7 +73,7 @@ export function openSession(options: SessionOptions): Session {
       if (isAnswered) return true;
       if (!terminal.isInteractive) {
         throw new UsageError(
-          'There is no terminal to ask at. Give --yes to go on without a question.',
+          'This needs a confirmation, and there is no terminal to ask at. To confirm, give --yes.',
         );
       }
       const answer = await terminal.ask(`${question} [y/N] `);

@@ -7,16 +7,16 @@ import { text } from 'node:stream/consumers';
 export interface Terminal {
   /** Writes results to standard output. Resolves when more may be written. */
   write(text: string): Promise<void>;
-  /** Writes to standard error what is no result: progress, warnings, questions. */
+  /** Writes progress, warnings and questions to standard error. */
   note(text: string): void;
   /** Standard input to its end. Throws `InterruptedError` after Ctrl-C. */
   read(): Promise<string>;
   /**
-   * Asks a question on standard error and returns the line that is typed, or nothing if there is none.
+   * Asks a question on standard error, and returns the line that is typed, or an empty text.
    * Throws `InterruptedError` after Ctrl-C.
    */
   ask(question: string): Promise<string>;
-  /** Whether somebody sits at it who can answer a question and watch progress. */
+  /** Whether an operator can answer questions and watch progress. */
   readonly isInteractive: boolean;
   /** Whether results may have colours. */
   readonly hasColours: boolean;
@@ -24,17 +24,17 @@ export interface Terminal {
   readonly columns: number;
 }
 
-/** Whoever read the results wants no more, as `head` after its last line. */
+/** The reader of the results stopped reading, as `head` does after its last line. */
 export class OutputClosedError extends Error {
   override readonly name = 'OutputClosedError';
 }
 
-/** Ctrl-C while the command waited for somebody to type. */
+/** Ctrl-C while the command waited for input. */
 export class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
 
-/** The width of results that are read by a program or go into a file. */
+/** The width of results that go to a program or a file. */
 const DEFAULT_COLUMNS = 80;
 /** Wider lines are hard to read. */
 const MAX_COLUMNS = 120;
@@ -65,7 +65,7 @@ export function openTerminal(
     },
     note: (output) => void stderr.write(output),
     async read() {
-      if (stdin.isTTY) stderr.write('Type or paste it here. Ctrl-D on an empty line ends it.\n');
+      if (stdin.isTTY) stderr.write('Type or paste here, and end with Ctrl-D on an empty line.\n');
       try {
         return await text(addAbortSignal(signal, stdin));
       } catch (cause) {
@@ -98,12 +98,12 @@ export function openTerminal(
   };
 }
 
-/** Resolves when a stream takes more, or never will. */
+/** Resolves when a stream can take more, or is closed. */
 async function drained(stream: Writable): Promise<void> {
   const over = new AbortController();
   const { signal } = over;
   const events = ['drain', 'close'].map((name) => once(stream, name, { signal }));
   await Promise.race(events).catch(() => undefined);
-  // Without that, each slow write would leave a listener behind.
+  // Otherwise each slow write would leave a listener behind.
   over.abort();
 }

@@ -10,9 +10,9 @@ setFlagsFromString('--optimize-for-size');
 const interruption = new AbortController();
 
 process.on('SIGINT', () => {
-  // Who presses twice does not want to wait.
+  // Pressing twice means not to wait.
   if (interruption.signal.aborted) process.exit(EXIT.interrupted);
-  process.stderr.write('\nFinishing what was begun. Ctrl-C again ends it at once.\n');
+  process.stderr.write('\nFinishing work in progress. Press Ctrl-C again to stop at once.\n');
   interruption.abort();
 });
 

@@ -1,6 +1,6 @@
 /**
- * What every operation works with. An operation knows no terminal and no page: its face, the command line
- * for one, passes this in and turns the data that comes back into words.
+ * What every operation works with. An operation knows no terminal and no page. Its face, such as the
+ * command line, passes this in and turns the data that comes back into words.
  *
  * An operation that changes something is two functions. `plan…` reads, and returns what would happen;
  * `run…` takes the plan and does it, may be repeated after any interruption, and returns what happened.
@@ -11,9 +11,9 @@ export interface OperationContext {
   readonly now: () => number;
   /**
    * Aborted when the operator interrupts. A plan then rejects with the signal's reason. A run finishes
-   * what it began and returns how far it came.
+   * the steps that have begun, and returns what was done.
    */
   readonly signal: AbortSignal;
-  /** Told how much is done, and of how much if that is known. Absent if the operator cannot see it. */
+  /** Called with the progress, and the total if it is known. Absent if the operator cannot see it. */
   readonly onProgress?: ((done: number, total?: number) => void) | undefined;
 }

@@ -3,8 +3,8 @@ import { table, TABLE_NAME } from '../../lambdas/store/table.ts';
 import type { OperationContext } from './operation.ts';
 
 /**
- * What a reading of the whole table calls after each page, with its number of items. It reports progress,
- * and throws the signal's reason once the operator has interrupted.
+ * Returns what a reading of the whole table calls after each page, with its number of items. It reports
+ * progress, and throws the signal's reason once the operator has interrupted.
  */
 export async function watchReading(context: OperationContext): Promise<(items: number) => void> {
   const report = await reportReading(context);
@@ -14,7 +14,7 @@ export async function watchReading(context: OperationContext): Promise<(items: n
   };
 }
 
-/** The same without the exception, for a run that returns how far it came. */
+/** The same without the exception, for a run that returns what was done. */
 export async function reportReading({
   onProgress,
 }: OperationContext): Promise<(items: number) => void> {

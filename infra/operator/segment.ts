@@ -3,11 +3,11 @@ import { fold } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Person } from './store/people.ts';
 
-/** Where a person stands, as an operator asks for it. */
+/** The states that operators filter by. */
 export const STATES = ['subscribed', 'pending', 'unsubscribed', 'suppressed'] as const;
 export type State = (typeof STATES)[number];
 
-/** A part of the list. A filter that is absent takes everybody. */
+/** A part of the list. Without a filter, it is the whole list. */
 export interface Segment {
   readonly languages?: readonly Language[];
   readonly roles?: readonly Role[];
@@ -18,9 +18,9 @@ export interface Segment {
   /** Signed up before this time. */
   readonly until?: number;
   readonly partners?: readonly string[];
-  /** Found in the location, whatever its case and accents. */
+  /** Contained in the location. Folded: without case and accents. */
   readonly locations?: readonly string[];
-  /** Found in the campaign that they came by. */
+  /** Contained in the campaign. Folded. */
   readonly source?: string;
   readonly vehicles?: { readonly min: number; readonly max: number };
   /** Got an announcement: any, or the one of a name. */
@@ -49,7 +49,7 @@ export function isIn(segment: Segment, person: Person): boolean {
   );
 }
 
-/** Where a person stands. Nothing is sent to the suppressed, whatever they did. */
+/** The state of a person. Suppression overrides what the person did, because nothing is sent. */
 export function stateOf({ row, standing }: Person): State {
   return row.suppressedAt === undefined ? standing : 'suppressed';
 }

@@ -4,14 +4,14 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Column {
   readonly title: string;
   readonly align?: 'left' | 'right';
-  /** Longer texts are cut to this. */
+  /** Longer texts are cut to this width. */
   readonly maxWidth?: number;
 }
 
 const GAP = '  ';
 const ELLIPSIS = '…';
 
-/** A table as text, ended by a newline. Columns are as wide as their widest text. */
+/** A table as text that ends with a newline. Columns are as wide as their widest text. */
 export function formatTable(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -46,7 +46,7 @@ export function pad(text: string, width: number, align: 'left' | 'right' = 'left
   return align === 'left' ? text + space : space + text;
 }
 
-/** How many characters a text takes, without colours. */
+/** The width of a text in characters, without colours. */
 export function widthOf(text: string): number {
   return graphemes(stripVTControlCharacters(text)).length;
 }

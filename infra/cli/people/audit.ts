@@ -8,7 +8,7 @@ import type { Session } from '../session.ts';
 export const addAudit: AddCommands = (program, run) => {
   program
     .command('audit')
-    .description('list what operators did to the data of single people, newest last')
+    .description('list what operators did to the data of individual people, newest last')
     .option('--since <time>', 'from a time on: 2026-10-01 or 30d', (text) =>
       readTime(text, '--since'),
     )

@@ -9,17 +9,17 @@ export const addErase: AddCommands = (program, run) => {
   program
     .command('erase')
     .description('delete the data of people for good')
-    .argument('[address...]', 'whose; - or none: one a line on standard input')
-    .option('--yes', 'do not ask')
+    .argument('[address...]', 'addresses; - or none: one per line on standard input')
+    .option('--yes', 'do not ask for confirmation')
     .addHelpText(
       'after',
       `
-Deletes the data of the sign-up, the contact messages from the address and the
-mails that are owed. What stays is a keyed hash of the address with the facts
-that limit mail, so that only the person can come back to the list.
+Deletes the sign-up, the contact messages from the address and the mails that
+are owed. A keyed hash of the address stays, with the facts that limit mail, so
+that only the person can come back to the list.
 
-Exits with 3 if some of the addresses are unknown, and with 2 if a line is not
-an address: then nothing is deleted.
+Exits with 3 if some of the addresses are unknown. Exits with 2, and deletes
+nothing, if a line is not an address.
 
 Examples:
   waitlist erase anna@example.ch
@@ -33,7 +33,7 @@ Examples:
 async function erase(session: Session, args: readonly string[], yes?: boolean): Promise<void> {
   if (!yes && areOnInput(args)) {
     throw new UsageError(
-      'Standard input holds the addresses, so you cannot answer a question. Give --yes.',
+      'Standard input holds the addresses, so you cannot confirm there. Give --yes.',
     );
   }
   const addresses = await readAddresses(session, args);
@@ -60,7 +60,7 @@ const DAY_MS = 86_400_000;
 /** How long point-in-time recovery can bring a deleted row back. */
 const BACKUP_DAYS = 35;
 
-/** Says what was deleted, and what is kept elsewhere. */
+/** Prints what was deleted, and notes what is kept elsewhere. */
 async function print(session: Session, erasure: Erasure): Promise<void> {
   const backupsUntil =
     session.stage === undefined
@@ -72,7 +72,7 @@ async function print(session: Session, erasure: Erasure): Promise<void> {
   if (erasure.erased === 0) return;
   if (backupsUntil !== null) {
     session.note(
-      `Backups (point-in-time recovery) hold it until ${formatDay(backupsUntil, true)}.`,
+      `Backups (point-in-time recovery) keep it until ${formatDay(backupsUntil, true)}.`,
     );
   }
   if (erasure.contactMessages > 0) {

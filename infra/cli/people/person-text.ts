@@ -58,7 +58,7 @@ function stateLines({ row, state, eraseAt }: PersonRecord): Line[] {
     ['last request', row.requestedAt === row.createdAt ? undefined : time(row.requestedAt)],
     ['confirmed', time(row.confirmedAt)],
     ['unsubscribed', join(time(unsubscribedAt), unsubscribedBy && UNSUBSCRIBED_BY[unsubscribedBy])],
-    ['suppressed', join(time(suppressedAt), suppressedBy && `after a ${suppressedBy}`)],
+    ['suppressed', join(time(suppressedAt), suppressedBy && `reason: ${suppressedBy}`)],
     ['deleted', time(row.erasedAt)],
     ['expires', time(eraseAt)],
   ];

@@ -1,4 +1,4 @@
-import { deleteContactMessage } from '../store/delete-contact-message.ts';
+import { deleteContactMessage } from '../store/erase-person.ts';
 import { erasePerson } from '../store/erase-person.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import type { ContactRow } from '../../../lambdas/store/row.ts';

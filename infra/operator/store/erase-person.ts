@@ -1,10 +1,11 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { changeRow } from '../../../lambdas/store/person-row.ts';
+import { readDigest } from '../../../lambdas/store/operator-mail.ts';
 import { UNMARKED } from '../../../lambdas/store/outbox.ts';
 import { announcementKey, primaryKey } from '../../../lambdas/store/row-key.ts';
-import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import type { ContactRow, DigestRow, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
-import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
+import { readItem, table, TABLE_NAME, updateIf } from '../../../lambdas/store/table.ts';
 
 /** What stays of a person whose data is deleted: the key, and the facts that limit mail. */
 const FACTS: readonly (keyof WaitlistRow)[] = [
@@ -50,6 +51,25 @@ export async function erasePerson(rowKey: string, now: number): Promise<boolean>
     Object.keys(row?.announcements ?? {}).map((name) => deleteItem(announcementKey(name, rowKey))),
   );
   return isChanged;
+}
+
+/** Deletes a contact message, and with it the mail that it owes to the operator. */
+export async function deleteContactMessage({
+  pk,
+  digest,
+}: Pick<ContactRow, 'pk' | 'digest'>): Promise<void> {
+  await deleteItem(pk);
+  if (digest !== undefined) await endEmptyDigest(primaryKey('digest', digest));
+}
+
+/** A digest none of whose messages is left owes no mail. */
+async function endEmptyDigest(pk: string): Promise<void> {
+  const digest = await readItem<DigestRow>(pk);
+  if (digest?.dueAt === undefined || (await readDigest(digest)).length > 0) return;
+  await updateIf(pk, {
+    update: { set: { messages: [] }, remove: UNMARKED },
+    condition: 'attribute_exists(dueAt)',
+  });
 }
 
 /** Deletes an item, whether or not it is there. */

@@ -21,12 +21,12 @@ export interface Move {
   readonly now: number;
 }
 
-/** `taken`: data of somebody is kept of the new address already. */
+/** `taken`: data of another person is kept of the new address. */
 export type Moved =
   | { readonly outcome: 'moved'; readonly standing: Standing }
   | { readonly outcome: 'unknown' | 'taken' };
 
-/** Whether data of somebody else is kept of the new address, so that the move would be refused. */
+/** Whether data of another person is kept of the new address, so that a move is refused. */
 export async function isTaken({ from, to, rectification }: Omit<Move, 'now'>): Promise<boolean> {
   const [old, row] = await Promise.all([findRow(from), findRow(to)]);
   return row !== undefined && hasData(row) && !(old && isCopy(row, old, rectification));
@@ -115,7 +115,7 @@ function dueNow(now: number) {
   return { outboxShard: values[':shard'], dueAt: now, queuedAt: now };
 }
 
-/** Whether a row is what an earlier call copied, and not somebody's own. */
+/** Whether a row was copied by an earlier call, and is not another person's own. */
 function isCopy(row: WaitlistRow, old: WaitlistRow, rectification: Rectification): boolean {
   const expected = fieldsOf(rectify(dataOf(old), rectification));
   const actual = fieldsOf(dataOf(row));

@@ -62,7 +62,7 @@ test('a stack that was stopped is named as the reason, without a stack trace', (
     const { code, stderr } = await start(['stats'], folder);
 
     expect(code).toBe(1);
-    expect(stderr).toContain('Nothing answers there');
+    expect(stderr).toContain('Connection refused');
     expect(stderr).not.toContain('    at ');
   }));
 
@@ -75,7 +75,7 @@ test('help needs no stack, and ends with 0', () =>
   }));
 
 test.each([['toString'], ['constructor'], ['stats --nothing'], ['show a@b.ch c@d.ch']])(
-  '“%s” is no command line, and ends with 2',
+  '“%s” is not a valid command line, and ends with 2',
   async (line) => {
     const ran = await waitlist(line.split(' '));
 
@@ -154,7 +154,7 @@ test('no line of any help is wider than 80 characters', async () => {
   expect(lines.filter((line) => line.length > 80)).toEqual([]);
 });
 
-test('an error nobody expected is shown by its name alone, because its text may quote data', async () => {
+test('an unexpected error is shown by its name alone, because its text may quote data', async () => {
   const notes: string[] = [];
   const terminal = {
     write: async () => undefined,

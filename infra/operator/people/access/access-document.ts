@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 
-/** What a person is told, in their language: plain text in every place. */
+/** All data kept about a person, in their language. Every text is plain. */
 export interface AccessDocument {
   readonly language: Language;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface DocumentSection {
 
 /** Entries that belong together, such as those of one message. */
 export interface EntryGroup {
-  /** Words that somebody agreed to or wrote. */
+  /** Words that the person agreed to or wrote. */
   readonly quote?: { readonly text: string; readonly language: Language };
   readonly entries: readonly Entry[];
 }

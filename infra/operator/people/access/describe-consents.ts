@@ -1,8 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import type { StoredConsent } from '../../../../lambdas/store/row.ts';
-import { MESSAGES } from '../messages/messages.ts';
+import { MESSAGES, timeFormat } from '../messages/messages.ts';
 import type { DocumentSection } from './access-document.ts';
-import { timeFormat } from './fill.ts';
 import { withWording, type PersonFacts } from './person-facts.ts';
 
 /** What a person agreed to, word for word, the latest first. Empty if nothing is kept of the person. */

@@ -1,11 +1,9 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Language } from '#shared/languages.ts';
-import { MESSAGES } from '../messages/messages.ts';
+import { fill, MESSAGES, timeFormat } from '../messages/messages.ts';
 import type { AccessDocument, DocumentSection } from './access-document.ts';
 import { describeConsents } from './describe-consents.ts';
-import { describeMails } from './describe-mails.ts';
 import { describeRecords } from './describe-records.ts';
-import { fill, timeFormat } from './fill.ts';
 import { DATA_FIELDS, DATES, factsOf, type Data, type DataField } from './person-facts.ts';
 import type { StoredPerson } from './read-person.ts';
 
@@ -34,7 +32,6 @@ export function describePerson(
       ...(waiting ? [{ title: sections.waiting, groups: [describeData(waiting, language)] }] : []),
       ...describeDates(person, language),
       ...describeConsents(facts, language),
-      ...describeMails(person, language),
       ...describeRecords(person, language),
       { title: sections.rights, texts: [fill(rights, { email: BRAND.privacyEmail })] },
     ],

@@ -1,4 +1,5 @@
-import type { Localized } from '#shared/languages.ts';
+import { LOCALES, type Language, type Localized } from '#shared/languages.ts';
+import { TIME_ZONE } from '#shared/time.ts';
 import type { AccessMessages } from './access-messages.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -6,3 +7,18 @@ import { fr } from './fr.ts';
 import { it } from './it.ts';
 
 export const MESSAGES: Localized<AccessMessages> = { it, en, de, fr };
+
+/** A text with its `{placeholders}` replaced. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+/** Formats times in epoch milliseconds as a language writes them, in Europe/Zurich. */
+export function timeFormat(language: Language): (time: number) => string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  });
+  return (time) => format.format(time);
+}

@@ -8,14 +8,13 @@ const NOW = Date.now() - 60_000;
 let aws: AwsEndpoints;
 let save: (id: string) => Promise<string>;
 let gatherDigest: (typeof import('../../../../lambdas/store/operator-mail.ts'))['gatherDigest'];
-let deleteContactMessage: (typeof import('../../../../infra/operator/store/delete-contact-message.ts'))['deleteContactMessage'];
+let deleteContactMessage: (typeof import('../../../../infra/operator/store/erase-person.ts'))['deleteContactMessage'];
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
   const { saveContactMessage } = await import('../../../../lambdas/store/operator-mail.ts');
   ({ gatherDigest } = await import('../../../../lambdas/store/operator-mail.ts'));
-  ({ deleteContactMessage } =
-    await import('../../../../infra/operator/store/delete-contact-message.ts'));
+  ({ deleteContactMessage } = await import('../../../../infra/operator/store/erase-person.ts'));
   save = async (id) => {
     const visitor = { name: 'Ada', email: 'ada@example.ch', language: 'it' } as const;
     await saveContactMessage(id, { ...visitor, message: `Message ${id}` }, NOW);
