@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,8 +39,26 @@ async function preview(session: Session, name: string, opens: boolean): Promise<
   const languages = contents.map(([language]) => language);
   if (session.json) await session.printJson({ file, languages });
   else await session.print(`${file}\n`);
-  const { openInBrowser } = await import('./open-in-browser.ts');
   if (opens && !(await openInBrowser(file))) {
     session.note('No browser could be opened here. Open this file yourself.');
   }
 }
+
+/** Opens a file with what the desktop opens it with. False if there is no desktop. */
+function openInBrowser(file: string): Promise<boolean> {
+  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  return new Promise((resolve) => {
+    const opener = spawn(command ?? '', [...args, file], { detached: true, stdio: 'ignore' });
+    opener.once('error', () => resolve(false));
+    opener.once('spawn', () => {
+      opener.unref();
+      resolve(true);
+    });
+  });
+}
+
+const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ['open'],
+  // The first text in quotes would be the title of the window.
+  win32: ['cmd', '/c', 'start', ''],
+};
