@@ -8,6 +8,9 @@ export const DEFAULT_LANGUAGE: Language = 'it';
 /** A missing or extra language does not compile. */
 export type Localized<T = string> = Readonly<Record<Language, T>>;
 
+/** The shape of texts: that of those in the first language, with any words. */
+export type Texts<T> = T extends string ? string : { readonly [Key in keyof T]: Texts<T[Key]> };
+
 export function inEachLanguage<T>(make: (language: Language) => T): Localized<T> {
   return { it: make('it'), en: make('en'), de: make('de'), fr: make('fr') };
 }

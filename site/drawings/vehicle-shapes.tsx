@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VehicleKind } from '../messages/landing-messages.ts';
+import type { VehicleKind } from '../messages/vehicle-kinds.ts';
 import { Cab, PanelVan, Wheel } from './vehicle-parts.tsx';
 
 interface VehicleShape {

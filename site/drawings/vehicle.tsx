@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '#shared/brand.ts';
-import type { VehicleKind } from '../messages/landing-messages.ts';
+import type { VehicleKind } from '../messages/vehicle-kinds.ts';
 import { GROUND, toEm } from './vehicle-parts.tsx';
 import { VEHICLE_SHAPES } from './vehicle-shapes.tsx';
 

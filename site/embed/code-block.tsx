@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CodeMessages } from '../messages/embed-messages.ts';
+import type { SiteMessages } from '../messages/site-messages.ts';
 import { useIsHydrated } from '../islands/use-is-hydrated.ts';
 
 interface CodeBlockProps {
   /** What the code is for. */
   readonly label: string;
   readonly code: string;
-  readonly texts: Pick<CodeMessages, 'copy' | 'copied' | 'selected'>;
+  readonly texts: Pick<SiteMessages['embed']['code'], 'copy' | 'copied' | 'selected'>;
   /** Whether copying it is the main action of the page. */
   readonly isMain?: boolean;
 }

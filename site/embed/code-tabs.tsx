@@ -1,5 +1,5 @@
 import { Tabs } from '../islands/tabs.tsx';
-import type { CodeMessages } from '../messages/embed-messages.ts';
+import type { SiteMessages } from '../messages/site-messages.ts';
 import type { Choices } from './choices.ts';
 import { CodeBlock } from './code-block.tsx';
 import {
@@ -15,7 +15,7 @@ import {
 } from './snippets.ts';
 
 interface CodeProps {
-  readonly texts: CodeMessages;
+  readonly texts: SiteMessages['embed']['code'];
   readonly choices: Choices;
   readonly source: Source;
 }

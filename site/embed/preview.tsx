@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { LookMessages } from '../messages/embed-messages.ts';
+import type { SiteMessages } from '../messages/site-messages.ts';
 import type { Choices } from './choices.ts';
 import { FormElement } from './form-element.tsx';
 import { Segmented } from './segmented.tsx';
 
 interface PreviewProps {
-  readonly texts: LookMessages;
+  readonly texts: SiteMessages['embed']['look'];
   readonly choices: Choices;
   readonly isDisabled: boolean;
 }

@@ -1,7 +1,7 @@
 import { LIGHT } from '#shared/design-tokens.ts';
 import { type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from '#shared/languages.ts';
 import { Field } from '../forms/field.tsx';
-import type { LookMessages } from '../messages/embed-messages.ts';
+import type { SiteMessages } from '../messages/site-messages.ts';
 import { type Choices, THEMES } from './choices.ts';
 import { contrast, textOn, toHex, WHITE } from './colours.ts';
 import { Segmented } from './segmented.tsx';
@@ -10,7 +10,7 @@ import { isWebAddress } from './web-address.ts';
 interface SettingsProps {
   /** The language of the page. */
   readonly language: Language;
-  readonly texts: LookMessages;
+  readonly texts: SiteMessages['embed']['look'];
   readonly choices: Choices;
   readonly isDisabled: boolean;
   readonly onChange: (changed: Partial<Choices>) => void;
@@ -149,7 +149,11 @@ function ActionField({
   );
 }
 
-function textHint(colour: string, language: Language, texts: LookMessages): string {
+function textHint(
+  colour: string,
+  language: Language,
+  texts: SiteMessages['embed']['look'],
+): string {
   const text = textOn(colour);
   const ratio = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 });
   const hint = text === WHITE ? texts.whiteText : texts.blackText;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TitledText } from '../messages/landing-messages.ts';
+import type { TitledText } from '../messages/site-messages.ts';
 
 interface StepProps {
   readonly number: number;

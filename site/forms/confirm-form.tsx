@@ -3,7 +3,7 @@ import { API_PATHS } from '#shared/contract/paths.ts';
 import { CONFIRM_NOTICES } from '#shared/contract/plain-form.ts';
 import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { CONFIRM_ATTRIBUTE, type ConfirmSource, SUCCESS_ATTRIBUTE } from '../data-attributes.ts';
-import type { TitledText } from '../messages/landing-messages.ts';
+import type { TitledText } from '../messages/site-messages.ts';
 import type { PageProps } from '../page-props.ts';
 
 interface ConfirmFormProps extends Pick<PageProps, 'language' | 'messages'> {

@@ -11,7 +11,7 @@ import {
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { type Refusal, refusalOf } from './use-sending.ts';
-import type { ContactMessages } from '../messages/form-messages.ts';
+import type { SiteMessages } from '../messages/site-messages.ts';
 
 /** The fields that a visitor fills in, in the order of the form. */
 export const CONTACT_FIELDS = ['name', 'email', 'message'] as const satisfies readonly Exclude<
@@ -24,7 +24,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 /** The error of each invalid field, in the visitor's language. */
 export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;
 
-type ErrorTexts = ContactMessages['form']['errors'];
+type ErrorTexts = SiteMessages['contact']['form']['errors'];
 
 export type ReadResult =
   | { readonly ok: true; readonly message: ContactMessage }
@@ -67,7 +67,7 @@ interface Sending {
   readonly id: string;
   /** In `simulated` mode, sending only waits and succeeds. */
   readonly mode: ContactMode;
-  readonly texts: ContactMessages['form']['errors'];
+  readonly texts: SiteMessages['contact']['form']['errors'];
   readonly onWait: OnWait;
 }
 

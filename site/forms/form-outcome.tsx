@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { RefusalMessages } from '../messages/form-messages.ts';
+import type { SiteMessages } from '../messages/site-messages.ts';
 import type { Progress } from './use-sending.ts';
 
 interface FormOutcomeProps {
   readonly progress: Progress;
   readonly success: NoticeTexts;
   readonly failure: NoticeTexts;
-  readonly refusals: RefusalMessages;
+  readonly refusals: SiteMessages['refusals'];
 }
 
 interface NoticeTexts {

@@ -20,13 +20,13 @@ import { FormOutcome } from '../forms/form-outcome.tsx';
 import { PrivacyNote, type PrivacyNoteProps } from '../forms/form-notes.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useSending } from '../forms/use-sending.ts';
-import type { ContactMessages, RefusalMessages } from '../messages/form-messages.ts';
+import type { SiteMessages } from '../messages/site-messages.ts';
 
 interface ContactFormProps {
   readonly language: Language;
   readonly setting: ContactMode;
-  readonly texts: Pick<ContactMessages, 'form' | 'success' | 'failure'>;
-  readonly refusals: RefusalMessages;
+  readonly texts: Pick<SiteMessages['contact'], 'form' | 'success' | 'failure'>;
+  readonly refusals: SiteMessages['refusals'];
   readonly privacy: PrivacyNoteProps;
 }
 

@@ -6,13 +6,13 @@ import { Preview } from '../embed/preview.tsx';
 import { Settings } from '../embed/settings.tsx';
 import type { Source } from '../embed/snippets.ts';
 import { Step } from '../embed/step.tsx';
-import type { EmbedMessages } from '../messages/embed-messages.ts';
+import type { SiteMessages } from '../messages/site-messages.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface EmbedConfiguratorProps {
   readonly language: Language;
   readonly source: Source;
-  readonly texts: Pick<EmbedMessages, 'look' | 'code'>;
+  readonly texts: Pick<SiteMessages['embed'], 'look' | 'code'>;
 }
 
 /** The settings, the preview and the code that follow from each other. */

@@ -5,7 +5,7 @@ import { ORIGINS_PATH } from '#shared/contract/paths.ts';
 import { originOf } from '../embed/web-address.ts';
 import { Field } from '../forms/field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import type { OriginMessages } from '../messages/embed-messages.ts';
+import type { SiteMessages } from '../messages/site-messages.ts';
 
 type State =
   | { readonly phase: 'idle' | 'invalid' | 'checking' }
@@ -14,7 +14,7 @@ type State =
 type Verdict = 'allowed' | 'refused' | 'unknown';
 
 /** Checks whether sign-ups from a page are accepted, by the address of the page. */
-export function OriginCheck({ texts }: { readonly texts: OriginMessages }) {
+export function OriginCheck({ texts }: { readonly texts: SiteMessages['embed']['origin'] }) {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const isChecking = state.phase === 'checking';
 
@@ -62,7 +62,7 @@ export function OriginCheck({ texts }: { readonly texts: OriginMessages }) {
 }
 
 interface AnswerProps {
-  readonly texts: OriginMessages;
+  readonly texts: SiteMessages['embed']['origin'];
   readonly verdict: Verdict;
   readonly origin: string;
 }

@@ -11,14 +11,14 @@ import { FormOutcome } from '../forms/form-outcome.tsx';
 import { PrivacyNote, type PrivacyNoteProps } from '../forms/form-notes.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { refusalOf, type Result, useSending } from '../forms/use-sending.ts';
-import type { RefusalMessages, UnsubscribeMessages } from '../messages/form-messages.ts';
+import type { SiteMessages } from '../messages/site-messages.ts';
 import { saveUndoToken } from '../scripts/browser-storage.ts';
 
 interface UnsubscribeFormProps {
   /** The page that follows an unsubscription by a mail's link. */
   readonly successUrl: string;
-  readonly texts: UnsubscribeMessages;
-  readonly refusals: RefusalMessages;
+  readonly texts: SiteMessages['unsubscribe'];
+  readonly refusals: SiteMessages['refusals'];
   readonly privacy: PrivacyNoteProps;
 }
 

@@ -1,41 +1,18 @@
-import type {
-  ConfirmMessages,
-  ContactMessages,
-  RefusalMessages,
-  UnsubscribeMessages,
-} from './form-messages.ts';
-import type { EmbedMessages } from './embed-messages.ts';
-import type { LandingMessages } from './landing-messages.ts';
-import type { LayoutMessages, MetaMessages } from './layout-messages.ts';
-import type {
-  NoticeMessages,
-  ShareMessages,
-  SuccessMessages,
-  UnsubscribeSuccessMessages,
-} from './notice-messages.ts';
-import type { PrivacyMessages, TermsMessages } from './legal-messages.ts';
-import type { EmailPreviewMessages, StyleMessages } from './showcase-messages.ts';
+import type { Texts } from '#shared/languages.ts';
+import type { it } from './it.ts';
 
 /**
- * All texts of the site in one language. A text may contain a placeholder such as `{name}`, which
- * the comment of its field then names. A missing or an extra key does not compile.
+ * All texts of the site in one language. Their shape is that of the Italian ones, whose comments
+ * explain them: a missing or an extra text does not compile.
  */
-export interface SiteMessages {
-  readonly layout: LayoutMessages;
-  readonly meta: MetaMessages;
-  readonly landing: LandingMessages;
-  readonly success: SuccessMessages;
-  readonly privacy: PrivacyMessages;
-  readonly terms: TermsMessages;
-  readonly contact: ContactMessages;
-  readonly embed: EmbedMessages;
-  readonly unsubscribe: UnsubscribeMessages;
-  readonly unsubscribeSuccess: UnsubscribeSuccessMessages;
-  readonly confirm: ConfirmMessages;
-  readonly confirmSuccess: NoticeMessages;
-  readonly notFound: NoticeMessages;
-  readonly refusals: RefusalMessages;
-  readonly style: StyleMessages;
-  readonly emailPreview: EmailPreviewMessages;
-  readonly share: ShareMessages;
+export type SiteMessages = Texts<typeof it>;
+
+export interface TitledText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A page with one message and a link to the landing page. */
+export interface NoticeMessages extends TitledText {
+  readonly home: string;
 }

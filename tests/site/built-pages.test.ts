@@ -11,7 +11,7 @@ import { ROOT } from '../../infra/build/paths.ts';
 import { ISLAND_ATTRIBUTE, LANGUAGE_ATTRIBUTE } from '../../site/data-attributes.ts';
 import { APP_ICON, socialImage } from '../../site/document/images.ts';
 import { PAGES } from '../../site/manifest.ts';
-import { LEGAL_LAST_UPDATED } from '../../site/messages/legal-messages.ts';
+import { LEGAL_LAST_UPDATED } from '../../site/messages/legal.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { builtSite, ORIGIN, parsePage, type BuiltSite } from './built-site.ts';
 

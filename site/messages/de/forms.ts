@@ -3,14 +3,9 @@ import {
   CONTACT_NAME_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
 } from '#shared/contract/limits.ts';
-import type {
-  ConfirmMessages,
-  ContactMessages,
-  RefusalMessages,
-  UnsubscribeMessages,
-} from '../form-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const contact: ContactMessages = {
+export const contact: SiteMessages['contact'] = {
   title: 'Reden wir darüber.',
   lead: 'Eine Frage zur Warteliste, ein Fahrzeug zum Anbieten, eine Flotte, die arbeiten soll: Schreiben Sie uns ein paar Zeilen.',
   form: {
@@ -50,7 +45,7 @@ export const contact: ContactMessages = {
   needsScript: 'Das Formular braucht JavaScript. Ohne schreiben Sie uns an',
 };
 
-export const unsubscribe: UnsubscribeMessages = {
+export const unsubscribe: SiteMessages['unsubscribe'] = {
   title: 'Von der Warteliste abmelden',
   lead: 'Geben Sie die Adresse ein, mit der Sie sich eingetragen haben: Wir streichen sie von der Warteliste.',
   email: 'E-Mail',
@@ -65,7 +60,7 @@ export const unsubscribe: UnsubscribeMessages = {
     'Dieses Formular und der Link in unseren E-Mails brauchen JavaScript. Ohne geht es mit der Schaltfläche zum Abmelden, die viele Mailprogramme neben dem Absender zeigen. Oder schreiben Sie uns an',
 };
 
-export const confirm: ConfirmMessages = {
+export const confirm: SiteMessages['confirm'] = {
   title: 'Bestätigen Sie Ihren Eintrag',
   lead: 'Mit der Schaltfläche kommen Sie auf die Warteliste, neu oder wieder. Solange Sie nicht darauf klicken, geschieht nichts.',
   button: 'Eintrag bestätigen',
@@ -89,7 +84,7 @@ export const confirm: ConfirmMessages = {
   signUp: 'Zum Formular',
 };
 
-export const refusals: RefusalMessages = {
+export const refusals: SiteMessages['refusals'] = {
   tooMany:
     'Zu viele Anfragen in kurzer Zeit. Warten Sie einige Minuten und versuchen Sie es noch einmal.',
   insecure:

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { LandingMessages } from '../landing-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const landing: LandingMessages = {
+export const landing: SiteMessages['landing'] = {
   hero: {
     eyebrow: 'Lieferwagen mieten, zuerst im Tessin',
     headline: 'Ein Lieferwagen steht still. Jemand braucht ihn.',

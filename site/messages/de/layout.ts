@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { LayoutMessages, MetaMessages } from '../layout-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const layout: LayoutMessages = {
+export const layout: SiteMessages['layout'] = {
   skipToContent: 'Zum Inhalt springen',
   home: `${BRAND.name}, Startseite`,
   languageMenu: 'Sprache',
@@ -17,7 +17,7 @@ export const layout: LayoutMessages = {
   },
 };
 
-export const meta: MetaMessages = {
+export const meta: SiteMessages['meta'] = {
   landing: {
     title: `Lieferwagen mieten in der Schweiz, zuerst im Tessin | ${BRAND.name}`,
     description:

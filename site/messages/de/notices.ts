@@ -1,12 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type {
-  NoticeMessages,
-  ShareMessages,
-  SuccessMessages,
-  UnsubscribeSuccessMessages,
-} from '../notice-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const success: SuccessMessages = {
+export const success: SiteMessages['success'] = {
   single: {
     title: 'Sie stehen auf der Warteliste.',
     text: 'Vielen Dank für Ihren Eintrag. Wir schreiben Ihnen, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
@@ -52,7 +47,7 @@ export const success: SuccessMessages = {
   },
 };
 
-export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
+export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
   title: 'Sie sind abgemeldet.',
   text: 'Wir schreiben Ihnen nicht mehr. Wenn Sie es sich anders überlegen, können Sie sich jederzeit wieder eintragen.',
   home: 'Zurück zur Startseite',
@@ -63,19 +58,19 @@ export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
   },
 };
 
-export const confirmSuccess: NoticeMessages = {
+export const confirmSuccess: SiteMessages['confirmSuccess'] = {
   title: 'Sie stehen auf der Liste.',
   text: 'Ihr Eintrag ist bestätigt. Wir schreiben Ihnen, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
   home: 'Zurück zur Startseite',
 };
 
-export const notFound: NoticeMessages = {
+export const notFound: SiteMessages['notFound'] = {
   title: 'Hoppla! Seite nicht gefunden',
   text: 'Diese Strasse führt nirgendwohin: Die Adresse stimmt nicht, oder die Seite gibt es nicht mehr.',
   home: 'Zurück zur Startseite',
 };
 
-export const share: ShareMessages = {
+export const share: SiteMessages['share'] = {
   title: 'Kennen Sie jemanden, dessen Lieferwagen stillsteht?',
   text: 'Sagen Sie es weiter: Je mehr Fahrzeuge zum Start dabei sind, desto leichter findet sich das passende.',
   message: `Ein Lieferwagen steht still. Jemand braucht ihn. ${BRAND.name} bringt beide zusammen, zuerst im Tessin. Die Warteliste ist kostenlos.`,

@@ -1,9 +1,9 @@
-import type { EmailPreviewMessages, StyleMessages } from '../showcase-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 import { landing } from './landing.ts';
 
 const { names } = landing.categories;
 
-export const style: StyleMessages = {
+export const style: SiteMessages['style'] = {
   title: 'Gestaltungsleitfaden',
   lead: 'Die Bausteine jeder Seite: Website, Formular und E-Mail lesen sie aus derselben Quelle.',
   palette: {
@@ -80,7 +80,7 @@ export const style: StyleMessages = {
   },
 };
 
-export const emailPreview: EmailPreviewMessages = {
+export const emailPreview: SiteMessages['emailPreview'] = {
   title: 'Die Bestätigungsmails',
   lead: 'Das erhält, wer sich einträgt, und zwar genau so, wie es verschickt wird: dieselbe Vorlage, dieselben Worte.',
   versions: {

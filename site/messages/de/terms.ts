@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { TermsMessages } from '../legal-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const terms: TermsMessages = {
+export const terms: SiteMessages['terms'] = {
   title: 'Nutzungsbedingungen',
   lastUpdated: 'Letzte Änderung: {date}',
   lead: `Diese Bedingungen regeln die Nutzung der Website und der Warteliste von ${BRAND.controller.de}.`,

@@ -1,11 +1,6 @@
-import type {
-  ConfirmMessages,
-  ContactMessages,
-  RefusalMessages,
-  UnsubscribeMessages,
-} from '../form-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const contact: ContactMessages = {
+export const contact: SiteMessages['contact'] = {
   title: 'Let’s talk.',
   lead: 'A question about the waitlist, a van to offer, a fleet to put to work: drop us a line.',
   form: {
@@ -45,7 +40,7 @@ export const contact: ContactMessages = {
   needsScript: 'The form needs JavaScript. Without it, write to',
 };
 
-export const unsubscribe: UnsubscribeMessages = {
+export const unsubscribe: SiteMessages['unsubscribe'] = {
   title: 'Unsubscribe',
   lead: 'Enter the address you signed up with and we’ll take it off the waitlist.',
   email: 'Email',
@@ -60,7 +55,7 @@ export const unsubscribe: UnsubscribeMessages = {
     'This form and the link in our emails need JavaScript. The unsubscribe button that many mail programs show beside the sender works without it. Or write to',
 };
 
-export const confirm: ConfirmMessages = {
+export const confirm: SiteMessages['confirm'] = {
   title: 'Confirm your sign-up',
   lead: 'Press the button to join the waitlist, or to come back to it. Until you press it, nothing happens.',
   button: 'Confirm my sign-up',
@@ -81,7 +76,7 @@ export const confirm: ConfirmMessages = {
   signUp: 'Go to the form',
 };
 
-export const refusals: RefusalMessages = {
+export const refusals: SiteMessages['refusals'] = {
   tooMany: 'Too many requests in a short time. Wait a few minutes and try again.',
   insecure: 'Right now this only works on an encrypted page. Open it with https:// and try again.',
   retrying: 'No answer yet: trying again.',

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { LandingMessages } from '../landing-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const landing: LandingMessages = {
+export const landing: SiteMessages['landing'] = {
   hero: {
     eyebrow: 'Van rental in Switzerland, starting in Ticino',
     headline: 'A van sits idle. Someone needs it.',

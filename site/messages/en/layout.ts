@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { LayoutMessages, MetaMessages } from '../layout-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const layout: LayoutMessages = {
+export const layout: SiteMessages['layout'] = {
   skipToContent: 'Skip to content',
   home: `${BRAND.name}, home page`,
   languageMenu: 'Language',
@@ -17,7 +17,7 @@ export const layout: LayoutMessages = {
   },
 };
 
-export const meta: MetaMessages = {
+export const meta: SiteMessages['meta'] = {
   landing: {
     title: `Van rental in Switzerland, starting in Ticino | ${BRAND.name}`,
     description:

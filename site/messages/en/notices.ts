@@ -1,12 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type {
-  NoticeMessages,
-  ShareMessages,
-  SuccessMessages,
-  UnsubscribeSuccessMessages,
-} from '../notice-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const success: SuccessMessages = {
+export const success: SiteMessages['success'] = {
   single: {
     title: 'You’re on the waitlist.',
     text: 'Thank you for signing up. We’ll write to you as soon as there’s news about early access in the beta and about the launch.',
@@ -52,7 +47,7 @@ export const success: SuccessMessages = {
   },
 };
 
-export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
+export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
   title: 'You’re unsubscribed.',
   text: 'We won’t write to you any more. If you change your mind, you can sign up again whenever you like.',
   home: 'Back to the home page',
@@ -63,19 +58,19 @@ export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
   },
 };
 
-export const confirmSuccess: NoticeMessages = {
+export const confirmSuccess: SiteMessages['confirmSuccess'] = {
   title: 'You’re on the list.',
   text: 'Your sign-up is confirmed. We’ll write to you as soon as there’s news about early access in the beta and about the launch.',
   home: 'Back to the home page',
 };
 
-export const notFound: NoticeMessages = {
+export const notFound: SiteMessages['notFound'] = {
   title: 'Oops! Page not found',
   text: 'This road leads nowhere: the address is wrong, or the page is gone.',
   home: 'Back to the home page',
 };
 
-export const share: ShareMessages = {
+export const share: SiteMessages['share'] = {
   title: 'Know someone whose van sits idle?',
   text: 'Pass it on: the more vehicles there are at the launch, the easier it is to find the right one.',
   message: `Is your van sitting idle, or do you need one? ${BRAND.name} is opening in Ticino, and the waitlist is free.`,

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { PrivacyMessages } from '../legal-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const privacy: PrivacyMessages = {
+export const privacy: SiteMessages['privacy'] = {
   title: 'Privacy policy',
   lastUpdated: 'Last updated: {date}',
   disclaimer: {

@@ -1,9 +1,9 @@
-import type { EmailPreviewMessages, StyleMessages } from '../showcase-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 import { landing } from './landing.ts';
 
 const { names } = landing.categories;
 
-export const style: StyleMessages = {
+export const style: SiteMessages['style'] = {
   title: 'Style guide',
   lead: 'The parts of every page, read from the same source that the site, the form and the email use.',
   palette: {
@@ -80,7 +80,7 @@ export const style: StyleMessages = {
   },
 };
 
-export const emailPreview: EmailPreviewMessages = {
+export const emailPreview: SiteMessages['emailPreview'] = {
   title: 'The confirmation emails',
   lead: 'This is what people receive when they sign up, exactly as it is sent: same template, same words.',
   versions: {

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { TermsMessages } from '../legal-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const terms: TermsMessages = {
+export const terms: SiteMessages['terms'] = {
   title: 'Terms and conditions',
   lastUpdated: 'Last updated: {date}',
   lead: `These terms govern the use of the website and the waitlist of ${BRAND.controller.en}.`,

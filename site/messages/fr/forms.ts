@@ -3,14 +3,9 @@ import {
   CONTACT_NAME_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
 } from '#shared/contract/limits.ts';
-import type {
-  ConfirmMessages,
-  ContactMessages,
-  RefusalMessages,
-  UnsubscribeMessages,
-} from '../form-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const contact: ContactMessages = {
+export const contact: SiteMessages['contact'] = {
   title: 'Parlons-en.',
   lead: 'Une question sur la liste d’attente, un véhicule à proposer, une flotte à faire travailler : écrivez-nous quelques lignes.',
   form: {
@@ -50,7 +45,7 @@ export const contact: ContactMessages = {
   needsScript: 'Le formulaire a besoin de JavaScript. Sans JavaScript, écrivez-nous à',
 };
 
-export const unsubscribe: UnsubscribeMessages = {
+export const unsubscribe: SiteMessages['unsubscribe'] = {
   title: 'Se désinscrire',
   lead: 'Saisissez l’adresse utilisée lors de l’inscription : nous la retirons de la liste d’attente.',
   email: 'E-mail',
@@ -65,7 +60,7 @@ export const unsubscribe: UnsubscribeMessages = {
     'Ce formulaire et le lien de nos e-mails ont besoin de JavaScript. Le bouton de désinscription que beaucoup de messageries affichent à côté de l’expéditeur fonctionne sans. Ou écrivez-nous à',
 };
 
-export const confirm: ConfirmMessages = {
+export const confirm: SiteMessages['confirm'] = {
   title: 'Confirmez votre inscription',
   lead: 'Appuyez sur le bouton pour rejoindre la liste d’attente, ou pour y revenir. Tant que vous n’appuyez pas, rien ne se passe.',
   button: 'Confirmer mon inscription',
@@ -89,7 +84,7 @@ export const confirm: ConfirmMessages = {
   signUp: 'Aller au formulaire',
 };
 
-export const refusals: RefusalMessages = {
+export const refusals: SiteMessages['refusals'] = {
   tooMany: 'Trop de demandes en peu de temps. Patientez quelques minutes et réessayez.',
   insecure:
     'Pour l’instant, cela ne marche que sur une page chiffrée. Ouvrez-la avec https:// et réessayez.',

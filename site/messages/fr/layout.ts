@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { LayoutMessages, MetaMessages } from '../layout-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const layout: LayoutMessages = {
+export const layout: SiteMessages['layout'] = {
   skipToContent: 'Aller au contenu',
   home: `${BRAND.name}, page d’accueil`,
   languageMenu: 'Langue',
@@ -17,7 +17,7 @@ export const layout: LayoutMessages = {
   },
 };
 
-export const meta: MetaMessages = {
+export const meta: SiteMessages['meta'] = {
   landing: {
     title: `Location d’utilitaires en Suisse, d’abord au Tessin | ${BRAND.name}`,
     description:

@@ -1,12 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type {
-  NoticeMessages,
-  ShareMessages,
-  SuccessMessages,
-  UnsubscribeSuccessMessages,
-} from '../notice-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const success: SuccessMessages = {
+export const success: SiteMessages['success'] = {
   single: {
     title: 'Vous êtes sur la liste d’attente.',
     text: 'Merci de votre inscription. Nous vous écrirons dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',
@@ -55,7 +50,7 @@ export const success: SuccessMessages = {
   },
 };
 
-export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
+export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
   title: 'Désinscription enregistrée.',
   text: 'Nous ne vous écrirons plus. Si vous changez d’avis, vous pouvez vous réinscrire quand vous voulez.',
   home: 'Retour à la page d’accueil',
@@ -66,19 +61,19 @@ export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
   },
 };
 
-export const confirmSuccess: NoticeMessages = {
+export const confirmSuccess: SiteMessages['confirmSuccess'] = {
   title: 'Vous êtes sur la liste.',
   text: 'Votre inscription est confirmée. Nous vous écrirons dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',
   home: 'Retour à la page d’accueil',
 };
 
-export const notFound: NoticeMessages = {
+export const notFound: SiteMessages['notFound'] = {
   title: 'Oups ! Page introuvable',
   text: 'Cette route ne mène nulle part : l’adresse est fausse, ou la page n’existe plus.',
   home: 'Retour à la page d’accueil',
 };
 
-export const share: ShareMessages = {
+export const share: SiteMessages['share'] = {
   title: 'Vous connaissez quelqu’un dont l’utilitaire dort ?',
   text: 'Faites passer le mot : plus il y aura de véhicules à l’ouverture, plus il sera facile de trouver le bon.',
   message: `Votre utilitaire dort, ou il vous en faut un ? ${BRAND.name} ouvre au Tessin, et la liste d’attente est gratuite.`,

@@ -1,9 +1,9 @@
-import type { EmailPreviewMessages, StyleMessages } from '../showcase-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 import { landing } from './landing.ts';
 
 const { names } = landing.categories;
 
-export const style: StyleMessages = {
+export const style: SiteMessages['style'] = {
   title: 'Guide de style',
   lead: 'Les éléments de chaque page, lus à la source même qu’utilisent le site, le formulaire et l’e-mail.',
   palette: {
@@ -80,7 +80,7 @@ export const style: StyleMessages = {
   },
 };
 
-export const emailPreview: EmailPreviewMessages = {
+export const emailPreview: SiteMessages['emailPreview'] = {
   title: 'Les e-mails de confirmation',
   lead: 'Voici ce que reçoit toute personne qui s’inscrit, tel que le message est envoyé : même modèle, mêmes mots.',
   versions: {

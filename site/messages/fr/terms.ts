@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { TermsMessages } from '../legal-messages.ts';
+import type { SiteMessages } from '../site-messages.ts';
 
-export const terms: TermsMessages = {
+export const terms: SiteMessages['terms'] = {
   title: 'Conditions d’utilisation',
   lastUpdated: 'Dernière mise à jour : {date}',
   lead: `Ces conditions régissent l’utilisation du site et de la liste d’attente de ${BRAND.controller.fr}.`,

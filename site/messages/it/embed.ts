@@ -1,6 +1,4 @@
-import type { EmbedMessages } from '../embed-messages.ts';
-
-export const embed: EmbedMessages = {
+export const embed = {
   eyebrow: 'Per i partner',
   title: 'Il nostro modulo, sulla tua pagina.',
   lead: 'Una riga di HTML porta la lista d’attesa sul tuo sito, in quattro lingue e con i tuoi colori. Qui imposti il modulo, lo provi e prendi il codice.',
@@ -25,10 +23,12 @@ export const embed: EmbedMessages = {
       title: 'Non ancora in elenco',
       text: 'Il modulo si vedrebbe, ma ogni iscrizione verrebbe rifiutata. Scrivici e lo aggiungiamo:',
     },
+    // The list of origins cannot be read.
     unknown: {
       title: 'L’elenco non risponde',
       text: 'In questo momento non possiamo dirtelo. Riprova fra poco o chiedi a noi:',
     },
+    // The subject of the mail in which a partner asks for its origin.
     subject: 'Il modulo della lista d’attesa sul nostro sito',
   },
   look: {
@@ -36,6 +36,7 @@ export const embed: EmbedMessages = {
     text: 'Questo è il modulo vero, e ogni modifica si vede subito. È in modalità di prova: compilalo pure, non viene inviato nulla.',
     settings: 'Impostazioni',
     language: 'Lingua',
+    // For the language and for the colour scheme.
     auto: 'Come la pagina',
     theme: 'Schema di colori',
     light: 'Chiaro',
@@ -78,6 +79,7 @@ export const embed: EmbedMessages = {
     component: 'Componente',
     copy: 'Copia',
     copied: 'Copiato',
+    // The browser does not let the page copy, so the code is selected.
     selected: 'Selezionato, premi Ctrl+C',
     style: {
       title: 'Per il tuo foglio di stile',
@@ -89,4 +91,4 @@ export const embed: EmbedMessages = {
       text: 'Solo se il tuo sito ne ha una. Con il pacchetto basta la seconda riga.',
     },
   },
-};
+} as const;

@@ -3,14 +3,8 @@ import {
   CONTACT_NAME_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
 } from '#shared/contract/limits.ts';
-import type {
-  ConfirmMessages,
-  ContactMessages,
-  RefusalMessages,
-  UnsubscribeMessages,
-} from '../form-messages.ts';
 
-export const contact: ContactMessages = {
+export const contact = {
   title: 'Parliamone.',
   lead: 'Un dubbio sulla lista d’attesa, un veicolo da proporre, una flotta da far lavorare: scrivici due righe.',
   form: {
@@ -28,6 +22,7 @@ export const contact: ContactMessages = {
       emailTooLong: `L’indirizzo e-mail può avere al massimo ${EMAIL_MAX_LENGTH} caratteri`,
       messageRequired: 'Il messaggio è obbligatorio',
       messageTooLong: `Il messaggio può avere al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri`,
+      // For an error that only a newer API knows.
       unknown: 'Questo dato non è valido',
     },
   },
@@ -44,18 +39,22 @@ export const contact: ContactMessages = {
     phone: { title: 'Telefono', text: 'Nei giorni lavorativi.' },
     address: { title: 'Dove siamo', text: 'Una società in costituzione.' },
   },
+  // Promises a reply within 24 hours.
   promise: 'Rispondiamo entro 24 ore, nei giorni lavorativi.',
+  // What becomes of a message. A link to the privacy policy follows.
   privacy:
     'Usiamo ciò che scrivi qui solo per risponderti e lo conserviamo finché non ne chiedi l’eliminazione.',
+  // Shown without JavaScript. The mail address follows.
   needsScript: 'Il modulo richiede JavaScript. Senza, scrivici a',
-};
+} as const;
 
-export const unsubscribe: UnsubscribeMessages = {
+export const unsubscribe = {
   title: 'Cancella l’iscrizione',
   lead: 'Inserisci l’indirizzo usato per l’iscrizione: lo togliamo dalla lista d’attesa.',
   email: 'E-mail',
   button: 'Cancella l’iscrizione',
   processing: 'Cancellazione in corso…',
+  // For any address, so that it does not tell whether one is known.
   success: 'Se il tuo indirizzo era nel nostro sistema, la tua iscrizione è stata cancellata.',
   invalidEmail: 'Inserisci un indirizzo e-mail valido.',
   failure: 'Qualcosa è andato storto. Riprova più tardi.',
@@ -63,32 +62,37 @@ export const unsubscribe: UnsubscribeMessages = {
     'Usiamo l’indirizzo solo per toglierlo dalla lista d’attesa. Resta registrato insieme alla tua rinuncia, così non ti scriviamo più.',
   needsScript:
     'Il modulo e il link delle nostre e-mail richiedono JavaScript. Senza, funziona il pulsante che molti programmi di posta mostrano accanto al mittente per annullare l’iscrizione. Oppure scrivici a',
-};
+} as const;
 
-export const confirm: ConfirmMessages = {
+export const confirm = {
   title: 'Conferma la tua iscrizione',
   lead: 'Premi il pulsante per entrare nella lista d’attesa, o per tornarci. Finché non lo premi, non succede nulla.',
   button: 'Conferma la mia iscrizione',
   sending: 'Conferma in corso…',
+  // While the request is repeated.
   retrying: 'Ancora nessuna risposta: riproviamo.',
+  // The field into which a visitor without JavaScript pastes the mail’s link.
   link: 'Link dell’e-mail',
   linkHint:
     'Senza JavaScript questa pagina non può leggerlo da sola. Incolla qui l’indirizzo di questa pagina, o il link dell’e-mail.',
+  // The link is forged, incomplete or too old, or an undo came too late.
   invalid: {
     title: 'Questa richiesta non vale più',
     text: 'È scaduta o incompleta. Per entrare in lista, iscriviti di nuovo dal modulo.',
   },
   failed: { title: 'Conferma non riuscita', text: 'Qualcosa è andato storto. Riprova più tardi.' },
+  // The page was opened without a mail’s link.
   missing: {
     title: 'Manca il link',
     text: 'Questa pagina si apre con il pulsante di una nostra e-mail. Aprila da lì, oppure iscriviti dal modulo.',
   },
   signUp: 'Vai al modulo',
-};
+} as const;
 
-export const refusals: RefusalMessages = {
+export const refusals = {
   tooMany: 'Troppe richieste in poco tempo. Aspetta qualche minuto e riprova.',
+  // The page came without https, and the browser has to solve a challenge.
   insecure: 'In questo momento funziona solo su una pagina cifrata. Aprila con https:// e riprova.',
   retrying: 'Ancora nessuna risposta: riproviamo.',
   offline: 'Nessuna connessione. L’invio parte appena torna la rete.',
-};
+} as const;

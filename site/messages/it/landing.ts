@@ -1,7 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
-import type { LandingMessages } from '../landing-messages.ts';
 
-export const landing: LandingMessages = {
+export const landing = {
   hero: {
     eyebrow: 'Furgoni a noleggio in Svizzera, dal Ticino',
     headline: 'Un furgone fermo. Qualcuno che lo cerca.',
@@ -117,4 +116,4 @@ export const landing: LandingMessages = {
     text: 'L’iscrizione è gratuita e non ti impegna a nulla. I posti nella fase beta sono limitati.',
     button: 'Iscriviti alla lista d’attesa',
   },
-};
+} as const;

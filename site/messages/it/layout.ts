@@ -1,9 +1,10 @@
 import { BRAND } from '#shared/brand.ts';
-import type { LayoutMessages, MetaMessages } from '../layout-messages.ts';
 
-export const layout: LayoutMessages = {
+export const layout = {
   skipToContent: 'Vai al contenuto',
+  // The accessible name of the logo.
   home: `${BRAND.name}, pagina iniziale`,
+  // Its button shows the language’s code only.
   languageMenu: 'Lingua',
   footer: {
     navigation: 'Informazioni',
@@ -15,9 +16,9 @@ export const layout: LayoutMessages = {
     line: 'Veicoli commerciali a noleggio in Svizzera, dal Ticino.',
     copyright: `© {year} ${BRAND.controller.it}`,
   },
-};
+} as const;
 
-export const meta: MetaMessages = {
+export const meta = {
   landing: {
     title: `Furgoni a noleggio in Svizzera, dal Ticino | ${BRAND.name}`,
     description:
@@ -80,4 +81,4 @@ export const meta: MetaMessages = {
     title: `Pagina non trovata | ${BRAND.name}`,
     description: 'La pagina che cerchi non c’è, o non c’è più. Riparti dalla pagina iniziale.',
   },
-};
+} as const;

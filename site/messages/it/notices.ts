@@ -1,12 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
-import type {
-  NoticeMessages,
-  ShareMessages,
-  SuccessMessages,
-  UnsubscribeSuccessMessages,
-} from '../notice-messages.ts';
 
-export const success: SuccessMessages = {
+export const success = {
   single: {
     title: 'Sei nella lista d’attesa.',
     text: 'Grazie per l’iscrizione. Ti scriveremo appena ci saranno novità sull’accesso anticipato e sull’apertura.',
@@ -25,6 +19,7 @@ export const success: SuccessMessages = {
         { title: 'L’apertura', text: 'Ti scriveremo quando la piattaforma aprirà.' },
       ],
     },
+    // Said to all, because the API answers every address in the same way.
     note: 'Avevi cancellato l’iscrizione? Nell’e-mail che ti mandiamo trovi un pulsante per tornare in lista.',
   },
   double: {
@@ -50,9 +45,9 @@ export const success: SuccessMessages = {
     },
     note: 'Non la trovi? Guarda nella posta indesiderata. Se sei già in lista, non devi fare nulla.',
   },
-};
+} as const;
 
-export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
+export const unsubscribeSuccess = {
   title: 'Iscrizione cancellata.',
   text: 'D’ora in poi non ti scriveremo più. Se cambi idea, puoi iscriverti di nuovo quando vuoi.',
   home: 'Torna alla pagina iniziale',
@@ -61,21 +56,21 @@ export const unsubscribeSuccess: UnsubscribeSuccessMessages = {
     button: 'Rimettimi in lista',
     sending: 'Un momento…',
   },
-};
+} as const;
 
-export const confirmSuccess: NoticeMessages = {
+export const confirmSuccess = {
   title: 'Sei in lista.',
   text: 'La tua iscrizione è confermata. Ti scriveremo appena ci saranno novità sull’accesso anticipato e sull’apertura.',
   home: 'Torna alla pagina iniziale',
-};
+} as const;
 
-export const notFound: NoticeMessages = {
+export const notFound = {
   title: 'Oops! Pagina non trovata',
   text: 'Questa strada non porta da nessuna parte: l’indirizzo è sbagliato, o la pagina non c’è più.',
   home: 'Torna alla pagina iniziale',
-};
+} as const;
 
-export const share: ShareMessages = {
+export const share = {
   title: 'Conosci qualcuno con un furgone fermo?',
   text: 'Spargi la voce: più veicoli ci sono all’apertura, più è facile trovare quello giusto.',
   message: `Hai un furgone fermo, o te ne serve uno? ${BRAND.name} apre in Ticino, e la lista d’attesa è gratuita.`,
@@ -84,4 +79,4 @@ export const share: ShareMessages = {
   mail: 'Invia per e-mail',
   copied: 'Link copiato.',
   selected: 'Il link è selezionato: ora puoi copiarlo.',
-};
+} as const;

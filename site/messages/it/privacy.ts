@@ -1,7 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
-import type { PrivacyMessages } from '../legal-messages.ts';
 
-export const privacy: PrivacyMessages = {
+export const privacy = {
   title: 'Informativa sulla privacy',
   lastUpdated: 'Ultimo aggiornamento: {date}',
   disclaimer: {
@@ -110,4 +109,4 @@ export const privacy: PrivacyMessages = {
     },
   },
   contact: 'Domande sui tuoi dati? Scrivi a {email}.',
-};
+} as const;

@@ -1,9 +1,8 @@
-import type { EmailPreviewMessages, StyleMessages } from '../showcase-messages.ts';
 import { landing } from './landing.ts';
 
 const { names } = landing.categories;
 
-export const style: StyleMessages = {
+export const style = {
   title: 'Guida di stile',
   lead: 'Gli elementi di ogni pagina, letti dalla stessa fonte che usano sito, modulo ed e-mail.',
   palette: {
@@ -78,9 +77,9 @@ export const style: StyleMessages = {
     trigger: 'Che cos’è la portata?',
     text: 'Il peso massimo del carico, indicato nella licenza di circolazione.',
   },
-};
+} as const;
 
-export const emailPreview: EmailPreviewMessages = {
+export const emailPreview = {
   title: 'Le e-mail di conferma',
   lead: 'Sono i messaggi che riceve chi si iscrive, così come partono: stesso modello, stesse parole.',
   versions: {
@@ -92,6 +91,7 @@ export const emailPreview: EmailPreviewMessages = {
   plainText: 'Solo testo',
   light: 'Chiaro',
   dark: 'Scuro',
+  // The company in the previews.
   sampleCompany: 'Traslochi Esempio SA',
   notes: {
     title: 'Note sul modello',
@@ -105,4 +105,4 @@ export const emailPreview: EmailPreviewMessages = {
   },
   home: 'Torna alla pagina iniziale',
   inbox: 'Nella posta in arrivo',
-};
+} as const;

@@ -1,7 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
-import type { TermsMessages } from '../legal-messages.ts';
 
-export const terms: TermsMessages = {
+export const terms = {
   title: 'Termini e condizioni',
   lastUpdated: 'Ultimo aggiornamento: {date}',
   lead: `Queste condizioni regolano l’uso del sito e della lista d’attesa di ${BRAND.controller.it}.`,
@@ -54,4 +53,4 @@ export const terms: TermsMessages = {
     title: 'Non è ancora tutto',
     text: 'Le condizioni complete per noleggio, assicurazione e pagamenti saranno pubblicate all’apertura della piattaforma.',
   },
-};
+} as const;

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import type { EmailPreviewMessages } from '../../messages/showcase-messages.ts';
+import type { SiteMessages } from '../../messages/site-messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import {
   COLOUR_SCHEMES,
@@ -63,7 +63,7 @@ interface MailPreviewSectionProps {
   /** The language of the mail, not of the page. */
   readonly language: Language;
   readonly name: PreviewedMail;
-  readonly texts: EmailPreviewMessages;
+  readonly texts: SiteMessages['emailPreview'];
   readonly siteOrigin: string;
   /** Its language is open at first. The frames of the others load when they are opened. */
   readonly isOpen: boolean;

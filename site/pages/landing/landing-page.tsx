@@ -2,7 +2,8 @@ import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { DETAIL_LETTERS, DetailedVan, ENLARGED_DETAILS } from '../../drawings/van-details.tsx';
 import { Ridge } from '../../drawings/ridge.tsx';
 import { Vehicle } from '../../drawings/vehicle.tsx';
-import { type LandingMessages, VEHICLE_KINDS } from '../../messages/landing-messages.ts';
+import type { SiteMessages } from '../../messages/site-messages.ts';
+import { VEHICLE_KINDS } from '../../messages/vehicle-kinds.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Hero } from './hero.tsx';
 
@@ -22,7 +23,7 @@ export function LandingPage(page: PageProps) {
 }
 
 /** Four reasons. Each shows a detail of the drawing enlarged, and a letter connects the two. */
-function WhyChoose({ texts }: { readonly texts: LandingMessages['whyChoose'] }) {
+function WhyChoose({ texts }: { readonly texts: SiteMessages['landing']['whyChoose'] }) {
   return (
     <section className="why" aria-labelledby="why">
       <div className="frame">
@@ -48,7 +49,7 @@ function WhyChoose({ texts }: { readonly texts: LandingMessages['whyChoose'] }) 
 }
 
 /** The three steps to a rental, as stops on the road. */
-function Steps({ texts }: { readonly texts: LandingMessages['steps'] }) {
+function Steps({ texts }: { readonly texts: SiteMessages['landing']['steps'] }) {
   return (
     <section className="steps" aria-labelledby="steps">
       <div className="frame">
@@ -70,7 +71,7 @@ function Steps({ texts }: { readonly texts: LandingMessages['steps'] }) {
 }
 
 /** Every kind of vehicle on the road, in the same scale. */
-function Categories({ texts }: { readonly texts: LandingMessages['categories'] }) {
+function Categories({ texts }: { readonly texts: SiteMessages['landing']['categories'] }) {
   return (
     <section className="categories night" aria-labelledby="categories">
       <div className="frame">
@@ -92,7 +93,7 @@ function Categories({ texts }: { readonly texts: LandingMessages['categories'] }
 /** The name that the items share. A browser keeps at most one `details` of a name open. */
 const ACCORDION = 'faq';
 
-function Faq({ texts }: { readonly texts: LandingMessages['faq'] }) {
+function Faq({ texts }: { readonly texts: SiteMessages['landing']['faq'] }) {
   return (
     <section className="faq" aria-labelledby="faq">
       <div className="frame">
@@ -113,7 +114,7 @@ function Faq({ texts }: { readonly texts: LandingMessages['faq'] }) {
 }
 
 /** The last section. Its button is a link to the form, to which the browser scrolls. */
-function Closing({ texts }: { readonly texts: LandingMessages['closing'] }) {
+function Closing({ texts }: { readonly texts: SiteMessages['landing']['closing'] }) {
   return (
     <section className="closing" aria-labelledby="closing">
       <div className="frame">

@@ -1,6 +1,6 @@
 import { FormattedDate } from 'react-intl';
 import { BRAND } from '#shared/brand.ts';
-import { LEGAL_LAST_UPDATED, type LegalSection } from '../../messages/legal-messages.ts';
+import { LEGAL_LAST_UPDATED, type LegalSection } from '../../messages/legal.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Text } from '../../text.tsx';
 

@@ -4,7 +4,7 @@ import { routePath } from '#shared/routing/routes.ts';
 import { Barrier } from '../../drawings/barrier.tsx';
 import { Vehicle } from '../../drawings/vehicle.tsx';
 import { ConfirmForm } from '../../forms/confirm-form.tsx';
-import type { NoticeMessages } from '../../messages/notice-messages.ts';
+import type { NoticeMessages } from '../../messages/site-messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Share } from './share.tsx';
 

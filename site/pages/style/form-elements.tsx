@@ -1,7 +1,7 @@
 import { Field } from '../../forms/field.tsx';
-import type { StyleMessages } from '../../messages/showcase-messages.ts';
+import type { SiteMessages } from '../../messages/site-messages.ts';
 
-export function FormElements({ texts }: { readonly texts: StyleMessages['form'] }) {
+export function FormElements({ texts }: { readonly texts: SiteMessages['style']['form'] }) {
   return (
     <form className="sheet form" method="post">
       <Field label={texts.text} hint={texts.textHint}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DARK, LIGHT, type Palette } from '#shared/design-tokens.ts';
 import { Vehicle } from '../../drawings/vehicle.tsx';
 import { Island } from '../../islands/island.tsx';
-import type { StyleMessages } from '../../messages/showcase-messages.ts';
+import type { SiteMessages } from '../../messages/site-messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Sentences } from '../landing/headline.tsx';
 import { FormElements } from './form-elements.tsx';
@@ -101,7 +101,7 @@ type ColourName = keyof Palette;
 const NAMES = Object.keys(LIGHT) as ColourName[];
 
 /** Every colour token with its values in both colour schemes. */
-function PaletteTable({ texts }: { readonly texts: StyleMessages['palette'] }) {
+function PaletteTable({ texts }: { readonly texts: SiteMessages['style']['palette'] }) {
   return (
     <ul className="palette">
       {NAMES.map((name) => (
