@@ -97,3 +97,29 @@ test('who was erased is not confirmed or unsubscribed, because nothing is kept o
   expect((await waitlist(['confirm', 'erased@example.ch'])).code).toBe(3);
   expect((await waitlist(['unsubscribe', 'erased@example.ch'])).code).toBe(3);
 });
+
+test('an interrupted run says how many are left, and another run of the plan reaches all', async () => {
+  const { parseAddresses } = await import('../../../../infra/operator/people/addresses.ts');
+  const { planStanding, runStanding } =
+    await import('../../../../infra/operator/people/set-standing.ts');
+  const emails = Array.from({ length: 40 }, (_, index) => `plan-${index}@example.ch`);
+  for (const email of emails) await list.signUp({ email });
+  const { addresses } = await parseAddresses([...emails, 'plan-unknown@example.ch']);
+  const interruption = new AbortController();
+  const context = { now: Date.now, signal: interruption.signal };
+
+  const plan = await planStanding('unsubscribe', addresses, context);
+  const first = await runStanding(plan, {
+    ...context,
+    onProgress: (done) => done === 5 && interruption.abort(),
+  });
+  const second = await runStanding(plan, { ...context, signal: new AbortController().signal });
+
+  expect(plan.people).toHaveLength(40);
+  expect(first.changed).toBeGreaterThanOrEqual(5);
+  expect(first).toMatchObject({ unchanged: 1, notReached: 40 - first.changed });
+  expect(second).toEqual({ changed: 40, unchanged: 1, notReached: 0 });
+  await expect(planStanding('confirm', addresses, context)).rejects.toBe(
+    interruption.signal.reason,
+  );
+});

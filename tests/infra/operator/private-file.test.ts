@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStoredList, type StoredList } from '../../operator/people/stored-list.ts';
-import { waitlist } from '../../operator/run-waitlist.ts';
+import { openStoredList, type StoredList } from './people/stored-list.ts';
+import { waitlist } from './run-waitlist.ts';
 
 let list: StoredList;
 let folder: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
-import { MESSAGES } from '../../../../../infra/operator/people/messages/messages.ts';
-import { everyText, placeholders } from '../../../../texts/every-text.ts';
-import { typographicFaults } from '../../../../texts/typography.ts';
+import { MESSAGES } from '../../../../infra/operator/people/messages/messages.ts';
+import { everyText, placeholders } from '../../../texts/every-text.ts';
+import { typographicFaults } from '../../../texts/typography.ts';
 
 const italian = everyText(MESSAGES.it);
 

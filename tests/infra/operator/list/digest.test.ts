@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAwsEndpoints, type AwsEndpoints } from '../../lambdas/aws-endpoints.ts';
-import { personRow, putRows } from './people-rows.ts';
-import { waitlist } from './run-waitlist.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { personRow, putRows } from '../people-rows.ts';
+import { waitlist } from '../run-waitlist.ts';
 
 let aws: AwsEndpoints;
 

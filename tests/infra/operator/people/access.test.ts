@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { BRAND } from '#shared/brand.ts';
 import { CONSENT, findWording } from '#shared/consent.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { MESSAGES } from '../../../../../infra/operator/people/messages/messages.ts';
-import { waitlist } from '../../run-waitlist.ts';
-import { openStoredList, type StoredList } from '../stored-list.ts';
+import { MESSAGES } from '../../../../infra/operator/people/messages/messages.ts';
+import { waitlist } from '../run-waitlist.ts';
+import { openStoredList, type StoredList } from './stored-list.ts';
 
 let list: StoredList;
 let folder: string;

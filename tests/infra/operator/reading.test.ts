@@ -1,14 +1,14 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
-import { waitlist } from '../../operator/run-waitlist.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../../lambdas/aws-endpoints.ts';
+import { waitlist } from './run-waitlist.ts';
 
 let aws: AwsEndpoints;
-let table: (typeof import('../../../../lambdas/store/table.ts'))['table'];
+let table: (typeof import('../../../lambdas/store/table.ts'))['table'];
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  ({ table } = await import('../../../../lambdas/store/table.ts'));
+  ({ table } = await import('../../../lambdas/store/table.ts'));
   await waitlist(['seed', '--count', '300']);
 });
 afterAll(() => aws.close());
