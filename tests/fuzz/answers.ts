@@ -4,7 +4,7 @@ import { CONFIRM_NOTICES, PLAIN_FORM_NOTICES } from '#shared/contract/plain-form
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import type { HttpResponse } from '../../lambdas/http/http.ts';
-import type { AnswerContract } from './endpoint.ts';
+import type { AnswerContract } from './endpoints.ts';
 import { SITE_ORIGIN } from './requests.ts';
 
 const SENTENCES = new Set<unknown>(Object.values(ERRORS));

@@ -12,12 +12,10 @@ import { openAwsEndpoints, type AwsEndpoints } from '../lambdas/aws-endpoints.ts
 import { KNOWN_ADDRESSES, spellings } from './addresses.ts';
 import { expectContract, isAccepted } from './answers.ts';
 import { captureLogs, findInLogs } from './captured-logs.ts';
-import type { Endpoint } from './endpoint.ts';
-import { openEndpoints } from './endpoints.ts';
+import { type Endpoint, openEndpoints } from './endpoints.ts';
 import { sendRaw } from './raw-client.ts';
 import { SITE_ORIGIN, textsOf, tokenOf, type FuzzedRequest } from './requests.ts';
-import { readSavedSignUp } from './saved-sign-up.ts';
-import { expectStoredContract } from './stored-rows.ts';
+import { expectStoredContract, readSavedSignUp } from './stored-rows.ts';
 
 /** `npm run test:long` tries new requests each time, other runs always the same. */
 const IS_LONG = process.env['MODE'] === 'long';

@@ -9,8 +9,7 @@ import { SECRET_IDS } from '../../infra/local/secrets.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../lambdas/aws-endpoints.ts';
 import { expectContract } from './answers.ts';
 import { captureLogs, findInLogs } from './captured-logs.ts';
-import type { Endpoint } from './endpoint.ts';
-import { openEndpoints } from './endpoints.ts';
+import { type Endpoint, openEndpoints } from './endpoints.ts';
 import { SITE_ORIGIN, textsOf } from './requests.ts';
 
 const REQUESTS = process.env['MODE'] === 'long' ? { numRuns: 2000 } : { numRuns: 100, seed: 9 };

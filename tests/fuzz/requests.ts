@@ -170,7 +170,7 @@ export function joinedHeaders({ headers }: FuzzedRequest): Record<string, string
   return Object.fromEntries(joined);
 }
 
-/** Everything that a request says of somebody, piece by piece, to search logs for it. */
+/** Everything that a request says of a person, piece by piece, to search logs for it. */
 export function textsOf({ body, token = '', sourceIp }: FuzzedRequest): string[] {
   const json = parseJson(body);
   const said = json === undefined ? [...new URLSearchParams(body).values()] : leaves(json);

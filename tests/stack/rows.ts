@@ -23,7 +23,7 @@ export async function readRows(
   return rows.filter((row) => parsePrimaryKey(String(row[PARTITION_KEY])) !== undefined);
 }
 
-/** What a person signed up with last: a request that nobody has read yet, or what counts. */
+/** What a person signed up with last: a request that is not processed yet, or what counts. */
 export function signUpOf(row: Row): Row {
   return (row['request'] as Row | undefined) ?? row;
 }

@@ -1,4 +1,4 @@
-import { BEGIN, openWorld, type World, type WorldOptions } from './world.ts';
+import { BEGIN, openService, type Service, type ServiceOptions } from './service.ts';
 import { findAnnouncement } from '../../../infra/operator/announcements/save-announcement.ts';
 import { selectRecipients } from '../../../infra/operator/announcements/select-recipients.ts';
 import { runSend } from '../../../infra/operator/announcements/send.ts';
@@ -9,7 +9,7 @@ import { unpark } from '../../../infra/operator/mail/retry.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import { suppress, unsubscribe } from '../../../lambdas/store/change-standing.ts';
 
-export interface Announcing extends Pick<WorldOptions, 'faults' | 'limits' | 'seed'> {
+export interface Announcing extends Pick<ServiceOptions, 'faults' | 'limits' | 'seed'> {
   readonly people: number;
   /** Sign-ups while the announcement goes out. */
   readonly meanwhile: number;
@@ -29,8 +29,8 @@ type Fate = (typeof FATES)[number] | 'stays';
 
 export async function playAnnouncement(options: Announcing) {
   const { people, meanwhile, kills, faults, limits, seed } = options;
-  const world = openWorld({ seed, faults, limits });
-  const { time } = world;
+  const service = openService({ seed, faults, limits });
+  const { time } = service;
   const leftAt = new Map<string, number>();
   const acknowledgedAt = new Map<string, number>();
   let runs = 0;
@@ -44,7 +44,7 @@ export async function playAnnouncement(options: Announcing) {
     (await result).outcome === 'returned';
 
   async function signUp(key: string): Promise<void> {
-    await until(() => isDone(world.call('sign-up', (now) => save(key, now))));
+    await until(() => isDone(service.call('sign-up', (now) => save(key, now))));
     acknowledgedAt.set(key, time.now());
   }
 
@@ -61,7 +61,7 @@ export async function playAnnouncement(options: Announcing) {
   async function meet(index: number, fate: Fate): Promise<void> {
     if (fateOf(index) !== fate) return;
     const key = keyOf(index);
-    await until(() => isDone(endure(world, key, fate)));
+    await until(() => isDone(endure(service, key, fate)));
     leftAt.set(key, time.now());
   }
 
@@ -69,14 +69,14 @@ export async function playAnnouncement(options: Announcing) {
     await until(async () => {
       runs += 1;
       const awaits = runs <= kills ? 40 + 20 * runs : Infinity;
-      return isDone(world.call('operator', (now) => queue(begunAt, now), awaits));
+      return isDone(service.call('operator', (now) => queue(begunAt, now), awaits));
     });
   }
 
-  await world.run(async () => {
+  await service.run(async () => {
     await time.waitUntil(BEGIN);
     await spread(people, people * 100, (index) => signUp(keyOf(index)));
-    await waitWhileDue(world);
+    await waitWhileDue(service);
     for (const fate of FATES.slice(0, 3)) {
       await spread(people, 1000, (index) => meet(index, fate));
     }
@@ -88,22 +88,22 @@ export async function playAnnouncement(options: Announcing) {
       spread(meanwhile, lastsMs, (index) => signUp(`later-${index}`)),
       spread(people, lastsMs, (index) => meet(index, 'leaves_meanwhile')),
     ]);
-    world.faults.end();
-    await waitWhileDue(world);
+    service.faults.end();
+    await waitWhileDue(service);
     await until(async () => {
-      const retried = await world.call('unpark', retryParked);
+      const retried = await service.call('unpark', retryParked);
       if (retried.outcome === 'returned') parked = retried.value;
       return retried.outcome === 'returned';
     });
-    await waitWhileDue(world);
+    await waitWhileDue(service);
   });
 
-  const mailsOf = Map.groupBy(world.announced, ({ to }) => to);
+  const mailsOf = Map.groupBy(service.announced, ({ to }) => to);
   const numberOf = (index: number) => mailsOf.get(addressOf(keyOf(index)))?.length ?? 0;
   const indexes = Array.from({ length: people }, (_, index) => index);
   const stayed = indexes.filter((index) => fateOf(index) === 'stays');
   const gone = indexes.filter((index) => !['stays', 'leaves_meanwhile'].includes(fateOf(index)));
-  const firstMailAt = new Map(world.ledger.mails.toReversed().map(({ pk, at }) => [pk, at]));
+  const firstMailAt = new Map(service.history.mails.toReversed().map(({ pk, at }) => [pk, at]));
   return {
     numbers: {
       wanted: stayed.length,
@@ -111,18 +111,18 @@ export async function playAnnouncement(options: Announcing) {
       twice: indexes.filter((index) => numberOf(index) > 1).length,
       never: stayed.filter((index) => numberOf(index) === 0).length,
       toPeopleWhoHadLeft: gone.filter((index) => numberOf(index) > 0).length,
-      toPeopleWhoHadLeftMeanwhile: lateMails(world, leftAt),
-      toOthers: world.announced.filter(({ to }) => to.startsWith('later-')).length,
+      toPeopleWhoHadLeftMeanwhile: lateMails(service, leftAt),
+      toOthers: service.announced.filter(({ to }) => to.startsWith('later-')).length,
       parked,
       runs,
-      lastsMs: Math.max(...world.announced.map(({ at }) => at)) - begunAt,
+      lastsMs: Math.max(...service.announced.map(({ at }) => at)) - begunAt,
     },
     /** From the acknowledgement of a sign-up meanwhile to its confirmation, the shortest first. */
     waits: [...acknowledgedAt]
       .filter(([key]) => key.startsWith('later-'))
       .map(([key, at]) => (firstMailAt.get(primaryKey('waitlist', key)) ?? Infinity) - at)
       .toSorted((a, b) => a - b),
-    violations: world.ledger.violations,
+    violations: service.history.violations,
   };
 }
 
@@ -160,22 +160,22 @@ function save(key: string, now: number): Promise<void> {
   });
 }
 
-function endure(world: World, key: string, fate: Fate) {
+function endure(service: Service, key: string, fate: Fate) {
   switch (fate) {
     case 'erased_before':
-      return world.call('erase', (now) => erasePerson(key, now));
+      return service.call('erase', (now) => erasePerson(key, now));
     case 'suppressed_before':
-      return world.call('events', (now) => suppress(key, 'bounce', now));
+      return service.call('events', (now) => suppress(key, 'bounce', now));
     case 'leaves_before':
     case 'leaves_meanwhile':
     case 'stays':
-      return world.call('unsubscribe', (now) => unsubscribe(key, 'token', now));
+      return service.call('unsubscribe', (now) => unsubscribe(key, 'token', now));
   }
 }
 
-async function waitWhileDue(world: World): Promise<void> {
-  do await world.time.after(10 * MINUTE_MS);
-  while (world.countOwed() > 0);
+async function waitWhileDue(service: Service): Promise<void> {
+  do await service.time.after(10 * MINUTE_MS);
+  while (service.countOwed() > 0);
 }
 
 async function retryParked(now: number): Promise<number> {
@@ -187,7 +187,7 @@ async function retryParked(now: number): Promise<number> {
 }
 
 /** Mails that SES accepted well after the person had left: a mail under way cannot be called back. */
-function lateMails({ announced }: World, leftAt: ReadonlyMap<string, number>): number {
+function lateMails({ announced }: Service, leftAt: ReadonlyMap<string, number>): number {
   const times = new Map([...leftAt].map(([key, at]) => [addressOf(key), at]));
   return announced.filter(({ to, at }) => at > (times.get(to) ?? Infinity) + MINUTE_MS).length;
 }

@@ -5,7 +5,7 @@ import { simulateSes } from '../send-mail/simulation/simulated-ses.ts';
 import type { VirtualTime } from '../send-mail/simulation/virtual-time.ts';
 import type { Faults } from './faults.ts';
 import { passAwait } from './invocation.ts';
-import type { AcceptedMail } from './ledger.ts';
+import type { AcceptedMail } from './history.ts';
 import type { Random } from './random.ts';
 
 export interface SesOptions {

@@ -1,4 +1,4 @@
-import './world.ts';
+import './service.ts';
 import { confirm, unsubscribe } from '../../../lambdas/store/change-standing.ts';
 import { erasePerson } from '../../../infra/operator/store/erase-person.ts';
 import { readRows } from '../../../infra/operator/store/people.ts';
@@ -6,8 +6,8 @@ import { unpark } from '../../../infra/operator/mail/retry.ts';
 import { mailboxKeyOf, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import type { FaultOptions } from './faults.ts';
-import { brokenPromises, duplicates } from './laws.ts';
-import { BEGIN, openWorld, type World } from './world.ts';
+import { brokenInvariants, duplicates } from './invariants.ts';
+import { BEGIN, openService, type Service } from './service.ts';
 
 /** What happens in an interleaving. The operator retries what is parked, of everybody. */
 export const STEPS = [
@@ -55,40 +55,40 @@ const LIMITS = { maxPerSecond: 14, maxPerDay: 50_000 };
 const PATIENCE_MS = 60_000;
 /** Faults end an hour after the last step. */
 const CALM_MS = 3_600_000;
-/** Requests that nobody confirmed are deleted by then. */
+/** Unconfirmed requests are deleted by then. */
 const END_MS = 45 * 86_400_000;
 
 export async function playInterleaving({ seed, steps, ...faults }: Interleaving) {
-  const world = openWorld({ seed, faults, limits: LIMITS });
-  await world.run(async () => {
-    await world.time.waitUntil(BEGIN);
+  const service = openService({ seed, faults, limits: LIMITS });
+  await service.run(async () => {
+    await service.time.waitUntil(BEGIN);
     for (const step of steps) {
       if (step.when !== 'at once') {
-        await Promise.race([world.next(step.when), world.time.after(PATIENCE_MS)]);
+        await Promise.race([service.next(step.when), service.time.after(PATIENCE_MS)]);
       }
-      await world.time.after(step.afterMs);
-      void play(step, world);
+      await service.time.after(step.afterMs);
+      void play(step, service);
     }
-    await world.time.after(CALM_MS);
-    world.faults.end();
-    await world.time.after(END_MS);
+    await service.time.after(CALM_MS);
+    service.faults.end();
+    await service.time.after(END_MS);
   });
   return {
-    broken: brokenPromises(world.ledger, world.people(), world.time.now()),
-    mails: world.ledger.mails.length,
-    released: world.ledger.released.size,
-    parked: world.people().filter(({ parkedAt }) => parkedAt !== undefined).length,
-    twice: duplicates(world.ledger).length,
+    broken: brokenInvariants(service.history, service.people(), service.time.now()),
+    mails: service.history.mails.length,
+    released: service.history.released.size,
+    parked: service.people().filter(({ parkedAt }) => parkedAt !== undefined).length,
+    twice: duplicates(service.history).length,
   };
 }
 
-async function play({ what, who }: Step, world: World): Promise<void> {
+async function play({ what, who }: Step, service: Service): Promise<void> {
   const email = ADDRESSES[who] ?? '';
   const rowKey = rowKeyOf(email, KEYRING);
   switch (what) {
     case 'sign-up':
     case 'double opt-in':
-      await world.call('sign-up', (now) =>
+      await service.call('sign-up', (now) =>
         saveSignUp({
           rowKey,
           mailbox: mailboxKeyOf(email, KEYRING),
@@ -100,29 +100,29 @@ async function play({ what, who }: Step, world: World): Promise<void> {
       );
       return;
     case 'by token':
-      await world.call('unsubscribe', (now) => unsubscribe(rowKey, 'token', now));
+      await service.call('unsubscribe', (now) => unsubscribe(rowKey, 'token', now));
       return;
     case 'by one-click':
-      await world.call('unsubscribe', (now) => unsubscribe(rowKey, 'one-click', now));
+      await service.call('unsubscribe', (now) => unsubscribe(rowKey, 'one-click', now));
       return;
     case 'by address':
-      await world.call('unsubscribe', (now) => unsubscribe(rowKey, 'address', now));
+      await service.call('unsubscribe', (now) => unsubscribe(rowKey, 'address', now));
       return;
     case 'confirm':
-      await world.call('confirm', (now) => confirm(rowKey, now));
+      await service.call('confirm', (now) => confirm(rowKey, now));
       return;
     case 'erase':
-      await world.call('erase', (now) => erasePerson(rowKey, now));
+      await service.call('erase', (now) => erasePerson(rowKey, now));
       return;
     case 'bounce':
     case 'complaint': {
-      const mail = world.ledger.mails.findLast(({ to }) => to === email);
+      const mail = service.history.mails.findLast(({ to }) => to === email);
       if (mail)
-        world.events.publish(what === 'bounce' ? 'Bounce' : 'Complaint', mail, 'ses-1', [0]);
+        service.events.publish(what === 'bounce' ? 'Bounce' : 'Complaint', mail, 'ses-1', [0]);
       return;
     }
     case 'retry parked':
-      await world.call('unpark', async (now) => {
+      await service.call('unpark', async (now) => {
         for await (const row of readRows('waitlist')) {
           if (row.parkedAt !== undefined) await unpark(row, now);
         }

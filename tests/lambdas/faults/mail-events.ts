@@ -3,7 +3,7 @@ import type { handler as handleMailEvents } from '../../../lambdas/mail-events/h
 import type { VirtualTime } from '../send-mail/simulation/virtual-time.ts';
 import type { Faults } from './faults.ts';
 import { invoke } from './invocation.ts';
-import type { AcceptedMail, Ledger } from './ledger.ts';
+import type { AcceptedMail, History } from './history.ts';
 
 export type EventType = 'Send' | 'Bounce' | 'Complaint';
 
@@ -23,7 +23,7 @@ export interface MailEvents {
 interface MailEventsOptions {
   readonly time: VirtualTime;
   readonly faults: Faults;
-  readonly ledger: Pick<Ledger, 'noteSent'>;
+  readonly history: Pick<History, 'noteSent'>;
   readonly handler: typeof handleMailEvents;
 }
 
@@ -38,7 +38,7 @@ const VISIBILITY_MS = 60_000;
 /** About how many awaits an invocation has. */
 const AWAITS = 20;
 
-export function startMailEvents({ time, faults, ledger, handler }: MailEventsOptions): MailEvents {
+export function startMailEvents({ time, faults, history, handler }: MailEventsOptions): MailEvents {
   const queue: Message[] = [];
   let published = 0;
   let isConsuming = false;
@@ -64,7 +64,7 @@ export function startMailEvents({ time, faults, ledger, handler }: MailEventsOpt
       for (const message of batch) {
         if (failed.includes(message.record.messageId)) {
           void time.after(VISIBILITY_MS).then(() => arrive(message));
-        } else if (message.type === 'Send') ledger.noteSent(message.claimId);
+        } else if (message.type === 'Send') history.noteSent(message.claimId);
       }
     }
     isConsuming = false;

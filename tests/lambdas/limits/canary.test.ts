@@ -125,7 +125,7 @@ test.each([
   ADDRESS.toUpperCase(),
   `${ADDRESS}.example.ch`,
   `anna+${ADDRESS}`,
-])('%s is exempt from nothing, whoever signed it', async (address) => {
+])('%s is exempt from nothing, even with a signature', async (address) => {
   const response = await post(address, await sign(address));
 
   expect(response.statusCode).toBeGreaterThanOrEqual(400);
@@ -142,7 +142,7 @@ test.each([
   expect((await post(ADDRESS, signed)).statusCode).toBe(status);
 });
 
-test('a signature that somebody repeats signs up nobody but the same canary', async () => {
+test('a replayed signature signs up only the same canary', async () => {
   const before = await people();
   const signed = await sign(ADDRESS);
   await post(ADDRESS, signed);

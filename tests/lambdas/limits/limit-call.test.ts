@@ -269,7 +269,7 @@ test('no client’s address is stored', async () => {
   expect(counter).not.toContain('198.51');
 });
 
-test('without CloudFront’s secret nobody is believed who they are', async () => {
+test('without CloudFront’s secret no client’s address is believed', async () => {
   const headers = { [ORIGIN_SECRET_HEADER]: 'guess' };
   const body = { signup: VALID_SIGN_UP };
   const source = newSource();

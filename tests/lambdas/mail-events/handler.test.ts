@@ -75,7 +75,7 @@ test('a late Send event of an earlier attempt settles the mail, also while it is
   expect(await row()).not.toHaveProperty('unresolved');
 });
 
-test('a bounce of a message to the operator touches nobody on the list', async () => {
+test('a bounce of a message to the operator touches no person on the list', async () => {
   const before = await row();
   const event = queueEvent('Complaint', 'c');
   const body = JSON.parse(event.Records[0]?.body ?? '');

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type Operand,
   parseArguments,
   parseOperand,
-  ValidationException,
-  type Operand,
+  readTokens,
   type Scope,
+  type Tokens,
+  UnsupportedExpressionError,
+  ValidationException,
 } from './operands.ts';
-import { readTokens, UnsupportedExpressionError, type Tokens } from './tokens.ts';
 
 export type Condition = (scope: Scope) => boolean;
 

@@ -9,9 +9,16 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 import { parseCondition } from './conditions.ts';
-import { parsePath, readPath, type Item, type Path, type Scope } from './operands.ts';
+import {
+  type Item,
+  parsePath,
+  type Path,
+  readPath,
+  readTokens,
+  type Scope,
+  UnsupportedExpressionError,
+} from './operands.ts';
 import { createOutboxIndex } from './outbox-index.ts';
-import { readTokens, UnsupportedExpressionError } from './tokens.ts';
 import { parseUpdate } from './updates.ts';
 
 export interface MemoryTable {

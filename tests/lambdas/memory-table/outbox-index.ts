@@ -1,7 +1,14 @@
 import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
-import { parseOperand, parsePath, ValidationException, type Item, type Scope } from './operands.ts';
+import {
+  type Item,
+  parseOperand,
+  parsePath,
+  readTokens,
+  type Scope,
+  UnsupportedExpressionError,
+  ValidationException,
+} from './operands.ts';
 import { createSortedItems, type SortedItems } from './sorted-items.ts';
-import { readTokens, UnsupportedExpressionError } from './tokens.ts';
 
 /** The sparse index over the rows that carry an outbox mark. It never lags behind the table. */
 export interface OutboxIndex {

@@ -1,14 +1,16 @@
 import {
-  parseOperand,
-  parsePath,
-  readPath,
-  ValidationException,
   type Item,
   type Operand,
+  parseOperand,
+  parsePath,
   type Path,
+  readPath,
+  readTokens,
   type Scope,
+  type Tokens,
+  UnsupportedExpressionError,
+  ValidationException,
 } from './operands.ts';
-import { readTokens, UnsupportedExpressionError, type Tokens } from './tokens.ts';
 
 /** The item after an update. The item of the scope stays as it is. */
 export type Update = (scope: Scope) => Item;

@@ -1,25 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { issueToken, verifyToken } from '../../../lambdas/secrets/keyring.ts';
 
 let aws: AwsEndpoints;
-let keyring: typeof import('../../../lambdas/secrets/keyring.ts');
+let keyrings: typeof import('../../../lambdas/secrets/keyring.ts');
 
 beforeAll(async () => {
   aws = await openAwsEndpoints();
-  keyring = await import('../../../lambdas/secrets/keyring.ts');
+  keyrings = await import('../../../lambdas/secrets/keyring.ts');
 });
 afterAll(() => aws.close());
 
 test('reads a keyring from Secrets Manager', async () => {
-  const keys = await keyring.readKeyring(SECRET_IDS.token);
+  const keys = await keyrings.readKeyring(SECRET_IDS.token);
 
   expect([...keys.keys()]).toEqual(['k1']);
 });
 
 test('a secret that does not exist is an error, each time it is read', async () => {
-  await expect(keyring.readKeyring('missing')).rejects.toThrow();
-  await expect(keyring.readKeyring('missing')).rejects.toThrow();
+  await expect(keyrings.readKeyring('missing')).rejects.toThrow();
+  await expect(keyrings.readKeyring('missing')).rejects.toThrow();
 });
 
 test.each([
@@ -30,8 +31,66 @@ test.each([
 ])('%s is not a keyring, and the error does not quote it', async (name, value) => {
   Object.assign(aws.secrets, { [name]: value });
 
-  const error: unknown = await keyring.readKeyring(name).catch((fault: unknown) => fault);
+  const error: unknown = await keyrings.readKeyring(name).catch((fault: unknown) => fault);
 
   expect(error).toMatchObject({ name: 'UnreadableSecretError' });
   expect(String(error)).not.toContain(value);
+});
+
+const K1 = 'first-key-that-is-long-enough-to-be-one';
+const K2 = 'second-key-that-is-long-enough-to-be-one';
+const keyring = new Map([['k1', K1]]);
+const rotated = new Map([
+  ['k1', K1],
+  ['k2', K2],
+]);
+const ROW_KEY = 'r0w-key_of-a-person';
+
+test('a token is valid and names its row', () => {
+  const token = issueToken('unsubscribe', ROW_KEY, keyring);
+
+  expect(verifyToken('unsubscribe', token, keyring)).toEqual({ ok: true, rowKey: ROW_KEY });
+});
+
+test('a token from before a key rotation stays valid', () => {
+  const token = issueToken('unsubscribe', ROW_KEY, keyring);
+
+  expect(verifyToken('unsubscribe', token, rotated)).toEqual({ ok: true, rowKey: ROW_KEY });
+});
+
+test('a new token carries the newest key, and is invalid without it', () => {
+  const token = issueToken('unsubscribe', ROW_KEY, rotated);
+
+  expect(token).toMatch(/^k2\./);
+  expect(verifyToken('unsubscribe', token, keyring)).toEqual({ ok: false });
+});
+
+test('the tenth key is newer than the ninth', () => {
+  const nineAndTen = new Map([
+    ['k10', K2],
+    ['k9', K1],
+  ]);
+
+  expect(issueToken('unsubscribe', ROW_KEY, nineAndTen)).toMatch(/^k10\./);
+});
+
+const genuine = issueToken('unsubscribe', ROW_KEY, keyring);
+const [kid, , signature] = genuine.split('.');
+
+test.each([
+  ['an empty token', ''],
+  ['a truncated token', genuine.slice(0, -1)],
+  ['a token without its signature', `${kid}.${ROW_KEY}`],
+  ['a token with another part', `${genuine}.x`],
+  ['a token with another row', `${kid}.another-row.${signature}`],
+  ['a token with an unknown key', `k9.${ROW_KEY}.${signature}`],
+  ['a token whose key is a property of every object', `constructor.${ROW_KEY}.${signature}`],
+])('%s is refused', (_, token) => {
+  expect(verifyToken('unsubscribe', token, keyring)).toEqual({ ok: false });
+});
+
+test('a token for another purpose is refused', () => {
+  const foreign = issueToken('something-else' as 'unsubscribe', ROW_KEY, keyring);
+
+  expect(verifyToken('unsubscribe', foreign, keyring)).toEqual({ ok: false });
 });

@@ -109,7 +109,7 @@ test('the digest of a day tells how the list grew, where from, and what waits', 
   });
 });
 
-test('it goes to the operator once, however often it is written, and names nobody', async () => {
+test('it goes to the operator once, however often it is written, and names no person', async () => {
   await handler({ period: 'daily' });
   await handler({ period: 'daily' });
   await sweep();

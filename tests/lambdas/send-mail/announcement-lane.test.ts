@@ -66,7 +66,7 @@ function names(prefix: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
 }
 
-test('whoever signs up while announcements go out is confirmed before the next turn', async () => {
+test('a sign-up while announcements go out is confirmed before the next turn', async () => {
   const time = startVirtualTime(BEGIN);
   const rows = new Map([[100, names('announcement#a', 100)]]);
   const { delivered, outbox, session, lane } = open(time, {

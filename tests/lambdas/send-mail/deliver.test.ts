@@ -334,7 +334,7 @@ test('twenty addresses of one mailbox get three mails', async () => {
   expect(await row()).toMatchObject({ email: 'anna+19@example.ch' });
 });
 
-/** What SES says in the sandbox to a mail for somebody whose address is not verified. */
+/** What SES answers in the sandbox for an address that is not verified. */
 async function refuseInSandbox(): Promise<SendResult> {
   const { classifySendError } = await import('../../../lambdas/ses/mailer.ts');
   const error = new Error(
@@ -368,7 +368,7 @@ test('in the sandbox a refused mail waits a few minutes, again and again, and le
   expect(await row()).toMatchObject({ mailsSent: 1, messageId: 'ses-2' });
 });
 
-test('whoever signs up again after a refusal in the sandbox gets the mail that was owed', async () => {
+test('a person who signs up again after a refusal in the sandbox gets the owed mail', async () => {
   whileSending = refuseInSandbox;
   await deliver();
   now += MINUTE_MS;

@@ -24,10 +24,10 @@ const PERSON = {
   language: 'it',
 } as const satisfies SignUpRequest;
 
-/** Somebody on the list whose confirmation is claimed for the first time. */
+/** On the list, with a confirmation that is claimed for the first time. */
 const ROW: WaitlistRow = { pk: 'waitlist#row', ...PERSON, createdAt: NOW, mailId: 'mail' };
 
-/** Somebody who left a day ago and signed up again just now. */
+/** Left a day ago and signed up again just now. */
 const PENDING: WaitlistRow = {
   ...ROW,
   unsubscribedAt: NOW - DAY_MS,
@@ -35,7 +35,7 @@ const PENDING: WaitlistRow = {
   requestedAt: NOW,
 };
 
-/** Somebody whose data was deleted and who signed up again just now. */
+/** Signed up again just now, after their data was deleted. */
 const ERASED: WaitlistRow = {
   pk: 'waitlist#row',
   mailId: 'mail',
@@ -71,7 +71,7 @@ test.each([
   ['a person who had left', PENDING],
   ['a person whose data had been deleted', ERASED],
   [
-    'anybody, where the list asks for it',
+    'every person, where the list asks for it',
     {
       pk: 'waitlist#new',
       mailId: 'mail',
@@ -113,7 +113,7 @@ test.each([
   expect(decision).toEqual({ action: 'wait', reason, until });
 });
 
-test('a request that nobody confirmed is deleted after 30 days', () => {
+test('an unconfirmed request is deleted after 30 days', () => {
   expect(decide(PENDING, ERASED_AT - 1)).toMatchObject({ action: 'send' });
   expect(decide(PENDING, ERASED_AT)).toEqual({ action: 'erase' });
 });

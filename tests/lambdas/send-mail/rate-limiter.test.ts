@@ -141,7 +141,7 @@ test('a slot that would begin too late is not reserved', async () => {
   expect(time.now() - BEGIN).toBeCloseTo(9 * 111.112, 2);
 });
 
-test('while all mail is paused nobody gets a slot, and half a second after the pause everybody does', async () => {
+test('while all mail is paused no sender gets a slot, and half a second after the pause all do', async () => {
   const { time, startSender, during } = openAccount(QUOTA);
   const limiter = startSender();
   await during(reserveSlots(limiter, 1, time));

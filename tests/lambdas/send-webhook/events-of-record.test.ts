@@ -124,7 +124,7 @@ describe('the events of a record', () => {
     expect(JSON.parse(JSON.stringify(event?.data))).toEqual({ id: 'row', state: 'erased' });
   });
 
-  test('are none for somebody whom an import asks, and one for their click', () => {
+  test('are none for an imported person who is asked, and one for their click', () => {
     const consent: AttributeValue = { M: { importedFrom: { S: 'Fair' }, at: n(NOW) } };
     const requestedAt = n(NOW);
 
@@ -137,7 +137,7 @@ describe('the events of a record', () => {
     expect(clicked.map(({ type }) => type)).toEqual(['waitlist.confirmed']);
   });
 
-  test('tell of the own sign-up of somebody who was imported', () => {
+  test('tell of an imported person’s own sign-up', () => {
     const consent: AttributeValue = { M: { importedFrom: { S: 'Fair' }, at: n(NOW) } };
 
     const events = eventsOfRecord(

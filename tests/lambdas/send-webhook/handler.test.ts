@@ -149,7 +149,7 @@ test('what SQS does not take is queued with the next try, and nothing else is', 
   ]);
 });
 
-test('whatever somebody types, SQS takes the message', async () => {
+test('SQS takes the message, whatever a visitor types', async () => {
   const location = 'Lugano \u{fffe}\u{ffff}\u{1}\u{1f690}';
   const request = { M: { language: { S: 'it' }, location: { S: location } } };
 

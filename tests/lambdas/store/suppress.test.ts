@@ -43,7 +43,7 @@ function mails(): string[] {
   return aws.mailbox.list().map(({ to }) => to);
 }
 
-test('an address that nobody signed up gets the fact and nothing else', async () => {
+test('an address without a sign-up gets the fact and nothing else', async () => {
   expect(await store.suppressUnseen(rowKey, 'mailbox', 'operator', NOW)).toBe(false);
 
   expect(await row()).toEqual({

@@ -22,7 +22,7 @@ describe('a contact message', () => {
     expect(parse(spaced).data).toEqual({ ...message, message: 'one\n\n two' });
   });
 
-  test('loses what nobody sees', () => {
+  test('loses invisible characters', () => {
     const hidden = { name: '\u202eAda\u0000\nLovelace', message: 'a\u200b\u0007b\tc\nd\ud800' };
 
     expect(parse(hidden).data).toEqual({ ...message, name: 'Ada Lovelace', message: 'ab\tc\nd' });

@@ -13,7 +13,7 @@ describe('an unsubscribe request', () => {
     });
   });
 
-  test('may have an address that was copied with what nobody sees', () => {
+  test('may have an address that was copied with invisible characters', () => {
     expect(unsubscribeSchema.parse({ email: '\u200bada\u00ad@example.ch\u202c' })).toEqual({
       email: 'ada@example.ch',
     });

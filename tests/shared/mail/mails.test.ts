@@ -134,7 +134,7 @@ describe.each(LANGUAGES)('the two versions in %s', (language) => {
     expect(company.subject).toBe(neutral.subject);
   });
 
-  test('greet nobody by a name that a stranger may have typed', () => {
+  test('greet by no name, because a stranger may have typed it', () => {
     const { company, neutral } = confirmation[language];
     const greeting = (text: string) => text.split('\n\n')[1];
 
@@ -173,7 +173,7 @@ describe.each(LANGUAGES)('the confirmation request in %s', (language) => {
     expect(html).toContain(`>${VALUES.confirm_url}</a>`);
   });
 
-  test('says that whoever does nothing is not on the list, and for how long data are kept', () => {
+  test('says that without a click the person is not on the list, and how long data is kept', () => {
     expect(text).toMatch(/\b30\u00a0(?:giorni|days|Tagen|jours)\b/);
   });
 
@@ -186,4 +186,34 @@ test('every mail has four languages', () => {
   const subjects = MAILS.map(({ mail }) => mail.subject);
 
   expect(new Set(subjects).size).toBe(8);
+});
+
+const mail = {
+  subject: 'For {{company}}',
+  html: '<p title="{{company}}">{{company}}</p>',
+  text: '{{company}}\n{{link}}',
+};
+
+describe('filling a mail', () => {
+  test('escapes values in the HTML, and not in the subject and the text', () => {
+    const filled = fillMail({ ...mail, text: '{{company}}' }, { company: `A & "B" <c> d'e` });
+
+    expect(filled.html).toBe(
+      '<p title="A &amp; &quot;B&quot; &lt;c&gt; d&#39;e">A &amp; &quot;B&quot; &lt;c&gt; d&#39;e</p>',
+    );
+    expect(filled.text).toBe(`A & "B" <c> d'e`);
+    expect(filled.subject).toBe(`For A & "B" <c> d'e`);
+  });
+
+  test('inserts a value as it is, even one that looks like a pattern or a slot', () => {
+    const filled = fillMail(mail, { company: '$& $1 {{link}}', link: 'L' });
+
+    expect(filled.text).toBe('$& $1 {{link}}\nL');
+  });
+
+  test('throws for a slot without a value', () => {
+    expect(() => fillMail(mail, { company: 'A' })).toThrow(
+      'The mail has no value for its slot link',
+    );
+  });
 });

@@ -73,7 +73,7 @@ describe('the digest', () => {
 
   test.each([
     ['that nothing rings', [], 'Nessun allarme.'],
-    ['that nobody knows', 'unknown', 'Sconosciuti'],
+    ['that are unavailable', 'unknown', 'Sconosciuti'],
   ] as const)('says %s', (_, alarms, words) => {
     expect(composeReport({ ...FIGURES, alarms }).text).toContain(words);
   });

@@ -81,7 +81,7 @@ describe('the headers of other files', () => {
     expect(headers['Cache-Control']).toBe(cacheControl);
   });
 
-  test('let nobody keep for long that a release is missing', () => {
+  test('let no cache keep for long that a release is missing', () => {
     const headers = headersOf('/widget/9.9.9.0123456789.js', CLASSES, true);
 
     expect(headers['Cache-Control']).toBe(CHANNEL);

@@ -203,7 +203,7 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
   }
 
   async function run(): Promise<void> {
-    // Before the launch somebody tried the form, so the quota was read.
+    // The form was tried before the launch, so the quota was read.
     await createDeps().rateLimiter.nextFreeAt(0);
     await time.waitUntil(BEGIN);
     const parts = Array.from({ length: senders }, (_, part) => ({ part, of: senders }));

@@ -28,7 +28,7 @@ export function startVirtualTime(begin: number): VirtualTime {
     after: (ms) => waitUntil(now + ms),
     async run() {
       for (let events = 0; ; events += 1) {
-        // Whoever runs the simulation gets a turn too.
+        // The caller of the simulation gets a turn too.
         if (events % EVENTS_A_TURN === 0) await nextEventLoop();
         await everythingSettled();
         const next = pop(heap);

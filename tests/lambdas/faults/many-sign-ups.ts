@@ -1,14 +1,14 @@
-import './world.ts';
+import './service.ts';
 import { readRows } from '../../../infra/operator/store/people.ts';
 import { unpark } from '../../../infra/operator/mail/retry.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import { saveContactMessage } from '../../../lambdas/store/operator-mail.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import { unsubscribe } from '../../../lambdas/store/change-standing.ts';
-import { brokenPromises, duplicates } from './laws.ts';
-import { BEGIN, openWorld, type World, type WorldOptions } from './world.ts';
+import { brokenInvariants, duplicates } from './invariants.ts';
+import { BEGIN, openService, type Service, type ServiceOptions } from './service.ts';
 
-export interface Crowd extends Pick<WorldOptions, 'faults' | 'limits'> {
+export interface SignUpLoad extends Pick<ServiceOptions, 'faults' | 'limits'> {
   readonly signUps: number;
   readonly withinMs: number;
   /** SES answers every call with an error in this time, in milliseconds from the first sign-up. */
@@ -25,18 +25,19 @@ const RETRY_MS = 2000;
 const CALLS_A_VICTIM = 200;
 
 /** Everybody signs up once, and again until that is acknowledged. The operator retries what is parked. */
-export async function playCrowd(crowd: Crowd) {
+export async function playSignUps(crowd: SignUpLoad) {
   const { signUps, withinMs, outage, hostileCalls = 0, contactMessages = 0 } = crowd;
   const isDown = (now: number) =>
     outage !== undefined && now >= BEGIN + outage.fromMs && now < BEGIN + outage.untilMs;
-  const world = openWorld({ seed: 9, faults: crowd.faults, limits: crowd.limits, isDown });
-  const { time, ledger, ses } = world;
+  const service = openService({ seed: 9, faults: crowd.faults, limits: crowd.limits, isDown });
+  const { time, history, ses } = service;
   const acknowledgedAt = new Map<string, number>();
   let parked = 0;
 
   async function signUp(index: number): Promise<void> {
     const rowKey = `person-${index}`;
-    while (!(await save(world, rowKey, rowKey, `${rowKey}@example.ch`))) await time.after(RETRY_MS);
+    while (!(await save(service, rowKey, rowKey, `${rowKey}@example.ch`)))
+      await time.after(RETRY_MS);
     acknowledgedAt.set(primaryKey('waitlist', rowKey), time.now());
   }
 
@@ -52,23 +53,23 @@ export async function playCrowd(crowd: Crowd) {
 
   async function waitWhileDue(): Promise<void> {
     do await time.after(10 * MINUTE_MS);
-    while (world.people().some(({ outboxShard }) => outboxShard !== undefined));
+    while (service.people().some(({ outboxShard }) => outboxShard !== undefined));
   }
 
-  await world.run(async () => {
+  await service.run(async () => {
     await time.waitUntil(BEGIN);
     await Promise.all([
       spread(signUps, signUp),
       spread(hostileCalls, (index) =>
-        attack(world, index, Math.ceil(hostileCalls / CALLS_A_VICTIM)),
+        attack(service, index, Math.ceil(hostileCalls / CALLS_A_VICTIM)),
       ),
-      spread(contactMessages, (index) => writeMessage(world, index)),
+      spread(contactMessages, (index) => writeMessage(service, index)),
     ]);
-    world.faults.end();
+    service.faults.end();
     await time.waitUntil(BEGIN + (outage?.untilMs ?? 0));
     await waitWhileDue();
-    parked = world.people().filter(({ parkedAt }) => parkedAt !== undefined).length;
-    await world.call('unpark', async (now) => {
+    parked = service.people().filter(({ parkedAt }) => parkedAt !== undefined).length;
+    await service.call('unpark', async (now) => {
       for await (const row of readRows('waitlist')) {
         if (row.parkedAt !== undefined) await unpark(row, now);
       }
@@ -76,10 +77,10 @@ export async function playCrowd(crowd: Crowd) {
     await waitWhileDue();
   });
 
-  const people = world.people();
+  const people = service.people();
   const known = new Set(people.map(({ pk }) => pk));
   const firstMailAt = new Map<string, number>();
-  for (const { pk, at } of ledger.mails.toReversed()) firstMailAt.set(pk, at);
+  for (const { pk, at } of history.mails.toReversed()) firstMailAt.set(pk, at);
   const waits = [...acknowledgedAt]
     .map(([pk, at]) => (firstMailAt.get(pk) ?? Infinity) - at)
     .toSorted((a, b) => a - b);
@@ -88,23 +89,23 @@ export async function playCrowd(crowd: Crowd) {
       acknowledged: acknowledgedAt.size,
       rowsLost: [...acknowledgedAt.keys()].filter((pk) => !known.has(pk)).length,
       mailsLost: [...acknowledgedAt.keys()].filter((pk) => !firstMailAt.has(pk)).length,
-      mails: ledger.mails.length,
-      twice: duplicates(ledger).length,
+      mails: history.mails.length,
+      twice: duplicates(history).length,
       parked,
-      released: ledger.released.size,
+      released: history.released.size,
       throttled: ses.countThrottled(),
       mostInASecond: mostWithin(1000, ses.accepted),
       mostInADay: mostWithin(DAY_MS, ses.accepted),
     },
     /** From the acknowledgement to the first mail, the shortest first, in milliseconds. */
     waits,
-    broken: brokenPromises(ledger, people, time.now()),
+    broken: brokenInvariants(history, people, time.now()),
   };
 }
 
 /** Whether the sign-up was acknowledged. */
-async function save(world: World, rowKey: string, mailbox: string, email: string) {
-  const { outcome } = await world.call('sign-up', (now) =>
+async function save(service: Service, rowKey: string, mailbox: string, email: string) {
+  const { outcome } = await service.call('sign-up', (now) =>
     saveSignUp({
       rowKey,
       mailbox,
@@ -118,21 +119,21 @@ async function save(world: World, rowKey: string, mailbox: string, email: string
 }
 
 /** Three of four calls sign a victim up under one of many names. The fourth lets the name leave. */
-async function attack(world: World, index: number, victims: number): Promise<void> {
-  const victim = `victim-${world.random.below(victims)}`;
-  const rowKey = `${victim}+${world.random.below(20)}`;
-  if (index % 4 < 3) await save(world, rowKey, victim, `${rowKey}@example.ch`);
-  else await world.call('unsubscribe', (now) => unsubscribe(rowKey, 'address', now));
+async function attack(service: Service, index: number, victims: number): Promise<void> {
+  const victim = `victim-${service.random.below(victims)}`;
+  const rowKey = `${victim}+${service.random.below(20)}`;
+  if (index % 4 < 3) await save(service, rowKey, victim, `${rowKey}@example.ch`);
+  else await service.call('unsubscribe', (now) => unsubscribe(rowKey, 'address', now));
 }
 
-async function writeMessage(world: World, index: number): Promise<void> {
+async function writeMessage(service: Service, index: number): Promise<void> {
   const message = {
     name: 'Anna',
     email: 'anna@example.ch',
     message: 'Hallo',
     language: 'it',
   } as const;
-  await world.call('sign-up', (now) => saveContactMessage(`message-${index}`, message, now));
+  await service.call('sign-up', (now) => saveContactMessage(`message-${index}`, message, now));
 }
 
 /** The most mails that SES accepted in any window of this length. */

@@ -1,6 +1,6 @@
 import type * as crypto from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { playCrowd } from './crowd.ts';
+import { playSignUps } from './many-sign-ups.ts';
 
 vi.mock('node:crypto', async (importOriginal) => ({
   ...(await importOriginal<typeof crypto>()),
@@ -9,18 +9,18 @@ vi.mock('node:crypto', async (importOriginal) => ({
 
 const HOUR_MS = 3_600_000;
 
-/** `npm run test:long` plays whole crowds, other runs a part of them at the same rates. */
+/** `npm run test:long` plays all of them, other runs a part at the same rates. */
 const IS_LONG = process.env['MODE'] === 'long';
 const SHARE = IS_LONG ? 1 : 0.02;
 const TIMEOUT_MS = (IS_LONG ? 60 : 1) * 60_000;
 
-/** A few mails weigh more in a short crowd. */
+/** A few mails weigh more in a short run. */
 const MOST_DELAY = IS_LONG ? 1.02 : 1.1;
 
 const NO_FAULTS = { calls: 0, sends: 0, messages: 0, skewMs: 0 };
 const NEW_ACCOUNT = { maxPerSecond: 14, maxPerDay: 50_000 };
 
-type Played = Awaited<ReturnType<typeof playCrowd>>;
+type Played = Awaited<ReturnType<typeof playSignUps>>;
 
 function print(title: string, { numbers }: Played): void {
   process.stdout.write(`${title}: ${JSON.stringify(numbers)}\n`);
@@ -33,7 +33,7 @@ test(
   async () => {
     const signUps = 10_000 * SHARE;
 
-    const played = await playCrowd({
+    const played = await playSignUps({
       signUps,
       withinMs: HOUR_MS * SHARE,
       limits: NEW_ACCOUNT,
@@ -54,7 +54,7 @@ test(
     const withinMs = beforeMs + 6 * HOUR_MS * SHARE;
     const signUps = (5 * withinMs) / 1000;
 
-    const played = await playCrowd({
+    const played = await playSignUps({
       signUps,
       withinMs,
       limits: NEW_ACCOUNT,
@@ -82,8 +82,8 @@ test(
       faults: NO_FAULTS,
     };
 
-    const calm = await playCrowd(honest);
-    const flooded = await playCrowd({
+    const calm = await playSignUps(honest);
+    const flooded = await playSignUps({
       ...honest,
       hostileCalls: 10_000 * SHARE,
       contactMessages: 40_000 * SHARE,

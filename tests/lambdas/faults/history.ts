@@ -22,7 +22,7 @@ export interface AcceptedMail {
 }
 
 /** What people and mails went through, as the writes to the table and SES show it. */
-export interface Ledger {
+export interface History {
   /** Every accepted mail to a person, in order. */
   readonly mails: readonly (AcceptedMail & Start)[];
   /** What was wrong at once. */
@@ -41,7 +41,7 @@ export interface Ledger {
   noteSent(claimId: string): void;
 }
 
-export function openLedger(): Ledger {
+export function openHistory(): History {
   const starts = new Map<string, Start>();
   const mails: (AcceptedMail & Start)[] = [];
   const violations: string[] = [];

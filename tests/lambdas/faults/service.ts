@@ -35,11 +35,11 @@ import { createFaults, type FaultOptions, type Faults } from './faults.ts';
 import { openFaultySes, type FaultySes, type SesOptions } from './faulty-ses.ts';
 import { openFaultyTable } from './faulty-table.ts';
 import { currentSkewMs, invoke, passAwait, type Actor, type Outcome } from './invocation.ts';
-import { openLedger, type AcceptedMail, type Ledger } from './ledger.ts';
+import { openHistory, type AcceptedMail, type History } from './history.ts';
 import { startMailEvents, type MailEvents } from './mail-events.ts';
 import { createRandom, seeded, type Random } from './random.ts';
 
-export interface WorldOptions extends Pick<SesOptions, 'limits'> {
+export interface ServiceOptions extends Pick<SesOptions, 'limits'> {
   readonly seed: number;
   readonly faults: FaultOptions;
   readonly isDown?: SesOptions['isDown'];
@@ -48,11 +48,11 @@ export interface WorldOptions extends Pick<SesOptions, 'limits'> {
 }
 
 /** The service in simulated time: its table, SES, the senders, and the events that come back. */
-export interface World {
+export interface Service {
   readonly time: VirtualTime;
   readonly random: Random;
   readonly faults: Faults;
-  readonly ledger: Ledger;
+  readonly history: History;
   readonly ses: FaultySes;
   readonly events: MailEvents;
   /** Every announcement that SES accepted, in order. */
@@ -99,7 +99,7 @@ const KNOWN_FAULTS = new Set([
   'RowConflictError',
 ]);
 
-export function openWorld(options: WorldOptions): World {
+export function openService(options: ServiceOptions): Service {
   const { seed, limits, isDown = () => false, hasEvents = true } = options;
   seeded.reseed(seed);
   const random = createRandom(seed + 1);
@@ -107,12 +107,12 @@ export function openWorld(options: WorldOptions): World {
   const time = startVirtualTime(BEGIN);
   vi.spyOn(Date, 'now').mockImplementation(() => time.now() + currentSkewMs());
   vi.spyOn(Math, 'random').mockImplementation(seeded.random);
-  const ledger = openLedger();
+  const history = openHistory();
   const announced: AcceptedMail[] = [];
-  const events = startMailEvents({ time, faults, ledger, handler: handleMailEvents });
+  const events = startMailEvents({ time, faults, history, handler: handleMailEvents });
   const ses = openFaultySes({ time, random, faults, limits, isDown }, (mail, messageId) => {
     if (mail.kind === 'announcement') announced.push(mail);
-    else ledger.accept(mail);
+    else history.accept(mail);
     if (hasEvents) events.publish('Send', mail, messageId);
   });
   const records: string[] = [];
@@ -131,7 +131,7 @@ export function openWorld(options: WorldOptions): World {
     random,
     faults,
     onChange(before, after) {
-      ledger.observe(before, after);
+      history.observe(before, after);
       const row = after as WaitlistRow;
       const was = before as WaitlistRow | undefined;
       if (row.claimId !== undefined && row.claimId !== was?.claimId) tell('claim');
@@ -248,14 +248,14 @@ export function openWorld(options: WorldOptions): World {
   /** Any other fault is a mistake of the product or of the simulation. */
   function expectKnown(fault: unknown): void {
     const name = fault instanceof Error ? fault.name : typeof fault;
-    if (!KNOWN_FAULTS.has(name)) ledger.violations.push(`${name}: ${String(fault)}`);
+    if (!KNOWN_FAULTS.has(name)) history.violations.push(`${name}: ${String(fault)}`);
   }
 
   return {
     time,
     random,
     faults,
-    ledger,
+    history,
     ses,
     events,
     announced,

@@ -1,8 +1,8 @@
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
-import type { Ledger } from './ledger.ts';
+import type { History } from './history.ts';
 
-type SentMail = Ledger['mails'][number];
+type SentMail = History['mails'][number];
 
 const WEEK_MS = 7 * 86_400_000;
 const MAILS_IN_A_LIFE = 3;
@@ -25,37 +25,37 @@ const PERSONAL: readonly (keyof WaitlistRow)[] = [
 ];
 
 /** What a simulation broke of the promises, long after its faults. Empty if it broke none. */
-export function brokenPromises(ledger: Ledger, rows: readonly WaitlistRow[], now: number) {
-  const mailed = new Set(ledger.mails.map(({ pk }) => pk));
+export function brokenInvariants(history: History, rows: readonly WaitlistRow[], now: number) {
+  const mailed = new Set(history.mails.map(({ pk }) => pk));
   return [
-    ...ledger.violations,
-    ...overPolicy(ledger),
-    ...rows.flatMap((row) => leftOvers(row, ledger, now)),
-    ...rows.filter(({ pk }) => !mailed.has(pk)).flatMap((row) => lostMail(row, ledger)),
+    ...history.violations,
+    ...overPolicy(history),
+    ...rows.flatMap((row) => leftOvers(row, history, now)),
+    ...rows.filter(({ pk }) => !mailed.has(pk)).flatMap((row) => lostMail(row, history)),
   ];
 }
 
 /** Mails that went out twice though they are one, each by its second copy. */
-export function duplicates({ mails }: Pick<Ledger, 'mails'>): SentMail[] {
+export function duplicates({ mails }: Pick<History, 'mails'>): SentMail[] {
   const seen = new Set<string>();
   return mails.filter(({ mailId }) => seen.has(mailId) || !seen.add(mailId));
 }
 
-function overPolicy(ledger: Ledger): string[] {
+function overPolicy(history: History): string[] {
   const broken: string[] = [];
-  for (const [pk, mails] of Map.groupBy(ledger.mails, (mail) => mail.pk)) {
+  for (const [pk, mails] of Map.groupBy(history.mails, (mail) => mail.pk)) {
     if (mails.length > MAILS_IN_A_LIFE) broken.push(`${pk} got ${mails.length} mails`);
     for (const [index, mail] of mails.entries()) {
       const earlier = mails.slice(0, index).filter(({ at }) => mail.at - at < WEEK_MS);
-      if (!earlier.every((other) => isDocumented(other, mail, ledger))) {
+      if (!earlier.every((other) => isDocumented(other, mail, history))) {
         broken.push(`${pk} got two mails within a week`);
       }
     }
   }
-  for (const [mailId, { length }] of Map.groupBy(ledger.mails, (mail) => mail.mailId)) {
+  for (const [mailId, { length }] of Map.groupBy(history.mails, (mail) => mail.mailId)) {
     if (length > 2) broken.push(`The mail ${mailId} went out ${length} times`);
   }
-  for (const [mailbox, mails] of Map.groupBy(ledger.mails, (mail) => mail.mailbox)) {
+  for (const [mailbox, mails] of Map.groupBy(history.mails, (mail) => mail.mailbox)) {
     const isOver = mails.some(
       ({ at }, index) => at - (mails[index - MAILS_TO_A_MAILBOX]?.at ?? -Infinity) < WEEK_MS,
     );
@@ -65,16 +65,16 @@ function overPolicy(ledger: Ledger): string[] {
 }
 
 /** The answer to the first was lost, and so was its event; or the operator wanted the second. */
-function isDocumented(first: SentMail, second: SentMail, { released }: Ledger): boolean {
+function isDocumented(first: SentMail, second: SentMail, { released }: History): boolean {
   const isAgain = first.mailId === second.mailId && second.unresolved.includes(first.claimId);
   return isAgain || released.has(second.mailId);
 }
 
-function leftOvers(row: WaitlistRow, { lastWord }: Ledger, now: number): string[] {
+function leftOvers(row: WaitlistRow, { lastWord }: History, now: number): string[] {
   const { pk } = row;
   const broken: string[] = [];
   if ((personState(row).eraseAt ?? Infinity) <= now) {
-    broken.push(`${pk} keeps a request that nobody confirmed`);
+    broken.push(`${pk} keeps an unconfirmed request`);
   }
   if (lastWord.get(pk) === 'erased') {
     const kept = PERSONAL.filter((name) => row[name] !== undefined);
@@ -85,7 +85,7 @@ function leftOvers(row: WaitlistRow, { lastWord }: Ledger, now: number): string[
 }
 
 /** A person who only signed up gets a mail, unless the mailbox had its own, or the operator has to act. */
-function lostMail(row: WaitlistRow, { interrupted, fullMailboxes }: Ledger): string[] {
+function lostMail(row: WaitlistRow, { interrupted, fullMailboxes }: History): string[] {
   const { pk, mailbox = '', parkedAt } = row;
   if (interrupted.has(pk) || parkedAt !== undefined || fullMailboxes.has(mailbox)) return [];
   return [`${pk} was never mailed`];
