@@ -1,14 +1,15 @@
+import { z } from 'zod';
 import { ACCOUNT, REGION } from './cdk.ts';
 
-export interface SentMail {
-  readonly Source: string;
-  readonly To: readonly string[];
-  readonly Subject: string;
-  readonly BodyText: string;
-  readonly BodyHtml: string;
-}
+const mailSchema = z.object({ To: z.array(z.string()), Subject: z.string(), BodyText: z.string() });
+type SentMail = z.output<typeof mailSchema>;
+const mailsSchema = z.object({ messages: z.record(z.string(), z.array(mailSchema)) });
+const rulesSchema = z.object({ Rules: z.array(z.object({ Name: z.string() })) });
+const configurationSchema = z.object({
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
+});
 
-/** The AWS calls that the test makes itself, and the mails that the emulator was given. */
+/** The AWS calls that the test itself makes, and the mails that the emulator received. */
 export function createOperator(endpoint: string) {
   async function post(service: string, contentType: string, body: string, target = '') {
     const response = await fetch(endpoint, {
@@ -34,9 +35,8 @@ export function createOperator(endpoint: string) {
   return {
     /** Stops the sweeps, so that every mail is sent because of the stream. */
     async stopSchedules(): Promise<void> {
-      const { Rules } = JSON.parse(await json('events', 'AWSEvents.ListRules', {})) as {
-        Rules: { Name: string }[];
-      };
+      const answer = await json('events', 'AWSEvents.ListRules', {});
+      const { Rules } = rulesSchema.parse(JSON.parse(answer));
       for (const { Name } of Rules) await json('events', 'AWSEvents.DisableRule', { Name });
     },
 
@@ -56,9 +56,7 @@ export function createOperator(endpoint: string) {
     /** Changes the environment of a Lambda. A variable without a value is removed. */
     async configure(functionName: string, change: Readonly<Record<string, string | undefined>>) {
       const url = `${functions}/${functionName}/configuration`;
-      const { Environment } = (await (await fetch(url)).json()) as {
-        Environment: { Variables: Record<string, string> };
-      };
+      const { Environment } = configurationSchema.parse(await (await fetch(url)).json());
       const Variables = { ...Environment.Variables, ...change };
       const body = JSON.stringify({ Environment: { Variables } });
       const response = await fetch(url, { method: 'PUT', body });
@@ -81,7 +79,7 @@ export function createOperator(endpoint: string) {
 
     async mails(): Promise<readonly SentMail[]> {
       const response = await fetch(`${endpoint}/_ministack/ses/messages`);
-      const { messages } = (await response.json()) as { messages: Record<string, SentMail[]> };
+      const { messages } = mailsSchema.parse(await response.json());
       return messages[ACCOUNT] ?? [];
     },
   };

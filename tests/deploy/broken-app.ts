@@ -5,8 +5,8 @@ import { app } from '../../infra/aws/app.ts';
 import './emulated-app.ts';
 
 /**
- * The app with a mistake that nobody sees before CloudFormation has changed the Lambdas: an alarm without
- * a metric, which comes after them.
+ * The app with a mistake that shows only after CloudFormation has changed the Lambdas: an alarm without
+ * a metric that depends on them.
  */
 for (const stack of app.node.children) {
   const lambdas = stack.node.findAll().filter((child) => child instanceof CfnFunction);

@@ -13,7 +13,7 @@ export interface Call {
   readonly body?: string;
 }
 
-/** Calls a deployed URL as a client would. Only the connection goes to the emulator. */
+/** Calls a deployed URL as a client would, but connects to the emulator. */
 export function createCaller(port: number) {
   return async function call(url: string, { method = 'GET', headers, body }: Call = {}) {
     const { host, pathname, search } = new URL(url);

@@ -34,25 +34,25 @@ export interface Checkout {
   readonly app?: string;
 }
 
-/** A command of ours or the CDK's did not succeed. */
+/** A command of ours or the CDK's failed. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** The command lines by which an engineer deploys, against an emulator. `folder`: for what they write. */
+/** The commands by which an engineer deploys, run against an emulator. They write to `folder`. */
 export function createCdk(
   endpoint: string,
   folder: string,
   { root = ROOT, app = EMULATED_APP }: Checkout = {},
 ) {
-  /** Runs a program of Node's. Returns what it prints on standard output. */
+  /** Runs a Node.js program. Returns its standard output. */
   async function run(cwd: string, script: string, ...args: readonly string[]): Promise<string> {
     const child = spawn(process.execPath, [join(root, script), ...args], {
       cwd,
       env: {
         ...process.env,
         ...emulatorEnvironment(endpoint),
-        // Only the folder of the sources has an app.
+        // Only the source folder has an app.
         ...(cwd === root ? { CDK_APP: app } : {}),
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,8 +3,8 @@ import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { app } from '../../infra/aws/app.ts';
 
 /**
- * The app as it is deployed to an emulator, which takes no alarm on metric math: such an alarm watches
- * the first of its metrics instead. Alarms ring in tests/infra/alarms, and not here.
+ * The app as it is deployed to an emulator, which rejects alarms on metric math. Such an alarm watches
+ * its first metric instead. tests/infra/alarms tests what alarms do.
  */
 Aspects.of(app).add({
   visit(alarm) {

@@ -1,8 +1,8 @@
 import { createCaller } from './call.ts';
 
 /**
- * Loaded before a program of ours: requests to the names that an emulator gives its APIs and Function URLs
- * go to the emulator, because no DNS knows the names. `EMULATOR_PORT` says where it is.
+ * Preloaded into our programs. Sends requests for the host names of an emulator's APIs and Function URLs
+ * to the emulator, because no DNS has them. It listens on `EMULATOR_PORT`.
  */
 const EMULATED = /\.(?:execute-api|lambda-url)\./;
 

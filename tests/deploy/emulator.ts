@@ -15,7 +15,7 @@ const SURROUNDINGS = new URL('lambda-surroundings.ts', import.meta.url);
 
 export interface Emulator {
   readonly port: number;
-  /** Its output, for finding out why a test failed. */
+  /** Its output, to diagnose a failed test. */
   readonly logFile: string;
   /** Sets the clock of all Lambdas ahead of this machine's. It never goes back. */
   setClockAhead(ms: number): Promise<void>;
@@ -37,7 +37,7 @@ export async function startEmulator(logFile: string): Promise<Emulator> {
       MINISTACK_HOST: 'localhost',
       MINISTACK_REGION: REGION,
       IOT_MTLS_ENABLED: '0',
-      // It hands its own environment on to the Lambdas.
+      // The Lambdas inherit its environment.
       EMULATOR_PORT: String(port),
       CLOCK_FILE: clockFile,
       NODE_OPTIONS: `--import=${SURROUNDINGS.href}`,

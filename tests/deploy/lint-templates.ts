@@ -23,7 +23,7 @@ try {
   const templates = new Map<string, string>();
   const times = stages().map((settings, index) => {
     const { ms, files } = synthesizeTimed(settings, join(folder, String(index)));
-    // Most settings leave most templates as they are.
+    // Most settings change few templates.
     for (const file of files) {
       const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
       if (!templates.has(hash)) templates.set(hash, file);
@@ -62,7 +62,7 @@ async function lint(files: readonly string[]): Promise<boolean> {
   return codes.every((code) => code === 0);
 }
 
-/** Each stage of cdk.json, a site of somebody else, and the base with each setting flipped once. */
+/** Each stage of cdk.json, an external site, and the base with each setting flipped once. */
 function stages(): Settings[] {
   const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as {
     context: { stages: Readonly<Record<string, Settings>> };

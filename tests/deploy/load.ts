@@ -4,7 +4,7 @@ import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import type { Answer } from './call.ts';
 
 export const CLIENTS = 3;
-/** From one sign-up of a client to its next, at least. */
+/** At least between two sign-ups of a client. */
 const PACE_MS = 1000;
 /** As the form waits: shared/browser/call-api.ts. */
 const RETRY_WAITS_MS = [1000, 2000, 4000] as const;
@@ -21,17 +21,17 @@ interface Taken {
 
 export interface Load {
   readonly taken: readonly Taken[];
-  /** What was answered to the sign-ups that failed for good. */
+  /** The answers to sign-ups that failed for good. */
   readonly failed: readonly string[];
-  /** How many calls were made again, as the form does after a 5xx or a broken connection. */
+  /** Calls that were retried, as the form does after a 5xx or a broken connection. */
   readonly repeated: number;
   /** Resolves when `count` sign-ups that begin now are answered. Rejects when one has failed. */
   readonly more: (count: number) => Promise<void>;
-  /** Waits for the calls that are under way. */
+  /** Waits for pending calls. */
   readonly stop: () => Promise<void>;
 }
 
-/** Signs up without a pause from several clients, each time with a fresh address. */
+/** Signs up continuously from several clients, each time with a new address. */
 export function startSignUps(name: string, signUp: SignUp): Load {
   const taken: Taken[] = [];
   const failed: string[] = [];

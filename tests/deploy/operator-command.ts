@@ -3,14 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../infra/build/paths.ts';
-import { REGION } from './cdk.ts';
+import { emulatorEnvironment } from './cdk.ts';
 
 const run = promisify(execFile);
 
-/** Runs `waitlist` as an operator does who has credentials of the account. Returns its results. */
+/** Runs `waitlist` as an operator with the account's credentials. Returns its standard output. */
 export type OperatorCommand = (...args: readonly string[]) => Promise<string>;
 
-/** `folder`: where it is run, and where the texts of announcements lie. */
+/** `folder`: the working directory, which holds the texts of announcements. */
 export function createOperatorCommand(endpoint: string, folder: string): OperatorCommand {
   return async (...args) => {
     const { stdout } = await run(
@@ -18,13 +18,7 @@ export function createOperatorCommand(endpoint: string, folder: string): Operato
       [join(ROOT, 'infra/cli/waitlist.mjs'), ...args],
       {
         cwd: folder,
-        env: {
-          ...process.env,
-          AWS_ENDPOINT_URL: endpoint,
-          AWS_REGION: REGION,
-          AWS_ACCESS_KEY_ID: 'test',
-          AWS_SECRET_ACCESS_KEY: 'test',
-        },
+        env: { ...process.env, ...emulatorEnvironment(endpoint) },
       },
     );
     return stdout;

@@ -16,70 +16,33 @@ import {
   DescribeSecretCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { addressOf } from '../stack/rows.ts';
 import { KEYRING_IDS } from '../../infra/deploy/adopt/find-secrets.ts';
-import { createOperator } from './aws.ts';
-import { CommandError, REGION, type Cdk, type Settings, type StackOutputs } from './cdk.ts';
-import { check } from './check.ts';
-import type { Emulator } from './emulator.ts';
-import { openStage } from './open-stage.ts';
-import { until } from './until.ts';
+import { CommandError, CREDENTIALS, REGION, type Settings } from './cdk.ts';
+import { check, observe, openDoors, type RunningStage } from './running-stage.ts';
 
 const STAGE = 'e2e';
 const OWN = `waitlist-${STAGE}`;
 const RESTORED = `${OWN}-restored`;
 const STATE = `${OWN}-state`;
+const ANNA = 'Anna@example.ch';
 const PARTS = ['service', 'api'].map((part) => `${OWN}-${part}`);
 
-export interface Restoration {
-  readonly cdk: Cdk;
-  readonly emulator: Emulator;
-  readonly endpoint: string;
-  /** The settings that the running stage was deployed with. */
-  readonly settings: Settings;
-  readonly outputs: StackOutputs;
-}
-
 /**
- * Walks the chapter “Bringing a stage back” of docs/runbook.md on a stage that runs: its table restored
- * to a point in time, then everything destroyed and adopted. The emulator restores a table as it is
- * now, at once, whatever the point in time, and its CloudFormation makes a table anew that exists.
+ * Walks the chapter “Bringing a stage back” of docs/runbook.md on a stage that runs: its table is
+ * restored to a point in time, then everything is destroyed and adopted. The emulator restores the
+ * table in its current state, and its CloudFormation creates a table anew that exists.
  */
-export async function restoreAndTeardown({
-  cdk,
-  emulator,
-  endpoint,
-  settings,
-  outputs,
-}: Restoration): Promise<void> {
-  const client = {
-    endpoint,
-    region: REGION,
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  };
+export async function restoreAndTeardown(running: RunningStage): Promise<void> {
+  const { cdk, endpoint, settings, outputs } = running;
+  const client = { endpoint, region: REGION, credentials: CREDENTIALS };
   const stacks = new CloudFormationClient(client);
   const secrets = new SecretsManagerClient(client);
   const dynamo = new DynamoDBClient(client);
-  const documents = DynamoDBDocumentClient.from(dynamo);
-  const operator = createOperator(endpoint);
-  let stage = openStage(emulator.port, OWN, outputs);
+  const { operator, readRows, tokenTo } = observe(running);
+  let stage = openDoors(running, outputs);
 
   const mailsTo = async (address: string) =>
     (await operator.mails()).filter(({ To }) => To.includes(address));
-  const linkTo = async (address: string) => {
-    const [mail] = await until(`a mail to ${address}`, async () => {
-      const mails = await mailsTo(address);
-      return mails.length > 0 && mails;
-    });
-    const token = /token=([\w.~-]+)/.exec(mail?.BodyText ?? '')?.[1];
-    assert.ok(token, 'The mail carries no token');
-    return token;
-  };
-  const rowsOf = async (address: string, TableName: string) => {
-    const { Items = [] } = await documents.send(new ScanCommand({ TableName }));
-    return Items.filter((row) => addressOf(row) === address);
-  };
   const arnOf = async (output: string) => {
     const { ARN = '' } = await secrets.send(
       new DescribeSecretCommand({ SecretId: outputs[STATE]?.[output] ?? '' }),
@@ -97,8 +60,8 @@ export async function restoreAndTeardown({
 
   await signUp('emma@example.ch');
   await signUp('flora@example.ch');
-  const emma = await linkTo('emma@example.ch');
-  const flora = await linkTo('flora@example.ch');
+  const emma = await tokenTo('emma@example.ch');
+  const flora = await tokenTo('flora@example.ch');
 
   const keys = {
     rowKeySecret: await arnOf('RowKeySecretId'),
@@ -158,22 +121,22 @@ export async function restoreAndTeardown({
   });
 
   await check('a running stage works on the restored table and keeps its own', async () => {
-    stage = openStage(emulator.port, OWN, await cdk.deployAll(now));
+    stage = openDoors(running, await cdk.deployAll(now));
     await operator.stopSchedules();
 
     await signUp('gina@example.ch');
-    await linkTo('gina@example.ch');
+    await tokenTo('gina@example.ch');
     const left = await stage.oneClick(emma);
 
     assert.equal(left.status, 200);
-    const [row] = await rowsOf('emma@example.ch', RESTORED);
-    assert.equal(typeof row?.['unsubscribedAt'], 'number');
-    assert.equal((await rowsOf('gina@example.ch', RESTORED)).length, 1);
-    assert.equal((await rowsOf('gina@example.ch', OWN)).length, 0);
+    const restored = await readRows(RESTORED);
+    assert.equal(typeof restored.get('emma@example.ch')?.['unsubscribedAt'], 'number');
+    assert.ok(restored.has('gina@example.ch'));
+    assert.ok(!(await readRows(OWN)).has('gina@example.ch'));
     assert.equal((await describe(OWN)).TableStatus, 'ACTIVE');
   });
 
-  const gina = await linkTo('gina@example.ch');
+  const gina = await tokenTo('gina@example.ch');
 
   await check('the state cannot be destroyed by mistake', async () => {
     await assert.rejects(cdk.destroy(now, [...PARTS, STATE]), /TerminationProtection is enabled/);
@@ -233,35 +196,36 @@ export async function restoreAndTeardown({
 
   await check('after adopting, links in old mails unsubscribe, by both ways', async () => {
     now = { ...settings, ...adopted };
-    stage = openStage(emulator.port, OWN, await cdk.deployAll(now));
+    stage = openDoors(running, await cdk.deployAll(now));
     await operator.stopSchedules();
 
     const byMailClient = await stage.oneClick(gina);
     const byPage = await stage.unsubscribe(flora);
 
     assert.deepEqual([byMailClient.status, byPage.status], [200, 200]);
+    const rows = await readRows(RESTORED);
     for (const address of ['gina@example.ch', 'flora@example.ch']) {
-      const [row] = await rowsOf(address, RESTORED);
-      assert.equal(typeof row?.['unsubscribedAt'], 'number', address);
+      assert.equal(typeof rows.get(address)?.['unsubscribedAt'], 'number', address);
     }
   });
 
   await check('a known address is known, and gets no second mail', async () => {
-    const [before] = await rowsOf('Anna@example.ch', RESTORED);
-    const mails = (await mailsTo('Anna@example.ch')).length;
+    const before = (await readRows(RESTORED)).get(ANNA);
+    const mails = (await mailsTo(ANNA)).length;
     assert.ok(mails > 0);
 
-    await signUp('Anna@example.ch');
+    await signUp(ANNA);
     await signUp('hanna@example.ch');
-    await linkTo('hanna@example.ch');
+    await tokenTo('hanna@example.ch');
     await operator.invoke(`${OWN}-send-mail`);
 
-    const rows = await rowsOf('Anna@example.ch', RESTORED);
+    const rows = await readRows(RESTORED);
+    const after = rows.get(ANNA);
     assert.deepEqual(
-      rows.map(({ pk, createdAt }) => [pk, createdAt] as const),
-      [[before?.['pk'], before?.['createdAt']]],
+      [after?.['pk'], after?.['createdAt']],
+      [before?.['pk'], before?.['createdAt']],
     );
-    assert.equal((await mailsTo('Anna@example.ch')).length, mails);
+    assert.equal((await mailsTo(ANNA)).length, mails);
   });
 
   secrets.destroy();

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { z } from 'zod';
 import { ENV, ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { openKeyrings } from './keyrings.ts';
+import { CREDENTIALS, REGION } from './cdk.ts';
 import { CLIENTS, isOfLoad, startSignUps } from './load.ts';
 import { observe, report, type RunningStage } from './running-stage.ts';
 import { startUnsubscriptions } from './unsubscriptions.ts';
@@ -9,13 +16,13 @@ import { until } from './until.ts';
 
 /** Sign-ups in each phase, at least. */
 const SOME = 6;
-/** How long the procedure waits, and how long a Lambda uses what it has read. */
+/** How long the procedure waits, and how long a Lambda caches its secrets. */
 const FIVE_MINUTES_MS = 301_000;
 
 /**
  * Follows “Rotating a key” of docs/runbook.md for the token and the origin while people sign up and
- * unsubscribe. Where the procedure waits, the clock of the Lambdas is set ahead. No emulated stage has
- * CloudFront, so the callers show what it would.
+ * unsubscribe. Where the procedure waits, the clock of the Lambdas is set ahead. Emulated stages have no
+ * CloudFront, so the callers send the header that it would.
  */
 export async function rotateKeys(stage: RunningStage): Promise<void> {
   const { endpoint, emulator, name, outputs } = stage;
@@ -30,7 +37,7 @@ export async function rotateKeys(stage: RunningStage): Promise<void> {
   };
   const keyOf = async (kid: string) => (await keyrings.read(originId))[kid] ?? '';
 
-  /** What each place of CloudFront shows: every client reaches another. */
+  /** The key that each edge location of CloudFront sends. Every client reaches another location. */
   const shown = Array.from({ length: CLIENTS }).fill(await keyOf('k1')) as string[];
   const throughCloudFront = (place: number) => ({ [ORIGIN_SECRET_HEADER]: shown[place] ?? '' });
   const signedBy = async (kid: string) =>
@@ -103,4 +110,31 @@ export async function rotateKeys(stage: RunningStage): Promise<void> {
 
 function isOfRotation({ address }: { readonly address: string }): boolean {
   return address.startsWith('rotation-');
+}
+
+const keyringSchema = z.record(z.string(), z.string());
+type Keyring = z.output<typeof keyringSchema>;
+
+/** Changes secrets as docs/runbook.md describes, without the AWS command line. */
+function openKeyrings(endpoint: string) {
+  const client = new SecretsManagerClient({ endpoint, region: REGION, credentials: CREDENTIALS });
+
+  async function read(SecretId: string): Promise<Keyring> {
+    const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
+    return keyringSchema.parse(JSON.parse(SecretString));
+  }
+  const write = (SecretId: string, keyring: Keyring) =>
+    client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(keyring) }));
+
+  return {
+    read,
+    async addKey(secretId: string, kid: string): Promise<void> {
+      const key = randomBytes(24).toString('hex');
+      await write(secretId, { ...(await read(secretId)), [kid]: key });
+    },
+    async removeKey(secretId: string, kid: string): Promise<void> {
+      const { [kid]: _removed, ...others } = await read(secretId);
+      await write(secretId, others);
+    },
+  };
 }

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../infra/build/paths.ts';
 import { nameInStage } from '#shared/stage.ts';
-import { runDeployedCanary } from './canary-step.ts';
 import { createCdk, REGION } from './cdk.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { startEmulator } from './emulator.ts';
 import { restoreAndTeardown } from './restore-and-teardown.ts';
 import { rotateKeys } from './rotation-step.ts';
 import { updateAndRollBack } from './update-step.ts';
-import { verifyDeployment } from './verify-step.ts';
+import { runDeployedCanary, verifyDeployment } from './self-checks.ts';
 
 /** A stage whose site is served elsewhere, because no emulator has CloudFront. */
 const CONTEXT = {
@@ -21,7 +20,7 @@ const CONTEXT = {
   mailFrom: 'ciao@vanaro.example',
   operatorEmail: 'operator@vanaro.example',
   runbookUrl: 'https://git.vanaro.example/waitlist/blob/main/docs/runbook.md',
-  // The emulator knows no budgets.
+  // The emulator does not support budgets.
   monthlyBudget: 'off',
 };
 
@@ -37,15 +36,15 @@ try {
   console.log(`  bootstrapped   ${seconds()}`);
   const outputs = await cdk.deployAll(CONTEXT);
   console.log(`  deployed       ${seconds()}`);
-  await checkDeployment({ emulator, endpoint, outputs, folder, context: CONTEXT });
-  await verifyDeployment({ port: emulator.port, endpoint, stage: CONTEXT.stage });
   const name = nameInStage(CONTEXT.stage);
   const stage = { cdk, emulator, endpoint, folder, name, settings: CONTEXT, outputs };
+  await checkDeployment(stage);
+  await verifyDeployment(stage);
   await runDeployedCanary(stage);
   await updateAndRollBack(stage);
   await rotateKeys(stage);
   console.log(`  changed        ${seconds()}`);
-  await restoreAndTeardown({ cdk, emulator, endpoint, settings: CONTEXT, outputs });
+  await restoreAndTeardown(stage);
   console.log(
     `Deployed to an emulator, used over HTTP, changed under load and brought back in ${seconds()}.`,
   );

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { API_PATHS, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { addressOf, type Row } from '../stack/rows.ts';
 import { createOperator } from './aws.ts';
+import { createCaller } from './call.ts';
 import { CREDENTIALS, REGION, type Cdk, type Settings, type StackOutputs } from './cdk.ts';
 import type { Emulator } from './emulator.ts';
 import type { Load } from './load.ts';
-import { openStage } from './open-stage.ts';
-import type { Link } from './unsubscriptions.ts';
 import { until } from './until.ts';
 
 /** A stage on an emulator, and how its engineer reaches it. */
@@ -17,22 +17,68 @@ export interface RunningStage {
   readonly endpoint: string;
   /** An empty folder for files of the engineer. */
   readonly folder: string;
-  /** How its names begin. */
+  /** The prefix of its names. */
   readonly name: string;
   /** The settings that it was deployed with. */
   readonly settings: Settings;
   readonly outputs: StackOutputs;
 }
 
-/** What can be seen of a stage from outside its Lambdas. */
-export function observe({ emulator, endpoint, name, outputs }: RunningStage) {
+/** A mail to a person with the token of its link. */
+export interface Link {
+  readonly address: string;
+  readonly token: string;
+  /** The key that signed the token. */
+  readonly kid: string;
+}
+
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** The public endpoints of a deployed stage. */
+export function openDoors(
+  { emulator, name }: Pick<RunningStage, 'emulator' | 'name'>,
+  outputs: StackOutputs,
+) {
+  const call = createCaller(emulator.port);
+  const api = outputs[`${name}-api`]?.['ApiOrigin'] ?? '';
+  const functionUrl = outputs[`${name}-service`]?.['UnsubscribeOrigin'] ?? '';
+  const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+    call(api + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  return {
+    post,
+    get: (path: string) => call(api + path),
+    /** `beside`: fields beside the envelope. */
+    signUp: (email: string, headers?: Readonly<Record<string, string>>, beside: object = {}) =>
+      post(
+        API_PATHS.signUp,
+        { signup: { email, role: 'private', intent: 'looking', language: 'de' }, ...beside },
+        headers,
+      ),
+    unsubscribe: (token: string, headers?: Readonly<Record<string, string>>) =>
+      post(API_PATHS.unsubscribe, { token }, headers),
+    followLink: (token: string) => call(`${functionUrl}/?token=${token}`),
+    oneClick: (
+      token: string,
+      body = 'List-Unsubscribe=One-Click',
+      headers: Readonly<Record<string, string>> = FORM_TYPE,
+    ) => call(`${functionUrl}${ONE_CLICK_PATH}?token=${token}`, { method: 'POST', headers, body }),
+  };
+}
+
+/** What can be observed of a stage from outside its Lambdas. */
+export function observe(stage: RunningStage) {
+  const { endpoint, name, outputs } = stage;
   const operator = createOperator(endpoint);
   const client = new DynamoDBClient({ endpoint, region: REGION, credentials: CREDENTIALS });
   const documents = DynamoDBDocumentClient.from(client);
 
-  async function readRows(): Promise<ReadonlyMap<string, Row>> {
+  async function readRows(TableName = name): Promise<ReadonlyMap<string, Row>> {
     const rows = new Map<string, Row>();
-    for await (const { Items = [] } of paginateScan({ client: documents }, { TableName: name })) {
+    for await (const { Items = [] } of paginateScan({ client: documents }, { TableName })) {
       for (const row of Items) rows.set(String(addressOf(row)), row);
     }
     return rows;
@@ -48,13 +94,26 @@ export function observe({ emulator, endpoint, name, outputs }: RunningStage) {
 
   return {
     operator,
-    doors: openStage(emulator.port, name, outputs),
+    doors: openDoors(stage, outputs),
     readRows,
     readMails,
 
+    mailTo: (address: string) =>
+      until(`a mail to ${address}`, async () =>
+        (await operator.mails()).find(({ To }) => To.includes(address)),
+      ),
+
+    /** The token of the first mail to an address. */
+    tokenTo: async (address: string): Promise<string> =>
+      (
+        await until(`a link to ${address}`, async () =>
+          (await readMails()).find((mail) => mail.address === address),
+        )
+      ).token,
+
     /**
-     * Checks that no sign-up failed, that each is in the table, and that each was mailed once. What the
-     * stream has missed is left to a sweep, as in the cloud.
+     * Checks that no sign-up failed, that each is in the table, and that each was mailed once. As in the
+     * cloud, a sweep sends what the stream has missed.
      */
     assertAllTakenAndMailedOnce: async ({ taken, failed }: Load): Promise<void> => {
       assert.deepEqual(failed, []);
@@ -75,6 +134,16 @@ export function observe({ emulator, endpoint, name, outputs }: RunningStage) {
       );
     },
   };
+}
+
+/** Verifies a fact about what is deployed, and prints it. */
+export async function check(fact: string, verify: () => Promise<void>): Promise<void> {
+  try {
+    await verify();
+  } catch (cause) {
+    throw new Error(`Not true: ${fact}`, { cause });
+  }
+  console.log(`  ✓ ${fact}`);
 }
 
 export function report(step: string, { taken, repeated }: Load, more: string): void {

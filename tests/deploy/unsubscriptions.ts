@@ -1,18 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './call.ts';
+import type { Link } from './running-stage.ts';
 
 /** From one unsubscription to the next, at least. */
 const PACE_MS = 300;
-/** How many of the newest mails and of the oldest are answered before mails are read again. */
+/** How many of the newest and of the oldest mails are followed before mails are read again. */
 const FROM_EACH_END = 3;
-
-/** A mail to a person, as far as its link goes. */
-export interface Link {
-  readonly address: string;
-  readonly token: string;
-  /** The key that signed it. */
-  readonly kid: string;
-}
 
 export interface Unsubscriptions {
   readonly left: readonly Link[];
@@ -24,8 +17,8 @@ export interface Unsubscriptions {
 type Door = (token: string) => Promise<Answer>;
 
 /**
- * Unsubscribes by the links of mails without a pause: by those that just arrived and by those that are
- * longest there, in a mail client and on the page.
+ * Unsubscribes continuously by the links of mails: the newest and the oldest, in a mail client and on
+ * the page.
  */
 export function startUnsubscriptions(
   readLinks: () => Promise<readonly Link[]>,

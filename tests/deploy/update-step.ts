@@ -1,14 +1,39 @@
 import assert from 'node:assert/strict';
+import { cp, mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   CloudFormationClient,
   DescribeStacksCommand,
   paginateDescribeStackEvents,
 } from '@aws-sdk/client-cloudformation';
+import { ROOT } from '../../infra/build/paths.ts';
 import { CommandError, createCdk, CREDENTIALS, REGION } from './cdk.ts';
 import { startSignUps, type Load } from './load.ts';
-import { checkOutNextVersion, VERSION_HEADER } from './next-version.ts';
 import { observe, report, type RunningStage } from './running-stage.ts';
+
+/** The sources of a deployment. */
+const SOURCES = [
+  'infra',
+  'lambdas',
+  'shared',
+  'site',
+  'tests/deploy',
+  'widget',
+  'cdk.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** A response header of the next version's sign-ups. */
+const VERSION_HEADER = 'x-version';
+
+const NEXT_HANDLER = `import { handler as before } from './before.ts';
+
+export async function handler(event: Parameters<typeof before>[0]) {
+  const answer = await before(event);
+  return { ...answer, headers: { ...answer.headers, '${VERSION_HEADER}': 'next' } };
+}
+`;
 
 /** Sign-ups before and after a deployment, at least. */
 const SOME = 6;
@@ -100,4 +125,17 @@ async function hasRolledBack(endpoint: string, StackName: string): Promise<numbe
     }
   }
   throw new Error(`${StackName} was never updated`);
+}
+
+/** Copies the sources into a version whose sign-up Lambda answers with one more header. */
+async function checkOutNextVersion(folder: string): Promise<string> {
+  await mkdir(folder);
+  for (const source of SOURCES) {
+    await cp(join(ROOT, source), join(folder, source), { recursive: true });
+  }
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const signUp = join(folder, 'lambdas', 'send-waitlist-notification');
+  await rename(join(signUp, 'handler.ts'), join(signUp, 'before.ts'));
+  await writeFile(join(signUp, 'handler.ts'), NEXT_HANDLER);
+  return folder;
 }

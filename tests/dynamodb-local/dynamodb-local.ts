@@ -8,13 +8,13 @@ import { findPortBlock } from '../stack/port-block.ts';
 const POM = join(ROOT, 'tests/dynamodb-local/pom.xml');
 const JARS = join(ROOT, '.cache/dynamodb-local');
 const MAIN = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner';
-/** DynamoDB Local is compiled for it. */
+/** DynamoDB Local is compiled for this version. */
 const LEAST_JAVA = 17;
 
 const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 100;
 
-/** What this machine lacks for DynamoDB Local, as the subject of a sentence, or undefined. */
+/** The program that this machine lacks for DynamoDB Local, or undefined. */
 export function findMissingProgram(): string | undefined {
   const java = spawnSync('java', ['-version'], { encoding: 'utf8' });
   const version = Number(/version "(\d+)/.exec(java.stderr ?? '')?.[1] ?? 0);
@@ -27,7 +27,7 @@ export interface DynamodbLocal {
   stop(): Promise<void>;
 }
 
-/** Fetches DynamoDB Local with Maven, which keeps what it has, and starts it in memory. */
+/** Fetches DynamoDB Local with Maven, which caches it, and starts it in memory. */
 export async function startDynamodbLocal(): Promise<DynamodbLocal> {
   fetchJars();
   const port = await findPortBlock();
@@ -78,7 +78,7 @@ function fetchJars(): void {
   if (status !== 0) throw new Error('Maven could not fetch DynamoDB Local.');
 }
 
-/** A call without a signature is answered with an error, which is an answer. */
+/** A call without a signature gets an error, which shows that the server is up. */
 async function waitForAnswer(server: ChildProcess, endpoint: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline && server.exitCode === null) {

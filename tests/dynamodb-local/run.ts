@@ -5,14 +5,13 @@ import { ROOT } from '../../infra/build/paths.ts';
 import { findMissingProgram, startDynamodbLocal } from './dynamodb-local.ts';
 
 /**
- * Runs the tests of handlers and store on DynamoDB Local, which AWS makes, instead of on the embedded
- * store: every file of tests/lambdas that opens the endpoints of AWS. docs/decisions/0037 says what
- * that showed.
+ * Runs the tests of handlers and store on AWS's DynamoDB Local instead of the embedded store: every
+ * file of tests/lambdas that opens AWS endpoints. docs/decisions/0037 says what that showed.
  */
 const started = Date.now();
 const missing = findMissingProgram();
 if (missing) {
-  console.log(`${missing} is not here: the tests on DynamoDB Local are left out.`);
+  console.log(`${missing} is missing: skipping the tests on DynamoDB Local.`);
 } else {
   const store = await startDynamodbLocal();
   try {
@@ -34,7 +33,7 @@ function runTests(endpoint: string): number {
   ];
   const { status } = spawnSync('vitest', ['run', ...options, ...files], {
     cwd: ROOT,
-    // Each file takes an access key of its own, so none of the shell may stand in its place.
+    // Each file uses an access key of its own, which one from the shell would override.
     env: { ...process.env, AWS_ACCESS_KEY_ID: undefined, DYNAMODB_ENDPOINT: endpoint },
     stdio: 'inherit',
   });

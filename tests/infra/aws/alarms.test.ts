@@ -9,65 +9,16 @@ const service = synthesize({ ...TRIAL, ...OPTIONAL }).template('service');
 const alarms = resourcesOf(service, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => ({
   name: String(Properties.AlarmName).replace('waitlist-trial-', ''),
   properties: Properties,
-  /** The entry of the runbook that it links to. Alarms on the same thing share one. */
+  /** The runbook entry that it links to. Related alarms share one. */
   entry: String(Properties.AlarmDescription).split('#').at(-1)!,
 }));
 
-/** The entries of the runbook's chapter on alarms: heading to text. */
-const entries = new Map(
-  readFileSync('docs/runbook.md', 'utf8')
-    .split(/^## /m)
-    .find((chapter) => chapter.startsWith('Alarms'))!
-    .split(/^### /m)
-    .slice(1)
-    .map((entry) => {
-      const [heading = '', ...lines] = entry.split('\n');
-      return [heading.trim(), lines.join('\n')] as const;
-    }),
-);
+/** The headings of the runbook's chapter on alarms. */
+const [, chapter = ''] = readFileSync('docs/runbook.md', 'utf8').split('\n## Alarms\n');
+const [alarmEntries = ''] = chapter.split('\n## ');
+const entries = [...alarmEntries.matchAll(/^### (.+)$/gm)].map(([, heading = '']) => heading);
 
 describe('the alarms', () => {
-  test('cover requests, mails, queues and the sweep', () => {
-    const ofLambdas = new Set(Object.values(LAMBDAS).map(({ name }) => `${name}-throttled`));
-    const names = alarms.map(({ name }) => name);
-
-    expect(names.filter((name) => ofLambdas.has(name)).toSorted()).toEqual(
-      [...ofLambdas].toSorted(),
-    );
-    expect(names.filter((name) => !ofLambdas.has(name)).toSorted()).toEqual([
-      'api-failing',
-      'api-slow',
-      'bounce-rate-high',
-      'canary-errors',
-      'canary-failing',
-      'complaint-rate-high',
-      'digest-failing',
-      'index-reads-throttled',
-      'index-throttled',
-      'mail-events-failing',
-      'mail-events-set-aside',
-      'mail-events-unapplied',
-      'mail-events-waiting',
-      'mails-paused',
-      'mails-rejected',
-      'mails-unknown',
-      'origin-refused',
-      'quota-used-up',
-      'sender-failing',
-      'sending-stopped',
-      'stream-behind',
-      'stream-failures',
-      'sweep-silent',
-      'table-reads-throttled',
-      'table-throttled',
-      'unsubscribe-url-failing',
-      'unsubscribes-bursting',
-      'webhook-behind',
-      'webhook-errors',
-      'webhook-failing',
-    ]);
-  });
-
   test.each(alarms)('$name says what it means and links to its entry in the runbook', (alarm) => {
     expect(alarm.properties.AlarmDescription).toMatch(/^[A-Z].{20,}\. What to do: /);
     expect(
@@ -75,14 +26,10 @@ describe('the alarms', () => {
     ).toBe(true);
   });
 
-  test.each(alarms)('$name has an entry that says what to make of it', ({ entry }) => {
-    expect(entries.get(entry)).toMatch(/\*\*Means\*\*[^]+\*\*Look\*\*[^]+\*\*Do\*\*/);
-  });
-
-  test('leave no entry of the runbook without an alarm', () => {
+  test('have an entry in the runbook each, and leave none without an alarm', () => {
     const linked = new Set(alarms.map(({ entry }) => entry));
 
-    expect([...entries.keys()].toSorted()).toEqual([...linked].toSorted());
+    expect(entries.toSorted()).toEqual([...linked].toSorted());
   });
 
   test.each(alarms)('$name mails the operator, also when it is over', ({ properties }) => {

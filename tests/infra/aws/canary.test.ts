@@ -52,7 +52,7 @@ describe('the canary', () => {
     expect(Timeout).toBeLessThan(5 * 60);
   });
 
-  test('is off with 0: no Lambda and no key, so no caller is exempt from a limit', () => {
+  test('is off with 0: no Lambda, no key, and so no exempt caller', () => {
     const without = serviceOf({ ...TRIAL, canaryMinutes: 0 });
 
     expect(JSON.stringify(without)).not.toMatch(/canary/i);

@@ -56,7 +56,7 @@ describe('the budget', () => {
 describe('the topics', () => {
   const topics = resourcesOf(service, 'AWS::SNS::Topic');
 
-  test('are encrypted with keys of ours, which every publisher may use', () => {
+  test('are encrypted with our own keys, which their publishers may use', () => {
     const publishers = topics.map(([, { Properties }]) => {
       const keyId = (Properties.KmsMasterKeyId as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'];
       const { Statement } = service.Resources[keyId[0]]!.Properties.KeyPolicy;

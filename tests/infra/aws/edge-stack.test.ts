@@ -75,7 +75,7 @@ describe('the firewall', () => {
     expect(rules.slice(1).filter(({ Action }) => Action && 'Allow' in Action)).toEqual([]);
   });
 
-  test('refuses no client whom the Lambdas still accept or ask for work', () => {
+  test('refuses no client that the Lambdas would still accept or challenge', () => {
     const { calls, solved, windowSeconds } = SOURCE_LIMIT;
     const perWindow = calls + 2 * solved + (calls + solved);
     // Five minutes around the turn of a window see the calls of two of them.

@@ -191,7 +191,7 @@ describe('the Lambdas', () => {
   test.each([
     ['the domain', PRODUCTION, 'https://www.vanaro.example'],
     ['the Function URL, where there is no domain', TRIAL, FUNCTION_URL],
-    ['the Function URL, with an external site', EXTERNAL, FUNCTION_URL],
+    ['the Function URL, where the site is external', EXTERNAL, FUNCTION_URL],
   ])('let the one-click links of mails name %s', (_, stage, expected) => {
     const sender = functionsOf(synthesize(stage).template('service'))['send-mail'];
 

@@ -130,11 +130,11 @@ describe('every queue', () => {
 });
 
 /**
- * Filters events as Lambda does: record and pattern are compared leaf by leaf, by path. So `exists: false`
- * holds if any part of the path is missing.
+ * Filters events as Lambda does: compares record and pattern leaf by leaf, by path. `exists: false`
+ * therefore also holds where a parent of the leaf is missing.
  */
-function passes(event: unknown, pattern: unknown): boolean {
-  const leaves = new Map(leavesOf(event));
+function passes(change: unknown, pattern: unknown): boolean {
+  const leaves = new Map(leavesOf(change));
   return [...leavesOf(pattern)].every(([path, conditions]) =>
     (conditions as unknown[]).some((condition) => holds(leaves.get(path), condition)),
   );

@@ -28,7 +28,7 @@ const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as 
   context: { stages: Record<string, Record<string, unknown>> };
 };
 
-test('real settings and a real brand hold no placeholder', () => {
+test('complete settings and a complete brand hold no placeholder', () => {
   expect(findPlaceholders(REAL, REAL_BRAND)).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ export const PRODUCTION = {
   ...OPTIONAL,
 } as const;
 
-/** With an external site. */
+/** The site is external. */
 export const EXTERNAL = {
   ...TRIAL,
   stage: 'outside',

@@ -56,7 +56,7 @@ test('verify finds every stack, alarm, log and mailed topic of a stage', async (
   ]);
 });
 
-test('verify reads the sender and, for an external site, its origin', async () => {
+test('verify reads the sender and, where the site is external, its origin', async () => {
   const ours = await deployed('production', production);
   const theirs = await deployed('outside', external);
 

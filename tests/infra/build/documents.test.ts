@@ -2,6 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { CONFIRM_NOTICES, PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
+import { routePath, ROUTE_NAMES, SHARE_ID } from '#shared/routing/routes.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const groups = (text: string, pattern: RegExp) =>
@@ -105,4 +108,23 @@ test('every file that CONTRIBUTING names exists', () => {
 
   expect(paths.length).toBeGreaterThan(20);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+/** Pages of ours to which no mail and no answer of the API leads. */
+const NOT_LINKED = new Set(['landing', 'embed', 'style', 'emailPreview']);
+
+test('docs/deploy.md lists every address that an external site has to serve', () => {
+  const [, rest = ''] = read('docs/deploy.md').split('## A site elsewhere\n');
+  const [chapter = ''] = rest.split('\n## ');
+  const addresses = [
+    ...ROUTE_NAMES.filter((name) => !NOT_LINKED.has(name)).map((name) => routePath(name, 'it')),
+    ...Object.values(PLAIN_FORM_NOTICES).map((id) => `/#${id}`),
+    ...Object.values(CONFIRM_NOTICES).map((id) => `${routePath('confirm', 'it')}#${id}`),
+    `${routePath('confirmSuccess', 'it')}#${SHARE_ID}`,
+  ];
+
+  expect(addresses.filter((address) => !new RegExp(`\`${address}[\`?]`).test(chapter))).toEqual([]);
+  for (const path of [API_PATHS.signUp, API_PATHS.unsubscribe, API_PATHS.confirm]) {
+    expect(chapter).toContain(path);
+  }
 });
