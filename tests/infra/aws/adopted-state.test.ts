@@ -19,17 +19,17 @@ function outputs({ Outputs = {} }: Template): Record<string, unknown> {
   return Object.fromEntries(Object.entries(Outputs).map(([id, { Value }]) => [id, Value]));
 }
 
-describe('a stage that adopts what outlived it', () => {
+describe('a stage that adopts retained resources', () => {
   const { template } = synthesize({ ...PRODUCTION, ...ADOPTED });
   const { adopt } = ADOPTED;
 
-  test('makes no table, key, configuration set or identity', () => {
+  test('creates no table, key, configuration set or identity', () => {
     const types = Object.values(template('state').Resources).map(({ Type }) => Type);
 
     expect(types.filter((type) => RETAINED_TYPES.has(type))).toEqual([]);
   });
 
-  test('tells the operator’s commands the table and the pepper', () => {
+  test('outputs the table and the pepper for the operator’s commands', () => {
     expect(outputs(template('state'))).toMatchObject({
       TableName: 'waitlist-production',
       RowKeySecretId: adopt.rowKeySecret,
@@ -57,7 +57,7 @@ describe('a stage that adopts what outlived it', () => {
     expect(grants).toContain(adopt.tokenSecret);
   });
 
-  test('sends over the configuration sets that exist, and hears their events', () => {
+  test('sends through the existing configuration sets, and receives their events', () => {
     const names = resourcesOf(
       template('service'),
       'AWS::SES::ConfigurationSetEventDestination',
@@ -66,7 +66,7 @@ describe('a stage that adopts what outlived it', () => {
     expect(names).toEqual([adopt.configurationSet, adopt.operatorConfigurationSet]);
   });
 
-  test('publishes the DNS records that went with its former stack', () => {
+  test('publishes the DNS records that were deleted with its former stack', () => {
     const before = synthesize(PRODUCTION).template('state');
     const ids = (state: Template) =>
       resourcesOf(state, 'AWS::Route53::RecordSet').map(([id]) => id);
@@ -91,7 +91,7 @@ describe('a stage that adopts what outlived it', () => {
     ]);
   });
 
-  test('makes what it is not given', () => {
+  test('creates what is not adopted', () => {
     const { rowKeySecret, tokenSecret } = adopt;
     const state = synthesize({
       ...PRODUCTION,
@@ -117,11 +117,11 @@ describe('a stage that works on a restored table', () => {
     expect(template('state').Resources).toEqual(before.Resources);
   });
 
-  test('keeps every export that the deployed service still imports', () => {
+  test('keeps every export that the deployed service imports', () => {
     expect(exportsOf(template('state'))).toEqual(expect.arrayContaining(exportsOf(before)));
   });
 
-  test('uses the restored table alone', () => {
+  test('uses only the restored table', () => {
     const service = JSON.stringify(template('service'));
 
     expect(outputs(template('state'))['TableName']).toBe('waitlist-production-restored');

@@ -32,14 +32,14 @@ describe('the alarms', () => {
     expect(entries.toSorted()).toEqual([...linked].toSorted());
   });
 
-  test.each(alarms)('$name mails the operator, also when it is over', ({ properties }) => {
+  test.each(alarms)('$name mails the operator when it rings and when it ends', ({ properties }) => {
     const topic = { Ref: expect.stringMatching(/^AlarmsBellTopic/) as unknown };
 
     expect(properties.AlarmActions).toEqual([topic]);
     expect(properties.OKActions).toEqual([topic]);
   });
 
-  test('reach the operator by mail, from a topic that lets CloudWatch in', () => {
+  test('reach the operator by mail, from a topic to which CloudWatch may publish', () => {
     expect(resource(service, 'AWS::SNS::Subscription', 'AlarmsBell').Properties).toMatchObject({
       Protocol: 'email',
       Endpoint: 'operator@vanaro.example',
@@ -76,7 +76,7 @@ describe('the alarms', () => {
     },
   );
 
-  test('evaluate five minutes, or an hour where it is about the fate of mails', () => {
+  test('evaluate five minutes, or an hour where they watch the outcome of mails', () => {
     const simple = alarms.filter(
       ({ name, properties }) => name !== 'canary-failing' && properties.Period !== undefined,
     );
@@ -93,7 +93,7 @@ describe('the alarms', () => {
     for (const { properties } of others) expect(properties.Period).toBe(300);
   });
 
-  test('treat a sweep that reports nothing as one that fails', () => {
+  test('treat a sweep without a report as a failure', () => {
     const sweep = alarms.find(({ name }) => name === 'sweep-silent')?.properties;
 
     expect(sweep).toMatchObject({

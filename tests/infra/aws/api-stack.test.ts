@@ -22,7 +22,7 @@ describe('the API', () => {
     });
   });
 
-  test('logs what failed and nothing about who asked', () => {
+  test('logs what failed but nothing about the client', () => {
     const format = Object.keys(JSON.parse(stage.AccessLogSettings.Format as string) as object);
 
     expect(format).toContain('status');
@@ -46,7 +46,7 @@ describe('the API', () => {
     expect(corsOf(EXTERNAL)).toMatchObject({ AllowOrigins: ['https://www.somewhere.example'] });
   });
 
-  test('answers no other origin where there are no partners', () => {
+  test('answers no other origin without partners', () => {
     expect(corsOf(TRIAL)).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe('the API', () => {
     expect(corsOf({ ...EXTERNAL, partnerOrigins: ['*'] })).toMatchObject({ AllowOrigins: ['*'] });
   });
 
-  test('hands every method of a path to the Lambda that the list names for it', () => {
+  test('routes every method of a path to its Lambda', () => {
     const { Resources } = service;
     const routes = resourcesOf(service, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => {
       const integrationId = Properties.Target['Fn::Join'][1][1].Ref as string;
@@ -76,11 +76,11 @@ describe('the API', () => {
 });
 
 describe('the Function URL', () => {
-  test('asks for no signature, which no mail client could give', () => {
+  test('requires no signature, which no mail client could provide', () => {
     expect(resource(service, 'AWS::Lambda::Url').Properties).toMatchObject({ AuthType: 'NONE' });
   });
 
-  test('may be called by everybody, and through it alone', () => {
+  test('may be called by any client, but not directly', () => {
     const open = resourcesOf(service, 'AWS::Lambda::Permission')
       .map(([, { Properties }]) => Properties)
       .filter(({ Principal }) => Principal === '*');

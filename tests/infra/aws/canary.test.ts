@@ -46,7 +46,7 @@ describe('the canary', () => {
     });
   });
 
-  test('has ended when the next begins', () => {
+  test('ends before the next begins', () => {
     const { Timeout } = resource(trial, 'AWS::Lambda::Function', 'Canary').Properties;
 
     expect(Timeout).toBeLessThan(5 * 60);
@@ -58,14 +58,14 @@ describe('the canary', () => {
     expect(JSON.stringify(without)).not.toMatch(/canary/i);
   });
 
-  test('has a key that CloudFormation makes, and that nothing keeps', () => {
+  test('has a key that CloudFormation creates and deletes', () => {
     const key = resource(trial, 'AWS::SecretsManager::Secret', 'CanaryKey');
 
     expect(key.Properties.GenerateSecretString).toMatchObject({ GenerateStringKey: 'k1' });
     expect(key.DeletionPolicy).toBe('Delete');
   });
 
-  test('comes in by the door that the public uses', () => {
+  test('uses the public endpoints', () => {
     const originOf = (service: Template) =>
       resource(service, 'AWS::Lambda::Function', 'Canary').Properties.Environment.Variables[
         ENV.apiOrigin
@@ -75,7 +75,7 @@ describe('the canary', () => {
     expect(JSON.stringify(originOf(serviceOf(EXTERNAL)))).toContain('Api');
   });
 
-  test('needs no header that a page could send', () => {
+  test('needs no header that a page can send', () => {
     expect(CORS.headers).toEqual(['content-type']);
   });
 });

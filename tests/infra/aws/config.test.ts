@@ -59,7 +59,7 @@ describe('parseConfig', () => {
     expect(problemsOf({ ...TRIAL, region, monthlyBudget: 'off' })).toEqual([]);
   });
 
-  test('takes double opt-in, and no other word', () => {
+  test('accepts double opt-in, and no other word', () => {
     expect(parseConfig({ ...TRIAL, optIn: 'double' }).optIn).toBe('double');
     expect(problemsOf({ ...TRIAL, optIn: 'triple' })).toEqual([
       'optIn: expected one of single, double',
@@ -91,7 +91,7 @@ describe('parseConfig', () => {
     });
   });
 
-  test('publishes none where it lies elsewhere', () => {
+  test('publishes none if it lies elsewhere', () => {
     const { mail } = parseConfig({
       ...PRODUCTION,
       mailDomain: 'post.example',
@@ -204,7 +204,7 @@ describe('parseConfig', () => {
     expect(problems[0]).toMatch(problem);
   });
 
-  test('puts every problem into one message', () => {
+  test('reports every problem in one message', () => {
     expect(() => parseConfig({ ...EXTERNAL, siteOrigin: undefined, waf: true })).toThrow(
       'The context of this stage cannot be deployed:\n' +
         '  - waf: belongs to siteMode "cloudfront", this one is "external"\n' +
@@ -230,7 +230,7 @@ function problemOf(context: Record<string, unknown>): string {
 }
 
 describe('readSettings', () => {
-  test('takes the settings of the chosen stage', () => {
+  test('reads the settings of the chosen stage', () => {
     expect(settingsOf({ stage: 'trial', stages: STAGES })).toEqual({
       stage: 'trial',
       mailFrom: 'ciao@vanaro.example',
@@ -245,13 +245,13 @@ describe('readSettings', () => {
     });
   });
 
-  test('takes a stage from the command line alone', () => {
+  test('accepts a stage from the command line alone', () => {
     const mine = { stage: 'mine', siteMode: 'external', mailFrom: 'ciao@vanaro.example' };
 
     expect(settingsOf({ ...mine, stages: STAGES })).toEqual(mine);
   });
 
-  test('asks for a stage, and names those there are', () => {
+  test('requires a stage, and lists the existing ones', () => {
     expect(problemOf({ stages: STAGES })).toBe(
       'stage: missing, choose one with -c stage=<name>; there are trial, production',
     );
@@ -268,7 +268,7 @@ describe('readSettings', () => {
     );
   });
 
-  test('refuses a stage like nothing there is, and names what there is', () => {
+  test('refuses an unknown stage, and lists the existing ones', () => {
     expect(problemOf({ stages: STAGES, stage: 'constructor' })).toMatch(
       /^stage: cdk\.json has no constructor; there are trial, production/,
     );
@@ -286,7 +286,7 @@ describe('readSettings', () => {
     );
   });
 
-  test('refuses a name like no setting without a guess', () => {
+  test('refuses an unknown setting without a suggestion if none is similar', () => {
     expect(problemOf({ stage: 'trial', stages: STAGES, colour: 'blue' })).toBe(
       'colour: no such setting',
     );

@@ -11,7 +11,7 @@ describe('the budget', () => {
     'AWS::Budgets::Budget',
   ).Properties;
 
-  test('is one of costs a month, of the whole account, from the first day', () => {
+  test('covers the monthly costs of the whole account, from the first day', () => {
     expect(Budget).toEqual({
       BudgetType: 'COST',
       TimeUnit: 'MONTHLY',
@@ -19,7 +19,7 @@ describe('the budget', () => {
     });
   });
 
-  test('mails the operator at 80 and 100 %, and when 100 % is to come', () => {
+  test('mails the operator at 80 and 100 %, and when 100 % is forecast', () => {
     expect(
       (notifications as { Notification: unknown; Subscribers: unknown }[]).map(
         ({ Notification, Subscribers }) => [Notification, Subscribers],
@@ -41,7 +41,7 @@ describe('the budget', () => {
     );
   });
 
-  test('is what the setting says, or none', () => {
+  test('follows the setting, and can be off', () => {
     const amountOf = (monthlyBudget: unknown) =>
       resourcesOf(
         synthesize({ ...TRIAL, monthlyBudget }).template('service'),
@@ -85,7 +85,7 @@ describe('the logs', () => {
     }
   });
 
-  test('are none of CloudFront and of the firewall: they would hold addresses and tokens', () => {
+  test('of CloudFront and the firewall are off, because they would hold addresses and tokens', () => {
     const templates = Object.values(stages);
     const distributions = templates.flatMap((template) =>
       resourcesOf(template, 'AWS::CloudFront::Distribution'),
@@ -99,7 +99,7 @@ describe('the logs', () => {
   });
 });
 
-/** The types by which CloudFront's standard and real-time logs and the firewall's are turned on. */
+/** Resource types that turn on CloudFront's standard and real-time logs, or the firewall's. */
 function typesOf(template: Template): string[] {
   return Object.values(template.Resources)
     .map(({ Type }) => Type)

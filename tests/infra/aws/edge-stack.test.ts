@@ -10,13 +10,13 @@ const edge = production.template('edge');
 const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/a';
 
 describe('the edge', () => {
-  test('is in us-east-1, where CloudFront looks', () => {
+  test('is in us-east-1, as CloudFront requires', () => {
     const stack = production.app.synth().getStackByName('waitlist-production-edge');
 
     expect(stack.environment.region).toBe('us-east-1');
   });
 
-  test('is made only where there is something to put there', () => {
+  test('is created only if it has something to hold', () => {
     const names = (settings: Record<string, unknown>) =>
       Object.keys(synthesize(settings).templates);
 
@@ -78,7 +78,7 @@ describe('the firewall', () => {
   test('refuses no client that the Lambdas would still accept or challenge', () => {
     const { calls, solved, windowSeconds } = SOURCE_LIMIT;
     const perWindow = calls + 2 * solved + (calls + solved);
-    // Five minutes around the turn of a window see the calls of two of them.
+    // Five minutes around the end of a window contain the calls of two windows.
     const most = 2 * perWindow;
 
     expect(windowSeconds).toBeGreaterThanOrEqual(300);
@@ -86,11 +86,11 @@ describe('the firewall', () => {
     expect(limitOf(apiRate)).toBeGreaterThan(1.5 * most);
   });
 
-  test('lets a hall of five hundred people load the page within five minutes', () => {
+  test('lets five hundred people behind one address load the page within five minutes', () => {
     expect(limitOf(siteRate)).toBeGreaterThanOrEqual(500 * 20);
   });
 
-  test('leaves a single address no more than a twentieth of what the API takes', () => {
+  test('leaves a single address at most a twentieth of the API’s capacity', () => {
     const { requestsPerSecond } = parseConfig(PRODUCTION);
 
     expect(limitOf(apiRate) / 300).toBeLessThanOrEqual(requestsPerSecond / 20);

@@ -4,7 +4,7 @@ import { LAMBDAS } from '#shared/lambdas.ts';
 import { EXTERNAL, OPTIONAL, PRODUCTION, TRIAL } from './stages.ts';
 import { resourcesOf, synthesize, type Template } from './synthesize.ts';
 
-/** With every Lambda that a setting asks for. */
+/** Includes every optional Lambda. */
 const service = synthesize({ ...TRIAL, ...OPTIONAL }).template('service');
 const functions = functionsOf(service);
 
@@ -58,13 +58,13 @@ describe('the Lambdas', () => {
     });
   });
 
-  test('are those of the list, no more and no fewer', () => {
+  test('are exactly those of the list', () => {
     const names = Object.values(LAMBDAS).map(({ name }) => name);
 
     expect(Object.keys(functions).toSorted()).toEqual(names.toSorted());
   });
 
-  test('are without those that no setting asks for', () => {
+  test('include no optional one without its setting', () => {
     const names = Object.keys(functionsOf(synthesize(TRIAL).template('service')));
 
     expect(names).toContain('send-mail');
@@ -79,7 +79,7 @@ describe('the Lambdas', () => {
     });
   });
 
-  test('have a Function URL where the list says so', () => {
+  test('have a Function URL if the list says so', () => {
     const withUrl = resourcesOf(service, 'AWS::Lambda::Url').map(
       ([, { Properties }]) => Properties.TargetFunctionArn['Fn::GetAtt'][0] as string,
     );
@@ -90,7 +90,7 @@ describe('the Lambdas', () => {
     );
   });
 
-  test('write to log groups of their own that keep a month', () => {
+  test('write to their own log groups, which keep a month', () => {
     const groups = resourcesOf(service, 'AWS::Logs::LogGroup');
     expect(groups).toHaveLength(Object.keys(LAMBDAS).length);
     for (const [, group] of groups) {
@@ -105,7 +105,7 @@ describe('the Lambdas', () => {
     }
   });
 
-  test('get the variables that they read, and no others', () => {
+  test('get exactly the variables that they read', () => {
     expect(
       Object.fromEntries(Object.keys(functions).map((name) => [name, environmentOf(name)])),
     ).toEqual({
@@ -163,7 +163,7 @@ describe('the Lambdas', () => {
     }
   });
 
-  test('read no origin secret where CloudFront does not serve the site', () => {
+  test('read no origin secret if CloudFront does not serve the site', () => {
     const outside = functionsOf(synthesize(EXTERNAL).template('service'));
 
     for (const name of Object.keys(outside)) {
@@ -174,7 +174,7 @@ describe('the Lambdas', () => {
     );
   });
 
-  test('get CloudFront’s name as the site’s origin where it has no domain', () => {
+  test('get CloudFront’s name as the site’s origin without a domain', () => {
     const { [ENV.siteOrigin]: origin } = functions['send-mail']?.Environment.Variables ?? {};
 
     expect(origin).toEqual({
@@ -215,7 +215,7 @@ describe('the Lambdas', () => {
     }
   });
 
-  test('reserve concurrency only where it is configured', () => {
+  test('reserve concurrency only if it is configured', () => {
     const reserved = functionsOf(
       synthesize({ ...TRIAL, unsubscribeConcurrency: 5 }).template('service'),
     );

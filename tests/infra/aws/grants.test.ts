@@ -191,7 +191,7 @@ describe('the grants', () => {
     expect(actions.filter((action) => action?.includes('*'))).toEqual([]);
   });
 
-  test('let the sender send from our address only', () => {
+  test('let the sender send only from our address', () => {
     const statements = resourcesOf(service, 'AWS::IAM::Policy').flatMap(
       ([, { Properties }]) => Properties.PolicyDocument.Statement as Statement[],
     );

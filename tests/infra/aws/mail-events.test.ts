@@ -5,7 +5,7 @@ import { resource, resourcesOf, synthesize } from './synthesize.ts';
 const service = synthesize(TRIAL).template('service');
 
 describe('the mail events', () => {
-  test('are those that settle or suppress, from both configuration sets', () => {
+  test('are those that settle or suppress a mail, from both configuration sets', () => {
     const destinations = resourcesOf(service, 'AWS::SES::ConfigurationSetEventDestination');
 
     expect(destinations).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('the mail events', () => {
     );
   });
 
-  test('are set aside, after five attempts, one by one', () => {
+  test('are set aside one by one after five attempts', () => {
     const queue = resource(service, 'AWS::SQS::Queue', 'MailEventsQueue').Properties;
     const mapping = resource(service, 'AWS::Lambda::EventSourceMapping', 'MailEvents').Properties;
     const { Timeout } = resource(service, 'AWS::Lambda::Function', 'MailEvents').Properties;

@@ -60,7 +60,7 @@ describe('the trigger on the stream', () => {
     });
   });
 
-  test('starts at the end of the stream: the sweep sends what is there already', () => {
+  test('starts at the end of the stream, because the sweep sends what is already there', () => {
     expect(trigger).toMatchObject({ StartingPosition: 'LATEST', BatchSize: 25 });
   });
 });
@@ -78,7 +78,7 @@ describe('the sweep', () => {
     ).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
   });
 
-  test('is divided among ten a minute for a quota of 1,000 mails a second', () => {
+  test('is split into ten a minute for a quota of 1,000 mails a second', () => {
     const large = synthesize({ ...TRIAL, senders: 10 }).template('service');
     const sweeps = resourcesOf(large, 'AWS::Events::Rule').filter(([id]) =>
       id.startsWith('MailSender'),
@@ -96,11 +96,11 @@ describe('the sweep', () => {
     expect(mapping).toMatchObject({ ParallelizationFactor: 5 });
   });
 
-  test('may run until after the next has started', () => {
+  test('may run past the start of the next one', () => {
     expect(sender.Timeout).toBeGreaterThan(60);
   });
 
-  test('holds a claim for longer than it can run', () => {
+  test('holds a claim longer than it can run', () => {
     const lease = Number(sender.Environment.Variables[ENV.leaseSeconds]);
 
     expect(lease).toBeGreaterThan(Number(sender.Timeout));

@@ -7,7 +7,7 @@ const { template } = synthesize({ ...TRIAL, ...OPTIONAL });
 const service = template('service');
 
 describe('the webhook', () => {
-  test('reads the writes of people in the stream, and gives none up', () => {
+  test('reads the writes of people from the stream, and drops none', () => {
     const mapping = resource(
       service,
       'AWS::Lambda::EventSourceMapping',
@@ -35,7 +35,7 @@ describe('the webhook', () => {
     expect(failures.MessageRetentionPeriod).toBe(14 * 86_400);
   });
 
-  test('takes few of the ten executions that a new account has, and keeps what waits', () => {
+  test('uses few of a new account’s ten executions, and keeps waiting events', () => {
     const queue = resource(service, 'AWS::SQS::Queue', 'WebhookQueue').Properties;
     const mapping = resource(
       service,
@@ -56,7 +56,7 @@ describe('the webhook', () => {
     expect(waits.reduce((sum, wait) => sum + wait, 0) / 3600).toBeCloseTo(22.7, 1);
   });
 
-  test('can be taken away: its stack does not hold on to the key of another', () => {
+  test('can be removed, because no other stack imports its key', () => {
     const exported = Object.values(template('state').Outputs ?? {})
       .map(({ Export }) => Export?.Name ?? '')
       .filter((name) => name.includes('KeyringsWebhook'));
@@ -65,7 +65,7 @@ describe('the webhook', () => {
     expect(template('state').Outputs).toHaveProperty('WebhookSecretId');
   });
 
-  test('tells who it is about only where the setting says so', () => {
+  test('includes the address only if the setting says so', () => {
     const named = synthesize({ ...TRIAL, ...OPTIONAL, webhookAddress: true }).template('service');
     const { Variables } = resource(named, 'AWS::Lambda::Function', 'Webhook').Properties
       .Environment;

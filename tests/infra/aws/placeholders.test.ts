@@ -58,7 +58,7 @@ test.each([
   ]);
 });
 
-/** Runs the app as the CDK’s command line does, and ends it before it builds anything. */
+/** Runs the app as the CDK’s command line does, and stops it before it builds anything. */
 async function errorOfApp(env: Record<string, string>): Promise<string> {
   try {
     await promisify(execFile)(process.execPath, ['infra/aws/app.ts'], {

@@ -4,8 +4,8 @@ import { OPTIONAL, PRODUCTION, TRIAL } from './stages.ts';
 import { synthesize, type Resource } from './synthesize.ts';
 
 /**
- * Properties whose change makes CloudFormation replace the resource, which loses what it holds. A
- * change here is a migration: it needs a plan for the rows, the keys and the mails already sent.
+ * Properties whose change makes CloudFormation replace the resource and lose its content. A change
+ * here is a migration: it needs a plan for the rows, the keys and the mails already sent.
  */
 const IDENTITY_OF: Readonly<Record<string, readonly string[]>> = {
   'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'AttributeDefinitions'],
@@ -53,13 +53,13 @@ describe('what is retained', () => {
     ([, { DeletionPolicy }]) => DeletionPolicy === 'Retain',
   );
 
-  test('keeps the logical ids and keys by which CloudFormation knows it', () => {
+  test('keeps the logical ids and keys by which CloudFormation identifies it', () => {
     expect(
       Object.fromEntries(retained.map(([id, resource]) => [id, identityOf(resource)])),
     ).toEqual(RETAINED);
   });
 
-  test('is everything in its stack but records of DNS', () => {
+  test('is everything in its stack except DNS records', () => {
     const others = Object.values(state.Resources).filter(
       ({ DeletionPolicy }) => DeletionPolicy !== 'Retain',
     );
@@ -93,7 +93,7 @@ describe('the logical ids', () => {
     expect(Object.keys(trial.template(part).Resources).toSorted()).toEqual(LOGICAL_IDS[part]);
   });
 
-  test('of what settings add to the service stay', () => {
+  test('of optional parts of the service stay', () => {
     const { Resources } = synthesize({ ...TRIAL, ...OPTIONAL }).template('service');
     const all = Object.keys(Resources);
 

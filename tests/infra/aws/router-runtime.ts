@@ -24,7 +24,7 @@ export interface RouterAnswer {
 const runtime = createContext({});
 runInContext(siteRouterCode(), runtime);
 
-/** Runs the deployed function, in a world that has nothing but JavaScript. */
+/** Runs the deployed function in a context with nothing but JavaScript. */
 export function runRouter(event: ViewerEvent): RouterAnswer {
   return JSON.parse(
     String(runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, runtime)),

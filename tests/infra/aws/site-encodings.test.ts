@@ -26,7 +26,7 @@ rmSync(folder, { recursive: true });
 const ORIGINS = JSON.stringify({ origins: PRODUCTION.partnerOrigins });
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What the client gets of the uploaded files, by way of the router. */
+/** What a client gets of the uploaded files through the router. */
 function ask(path: string, accepted?: string) {
   const uri = routed(path, accepted);
   const object = bucket.get(uri.slice(1));
@@ -80,7 +80,7 @@ test.each([undefined, 'identity', 'br;q=0'])(
   },
 );
 
-test('pictures and fonts are stored once, and come as they are', () => {
+test('pictures and fonts are stored and served once, uncompressed', () => {
   expect(OTHERS.map(([file]) => file)).toEqual(['assets/archivo-1.woff2', 'og/it.png']);
   for (const [file, content] of OTHERS) {
     const answer = ask(pathOf(file), 'gzip, br');
@@ -106,14 +106,14 @@ test.each([
   expect(String(plain!.body)).toBe(SITE_FILES[page]);
 });
 
-test('an asset that is in no encoding is a 404 in Italian, as it is', () => {
+test('an asset without any encoding is an uncompressed 404 in Italian', () => {
   expect(ask('/assets/gone-1.js', 'br')).toEqual({
     status: 404,
     body: Buffer.from(SITE_FILES['404.html']!),
   });
 });
 
-test('immutable files are stored as such in every encoding, and others are not', () => {
+test('only immutable files are stored as such, in every encoding', () => {
   const immutable = [...bucket].filter(([, { metadata }]) => metadata['cache-control']);
 
   expect(immutable.map(([key]) => key).toSorted()).toEqual(
@@ -129,7 +129,7 @@ test('immutable files are stored as such in every encoding, and others are not',
   for (const [, { metadata }] of immutable) expect(metadata['cache-control']).toBe(IMMUTABLE);
 });
 
-test('each key ends like the path of its file, from which its type is read', () => {
+test('each key ends like the path of its file, which determines its type', () => {
   for (const key of bucket.keys()) {
     expect(FILES.map(([file]) => file)).toContain(key.replace(/^(?:br|gzip)\//, ''));
   }

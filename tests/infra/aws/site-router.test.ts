@@ -69,7 +69,7 @@ describe('the router', () => {
       expect(statusFor(routed(path))).toBe(status);
       expect(statusFor(routed(path, 'br'))).toBe(status);
       expect(statusFor(routed(path, 'gzip'))).toBe(status);
-      // A page's file asked for by its own name is the one case that the visitor's path leaves open.
+      // Only a page's file requested by its own name is ambiguous in the visitor's path.
       if (!path.endsWith('/index.html')) expect(statusFor(path)).toBe(status);
     },
   );
@@ -115,7 +115,7 @@ describe('the router', () => {
     expect(answered('/br/widget/v1.js', 304, headers).headers?.['vary']?.value).toBe(expected);
   });
 
-  test('leaves a status alone that is not 200', () => {
+  test('changes no status other than 200', () => {
     expect(statusFor('/nothing', 304)).toBe(304);
     expect(statusFor('/nothing', 404)).toBe(404);
   });
@@ -133,7 +133,7 @@ describe('the router', () => {
     expect(headers?.['content-type']?.value).toBe(served);
   });
 
-  test('leaves every other part of a request as it is', () => {
+  test('changes no other part of a request', () => {
     const request = {
       uri: '/privacy',
       method: 'HEAD',
@@ -155,7 +155,7 @@ describe('the router', () => {
     );
   });
 
-  test('stays well below the ten kilobytes that CloudFront takes', () => {
+  test('stays well below CloudFront’s limit of ten kilobytes', () => {
     expect(Buffer.byteLength(code)).toBeLessThan(7000);
   });
 });

@@ -135,7 +135,7 @@ describe('the files', () => {
     expect(uploads['Pages']?.Properties.SystemMetadata).toBeUndefined();
   });
 
-  test('are there in every encoding before the router asks for them, and shown when all are there', () => {
+  test('are uploaded in every encoding before the router requests them, and published once all are there', () => {
     const router = resource(site, 'AWS::CloudFront::Function') as { DependsOn?: readonly string[] };
     const encoded = ['BrPages', 'GzipPages'];
 
@@ -175,7 +175,7 @@ describe('the headers', () => {
       ResponseHeadersPolicyId && PathPattern !== ONE_CLICK_PATH,
   );
 
-  test('are those of the site, class by class, in the order in which they count', () => {
+  test('are those of the site, class by class, in order of precedence', () => {
     const served = behaviors.map(({ PathPattern, ResponseHeadersPolicyId }) => ({
       pattern: PathPattern,
       headers: headersOf(site, ResponseHeadersPolicyId!.Ref),
@@ -191,7 +191,7 @@ describe('the headers', () => {
     );
   });
 
-  test('override those of S3, but for the Cache-Control of an immutable file', () => {
+  test('override those of S3, except the Cache-Control of an immutable file', () => {
     for (const [, { Properties }] of resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy')) {
       const { CustomHeadersConfig, ...others } = Properties.ResponseHeadersPolicyConfig;
       for (const { Header, Override } of CustomHeadersConfig.Items) {
@@ -220,7 +220,7 @@ describe('CloudFront', () => {
     });
   });
 
-  test('runs the router twice for a file, and never for what is passed on', () => {
+  test('runs the router twice for a file, and never for a forwarded call', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = distributionOf(site);
     const eventsOf = ({ FunctionAssociations = [] }: Behavior) =>
       (FunctionAssociations as { EventType: string }[]).map(({ EventType }) => EventType);
@@ -261,7 +261,7 @@ describe('CloudFront', () => {
     }
   });
 
-  test('names the client to the API, and forwards the headers that it reads but never Host', () => {
+  test('reports the client to the API, and forwards the headers that it reads but never Host', () => {
     const { OriginRequestPolicyConfig } = resource(
       site,
       'AWS::CloudFront::OriginRequestPolicy',
@@ -339,7 +339,7 @@ describe('CloudFront', () => {
       expect(origin).not.toHaveProperty('OriginCustomHeaders');
     });
 
-    test('passes every method on, and neither stores, redirects nor rewrites', () => {
+    test('forwards every method, and neither stores, redirects nor rewrites', () => {
       expect(oneClick).toMatchObject({
         AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
         CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
@@ -349,7 +349,7 @@ describe('CloudFront', () => {
       expect(oneClick).not.toHaveProperty('LambdaFunctionAssociations');
     });
 
-    test('passes the token and the encoding on, no cookie, and never Host', () => {
+    test('forwards the token and the encoding, but no cookie and never Host', () => {
       const { OriginRequestPolicyConfig } = resource(
         site,
         'AWS::CloudFront::OriginRequestPolicy',
@@ -374,7 +374,7 @@ describe('CloudFront', () => {
       );
     });
 
-    test('answers nothing on a site without a domain, whose mails name the Function URL', () => {
+    test('does not exist on a site without a domain, whose mails contain the Function URL', () => {
       expect(JSON.stringify(trial)).not.toContain('one-click');
     });
   });
@@ -399,7 +399,7 @@ describe('CloudFront', () => {
     ]);
   });
 
-  test('works on its own name where there is no domain', () => {
+  test('works on its own name without a domain', () => {
     expect(distributionOf(trial).Aliases).toBeUndefined();
     expect(resourcesOf(trial, 'AWS::Route53::RecordSet')).toEqual([]);
     expect(distributionOf(trial).WebACLId).toBeUndefined();

@@ -41,7 +41,7 @@ function dependenciesOf(app: App, stack: string): string[] {
     .dependencies.map(({ id }) => id);
 }
 
-/** Two stages with the same settings, but for the domain and the mail identity. */
+/** Two stages that differ only in the domain and the mail identity. */
 const one = synthesize(PRODUCTION);
 const other = synthesize({
   ...PRODUCTION,
@@ -63,7 +63,7 @@ describe('two stages in one account', () => {
     expect(JSON.stringify(other.templates)).not.toContain('waitlist-production');
   });
 
-  test('count their metrics apart', () => {
+  test('count their metrics separately', () => {
     const text = JSON.stringify(other.templates);
 
     expect(text).toContain('"POWERTOOLS_SERVICE_NAME":"staging"');
@@ -99,7 +99,7 @@ describe('the stacks of a stage', () => {
     );
   });
 
-  test('make the service wait for the name of CloudFront, and CloudFront for no Lambda', () => {
+  test('make the service wait for CloudFront’s name, and CloudFront for no Lambda', () => {
     const { template } = synthesize(TRIAL);
 
     expect(JSON.stringify(template('service'))).toContain('waitlist-trial-site:');

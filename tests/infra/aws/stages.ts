@@ -10,7 +10,7 @@ export const TRIAL = {
   runbookUrl: RUNBOOK_URL,
 } as const;
 
-/** What adds Lambdas. */
+/** Settings that add Lambdas. */
 export const OPTIONAL = {
   digest: 'weekly',
   webhookUrl: 'https://crm.example/hooks/waitlist',
@@ -45,7 +45,7 @@ export function tableStream(table: string): string {
 const secret = (name: string) =>
   `arn:aws:secretsmanager:eu-central-1:111122223333:secret:Keyrings${name}-a1b2C3`;
 
-/** What `production` adopts after its stacks were deleted. */
+/** What `production` adopts after the deletion of its stacks. */
 export const ADOPTED = {
   tableStream: tableStream('waitlist-production'),
   adopt: {

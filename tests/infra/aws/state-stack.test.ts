@@ -26,7 +26,7 @@ describe('the table', () => {
     });
   });
 
-  test('keeps in the outbox index no more than a sweep reads', () => {
+  test('projects only what a sweep reads into the outbox index', () => {
     expect(table.Properties.GlobalSecondaryIndexes).toEqual([
       {
         IndexName: 'outbox',
@@ -43,7 +43,7 @@ describe('the table', () => {
 describe('the keyrings', () => {
   const secrets = resourcesOf(production, 'AWS::SecretsManager::Secret');
 
-  test('are three, and one more for webhooks', () => {
+  test('are three, plus one for webhooks', () => {
     expect(resourcesOf(trial, 'AWS::SecretsManager::Secret')).toHaveLength(3);
     expect(secrets).toHaveLength(4);
   });
@@ -76,7 +76,7 @@ describe('the sender', () => {
     });
   });
 
-  test('suppresses no mail to the operator, whatever the operator called spam', () => {
+  test('suppresses no mail to the operator, not even after a complaint', () => {
     const operatorMails = resource(production, 'AWS::SES::ConfigurationSet', 'OperatorMails');
 
     expect(operatorMails.Properties).toMatchObject({
@@ -125,7 +125,7 @@ describe('the sender', () => {
     expect(records).toContainEqual(['TXT', '_dmarc.vanaro.example', '"v=DMARC1; p=none"']);
   });
 
-  test('leaves a DMARC record alone that is managed elsewhere', () => {
+  test('leaves alone a DMARC record that is managed elsewhere', () => {
     const { template } = synthesize({ ...PRODUCTION, dmarcPolicy: 'unmanaged' });
 
     const names = resourcesOf(template('state'), 'AWS::Route53::RecordSet').map(
@@ -141,7 +141,7 @@ describe('the sender', () => {
     expect(printed).toHaveLength(6);
   });
 
-  test('leaves an identity alone that another stage has', () => {
+  test('leaves alone an identity of another stage', () => {
     const { template } = synthesize({ ...EXTERNAL, mailIdentity: 'existing' });
 
     expect(resourcesOf(template('state'), 'AWS::SES::EmailIdentity')).toEqual([]);

@@ -17,7 +17,7 @@ import { compressNow } from '../../../infra/build/precompress.ts';
 
 export interface Resource {
   readonly Type: string;
-  // A template is JSON in a format of AWS's.
+  // A template is JSON in AWS's format.
   readonly Properties: any;
   readonly DeletionPolicy?: string;
   readonly UpdateReplacePolicy?: string;
@@ -66,8 +66,8 @@ export const WIDGET = '/* widget */';
 const synthesized = new Map<string, Synthesized>();
 
 /**
- * The stacks of a stage, with empty bundles and a small site. They are synthesized once for the same
- * settings, so a template cannot be changed.
+ * The stacks of a stage, with empty bundles and a small site. Equal settings are synthesized once, so
+ * tests must not change a template.
  */
 export function synthesize(settings: Readonly<Record<string, unknown>>): Synthesized {
   const key = JSON.stringify(settings);
@@ -77,7 +77,7 @@ export function synthesize(settings: Readonly<Record<string, unknown>>): Synthes
 }
 
 /**
- * Without the CDK's own validation, which fails nothing: `npm run synth` prints what it says, and
+ * Turns off the CDK's own validation, which never fails: `npm run synth` prints its findings, and
  * `npm run lint:templates` lints the templates of every setting.
  */
 export const UNVALIDATED: AppProps = { builtinCloudFormationValidation: false };
@@ -112,7 +112,7 @@ function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** The same with its assets, not yet synthesized. The caller deletes `folder`. */
+/** The app of a stage with its assets, before synthesis. The caller deletes `folder`. */
 export function buildApp(
   settings: Readonly<Record<string, unknown>>,
   folder: string,
@@ -153,7 +153,7 @@ function emptyArtifacts(folder: string): Artifacts {
   };
 }
 
-/** Writes a file, and beside a text the compressed forms that a build leaves there. */
+/** Writes a file, and for a text also the compressed forms that a build makes. */
 function writeBuilt(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

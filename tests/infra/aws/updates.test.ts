@@ -6,7 +6,7 @@ const HOSTED_ZONE = { hostedZoneId: 'Z0123456789ABC', hostedZoneName: 'vanaro.ex
 const DOMAIN = { ...TRIAL, ...HOSTED_ZONE, domain: 'www.vanaro.example' };
 const MOVED = { ...EXTERNAL, stage: 'trial' };
 
-/** What stacks may refer to, and what they refer to: `stack.output`. */
+/** What stacks offer to others, and what they refer to: `stack.output`. */
 type Stacks = Readonly<Record<string, Template>>;
 
 function exportsOf(stacks: Stacks): Set<string> {
@@ -23,7 +23,7 @@ function importsOf(template: Template): string[] {
   );
 }
 
-/** Outputs that a template reads when it is deployed, of stacks in whichever region. */
+/** Outputs of stacks in any region that a template reads when it is deployed. */
 function readsOf(template: Template): [stack: string, output: string][] {
   return [...JSON.stringify(template).matchAll(/"Fn::GetStackOutput":(\{[^}]*\})/g)].map(
     ([, read = '']) => {
@@ -41,8 +41,8 @@ function inOrder({ app, templates }: Synthesized): [string, Template][] {
 }
 
 /**
- * Deploys the stacks one after the other over those that are there. CloudFormation refuses a template
- * that reads what does not exist, and one that drops an export which another stack still imports.
+ * Deploys the stacks one by one over the existing ones. CloudFormation refuses a template that reads
+ * a missing output, and one that drops an export that another stack still imports.
  */
 function deploy(present: Stacks, order: readonly (readonly [string, Template])[]): Stacks {
   let deployed = present;
@@ -65,7 +65,7 @@ function deploy(present: Stacks, order: readonly (readonly [string, Template])[]
   return deployed;
 }
 
-/** A stage with a domain as it was before `/one-click`: the site knew nothing of the service. */
+/** A stage with a domain before `/one-click`, when the site did not refer to the service. */
 function withoutOneClick(stacks: Stacks): Stacks {
   const site = stacks['waitlist-trial-site']!;
   const service = stacks['waitlist-trial-service']!;
@@ -110,7 +110,7 @@ describe('a deployment', () => {
     deploy(deploy({}, inOrder(before)), inOrder(after));
   });
 
-  test('that brings /one-click goes through, service first, and can be rolled back in any order', () => {
+  test('that adds /one-click succeeds, service first, and can be rolled back in any order', () => {
     const now = deploy({}, inOrder(domain));
     const before = withoutOneClick(now);
 

@@ -4,11 +4,11 @@ import { resourcesOf, type Template } from './synthesize.ts';
 
 export interface StoredObject {
   readonly body: Buffer;
-  /** `content-encoding` and `cache-control`, where they are stored. */
+  /** `content-encoding` and `cache-control`, if they are stored. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** What the bucket of a site's stack holds, by key, after every upload of its template. */
+/** The content of a site's bucket by key, after every upload of its template. */
 export function uploadedBucket(assembly: string, template: Template): Map<string, StoredObject> {
   const bucket = new Map<string, StoredObject>();
   for (const [, { Properties }] of resourcesOf(template, 'Custom::CDKBucketDeployment')) {
@@ -22,7 +22,7 @@ export function uploadedBucket(assembly: string, template: Template): Map<string
     for (const source of sources as string[]) {
       const folder = join(assembly, `asset.${source.replace('.zip', '')}`);
       for (const name of namesBelow(folder)) {
-        // The last filter that fits counts, and the uploader writes those that include last.
+        // The last matching filter wins, and the uploader lists the including ones last.
         if (fits(name, exclude) && !fits(name, include)) continue;
         const key = prefix ? `${prefix}/${name}` : name;
         if (bucket.has(key)) throw new Error(`${key} is uploaded twice`);

@@ -14,7 +14,7 @@ import { resourcesOf as resourcesOfTemplate, synthesize, type Synthesized } from
 const production = synthesize(PRODUCTION);
 const external = synthesize(EXTERNAL);
 
-/** What `npm run verify` reads of a stage that was deployed with these templates. */
+/** What `npm run verify` reads from a stage that was deployed with these templates. */
 function deployed(stage: string, { templates }: Synthesized): Promise<Deployed> {
   const found = async (name: string) => templates[name];
   const aws = {
@@ -37,7 +37,7 @@ function deployed(stage: string, { templates }: Synthesized): Promise<Deployed> 
   return readDeployed(stage, 'eu-central-1', aws);
 }
 
-test('verify finds every stack, alarm, log and mailed topic of a stage', async () => {
+test('verify finds every stack, alarm, log and mail topic of a stage', async () => {
   const found = await deployed('production', production);
   const alarms = resourcesOfTemplate(production.template('service'), 'AWS::CloudWatch::Alarm');
   const mailed = resourcesOf(found, 'AWS::SNS::Subscription').filter(

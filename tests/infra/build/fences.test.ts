@@ -7,7 +7,7 @@ import { ROOT } from '../../../infra/build/paths.ts';
 
 const run = promisify(execFile);
 
-/** What a command prints. It may fail, because the files that it checks have errors. */
+/** The output of a command. It may fail, because the files that it checks have errors. */
 async function outputOf(command: string, args: readonly string[], cwd: string): Promise<string> {
   try {
     return (await run(join(ROOT, 'node_modules/.bin', command), args, { cwd })).stdout;
@@ -31,7 +31,7 @@ const CHECK_ONLY = {
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** A folder with these files. It lies inside the project, so that it finds the packages. */
+/** A folder with these files, inside the project so that packages resolve. */
 async function projectWith(files: Readonly<Record<string, string>>): Promise<string> {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(ROOT, '.cache', 'fence-'));
@@ -89,7 +89,7 @@ const ALLOWED = [
 const forbiddenFile = (index: number) => `${FORBIDDEN[index]?.[0]}/forbidden-${index}.ts`;
 const allowedFile = (index: number) => `${ALLOWED[index]?.[0]}/allowed-${index}.ts`;
 
-/** The files in which the linter finds a forbidden import. */
+/** The files in which the linter reports a forbidden import. */
 let restricted: ReadonlySet<string>;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 
-/** `fails` turns these around: each passes because its output makes it fail. */
+/** `fails` inverts these: each passes because its output makes it fail. */
 test.fails.each(['error', 'warn'] as const)('output to console.%s fails a test', (method) => {
   console[method]('unexpected');
 });

@@ -13,7 +13,7 @@ import { release } from '../../../infra/build/release.ts';
 import { serveReleases } from '../../../infra/build/releases.ts';
 import { bundleChannelFile } from '../../../infra/build/widget-bundle.ts';
 
-/** For what bundles the widget or starts Node. */
+/** For tests that bundle the widget or start Node. */
 const SLOW_MS = 60_000;
 
 const folders: string[] = [];
