@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildAll } from '../../infra/build/build.ts';
+import { withBuiltBytes } from './built-bytes.ts';
 import { benchDrain } from './drain.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import type { Part, Section } from './figure.ts';
@@ -40,7 +41,7 @@ const FLAG = { type: 'boolean', default: false } as const;
 /**
  * Measures every figure that we claim and writes it to docs, README and charts, or measures the named
  * parts and only prints them. `--all`: includes what takes minutes. `--write`: also writes named
- * parts. `--render`: measures nothing and writes docs, README and charts again.
+ * parts. `--render`: writes docs, README and charts again, with the sizes of the current build.
  */
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -51,8 +52,13 @@ if (unknown.length > 0) {
   throw new Error(`Unknown part: ${unknown.join()}. Parts: ${Object.keys(PARTS).join(' ')}`);
 }
 
-if (values.render) await publish(readFigures());
+if (values.render) await render();
 else await measure();
+
+async function render(): Promise<void> {
+  await buildAll();
+  await publish(withBuiltBytes(readFigures()));
+}
 
 async function measure(): Promise<void> {
   await buildAll();

@@ -1,6 +1,4 @@
-import { statSync } from 'node:fs';
-import { ENCODINGS } from '#shared/routing/encoding.ts';
-import { WIDGET_FILE } from '../../../infra/build/paths.ts';
+import { BUILT_BYTES } from '../built-bytes.ts';
 import type { Compared, Section } from '../figure.ts';
 import { formatValue } from '../report/format-value.ts';
 import { allContenders, type Contender, rank } from './contenders.ts';
@@ -20,7 +18,7 @@ export async function benchWidgetBytes(): Promise<Section> {
         id: 'widget.bytes',
         name: 'The form’s script, four languages, Brotli 11',
         unit: 'bytes',
-        value: widgetBrotliBytes(),
+        value: BUILT_BYTES['widget.bytes']?.() ?? Number.NaN,
         against,
       },
     ],
@@ -50,9 +48,4 @@ async function measure(contender: Contender): Promise<Measured> {
 async function brotliBytes(files: ReadonlyMap<string, Uint8Array>): Promise<number> {
   const compressed = await Promise.all([...files.values()].map(compressOnce));
   return compressed.reduce((sum, { length }) => sum + length, 0);
-}
-
-/** The size of the built widget in bytes, in Brotli as it is served. */
-export function widgetBrotliBytes(): number {
-  return statSync(WIDGET_FILE + ENCODINGS.br).size;
 }

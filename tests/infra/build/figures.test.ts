@@ -4,24 +4,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { routePath } from '#shared/routing/routes.ts';
 import { pageFile } from '#shared/routing/site-file.ts';
 import { buildAll } from '../../../infra/build/build.ts';
-import { bundleFolder, ROOT, siteFolder } from '../../../infra/build/paths.ts';
+import { ROOT, siteFolder } from '../../../infra/build/paths.ts';
 import type { Figure } from '../../bench/figure.ts';
+import { BUILT_BYTES } from '../../bench/built-bytes.ts';
 import { describeGrowth } from '../../bench/growth.ts';
 import { MARKS, verdictOf } from '../../bench/marks.ts';
-import { widgetBrotliBytes } from '../../bench/peers/widget-bytes.ts';
 import { type Figures, mergeFigures, readFigures } from '../../bench/report/figures-file.ts';
 import { publishedFiles } from '../../bench/report/figures-page.ts';
 
 const figures = readFigures();
 const all = figures.sections.flatMap((section) => section.figures);
 const published = await publishedFiles(figures);
-
-/** The size of what the build makes, by the id of its figure. */
-const BUILT_BYTES: Readonly<Record<string, () => number>> = {
-  'widget.bytes': widgetBrotliBytes,
-  'sign-up-lambda.bytes': () =>
-    statSync(join(bundleFolder('send-waitlist-notification'), 'index.mjs')).size,
-};
 
 beforeAll(() => buildAll(), 120_000);
 
@@ -38,7 +31,7 @@ test('the landing page has the bytes that were measured', () => {
   const asset = (pattern: RegExp) => assets.find((file) => pattern.test(file)) ?? '';
   const built =
     brotli(join(site, pageFile(routePath('landing', 'it')))) +
-    widgetBrotliBytes() +
+    (BUILT_BYTES['widget.bytes']?.() ?? 0) +
     brotli(join(site, 'assets', asset(/^form-draft-.*\.js$/))) +
     statSync(join(site, 'assets', asset(/\.woff2$/))).size;
   const measured = all.find(({ id }) => id === 'landing.bytes')?.value ?? 0;
