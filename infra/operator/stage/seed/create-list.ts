@@ -40,14 +40,14 @@ export function* createList(list: SampleList): Generator<WaitlistRow | ContactRo
 }
 
 function pickFate(random: Random, age: number): Fate {
-  return random.pick<Fate>([
-    ['subscribed', 62],
-    ['confirmed', 26],
-    ['pending', age < PENDING_DAYS * DAY_MS ? 6 : 0],
-    ['unsubscribed', 3.5],
-    ['suppressed', 1.4],
-    ['parked', 0.6],
-  ]);
+  return random.pick<Fate>({
+    subscribed: 62,
+    confirmed: 26,
+    pending: age < PENDING_DAYS * DAY_MS ? 6 : 0,
+    unsubscribed: 3.5,
+    suppressed: 1.4,
+    parked: 0.6,
+  });
 }
 
 const QUESTIONS = {

@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import type { Keyring } from '../../../../lambdas/secrets/keyring.ts';
 import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../../lambdas/store/row-key.ts';
-import type { SignUpRequest, UnsubscribedBy, WaitlistRow } from '../../../../lambdas/store/row.ts';
+import type { SignUpRequest, WaitlistRow } from '../../../../lambdas/store/row.ts';
 import { personState } from '../../../../lambdas/store/standing.ts';
 import * as choices from './choices.ts';
 import type { Random } from './random.ts';
@@ -57,11 +57,7 @@ export function createRow(sample: Sample): WaitlistRow {
     case 'confirmed':
       return { ...counts, ...mailed(sample), confirmedAt: later(12 * HOUR_MS) };
     case 'unsubscribed': {
-      const unsubscribedBy = random.pick<UnsubscribedBy>([
-        ['token', 5],
-        ['one-click', 4],
-        ['address', 1],
-      ]);
+      const unsubscribedBy = random.pick({ token: 5, 'one-click': 4, address: 1 });
       const unsubscribedAt = later(20 * 24 * HOUR_MS);
       return { ...counts, ...mailed(sample), unsubscribedAt, unsubscribedBy };
     }
@@ -105,14 +101,14 @@ function createSignUp(random: Random, id: string, at: number): SignUpRequest {
     intent,
     language,
     ...(role !== 'private' && random.chance(0.8) && { company: companyOf(random, role) }),
-    ...(location !== undefined && { location }),
+    ...(location !== '' && { location }),
     ...(intent !== 'looking' &&
-      random.chance(0.9) && { vehicles_count: random.pick(choices.VEHICLE_WEIGHTS[role]) }),
+      random.chance(0.9) && { vehicles_count: Number(random.pick(choices.VEHICLE_WEIGHTS[role])) }),
   };
   return {
     ...signUp,
-    ...(partner !== undefined && { partner, reference: `ref-${random.below(100_000)}` }),
-    ...(source !== undefined && { source }),
+    ...(partner !== '' && { partner, reference: `ref-${random.below(100_000)}` }),
+    ...(source !== '' && { source }),
     consent: {
       id: CONSENT.id,
       version: CONSENT.version,
@@ -134,6 +130,6 @@ function companyOf(random: Random, role: Role): string {
   return `${trade} Esempio ${1 + random.below(400)}`;
 }
 
-function pageOf(partner: string | undefined, language: Language): string {
-  return partner === undefined ? `${BRAND.siteOrigin}/${language}` : `https://${partner}/`;
+function pageOf(partner: string, language: Language): string {
+  return partner === '' ? `${BRAND.siteOrigin}/${language}` : `https://${partner}/`;
 }

@@ -1,3 +1,5 @@
+import type { Weights } from './choices.ts';
+
 /** Seeds are whole numbers from 0 up to, and without, this one. */
 export const MAX_SEED = 2 ** 31;
 
@@ -10,7 +12,7 @@ export interface Random {
   /** Whether something of this probability happens. */
   chance(probability: number): boolean;
   /** One of the values, each as often as its weight. */
-  pick<Value>(weighted: readonly (readonly [value: Value, weight: number])[]): Value;
+  pick<Value extends string>(weights: Weights<Value>): Value;
   /** One of the values, each equally often. */
   one<Value>(values: readonly Value[]): Value;
 }
@@ -36,14 +38,15 @@ export function createRandom(seed: number): Random {
     next,
     below,
     chance: (probability) => next() < probability,
-    pick(weighted) {
-      const total = weighted.reduce((sum, [, weight]) => sum + weight, 0);
-      let rest = next() * total;
-      for (const [value, weight] of weighted) {
-        rest -= weight;
-        if (rest < 0) return value;
-      }
-      return lastOf(weighted)[0];
+    pick<Value extends string>(weights: Weights<Value>) {
+      const values = Object.keys(weights) as Value[];
+      let rest = next() * values.reduce((sum, value) => sum + weights[value], 0);
+      return (
+        values.find((value) => {
+          rest -= weights[value];
+          return rest < 0;
+        }) ?? lastOf(values)
+      );
     },
     one: (values) => values[below(values.length)] ?? lastOf(values),
   };
