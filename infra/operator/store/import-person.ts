@@ -3,7 +3,7 @@ import type { SignUp } from '#shared/contract/sign-up.ts';
 import { markDue } from '../../../lambdas/store/outbox.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
-import type { SignUpRequest, StoredConsent } from '../../../lambdas/store/row.ts';
+import type { StoredConsent } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import { updateIf } from '../../../lambdas/store/table.ts';
 
@@ -22,10 +22,7 @@ export interface PersonToImport {
   readonly now: number;
 }
 
-/**
- * What the table knows of an address. `new`: nothing. `lapsed`: a sign-up that was never confirmed and
- * whose data is deleted.
- */
+/** What the table knows of an address. `lapsed` is a sign-up that was never confirmed and is deleted. */
 export type Acquaintance =
   | 'new'
   | 'subscribed'
@@ -46,35 +43,25 @@ export async function findAcquaintance(rowKey: string): Promise<Acquaintance> {
 }
 
 /**
- * Writes a person of whom the table knows nothing. Whoever is known stays as they are, because an
- * import is nobody's own word. Returns what was known before: `new` if the person was written.
+ * Writes a person of whom the table knows nothing. A known person stays unchanged, because an import is
+ * not the person's own word. Returns what was known before: `new` if the person was written.
  */
 export async function importPerson(person: PersonToImport): Promise<Acquaintance> {
   const { rowKey, mailbox, createdAt, isAsked, now } = person;
   const { setTo, values } = markDue('waitlist', now);
+  const data = dataOf(person);
+  const request = { ...data, optIn: 'double' };
   const isWritten = await updateIf(primaryKey('waitlist', rowKey), {
     ...(isAsked
-      ? {
-          update: {
-            set: { request: requestOf(person), requestedAt: now, mailbox, createdAt },
-            setTo,
-          },
-          values,
-        }
-      : { update: { set: { ...dataOf(person), mailbox, createdAt, updatedAt: now } } }),
+      ? { update: { set: { request, requestedAt: now, mailbox, createdAt }, setTo }, values }
+      : { update: { set: { ...data, mailbox, createdAt, updatedAt: now } } }),
     condition: 'attribute_not_exists(pk)',
   });
   return isWritten ? 'new' : findAcquaintance(rowKey);
 }
 
-function requestOf(person: PersonToImport): SignUpRequest {
-  return { ...dataOf(person), optIn: 'double' };
-}
-
-/** What is stored of a person. An update cannot set an attribute to nothing. */
-function dataOf({ signUp, origin, consent }: PersonToImport): SignUpRequest {
+/** What is stored of a person. An update cannot set an attribute to undefined. */
+function dataOf({ signUp, origin, consent }: PersonToImport): Readonly<Record<string, unknown>> {
   const known = Object.entries({ ...signUp, ...origin, consent });
-  return Object.fromEntries(
-    known.filter(([, value]) => value !== undefined),
-  ) as unknown as SignUpRequest;
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined));
 }
