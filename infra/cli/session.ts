@@ -27,35 +27,32 @@ export interface Session {
     label: string,
     work: (context: OperationContext) => Promise<Result>,
   ): Promise<Result>;
-  /** Shows the progress of long work. Writes nothing unless the operator can see it. */
-  progress(label: string, total?: number): Progress;
   /** Asks for a yes. False for any other answer. Throws `UsageError` where the operator cannot answer. */
   confirm(question: string, isAnswered: boolean | undefined): Promise<boolean>;
   /** Sets what the process ends with if nothing fails. */
   endWith(code: ExitCode): void;
 }
 
-export interface SessionOptions {
-  readonly terminal: Terminal;
-  readonly json: boolean;
-  readonly stage: string | undefined;
-  readonly signal: AbortSignal;
-  readonly now: () => number;
-  readonly endWith: (code: ExitCode) => void;
-}
+export type SessionOptions = Pick<
+  Session,
+  'terminal' | 'json' | 'stage' | 'signal' | 'now' | 'endWith'
+>;
 
 export function openSession(options: SessionOptions): Session {
   const { terminal } = options;
   let current: Progress | undefined;
+
+  function print(text: string): Promise<void> {
+    // Results and progress may go to the same terminal.
+    current?.end();
+    return terminal.write(text);
+  }
+
   return {
     ...options,
     styles: createStyles(terminal.hasColours),
-    print(text) {
-      // Results and progress may go to the same terminal.
-      current?.end();
-      return terminal.write(text);
-    },
-    printJson: (value) => terminal.write(`${JSON.stringify(value)}\n`),
+    print,
+    printJson: (value) => print(`${JSON.stringify(value)}\n`),
     note: (text) => terminal.note(`${text}\n`),
     async during(label, work) {
       const { signal, now } = options;
@@ -68,7 +65,6 @@ export function openSession(options: SessionOptions): Session {
         progress.end();
       }
     },
-    progress: (label, total) => openProgress(terminal, label, total),
     async confirm(question, isAnswered = false) {
       if (isAnswered) return true;
       if (!terminal.isInteractive) {

@@ -1,11 +1,8 @@
 import { formatCount } from '#shared/format.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** A line that shows the progress of long work. */
+/** A line on standard error that shows the progress of long work. */
 export interface Progress {
-  /** Counts that many more as done. */
-  add(times?: number): void;
-  /** Shows how much is done, and of how much. */
   show(done: number, total?: number): void;
   /** Removes the line. Call it before results are written, and in any case at the end. */
   end(): void;
@@ -15,25 +12,17 @@ const REDRAW_MS = 200;
 /** Erases the line that the cursor is on. */
 const CLEAR_LINE = '\r\u{1b}[2K';
 
-/** A line on standard error: how many are done, how many a second, and how long it still takes. */
-export function openProgress(terminal: Terminal, label: string, total?: number): Progress {
-  if (!terminal.isInteractive) {
-    return { add: () => undefined, show: () => undefined, end: () => undefined };
-  }
+export function openProgress(terminal: Terminal, label: string): Progress {
   const startedAt = performance.now();
-  let count = 0;
   let drawnAt = -Infinity;
-  function show(done: number, whole = total): void {
-    count = done;
-    const now = performance.now();
-    if (now - drawnAt < REDRAW_MS) return;
-    drawnAt = now;
-    const seconds = (now - startedAt) / 1000;
-    terminal.note(`${CLEAR_LINE}${progressLine({ label, done, total: whole, seconds })}`);
-  }
   return {
-    add: (times = 1) => show(count + times),
-    show,
+    show(done, total) {
+      const now = performance.now();
+      if (now - drawnAt < REDRAW_MS) return;
+      drawnAt = now;
+      const seconds = (now - startedAt) / 1000;
+      terminal.note(`${CLEAR_LINE}${progressLine({ label, done, total, seconds })}`);
+    },
     end() {
       if (drawnAt > -Infinity) terminal.note(CLEAR_LINE);
     },

@@ -26,14 +26,24 @@ test.each([
   expect(duration(seconds)).toBe(words);
 });
 
-test('nothing is written where nobody watches', () => {
-  const stderr = new PassThrough();
-  const streams = { stdin: new PassThrough(), stdout: new PassThrough(), stderr, env: {} };
-  const terminal = openTerminal(streams);
+test('a line that was shown is removed at the end', () => {
+  const notes: string[] = [];
+  const streams = {
+    stdin: new PassThrough(),
+    stdout: new PassThrough(),
+    stderr: new PassThrough(),
+  };
+  const terminal = {
+    ...openTerminal({ ...streams, env: {} }),
+    note: (text: string) => notes.push(text),
+  };
 
-  const progress = openProgress(terminal, 'Reading:', 2);
-  progress.add(2);
+  openProgress(terminal, 'Reading:').end();
+  const progress = openProgress(terminal, 'Reading:');
+  progress.show(1, 2);
   progress.end();
 
-  expect(stderr.readableLength).toBe(0);
+  expect(notes).toHaveLength(2);
+  expect(notes[0]).toContain('Reading: 1 of 2');
+  expect(notes[1]).toBe('\r\u{1b}[2K');
 });
