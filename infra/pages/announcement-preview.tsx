@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BRAND } from '#shared/brand.ts';
 import type { Language, Localized } from '#shared/languages.ts';
+import { inScheme } from '#shared/mail/in-scheme.ts';
 import { fillMail, type MailSlots, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
@@ -135,17 +136,6 @@ function sampleMail(content: AnnouncementContent, language: Language): RenderedM
     unsubscribe_url: `${BRAND.siteOrigin}${routePath('unsubscribe', language)}?token=preview`,
     site_origin: BRAND.siteOrigin,
   } satisfies MailSlots);
-}
-
-/** The HTML of a mail in one colour scheme, whatever the device prefers. Links open in new tabs. */
-function inScheme(html: string, scheme: 'light' | 'dark'): string {
-  const endOfHead = html.indexOf('</head>');
-  const head = html
-    .slice(0, endOfHead)
-    .replace('<head>', '<head><base target="_blank">')
-    .replaceAll('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all')
-    .replaceAll('light dark', scheme);
-  return head + html.slice(endOfHead);
 }
 
 /** The mails are 616 px wide with their margin, so two of them are side by side on 1280 px. */

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { inScheme } from '#shared/mail/in-scheme.ts';
 import * as de from '#shared/mail/messages/de.ts';
 import * as en from '#shared/mail/messages/en.ts';
 import * as fr from '#shared/mail/messages/fr.ts';
@@ -19,7 +20,7 @@ export const PREVIEWED_MAILS = [...MAIL_VERSIONS, 'request'] as const;
 export type PreviewedMail = (typeof PREVIEWED_MAILS)[number];
 
 export const COLOUR_SCHEMES = ['light', 'dark'] as const;
-export type ColourScheme = (typeof COLOUR_SCHEMES)[number];
+type ColourScheme = (typeof COLOUR_SCHEMES)[number];
 
 /** Every mail as an HTML file: in each language and colour scheme. */
 export function mailFiles(siteOrigin: string): { file: string; text: string }[] {
@@ -28,7 +29,7 @@ export function mailFiles(siteOrigin: string): { file: string; text: string }[] 
       const { html } = sampleMail(language, name, siteOrigin);
       return COLOUR_SCHEMES.map((scheme) => ({
         file: mailPath(language, name, scheme).slice(1),
-        text: toPreview(html, scheme),
+        text: inScheme(html, scheme),
       }));
     }),
   );
@@ -64,15 +65,4 @@ const MAIL_MESSAGES = { it, en, de, fr };
 export function preheaderOf(language: Language, name: PreviewedMail): string {
   const messages = MAIL_MESSAGES[language];
   return (name === 'request' ? messages.confirmRequest : messages.confirmation).preheader;
-}
-
-/**
- * Shows a mail in one colour scheme, whatever the device prefers. Its links open in new tabs, as
- * those of a mail do.
- */
-function toPreview(html: string, scheme: ColourScheme): string {
-  return html
-    .replace('<head>', '<head><base target="_blank">')
-    .replaceAll('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all')
-    .replaceAll('light dark', scheme);
 }
