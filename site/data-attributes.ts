@@ -9,7 +9,7 @@ export const MODULES_ATTRIBUTE = 'data-modules';
 /** On the body of a 404 page. */
 export const NOT_FOUND_ATTRIBUTE = 'data-not-found';
 
-/** On the root node of an island: the name of the island. Style sheets select it, too. */
+/** On the root node of an island: the name of the island. Style sheets select it as well. */
 export const ISLAND_ATTRIBUTE = 'data-island';
 
 /** On the root node of an island: the props that it was rendered with, as JSON. */
@@ -33,7 +33,7 @@ export const STATE_ATTRIBUTE = 'data-state';
 /** On the section that offers to share the landing page: `SharedLink` as JSON. */
 export const SHARE_ATTRIBUTE = 'data-share';
 
-/** What is shared, and what is said of its copying. */
+/** The link to share, and the texts that report whether it was copied. */
 export interface SharedLink {
   readonly title: string;
   readonly text: string;
@@ -45,5 +45,5 @@ export interface SharedLink {
 /** The query of the page's URL, where a mail's link has its token, or the tab's last unsubscription. */
 export type ConfirmSource = 'link' | 'undo';
 
-/** Absent as long as nothing was pressed. */
+/** Absent until the button is pressed. */
 export type ConfirmState = 'missing' | 'sending' | 'retrying' | 'invalid' | 'failed';

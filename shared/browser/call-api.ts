@@ -24,7 +24,7 @@ export const INSECURE = 'Secure connection required';
 const TIMEOUT_MS = 15_000;
 const MAX_RETRIES = 3;
 const FIRST_WAIT_MS = 1000;
-/** The longest that a visitor is asked to wait for the next attempt. */
+/** The longest wait for a next attempt. */
 const MAX_WAIT_MS = 30_000;
 
 /**

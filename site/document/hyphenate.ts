@@ -17,7 +17,7 @@ const PATTERNS = { it: italian, en: english, de: german, fr: french };
 
 /**
  * The texts that no module of a page imports: those of the style guide's islands are in the page.
- * The others have to be the same in the page and in its modules, which do not know the patterns.
+ * All other texts must be the same in the page and in its modules, which lack the patterns.
  */
 const STATIC_AREAS = [
   'layout',
@@ -57,7 +57,7 @@ function hyphenateAll(texts: unknown, language: Language): unknown {
   );
 }
 
-/** A text for an attribute or another page, where nothing divides it. */
+/** For an attribute or another site, which show a text undivided. */
 export function withoutSoftHyphens(text: string): string {
   return text.replaceAll(SOFT_HYPHEN, '');
 }

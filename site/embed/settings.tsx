@@ -29,7 +29,9 @@ export function Settings({ language, texts, choices, isDisabled, onChange }: Set
             <select
               {...controlProps}
               value={choices.language}
-              onChange={({ target }) => onChange({ language: target.value as Choices['language'] })}
+              onChange={({ target }) =>
+                onChange({ language: LANGUAGES.find((each) => each === target.value) ?? 'auto' })
+              }
             >
               <option value="auto">{texts.auto}</option>
               {LANGUAGES.map((each) => (

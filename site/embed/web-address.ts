@@ -3,7 +3,7 @@ const HOST = /^(?:localhost|127\.0\.0\.1|(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+)$/;
 
 /**
  * The origin of a page by its address as typed: of `Example.ch/contact` it is
- * `https://example.ch`. Undefined if the text is no address of a web page.
+ * `https://example.ch`. Undefined if the text is not the address of a web page.
  */
 export function originOf(text: string): string | undefined {
   const typed = text.trim();

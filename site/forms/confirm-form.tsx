@@ -11,10 +11,10 @@ interface ConfirmFormProps extends Pick<PageProps, 'language' | 'messages'> {
 }
 
 /**
- * One button, and everything that can come of it, for which the page has room from the start. It is a
- * plain form: site/scripts/confirm-form.ts shows what holds, without a framework. Without JavaScript
- * the page cannot read the token in its own address, so the visitor pastes it, and the notice that is
- * the target of the URL is visible.
+ * One button and every possible outcome, rendered from the start so that nothing moves. It is a plain
+ * form, whose state site/scripts/confirm-form.ts shows without a framework. Without JavaScript the
+ * page cannot read the token in its own address, so the visitor pastes the link, and the notice that
+ * is the target of the URL is visible.
  */
 export function ConfirmForm({ source, language, messages }: ConfirmFormProps) {
   const { confirm, unsubscribeSuccess } = messages;

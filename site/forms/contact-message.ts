@@ -71,7 +71,7 @@ interface Sending {
   readonly onWait: OnWait;
 }
 
-/** Sends a message to the API, and again while its failure may pass. */
+/** Sends a message to the API, and again after a transient failure. */
 export async function sendContactMessage(
   message: ContactMessage,
   { id, mode, texts, onWait }: Sending,

@@ -1,14 +1,14 @@
 import { BRAND } from '#shared/brand.ts';
 
 export interface PrivacyNoteProps {
-  /** What becomes of the data that the form asks for. */
+  /** What happens to the data that the form asks for. */
   readonly text: string;
   /** The title of the privacy policy. */
   readonly policy: string;
   readonly url: string;
 }
 
-/** Says beside a form what becomes of the data, and where the rest is to be read. */
+/** Says beside a form what happens to the data, and links to the privacy policy. */
 export function PrivacyNote({ text, policy, url }: PrivacyNoteProps) {
   return (
     <p className="privacy-note">
@@ -17,7 +17,7 @@ export function PrivacyNote({ text, policy, url }: PrivacyNoteProps) {
   );
 }
 
-/** Says before a form that it cannot be sent, and to which address a visitor can write instead. */
+/** Without JavaScript, says that the form cannot be sent and which address to write to instead. */
 export function NeedsScript({ text }: { readonly text: string }) {
   return (
     <noscript>

@@ -15,7 +15,7 @@ interface NoticeTexts {
 }
 
 /**
- * What a form waits for, and what came of it, in live regions. They are rendered from the start,
+ * What a form is waiting for and its outcome, in live regions. They are rendered from the start,
  * because a screen reader announces only what changes inside an existing one.
  */
 export function FormOutcome({ progress, success, failure, refusals }: FormOutcomeProps) {

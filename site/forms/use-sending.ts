@@ -11,7 +11,7 @@ export function refusalOf(error?: string): Refusal | undefined {
   return error === INSECURE ? 'insecure' : undefined;
 }
 
-/** What became of a call. With `errors`, the visitor has to correct fields. */
+/** The outcome of a call. With `errors`, the visitor has to correct fields. */
 export type Result =
   | { readonly ok: true }
   | { readonly ok: false; readonly errors?: object; readonly refusal?: Refusal | undefined };

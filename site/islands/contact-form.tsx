@@ -73,7 +73,7 @@ export function ContactForm({ language, setting, texts, refusals, privacy }: Con
     } else if (result.errors) refuse(form, result.errors);
   }
 
-  /** Focuses the first field at fault when its error is there to describe it. */
+  /** Focuses the first invalid field once its error is there to describe it. */
   function refuse(form: HTMLFormElement, found: ContactErrors) {
     const first = CONTACT_FIELDS.find((field) => found[field]);
     const control = first && form.elements.namedItem(first);
@@ -82,9 +82,9 @@ export function ContactForm({ language, setting, texts, refusals, privacy }: Con
     if (control instanceof HTMLElement) control.focus();
   }
 
-  /** Corrects the error of a field that is edited. An edit shows none where none was. */
+  /** Updates the error of an edited field. An edit never adds an error. */
   function mend(event: FormEvent<HTMLFormElement>) {
-    const edited = (event.target as HTMLInputElement).name;
+    const edited = event.target instanceof Element && event.target.getAttribute('name');
     const field = CONTACT_FIELDS.find((name) => name === edited);
     if (!field || !errors[field]) return;
     const typed = read(event.currentTarget);

@@ -97,11 +97,19 @@ async function readOrigins(): Promise<AllowedOrigins['origins'] | undefined> {
   try {
     const response = await fetch(ORIGINS_PATH);
     if (!response.ok) return undefined;
-    const { origins } = (await response.json()) as Partial<AllowedOrigins>;
-    return Array.isArray(origins) ? origins : undefined;
+    return originsOf(await response.json());
   } catch (error) {
     // `fetch` throws a TypeError without a connection, and `json` throws a SyntaxError.
     if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+/** Undefined for JSON of another shape. */
+function originsOf(json: unknown): AllowedOrigins['origins'] | undefined {
+  if (typeof json !== 'object' || json === null || !('origins' in json)) return undefined;
+  const { origins } = json;
+  return Array.isArray(origins) && origins.every((each) => typeof each === 'string')
+    ? origins
+    : undefined;
 }

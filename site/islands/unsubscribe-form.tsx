@@ -113,7 +113,7 @@ export function UnsubscribeForm({ successUrl, texts, refusals, privacy }: Unsubs
   );
 }
 
-/** The address that was typed, or undefined if it is none. */
+/** The typed address, or undefined if it is not valid. */
 function readEmail(form: HTMLFormElement): string | undefined {
   const value = new FormData(form).get('email');
   const email = typeof value === 'string' ? value.trim() : '';

@@ -23,7 +23,7 @@ export function saveUndoToken(token: string): void {
   unlessBlocked(() => sessionStorage.setItem(UNDO_KEY, token));
 }
 
-/** The token of this tab's last unsubscription. '' if there is none. */
+/** The token of this tab's last unsubscription, or ''. */
 export function undoToken(): string {
   return unlessBlocked(() => sessionStorage.getItem(UNDO_KEY)) ?? '';
 }

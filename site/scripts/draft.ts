@@ -1,7 +1,7 @@
 import type { ControlValues } from './form-controls.ts';
 import { unlessBlocked } from './browser-storage.ts';
 
-/** What was typed and not sent. */
+/** What a visitor typed and did not send. */
 export interface Draft {
   readonly values: ControlValues;
   /** In epoch milliseconds. */
@@ -18,7 +18,8 @@ const SENT_AT = 'sent';
 
 /** The draft of the current entry of the history. */
 export function savedDraft(): Draft | undefined {
-  return (history.state as { draft?: Draft } | null)?.draft;
+  const state: unknown = history.state;
+  return isObject(state) && 'draft' in state && isDraft(state.draft) ? state.draft : undefined;
 }
 
 export function saveDraft(draft: Draft): void {
@@ -40,7 +41,17 @@ export function takeOver(): Draft | undefined {
   const text = unlessBlocked(() => sessionStorage.getItem(HANDED_OVER));
   if (!text) return undefined;
   unlessBlocked(() => sessionStorage.removeItem(HANDED_OVER));
-  return JSON.parse(text) as Draft;
+  const draft: unknown = JSON.parse(text);
+  return isDraft(draft) ? draft : undefined;
+}
+
+/** Another release of the page may have left a draft of another shape. */
+function isDraft(value: unknown): value is Draft {
+  return isObject(value) && 'values' in value && isObject(value.values) && 'at' in value;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 export function saveSentTime(): void {

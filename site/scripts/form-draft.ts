@@ -59,7 +59,7 @@ function keepDraft(form: { reset(): void }, root: ShadowRoot): void {
   function fillIn(draft: Draft | undefined): void {
     if (draft && isSent(draft)) {
       forgetDraft();
-      // The browser may have filled the form in again by itself.
+      // The browser may have restored the fields.
       if (element?.matches(':defined')) form.reset();
       else document.addEventListener('van-ready', () => form.reset(), { once: true });
     } else if (draft) {

@@ -111,7 +111,7 @@ export class Harness {
   }
 
   async #serveSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // On a connection that it has used before, a browser repeats a lost request by itself.
+    // A browser repeats a request that was lost on a reused connection.
     response.setHeader('Connection', 'close');
     const { pathname } = new URL(request.url ?? '/', this.siteOrigin);
     if (pathname.startsWith('/widget/')) {

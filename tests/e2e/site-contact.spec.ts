@@ -264,7 +264,7 @@ test.describe('if the API fails', () => {
   }
 });
 
-test('beside the form stands what becomes of the data', async ({ page, stack }) => {
+test('the form says what happens to the data', async ({ page, stack }) => {
   for (const language of LANGUAGES) {
     const { contact, privacy } = MESSAGES[language];
     await page.goto(stack.site + routePath('contact', language));

@@ -1,74 +1,205 @@
-import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
+import type { Page } from 'playwright/test';
+import { LIGHT } from '#shared/design-tokens.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { IN_MOTION } from './fixtures.ts';
 import { expect, test } from './site-test.ts';
 
-test.use(IN_MOTION);
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1280, height: 720 };
 
-const { faq, closing, categories, whyChoose, steps, hero } = MESSAGES.it.landing;
+const LANDING_PAGES = LANGUAGES.map((language) => ({
+  language,
+  path: routePath('landing', language),
+  headline: MESSAGES[language].landing.hero.headline,
+  action: MESSAGES[language].landing.closing.button,
+}));
 
-test('every benefit, reason, step, vehicle kind and question is visible', async ({
-  page,
-  stack,
-}) => {
-  await page.goto(stack.site);
+test('a phone shows the action on the first screen', async ({ page, stack }) => {
+  await page.setViewportSize(PHONE);
+  for (const { language, path, action } of LANDING_PAGES) {
+    await page.goto(stack.site + path);
+    const link = page.locator('.hero').getByRole('link', { name: action });
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
-  for (const text of [
-    ...hero.benefits,
-    ...whyChoose.cards.map(({ title }) => title),
-    ...steps.items.map(({ title }) => title),
-    ...Object.values(categories.names),
-    ...faq.items.map(({ question }) => question),
-  ]) {
-    await expect(page.locator('main').getByText(text, { exact: true })).toBeVisible();
+    await expect(link, language).toBeInViewport({ ratio: 1 });
+    await expect(link, language).toHaveCSS('background-color', toRgb(LIGHT.action));
+    await link.click();
+
+    await expect(page).toHaveURL(`${stack.site}${path}#${WAITLIST_FORM_ID}`);
+    await expect(page.locator('input[name=email]'), language).toBeInViewport({ ratio: 1 });
   }
 });
 
-test('the accordion opens one answer at a time and closes it again', async ({ page, stack }) => {
-  await page.goto(stack.site);
-  const [first, second] = faq.items;
+test('a laptop shows the whole form on the first screen', async ({ page, stack }) => {
+  await page.setViewportSize(LAPTOP);
+  for (const { language, path, action } of LANDING_PAGES) {
+    await page.goto(stack.site + path);
+    const button = page.locator('van-waitlist button[type=submit]');
 
-  await page.getByText(first.question).click();
-  await expect(page.getByText(first.answer)).toBeVisible();
-
-  await page.getByText(second.question).click();
-  await expect(page.getByText(second.answer)).toBeVisible();
-  await expect(page.getByText(first.answer)).toBeHidden();
-
-  await page.getByText(second.question).click();
-  await expect(page.getByText(second.answer)).toBeHidden();
+    await expect(button, language).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.hero').getByRole('link', { name: action }), language).toBeHidden();
+  }
 });
 
-test('the button of the last section scrolls smoothly to the form', async ({ page, stack }) => {
-  await page.goto(stack.site);
-  const button = page.getByRole('link', { name: closing.button });
-  await button.scrollIntoViewIfNeeded();
-  const from = await page.evaluate(() => scrollY);
-  await page.evaluate(() => {
-    const positions: number[] = [];
-    Object.assign(globalThis, { positions });
-    addEventListener('scroll', () => positions.push(scrollY));
+test('each sentence of the headline is a line', async ({ page, stack }) => {
+  for (const { language, path, headline } of LANDING_PAGES) {
+    await page.goto(stack.site + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+
+      expect(await linesOfSentences(page), `${language}, ${width} px`).toEqual([1, 1]);
+    }
+  }
+});
+
+/** How many lines each sentence of the headline takes. */
+async function linesOfSentences(page: Page): Promise<readonly number[]> {
+  return page.locator('h1 span').evaluateAll(async (sentences) => {
+    await document.fonts.ready;
+    return sentences.map((sentence) => {
+      const lineHeight = Number.parseFloat(getComputedStyle(sentence).lineHeight);
+      return Math.round(sentence.getBoundingClientRect().height / lineHeight);
+    });
+  });
+}
+
+function toRgb(hex: string): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+  return `rgb(${channels.join(', ')})`;
+}
+
+const { faq, closing, categories, whyChoose, steps, hero } = MESSAGES.it.landing;
+
+test.describe('in motion', () => {
+  test.use(IN_MOTION);
+
+  test('every benefit, reason, step, vehicle kind and question is visible', async ({
+    page,
+    stack,
+  }) => {
+    await page.goto(stack.site);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
+    for (const text of [
+      ...hero.benefits,
+      ...whyChoose.cards.map(({ title }) => title),
+      ...steps.items.map(({ title }) => title),
+      ...Object.values(categories.names),
+      ...faq.items.map(({ question }) => question),
+    ]) {
+      await expect(page.locator('main').getByText(text, { exact: true })).toBeVisible();
+    }
   });
 
-  await button.click();
+  test('the accordion opens one answer at a time and closes it again', async ({ page, stack }) => {
+    await page.goto(stack.site);
+    const [first, second] = faq.items;
 
-  await expect(page).toHaveURL(`${stack.site}/#${WAITLIST_FORM_ID}`);
-  await expect(page.locator('input[name=email]')).toBeInViewport();
-  const between = await page.evaluate(
-    (start) =>
-      (globalThis as unknown as { positions: number[] }).positions.filter(
-        (y) => y < start - 1 && y > 200,
-      ).length,
-    from,
-  );
-  expect(between).toBeGreaterThan(2);
+    await page.getByText(first.question).click();
+    await expect(page.getByText(first.answer)).toBeVisible();
+
+    await page.getByText(second.question).click();
+    await expect(page.getByText(second.answer)).toBeVisible();
+    await expect(page.getByText(first.answer)).toBeHidden();
+
+    await page.getByText(second.question).click();
+    await expect(page.getByText(second.answer)).toBeHidden();
+  });
+
+  test('the button of the last section scrolls smoothly to the form', async ({ page, stack }) => {
+    await page.goto(stack.site);
+    const button = page.getByRole('link', { name: closing.button });
+    await button.scrollIntoViewIfNeeded();
+    const from = await page.evaluate(() => scrollY);
+    await page.evaluate(() => {
+      const positions: number[] = [];
+      Object.assign(globalThis, { positions });
+      addEventListener('scroll', () => positions.push(scrollY));
+    });
+
+    await button.click();
+
+    await expect(page).toHaveURL(`${stack.site}/#${WAITLIST_FORM_ID}`);
+    await expect(page.locator('input[name=email]')).toBeInViewport();
+    const between = await page.evaluate(
+      (start) =>
+        (globalThis as unknown as { positions: number[] }).positions.filter(
+          (y) => y < start - 1 && y > 200,
+        ).length,
+      from,
+    );
+    expect(between).toBeGreaterThan(2);
+  });
+
+  test('the header stays in view after scrolling', async ({ page, stack }) => {
+    await page.goto(stack.site);
+
+    await page.getByRole('link', { name: closing.button }).scrollIntoViewIfNeeded();
+
+    await expect(page.locator('.header')).toBeInViewport();
+  });
 });
 
-test('the header stays in view after scrolling', async ({ page, stack }) => {
-  await page.goto(stack.site);
+/** In the middle of the line that runs down the left gutter. */
+const ROAD_X = 16;
 
-  await page.getByRole('link', { name: closing.button }).scrollIntoViewIfNeeded();
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`on a phone, the ${colorScheme} road is one line from the truck to the last van`, async ({
+    page,
+    stack,
+    context,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(stack.site);
+    await page.locator('.header').evaluate((header) => header.remove());
+    const { from, to, stops } = await page.evaluate(() => {
+      const box = (element: Element) => element.getBoundingClientRect();
+      const edges = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((element) => ({
+          top: box(element).top + scrollY,
+          bottom: box(element).bottom + scrollY,
+        }));
+      // The bends at both ends leave the gutter.
+      const bend = 48;
+      return {
+        from: (edges('.arriving .vehicle')[0]?.bottom ?? 0) + bend,
+        to: (edges('.parked .vehicle')[0]?.bottom ?? 0) - bend,
+        stops: edges('.stops .plate'),
+      };
+    });
+    const picture = await page.screenshot({ fullPage: true });
 
-  await expect(page.locator('.header')).toBeInViewport();
-});
+    const reader = await context.newPage();
+    const gaps = await reader.evaluate(
+      async ({ png, x, top, bottom }) => {
+        const image = await createImageBitmap(await (await fetch(png)).blob());
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        if (!canvas) throw new Error('no canvas');
+        canvas.drawImage(image, 0, 0);
+        const brightness = (column: number, y: number) => {
+          const [red = 0, green = 0, blue = 0] = canvas.getImageData(column, y, 1, 1).data;
+          return red + green + blue;
+        };
+        const missing: number[] = [];
+        for (let y = Math.ceil(top); y < bottom; y++) {
+          if (Math.abs(brightness(x, y) - brightness(x - 8, y)) < 200) missing.push(y);
+        }
+        return missing;
+      },
+      {
+        png: `data:image/png;base64,${picture.toString('base64')}`,
+        x: ROAD_X,
+        top: from,
+        bottom: to,
+      },
+    );
+
+    expect(to - from).toBeGreaterThan(3000);
+    expect(
+      gaps.filter((y) => !stops.some(({ top, bottom }) => y >= top - 1 && y <= bottom + 1)),
+    ).toEqual([]);
+  });
+}

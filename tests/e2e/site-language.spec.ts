@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGE_NAMES } from '#shared/languages.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
+import { NARROWEST, TWICE } from './narrow-window.ts';
 import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 /** A link in the language menu of the header. */
@@ -234,4 +235,18 @@ test('no other page than that after an unsubscription takes its language from th
   await page.goto(`${stack.site}/privacy?lang=de`);
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+});
+
+test('in large text the language menu opens below its button', async ({ page, stack }) => {
+  await page.setViewportSize(NARROWEST);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', TWICE);
+  await page.goto(`${stack.site}/de/privacy`);
+  const button = page.locator('.language-menu button');
+
+  await button.click();
+
+  const opener = await button.boundingBox();
+  const menu = await page.locator('#languages').boundingBox();
+  expect(menu?.y).toBeGreaterThan((opener?.y ?? 0) + (opener?.height ?? 0));
 });

@@ -1,4 +1,6 @@
+import { BRAND } from '#shared/brand.ts';
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { EVERY_PAGE, expect, FAILED_RESPONSE, test } from './site-test.ts';
 
@@ -102,4 +104,22 @@ test('in a wide window the preface of a legal page stays beside its opened secti
   await page.mouse.wheel(0, 400);
 
   await expect.poll(async () => (await page.locator('.preface').boundingBox())?.y).toBe(96);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const route of ['contact', 'unsubscribe'] as const) {
+    test(`the ${route} form says what works`, async ({ page, stack }) => {
+      for (const language of LANGUAGES) {
+        await page.goto(stack.site + routePath(route, language));
+        const note = page.locator('main header .notice');
+
+        await expect(note).toBeVisible();
+        await expect(note).toHaveText(`${MESSAGES[language][route].needsScript} ${BRAND.email}`);
+        await expect(note.getByRole('link')).toHaveAttribute('href', `mailto:${BRAND.email}`);
+        await expect(page.locator('main form .button')).toBeDisabled();
+      }
+    });
+  }
 });

@@ -184,7 +184,7 @@ test.describe('an answer that may pass', () => {
   });
 });
 
-test('beside the form stands what becomes of the address', async ({ page, stack }) => {
+test('the form says what happens to the address', async ({ page, stack }) => {
   for (const language of LANGUAGES) {
     const { unsubscribe, privacy } = MESSAGES[language];
     await page.goto(stack.site + routePath('unsubscribe', language));

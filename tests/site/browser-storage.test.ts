@@ -40,7 +40,7 @@ test('the token is in the storage of the tab until it is forgotten', () => {
   expect(undoToken()).toBe('');
 });
 
-test('there is none if the browser denies access to its storage', () => {
+test('the token is empty if the browser denies access to its storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -91,7 +91,7 @@ function respondWith(status: number, body: string) {
   fetchMock.mockImplementation(() => Promise.resolve(new Response(body, { status })));
 }
 
-/** The result that a promise has after so many milliseconds. */
+/** The result of a promise after some milliseconds, or 'pending'. */
 async function after(milliseconds: number, promise: Promise<unknown>): Promise<unknown> {
   const done = vi.fn();
   void promise.then(done);

@@ -71,7 +71,7 @@ test.each([
   [`${location.origin}.friend.example/`, 'navigate'],
   ['', 'prerender'],
   ['', undefined],
-] as const)('a visit from %j by %s is one', (referrer, type) => {
+] as const)('a visit from %j by %s is a first arrival', (referrer, type) => {
   expect(arrive(referrer, type)).toBe(true);
 });
 
@@ -81,6 +81,6 @@ test.each([
   ['', 'reload'],
   ['', 'back_forward'],
   ['https://friend.example/', 'back_forward'],
-] as const)('a visit from %j by %s is none', (referrer, type) => {
+] as const)('a visit from %j by %s is not a first arrival', (referrer, type) => {
   expect(arrive(referrer, type)).toBe(false);
 });

@@ -33,7 +33,7 @@ const BaseElement = (typeof HTMLElement === 'undefined' ? Object : HTMLElement) 
  */
 export class VanWaitlistElement extends BaseElement {
   static readonly observedAttributes = ATTRIBUTE_NAMES;
-  /** A browser keeps the state of such an element with the history entry of its page, as of an input. */
+  /** Lets the browser keep the element's state with the history entry, as it does for an input. */
   static readonly formAssociated = true;
   /** The API of an element that names none. */
   static defaultApi: string | null = null;
@@ -130,7 +130,7 @@ export class VanWaitlistElement extends BaseElement {
     return createEmit(this.isConnected ? this : document)(name, detail);
   };
 
-  /** Lets the browser keep what is typed, or nothing. A form around the element gets no value of it. */
+  /** Lets the browser keep what was typed. A form around the element gets no value from it. */
   readonly #keep = (): void => {
     const form = this.#container?.querySelector('form') ?? undefined;
     this.#internals?.setFormValue?.(null, this.#isDone ? null : new FormData(form));

@@ -8,7 +8,7 @@ import type { Translate } from '../messages/translate.ts';
 import type { Draft, DraftErrors } from './draft.ts';
 import { ERROR_TEXTS, FIELDS, type Field, type FieldError } from './fields.ts';
 
-/** What stands beside a field. A number above 0 is too large or no whole number. '' without an error. */
+/** What stands beside a field. A number above 0 is too large or not a whole number. '' without an error. */
 export function describeError(t: Translate, error: FieldError | undefined, value: string): string {
   if (!error) return '';
   if (error === 'vehiclesCountInvalid' && Number(value) > 0) {

@@ -27,7 +27,7 @@ export interface FieldDefinition {
   readonly isWide?: boolean;
   /** The field is asked for only while another field has a value other than this one. */
   readonly askedUnless?: { readonly field: 'role' | 'intent'; readonly is: string };
-  /** What is wrong if the field is asked for and empty although the contract would allow it. */
+  /** The error of a field that is asked for and empty, where the contract would allow that. */
   readonly requiredError?: FieldError;
   /** The toast on an error: its title, and its text unless that is the error's own. */
   readonly toast: readonly [title: Message, text?: Message];

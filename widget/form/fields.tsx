@@ -117,7 +117,7 @@ function errorId(name: Field): string {
   return `${name}-problem`;
 }
 
-/** Read with its field, when that gets the focus. It is no live region, so nothing is said twice. */
+/** Read with its field on focus. It is not a live region, so nothing is announced twice. */
 function FieldMessage({ name, text }: { readonly name: Field; readonly text: string }) {
   return (
     <p id={errorId(name)} className={style.problem}>

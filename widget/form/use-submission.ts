@@ -36,7 +36,7 @@ export interface Submission {
   readonly phase: Phase;
   /** Once accepted: its title. */
   readonly title: Message | undefined;
-  /** What is said beside the button: what is waited for, or until the next edit what is wrong. */
+  /** The words beside the button: the wait, or what is wrong until the next edit. */
   readonly words: string;
   /** Whether they say what is wrong. */
   readonly isProblem: boolean;
@@ -53,7 +53,7 @@ export function useSubmission(
   const [phase, setPhase] = useState<Phase>('idle');
   const [waitMs, setWaitMs] = useState(0);
   const [title, setTitle] = useState<Message>();
-  /** What a draft was not sent for, in the language of the moment. */
+  /** Why a draft was not sent, in the current language. */
   const [stopped, setStopped] = useState<{
     readonly draft: Draft;
     readonly describe: (t: Translate) => string;

@@ -66,7 +66,7 @@ interface SuccessPanelProps {
   readonly settings: Settings;
   /** Where the confirmation goes. */
   readonly email: string;
-  /** What was reached, if only that a click in that mail is missing. */
+  /** The success, or that only the click in that mail is missing. */
   readonly title: Message;
   readonly takesFocus: boolean;
 }

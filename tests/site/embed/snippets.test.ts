@@ -78,7 +78,7 @@ describe('the script tag', () => {
     expect(snippet).toContain(">La lista d'attesa<");
   });
 
-  test('leaves out an address that is none', () => {
+  test('leaves out an invalid address', () => {
     const snippet = channelSnippet(choose({ successUrl: 'javascript:alert(1)' }), SOURCE);
 
     expect(snippet).not.toContain('success-url');
