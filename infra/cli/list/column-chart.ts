@@ -1,7 +1,6 @@
 import { formatCount, formatDay } from '#shared/format.ts';
 import type { Styles } from '../output/styles.ts';
-import type { Growth } from '../../operator/list/growth.ts';
-import { spanName, toSpans } from '../../operator/list/spans.ts';
+import { spanName, toSpans, type Growth } from '../../operator/list/growth.ts';
 
 const EIGHTHS = ['', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 const ROWS = 7;

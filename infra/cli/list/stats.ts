@@ -78,7 +78,7 @@ async function renderReport(stats: ListStats, { filters, stage }: Context): Prom
   const { buildFont } = await import('../../build/site-font.ts');
   const { loadPages } = await import('../../pages/load-pages.ts');
   const { redactStats } = await import('../../operator/list/redact-stats.ts');
-  const { spanName, toSpans } = await import('../../operator/list/spans.ts');
+  const { spanName, toSpans } = await import('../../operator/list/growth.ts');
   const pages = await loadPages();
   const { days, spans } = toSpans(stats.growth.days, MAX_SPANS);
   return pages.renderReport({

@@ -3,6 +3,7 @@ import { changeRow, findRow } from '../../../lambdas/store/person-row.ts';
 import { erasePerson } from './erase-person.ts';
 import { followOldRow } from './follow-old-row.ts';
 import { moveAnnouncements } from './move-announcements.ts';
+import { dataOf } from './people.ts';
 import { markDue } from '../../../lambdas/store/outbox.ts';
 import { RECTIFIED_SINCE, rectify, type Rectification } from './rectify-person.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
@@ -117,20 +118,14 @@ function dueNow(now: number) {
 
 /** Whether a row was copied by an earlier call, and is not another person's own. */
 function isCopy(row: WaitlistRow, old: WaitlistRow, rectification: Rectification): boolean {
-  const expected = fieldsOf(rectify(dataOf(old), rectification));
-  const actual = fieldsOf(dataOf(row));
+  const [source, actual] = [dataOf(old), dataOf(row)];
+  if (!source || !actual) return false;
+  const expected = rectify(source, rectification);
   return (
     row.createdAt === old.createdAt &&
     row.requestedAt === old.requestedAt &&
     SIGN_UP_FIELDS.every((name) => expected[name] === actual[name])
   );
-}
-
-/** What counts of a person, or else what waits or is left over. */
-function dataOf(row: WaitlistRow): SignUpRequest {
-  const { accepted, pending } = personState(row);
-  const data = accepted ?? (row.email === undefined ? (pending ?? row.request) : row);
-  return data as SignUpRequest;
 }
 
 function fieldsOf(data: SignUpRequest): Partial<SignUpRequest> {

@@ -26,9 +26,17 @@ export async function* readPeople(onRead?: OnRead): AsyncGenerator<Person> {
 
 /** The person of a row. Undefined if no data is kept of the person. */
 export function toPerson(row: WaitlistRow): Person | undefined {
-  const { standing, accepted, pending } = personState(row);
-  const data = accepted ?? (row.email === undefined ? (pending ?? row.request) : row);
-  return standing === 'none' || !data ? undefined : { row, standing, data: data as SignUpRequest };
+  const { standing } = personState(row);
+  const data = dataOf(row);
+  return standing === 'none' || !data ? undefined : { row, standing, data };
+}
+
+/** The data that counts, or else a request that waits or is left over. */
+export function dataOf(row: WaitlistRow): SignUpRequest | undefined {
+  const { accepted, pending } = personState(row);
+  if (accepted) return accepted;
+  // A row with an address has the other fields of a sign-up, too.
+  return row.email === undefined ? (pending ?? row.request) : (row as SignUpRequest);
 }
 
 /** A person, a row whose person's data was deleted, or a message to the operator. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGrowthCounter } from '../../../../infra/operator/list/growth.ts';
-import { toSpans } from '../../../../infra/operator/list/spans.ts';
+import { createGrowthCounter, toSpans } from '../../../../infra/operator/list/growth.ts';
 
 /** Half past ten in the evening of a Sunday in Zurich. */
 const NOW = Date.UTC(2026, 10, 22, 21, 30);
