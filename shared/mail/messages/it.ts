@@ -1,13 +1,15 @@
 import { BRAND } from '#shared/brand.ts';
-import type { MailMessages } from './mail-messages.ts';
 
-export const confirmation: MailMessages['confirmation'] = {
+export const confirmation = {
   subject: `Sei nella lista d’attesa di ${BRAND.name}`,
+  // What an inbox shows beside the subject. It repeats neither that nor the headline.
   preheader: 'Non devi confermare nulla: ti scriveremo appena potrai provare la versione beta.',
   plate: { list: 'Lista d’attesa', region: 'Svizzera · Ticino' },
   headline: 'Sei in lista.',
+  // Names no one: the mail would say what a stranger typed into the form.
   greeting: 'Buongiorno,',
   thanks: `grazie per l’iscrizione alla lista d’attesa di ${BRAND.name}, la piattaforma di noleggio di veicoli commerciali in Svizzera, a partire dal Ticino.`,
+  // Quoted as what was entered, and only in the company version.
   company: { label: 'Azienda indicata nel modulo:', name: '«{{company}}»' },
   next: {
     title: 'Che cosa succede adesso',
@@ -33,9 +35,9 @@ export const confirmation: MailMessages['confirmation'] = {
   unsubscribe: 'Cancella l’iscrizione',
   privacy: 'Informativa sulla privacy',
   sender: `${BRAND.controller.it}, ${BRAND.address.it}, ${BRAND.email}`,
-};
+} as const;
 
-export const confirmRequest: MailMessages['confirmRequest'] = {
+export const confirmRequest = {
   subject: `Conferma l’iscrizione alla lista d’attesa di ${BRAND.name}`,
   preheader: 'Sei in lista solo dopo la tua conferma.',
   headline: 'Vuoi entrare in lista?',
@@ -47,10 +49,10 @@ export const confirmRequest: MailMessages['confirmRequest'] = {
   whyYou:
     'Ricevi questo messaggio perché qualcuno ha inserito il tuo indirizzo e-mail nel nostro modulo.',
   noMore: 'Non voglio altre e-mail',
-};
+} as const;
 
-export const announcement: MailMessages['announcement'] = {
+export const announcement = {
   whyYou: `Ricevi questo messaggio perché sei nella lista d’attesa di ${BRAND.name}.`,
   noMore:
     'Se non vuoi più ricevere nostre notizie, cancella l’iscrizione con questo link: non ti scriveremo più.',
-};
+} as const;

@@ -1,7 +1,7 @@
 import { LIGHT } from '#shared/design-tokens.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { type Language, LOCALES } from '#shared/languages.ts';
-import type { ConfirmationMessages } from '#shared/mail/messages/mail-messages.ts';
+import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
 import {
   type MailVersion,
   shareLink,
@@ -23,7 +23,7 @@ import { plainText, wrapText } from './plain-text.ts';
 import { BODY_TYPE, colourAttributes, HEADING_TYPE } from './style.ts';
 
 export function renderConfirmationHtml(
-  messages: ConfirmationMessages,
+  messages: MailMessages['confirmation'],
   language: Language,
   version: MailVersion,
 ): string {
@@ -58,7 +58,7 @@ export function renderConfirmationHtml(
 }
 
 export function renderConfirmationText(
-  messages: ConfirmationMessages,
+  messages: MailMessages['confirmation'],
   language: Language,
   version: MailVersion,
 ): string {
@@ -92,7 +92,7 @@ const THROUGH = `${ROAD}background-size:2px 100%;background-position:center top;
 const TO_LAST_MARK = `${ROAD}background-size:2px 8px;background-position:center top;`;
 
 /** The first stop is reached, so it is green. */
-function stopsOnRoad(stops: ConfirmationMessages['next']['stops']): string {
+function stopsOnRoad(stops: MailMessages['confirmation']['next']['stops']): string {
   const rows = stops.map(({ title, text }, index) => {
     const isFirst = index === 0;
     const isLast = index === stops.length - 1;

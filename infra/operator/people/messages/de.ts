@@ -1,6 +1,7 @@
-import type { AccessMessages } from './access-messages.ts';
+import type { Texts } from '#shared/languages.ts';
+import type { it } from './it.ts';
 
-export const de: AccessMessages = {
+export const de: Texts<typeof it> = {
   title: 'Ihre Daten auf unserer Warteliste',
   intro:
     'Das ist alles, was {controller} für die Warteliste zur Adresse {address} gespeichert hat. Stand: {date}.',

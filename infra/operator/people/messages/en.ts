@@ -1,6 +1,7 @@
-import type { AccessMessages } from './access-messages.ts';
+import type { Texts } from '#shared/languages.ts';
+import type { it } from './it.ts';
 
-export const en: AccessMessages = {
+export const en: Texts<typeof it> = {
   title: 'Your data on our waitlist',
   intro:
     'This is everything that {controller} keeps about the address {address} for its waitlist, as of {date}.',

@@ -1,6 +1,7 @@
-import type { AccessMessages } from './access-messages.ts';
+import type { Texts } from '#shared/languages.ts';
+import type { it } from './it.ts';
 
-export const fr: AccessMessages = {
+export const fr: Texts<typeof it> = {
   title: 'Vos données sur notre liste d’attente',
   intro:
     'Voici tout ce que {controller} conserve sur l’adresse {address} pour sa liste d’attente. État au {date}.',

@@ -1,6 +1,5 @@
-import type { AccessMessages } from './access-messages.ts';
-
-export const it: AccessMessages = {
+/** The texts of the document that tells a person what is kept about them. They give all languages their shape. */
+export const it = {
   title: 'I tuoi dati nella nostra lista d’attesa',
   intro:
     'Questo è tutto ciò che {controller} conserva sull’indirizzo {address} per la lista d’attesa. Situazione: {date}.',
@@ -13,6 +12,7 @@ export const it: AccessMessages = {
     none: 'Non conserviamo tuoi dati: solo un’impronta dell’indirizzo, calcolata con una chiave segreta, e i fatti che impediscono altre e-mail. Sono elencati qui sotto.',
     unknown: 'Questo indirizzo non è nella nostra lista d’attesa.',
   },
+  // Instead of `standing.none`, if the data was deleted on demand.
   erased:
     'I tuoi dati sono stati eliminati il {date}. Restano solo un’impronta dell’indirizzo, calcolata con una chiave segreta, e i fatti che impediscono altre e-mail. Sono elencati qui sotto.',
   sections: {
@@ -29,6 +29,7 @@ export const it: AccessMessages = {
     technical: 'Dati tecnici',
     rights: 'I tuoi diritti',
   },
+  // A field that the form gains is shown under its own name until it has a text.
   fields: {
     email: 'E-mail',
     role: 'Iscrizione come',
@@ -71,6 +72,7 @@ export const it: AccessMessages = {
   },
   consent: {
     agreed: 'Hai accettato questo testo:',
+    // The hash is none of our wordings.
     foreign: 'Non abbiamo il testo, ma solo questi dati:',
     none: 'Non abbiamo nessuna prova del consenso.',
     imported: 'Abbiamo ripreso il tuo consenso da un’altra lista. Lì era registrato così:',

@@ -1,12 +1,11 @@
-import { LOCALES, type Language, type Localized } from '#shared/languages.ts';
+import { LOCALES, type Language, type Localized, type Texts } from '#shared/languages.ts';
 import { TIME_ZONE } from '#shared/time.ts';
-import type { AccessMessages } from './access-messages.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
 
-export const MESSAGES: Localized<AccessMessages> = { it, en, de, fr };
+export const MESSAGES: Localized<Texts<typeof it>> = { it, en, de, fr };
 
 /** A text with its `{placeholders}` replaced. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
