@@ -125,9 +125,9 @@ export function openTrial(
       const token = issueToken('unsubscribe', rowKey, await tokenKeyring());
       const left = await post(API_PATHS.unsubscribe, { token }, signal);
       const { undo } = left.answer;
-      if (!undo) return `leaving is answered ${left.status}`;
+      if (!undo) return `leaving answers ${left.status}`;
       const back = await post(API_PATHS.confirm, { token: undo }, signal);
-      if (back.status !== 200) return `coming back is answered ${back.status}`;
+      if (back.status !== 200) return `coming back answers ${back.status}`;
       return (await row())?.confirmedAt === undefined ? 'the person is not back' : undefined;
     },
     async close() {

@@ -35,7 +35,7 @@ export function api(deployment: Deployment, { call }: CheckContext): Subject {
               const { status, headers } = await call(apiOrigin + path, { signal });
               const isRight = status === 405 && headers.get('allow') === 'POST';
               return [
-                ...(isRight ? [] : [`a GET of ${path} is answered ${status}`]),
+                ...(isRight ? [] : [`a GET of ${path} answers ${status}`]),
                 ...(headers.get('cache-control') === 'no-store' ? [] : [`${path} may be cached`]),
               ];
             }),
@@ -49,7 +49,7 @@ export function api(deployment: Deployment, { call }: CheckContext): Subject {
           const answer = await post(apiOrigin, signal);
           return answer.status === 400 && readJson(answer, apiAnswerSchema).error === ERRORS.invalid
             ? ok()
-            : failed(`it is answered ${answer.status}`, AGAIN);
+            : failed(`it answers ${answer.status}`, AGAIN);
         },
       },
       {
@@ -58,14 +58,14 @@ export function api(deployment: Deployment, { call }: CheckContext): Subject {
           const { status } = await post(apiOrigin, signal, { origin: STRANGER });
           return status === 403 || status === 400
             ? ok(status === 400 ? 'any page may call (partnerOrigins is *)' : undefined)
-            : failed(`it is answered ${status}`, AGAIN);
+            : failed(`it answers ${status}`, AGAIN);
         },
       },
       {
         name: 'An unknown path is a 404',
         async run(signal) {
           const { status } = await call(`${apiOrigin}${API_ROOT}/no-such-call`, { signal });
-          return status === 404 ? ok() : failed(`it is answered ${status}`, AGAIN);
+          return status === 404 ? ok() : failed(`it answers ${status}`, AGAIN);
         },
       },
       {

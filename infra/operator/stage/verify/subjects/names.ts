@@ -51,7 +51,7 @@ export function names(
           const location = headers.get('location') ?? 'nowhere';
           return [301, 302, 307, 308].includes(status) && location.startsWith(`${site.origin}/`)
             ? ok()
-            : failed(`it is answered ${status} and leads to ${location}`, 'Deploy the site again.');
+            : failed(`it answers ${status} and leads to ${location}`, 'Deploy the site again.');
         },
       },
     ]),

@@ -39,7 +39,7 @@ export function pages(deployment: Deployment, context: CheckContext): Subject {
           const problems = await Promise.all(
             pagesOf.map(async ({ route, path }) => {
               const { status, headers } = await get(path, signal);
-              if (status !== 200) return [`${path} is answered ${status}`];
+              if (status !== 200) return [`${path} answers ${status}`];
               const isSafe =
                 !TOKEN_ROUTES.has(route) || REFERRER_POLICIES.has(headers.get('referrer-policy'));
               return isSafe ? [] : [`${path} passes tokens on by its Referrer-Policy`];
@@ -67,7 +67,7 @@ function ownPages(get: Site['get']): Check[] {
       const problems = await Promise.all(
         paths.map(async (path) => {
           const answer = await get(path, signal);
-          if (answer.status !== 200) return [`${path} is answered ${answer.status}`];
+          if (answer.status !== 200) return [`${path} answers ${answer.status}`];
           return headerProblems(path, answer);
         }),
       );
@@ -137,7 +137,7 @@ function ownPages(get: Site['get']): Check[] {
         const problems = await Promise.all(
           paths.map(async ([path, language]) => {
             const answer = await get(path, signal);
-            if (answer.status !== 404) return [`${path} is answered ${answer.status}`];
+            if (answer.status !== 404) return [`${path} answers ${answer.status}`];
             const isPage = answer.body.toString().includes(`<html lang="${language}`);
             return isPage ? headerProblems(path, answer) : [`${path} has no page of its language`];
           }),

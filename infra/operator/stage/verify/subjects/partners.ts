@@ -47,7 +47,7 @@ export function partners(deployment: Deployment, { call }: CheckContext): Subjec
         run: (signal) =>
           lookAtEach(signal, async (origin) => {
             const { status, headers } = await ask(origin, signal);
-            if (status >= 300) return `the preflight of ${origin} is answered ${status}`;
+            if (status >= 300) return `the preflight of ${origin} answers ${status}`;
             const lacking = lackingIn(headers, origin);
             return lacking && `the preflight of ${origin} comes without ${lacking}`;
           }),

@@ -33,9 +33,9 @@ export function signUp(
         timeoutMs: 60_000,
         async run(signal) {
           const { status, isSolved } = await trial.signUp(signal);
-          if (status !== 200) return failed(`it is answered ${status}`, RUNBOOK);
+          if (status !== 200) return failed(`it answers ${status}`, RUNBOOK);
           isOnList = (await trial.row()) !== undefined;
-          if (!isOnList) return failed('it is answered 200, and there is no row', RUNBOOK);
+          if (!isOnList) return failed('it answers 200, and there is no row', RUNBOOK);
           return ok(isSolved ? 'after a proof of work' : undefined);
         },
       },
@@ -48,7 +48,7 @@ export function signUp(
       after('The mail has a one-click button', (signal) => checkHeaders(trial, signal)),
       after('A forged link is refused', async (signal) => {
         const { status } = await pressOneClick(context, trial.forgedUrl(), 'urlencoded', signal);
-        return status === 400 ? ok() : failed(`it is answered ${status}`, RUNBOOK);
+        return status === 400 ? ok() : failed(`it answers ${status}`, RUNBOOK);
       }),
       after('Opening the link changes nothing', (signal) =>
         open(trial, context, deployment, signal),
@@ -117,7 +117,7 @@ async function open(
   signal: AbortSignal,
 ): Promise<Finding> {
   const { status, headers } = await call(await trial.oneClickUrl(), { signal });
-  if (status !== 303) return failed(`it is answered ${status}`, RUNBOOK);
+  if (status !== 303) return failed(`it answers ${status}`, RUNBOOK);
   const leadsToPage = headers.get('location')?.startsWith(`${site.origin}/unsubscribe?`);
   if (!leadsToPage) return failed('it does not lead to the page', RUNBOOK);
   const row = await trial.row();
@@ -132,10 +132,10 @@ async function leave(
 ): Promise<Finding> {
   const url = await trial.oneClickUrl();
   const { status, headers } = await pressOneClick(context, url, form, signal);
-  if (status !== 200) return failed(`it is answered ${status}`, RUNBOOK);
+  if (status !== 200) return failed(`it answers ${status}`, RUNBOOK);
   if (headers.has('set-cookie')) return failed('its answer sets a cookie', RUNBOOK);
   const row = await trial.row();
   return row?.unsubscribedBy === 'one-click' && row.confirmedAt === undefined
     ? ok()
-    : failed('it is answered 200, and the person is still on the list', RUNBOOK);
+    : failed('it answers 200, and the person is still on the list', RUNBOOK);
 }

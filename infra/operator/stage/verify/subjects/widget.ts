@@ -27,7 +27,7 @@ export function widget(deployment: Deployment, context: CheckContext): Subject {
     const answer = await get(path, signal);
     return answer.status === 200
       ? headerProblems(path, answer)
-      : [`${path} is answered ${answer.status}`];
+      : [`${path} answers ${answer.status}`];
   };
   return {
     title,

@@ -126,7 +126,7 @@ test('of a site that is not ours, only the pages that mails link to are checked'
   expect(right.get('CloudFront cannot be bypassed')?.result).toBe('unknown');
   expect(wrong.get('The pages that mails link to exist')).toMatchObject({
     result: 'failed',
-    words: '/de/unsubscribe is answered 404 (and 4 more)',
+    words: '/de/unsubscribe answers 404 (and 4 more)',
   });
 });
 

@@ -98,10 +98,10 @@ test('it can be repeated at once, because the mailbox of the simulator has no li
 }, 60_000);
 
 test.each<[name: string, words: RegExp, options: Options]>([
-  ['A sign-up is accepted', /answered 500/, { call: answered(API_PATHS.signUp, { status: 500 }) }],
+  ['A sign-up is accepted', /answers 500/, { call: answered(API_PATHS.signUp, { status: 500 }) }],
   ['A sign-up is accepted', /there is no row/, { call: answered(API_PATHS.signUp, {}) }],
-  ['A forged link is refused', /answered 200/, { call: answered('forged', {}) }],
-  ['Opening the link changes nothing', /answered 200/, { call: answered('token=', {}, 'GET') }],
+  ['A forged link is refused', /answers 200/, { call: answered('forged', {}) }],
+  ['Opening the link changes nothing', /answers 200/, { call: answered('token=', {}, 'GET') }],
   [
     'Opening the link changes nothing',
     /does not lead to the page/,
@@ -124,7 +124,7 @@ test.each<[name: string, words: RegExp, options: Options]>([
   ['One click unsubscribes, as a form', /still on the list/, { call: encoded('urlencoded', {}) }],
   [
     'One click unsubscribes, as multipart',
-    /answered 415/,
+    /answers 415/,
     { call: encoded('multipart', { status: 415 }) },
   ],
   [
@@ -134,12 +134,12 @@ test.each<[name: string, words: RegExp, options: Options]>([
   ],
   [
     'The page undoes it',
-    /leaving is answered 500/,
+    /leaving answers 500/,
     { call: answered(API_PATHS.unsubscribe, { status: 500 }) },
   ],
   [
     'The page undoes it',
-    /coming back is answered 400/,
+    /coming back answers 400/,
     { call: answered(API_PATHS.confirm, { status: 400 }) },
   ],
   ['The page undoes it', /not back/, { call: answered(API_PATHS.confirm, {}) }],

@@ -44,7 +44,7 @@ export const WRONG_MAIL: readonly Wrong[] = [
   ],
   [
     'http leads to https',
-    /answered 200/,
+    /answers 200/,
     (good) => answering(good, (url) => (url.startsWith('http:') ? { status: 200 } : undefined)),
   ],
   [

@@ -6,7 +6,7 @@ const SIGN_UP = '/api/send-waitlist-notification';
 export const WRONG_SITE: readonly Wrong[] = [
   [
     'Every page has its headers and policy',
-    /\/de\/privacy is answered 500/,
+    /\/de\/privacy answers 500/,
     served('/de/privacy', { status: 500 }),
   ],
   [
@@ -71,12 +71,12 @@ export const WRONG_SITE: readonly Wrong[] = [
   ],
   [
     'Files for crawlers and browsers exist',
-    /robots\.txt is answered 404/,
+    /robots\.txt answers 404/,
     served('/robots.txt', { status: 404 }),
   ],
   [
     'Missing pages are a 404, in each language',
-    /\/de\/no-such-page is answered 200/,
+    /\/de\/no-such-page answers 200/,
     served('/de/no-such-page', { status: 200 }),
   ],
   [
@@ -96,12 +96,12 @@ export const WRONG_SITE: readonly Wrong[] = [
   ],
   [
     'Every release is unchanged',
-    /licences\.txt is answered 404/,
+    /licences\.txt answers 404/,
     served('/widget/1.0.0.licences.txt', { status: 404 }),
   ],
   [
     'Each path takes POST only, and no cache keeps its answers',
-    /a GET of \/api\/confirm is answered 200/,
+    /a GET of \/api\/confirm answers 200/,
     served('/api/confirm', { status: 200 }),
   ],
   [
@@ -111,11 +111,11 @@ export const WRONG_SITE: readonly Wrong[] = [
   ],
   [
     'A body that is not a sign-up is refused',
-    /answered 200/,
+    /answers 200/,
     served(SIGN_UP, { status: 200 }, 'POST'),
   ],
-  ['A stranger’s page is refused', /answered 200/, served(SIGN_UP, { status: 200 }, 'POST')],
-  ['An unknown path is a 404', /answered 200/, served('/api/no-such-call', { status: 200 })],
+  ['A stranger’s page is refused', /answers 200/, served(SIGN_UP, { status: 200 }, 'POST')],
+  ['An unknown path is a 404', /answers 200/, served('/api/no-such-call', { status: 200 })],
   [
     'CloudFront cannot be bypassed',
     /own address answers 400/,
@@ -138,7 +138,7 @@ export const WRONG_SITE: readonly Wrong[] = [
   ],
   [
     'Browsers let each partner’s page call',
-    /is answered 403/,
+    /answers 403/,
     served(SIGN_UP, { status: 403 }, 'OPTIONS'),
   ],
   [

@@ -13,7 +13,7 @@ export function aws(change: Partial<Aws>): Wrong[2] {
   return (good) => ({ aws: { ...good.aws, ...change } });
 }
 
-/** The good stage, where one path is answered with other headers, another body or another status. */
+/** The good stage, where one path answers with other headers, another body or another status. */
 export function served(path: string, changed: object, method = 'GET'): Wrong[2] {
   return (good) => ({
     call: (url, request = {}) => {
