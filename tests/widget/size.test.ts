@@ -39,6 +39,10 @@ describe('widget/v1.js', () => {
     expect(file.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
+  test('has the rules of its root, although the other tests have evaluated them before', () => {
+    expect(file.toString()).toMatch(/#root\{all:initial.+--van-raised/);
+  });
+
   test('loads no other file', () => {
     expect(file.toString()).not.toMatch(/\bimport\s*\(|\brequire\(|importScripts/);
   });

@@ -70,7 +70,7 @@ setRules(`
     color: var(--text);
     -webkit-text-size-adjust: 100%;
     ${declare((name) => `light-dark(${LIGHT[name]},${DARK[name]})`)}
-    --radius: var(--van-radius, 3px);
+    --radius:var(--van-radius, 3px);
   }
   :host([font='inherit']) #root {
     font-family: inherit;

@@ -1,4 +1,4 @@
-import { css as goober, extractCss, glob, keyframes as gooberKeyframes } from 'goober';
+import { css as goober, extractCss, keyframes as gooberKeyframes } from 'goober';
 
 /*
  * goober has no document while the build evaluates the styles, so it collects them as text, as it
@@ -24,12 +24,19 @@ function shorten(write: Css): Css {
 export const css = shorten(goober);
 /** An animation's name. */
 export const keyframes = shorten(gooberKeyframes);
-/** Rules with selectors of their own, such as `:host`. */
-export const setRules: (rules: string) => void = glob;
+
+let rules = '';
+
+/** Rules with selectors of their own, such as `:host`. goober's `glob` would keep only the last. */
+export function setRules(added: string): void {
+  rules += added;
+}
 
 /** All rules since the last call. */
 export function collectCss(): string {
-  return extractCss()
+  const collected = rules + extractCss();
+  rules = '';
+  return collected
     .replace(/\w+/g, (word) => names.get(word) ?? word)
     .replace(/--(?!van-)[a-z-]+/g, shortenProperty);
 }
