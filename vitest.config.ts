@@ -60,8 +60,6 @@ export default defineConfig(({ mode }) => ({
           setupFiles: [...strict.setupFiles, 'tests/fresh-modules.ts'],
           include: ['tests/{bench,fuzz,infra,lambdas,shared}/**/*.test.ts'],
           exclude: [...CDK, ...APART],
-          // It replaces global rules that an earlier file has set, unless it is loaded anew as well.
-          server: { deps: { inline: ['goober'] } },
         },
       },
       {
