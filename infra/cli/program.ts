@@ -18,8 +18,7 @@ import { addStandingCommands } from './people/standing.ts';
 import { addStats } from './list/stats.ts';
 import { addVerify } from './stage/verify.ts';
 import { UsageError, type ExitCode } from './exit-codes.ts';
-import type { AddCommands, Run } from './command.ts';
-import { openSession } from './session.ts';
+import { openSession, type AddCommands, type Run } from './session.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The commands, under the headings and in the order in which the help lists them. */

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import type { OperationContext } from '../operator/operation.ts';
 import { UsageError, type ExitCode } from './exit-codes.ts';
 import { openProgress, type Progress } from './output/progress.ts';
@@ -77,3 +78,15 @@ export function openSession(options: SessionOptions): Session {
     },
   };
 }
+
+/**
+ * Connects to the list and runs `work` on it. Offline work gets no connection. Import modules that read
+ * the store inside `work`.
+ */
+export type Run = (
+  work: (session: Session) => Promise<void>,
+  options?: { readonly isOffline?: boolean },
+) => Promise<void>;
+
+/** Adds commands to the program. */
+export type AddCommands = (program: Command, run: Run) => void;

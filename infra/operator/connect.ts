@@ -18,12 +18,12 @@ const STAGE = /^[a-z\d-]+$/i;
  * imported, so import the store afterwards. Throws `ConnectionError`, and `RefusedError` for an invalid name.
  */
 export async function connect(stage: string | undefined): Promise<void> {
-  process.env[ENV.storeTimeoutMs] = STORE_TIMEOUT_MS;
   if (stage !== undefined && !STAGE.test(stage)) {
     throw new RefusedError({ code: 'stage_name_invalid' });
   }
   if (stage === undefined) connectToLaptop();
   else await connectToStage(stage);
+  process.env[ENV.storeTimeoutMs] = STORE_TIMEOUT_MS;
 }
 
 function connectToLaptop(): void {
@@ -35,12 +35,10 @@ function connectToLaptop(): void {
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ACCESS_KEY_ID']) {
     delete process.env[name];
   }
-  const timeout = process.env[ENV.storeTimeoutMs];
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
     if (name) process.env[name] = z.string().parse(JSON.parse(value));
   }
-  process.env[ENV.storeTimeoutMs] = timeout;
 }
 
 async function connectToStage(stage: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { draftFolder } from '../../operator/announcements/announcement-name.ts';
-import type { AddCommands, Run } from '../command.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Run, Session } from '../session.ts';
 import { nameArgument } from './name-argument.ts';
 import { addPreview } from './preview.ts';
 import { addSend } from './send.ts';

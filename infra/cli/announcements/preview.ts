@@ -3,8 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { draftFolder } from '../../operator/announcements/announcement-name.ts';
-import type { AddCommands } from '../command.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 import { nameArgument } from './name-argument.ts';
 
 export const addPreview: AddCommands = (announce, run) => {

@@ -8,11 +8,10 @@ import type {
   SendPlan,
 } from '../../operator/announcements/send.ts';
 import type { OtherAnnouncement } from '../../operator/announcements/this-week.ts';
-import type { AddCommands } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment-options.ts';
 import { duration } from '../output/progress.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 import { nameArgument } from './name-argument.ts';
 
 interface SendFlags extends SegmentOptions {

@@ -1,9 +1,8 @@
 import { countPeople, formatCount, formatTime, isoTime } from '#shared/format.ts';
 import type { AnnouncementStatus, Wave } from '../../operator/announcements/read-status.ts';
-import type { AddCommands } from '../command.ts';
-import { describeSegment } from '../list/describe-segment.ts';
-import { describeSkipped } from '../mail/skip-reasons.ts';
-import type { Session } from '../session.ts';
+import { describeSkipped } from '../mail/retry.ts';
+import { describeSegment } from '../segment-options.ts';
+import type { AddCommands, Session } from '../session.ts';
 import { nameArgument } from './name-argument.ts';
 import { describeSendingTime } from './send.ts';
 

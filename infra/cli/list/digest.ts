@@ -1,8 +1,7 @@
 import { Option } from 'commander';
 import { DIGEST_PERIODS, type DigestPeriod } from '#shared/settings.ts';
 import { isoTime } from '#shared/format.ts';
-import type { AddCommands } from '../command.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 
 export const addDigest: AddCommands = (program, run) => {
   program

@@ -2,10 +2,9 @@ import { InvalidArgumentError } from 'commander';
 import { formatCount, formatDay, printable } from '#shared/format.ts';
 import { toLocalHour } from '#shared/time.ts';
 import type { PersonFields } from '../../operator/list/person-fields.ts';
-import type { AddCommands } from '../command.ts';
 import { formatTable, widthOf } from '../output/table.ts';
 import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment-options.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 10_000;

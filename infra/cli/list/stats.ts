@@ -2,10 +2,13 @@ import { resolve } from 'node:path';
 import { isoTime } from '#shared/format.ts';
 import type { ListStats } from '../../operator/list/read-stats.ts';
 import type { Segment } from '../../operator/segment.ts';
-import type { AddCommands } from '../command.ts';
-import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment-options.ts';
-import type { Session } from '../session.ts';
-import { describeSegment } from './describe-segment.ts';
+import {
+  addSegmentOptions,
+  describeSegment,
+  toSegment,
+  type SegmentOptions,
+} from '../segment-options.ts';
+import type { AddCommands, Session } from '../session.ts';
 import { statsText } from './stats-text.ts';
 
 interface Options extends SegmentOptions {

@@ -1,8 +1,7 @@
 import { countPeople, formatCount } from '#shared/format.ts';
-import type { AddCommands } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import { readTime } from '../read-time.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 
 /** Commands that end a pause of all mail, or undo what a stranger did to many people. */
 export const addMailCommands: AddCommands = (program, run) => {

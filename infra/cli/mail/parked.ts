@@ -1,8 +1,7 @@
 import { formatTime } from '#shared/format.ts';
 import type { ParkedFilter, ParkedMail } from '../../operator/mail/parked.ts';
-import type { AddCommands } from '../command.ts';
 import { formatTable } from '../output/table.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 
 export const addParked: AddCommands = (program, run) => {
   program

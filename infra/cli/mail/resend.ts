@@ -1,10 +1,9 @@
 import { formatTime } from '#shared/format.ts';
 import type { ResendVerdict } from '../../operator/mail/resend.ts';
-import type { AddCommands } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readAddress } from '../people/read-addresses.ts';
-import type { Session } from '../session.ts';
-import { describeSkipped } from './skip-reasons.ts';
+import type { AddCommands, Session } from '../session.ts';
+import { describeSkipped } from './retry.ts';
 
 export const addResend: AddCommands = (program, run) => {
   program

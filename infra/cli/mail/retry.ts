@@ -1,10 +1,9 @@
 import { formatCount } from '#shared/format.ts';
 import type { ParkedFilter } from '../../operator/mail/parked.ts';
-import type { AddCommands } from '../command.ts';
+import type { SkipReason } from '../../operator/mail/retry.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readAddresses } from '../people/read-addresses.ts';
-import type { Session } from '../session.ts';
-import { describeSkipped } from './skip-reasons.ts';
+import type { AddCommands, Session } from '../session.ts';
 
 export const addRetry: AddCommands = (program, run) => {
   program
@@ -49,4 +48,18 @@ async function retry(
     }
   }
   if (reasons.length > 0) session.endWith(EXIT.incomplete);
+}
+
+const SKIPPED: Readonly<Record<SkipReason, string>> = {
+  unsubscribed: 'unsubscribed',
+  suppressed: 'suppressed',
+  mailed_recently: 'mailed in the last seven days',
+  lifetime_cap: 'at the limit of confirmations',
+  mailbox_cap: 'the mailbox is at its weekly limit',
+  not_subscribed: 'not on the list',
+};
+
+/** Why a person gets no mail, by the name of the reason. */
+export function describeSkipped(reason: string): string {
+  return Object.entries(SKIPPED).find(([name]) => name === reason)?.[1] ?? reason;
 }

@@ -40,6 +40,18 @@ export function cutText(text: string, maxWidth = Infinity): string {
     .join('')}${ELLIPSIS}`;
 }
 
+/** A text in lines of at most `width` characters, unless a word is longer. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && widthOf(`${line} ${word}`) <= width) {
+      lines.push(`${lines.pop()} ${word}`);
+    } else lines.push(word);
+  }
+  return lines;
+}
+
 /** A text with spaces up to a width. */
 export function pad(text: string, width: number, align: 'left' | 'right' = 'left'): string {
   const space = ' '.repeat(Math.max(0, width - widthOf(text)));

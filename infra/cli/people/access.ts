@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { Option } from 'commander';
 import { isoTime } from '#shared/format.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import type { AddCommands } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 import { readAddress } from './read-addresses.ts';
 
 interface Options {

@@ -1,9 +1,8 @@
 import { formatTime, isoTime } from '#shared/format.ts';
 import type { AuditEntry } from '../../operator/people/audit.ts';
-import type { AddCommands } from '../command.ts';
 import { formatTable } from '../output/table.ts';
 import { readTime } from '../read-time.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 
 export const addAudit: AddCommands = (program, run) => {
   program

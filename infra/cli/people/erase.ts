@@ -1,8 +1,7 @@
 import { countOf, formatCount, formatDay } from '#shared/format.ts';
 import type { Erasure, ErasurePlan } from '../../operator/people/erase.ts';
-import type { AddCommands } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 import { areOnInput, readAddresses } from './read-addresses.ts';
 
 export const addErase: AddCommands = (program, run) => {

@@ -1,8 +1,7 @@
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { RectificationInput } from '../../operator/people/rectify.ts';
-import type { AddCommands } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 import { readAddress } from './read-addresses.ts';
 
 /** The option that sets each field. */

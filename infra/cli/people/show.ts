@@ -1,8 +1,7 @@
 import { isoTime } from '#shared/format.ts';
 import type { PersonRecord } from '../../operator/people/read-record.ts';
-import type { AddCommands } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 import { personText } from './person-text.ts';
 import { readAddress } from './read-addresses.ts';
 

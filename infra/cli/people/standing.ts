@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { formatCount } from '#shared/format.ts';
 import type { StandingAction } from '../../operator/people/set-standing.ts';
-import type { AddCommands } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 import { readAddresses } from './read-addresses.ts';
 
 interface Words {

@@ -2,8 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { countOf, formatCount } from '#shared/format.ts';
 import type { SeedPlan } from '../../operator/stage/seed/seed-people.ts';
 import { MAX_SEED } from '../../operator/stage/seed/random.ts';
-import type { AddCommands } from '../command.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 
 const MAX_COUNT = 10_000_000;
 

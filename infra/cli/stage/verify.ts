@@ -1,10 +1,9 @@
 import type { Finding } from '../../operator/stage/verify/check.ts';
 import type { Checked } from '../../operator/stage/verify/run-checks.ts';
 import type { CheckedSubject } from '../../operator/stage/verify/verify.ts';
-import type { AddCommands } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
-import { widthOf } from '../output/table.ts';
-import type { Session } from '../session.ts';
+import { widthOf, wrap } from '../output/table.ts';
+import type { AddCommands, Session } from '../session.ts';
 
 export const addVerify: AddCommands = (program, run) => {
   program
@@ -101,16 +100,4 @@ function summaryText({ styles, signal }: Session, findings: readonly Finding[]):
 function wordsOf(finding: Finding): string {
   if (finding.result === 'unknown') return `cannot be checked here: ${finding.why}`;
   return finding.words ?? '';
-}
-
-/** A text in lines of at most `width` characters, unless a word is longer. */
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    if (line !== undefined && widthOf(`${line} ${word}`) <= width) {
-      lines.push(`${lines.pop()} ${word}`);
-    } else lines.push(word);
-  }
-  return lines;
 }

@@ -7,10 +7,9 @@ import {
   type ColumnName,
   type Delimiter,
 } from '../../operator/transfer/export-csv.ts';
-import type { AddCommands } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
 import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment-options.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 
 interface Options extends SegmentOptions {
   readonly format?: 'csv' | 'jsonl';

@@ -1,7 +1,7 @@
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { formatCount } from '#shared/format.ts';
 import type { ImportPlan, ImportReport, Outcome } from '../../operator/transfer/import-list.ts';
-import { formatTable } from '../output/table.ts';
+import { formatTable, wrap } from '../output/table.ts';
 import type { Session } from '../session.ts';
 
 /** What is known of people, in the order in which it is printed. */
@@ -71,21 +71,13 @@ function toEntries({ found }: ImportReport): readonly Entry[] {
     .map(({ outcome, count, lines }) => ({ what: WORDS[outcome], count, lines }));
 }
 
-const INDENT = '  ';
-
 /** For example `unsubscribed before: 4, 17–19`, wrapped at the width of the terminal. */
 function linesOf({ what, lines = [] }: Entry, columns: number): string {
-  const words = `${what}: ${formatLines(lines)}`.split(' ');
-  let text = '';
-  let line = '';
-  for (const word of words) {
-    if (line !== '' && line.length + 1 + word.length > columns) {
-      text += `${line}\n`;
-      line = INDENT + word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return `${text}${line}\n`;
+  const [first = '', ...others] = wrap(`${what}: ${formatLines(lines)}`, columns - INDENT.length);
+  return [first, ...others.map((line) => INDENT + line), ''].join('\n');
 }
+
+const INDENT = '  ';
 
 /** Numbers of lines as ranges: `4, 17–19, 23`. */
 function formatLines(lines: readonly number[]): string {

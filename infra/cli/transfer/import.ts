@@ -7,9 +7,8 @@ import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { IMPORT_FIELDS, type ColumnMap } from '../../operator/transfer/import-columns.ts';
 import type { ImportPlan, ImportReport } from '../../operator/transfer/import-list.ts';
 import type { ReadFile } from '../../operator/transfer/read-records.ts';
-import type { AddCommands } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
-import type { Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 import { printReport } from './import-text.ts';
 
 interface Options {

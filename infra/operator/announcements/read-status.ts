@@ -9,7 +9,6 @@ import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
 import { parseAnnouncementKey } from '../../../lambdas/store/row-key.ts';
 import type { AnnouncementRow } from '../../../lambdas/store/row.ts';
 import type { OperationContext } from '../operation.ts';
-import { watchReading } from '../reading.ts';
 import { RefusedError } from '../refusal.ts';
 import { sendingTimeOf, type SendingTime } from './send.ts';
 
@@ -73,7 +72,7 @@ async function countPeople(context: OperationContext): Promise<(name: string) =>
     counts.set(name, known);
     return known;
   };
-  for await (const { kind, rowKey, row } of readAllRows(await watchReading(context))) {
+  for await (const { kind, rowKey, row } of readAllRows(context)) {
     if (kind === 'announcement') countRow(countsOf(parseAnnouncementKey(rowKey).name), row);
     else if (kind === 'waitlist') {
       const { announcements = {}, unsubscribedAt = 0 } = row;

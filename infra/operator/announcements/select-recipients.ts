@@ -1,7 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import { readAllRows, toPerson, type Person } from '../store/people.ts';
 import type { OperationContext } from '../operation.ts';
-import { watchReading } from '../reading.ts';
 import { isIn, signedUpAt, stateOf, type Segment } from '../segment.ts';
 import type { Recipient } from './queue-wave.ts';
 import { watchWeek, type OtherAnnouncement } from './this-week.ts';
@@ -52,7 +51,7 @@ export async function selectRecipients(
   let reached = 0;
   let inWave = 0;
   const week = watchWeek(name, context.now());
-  for await (const { kind, rowKey, row } of readAllRows(await watchReading(context))) {
+  for await (const { kind, rowKey, row } of readAllRows(context)) {
     if (kind === 'announcement') week.addMail(rowKey, row);
     if (kind !== 'waitlist') continue;
     week.addPerson(row);

@@ -1,6 +1,5 @@
 import { parsePrimaryKey, primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { OperationContext } from '../operation.ts';
-import { watchReading } from '../reading.ts';
 import { RefusedError } from '../refusal.ts';
 import { isIn, signedUpAt, type Segment } from '../segment.ts';
 import { readPeople, type Person } from '../store/people.ts';
@@ -29,7 +28,7 @@ export async function readPage(
   // One person more than the page holds tells whether another page follows.
   const size = limit + 1;
   let newest: Person[] = [];
-  for await (const person of readPeople(await watchReading(context))) {
+  for await (const person of readPeople(context)) {
     const isBefore = start && comparePositions(positionOf(person), start) <= 0;
     if (isBefore || !isIn(segment, person)) continue;
     newest.push(person);

@@ -2,14 +2,22 @@ import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { createTally, type Ranking } from '#shared/tally.ts';
 import type { OperationContext } from '../operation.ts';
-import { watchReading } from '../reading.ts';
 import { isIn, signedUpAt, stateOf, STATES, type Segment, type State } from '../segment.ts';
 import { readList, type ListEntry, type Person } from '../store/people.ts';
 import { createGrowthCounter, type Growth } from './growth.ts';
 import { MAIL_STATES, mailStateOf, type MailState } from './mail-state.ts';
-import { createVehicleCounter, type Vehicles } from './vehicles.ts';
 
 type Counts<Name extends string> = Readonly<Record<Name, number>>;
+
+/** The vans that people offer. */
+interface Vehicles {
+  /** How many people gave a number. */
+  readonly people: number;
+  readonly sum: number;
+  /** Half of these people have this many vans or fewer. 0 without people. */
+  readonly median: number;
+  readonly sizes: readonly { readonly name: string; readonly count: number }[];
+}
 
 /** The figures of the list. They hold no address and no name of a person. */
 export interface ListStats {
@@ -23,7 +31,6 @@ export interface ListStats {
   readonly languages: Counts<Language>;
   readonly roles: Counts<Role>;
   readonly intents: Counts<Intent>;
-  /** Of those who offer vans. */
   readonly vehicles: Vehicles;
   readonly locations: Ranking;
   /** Each with its intents. */
@@ -42,7 +49,7 @@ const RANKED = 20;
 /** Adds up a segment in one pass over the table. */
 export async function readStats(segment: Segment, context: OperationContext): Promise<ListStats> {
   const stats = createStats(segment, context.now());
-  for await (const entry of readList(await watchReading(context))) stats.add(entry);
+  for await (const entry of readList(context)) stats.add(entry);
   return stats.result();
 }
 
@@ -58,7 +65,8 @@ function createStats(segment: Segment, now: number) {
   };
   const tallies = { locations: createTally(), partners: createTally(), sources: createTally() };
   const growth = createGrowthCounter(now, segment);
-  const vehicles = createVehicleCounter();
+  /** People by the number of vans that they offer. The contract limits how many numbers there are. */
+  const owners = new Map<number, number>();
   const messages = zeros(MAIL_STATES);
   const { since = -Infinity, until = Infinity, ...filters } = segment;
   const isWhole = Object.keys(filters).length === 0;
@@ -79,7 +87,8 @@ function createStats(segment: Segment, now: number) {
     if (row.mailedAt !== undefined) counts.steps.mailed += 1;
     if (row.confirmedAt !== undefined) counts.steps.confirmed += 1;
     if (person.standing === 'unsubscribed') counts.steps.unsubscribed += 1;
-    if (data.intent !== 'looking' && data.vehicles_count) vehicles.add(data.vehicles_count);
+    const vans = data.intent === 'looking' ? undefined : data.vehicles_count;
+    if (vans) owners.set(vans, (owners.get(vans) ?? 0) + 1);
     tallies.locations.add(data.location, data.intent);
     tallies.partners.add(data.partner, data.intent);
     tallies.sources.add(data.source, data.intent);
@@ -100,7 +109,7 @@ function createStats(segment: Segment, now: number) {
         people,
         ...counts,
         growth: growth.result(),
-        vehicles: vehicles.result(),
+        vehicles: toVehicles(owners),
         locations: tallies.locations.rank(RANKED),
         partners: tallies.partners.rank(RANKED),
         sources: tallies.sources.rank(RANKED),
@@ -112,4 +121,27 @@ function createStats(segment: Segment, now: number) {
 
 function zeros<Name extends string>(names: readonly Name[]): Record<Name, number> {
   return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+}
+
+const SIZES = [
+  { name: '1', max: 1 },
+  { name: '2', max: 2 },
+  { name: '3 to 5', max: 5 },
+  { name: '6 to 10', max: 10 },
+  { name: '11 to 20', max: 20 },
+  { name: 'over 20', max: Infinity },
+];
+
+function toVehicles(owners: ReadonlyMap<number, number>): Vehicles {
+  const sorted = [...owners].toSorted(([a], [b]) => a - b);
+  const people = sorted.reduce((total, [, count]) => total + count, 0);
+  let seen = 0;
+  const middle = sorted.find(([, count]) => (seen += count) >= people / 2);
+  const sizes = SIZES.map(({ name }) => ({ name, count: 0 }));
+  for (const [vans, count] of sorted) {
+    const size = sizes[SIZES.findIndex(({ max }) => vans <= max)];
+    if (size) size.count += count;
+  }
+  const sum = sorted.reduce((total, [vans, count]) => total + vans * count, 0);
+  return { people, sum, median: middle?.[0] ?? 0, sizes };
 }

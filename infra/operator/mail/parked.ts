@@ -1,7 +1,6 @@
 import { toVisibleLine } from '#shared/contract/text.ts';
 import { parseAnnouncementKey, ROW_KINDS, type RowKind } from '../../../lambdas/store/row-key.ts';
 import type { OperationContext } from '../operation.ts';
-import { watchReading } from '../reading.ts';
 import { RefusedError } from '../refusal.ts';
 import { readAllRows, type AnyRow } from '../store/people.ts';
 
@@ -47,7 +46,7 @@ export async function* readParkedRows(
   if (wanted !== undefined && !ROW_KINDS.some((known) => known === wanted)) {
     throw new RefusedError({ code: 'mail_kind_unknown', kind: wanted, kinds: ROW_KINDS });
   }
-  for await (const found of readAllRows(await watchReading(context))) {
+  for await (const found of readAllRows(context)) {
     const { kind, row } = found;
     if (row.parkedAt === undefined || (wanted !== undefined && kind !== wanted)) continue;
     if (reason === undefined || row.parkedBy === reason) yield found;

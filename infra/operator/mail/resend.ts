@@ -6,9 +6,9 @@ import {
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import { markDue } from '../../../lambdas/store/outbox.ts';
 import { MAX_CONFIRMATIONS, type WaitlistRow } from '../../../lambdas/store/row.ts';
-import { personState } from '../../../lambdas/store/standing.ts';
 import { unchangedSince, updateIf } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
+import { hasData } from '../store/people.ts';
 
 /** What the mail policy says to one more confirmation. */
 export type ResendVerdict =
@@ -50,7 +50,7 @@ export async function runResend(
 }
 
 function judge(row: WaitlistRow, now: number): ResendVerdict {
-  if (personState(row).standing === 'none') return { outcome: 'unknown' };
+  if (!hasData(row)) return { outcome: 'unknown' };
   const decision = decide(row, now);
   switch (decision.action) {
     case 'erase':

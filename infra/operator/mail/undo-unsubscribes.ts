@@ -2,7 +2,6 @@ import { readPeople } from '../store/people.ts';
 import type { UnsubscribedBy, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { updateIf } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
-import { watchReading } from '../reading.ts';
 
 /** A span of time in epoch milliseconds, both ends included. */
 interface Span {
@@ -21,7 +20,7 @@ const BY_ADDRESS: UnsubscribedBy = 'address';
 /** Finds the people who were unsubscribed by address in a span of time, and not by a mail's link. */
 export async function planUndo({ from, to }: Span, context: OperationContext): Promise<UndoPlan> {
   const rows: WaitlistRow[] = [];
-  for await (const { row } of readPeople(await watchReading(context))) {
+  for await (const { row } of readPeople(context)) {
     const { unsubscribedAt: at = 0, unsubscribedBy: by } = row;
     if (by === BY_ADDRESS && at >= from && at <= to) rows.push(row);
   }

@@ -3,6 +3,7 @@ import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
 import { mailboxKeyOf, rowKeyOf, toMailableAddress } from '../../../lambdas/store/row-key.ts';
+import type { ContactRow } from '../../../lambdas/store/row.ts';
 
 /** An address that an operator gave, and the keyed hashes under which the list knows it. */
 export interface Address {
@@ -36,4 +37,9 @@ export async function parseAddresses(texts: readonly string[]): Promise<ParsedAd
     addresses.set(rowKey, { mailable, rowKey, mailbox: mailboxKeyOf(mailable, keyring) });
   }
   return { addresses: [...addresses.values()], invalid };
+}
+
+/** The lower-case address that a message was sent from, with its domain in ASCII. */
+export function senderOf({ email }: Pick<ContactRow, 'email'>): string {
+  return (toMailableAddress(email) ?? email).toLowerCase();
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { updateIf } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
-import { watchReading } from '../reading.ts';
 import { ConnectionError } from '../refusal.ts';
 import { scanTable } from '../store/people.ts';
 import type { Item } from '../store/scan-pages.ts';
@@ -59,7 +58,7 @@ export async function readAudit(
   context: OperationContext,
 ): Promise<readonly AuditEntry[]> {
   const entries: AuditEntry[] = [];
-  for await (const item of scanTable(await watchReading(context))) {
+  for await (const item of scanTable(context)) {
     const entry = toAuditEntry(item);
     if (entry && entry.at >= since) entries.push(entry);
   }

@@ -1,13 +1,11 @@
-import { deleteContactMessage } from '../store/erase-person.ts';
-import { erasePerson } from '../store/erase-person.ts';
+import { deleteContactMessage, erasePerson } from '../store/erase-person.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import type { ContactRow } from '../../../lambdas/store/row.ts';
-import { personState } from '../../../lambdas/store/standing.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
-import type { Address } from './addresses.ts';
+import { hasData, readRows } from '../store/people.ts';
+import { senderOf, type Address } from './addresses.ts';
 import { record } from './audit.ts';
-import { findMessages } from './find-messages.ts';
 
 /** How many people are read or erased side by side. */
 const AT_ONCE = 16;
@@ -49,8 +47,9 @@ export async function planErasure(
   await concurrently(addresses, { atOnce: AT_ONCE, signal }, async (address) => {
     const row = await findRow(address.rowKey);
     const sent = messages.get(address.rowKey) ?? [];
-    const hasData = sent.length > 0 || (row && personState(row).standing !== 'none');
-    if (row || hasData) known.push({ ...address, messages: sent, has: hasData ? 'data' : 'facts' });
+    const isPersonal = sent.length > 0 || (row && hasData(row));
+    if (row || isPersonal)
+      known.push({ ...address, messages: sent, has: isPersonal ? 'data' : 'facts' });
   });
   signal.throwIfAborted();
   return {
@@ -91,4 +90,23 @@ export async function runErasure(
 
 function countMessages(people: readonly Kept[]): number {
   return people.reduce((sum, { messages }) => sum + messages.length, 0);
+}
+
+/**
+ * The contact messages that were sent from these addresses, by row key. Messages have no key of their
+ * sender, so it reads the whole table, once for all addresses.
+ */
+async function findMessages(
+  addresses: readonly Address[],
+  context: OperationContext,
+): Promise<ReadonlyMap<string, readonly ContactRow[]>> {
+  const rowKeys = new Map(
+    addresses.map(({ mailable, rowKey }) => [mailable.toLowerCase(), rowKey]),
+  );
+  const found = new Map<string, ContactRow[]>();
+  for await (const message of readRows('contact', context)) {
+    const rowKey = rowKeys.get(senderOf(message));
+    if (rowKey !== undefined) found.set(rowKey, [...(found.get(rowKey) ?? []), message]);
+  }
+  return found;
 }

@@ -3,10 +3,11 @@ import { signUpSchema, type SignUp } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import { personState, type Standing } from '../../../lambdas/store/standing.ts';
+import type { Standing } from '../../../lambdas/store/standing.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import { isTaken, movePerson, type Move } from '../store/move-person.ts';
+import { hasData } from '../store/people.ts';
 import { rectifyPerson, type ClearableField, type Rectification } from '../store/rectify-person.ts';
 import { parseAddresses, type Address } from './addresses.ts';
 import { record } from './audit.ts';
@@ -56,7 +57,7 @@ export async function planRectification({
     target && target.rowKey !== rowKey
       ? { from: rowKey, to: target.rowKey, mailbox: target.mailbox, rectification }
       : undefined;
-  const isKnown = row !== undefined && personState(row).standing !== 'none';
+  const isKnown = row !== undefined && hasData(row);
   if (isKnown && move && (await isTaken(move))) throw new RefusedError({ code: 'address_taken' });
   return { rowKey, fields: changedFields(row, rectification), rectification, isKnown, move };
 }

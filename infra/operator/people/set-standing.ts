@@ -6,10 +6,10 @@ import {
 } from '../../../lambdas/store/change-standing.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import { personState } from '../../../lambdas/store/standing.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
+import { hasData } from '../store/people.ts';
 import type { Address } from './addresses.ts';
 import { record } from './audit.ts';
 
@@ -116,8 +116,4 @@ export async function runSuppression(
     onProgress?.(suppressed, addresses.length);
   });
   return { suppressed, unseen, notReached: addresses.length - suppressed };
-}
-
-function hasData(row: WaitlistRow): boolean {
-  return personState(row).standing !== 'none';
 }

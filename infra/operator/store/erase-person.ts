@@ -4,8 +4,8 @@ import { readDigest } from '../../../lambdas/store/operator-mail.ts';
 import { UNMARKED } from '../../../lambdas/store/outbox.ts';
 import { announcementKey, primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { ContactRow, DigestRow, WaitlistRow } from '../../../lambdas/store/row.ts';
-import { personState } from '../../../lambdas/store/standing.ts';
 import { readItem, table, TABLE_NAME, updateIf } from '../../../lambdas/store/table.ts';
+import { hasData } from './people.ts';
 
 /** What stays of a person whose data is deleted: the key, and the facts that limit mail. */
 const FACTS: readonly (keyof WaitlistRow)[] = [
@@ -32,7 +32,7 @@ const FACTS: readonly (keyof WaitlistRow)[] = [
  */
 export async function erasePerson(rowKey: string, now: number): Promise<boolean> {
   const { isChanged, row } = await changeRow(primaryKey('waitlist', rowKey), (seen) => {
-    if (!seen || personState(seen).standing === 'none') return undefined;
+    if (!seen || !hasData(seen)) return undefined;
     const personal = Object.keys(seen).filter(
       (name) => !(FACTS as readonly string[]).includes(name),
     );

@@ -1,9 +1,9 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { changeRow, findRow } from '../../../lambdas/store/person-row.ts';
 import { erasePerson } from './erase-person.ts';
-import { followOldRow } from './follow-old-row.ts';
+import { unsubscribe } from '../../../lambdas/store/change-standing.ts';
 import { moveAnnouncements } from './move-announcements.ts';
-import { dataOf } from './people.ts';
+import { dataOf, hasData } from './people.ts';
 import { markDue } from '../../../lambdas/store/outbox.ts';
 import { RECTIFIED_SINCE, rectify, type Rectification } from './rectify-person.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
@@ -51,13 +51,30 @@ export async function movePerson(move: Move): Promise<Moved> {
   );
   if (!row || !(isChanged || isCopy(row, old, rectification))) return { outcome: 'taken' };
   await moveAnnouncements({ from, to, old, moved: row, now });
-  const { standing } = personState(await followOldRow({ from, to, row, isNew: isChanged }, now));
+  const { standing } = personState(await followOldRow(move, row, isChanged));
   await erasePerson(from, now);
   return standing === 'none' ? { outcome: 'unknown' } : { outcome: 'moved', standing };
 }
 
-function hasData(row: WaitlistRow): boolean {
-  return personState(row).standing !== 'none';
+/**
+ * Repeats in the copy what the person did to the old row after it was read: to leave, or to be erased.
+ * Returns the copy as it is then.
+ */
+async function followOldRow(
+  { from, to, now }: Move,
+  row: WaitlistRow,
+  isNew: boolean,
+): Promise<WaitlistRow> {
+  const old = await findRow(from);
+  const { standing } = old ? personState(old) : { standing: 'none' };
+  const { unsubscribedAt = 0, unsubscribedBy = 'token' } = old ?? {};
+  const hasLeft = standing === 'unsubscribed' && personState(row).standing !== 'unsubscribed';
+  // Of a copy that an earlier call made, the old row may have been erased by that call.
+  if (standing === 'none' && isNew) await erasePerson(to, now);
+  else if (hasLeft && unsubscribedAt > (row.confirmedAt ?? 0))
+    await unsubscribe(to, unsubscribedBy, unsubscribedAt);
+  else return row;
+  return (await findRow(to)) ?? row;
 }
 
 /** What goes along as it is. */
@@ -80,12 +97,16 @@ function copyOf(
   known: Partial<WaitlistRow> = {},
   { mailbox, rectification, now }: Move,
 ): Record<string, unknown> {
-  const counts = old.email !== undefined;
   const wasLeft = known.unsubscribedAt !== undefined;
+  const announcements = { ...old.announcements, ...known.announcements };
+  const announcementCount = Object.keys(announcements).length;
   const last = (known.lastMailAt ?? 0) > (old.lastMailAt ?? 0) ? known : old;
   const set: Record<string, unknown> = {
     ...Object.fromEntries(COPIED.map((name) => [name, old[name]])),
-    ...(counts && { ...fieldsOf(rectify(old as SignUpRequest, rectification)), updatedAt: now }),
+    ...(old.email !== undefined && {
+      ...pick(rectify(old as SignUpRequest, rectification), SIGN_UP_FIELDS),
+      updatedAt: now,
+    }),
     ...(old.request && { request: rectify(old.request, rectification) }),
     mailbox,
     ...(wasLeft ? {} : pick(old, ['confirmedAt', 'unsubscribedAt', 'unsubscribedBy'])),
@@ -93,27 +114,21 @@ function copyOf(
     ...pick(last, ['lastMailId', 'lastMailAt']),
     mailedAt: latest(old.mailedAt, known.mailedAt),
     mailsSent: latest(old.mailsSent, known.mailsSent),
-    ...announcementsOf({ ...old.announcements, ...known.announcements }),
+    ...(announcementCount > 0 && { announcements, announcementCount }),
     // What the old row owed, the new one owes.
-    ...(old.outboxShard !== undefined && dueNow(now)),
+    ...(old.outboxShard !== undefined && {
+      outboxShard: markDue('waitlist', now).values[':shard'],
+      dueAt: now,
+      queuedAt: now,
+    }),
   };
   return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
-}
-
-function announcementsOf(announcements: NonNullable<WaitlistRow['announcements']>) {
-  const announcementCount = Object.keys(announcements).length;
-  return announcementCount > 0 ? { announcements, announcementCount } : {};
 }
 
 /** An address that bounced says nothing of another one. Any other reason is the person's. */
 function suppressionOf(old: WaitlistRow, known: Partial<WaitlistRow>): Partial<WaitlistRow> {
   const isOwn = known.suppressedAt === undefined && old.suppressedBy !== 'bounce';
   return isOwn ? pick(old, ['suppressedAt', 'suppressedBy']) : {};
-}
-
-function dueNow(now: number) {
-  const { values } = markDue('waitlist', now);
-  return { outboxShard: values[':shard'], dueAt: now, queuedAt: now };
 }
 
 /** Whether a row was copied by an earlier call, and is not another person's own. */
@@ -126,10 +141,6 @@ function isCopy(row: WaitlistRow, old: WaitlistRow, rectification: Rectification
     row.requestedAt === old.requestedAt &&
     SIGN_UP_FIELDS.every((name) => expected[name] === actual[name])
   );
-}
-
-function fieldsOf(data: SignUpRequest): Partial<SignUpRequest> {
-  return pick(data, SIGN_UP_FIELDS);
 }
 
 function pick<Row extends object, Name extends keyof Row>(

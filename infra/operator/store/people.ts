@@ -6,7 +6,8 @@ import type {
   WaitlistRow,
 } from '../../../lambdas/store/row.ts';
 import { personState, type Standing } from '../../../lambdas/store/standing.ts';
-import { scanPages, type Item } from './scan-pages.ts';
+import type { OperationContext } from '../operation.ts';
+import { reportReading, scanPages, type Item } from './scan-pages.ts';
 
 /** A person, and what the row of one says. */
 export interface Person {
@@ -17,8 +18,8 @@ export interface Person {
 }
 
 /** Every person of whom data is kept, in no order. Reads the whole table, page by page. */
-export async function* readPeople(onRead?: OnRead): AsyncGenerator<Person> {
-  for await (const row of readRows('waitlist', onRead)) {
+export async function* readPeople(context?: OperationContext): AsyncGenerator<Person> {
+  for await (const row of readRows('waitlist', context)) {
     const person = toPerson(row);
     if (person) yield person;
   }
@@ -29,6 +30,11 @@ export function toPerson(row: WaitlistRow): Person | undefined {
   const { standing } = personState(row);
   const data = dataOf(row);
   return standing === 'none' || !data ? undefined : { row, standing, data };
+}
+
+/** Whether more is kept of a person than the facts that limit mail. */
+export function hasData(row: WaitlistRow): boolean {
+  return personState(row).standing !== 'none';
 }
 
 /** The data that counts, or else a request that waits or is left over. */
@@ -46,8 +52,8 @@ export type ListEntry =
   | { readonly kind: 'message'; readonly message: ContactRow };
 
 /** All that the list holds, in no order, in one pass over the table. */
-export async function* readList(onRead?: OnRead): AsyncGenerator<ListEntry> {
-  for await (const { kind, row } of readAllRows(onRead)) {
+export async function* readList(context?: OperationContext): AsyncGenerator<ListEntry> {
+  for await (const { kind, row } of readAllRows(context)) {
     if (kind === 'contact') yield { kind: 'message', message: row };
     if (kind !== 'waitlist') continue;
     const person = toPerson(row);
@@ -58,9 +64,9 @@ export async function* readList(onRead?: OnRead): AsyncGenerator<ListEntry> {
 /** Every row of a kind, in no order. Reads the whole table, page by page. */
 export async function* readRows<Kind extends RowKind>(
   kind: Kind,
-  onRead?: OnRead,
+  context?: OperationContext,
 ): AsyncGenerator<RowByKind[Kind]> {
-  for await (const item of scanTable(onRead)) {
+  for await (const item of scanTable(context)) {
     if (parsePrimaryKey(item.pk)?.kind === kind) yield item as RowByKind[Kind];
   }
 }
@@ -75,20 +81,22 @@ export type AnyRow = {
 }[RowKind];
 
 /** Every row of every kind, in no order. Reads the whole table, page by page. */
-export async function* readAllRows(onRead?: OnRead): AsyncGenerator<AnyRow> {
-  for await (const item of scanTable(onRead)) {
+export async function* readAllRows(context?: OperationContext): AsyncGenerator<AnyRow> {
+  for await (const item of scanTable(context)) {
     const key = parsePrimaryKey(item.pk);
     // DynamoDB has no types: the partition key says which row this is.
     if (key) yield { ...key, row: item } as AnyRow;
   }
 }
 
-/** Told of each page that is read, with the number of its items of any kind. */
-export type OnRead = (items: number) => void;
-
-/** Every item of the table, in no order. */
-export async function* scanTable(onRead?: OnRead): AsyncGenerator<Item> {
+/**
+ * Every item of the table, in no order. Reports progress, and throws the signal's reason once the operator
+ * has interrupted.
+ */
+export async function* scanTable(context?: OperationContext): AsyncGenerator<Item> {
+  const onRead = context && (await reportReading(context));
   for await (const { items } of scanPages()) {
+    context?.signal.throwIfAborted();
     onRead?.(items.length);
     yield* items;
   }

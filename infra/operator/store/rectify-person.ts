@@ -2,8 +2,8 @@ import type { SignUp } from '#shared/contract/sign-up.ts';
 import { changeRow } from '../../../lambdas/store/person-row.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
-import { personState } from '../../../lambdas/store/standing.ts';
 import type { Changes } from '../../../lambdas/store/table.ts';
+import { hasData } from './people.ts';
 
 /** What is corrected in a person's data. */
 export interface Rectification {
@@ -33,9 +33,9 @@ export async function rectifyPerson(
   now: number,
 ): Promise<boolean> {
   const { isChanged } = await changeRow(primaryKey('waitlist', rowKey), (row) =>
-    !row || personState(row).standing === 'none'
-      ? undefined
-      : { changes: corrections(row, rectification, now), restsOn: RECTIFIED_SINCE },
+    row && hasData(row)
+      ? { changes: corrections(row, rectification, now), restsOn: RECTIFIED_SINCE }
+      : undefined,
   );
   return isChanged;
 }

@@ -1,9 +1,8 @@
 import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
 import type { OperationContext } from '../operation.ts';
-import { reportReading } from '../reading.ts';
 import { isIn } from '../segment.ts';
 import { toPerson, type Person } from '../store/people.ts';
-import { scanPages, SCAN_START, type Item } from '../store/scan-pages.ts';
+import { reportReading, scanPages, SCAN_START, type Item } from '../store/scan-pages.ts';
 import { toCsv, valueOf, type ExportLayout } from './export-csv.ts';
 import {
   openExportFile,

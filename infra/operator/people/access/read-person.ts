@@ -5,9 +5,7 @@ import { scanTable } from '../../store/people.ts';
 import { announcementKey, parsePrimaryKey } from '../../../../lambdas/store/row-key.ts';
 import type { ContactRow, WaitlistRow } from '../../../../lambdas/store/row.ts';
 import type { OperationContext } from '../../operation.ts';
-import { watchReading } from '../../reading.ts';
-import type { Address } from '../addresses.ts';
-import { senderOf } from '../find-messages.ts';
+import { senderOf, type Address } from '../addresses.ts';
 
 /** Everything that is stored of a person. */
 export interface StoredPerson {
@@ -53,7 +51,7 @@ async function findRecords(
 ): Promise<Pick<StoredPerson, 'messages' | 'audit'>> {
   const messages: ContactRow[] = [];
   const audit: AuditEntry[] = [];
-  for await (const item of scanTable(await watchReading(context))) {
+  for await (const item of scanTable(context)) {
     const entry = toAuditEntry(item);
     if (entry?.rowKey === rowKey) audit.push(entry);
     if (parsePrimaryKey(item.pk)?.kind !== 'contact') continue;

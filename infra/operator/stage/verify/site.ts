@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { headersOf, siteHeaders, type HeaderClass } from '#shared/routing/headers.ts';
 import type { Answer, CheckContext } from './check-context.ts';
 
 /** The site. Each page is fetched once in an encoding, however many checks read it. */
@@ -37,4 +39,78 @@ export function openSite(origin: string, { call }: CheckContext): Site {
       return answer;
     },
   };
+}
+
+/** The promised headers of every path, without hashes, which differ from build to build. */
+const CLASSES: readonly HeaderClass[] = siteHeaders({ styleHashes: [], scriptHashes: [] });
+
+/** Which headers of an answer are not as promised. For a missing file, caching is not promised. */
+export function headerProblems(path: string, { status, headers }: Answer): string[] {
+  const problems: string[] = [];
+  for (const [name, promised] of Object.entries(headersOf(path, CLASSES))) {
+    if (status === 404 && name === 'Cache-Control') continue;
+    const served = headers.get(name);
+    if (served === null) problems.push(`${path} comes without ${name}`);
+    else if (normalize(served) !== normalize(promised))
+      problems.push(`${path} has a different ${name}`);
+  }
+  const type = headers.get('content-type') ?? '';
+  if (/^(?:text\/|application\/javascript)/.test(type) && !/charset=utf-8/i.test(type)) {
+    problems.push(`${path} comes without a charset`);
+  }
+  return problems;
+}
+
+/** A value without hashes of inline styles and scripts, with its spaces normalised. */
+function normalize(value: string): string {
+  return value
+    .replaceAll(/ '(?:sha256-[^']*)'/g, '')
+    .replaceAll(/\s*([;,])\s*/g, '$1')
+    .trim()
+    .toLowerCase();
+}
+
+/** What clients accept, and the encoding that they should get. */
+const ACCEPTED = [
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+] as const;
+
+/** What is wrong with the encodings of a text. The bodies of answers are already decoded. */
+export async function encodingProblems(
+  path: string,
+  get: Site['get'],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const plain = await get(path, signal, 'identity');
+  const problems = await Promise.all(
+    ACCEPTED.map(async ([accepted, encoding]) => {
+      const { headers, body } = await get(path, signal, accepted);
+      const served = headers.get('content-encoding');
+      const to = `to a client of “${accepted}”`;
+      if (served !== encoding) return [`${path} comes ${served ?? 'uncompressed'} ${to}`];
+      if (!/\baccept-encoding\b/i.test(headers.get('vary') ?? ''))
+        return [`${path} does not tell caches that it varies by its encoding`];
+      return body.equals(plain.body) ? [] : [`${path} is a different text ${to}`];
+    }),
+  );
+  return problems.flat();
+}
+
+const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
+/** A script with `src` is a file, and one of data never runs. */
+const SCRIPT =
+  /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([^]*?)<\/script>/g;
+
+/** The number of inline styles and scripts of a page that its policy does not allow. */
+export function countRefused(html: string, policy: string): number {
+  return [STYLE, SCRIPT]
+    .flatMap((pattern) => Array.from(html.matchAll(pattern)))
+    .filter(([, code = '']) => !policy.includes(`'sha256-${hashOf(code)}'`)).length;
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('base64');
 }

@@ -2,11 +2,10 @@ import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { ROUTE_NAMES, ROUTE_PATHS, routePath } from '#shared/routing/routes.ts';
 import { ROOT_FILES } from '#shared/routing/site-file.ts';
-import { countRefused, encodingProblems, headerProblems } from '../answer-problems.ts';
 import type { CheckContext } from '../check-context.ts';
 import { failed, noneOf, unknown, type Check, type Subject } from '../check.ts';
 import type { Deployment } from '../find-deployment.ts';
-import { openSite, type Site } from '../site.ts';
+import { countRefused, encodingProblems, headerProblems, openSite, type Site } from '../site.ts';
 
 const AGAIN = 'Deploy the site again, from the same sources as these commands.';
 

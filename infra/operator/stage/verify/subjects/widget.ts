@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ORIGINS_PATH, RELEASES_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { licencesPath } from '#shared/contract/releases.ts';
-import { headerProblems } from '../answer-problems.ts';
 import { readJson, type CheckContext } from '../check-context.ts';
 import { noneOf, unknown, type Subject } from '../check.ts';
 import type { Deployment } from '../find-deployment.ts';
-import { openSite } from '../site.ts';
+import { headerProblems, openSite } from '../site.ts';
 
 const AGAIN = 'Deploy the site again.';
 
