@@ -1,4 +1,7 @@
 import type { Language } from '#shared/languages.ts';
+import type { MESSAGES } from '../messages/messages.ts';
+import type { PersonFacts } from './person-facts.ts';
+import type { StoredPerson } from './read-person.ts';
 
 /** All data kept about a person, in their language. Every text is plain. */
 export interface AccessDocument {
@@ -24,4 +27,13 @@ export interface EntryGroup {
 export interface Entry {
   readonly label: string;
   readonly value: string;
+}
+
+/** What a document is written from. */
+export interface DocumentSource {
+  readonly person: StoredPerson;
+  readonly facts: PersonFacts;
+  readonly messages: (typeof MESSAGES)[Language];
+  /** A time in epoch milliseconds, in words. */
+  readonly time: (at: number) => string;
 }

@@ -1,10 +1,11 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Language } from '#shared/languages.ts';
+import type { StoredConsent } from '../../../../lambdas/store/row.ts';
 import { fill, MESSAGES, timeFormat } from '../messages/messages.ts';
-import type { AccessDocument, DocumentSection } from './access-document.ts';
-import { describeConsents } from './describe-consents.ts';
+import type { AccessDocument, DocumentSection, DocumentSource } from './access-document.ts';
 import { describeRecords } from './describe-records.ts';
-import { DATA_FIELDS, DATES, factsOf, type Data, type DataField } from './person-facts.ts';
+import { DATA_FIELDS, DATES, factsOf, withWording } from './person-facts.ts';
+import type { Data, DataField } from './person-facts.ts';
 import type { StoredPerson } from './read-person.ts';
 
 /** Tells a person everything that is kept of them. */
@@ -14,9 +15,10 @@ export function describePerson(
   now: number,
 ): AccessDocument {
   const messages = MESSAGES[language];
-  const { sections, rights } = messages;
   const facts = factsOf(person);
   const time = timeFormat(language);
+  const source: DocumentSource = { person, facts, messages, time };
+  const { sections } = messages;
   const { waiting, data } = facts;
   return {
     language,
@@ -27,49 +29,44 @@ export function describePerson(
       date: time(now),
     }),
     sections: [
-      { title: sections.standing, texts: [describeStanding(person, language)] },
-      ...(data ? [{ title: sections.signUp, groups: [describeData(data, language)] }] : []),
-      ...(waiting ? [{ title: sections.waiting, groups: [describeData(waiting, language)] }] : []),
-      ...describeDates(person, language),
-      ...describeConsents(facts, language),
-      ...describeRecords(person, language),
-      { title: sections.rights, texts: [fill(rights, { email: BRAND.privacyEmail })] },
+      { title: sections.standing, texts: [describeStanding(source)] },
+      ...(data ? [{ title: sections.signUp, groups: [describeData(data, source)] }] : []),
+      ...(waiting ? [{ title: sections.waiting, groups: [describeData(waiting, source)] }] : []),
+      ...describeDates(source),
+      ...describeConsents(source),
+      ...describeRecords(source),
+      { title: sections.rights, texts: [fill(messages.rights, { email: BRAND.privacyEmail })] },
     ],
   };
 }
 
-function describeStanding(person: StoredPerson, language: Language): string {
-  const { standing, erased } = MESSAGES[language];
-  const state = factsOf(person).standing;
+function describeStanding({ person, facts, messages, time }: DocumentSource): string {
   const erasedAt = person.row?.erasedAt;
-  return state === 'none' && erasedAt !== undefined
-    ? fill(erased, { date: timeFormat(language)(erasedAt) })
-    : standing[state];
+  return facts.standing === 'none' && erasedAt !== undefined
+    ? fill(messages.erased, { date: time(erasedAt) })
+    : messages.standing[facts.standing];
 }
 
-function describeData(data: Data, language: Language) {
-  const fields: Readonly<Partial<Record<DataField, string>>> = MESSAGES[language].fields;
+function describeData(data: Data, { messages }: DocumentSource) {
+  const { roles, intents, languages } = messages;
+  const fields: Readonly<Partial<Record<DataField, string>>> = messages.fields;
+  const shown = {
+    ...data,
+    ...(data.role && { role: roles[data.role] }),
+    ...(data.intent && { intent: intents[data.intent] }),
+    ...(data.language && { language: languages[data.language] }),
+  };
   return {
     entries: DATA_FIELDS.filter((name) => data[name] !== undefined).map((name) => ({
       label: fields[name] ?? name,
-      value: valueOf(name, data, language),
+      value: String(shown[name]),
     })),
   };
 }
 
-function valueOf(name: DataField, data: Data, language: Language): string {
-  const { roles, intents, languages } = MESSAGES[language];
-  if (name === 'role' && data.role) return roles[data.role];
-  if (name === 'intent' && data.intent) return intents[data.intent];
-  if (name === 'language' && data.language) return languages[data.language];
-  return String(data[name]);
-}
-
-function describeDates(person: StoredPerson, language: Language): DocumentSection[] {
-  const { sections, dates, unsubscribedBy } = MESSAGES[language];
+function describeDates({ person, facts, messages, time }: DocumentSource): DocumentSection[] {
+  const { sections, dates, unsubscribedBy } = messages;
   const { row } = person;
-  const { eraseAt } = factsOf(person);
-  const time = timeFormat(language);
   const entries = DATES.flatMap((name) => {
     const at = row?.[name];
     if (at === undefined) return [];
@@ -77,6 +74,48 @@ function describeDates(person: StoredPerson, language: Language): DocumentSectio
     const how = by ? `, ${unsubscribedBy[by]}` : '';
     return [{ label: dates[name], value: time(at) + how }];
   });
+  const { eraseAt } = facts;
   if (eraseAt !== undefined) entries.push({ label: dates.eraseAt, value: time(eraseAt) });
   return entries.length > 0 ? [{ title: sections.dates, groups: [{ entries }] }] : [];
+}
+
+/** What a person agreed to, word for word, the latest first. Empty if nothing is kept of the person. */
+function describeConsents(source: DocumentSource): DocumentSection[] {
+  const { sections, consent } = source.messages;
+  const { consents, data, waiting } = source.facts;
+  const [latest, ...earlier] = consents;
+  if (!latest) return data || waiting ? [{ title: sections.consent, texts: [consent.none] }] : [];
+  return [
+    describeConsent(sections.consent, latest, source),
+    ...earlier.map((each) => describeConsent(sections.previousConsent, each, source)),
+  ];
+}
+
+function describeConsent(
+  title: string,
+  stored: StoredConsent,
+  { messages: { consent }, time }: DocumentSource,
+): DocumentSection {
+  const given = { label: consent.at, value: time(stored.at) };
+  if ('importedFrom' in stored) {
+    const entries = [{ label: consent.importedFrom, value: stored.importedFrom }, given];
+    return { title, texts: [consent.imported], groups: [{ entries }] };
+  }
+  const { wording, page, version, hash } = withWording(stored);
+  const entries = [
+    given,
+    ...(page ? [{ label: consent.page, value: page }] : []),
+    { label: consent.version, value: version },
+    { label: consent.hash, value: hash },
+  ];
+  return {
+    title,
+    texts: [wording ? consent.agreed : consent.foreign],
+    groups: [
+      {
+        ...(wording && { quote: { text: wording.text, language: wording.language } }),
+        entries,
+      },
+    ],
+  };
 }

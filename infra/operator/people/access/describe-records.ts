@@ -1,118 +1,95 @@
-import type { Language } from '#shared/languages.ts';
-import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
-import { fill, MESSAGES, timeFormat } from '../messages/messages.ts';
-import type { DocumentSection } from './access-document.ts';
-import { factsOf } from './person-facts.ts';
-import type { StoredPerson } from './read-person.ts';
+import { fill } from '../messages/messages.ts';
+import type { DocumentSection, DocumentSource, EntryGroup } from './access-document.ts';
 
 /** The mails to a person, the person's messages, what operators did, and technical entries. */
-export function describeRecords(person: StoredPerson, language: Language): DocumentSection[] {
+export function describeRecords(source: DocumentSource): DocumentSection[] {
+  const hasRow = source.person.row !== undefined;
   return [
-    ...describeMails(person, language),
-    describeMessages(person, language),
-    describeHandling(person, language),
-    ...describeTechnical(person, language),
+    ...(hasRow ? [describeMails(source), describeAnnouncements(source)] : []),
+    describeMessages(source),
+    describeHandling(source),
+    ...(hasRow ? [describeTechnical(source)] : []),
   ];
 }
 
-/** Which mails a person was sent, and whether any may still be. Empty if there is no row. */
-function describeMails(person: StoredPerson, language: Language): DocumentSection[] {
-  const { row } = person;
-  if (!row) return [];
-  const { sections, mails } = MESSAGES[language];
-  const { mailsSent, lastMailAt } = factsOf(person);
-  const time = timeFormat(language);
+/** Which mails a person was sent, and whether any may still be. */
+function describeMails(source: DocumentSource): DocumentSection {
+  const { facts, messages, time } = source;
+  const { sections, mails } = messages;
+  const { mailsSent, lastMailAt } = facts;
   const entries = [
     { label: mails.count, value: String(mailsSent) },
     ...(lastMailAt === undefined ? [] : [{ label: mails.last, value: time(lastMailAt) }]),
   ];
-  return [
-    {
-      title: sections.mails,
-      texts: [...(mailsSent === 0 ? [mails.none] : []), ...describeSuppression(row, language)],
-      ...(mailsSent > 0 && { groups: [{ entries }] }),
-    },
-    describeAnnouncements(person, language),
-  ];
+  return {
+    title: sections.mails,
+    texts: [...(mailsSent === 0 ? [mails.none] : []), ...describeSuppression(source)],
+    ...(mailsSent > 0 && { groups: [{ entries }] }),
+  };
 }
 
-function describeSuppression(row: WaitlistRow, language: Language): string[] {
-  const { suppressedAt, suppressedBy: reason = '' } = row;
+function describeSuppression({ person, messages, time }: DocumentSource): string[] {
+  const { suppressedAt, suppressedBy: reason = '' } = person.row ?? {};
   if (suppressedAt === undefined) return [];
-  const { suppressed, suppressedBy } = MESSAGES[language].mails;
+  const { suppressed, suppressedBy } = messages.mails;
   const known = reason === 'bounce' || reason === 'complaint' ? reason : 'other';
-  return [
-    fill(suppressed, { date: timeFormat(language)(suppressedAt) }),
-    fill(suppressedBy[known], { reason }),
-  ];
+  return [fill(suppressed, { date: time(suppressedAt) }), fill(suppressedBy[known], { reason })];
 }
 
-function describeAnnouncements(person: StoredPerson, language: Language): DocumentSection {
-  const { sections, announcements } = MESSAGES[language];
-  const time = timeFormat(language);
-  const entries = factsOf(person).announcements.map(({ name, wave, queuedAt, sentAt }) => {
+function describeAnnouncements({ facts, messages, time }: DocumentSource): DocumentSection {
+  const { sections, announcements } = messages;
+  const entries = facts.announcements.map(({ name, wave, queuedAt, sentAt }) => {
     const queued = fill(announcements.queued, { date: time(queuedAt), wave: String(wave) });
     const sent =
       sentAt === undefined ? '' : `; ${fill(announcements.sent, { date: time(sentAt) })}`;
     return { label: name, value: queued + sent };
   });
-  return entries.length > 0
-    ? { title: sections.announcements, groups: [{ entries }] }
-    : { title: sections.announcements, texts: [announcements.none] };
+  return groupsOr(announcements.none, sections.announcements, [{ entries }]);
 }
 
-function describeMessages({ messages }: StoredPerson, language: Language): DocumentSection {
-  const { sections, contact, languages } = MESSAGES[language];
-  if (messages.length === 0) return { title: sections.contact, texts: [contact.none] };
-  const time = timeFormat(language);
-  return {
-    title: sections.contact,
-    groups: messages.map((message) => ({
-      quote: { text: message.message, language: message.language },
-      entries: [
-        { label: contact.at, value: time(message.createdAt) },
-        { label: contact.name, value: message.name },
-        { label: contact.email, value: message.email },
-        { label: contact.language, value: languages[message.language] },
-      ],
-    })),
-  };
+function describeMessages({ person, messages, time }: DocumentSource): DocumentSection {
+  const { sections, contact, languages } = messages;
+  const groups = person.messages.map(({ message, language, createdAt, name, email }) => ({
+    quote: { text: message, language },
+    entries: [
+      { label: contact.at, value: time(createdAt) },
+      { label: contact.name, value: name },
+      { label: contact.email, value: email },
+      { label: contact.language, value: languages[language] },
+    ],
+  }));
+  return groupsOr(contact.none, sections.contact, groups);
 }
 
-function describeHandling({ audit }: StoredPerson, language: Language): DocumentSection {
-  const { sections, handling } = MESSAGES[language];
-  if (audit.length === 0) return { title: sections.handling, texts: [handling.none] };
-  const time = timeFormat(language);
-  const entries = audit.map(({ at, action }) => ({
+function describeHandling({ person, messages, time }: DocumentSource): DocumentSection {
+  const { sections, handling } = messages;
+  const entries = person.audit.map(({ at, action }) => ({
     label: time(at),
     value: handling.actions[action] ?? action,
   }));
-  return { title: sections.handling, groups: [{ entries }] };
+  return groupsOr(handling.none, sections.handling, [{ entries }]);
 }
 
-function describeTechnical(person: StoredPerson, language: Language): DocumentSection[] {
+/** A section with what there is, or with a text that says that there is nothing. */
+function groupsOr(none: string, title: string, groups: readonly EntryGroup[]): DocumentSection {
+  return groups.some(({ entries }) => entries.length > 0)
+    ? { title, groups }
+    : { title, texts: [none] };
+}
+
+function describeTechnical({ person, facts, messages }: DocumentSource): DocumentSection {
   const { row, address, mailboxCounter } = person;
-  if (!row) return [];
-  const { sections, technical } = MESSAGES[language];
+  const { sections, technical } = messages;
   const counter = Object.entries(mailboxCounter ?? {})
     .filter(([name]) => name !== 'pk')
     .map(([name, value]) => [`mailbox.${name}`, value] as const);
-  return [
-    {
-      title: sections.technical,
-      texts: [technical.intro],
-      groups: [
-        {
-          entries: [
-            { label: technical.key, value: address.rowKey },
-            { label: technical.mailbox, value: row.mailbox ?? address.mailbox },
-            ...[...Object.entries(factsOf(person).others), ...counter].map(([label, value]) => ({
-              label,
-              value: typeof value === 'string' ? value : JSON.stringify(value),
-            })),
-          ],
-        },
-      ],
-    },
+  const entries = [
+    { label: technical.key, value: address.rowKey },
+    { label: technical.mailbox, value: row?.mailbox ?? address.mailbox },
+    ...[...Object.entries(facts.others), ...counter].map(([label, value]) => ({
+      label,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+    })),
   ];
+  return { title: sections.technical, texts: [technical.intro], groups: [{ entries }] };
 }
