@@ -8,18 +8,16 @@ import { UsageError } from './exit-codes.ts';
 import { readTime } from './read-time.ts';
 
 /** The parsed options of a segment. */
-export interface SegmentOptions {
-  readonly language?: readonly Language[];
-  readonly role?: readonly Role[];
-  readonly intent?: readonly Intent[];
-  readonly state?: readonly State[];
-  readonly since?: number;
-  readonly until?: number;
+export interface SegmentOptions extends Pick<
+  Segment,
+  'since' | 'until' | 'source' | 'vehicles' | 'invited'
+> {
+  readonly language?: NonNullable<Segment['languages']>;
+  readonly role?: NonNullable<Segment['roles']>;
+  readonly intent?: NonNullable<Segment['intents']>;
+  readonly state?: NonNullable<Segment['states']>;
   readonly partner?: readonly string[];
   readonly location?: readonly string[];
-  readonly source?: string;
-  readonly vehicles?: Segment['vehicles'];
-  readonly invited?: Segment['invited'];
   readonly confirmed?: boolean;
 }
 

@@ -1,29 +1,26 @@
 import { formatCount } from '#shared/format.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** A line on standard error that shows the progress of long work. */
-export interface Progress {
-  show(done: number, total?: number): void;
-  /** Removes the line. Call it before results are written, and in any case at the end. */
-  end(): void;
-}
-
 const REDRAW_MS = 200;
 /** Erases the line that the cursor is on. */
 const CLEAR_LINE = '\r\u{1b}[2K';
 
-export function openProgress(terminal: Terminal, label: string): Progress {
+export type Progress = ReturnType<typeof openProgress>;
+
+/** A line on standard error that shows the progress of long work. */
+export function openProgress(terminal: Terminal, label: string) {
   const startedAt = performance.now();
   let drawnAt = -Infinity;
   return {
-    show(done, total) {
+    show(done: number, total?: number): void {
       const now = performance.now();
       if (now - drawnAt < REDRAW_MS) return;
       drawnAt = now;
       const seconds = (now - startedAt) / 1000;
       terminal.note(`${CLEAR_LINE}${progressLine({ label, done, total, seconds })}`);
     },
-    end() {
+    /** Removes the line. Call it before results are written, and in any case at the end. */
+    end(): void {
       if (drawnAt > -Infinity) terminal.note(CLEAR_LINE);
     },
   };

@@ -1,4 +1,3 @@
-import type { SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
 import {
   listAnnouncements,
   type Announcement,
@@ -14,30 +13,12 @@ import { sendingTimeOf, type SendingTime } from './send.ts';
 
 export type { Wave };
 
-/** What became of an announcement, in people. */
-export interface AnnouncementCounts {
-  readonly queued: number;
-  readonly sent: number;
-  /** Still to be sent. */
-  readonly owed: number;
-  /** Not sent, because the person had left or may not be written to. By reason. */
-  readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
-  /** Set aside for the operator. */
-  readonly parked: number;
-  /** How many unsubscribed after it was queued for them. */
-  readonly unsubscribed: number;
-}
-
 export interface AnnouncementStatus {
   readonly announcement: Announcement;
   readonly counts: AnnouncementCounts;
   /** How long it takes to send what is owed. */
   readonly takes: SendingTime;
 }
-
-type Mutable = { -readonly [Name in keyof AnnouncementCounts]: AnnouncementCounts[Name] } & {
-  skipped: Partial<Record<string, number>>;
-};
 
 /** The progress of all announcements, or of the one of a name. */
 export async function readStatus(
@@ -57,18 +38,31 @@ export async function readStatus(
   });
 }
 
+/** What became of an announcement, in people. */
+function noCounts() {
+  const skipped: Record<string, number> = {};
+  return {
+    queued: 0,
+    sent: 0,
+    /** Still to be sent. */
+    owed: 0,
+    /** Not sent, because the person had left or may not be written to. By reason. */
+    skipped,
+    /** Set aside for the operator. */
+    parked: 0,
+    /** How many unsubscribed after it was queued for them. */
+    unsubscribed: 0,
+  };
+}
+export type AnnouncementCounts = ReturnType<typeof noCounts>;
+
 /** Counts the people of all announcements, by name, in one reading of the table. */
-async function countPeople(context: OperationContext): Promise<(name: string) => Mutable> {
-  const counts = new Map<string, Mutable>();
+async function countPeople(
+  context: OperationContext,
+): Promise<(name: string) => AnnouncementCounts> {
+  const counts = new Map<string, AnnouncementCounts>();
   const countsOf = (name: string) => {
-    const known = counts.get(name) ?? {
-      queued: 0,
-      sent: 0,
-      owed: 0,
-      skipped: {},
-      parked: 0,
-      unsubscribed: 0,
-    };
+    const known = counts.get(name) ?? noCounts();
     counts.set(name, known);
     return known;
   };
@@ -84,7 +78,7 @@ async function countPeople(context: OperationContext): Promise<(name: string) =>
   return countsOf;
 }
 
-function countRow(counts: Mutable, row: AnnouncementRow): void {
+function countRow(counts: AnnouncementCounts, row: AnnouncementRow): void {
   if (row.test) return;
   counts.queued += 1;
   if (row.mailedAt !== undefined) counts.sent += 1;

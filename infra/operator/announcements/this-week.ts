@@ -18,18 +18,10 @@ interface Reached {
 
 /**
  * Notes the people whom other announcements reach in the week, while the table is read. The confirmation
- * promises one mail a week at most.
+ * promises one mail a week at most. `now` is from before the table is read. Owed mails count however long
+ * ago they were queued.
  */
-export interface WeekWatch {
-  /** `key`: what follows the kind in the row's key. */
-  addMail(key: string, row: AnnouncementRow): void;
-  addPerson(row: WaitlistRow): void;
-  /** The other announcements that some of these people get, by the row or by the mailbox. */
-  othersOf(people: readonly Reached[]): readonly OtherAnnouncement[];
-}
-
-/** `now`: before the table is read. Owed mails count however long ago they were queued. */
-export function watchWeek(own: string, now: number): WeekWatch {
+export function watchWeek(own: string, now: number) {
   /** By announcement, then by row key or mailbox: when it was queued or left. Infinity if it is owed. */
   const reached = new Map<string, Map<string, number>>();
 
@@ -40,17 +32,20 @@ export function watchWeek(own: string, now: number): WeekWatch {
   }
 
   return {
-    addMail(key, { test, outboxShard, mailedAt, lastMailAt = -Infinity }) {
+    /** `key`: what follows the kind in the row's key. */
+    addMail(key: string, row: AnnouncementRow): void {
+      const { test, outboxShard, mailedAt, lastMailAt = -Infinity } = row;
       if (test) return;
       const { name, rowKey } = parseAnnouncementKey(key);
       // A parked mail whose outcome is unknown may have left when it was last counted.
       note(name, rowKey, outboxShard === undefined ? (mailedAt ?? lastMailAt) : Infinity);
     },
-    addPerson({ announcements = {}, mailbox }) {
+    addPerson({ announcements = {}, mailbox }: WaitlistRow): void {
       if (mailbox === undefined) return;
       for (const [name, { at }] of Object.entries(announcements)) note(name, mailbox, at);
     },
-    othersOf(people) {
+    /** The other announcements that some of these people get, by the row or by the mailbox. */
+    othersOf(people: readonly Reached[]): readonly OtherAnnouncement[] {
       return [...reached].flatMap(([name, times]) => {
         const found = people
           .map(({ rowKey, mailbox }) => latest(times.get(rowKey), times.get(mailbox ?? rowKey)))

@@ -20,12 +20,6 @@ export interface Growth {
   readonly last30Days: Recent;
 }
 
-export interface GrowthCounter {
-  /** Counts a sign-up at a time in epoch milliseconds. */
-  add(time: number): void;
-  result(): Growth;
-}
-
 /** The sign-ups that are counted: at `since` or later, and before `until`. */
 interface Range {
   readonly since?: number | undefined;
@@ -33,14 +27,15 @@ interface Range {
 }
 
 /** Counts sign-ups by the hour, so memory grows only with the length of the range. */
-export function createGrowthCounter(now: number, range: Range = {}): GrowthCounter {
+export function createGrowthCounter(now: number, range: Range = {}) {
   const { since = -Infinity, until = Infinity } = range;
   const isWhole = (days: number) => since <= now - 2 * days * DAY_MS && until >= now;
   const hours = new Map<number, number>();
   const spans = { last7: 0, before7: 0, last30: 0, before30: 0, today: 0 };
   const today = toLocalHour(now).day;
   return {
-    add(time) {
+    /** Counts a sign-up at a time in epoch milliseconds. */
+    add(time: number): void {
       const hour = Math.floor(time / HOUR_MS);
       hours.set(hour, (hours.get(hour) ?? 0) + 1);
       const age = (now - time) / DAY_MS;
@@ -52,7 +47,7 @@ export function createGrowthCounter(now: number, range: Range = {}): GrowthCount
       }
       if (age < 2 && toLocalHour(time).day === today) spans.today += 1;
     },
-    result() {
+    result(): Growth {
       const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
       const byDay = new Map<string, number>();
       for (const [index, count] of hours) {

@@ -3,22 +3,13 @@ import type { Weights } from './choices.ts';
 /** Seeds are whole numbers from 0 up to, and without, this one. */
 export const MAX_SEED = 2 ** 31;
 
-/** Numbers that look random and are the same for the same seed. */
-export interface Random {
-  /** From 0 up to, and without, 1. */
-  next(): number;
-  /** A whole number from 0 up to, and without, `limit`. */
-  below(limit: number): number;
-  /** Whether something of this probability happens. */
-  chance(probability: number): boolean;
-  /** One of the values, each as often as its weight. */
-  pick<Value extends string>(weights: Weights<Value>): Value;
-  /** One of the values, each equally often. */
-  one<Value>(values: readonly Value[]): Value;
-}
+export type Random = ReturnType<typeof createRandom>;
 
-/** Marsaglia's xorshift with a Weyl sequence, on 32 bits. */
-export function createRandom(seed: number): Random {
+/**
+ * Numbers that look random and are the same for the same seed: Marsaglia's xorshift with a Weyl sequence,
+ * on 32 bits.
+ */
+export function createRandom(seed: number) {
   let state = (seed ^ 0x9e3779b9) >>> 0 || 1;
   let weyl = 0;
 
@@ -35,10 +26,14 @@ export function createRandom(seed: number): Random {
   // Seeds that are close together begin with numbers that are close together.
   for (let skipped = 0; skipped < 16; skipped += 1) next();
   return {
+    /** From 0 up to, and without, 1. */
     next,
+    /** A whole number from 0 up to, and without, `limit`. */
     below,
-    chance: (probability) => next() < probability,
-    pick<Value extends string>(weights: Weights<Value>) {
+    /** Whether something of this probability happens. */
+    chance: (probability: number) => next() < probability,
+    /** One of the values, each as often as its weight. */
+    pick<Value extends string>(weights: Weights<Value>): Value {
       const values = Object.keys(weights) as Value[];
       let rest = next() * values.reduce((sum, value) => sum + weights[value], 0);
       return (
@@ -48,7 +43,8 @@ export function createRandom(seed: number): Random {
         }) ?? lastOf(values)
       );
     },
-    one: (values) => values[below(values.length)] ?? lastOf(values),
+    /** One of the values, each equally often. */
+    one: <Value>(values: readonly Value[]): Value => values[below(values.length)] ?? lastOf(values),
   };
 }
 

@@ -40,12 +40,9 @@ export async function runSeed(
   const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
   const total = plan.count + messagesFor(plan.count);
   let rows = 0;
-  await writeRows(createList({ ...plan, keyring, now: now() }), {
-    signal,
-    onWritten(times) {
-      rows += times;
-      onProgress?.(rows, total);
-    },
+  await writeRows(createList({ ...plan, keyring, now: now() }), signal, (written) => {
+    rows += written;
+    onProgress?.(rows, total);
   });
   return { rows };
 }

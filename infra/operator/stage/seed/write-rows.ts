@@ -10,16 +10,14 @@ const CALLS_AT_ONCE = 8;
 const FIRST_WAIT_MS = 50;
 const MAX_WAIT_MS = 5000;
 
-interface WriteOptions {
-  readonly signal: AbortSignal;
-  /** Called after each batch, with its number of rows. */
-  readonly onWritten: (rows: number) => void;
-}
-
-/** Writes whole rows over any that exist. Stops between two calls once the signal is aborted. */
+/**
+ * Writes whole rows over any that exist. Stops between two calls once the signal is aborted. `onWritten` is
+ * called after each batch, with its number of rows.
+ */
 export function writeRows(
   rows: Iterable<{ readonly pk: string }>,
-  { signal, onWritten }: WriteOptions,
+  signal: AbortSignal,
+  onWritten: (rows: number) => void,
 ): Promise<void> {
   return concurrently(inBatches(rows), { atOnce: CALLS_AT_ONCE, signal }, async (batch) => {
     await writeBatch(batch);

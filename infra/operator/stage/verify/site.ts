@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { headersOf, siteHeaders, type HeaderClass } from '#shared/routing/headers.ts';
 import type { Answer, CheckContext } from './check-context.ts';
 
-/** The site. Each page is fetched once in an encoding, however many checks read it. */
-export interface Site {
-  readonly get: (path: string, signal: AbortSignal, acceptEncoding?: string) => Promise<Answer>;
-}
-
 /** A firewall may count the requests of an address, and a small machine has few connections. */
 const AT_ONCE = 8;
 
 /** Requests come from another origin, because CloudFront adds headers of CORS only for these. */
 const HEADERS = { origin: 'https://elsewhere.example' };
 
-export function openSite(origin: string, { call }: CheckContext): Site {
+export type Site = ReturnType<typeof openSite>;
+
+/** The site. Each page is fetched once in an encoding, however many checks read it. */
+export function openSite(origin: string, { call }: CheckContext) {
   const answers = new Map<string, Promise<Answer>>();
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -32,7 +30,7 @@ export function openSite(origin: string, { call }: CheckContext): Site {
   }
 
   return {
-    get(path, signal, acceptEncoding) {
+    get(path: string, signal: AbortSignal, acceptEncoding?: string): Promise<Answer> {
       const key = `${path} ${acceptEncoding}`;
       const answer = answers.get(key) ?? fetchPage(path, signal, acceptEncoding);
       answers.set(key, answer);

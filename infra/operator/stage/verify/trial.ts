@@ -9,7 +9,6 @@ import { deleteItem } from '../../store/erase-person.ts';
 import { findRow } from '../../../../lambdas/store/person-row.ts';
 import { readOutcomes } from '../../../../lambdas/store/reputation.ts';
 import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../../lambdas/store/row-key.ts';
-import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
 import { apiAnswerSchema, JSON_TYPE, readJson, type CheckContext } from './check-context.ts';
 import type { Deployment } from './find-deployment.ts';
 import { findInInbox } from './mail-client.ts';
@@ -30,31 +29,17 @@ const POLL_MS = 500;
 /** No Lambda of the API runs for longer: after that, a call that was cut short writes nothing more. */
 const API_TIMEOUT_MS = 10_000;
 
-/** An invented person who signs up and leaves again, and of whom nothing is kept. */
-export interface Trial {
-  signUp(signal: AbortSignal): Promise<{ status: number; isSolved: boolean }>;
-  row(): Promise<WaitlistRow | undefined>;
-  /** Resolves when the mail is sent or parked, or its time is over. */
-  waitForMail(signal: AbortSignal): Promise<{ row: WaitlistRow | undefined; seconds: number }>;
-  /** Whether an event of a mail has arrived since the sign-up. */
-  hasEvent(signal: AbortSignal): Promise<boolean>;
-  /** The headers of the mail, where mails can be read. */
-  mailHeaders(signal: AbortSignal): Promise<Readonly<Record<string, string>> | undefined>;
-  oneClickUrl(): Promise<string>;
-  /** A link with a token that was never signed. */
-  forgedUrl(): string;
-  /** Unsubscribes on the page and undoes it. Returns what went wrong, if anything. */
-  comeBack(signal: AbortSignal): Promise<string | undefined>;
-  /** Deletes what the trial left in the table. */
-  close(): Promise<void>;
-}
+export type Trial = ReturnType<typeof openTrial>;
 
-/** The environment of the store must be set: `connect`. */
+/**
+ * An invented person who signs up and leaves again, and of whom nothing is kept. The environment of the
+ * store must be set: `connect`.
+ */
 export function openTrial(
   deployment: Deployment,
   { call, now }: CheckContext,
   { sendMs, eventMs }: Patience,
-): Trial {
+) {
   const { apiOrigin, inbox } = deployment;
   const email = `success+verify-${randomBytes(8).toString('hex')}@simulator.amazonses.com`;
   let sentBefore = 0;
@@ -86,7 +71,7 @@ export function openTrial(
 
   return {
     row,
-    async signUp(signal) {
+    async signUp(signal: AbortSignal) {
       await forgetMailbox();
       sentBefore = (await readOutcomes(now())).sent;
       const signup = { email, role: 'private', intent: 'looking', language: 'it' };
@@ -101,7 +86,8 @@ export function openTrial(
       isAnswered = true;
       return { status, isSolved: true };
     },
-    async waitForMail(signal) {
+    /** Resolves when the mail is sent or parked, or its time is over. */
+    async waitForMail(signal: AbortSignal) {
       const from = now();
       const found = await poll(sendMs, signal, async () => {
         const seen = await row();
@@ -109,18 +95,22 @@ export function openTrial(
       });
       return { row: found, seconds: Math.round((now() - from) / 1000) };
     },
-    async hasEvent(signal) {
+    /** Whether an event of a mail has arrived since the sign-up. */
+    async hasEvent(signal: AbortSignal) {
       const isCounted = async () => (await readOutcomes(now())).sent > sentBefore || undefined;
       return (await poll(eventMs, signal, isCounted)) === true;
     },
-    mailHeaders: async (signal) =>
+    /** The headers of the mail, where mails can be read. */
+    mailHeaders: async (signal: AbortSignal) =>
       inbox === undefined ? undefined : findInInbox(inbox, email, call, signal),
     async oneClickUrl() {
       const { rowKey } = await keysOf();
       return urlWith(issueToken('unsubscribe', rowKey, await tokenKeyring()));
     },
+    /** A link with a token that was never signed. */
     forgedUrl: () => urlWith(`k1.${randomBytes(32).toString('base64url')}.forged`),
-    async comeBack(signal) {
+    /** Unsubscribes on the page and undoes it. Returns what went wrong, if anything. */
+    async comeBack(signal: AbortSignal) {
       const { rowKey } = await keysOf();
       const token = issueToken('unsubscribe', rowKey, await tokenKeyring());
       const left = await post(API_PATHS.unsubscribe, { token }, signal);
@@ -130,6 +120,7 @@ export function openTrial(
       if (back.status !== 200) return `coming back answers ${back.status}`;
       return (await row())?.confirmedAt === undefined ? 'the person is not back' : undefined;
     },
+    /** Deletes what the trial left in the table. */
     async close() {
       if (askedAt === undefined) return;
       const { rowKey } = await keysOf();
