@@ -1,9 +1,9 @@
 import { Option, type Command } from 'commander';
-import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
+import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
 import { fold } from '#shared/contract/text.ts';
 import { formatTime } from '#shared/format.ts';
-import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { STATES, type Segment, type State } from '../operator/segment.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { STATES, type Segment } from '../operator/segment.ts';
 import { UsageError } from './exit-codes.ts';
 import { readTime } from './read-time.ts';
 

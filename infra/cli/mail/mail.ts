@@ -39,7 +39,7 @@ Example:
 };
 
 async function resumeMails(session: Session): Promise<void> {
-  const { resumeMail } = await import('../../operator/mail/resume-mail.ts');
+  const { resumeMail } = await import('../../operator/mail/undo.ts');
   const wasPaused = await resumeMail(session);
   if (session.json) await session.printJson({ resumed: wasPaused });
   else await session.print(wasPaused ? 'Mails go out again.\n' : 'Mails were not paused.\n');
@@ -53,7 +53,7 @@ interface UndoOptions {
 
 async function undoUnsubscribes(session: Session, { yes, ...span }: UndoOptions): Promise<void> {
   if (span.from > span.to) throw new UsageError('--from: expected a time before --to');
-  const { planUndo, runUndo } = await import('../../operator/mail/undo-unsubscribes.ts');
+  const { planUndo, runUndo } = await import('../../operator/mail/undo.ts');
   const plan = await session.during('Reading', (context) => planUndo(span, context));
   const question = `Put ${countPeople(plan.rows.length)} back on the list?`;
   if (plan.rows.length > 0 && !(await session.confirm(question, yes))) {

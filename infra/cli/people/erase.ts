@@ -1,4 +1,5 @@
 import { countOf, formatCount, formatDay } from '#shared/format.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { Erasure, ErasurePlan } from '../../operator/people/erase.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import type { AddCommands, Session } from '../session.ts';
@@ -53,8 +54,6 @@ function question({ people, addresses, contactMessages }: ErasurePlan): string {
   const have = people === 1 ? 'has' : 'have';
   return `${formatCount(people)} of ${given} ${have} data, with ${messages}. Delete it for good?`;
 }
-
-const DAY_MS = 86_400_000;
 
 /** How long point-in-time recovery can bring a deleted row back. */
 const BACKUP_DAYS = 35;

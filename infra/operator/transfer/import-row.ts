@@ -4,6 +4,7 @@ import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
 import { signUpSchema, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { toMailableAddress } from '../../../lambdas/store/row-key.ts';
 import type { StoredConsent } from '../../../lambdas/store/row.ts';
 import type { PersonToImport } from '../store/import-person.ts';
@@ -34,8 +35,6 @@ export type RowProblem =
 export type ImportRow =
   | { readonly line: number; readonly person: FilePerson }
   | { readonly line: number; readonly problems: readonly RowProblem[] };
-
-const DAY_MS = 86_400_000;
 
 /** How a column of consents says that there is none. */
 const NO = new Set(['', 'no', 'false', '0', 'n', 'nein', 'non']);

@@ -3,6 +3,7 @@ import { CONSENT } from '#shared/consent.ts';
 import type { Role, SignUp } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import type { Keyring } from '../../../../lambdas/secrets/keyring.ts';
 import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../../lambdas/store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../../../../lambdas/store/row.ts';
@@ -11,7 +12,6 @@ import * as choices from './choices.ts';
 import type { Random } from './random.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** What happens to a person. */
 export const FATES = [

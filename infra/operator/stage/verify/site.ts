@@ -8,9 +8,9 @@ const AT_ONCE = 8;
 /** Requests come from another origin, because CloudFront adds headers of CORS only for these. */
 const HEADERS = { origin: 'https://elsewhere.example' };
 
-export type Site = ReturnType<typeof openSite>;
+export type GetPage = ReturnType<typeof openSite>;
 
-/** The site. Each page is fetched once in an encoding, however many checks read it. */
+/** Fetches pages of the site, each once in an encoding, however many checks read it. */
 export function openSite(origin: string, { call }: CheckContext) {
   const answers = new Map<string, Promise<Answer>>();
   const waiting: (() => void)[] = [];
@@ -29,13 +29,11 @@ export function openSite(origin: string, { call }: CheckContext) {
     }
   }
 
-  return {
-    get(path: string, signal: AbortSignal, acceptEncoding?: string): Promise<Answer> {
-      const key = `${path} ${acceptEncoding}`;
-      const answer = answers.get(key) ?? fetchPage(path, signal, acceptEncoding);
-      answers.set(key, answer);
-      return answer;
-    },
+  return (path: string, signal: AbortSignal, acceptEncoding?: string): Promise<Answer> => {
+    const key = `${path} ${acceptEncoding}`;
+    const answer = answers.get(key) ?? fetchPage(path, signal, acceptEncoding);
+    answers.set(key, answer);
+    return answer;
   };
 }
 
@@ -79,7 +77,7 @@ const ACCEPTED = [
 /** What is wrong with the encodings of a text. The bodies of answers are already decoded. */
 export async function encodingProblems(
   path: string,
-  get: Site['get'],
+  get: GetPage,
   signal: AbortSignal,
 ): Promise<string[]> {
   const plain = await get(path, signal, 'identity');

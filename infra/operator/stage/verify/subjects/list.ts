@@ -1,4 +1,5 @@
 import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX } from '#shared/table-schema.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { CheckContext } from '../check-context.ts';
 import { failed, noneOf, ok, onlyInAccount, type Subject } from '../check.ts';
 import { outputOf } from '../deployed.ts';
@@ -50,7 +51,7 @@ export function list(deployment: Deployment, { aws, now }: CheckContext): Subjec
           if (PointInTimeRecoveryStatus !== 'ENABLED') {
             return failed('point-in-time recovery is off', AGAIN);
           }
-          const days = since ? Math.floor((now() - since.getTime()) / 86_400_000) : 0;
+          const days = since ? Math.floor((now() - since.getTime()) / DAY_MS) : 0;
           return ok(`point-in-time recovery, ${days} days back`);
         },
       },

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#shared/time.ts';
 import { orNoRecords, type CheckContext } from '../check-context.ts';
 import { failed, noneOf, ok, onlyOnInternet, unknown, type Subject } from '../check.ts';
 import type { Deployment } from '../find-deployment.ts';
 
-const DAY_MS = 86_400_000;
 /** AWS renews certificates 60 days before they expire. With less than this left, renewal has failed. */
 const MIN_DAYS = 21;
 

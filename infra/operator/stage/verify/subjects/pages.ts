@@ -5,7 +5,7 @@ import { ROOT_FILES } from '#shared/routing/site-file.ts';
 import type { CheckContext } from '../check-context.ts';
 import { failed, noneOf, unknown, type Check, type Subject } from '../check.ts';
 import type { Deployment } from '../find-deployment.ts';
-import { countRefused, encodingProblems, headerProblems, openSite, type Site } from '../site.ts';
+import { countRefused, encodingProblems, headerProblems, openSite, type GetPage } from '../site.ts';
 
 const AGAIN = 'Deploy the site again, from the same sources as these commands.';
 
@@ -23,7 +23,7 @@ const REFERRER_POLICIES: ReadonlySet<string | null> = new Set(['strict-origin', 
 /** Whether each class of pages and files is served as promised: status, headers, policy, caches. */
 export function pages(deployment: Deployment, context: CheckContext): Subject {
   const { site, kind } = deployment;
-  const { get } = openSite(site.origin, context);
+  const get = openSite(site.origin, context);
   if (site.isOurs) return { title: 'Pages and files', checks: ownPages(get) };
   return {
     title: 'Pages and files',
@@ -52,7 +52,7 @@ export function pages(deployment: Deployment, context: CheckContext): Subject {
   };
 }
 
-function ownPages(get: Site['get']): Check[] {
+function ownPages(get: GetPage): Check[] {
   /** A check that each path answers 200 with the headers of its class. */
   const served = (
     name: string,

@@ -16,7 +16,7 @@ const manifestSchema = z.object({
 /** Whether partners' pages get the widget, and the releases that they pinned. */
 export function widget(deployment: Deployment, context: CheckContext): Subject {
   const { site } = deployment;
-  const { get } = openSite(site.origin, context);
+  const get = openSite(site.origin, context);
   const title = 'The widget';
   if (!site.isOurs) {
     const why = 'another service has the site';

@@ -1,7 +1,18 @@
-import { readPeople } from '../store/people.ts';
+import { resume } from '../../../lambdas/store/rate-limit.ts';
+import { restartJudgement } from '../../../lambdas/store/reputation.ts';
 import type { UnsubscribedBy, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { updateIf } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
+import { readPeople } from '../store/people.ts';
+
+/**
+ * Lets mails go out again after bounces or complaints paused them. Earlier outcomes are not judged any
+ * more. False if mails were not paused.
+ */
+export async function resumeMail({ now }: Pick<OperationContext, 'now'>): Promise<boolean> {
+  await restartJudgement(now());
+  return resume();
+}
 
 /** A span of time in epoch milliseconds, both ends included. */
 interface Span {
