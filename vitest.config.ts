@@ -32,7 +32,7 @@ const shared = { ...strict, isolate: false };
 const APART = [
   'tests/infra/local/{canary,mail,options,recovery,sigkill,start,webhooks}.test.ts',
   'tests/infra/cli/documented-commands.test.ts',
-  'tests/infra/operator/{large-list,memory}.test.ts',
+  'tests/infra/operator/large-list.test.ts',
   'tests/infra/operator/announcements/send.test.ts',
   'tests/infra/operator/stage/verify/{sign-up,verify}.test.ts',
   'tests/infra/operator/transfer/large-export.test.ts',

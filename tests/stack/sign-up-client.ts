@@ -7,15 +7,16 @@ export const VALID_SIGN_UP = {
   language: 'it',
 } as const;
 
-/** Posts `{signup}` as JSON. */
+/** Posts `{signup, meta}` as JSON. */
 export function postSignUp(
   origin: string,
-  signUp: Readonly<Record<string, unknown>>,
+  signup: Readonly<Record<string, unknown>>,
+  meta?: object,
 ): Promise<Response> {
-  return postJson(`${origin}${API_PATHS.signUp}`, { signup: signUp });
+  return postJson(`${origin}${API_PATHS.signUp}`, { signup, meta });
 }
 
-function postJson(url: string, body: unknown): Promise<Response> {
+export function postJson(url: string, body: unknown): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Validations, type Acknowledgment } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test, vi } from 'vitest';
+import { useFolder } from '../../use-folder.ts';
 import { ADOPTED, EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
 import { buildApp, TEMPLATES_ONLY } from './synthesize.ts';
+
+const folder = useFolder();
 
 const STAGES = {
   trial: TRIAL,
@@ -21,20 +21,15 @@ interface Finding {
 }
 
 function findingsOf(settings: Record<string, unknown>): Finding[] {
-  const folder = mkdtempSync(join(tmpdir(), 'nag-'));
-  try {
-    const app = buildApp(settings, folder, TEMPLATES_ONLY);
-    const { violations } = new AwsSolutionsChecks(app).validateScope(app);
-    return violations.flatMap(({ ruleName, severity, violatingResources }) =>
-      violatingResources.map(({ constructPath }) => ({
-        rule: ruleName,
-        severity: severity ?? '',
-        path: constructPath ?? '',
-      })),
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const app = buildApp(settings, folder, TEMPLATES_ONLY);
+  const { violations } = new AwsSolutionsChecks(app).validateScope(app);
+  return violations.flatMap(({ ruleName, severity, violatingResources }) =>
+    violatingResources.map(({ constructPath }) => ({
+      rule: ruleName,
+      severity: severity ?? '',
+      path: constructPath ?? '',
+    })),
+  );
 }
 
 interface Recorded extends Acknowledgment {

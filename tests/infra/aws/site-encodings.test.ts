@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
 import { compressNow } from '../../../infra/build/precompress.ts';
+import { useFolder } from '../../use-folder.ts';
 import { answered, routed } from './router-runtime.ts';
 import { PRODUCTION } from './stages.ts';
 import {
@@ -17,11 +15,9 @@ import {
 } from './synthesize.ts';
 import { uploadedBucket } from './uploaded-bucket.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'encodings-'));
-const { directory, stacks } = buildApp(PRODUCTION, folder, UNVALIDATED).synth();
+const { directory, stacks } = buildApp(PRODUCTION, useFolder(), UNVALIDATED).synth();
 const site = stacks.find(({ stackName }) => stackName.endsWith('-site'))!;
 const bucket = uploadedBucket(directory, site.template as Template);
-rmSync(folder, { recursive: true });
 
 const ORIGINS = JSON.stringify({ origins: PRODUCTION.partnerOrigins });
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,7 +1,6 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ONE_CLICK_HEADERS, siteHeaders } from '#shared/routing/headers.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
@@ -15,8 +14,10 @@ import {
   type Template,
   UNVALIDATED,
 } from './synthesize.ts';
+import { useFolder } from '../../use-folder.ts';
 import { uploadedBucket } from './uploaded-bucket.ts';
 
+const folder = useFolder();
 const isSite = ({ stackName }: { readonly stackName: string }) => stackName.endsWith('-site');
 
 const production = synthesize(PRODUCTION);
@@ -150,9 +151,6 @@ describe('the files', () => {
     ['those of the settings', PRODUCTION, PRODUCTION.partnerOrigins],
     ['any', { ...PRODUCTION, partnerOrigins: ['*'] }, ['*']],
   ])('name the origins that the API allows: %s', (_, settings, origins) => {
-    const folder = mkdtempSync(join(tmpdir(), 'origins-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-
     const { directory, stacks } = buildApp(settings, folder, UNVALIDATED).synth();
 
     const stored = uploadedBucket(directory, stacks.find(isSite)!.template as Template);

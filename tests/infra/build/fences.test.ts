@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../../infra/build/paths.ts';
+import { IMPORT_GRAPHS, importedFiles } from '../../../infra/build/import-graph.ts';
 
 const run = promisify(execFile);
 
@@ -229,3 +230,9 @@ test('a field that only the contract has does not compile where a column or an i
     "widget/fields/fields.ts: Property 'phoneTooLong' is missing",
   ]);
 }, 60_000);
+
+test.each(IMPORT_GRAPHS)('$name takes at most $maxFiles files', async ({ entries, maxFiles }) => {
+  const files = await importedFiles(entries);
+
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(maxFiles);
+});

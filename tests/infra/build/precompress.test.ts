@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { precompress } from '../../../infra/build/precompress.ts';
+import { useFolder } from '../../use-folder.ts';
+
+const folder = useFolder();
 
 test('a text has a Brotli and a gzip file beside it, and a picture has neither', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'precompress-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'en'));
   await writeFile(join(folder, 'en/index.html'), '<p>Hello</p>');
   await writeFile(join(folder, 'logo.png'), 'a picture');

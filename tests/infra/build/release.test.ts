@@ -1,29 +1,24 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { RELEASES_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { licencesPath, type Release, type ReleaseManifest } from '#shared/contract/releases.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
 import { release } from '../../../infra/build/release.ts';
 import { serveReleases } from '../../../infra/build/releases.ts';
 import { bundleChannelFile } from '../../../infra/build/widget-bundle.ts';
+import { useFolder } from '../../use-folder.ts';
 
 /** For tests that bundle the widget or start Node. */
 const SLOW_MS = 60_000;
 
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+const parent = useFolder();
 
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  folders.push(folder);
-  return folder;
-}
+const temporaryFolder = () => mkdtemp(join(parent, 'releases-'));
 
 /** A folder of releases, with entries for versions that no test serves. */
 async function releasesFolder(...versions: readonly string[]): Promise<string> {

@@ -1,41 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
-import { SECRET_IDS } from '../../../infra/local/secrets.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../../lambdas/aws-endpoints.ts';
+import { expect, test } from 'vitest';
+import { useStoredList } from '../operator/stored-list.ts';
 import { waitlist } from '../operator/run-waitlist.ts';
 
-let aws: AwsEndpoints;
-let run: (command: string, input?: string) => Promise<string>;
-let outbox: typeof import('../../../lambdas/store/outbox.ts');
-let unsubscribe: (typeof import('../../../lambdas/store/change-standing.ts'))['unsubscribe'];
-let signUp: (email: string, company?: string, meta?: SignUpMeta) => Promise<string>;
+const list = useStoredList();
 
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
-  const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
-  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
-  outbox = await import('../../../lambdas/store/outbox.ts');
-  ({ unsubscribe } = await import('../../../lambdas/store/change-standing.ts'));
-
-  run = async (command, input = '') => {
-    const { output, notes } = await waitlist(command.split(' '), { input });
-    return output + notes;
-  };
-  signUp = async (email, company, meta = {}) => {
-    const rowKey = rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
-    await saveSignUp({
-      rowKey,
-      mailbox: rowKey,
-      optIn: 'single',
-      signUp: { email, role: 'company', intent: 'both', language: 'de', company },
-      meta,
-      now: Date.UTC(2026, 0, 2),
-    });
-    return rowKey;
-  };
-});
-afterAll(() => aws.close());
+async function run(command: string): Promise<string> {
+  const { output, notes } = await waitlist(command.split(' '));
+  return output + notes;
+}
 
 /** What stats counts of the messages to the operator. */
 async function messages(): Promise<unknown> {
@@ -44,22 +16,17 @@ async function messages(): Promise<unknown> {
 }
 
 test('retry puts a mail that SES refused back into the outbox', async () => {
-  const pk = `waitlist#${await signUp('parked@example.ch')}`;
-  const claim = await outbox.claim(pk, Date.now(), Date.now() + 1000);
-  if (claim) await outbox.park(claim, 'MessageRejected', Date.now());
+  const pk = `waitlist#${await list.signUp({ email: 'parked@example.ch' })}`;
+  await list.park(pk, 'MessageRejected');
 
   expect(await run('retry')).toBe('1 queued again\n');
-  const row = (await aws.rows()).find((item) => item['pk'] === pk);
+  const row = await list.item(pk);
   expect(row).toHaveProperty('outboxShard');
   expect(row).not.toHaveProperty('parkedAt');
 });
 
 test('retry sends a message to the operator again, too', async () => {
-  const { saveContactMessage } = await import('../../../lambdas/store/operator-mail.ts');
-  const visitor = { name: 'Ada', email: 'ada@example.ch', language: 'it' } as const;
-  await saveContactMessage('parked', { ...visitor, message: 'Ciao' }, Date.now());
-  const claim = await outbox.claim('contact#parked', Date.now(), Date.now() + 1000);
-  if (claim) await outbox.park(claim, 'MessageRejected', Date.now());
+  await list.park(await list.contact('ada@example.ch', 'Ada', 'Ciao'), 'MessageRejected');
   expect(await messages()).toMatchObject({ count: 1, parked: 1 });
 
   expect(await run('retry')).toBe('1 queued again\n');
@@ -68,10 +35,13 @@ test('retry sends a message to the operator again, too', async () => {
 });
 
 test('undo-unsubscribes puts back only the people who were unsubscribed by address in a span of time', async () => {
-  const hour = (of: number) => Date.UTC(2026, 4, 1, of);
-  await unsubscribe(await signUp('burst@example.ch'), 'address', hour(10));
-  await unsubscribe(await signUp('link@example.ch'), 'token', hour(10));
-  await unsubscribe(await signUp('later@example.ch'), 'address', hour(12));
+  const leave = async (email: string, by: 'address' | 'token', hour: number) => {
+    const rowKey = await list.signUp({ email }, { now: Date.UTC(2026, 0, 2) });
+    await list.unsubscribe(rowKey, by, Date.UTC(2026, 4, 1, hour));
+  };
+  await leave('burst@example.ch', 'address', 10);
+  await leave('link@example.ch', 'token', 10);
+  await leave('later@example.ch', 'address', 12);
 
   const span = ['--from', '2026-05-01T09:30Z', '--to', '2026-05-01T10:30Z'];
 
@@ -85,10 +55,10 @@ test('undo-unsubscribes puts back only the people who were unsubscribed by addre
   expect(declined.notes).toContain('Put 1 person back on the list? [y/N]');
   expect(before).not.toContain('burst@example.ch');
   expect(output).toBe('1 back on the list\n');
-  const list = await run('export');
-  expect(list).toContain('burst@example.ch');
-  expect(list).not.toContain('link@example.ch');
-  expect(list).not.toContain('later@example.ch');
+  const after = await run('export');
+  expect(after).toContain('burst@example.ch');
+  expect(after).not.toContain('link@example.ch');
+  expect(after).not.toContain('later@example.ch');
 });
 
 test.each(['', '--from 2026-05-01', '--from now --to then', '--from 2026-05-02 --to 2026-05-01'])(

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
@@ -14,6 +13,7 @@ import { respondAsEdge } from '../../../infra/local/edge-server.ts';
 import { serve } from '../../../infra/local/listen.ts';
 import { close } from '../../../infra/local/port.ts';
 import { ACCEPT_ENCODINGS } from '../../accept-encodings.ts';
+import { useFolder } from '../../use-folder.ts';
 
 const FILES = {
   'index.html': '<p>Ciao</p>',
@@ -33,11 +33,10 @@ const FILES = {
 
 const ALLOWED_ORIGINS = ['https://partner.example', 'https://vans.example'];
 
-let folder: string;
+const folder = useFolder();
 let server: Server;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'edge-'));
   for (const [file, text] of Object.entries(FILES)) {
     await mkdir(dirname(join(folder, 'site', file)), { recursive: true });
     await writeFile(join(folder, 'site', file), text);
@@ -53,10 +52,7 @@ beforeAll(async () => {
   });
   server = await serve(0, respond);
 });
-afterAll(async () => {
-  await close(server);
-  await rm(folder, { recursive: true });
-});
+afterAll(() => close(server));
 
 interface Sent {
   readonly method?: string;

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { inboxClient, type InboxClient } from '../../stack/inbox-client.ts';
 import { owesMail, readRows } from '../../stack/rows.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+import { runLoad } from '../../bench/load.ts';
 
+/** `npm run test:long` makes all of them, other runs a part. */
 const SIGN_UPS = process.env['MODE'] === 'long' ? 100 : 40;
+const REQUESTS = process.env['MODE'] === 'long' ? 1000 : 300;
 const POLLING = { timeout: 60_000, interval: 200 };
 
 let stack: RunningStack;
@@ -63,3 +67,16 @@ test('throttling of every second send loses no mail and sends none twice', async
   expect(statuses).toEqual(addresses.map(() => 200));
   expect(recipients.toSorted()).toEqual(addresses.toSorted());
 }, 120_000);
+
+test('sign-ups at concurrency 32 get no error, and every one has its row', async () => {
+  const { errors } = await runLoad({
+    url: stack.site + API_PATHS.signUp,
+    requests: REQUESTS,
+    concurrency: 32,
+    body: (index) =>
+      JSON.stringify({ signup: { ...VALID_SIGN_UP, email: `load-${index}@example.ch` } }),
+  });
+
+  expect(errors).toBe(0);
+  expect(await readRows(stack.dynamodb)).toHaveLength(REQUESTS);
+}, 60_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import { readRows, signUpOf } from '../../stack/rows.ts';
+import { readRows, signUpOf, type Row } from '../../stack/rows.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 
@@ -115,22 +115,24 @@ test('refuses {signup} from a client that names no content type of its own', asy
   expect(response.status).toBe(415);
 });
 
+/** What is stored of the sign-up that has this value. */
+async function storedWith(name: string, value: string): Promise<Row | undefined> {
+  const rows = (await readRows(stack.dynamodb)).map(signUpOf);
+  return rows.find((row) => row[name] === value);
+}
+
 test('stores the partner, its reference and its campaign, and nothing too long', async () => {
   const email = 'campaign@example.ch';
   const meta = { partner: 'garage', reference: ' order-17 ', source: 'utm_source=mail' };
-  const post = (change: object) =>
-    fetch(stack.site + API_PATHS.signUp, {
-      method: 'POST',
-      headers: JSON_TYPE,
-      body: JSON.stringify({ signup: { ...VALID_SIGN_UP, email }, meta: { ...meta, ...change } }),
-    });
 
-  const response = await post({ page: 'x'.repeat(500) });
+  const response = await postSignUp(
+    stack.site,
+    { ...VALID_SIGN_UP, email },
+    { ...meta, page: text(500) },
+  );
 
   expect(response.status).toBe(200);
-  const rows = (await readRows(stack.dynamodb)).map(signUpOf);
-  const row = rows.find((each) => each['email'] === email);
-  expect(row).toMatchObject({ ...meta, reference: 'order-17' });
+  expect(await storedWith('email', email)).toMatchObject({ ...meta, reference: 'order-17' });
 });
 
 test('stores what was said, trimmed, with the proof of consent and nothing of a broken meta', async () => {
@@ -144,15 +146,10 @@ test('stores what was said, trimmed, with the proof of consent and nothing of a 
   const consent = { id: 'waitlist', version: '1', hash: 'abc' };
   const meta = { partner: 42, page: 'https://partner.example/vans', consent };
 
-  const response = await fetch(stack.site + API_PATHS.signUp, {
-    method: 'POST',
-    headers: JSON_TYPE,
-    body: JSON.stringify({ signup, meta }),
-  });
+  const response = await postSignUp(stack.site, signup, meta);
 
   expect(response.status).toBe(200);
-  const rows = (await readRows(stack.dynamodb)).map(signUpOf);
-  const row = rows.find(({ company }) => company === 'Carla SA');
+  const row = await storedWith('company', 'Carla SA');
   expect(row).toMatchObject({
     email: 'Carla@example.ch',
     role: 'rental',
@@ -171,15 +168,10 @@ test('stores texts without invisible characters, and no text that has no others'
   };
   const meta = { source: 'a\u2066b', consent: { id: 'waitlist\udc00', version: '1', hash: 'abc' } };
 
-  const response = await fetch(stack.site + API_PATHS.signUp, {
-    method: 'POST',
-    headers: JSON_TYPE,
-    body: JSON.stringify({ signup, meta }),
-  });
+  const response = await postSignUp(stack.site, signup, meta);
 
   expect(response.status).toBe(200);
-  const rows = (await readRows(stack.dynamodb)).map(signUpOf);
-  const row = rows.find(({ company }) => company === 'Vera SA');
+  const row = await storedWith('company', 'Vera SA');
   expect(row).toMatchObject({ email: 'visible@example.ch', source: 'ab' });
   expect(row).toMatchObject({ consent: { id: 'waitlist' } });
   expect(row).not.toHaveProperty('location');
@@ -206,8 +198,7 @@ test('sends a browser without JavaScript on to the success page in its language'
 
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(`${stack.site}/fr/success`);
-  const rows = (await readRows(stack.dynamodb)).map(signUpOf);
-  const row = rows.find(({ email }) => email === FORM_FIELDS.email);
+  const row = await storedWith('email', FORM_FIELDS.email);
   expect(row).toMatchObject({ vehicles_count: 3, consent: { hash: CONSENT.hash.fr } });
   expect(row).not.toHaveProperty('location');
 });

@@ -6,7 +6,7 @@ import { buildAll } from '../../../infra/build/build.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { inboxClient } from '../../stack/inbox-client.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
-import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+import { postJson, postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 import {
   openWebhookReceiver,
   type ReceivedWebhook,
@@ -64,11 +64,7 @@ const readQueue = async () =>
   };
 
 async function unsubscribe(): Promise<void> {
-  await fetch(`${stack.site}${API_PATHS.unsubscribe}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL }),
-  });
+  await postJson(stack.site + API_PATHS.unsubscribe, { email: EMAIL });
 }
 
 /** Presses the button of the mail that asks for it. */
@@ -79,11 +75,7 @@ async function confirm(): Promise<void> {
     return mails;
   }, POLLING);
   const [, token] = /confirm\?token=([\w.-]+)/.exec(mail?.text ?? '') ?? [];
-  const response = await fetch(`${stack.site}${API_PATHS.confirm}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
-  });
+  const response = await postJson(stack.site + API_PATHS.confirm, { token });
   expect(response.status).toBe(200);
 }
 

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
 import { canaryAddressOf } from '../../../lambdas/store/row-key.ts';
-import { openStoredList, type StoredList } from './people/stored-list.ts';
+import { useStoredList } from './stored-list.ts';
+import { useFolder } from '../../use-folder.ts';
 import { waitlist } from './run-waitlist.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 10);
@@ -54,14 +55,11 @@ const COMMANDS: Readonly<Record<string, readonly string[][]>> = {
   verify: [],
 };
 
-let list: StoredList;
-let folder: string;
-let home: string;
+const list = useStoredList();
+const folder = useFolder();
+const home = process.cwd();
 
 beforeAll(async () => {
-  list = await openStoredList();
-  home = process.cwd();
-  folder = await mkdtemp(join(tmpdir(), 'canary-'));
   process.chdir(folder);
   await waitlist(['announce', 'draft', 'beta']);
   for (const language of LANGUAGES) {
@@ -71,11 +69,7 @@ beforeAll(async () => {
   }
   await list.signUp({ email: 'anna@example.ch' }, { now: SIGNED_UP });
 });
-afterAll(async () => {
-  process.chdir(home);
-  await rm(folder, { recursive: true });
-  await list.close();
-});
+afterAll(() => process.chdir(home));
 
 /** What every command shows, in one text. */
 async function showAll(): Promise<string> {
@@ -137,8 +131,8 @@ test('no command shows, counts, exports, writes to or changes a canary', async (
 
 /** Without progress, which tells of every item that is read, and the ids and times of what was written. */
 function withoutIds(shown: string): string {
-  return shown
-    .replaceAll(/(Reading|Changing|Exporting: read) \d[\w ·,/]*/g, '')
+  return stripVTControlCharacters(shown)
+    .replaceAll(/(?:Reading|Changing|Exporting: read) \d[\w ·,/]*|\r/g, '')
     .replaceAll(/access-2026-11-22-\w+/g, 'access')
     .split('\n')
     .filter((line) => !/"at":|report#/.test(line) || /canary/.test(line))

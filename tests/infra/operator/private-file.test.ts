@@ -1,25 +1,19 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStoredList, type StoredList } from './people/stored-list.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useStoredList } from './stored-list.ts';
+import { useFolder } from '../../use-folder.ts';
 import { waitlist } from './run-waitlist.ts';
 
-let list: StoredList;
-let folder: string;
+const list = useStoredList();
+const folder = useFolder();
 
 const EMAIL = 'anna@example.ch';
 
 beforeAll(async () => {
-  list = await openStoredList();
-  folder = await mkdtemp(join(tmpdir(), 'unwritable-'));
   await writeFile(join(folder, 'file'), '');
   await mkdir(join(folder, 'folder'));
   await list.signUp({ email: EMAIL });
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-  await list.close();
 });
 
 test.each([

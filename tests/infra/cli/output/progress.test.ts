@@ -1,7 +1,10 @@
 import { PassThrough } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, test, beforeAll } from 'vitest';
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { duration, openProgress, progressLine } from '../../../../infra/cli/output/progress.ts';
 import { openTerminal } from '../../../../infra/cli/terminal.ts';
+import { useStoredList } from '../../operator/stored-list.ts';
+import { waitlist } from '../../operator/run-waitlist.ts';
 
 test('a line says how many are done, how many a second, and how long it takes', () => {
   const line = progressLine({ label: 'Queueing:', done: 1200, total: 5000, seconds: 4 });
@@ -46,4 +49,34 @@ test('a line that was shown is removed at the end', () => {
   expect(notes).toHaveLength(2);
   expect(notes[0]).toContain('Reading: 1 of 2');
   expect(notes[1]).toBe('\r\u{1b}[2K');
+});
+
+const list = useStoredList();
+
+beforeAll(async () => {
+  await waitlist(['seed', '--count', '300']);
+});
+
+/** The embedded store does not count its items. */
+function countItems(answer: () => Promise<object>): void {
+  list.intercept((command, send) => (command instanceof DescribeTableCommand ? answer() : send()));
+}
+
+test('whoever watches a reading sees how many items there are, and the time that is left', async () => {
+  countItems(async () => ({ Table: { ItemCount: 1000 } }));
+
+  const watched = await waitlist(['stats'], { answers: [] });
+  const piped = await waitlist(['stats']);
+
+  expect(watched.notes).toMatch(/Reading \d+ of 1,000 · .*left/);
+  expect(piped.notes).toBe('');
+});
+
+test('without the permission to count the items, a reading shows how many are read', async () => {
+  countItems(() => Promise.reject(Object.assign(new Error(), { name: 'AccessDeniedException' })));
+
+  const { code, notes } = await waitlist(['stats'], { answers: [] });
+
+  expect(code).toBe(0);
+  expect(notes).toMatch(/Reading \d+ · [\d,]+\/s/);
 });

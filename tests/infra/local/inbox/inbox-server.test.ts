@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFaultSwitch } from '../../../../infra/local/inbox/faults.ts';
@@ -11,6 +9,7 @@ import { openMailbox, type Mailbox } from '../../../../infra/local/inbox/mailbox
 import { respondWithApp, serve } from '../../../../infra/local/listen.ts';
 import { close } from '../../../../infra/local/port.ts';
 import { inboxClient } from '../../../stack/inbox-client.ts';
+import { useFolder } from '../../../use-folder.ts';
 
 const SEND_EMAIL = {
   FromEmailAddress: 'us@example.ch',
@@ -19,13 +18,13 @@ const SEND_EMAIL = {
 };
 
 const onAccepted = vi.fn();
-let folder: string;
+const parent = useFolder();
 let mailbox: Mailbox;
 let server: Server;
 let origin: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inbox-'));
+beforeEach(async ({ task }) => {
+  const folder = join(parent, task.id);
   mailbox = await openMailbox(folder);
   const app = inboxApp({
     mailbox,
@@ -40,7 +39,6 @@ afterEach(async () => {
   server.closeAllConnections();
   await close(server);
   await mailbox.close();
-  await rm(folder, { recursive: true });
   onAccepted.mockReset();
 });
 

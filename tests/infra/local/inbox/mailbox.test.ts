@@ -1,9 +1,9 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Mail } from '../../../../infra/pages/inbox/mail.ts';
 import { openMailbox } from '../../../../infra/local/inbox/mailbox.ts';
+import { useFolder } from '../../../use-folder.ts';
 
 const MAIL: Mail = {
   id: '1',
@@ -16,14 +16,14 @@ const MAIL: Mail = {
   receivedAt: '2026-01-01T00:00:00.000Z',
 };
 
+const parent = useFolder();
 let folder: string;
 let file: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
+beforeEach(({ task }) => {
+  folder = join(parent, task.id);
   file = join(folder, 'inbox', 'mails.jsonl');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function open() {
   const mailbox = await openMailbox(folder);
@@ -68,7 +68,7 @@ test('mails that come at once follow each other whole', async () => {
 
 test('finds mails in a file whose lines are written in another order', async () => {
   const { id, to, ...others } = MAIL;
-  await mkdir(join(folder, 'inbox'));
+  await mkdir(join(folder, 'inbox'), { recursive: true });
   await writeFile(file, `${JSON.stringify({ ...others, to, id })}\n${JSON.stringify(MAIL)}\n`);
 
   const { index, read } = await open();

@@ -1,22 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import { GetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { expect, test } from 'vitest';
-import { LOCAL_CLIENT } from '../../../../infra/local/environment.ts';
+import { expect, test, onTestFinished } from 'vitest';
+import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
+import {
+  LOCAL_CLIENT,
+  lambdaEnvironment,
+  TABLE_NAME,
+} from '../../../../infra/local/environment.ts';
 import { close } from '../../../../infra/local/port.ts';
 import { createTable } from '../../../../infra/local/store/create-table.ts';
 import { serveDynamodb } from '../../../../infra/local/store/dynamodb.ts';
 import { findPortBlock } from '../../../stack/port-block.ts';
+import { useFolder } from '../../../use-folder.ts';
+import { originsOf, portsFrom } from '../../../../infra/local/ports.ts';
+import { repairOutboxIndex } from '../../../../infra/local/store/repair-outbox-index.ts';
+
+const dataFolder = useFolder();
 
 test('gives a table that can be read at once, however long its creation takes', async () => {
   Object.assign(process.env, { AWS_REGION: LOCAL_CLIENT.region, AWS_ACCESS_KEY_ID: 'local' });
   process.env['AWS_SECRET_ACCESS_KEY'] = 'local';
   await using opened = new AsyncDisposableStack();
   const port = await findPortBlock();
-  const dataFolder = await mkdtemp(join(tmpdir(), 'dynamodb-'));
-  opened.defer(() => rm(dataFolder, { recursive: true, force: true }));
-  opened.adopt(await serveDynamodb(port, dataFolder, 300), close);
+  opened.adopt(await serveDynamodb(port, join(dataFolder, 'slow'), 300), close);
   const endpoint = `http://localhost:${port}`;
   const client = opened.adopt(new DynamoDBClient({ endpoint, ...LOCAL_CLIENT }), (it) =>
     it.destroy(),
@@ -27,4 +35,60 @@ test('gives a table that can be read at once, however long its creation takes', 
 
   const call = new GetItemCommand({ TableName: 'waitlist', Key: { pk: { S: 'a' } } });
   await expect(client.send(call)).resolves.not.toHaveProperty('Item');
+});
+
+interface StoreOnDisk {
+  deleteIndexDb(type: 'Global', table: string, index: string, done: (error?: Error) => void): void;
+  readonly db: { close(): Promise<void> };
+}
+
+/** Deletes the index of a store that is not running. A SIGKILL at the wrong instant has this effect. */
+async function deleteIndex(): Promise<void> {
+  const dynalite = createRequire(import.meta.url)('dynalite/db') as {
+    create(options: { path: string }): StoreOnDisk;
+  };
+  const store = dynalite.create({ path: join(dataFolder, 'dynamodb') });
+  await new Promise<void>((resolve, reject) => {
+    store.deleteIndexDb('Global', TABLE_NAME, OUTBOX_INDEX.name, (error) =>
+      error ? reject(error) : resolve(),
+    );
+  });
+  await store.db.close();
+}
+
+test('a row that a SIGKILL left out of the index is found again', async () => {
+  const ports = portsFrom(await findPortBlock());
+  const origins = originsOf(ports);
+  const endpoint = origins.dynamodb;
+  Object.assign(process.env, lambdaEnvironment({ origins, dynamodbEndpoint: endpoint }));
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint }));
+  const owing = async () => {
+    const { Items = [] } = await table.send(
+      new QueryCommand({
+        TableName: TABLE_NAME,
+        IndexName: OUTBOX_INDEX.name,
+        KeyConditionExpression: `${OUTBOX_INDEX.partitionKey} = :shard`,
+        ExpressionAttributeValues: { ':shard': 1 },
+      }),
+    );
+    return Items.map((row) => row[PARTITION_KEY] as unknown);
+  };
+
+  const before = await serveDynamodb(ports.dynamodb, dataFolder);
+  await createTable(endpoint, TABLE_NAME);
+  const row = {
+    [PARTITION_KEY]: 'waitlist#lost',
+    [OUTBOX_INDEX.partitionKey]: 1,
+    [OUTBOX_INDEX.sortKey]: 1,
+  };
+  await table.send(new PutCommand({ TableName: TABLE_NAME, Item: row }));
+  await close(before);
+  await deleteIndex();
+  const after = await serveDynamodb(ports.dynamodb, dataFolder);
+  onTestFinished(() => close(after));
+  expect(await owing()).toEqual([]);
+
+  await repairOutboxIndex(endpoint, TABLE_NAME);
+
+  expect(await owing()).toEqual(['waitlist#lost']);
 });

@@ -1,28 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { readDraft } from '../../../../infra/operator/announcements/read-draft.ts';
 import { freshDraft } from '../../../../infra/operator/announcements/write-draft.ts';
 import { typographicFaults } from '../../../texts/typography.ts';
+import { useWorkingFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 
 const FOLDER = join('announcements', 'beta');
 const FILES = LANGUAGES.map((language) => join(FOLDER, `${language}.md`));
 
-let folder: string;
-let home: string;
-
-beforeEach(async () => {
-  home = process.cwd();
-  folder = await mkdtemp(join(tmpdir(), 'announce-'));
-  process.chdir(folder);
-});
-afterEach(async () => {
-  process.chdir(home);
-  await rm(folder, { recursive: true });
-});
+useWorkingFolder();
 
 /** Puts something in the place of every placeholder. */
 async function fillIn(): Promise<void> {

@@ -1,30 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatTime } from '#shared/format.ts';
-import { openStoredList, type StoredList } from '../people/stored-list.ts';
+import { useStoredList } from '../stored-list.ts';
+import { useWorkingFolder } from '../../../use-folder.ts';
 import { waitlist, type Ran, type RunOptions } from '../run-waitlist.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const NOW = Date.now();
 
-let list: StoredList;
-let folder: string;
-let startFolder: string;
-
-beforeAll(async () => {
-  list = await openStoredList();
-  startFolder = process.cwd();
-  folder = await mkdtemp(join(tmpdir(), 'once-a-week-'));
-  process.chdir(folder);
-});
-afterAll(async () => {
-  process.chdir(startFolder);
-  await rm(folder, { recursive: true });
-  await list.close();
-});
+const list = useStoredList();
+useWorkingFolder();
 
 /** Signs people up who are a segment of their own: they are where their addresses end. */
 async function signUp(...emails: string[]): Promise<string[]> {
@@ -39,9 +26,9 @@ async function send(
   options: readonly string[] = ['--yes'],
   run: RunOptions = {},
 ): Promise<Ran> {
-  await mkdir(join(folder, 'announcements', name), { recursive: true });
+  await mkdir(join('announcements', name), { recursive: true });
   const text = '---\nsubject: Hello\npreheader: Hello\n---\n\nHello.\n';
-  await writeFile(join(folder, 'announcements', name, 'en.md'), text);
+  await writeFile(join('announcements', name, 'en.md'), text);
   const args = ['announce', 'send', name, '--location', place, ...options];
   return waitlist(args, { now: () => NOW, ...run });
 }

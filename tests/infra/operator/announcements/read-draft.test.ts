@@ -1,18 +1,19 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isAnnouncementName } from '../../../../infra/operator/announcements/announcement-name.ts';
 import { readDraft } from '../../../../infra/operator/announcements/read-draft.ts';
 import type { DraftProblem } from '../../../../infra/operator/announcements/draft-text.ts';
 import { RefusedError } from '../../../../infra/operator/refusal.ts';
+import { useFolder } from '../../../use-folder.ts';
 
+const parent = useFolder();
 let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'draft-'));
+beforeEach(async ({ task }) => {
+  folder = join(parent, task.id);
+  await mkdir(folder);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function write(name: string, text: string | Uint8Array): Promise<void> {
   await writeFile(join(folder, name), text);
@@ -83,9 +84,6 @@ test('a folder that is not there, or has no text, is a problem', async () => {
 
   folder = join(folder, 'elsewhere');
   expect(await problems()).toEqual([{ file: folder, what: 'There is no such folder.' }]);
-
-  folder = join(folder, '..');
-  expect(await readdir(folder)).toEqual(['images']);
 });
 
 test.each(['beta', 'launch-2027', '1', 'a'.repeat(41)])('%j can name an announcement', (name) => {

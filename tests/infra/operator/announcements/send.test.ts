@@ -1,19 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context, ScheduledEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Language } from '#shared/languages.ts';
-import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { useStoredList } from '../stored-list.ts';
+import { useWorkingFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 
-let aws: AwsEndpoints;
-let folder: string;
-let startFolder: string;
-let signUp: (email: string, at: number, more?: SignedUp) => Promise<string>;
-let unsubscribe: (typeof import('../../../../lambdas/store/change-standing.ts'))['unsubscribe'];
-let sweep: () => Promise<unknown>;
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
+afterAll(() => void vi.useRealTimers());
+const list = useStoredList();
+useWorkingFolder();
 
 interface SignedUp {
   readonly language?: Language;
@@ -36,56 +32,22 @@ const TEXTS: Record<Language, string> = {
   fr: 'La bêta est ouverte',
 };
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
-  aws = await openAwsEndpoints();
-  const { saveSignUp } = await import('../../../../lambdas/store/save-sign-up.ts');
-  const { rowKeyOf } = await import('../../../../lambdas/store/row-key.ts');
-  const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
-  const { handler } = await import('../../../../lambdas/send-mail/handler.ts');
-  ({ unsubscribe } = await import('../../../../lambdas/store/change-standing.ts'));
-  signUp = async (email, at, more = {}) => {
-    const { language = 'it', mailbox, intent = 'looking', optIn = 'single' } = more;
-    const rowKey = rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
-    await saveSignUp({
-      rowKey,
-      mailbox: mailbox ?? rowKey,
-      optIn,
-      signUp: { email, role: 'company', intent, language },
-      meta: {},
-      now: at,
-    });
-    return rowKey;
-  };
-  const remaining = { getRemainingTimeInMillis: () => 60_000 } as Context;
-  sweep = () => handler({} as ScheduledEvent, remaining);
-  startFolder = process.cwd();
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await aws.close();
-});
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'announcements-'));
-  process.chdir(folder);
-  return async () => {
-    process.chdir(startFolder);
-    await rm(folder, { recursive: true });
-  };
-});
+function signUp(email: string, at: number, more: SignedUp = {}): Promise<string> {
+  const { language = 'it', intent = 'looking', ...options } = more;
+  return list.signUp({ email, language, intent }, { ...options, now: at });
+}
 
 async function writeDraft(name: string, languages = Object.keys(TEXTS) as Language[]) {
-  await mkdir(join(folder, 'announcements', name), { recursive: true });
+  await mkdir(join('announcements', name), { recursive: true });
   for (const language of languages) {
     const text = `---\nsubject: ${TEXTS[language]}\npreheader: ${TEXTS[language]}\n---\n\nOra **si parte**.\n`;
-    await writeFile(join(folder, 'announcements', name, `${language}.md`), text);
+    await writeFile(join('announcements', name, `${language}.md`), text);
   }
 }
 
 /** Who got a mail with this subject, in order. */
 function mailedTo(subject: string): string[] {
-  return aws.mailbox
+  return list.mailbox
     .list()
     .filter((mail) => mail.subject === subject)
     .map(({ to }) => to)
@@ -96,7 +58,7 @@ test('each person of the segment gets an announcement once, in their own languag
   await writeDraft('beta');
   await signUp('anna@example.ch', BEGIN);
   await signUp('beat@example.ch', BEGIN + 1, { language: 'de' });
-  await unsubscribe(await signUp('gone@example.ch', BEGIN + 2), 'token', Date.now());
+  await list.unsubscribe(await signUp('gone@example.ch', BEGIN + 2), 'token', Date.now());
 
   const first = await waitlist(['announce', 'send', 'beta', ...YES]);
   await sweepUntilSent('beta');
@@ -122,7 +84,7 @@ test('--first takes those who signed up first, and the next call the next', asyn
 
   expect(first.output).toBe('Wave 1: queued for 2 people. 1 person is left for the next.\n');
   expect(second.output).toBe('Wave 2: queued for 1 person.\n');
-  const rows = await aws.rows();
+  const rows = await list.rows();
   const waveOf = (email: string) =>
     rows.find((row) => (row['request'] as { email?: string } | undefined)?.email === email)?.[
       'announcements'
@@ -138,12 +100,12 @@ test('a person who leaves after it was queued does not get it', async () => {
   await signUp('stays@example.ch', BEGIN);
   await waitlist(['announce', 'send', 'leaving', ...YES]);
 
-  await unsubscribe(rowKey, 'token', Date.now());
+  await list.unsubscribe(rowKey, 'token', Date.now());
   await sweepUntilSent('leaving');
 
   const [status] = (await waitlist(['announce', 'status', 'leaving', '--json'])).json();
   expect(status).toMatchObject({ owed: 0, skipped: { unsubscribed: 1 }, unsubscribed: 1 });
-  const mails = aws.mailbox.list().filter(({ subject }) => subject === TEXTS.it);
+  const mails = list.mailbox.list().filter(({ subject }) => subject === TEXTS.it);
   expect(mails.map(({ to }) => to)).not.toContain('leaves@example.ch');
 });
 
@@ -167,7 +129,7 @@ test('a mail has a one-click unsubscription of its person, and the link of the t
 
   await sweepUntilSent('links');
 
-  const mail = aws.mailbox.list().find(({ subject }) => subject === TEXTS.en);
+  const mail = list.mailbox.list().find(({ subject }) => subject === TEXTS.en);
   expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
   expect(mail?.headers['List-Unsubscribe']).toContain(`.${rowKey}.`);
   expect(mail?.text).toMatch(/\/en\/unsubscribe\?token=\S+/);
@@ -187,7 +149,7 @@ test('a draft without a language that one of the people reads is refused, and no
 
 test('a draft that is not finished is refused with its file and line', async () => {
   await writeDraft('unfinished');
-  await writeFile(join(folder, 'announcements/unfinished/it.md'), 'no front matter');
+  await writeFile('announcements/unfinished/it.md', 'no front matter');
 
   const ran = await waitlist(['announce', 'send', 'unfinished', ...YES]);
 
@@ -268,7 +230,7 @@ test('a paused announcement is not sent until it is resumed', async () => {
   const before = mailed();
 
   await waitlist(['announce', 'pause', 'paused']);
-  await sweep();
+  await list.sweep();
   const [paused] = (await waitlist(['announce', 'status', 'paused', '--json'])).json();
   const whilePaused = mailed();
   await waitlist(['announce', 'resume', 'paused']);
@@ -326,7 +288,7 @@ test('a person whose data was deleted still counts, and so does their mailbox', 
 test('an unconfirmed sign-up changes neither the language nor the address', async () => {
   await writeDraft('strangers');
   await signUp('known@strangers.example', Date.now() - 2000);
-  await sweep();
+  await list.sweep();
   await signUp('KNOWN@strangers.example', Date.now() - 1000, {
     language: 'fr',
     optIn: 'double',
@@ -349,7 +311,7 @@ test('a test goes before all that is owed', async () => {
   await waitlist(['announce', 'test', 'hurry', '--to', 'hurry@example.ch']);
   await sweepUntilSent('hurry');
 
-  const announced = aws.mailbox.list().filter(({ subject }) => subject.endsWith(TEXTS.it));
+  const announced = list.mailbox.list().filter(({ subject }) => subject.endsWith(TEXTS.it));
   const order = announced.map(({ to }) => to).filter((to) => to.includes('hurry'));
   expect(order).toHaveLength(21);
   expect(order.indexOf('hurry@example.ch')).toBeLessThan(10);
@@ -364,7 +326,7 @@ test('a later draft takes no language away that is owed', async () => {
   await signUp('de@kept.example', Date.parse('2016-01-02'), { language: 'de' });
   await writeDraft('kept', ['it']);
   await send('it');
-  await rm(join(folder, 'announcements/kept/it.md'));
+  await rm('announcements/kept/it.md');
   await writeDraft('kept', ['de']);
 
   await send('de');
@@ -436,13 +398,13 @@ test('of two operators who send the same announcement, the second is refused', a
 async function sweepUntilSent(name: string): Promise<void> {
   const { findAnnouncement } =
     await import('../../../../infra/operator/announcements/save-announcement.ts');
-  const { listDue } = await import('../../../../lambdas/store/outbox.ts');
   const { firstShard = 0 } = (await findAnnouncement(name)) ?? {};
   const shards = Array.from({ length: 10 }, (_, index) => firstShard + index);
   const isDue = async () =>
-    (await Promise.all(shards.map((shard) => listDue(shard, Date.now(), 1)))).flat().length > 0;
+    (await Promise.all(shards.map((shard) => list.outbox.listDue(shard, Date.now(), 1)))).flat()
+      .length > 0;
   while (await isDue()) {
-    await sweep();
+    await list.sweep();
     vi.setSystemTime(Date.now() + LOOK_AGAIN_MS);
   }
 }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
-import { personRow, putRows } from '../people-rows.ts';
+import { expect, test } from 'vitest';
+import { personRow } from '../people-rows.ts';
+import { useStoredList } from '../stored-list.ts';
 import { waitlist } from '../run-waitlist.ts';
 
-let aws: AwsEndpoints;
+const list = useStoredList();
 
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-});
-afterAll(() => aws.close());
-
-const reports = async () => (await aws.rows()).filter(({ pk }) => String(pk).startsWith('report#'));
+const reports = async () =>
+  (await list.rows()).filter(({ pk }) => String(pk).startsWith('report#'));
 
 test('digest queues a mail each time', async () => {
   const first = await waitlist(['digest'], { now: () => Date.UTC(2026, 10, 22, 5) });
@@ -40,7 +36,7 @@ test('digest prints its figures as JSON, without alarms where there are none', a
 
 test('JSON names a partner without what keeps a mail program from making a link', async () => {
   const now = Date.UTC(2026, 10, 23, 5);
-  await putRows([personRow(1, { partner: 'garage.example', createdAt: now - 1000 })]);
+  await list.putRows([personRow(1, { partner: 'garage.example', createdAt: now - 1000 })]);
 
   const ran = await waitlist(['--json', 'digest'], { now: () => now });
 

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useStoredList } from '../stored-list.ts';
 import { waitlist } from '../run-waitlist.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const PEOPLE = 23;
 
-let aws: AwsEndpoints;
+const stored = useStoredList();
 
 beforeAll(async () => {
-  aws = await openAwsEndpoints();
   const { runSeed } = await import('../../../../infra/operator/stage/seed/seed-people.ts');
   const { signal } = new AbortController();
   await runSeed({ count: PEOPLE, randomSeed: 5 }, { now: () => NOW, signal });
 });
-afterAll(() => aws.close());
 
 interface Listed {
   readonly email: string;
@@ -55,12 +53,9 @@ test('a page that ends with the list says of no other', async () => {
 });
 
 test('people of the same moment are each on one page', async () => {
-  const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
-  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
   const twin = { role: 'other', intent: 'both', language: 'fr', createdAt: NOW };
   for (const name of ['b', 'a', 'c']) {
-    const Item = { ...twin, pk: `waitlist#${name}`, email: `${name}@example.ch` };
-    await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+    await stored.put({ ...twin, pk: `waitlist#${name}`, email: `${name}@example.ch` });
   }
 
   const first = await list('--json', '--limit', '2');

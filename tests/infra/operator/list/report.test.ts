@@ -1,17 +1,17 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { useStoredList } from '../stored-list.ts';
+import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const MAX_BYTES = 150_000;
 const SCRIPT = '"><script>alert(1)</script>';
 
-let aws: AwsEndpoints;
-let folder: string;
+const list = useStoredList();
+const folder = useFolder();
 /** The report of everybody, and what is in it. */
 let everybody: string;
 let page: string;
@@ -19,14 +19,10 @@ let page: string;
 let file: string;
 
 beforeAll(async () => {
-  aws = await openAwsEndpoints();
   const { runSeed } = await import('../../../../infra/operator/stage/seed/seed-people.ts');
   const { signal } = new AbortController();
   await runSeed({ count: 300, randomSeed: 11 }, { now: () => NOW, signal });
-  const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
-  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-  const Item = {
-    pk: 'waitlist#stranger',
+  const stranger = {
     email: 'stranger@example.ch',
     company: 'A company of a stranger',
     role: 'other',
@@ -39,18 +35,11 @@ beforeAll(async () => {
   };
   // So often that the place is among those that are named.
   for (let name = 0; name < 20; name += 1) {
-    await table.send(
-      new PutCommand({ TableName: TABLE_NAME, Item: { ...Item, pk: `waitlist#${name}` } }),
-    );
+    await list.put({ ...stranger, pk: `waitlist#${name}` });
   }
-  folder = await mkdtemp(join(tmpdir(), 'report-'));
   everybody = file = join(folder, 'everybody.html');
   await report();
   page = await readFile(everybody, 'utf8');
-});
-afterAll(async () => {
-  await aws.close();
-  await rm(folder, { recursive: true });
 });
 beforeEach(({ task }) => {
   file = join(folder, `${task.id.replaceAll(/\W/g, '')}.html`);
@@ -89,18 +78,11 @@ test('the report holds no address, no company and no message', () => {
 });
 
 test('a place that hardly anybody typed, and an address in the place of one, are others', async () => {
-  const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
-  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
   const fields = { role: 'other', intent: 'both', language: 'fr', createdAt: NOW };
   const places = ['Via Rara', 'Via Rara', ...Array.from({ length: 40 }, () => 'me@example.ch')];
   for (const [index, location] of places.entries()) {
-    const Item = {
-      pk: `waitlist#place${index}`,
-      email: `p${index}@example.ch`,
-      location,
-      ...fields,
-    };
-    await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+    const pk = `waitlist#place${index}`;
+    await list.put({ pk, email: `p${index}@example.ch`, location, ...fields });
   }
 
   await report('--location', 'rara,me@');
@@ -111,14 +93,11 @@ test('a place that hardly anybody typed, and an address in the place of one, are
 });
 
 test('an address in a campaign counts as others, and no sign of it hides or reorders others', async () => {
-  const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
-  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
   const fields = { role: 'other', intent: 'both', language: 'fr', location: 'Kampagne' };
   const sources = ['utm_source=mail&utm_term=me%40example.ch', 'utm_source=fair%E2%80%AE%1B%5B2J'];
   for (const [index, source] of sources.entries()) {
     const pk = `waitlist#campaign${index}`;
-    const Item = { pk, email: `c${index}@example.ch`, source, createdAt: NOW, ...fields };
-    await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+    await list.put({ pk, email: `c${index}@example.ch`, source, createdAt: NOW, ...fields });
   }
 
   await report('--location', 'kampagne');

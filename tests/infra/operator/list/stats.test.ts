@@ -1,64 +1,47 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { stripVTControlCharacters } from 'node:util';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { OptIn } from '#shared/settings.ts';
 import type { ListStats } from '../../../../infra/operator/list/read-stats.ts';
-import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
-import { addressOf } from '../../../stack/rows.ts';
+import { useStoredList } from '../stored-list.ts';
 import { waitlist } from '../run-waitlist.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22, 12);
 
-let aws: AwsEndpoints;
+const list = useStoredList();
 
 beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  const { unsubscribe } = await import('../../../../lambdas/store/change-standing.ts');
-  const { suppress } = await import('../../../../lambdas/store/change-standing.ts');
   const { erasePerson } = await import('../../../../infra/operator/store/erase-person.ts');
-  const { saveContactMessage } = await import('../../../../lambdas/store/operator-mail.ts');
 
   await signUp('anna', { location: 'Lugano' }, { partner: 'garage.example' });
   await signUp('ben', { location: 'lugano ', intent: 'offering', vehicles_count: 3 });
   await signUp('carla', { language: 'de', role: 'rental', intent: 'both', vehicles_count: 12 });
   await signUp('dario', { location: 'Chiasso' }, {}, { daysAgo: 20 });
   await signUp('emma', {}, {}, { optIn: 'double' });
-  await unsubscribe(await signUp('fabio', {}), 'token', NOW);
-  await suppress(await signUp('gina', {}), 'bounce', NOW);
+  await list.unsubscribe(await signUp('fabio', {}), 'token', NOW);
+  await list.suppress(await signUp('gina', {}), 'bounce', NOW);
   await erasePerson(await signUp('hans', {}), NOW);
-  const ada = { name: 'Ada', email: 'ada@example.ch', language: 'it' } as const;
-  await saveContactMessage('hello', { ...ada, message: 'Ciao' }, NOW);
+  await list.contact('ada@example.ch', 'Ada', 'Ciao', NOW);
 });
-afterAll(() => aws.close());
 
 interface When {
   readonly daysAgo?: number;
   readonly optIn?: OptIn;
 }
 
-async function signUp(
+function signUp(
   name: string,
   fields: Partial<SignUp>,
   meta: SignUpMeta = {},
   { daysAgo = 1, optIn = 'single' }: When = {},
 ): Promise<string> {
-  const { saveSignUp } = await import('../../../../lambdas/store/save-sign-up.ts');
-  const { rowKeyOf } = await import('../../../../lambdas/store/row-key.ts');
-  const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
   const email = `${name}@example.ch`;
-  const rowKey = rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
-  await saveSignUp({
-    rowKey,
-    mailbox: rowKey,
-    signUp: { email, role: 'private', intent: 'looking', language: 'it', ...fields },
-    meta,
-    optIn,
-    now: NOW - daysAgo * DAY_MS,
-  });
-  return rowKey;
+  return list.signUp(
+    { email, role: 'private', intent: 'looking', language: 'it', ...fields },
+    { meta, optIn, now: NOW - daysAgo * DAY_MS },
+  );
 }
 
 async function statsOf(...args: string[]): Promise<ListStats> {
@@ -108,11 +91,9 @@ test('people who are owed a mail are told from those who are due for something e
 });
 
 test('a mail that was sent is owed no more', async () => {
-  const { claim, settleSent } = await import('../../../../lambdas/store/outbox.ts');
-  const row = (await aws.rows()).find((each) => addressOf(each) === 'anna@example.ch');
-  const claimed = await claim(String(row?.['pk']), NOW, NOW + 60_000);
+  const claimed = await list.outbox.claim(await list.pk('anna@example.ch'), NOW, NOW + 60_000);
 
-  if (claimed) await settleSent(claimed, 'id', NOW);
+  if (claimed) await list.outbox.settleSent(claimed, 'id', NOW);
 
   expect((await statsOf()).mail).toMatchObject({ sent: 1, owed: 4 });
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
 import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
-import { personRow, putRows } from '../people-rows.ts';
+import { personRow } from '../people-rows.ts';
+import { useStoredList } from '../stored-list.ts';
 import { waitlist } from '../run-waitlist.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -19,28 +19,16 @@ const UNKNOWN = {
   lastMailAt: NOW,
 };
 
-let aws: AwsEndpoints;
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-});
-afterAll(() => aws.close());
+const list = useStoredList();
 
 async function run(command: string, input?: string) {
   return waitlist(command.split(' '), { now: () => NOW, ...(input !== undefined && { input }) });
 }
 
-async function rowOf({ pk }: WaitlistRow): Promise<Record<string, unknown> | undefined> {
-  return (await aws.rows()).find((row) => row['pk'] === pk);
-}
+const rowOf = ({ pk }: WaitlistRow) => list.item(pk);
 
-async function parkMessage(id: string, message: string): Promise<void> {
-  const { saveContactMessage } = await import('../../../../lambdas/store/operator-mail.ts');
-  const { claim, park } = await import('../../../../lambdas/store/outbox.ts');
-  const visitor = { name: 'Ada', email: 'ada@example.ch', language: 'it' } as const;
-  await saveContactMessage(id, { ...visitor, message }, NOW);
-  const claimed = await claim(`contact#${id}`, NOW, NOW + 1000);
-  if (claimed) await park(claimed, 'Throttled', NOW);
+async function parkMessage(message: string): Promise<void> {
+  await list.park(await list.contact('ada@example.ch', 'Ada', message, NOW), 'Throttled', NOW);
 }
 
 test('no parked mail is said in a sentence', async () => {
@@ -49,7 +37,7 @@ test('no parked mail is said in a sentence', async () => {
 
 test('parked mails are listed with their reason, those first that wait longest', async () => {
   const { email: _, ...asking } = personRow(2, UNKNOWN);
-  await putRows([
+  await list.putRows([
     personRow(1, REFUSED),
     {
       ...asking,
@@ -58,10 +46,7 @@ test('parked mails are listed with their reason, those first that wait longest',
     },
     personRow(3),
   ]);
-  await parkMessage(
-    'one',
-    'Buongiorno,\nvorrei sapere quando apre la lista d’attesa per i furgoni.',
-  );
+  await parkMessage('Buongiorno,\nvorrei sapere quando apre la lista d’attesa per i furgoni.');
 
   const ran = await run('parked');
 
@@ -93,7 +78,7 @@ test('a kind that there is not is refused with those that there are', async () =
 
 test('retry takes what the filter takes, and nothing else', async () => {
   const kept = [personRow(11, REFUSED), personRow(12, { ...REFUSED, parkedBy: 'Other' })];
-  await putRows(kept);
+  await list.putRows(kept);
 
   const ran = await run('retry --reason Other --json');
 
@@ -107,7 +92,7 @@ test('retry takes what the filter takes, and nothing else', async () => {
 
 test('an address is never cut, because the operator will copy it', async () => {
   const email = 'somebody.with.a.long.name@offices.example.ch';
-  await putRows([personRow(41, { ...REFUSED, parkedBy: 'Long', email })]);
+  await list.putRows([personRow(41, { ...REFUSED, parkedBy: 'Long', email })]);
 
   const ran = await run('parked --reason Long');
 
@@ -120,7 +105,7 @@ test('retry leaves those parked who would get no mail, and says why', async () =
     personRow(22, { ...REFUSED, parkedBy: 'Left', unsubscribedAt: NOW }),
     personRow(23, { ...REFUSED, parkedBy: 'Left', suppressedAt: NOW }),
   ];
-  await putRows([...left, personRow(24, { ...UNKNOWN, parkedBy: 'Left', mailsSent: 2 })]);
+  await list.putRows([...left, personRow(24, { ...UNKNOWN, parkedBy: 'Left', mailsSent: 2 })]);
   const before = await Promise.all(left.map(rowOf));
 
   const ran = await run('retry --reason Left');
@@ -138,13 +123,10 @@ test('retry leaves those parked who would get no mail, and says why', async () =
 });
 
 test('retry can be for people whose addresses are on standard input', async () => {
-  const { rowKeyOf } = await import('../../../../lambdas/store/row-key.ts');
-  const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
   const email = 'one@example.ch';
-  const rowKey = rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
-  const row = personRow(31, { ...REFUSED, pk: `waitlist#${rowKey}`, email });
+  const row = personRow(31, { ...REFUSED, pk: await list.pk(email), email });
   const other = personRow(32, REFUSED);
-  await putRows([row, other]);
+  await list.putRows([row, other]);
 
   const ran = await run('retry -', ' ONE@example.ch \nnobody@example.ch\n');
 
@@ -154,32 +136,23 @@ test('retry can be for people whose addresses are on standard input', async () =
 });
 
 test('retry works side by side, and not on all at once', async () => {
-  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { table } = await import('../../../../lambdas/store/table.ts');
-  await putRows(
+  await list.putRows(
     Array.from({ length: 100 }, (_, number) =>
       personRow(100 + number, { ...REFUSED, parkedBy: 'Many' }),
     ),
   );
-  const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
-  let [inFlight, most] = [0, 0];
-  vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => {
-    if (!(command instanceof UpdateCommand)) return send(command);
-    inFlight += 1;
-    most = Math.max(most, inFlight);
-    return send(command).finally(() => (inFlight -= 1));
-  }) as never);
+  const updates = list.watchCalls((command) => command instanceof UpdateCommand);
 
   const ran = await run('retry --reason Many');
 
   expect(ran.output).toBe('100 queued again\n');
-  expect(most).toBe(16);
+  expect(updates.most).toBe(16);
 });
 
 test('a plan to retry that runs again queues nothing twice', async () => {
   const { planRetry, runRetry } = await import('../../../../infra/operator/mail/retry.ts');
   const row = personRow(51, { ...UNKNOWN, parkedBy: 'Again', mailsSent: 1 });
-  await putRows([row]);
+  await list.putRows([row]);
   const context = { now: () => NOW, signal: new AbortController().signal };
   const plan = await planRetry({ reason: 'Again' }, context);
 
@@ -189,7 +162,7 @@ test('a plan to retry that runs again queues nothing twice', async () => {
 });
 
 test('the first words of a message end with a whole character', async () => {
-  await parkMessage('emoji', `${'x'.repeat(39)}\u{1f690} and more`);
+  await parkMessage(`${'x'.repeat(39)}\u{1f690} and more`);
 
   const ran = await run('parked --kind contact --json');
 

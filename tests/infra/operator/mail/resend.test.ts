@@ -1,40 +1,26 @@
-import type { ScheduledEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
+import { beforeEach, expect, test } from 'vitest';
 import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
-import { LAMBDA_CONTEXT } from '../../../lambdas/events.ts';
-import { personRow, putRows } from '../people-rows.ts';
+import { personRow } from '../people-rows.ts';
+import { useStoredList } from '../stored-list.ts';
 import { waitlist } from '../run-waitlist.ts';
 
 const DAY_MS = 86_400_000;
 
-let aws: AwsEndpoints;
+const list = useStoredList();
 let email: string;
 let pk: string;
 
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-});
 beforeEach(async ({ task }) => {
-  const { rowKeyOf } = await import('../../../../lambdas/store/row-key.ts');
-  const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
   email = `${task.id.replaceAll(/\W/g, '')}@example.ch`;
-  pk = `waitlist#${rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey))}`;
+  pk = await list.pk(email);
 });
-afterAll(() => aws.close());
 
 async function resend(row?: Partial<WaitlistRow>) {
-  if (row) await putRows([personRow(0, { email, ...row, pk })]);
+  if (row) await list.putRows([personRow(0, { email, ...row, pk })]);
   return waitlist(['resend', '-', '--json'], { input: `${email}\n` });
 }
 
-async function sweep(): Promise<void> {
-  const { handler } = await import('../../../../lambdas/send-mail/handler.ts');
-  await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
-}
-
-const mailsTo = () => aws.mailbox.list().filter(({ to }) => to === email);
+const mailsTo = () => list.mailbox.list().filter(({ to }) => to === email);
 
 test('a confirmation that was mailed long ago is sent once more, and counted', async () => {
   const ran = await resend({
@@ -42,12 +28,12 @@ test('a confirmation that was mailed long ago is sent once more, and counted', a
     lastMailId: 'mail.0',
     lastMailAt: Date.now() - 8 * DAY_MS,
   });
-  await sweep();
-  await sweep();
+  await list.sweep();
+  await list.sweep();
 
   expect(ran.json()).toEqual([{ outcome: 'queued', mail: 'confirmation', number: 2 }]);
   expect(mailsTo()).toHaveLength(1);
-  expect((await aws.rows()).find((row) => row['pk'] === pk)).toMatchObject({ mailsSent: 2 });
+  expect(await list.item(pk)).toMatchObject({ mailsSent: 2 });
 });
 
 test('a person who waits for a click is asked again', async () => {
@@ -64,10 +50,10 @@ test('a person who waits for a click is asked again', async () => {
     dueAt: Date.now() + 21 * DAY_MS,
     queuedAt: Date.now() + 21 * DAY_MS,
   });
-  await putRows([row]);
+  await list.putRows([row]);
 
   const ran = await resend();
-  await sweep();
+  await list.sweep();
 
   expect(ran.json()).toEqual([{ outcome: 'queued', mail: 'confirm_request', number: 2 }]);
   expect(mailsTo()).toHaveLength(1);
@@ -77,7 +63,7 @@ test('a person who was mailed this week is not mailed, and the next time is show
   const lastMailAt = Date.now() - DAY_MS;
 
   const ran = await resend({ mailsSent: 1, lastMailId: 'mail.0', lastMailAt });
-  await sweep();
+  await list.sweep();
 
   expect(ran.code).toBe(3);
   expect(ran.json()).toEqual([
@@ -96,7 +82,7 @@ test.each([
   [{ suppressedAt: 1 }, { reason: 'suppressed' }],
 ])('a row with %j gets no mail', async (row, verdict) => {
   const ran = await resend(row);
-  await sweep();
+  await list.sweep();
 
   expect(ran).toMatchObject({ code: 3 });
   expect(ran.json()).toEqual([{ outcome: 'refused', ...verdict }]);
@@ -113,15 +99,15 @@ test('a mail that is owed or parked is not queued beside itself', async () => {
 
 test('a row that changed since the plan is left as it is', async () => {
   const { planResend, runResend } = await import('../../../../infra/operator/mail/resend.ts');
-  await putRows([personRow(0, { email, pk })]);
+  await list.putRows([personRow(0, { email, pk })]);
   const rowKey = pk.replace('waitlist#', '');
   const plan = await planResend({ rowKey }, { now: Date.now });
   const changed = personRow(0, { email, pk, unsubscribedAt: 1 });
-  await putRows([changed]);
+  await list.putRows([changed]);
 
   expect(plan.verdict).toMatchObject({ outcome: 'queued', number: 1, limit: 3 });
   expect(await runResend(plan, { now: Date.now })).toEqual({ outcome: 'changed' });
-  expect((await aws.rows()).find((row) => row['pk'] === pk)).toEqual(changed);
+  expect(await list.item(pk)).toEqual(changed);
 });
 
 test('a person of whom nothing is kept gets nothing', async () => {
@@ -129,7 +115,7 @@ test('a person of whom nothing is kept gets nothing', async () => {
 });
 
 test('the terminal shows the verdict of the policy in sentences', async () => {
-  await putRows([
+  await list.putRows([
     personRow(0, { email, pk, mailsSent: 1, lastMailId: 'm.0', lastMailAt: Date.UTC(2026, 5, 1) }),
   ]);
   const sayAt = async (now: number) =>

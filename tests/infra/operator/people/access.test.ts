@@ -1,36 +1,31 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { CONSENT, findWording } from '#shared/consent.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { MESSAGES } from '../../../../infra/operator/people/messages/messages.ts';
+import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
-import { openStoredList, type StoredList } from './stored-list.ts';
+import { useStoredList } from '../stored-list.ts';
+import { everyText, placeholders } from '../../../texts/every-text.ts';
+import { typographicFaults } from '../../../texts/typography.ts';
 
-let list: StoredList;
-let folder: string;
-
-beforeAll(async () => {
-  list = await openStoredList();
-});
-afterAll(() => list.close());
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'access-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const list = useStoredList();
+const folder = useFolder();
 
 function consentIn(language: Language) {
   return { id: CONSENT.id, version: CONSENT.version, hash: CONSENT.hash[language] };
 }
 
+async function readHtml(...args: string[]): Promise<string> {
+  const { output } = await waitlist(['access', ...args, '--out', folder]);
+  return readFile(output.split('\n').find((file) => file.endsWith('.html')) ?? '', 'utf8');
+}
+
 /** The text of the document that the command writes, without its markup. */
 async function readDocument(...args: string[]): Promise<string> {
-  await waitlist(['access', ...args, '--out', folder]);
-  const name = (await readdir(folder)).find((file) => file.endsWith('.html')) ?? '';
-  const html = await readFile(join(folder, name), 'utf8');
-  return html.replace(/<style>.*<\/style>/s, '').replaceAll(/<[^>]+>/g, '');
+  return (await readHtml(...args)).replace(/<style>.*<\/style>/s, '').replaceAll(/<[^>]+>/g, '');
 }
 
 interface Stored {
@@ -90,10 +85,8 @@ test('two files that only the operator can read are written, with no address in 
 
 test('the document needs no other file, and says which language it is in', async () => {
   await list.signUp({ email: 'alone@example.ch', language: 'de' });
-  await waitlist(['access', 'alone@example.ch', '--out', folder]);
-  const name = (await readdir(folder)).find((file) => file.endsWith('.html')) ?? '';
 
-  const html = await readFile(join(folder, name), 'utf8');
+  const html = await readHtml('alone@example.ch');
 
   expect(html).toMatch(/^<!doctype html><html lang="de">/);
   expect(html).not.toMatch(/\b(?:src|href)=|@import|url\(|<script/);
@@ -231,4 +224,25 @@ test('the address may come from standard input, one and no more', async () => {
 
   expect(one.code).toBe(0);
   expect(two).toMatchObject({ code: 2, output: '' });
+});
+
+const italian = everyText(MESSAGES.it);
+
+describe.each(LANGUAGES)('the document for a person in %s', (language) => {
+  const texts = everyText(MESSAGES[language]);
+
+  test('has the same placeholders as in Italian in each text, and no text is empty', () => {
+    for (const [path, text] of texts) {
+      expect([path, placeholders(text)]).toEqual([path, placeholders(italian.get(path) ?? '')]);
+      expect(text.trim()).not.toBe('');
+    }
+  });
+
+  test('follows the typographic rules of the language', () => {
+    const faults = [...texts].flatMap(([path, text]) =>
+      typographicFaults(language, text).map((fault) => `${path}: ${fault}: ${text}`),
+    );
+
+    expect(faults).toEqual([]);
+  });
 });

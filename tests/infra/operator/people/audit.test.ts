@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { waitlist } from '../run-waitlist.ts';
-import { openStoredList, type StoredList } from './stored-list.ts';
+import { useStoredList } from '../stored-list.ts';
 
-let list: StoredList;
+const list = useStoredList();
 let rowKey: string;
 
 const day = (of: number) => () => Date.UTC(2026, 10, of);
@@ -15,7 +15,6 @@ interface Line {
 }
 
 beforeAll(async () => {
-  list = await openStoredList();
   const email = 'audited@example.ch';
   rowKey = await list.signUp({ email }, { now: Date.UTC(2026, 9, 1) });
   await waitlist(['suppress', email], { now: day(3) });
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await waitlist(['unsubscribe', email], { now: day(2) });
   await waitlist(['erase', '--yes', email], { now: day(5) });
 });
-afterAll(() => list.close());
 
 test('every change is listed with its time and row key, the newest last', async () => {
   const lines = (await waitlist(['audit', '--json'])).json<Line>();

@@ -1,37 +1,20 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { captureLogs } from '../../../fuzz/captured-logs.ts';
 import { waitlist, type Ran } from '../run-waitlist.ts';
-import { openStoredList, type StoredList } from './stored-list.ts';
+import { useStoredList } from '../stored-list.ts';
 
-let list: StoredList;
-
-beforeAll(async () => {
-  list = await openStoredList();
-});
-afterAll(() => list.close());
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
+const list = useStoredList();
 
 function erase(addresses: readonly string[], ...options: string[]): Promise<Ran> {
   return waitlist(['erase', '--yes', ...options], { input: addresses.join('\n') });
-}
-
-/** Calls `during` for each call of the store, in place of sending it. */
-function interceptCalls(
-  during: (command: unknown, send: () => Promise<unknown>) => Promise<unknown>,
-): void {
-  const send = list.table.send.bind(list.table) as (command: unknown) => Promise<unknown>;
-  vi.spyOn(list.table, 'send').mockImplementation(((command: unknown) =>
-    during(command, () => send(command))) as never);
 }
 
 test('nothing of a person is left in the table, its index or what is printed and logged', async () => {
   const lines = new Set<string>();
   captureLogs(lines);
   vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'DEBUG');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const email = 'Beatrice.Traces@example.ch';
   await list.signUp({ email, company: 'Tracciati SA', location: 'Bellinzona' });
   await list.contact('beatrice.traces@EXAMPLE.ch', 'Bea Traces', 'Quando aprite, in autunno?');
@@ -156,7 +139,7 @@ test('a run that ended in the middle is finished by the same command', async () 
   for (const email of emails) await list.signUp({ email });
   for (const email of emails) await list.contact(email, 'Ada', 'Ciao');
   let deletions = 0;
-  interceptCalls((command, send) => {
+  list.intercept((command, send) => {
     if ((command as object).constructor.name === 'DeleteCommand') deletions += 1;
     return deletions > 10 ? Promise.reject(new Error('Gone')) : send();
   });
@@ -173,7 +156,7 @@ test('Ctrl-C finishes what was begun, says what is left, and another run does th
   const emails = Array.from({ length: 60 }, (_, index) => `ctrl-c-${index}@example.ch`);
   for (const email of emails) await list.signUp({ email });
   const interruption = new AbortController();
-  interceptCalls(async (command, send) => {
+  list.intercept(async (command, send) => {
     const answer = await send();
     if (JSON.stringify(command).includes('erasure')) interruption.abort();
     return answer;
@@ -197,7 +180,7 @@ test('a sign-up that races the deletion is deleted with the rest', async () => {
   const email = 'race@example.ch';
   await list.signUp({ email, company: 'First' });
   let hasRaced = false;
-  interceptCalls(async (command, send) => {
+  list.intercept(async (command, send) => {
     if (!hasRaced && JSON.stringify(command).includes('erasure')) {
       hasRaced = true;
       await list.signUp({ email, company: 'Second' }, { now: Date.now() + 1 });
@@ -217,14 +200,10 @@ test('200 people are erased side by side, after one reading of the table', async
   for (let from = 0; from < emails.length; from += 50) {
     await Promise.all(emails.slice(from, from + 50).map((email) => list.signUp({ email })));
   }
-  let inFlight = 0;
-  let most = 0;
   let scans = 0;
-  interceptCalls(async (command, send) => {
+  const calls = list.watchCalls((command) => {
     if (command instanceof ScanCommand) scans += 1;
-    inFlight += 1;
-    most = Math.max(most, inFlight);
-    return send().finally(() => (inFlight -= 1));
+    return true;
   });
 
   const ran = await erase(emails, '--json');
@@ -239,8 +218,8 @@ test('200 people are erased side by side, after one reading of the table', async
       backupsUntil: null,
     },
   ]);
-  expect(most).toBeGreaterThanOrEqual(12);
-  expect(most).toBeLessThanOrEqual(32);
+  expect(calls.most).toBeGreaterThanOrEqual(12);
+  expect(calls.most).toBeLessThanOrEqual(32);
   expect(scans).toBeLessThan(20);
 }, 60_000);
 
@@ -257,7 +236,7 @@ test('in the cloud it says until when backups hold what was deleted', async () =
 
 test('nothing is erased if the audit cannot be written', async () => {
   await list.signUp({ email: 'unaudited@example.ch' });
-  interceptCalls((command, send) =>
+  list.intercept((command, send) =>
     JSON.stringify(command).includes('audit#')
       ? Promise.reject(Object.assign(new Error('No'), { name: 'AccessDeniedException' }))
       : send(),

@@ -1,20 +1,15 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { waitlist, type Ran } from '../run-waitlist.ts';
-import { openStoredList, type StoredList } from './stored-list.ts';
+import { useStoredList } from '../stored-list.ts';
 
-let list: StoredList;
-let outbox: typeof import('../../../../lambdas/store/outbox.ts');
+const list = useStoredList();
 let personState: (typeof import('../../../../lambdas/store/standing.ts'))['personState'];
 
 beforeAll(async () => {
-  list = await openStoredList();
-  outbox = await import('../../../../lambdas/store/outbox.ts');
   ({ personState } = await import('../../../../lambdas/store/standing.ts'));
 });
-afterAll(() => list.close());
-afterEach(() => void vi.restoreAllMocks());
 
 const CONSENTED = {
   meta: { consent: { id: CONSENT.id, version: CONSENT.version, hash: CONSENT.hash.it } },
@@ -30,16 +25,15 @@ async function standingOf(email: string): Promise<string> {
 
 /** Does something right before the row of an address is written. */
 async function beforeCopy(email: string, act: () => Promise<unknown>): Promise<void> {
-  const pk = `waitlist#${await list.rowKey(email)}`;
-  const send = list.table.send.bind(list.table) as (command: unknown) => Promise<unknown>;
+  const pk = await list.pk(email);
   let isDone = false;
-  vi.spyOn(list.table, 'send').mockImplementation((async (command: unknown) => {
+  list.intercept(async (command, send) => {
     if (!isDone && command instanceof UpdateCommand && command.input.Key?.['pk'] === pk) {
       isDone = true;
       await act();
     }
-    return send(command);
-  }) as never);
+    return send();
+  });
 }
 
 test('what counts is corrected, and what is cleared is gone', async () => {
@@ -84,14 +78,14 @@ test('a sender that claimed the row before does not bring the error back', async
   const email = 'claimed@example.ch';
   const pk = `waitlist#${await list.signUp({ email, location: 'Bern' })}`;
   const now = Date.now();
-  const claimed = await outbox.claim(pk, now, now + 1000);
+  const claimed = await list.outbox.claim(pk, now, now + 1000);
   if (!claimed) throw new Error('The row was not claimed');
 
   await rectify(email, '--location', 'Lugano');
 
   const changes = { set: { location: 'Bern' }, remove: ['request'] };
   const sending = { countedId: 'mail.0', latest: now + 1000, changes };
-  expect(await outbox.startSending(claimed, sending)).toBe(false);
+  expect(await list.outbox.startSending(claimed, sending)).toBe(false);
   expect(await list.row(email)).toMatchObject({
     request: { location: 'Lugano' },
     dueAt: now + 1000,
@@ -101,15 +95,14 @@ test('a sender that claimed the row before does not bring the error back', async
 test('a deletion at the same time wins', async () => {
   const email = 'deleted@example.ch';
   await list.signUp({ email, location: 'Bern' });
-  const send = list.table.send.bind(list.table) as (command: unknown) => Promise<unknown>;
   let isErased = false;
-  vi.spyOn(list.table, 'send').mockImplementation((async (command: unknown) => {
+  list.intercept(async (command, send) => {
     if (!isErased && JSON.stringify(command).includes('Lugano')) {
       isErased = true;
       await waitlist(['erase', '--yes', email]);
     }
-    return send(command);
-  }) as never);
+    return send();
+  });
 
   const ran = await rectify(email, '--location', 'Lugano');
 
@@ -178,11 +171,9 @@ describe('a new address', () => {
   test('a run that ended before the old row was erased is finished by the same command', async () => {
     const args = ['crash@example.ch', '--email', 'crash-new@example.ch', '--location', 'Lugano'];
     await list.signUp({ email: 'crash@example.ch' }, CONSENTED);
-    const send = list.table.send.bind(list.table) as (command: unknown) => Promise<unknown>;
-    vi.spyOn(list.table, 'send').mockImplementation(((command: unknown) =>
-      JSON.stringify(command).includes('erasure')
-        ? Promise.reject(new Error('Gone'))
-        : send(command)) as never);
+    list.intercept((command, send) =>
+      JSON.stringify(command).includes('erasure') ? Promise.reject(new Error('Gone')) : send(),
+    );
     expect((await waitlist(['rectify', ...args])).code).toBe(1);
     vi.restoreAllMocks();
     await list.sweep();
@@ -194,9 +185,8 @@ describe('a new address', () => {
   });
 
   test('is not written to if the person leaves by the old one meanwhile', async () => {
-    const { unsubscribe } = await import('../../../../lambdas/store/change-standing.ts');
     const rowKey = await list.signUp({ email: 'leaves@example.ch' });
-    await beforeCopy('leaves-new@example.ch', () => unsubscribe(rowKey, 'token', Date.now()));
+    await beforeCopy('leaves-new@example.ch', () => list.unsubscribe(rowKey, 'token', Date.now()));
 
     const ran = await rectify('leaves@example.ch', '--email', 'leaves-new@example.ch');
 

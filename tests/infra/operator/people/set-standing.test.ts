@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { waitlist } from '../run-waitlist.ts';
-import { openStoredList, type StoredList } from './stored-list.ts';
+import { useStoredList } from '../stored-list.ts';
 
-let list: StoredList;
-
-beforeAll(async () => {
-  list = await openStoredList();
-});
-afterAll(() => list.close());
+const list = useStoredList();
 
 async function exported(): Promise<string> {
   return (await waitlist(['export'])).output;

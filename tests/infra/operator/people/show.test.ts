@@ -1,36 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import type { OptIn } from '#shared/settings.ts';
-import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { useStoredList } from '../stored-list.ts';
 import { waitlist } from '../run-waitlist.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 5);
 
-let aws: AwsEndpoints;
-let unsubscribe: (typeof import('../../../../lambdas/store/change-standing.ts'))['unsubscribe'];
+const list = useStoredList();
 
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  ({ unsubscribe } = await import('../../../../lambdas/store/change-standing.ts'));
-});
-afterAll(() => aws.close());
-
-async function signUp(email: string, optIn: OptIn = 'single'): Promise<string> {
-  const { saveSignUp } = await import('../../../../lambdas/store/save-sign-up.ts');
-  const { rowKeyOf } = await import('../../../../lambdas/store/row-key.ts');
-  const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
-  const rowKey = rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
+function signUp(email: string, optIn: OptIn = 'single'): Promise<string> {
   const consent = { id: CONSENT.id, version: CONSENT.version, hash: CONSENT.hash.it };
-  await saveSignUp({
-    rowKey,
-    mailbox: rowKey,
-    signUp: { email, role: 'rental', intent: 'offering', language: 'it', vehicles_count: 9 },
-    meta: { partner: 'garage.example', consent, page: 'https://garage.example/' },
-    optIn,
-    now: NOW,
-  });
-  return rowKey;
+  const meta = { partner: 'garage.example', consent, page: 'https://garage.example/' };
+  return list.signUp({ email, role: 'rental', vehicles_count: 9 }, { meta, optIn, now: NOW });
 }
 
 test('a person is shown with state, fields, mail and consent', async () => {
@@ -73,7 +54,7 @@ test('a person who waits for a click is shown with the day on which the request 
 });
 
 test('it says by what a person unsubscribed', async () => {
-  await unsubscribe(await signUp('emil@example.ch'), 'one-click', NOW + 60_000);
+  await list.unsubscribe(await signUp('emil@example.ch'), 'one-click', NOW + 60_000);
 
   const { output } = await waitlist(['show', 'emil@example.ch']);
 
@@ -81,10 +62,7 @@ test('it says by what a person unsubscribed', async () => {
 });
 
 test('it says why a mail is parked', async () => {
-  const { claim, park } = await import('../../../../lambdas/store/outbox.ts');
-  const pk = `waitlist#${await signUp('fritz@example.ch')}`;
-  const claimed = await claim(pk, NOW + 1000, NOW + 60_000);
-  if (claimed) await park(claimed, 'MessageRejected', NOW + 2000);
+  await list.park(`waitlist#${await signUp('fritz@example.ch')}`, 'MessageRejected', NOW + 2000);
 
   const { output } = await waitlist(['show', 'fritz@example.ch']);
 
@@ -106,16 +84,9 @@ test('of a person whose data was deleted it shows the facts that limit mail, and
 });
 
 test('announcements are shown by name', async () => {
-  const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
-  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
-  await table.send(
-    new UpdateCommand({
-      TableName: TABLE_NAME,
-      Key: { pk: `waitlist#${await signUp('hugo@example.ch')}` },
-      UpdateExpression: 'SET announcements = :queued',
-      ExpressionAttributeValues: { ':queued': { beta: { at: NOW, wave: 2 } } },
-    }),
-  );
+  await signUp('hugo@example.ch');
+  const row = await list.row('hugo@example.ch');
+  await list.put({ ...row, announcements: { beta: { at: NOW, wave: 2 } } });
 
   const { output } = await waitlist(['show', 'hugo@example.ch']);
   const json = (await waitlist(['show', 'hugo@example.ch', '--json'])).json();

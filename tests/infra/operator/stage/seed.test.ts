@@ -1,32 +1,28 @@
-import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, describe, expect, test } from 'vitest';
 import { isEmailAddress } from '#shared/contract/text.ts';
 import { createRandom } from '../../../../infra/operator/stage/seed/random.ts';
 import type { Fate } from '../../../../infra/operator/stage/seed/create-row.ts';
 import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
+import { useStoredList } from '../stored-list.ts';
 import { addressOf } from '../../../stack/rows.ts';
 import { waitlist } from '../run-waitlist.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22, 12);
 
-let aws: AwsEndpoints;
+const list = useStoredList();
 
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-});
-afterAll(() => aws.close());
 afterEach(async () => {
   const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
-  for (const { pk } of await aws.rows()) {
+  for (const { pk } of await list.rows()) {
     await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
   }
 });
 
 /** The rows of people, in no order. */
 async function people() {
-  return (await aws.rows()).filter(({ pk }) => String(pk).startsWith('waitlist#'));
+  return (await list.rows()).filter(({ pk }) => String(pk).startsWith('waitlist#'));
 }
 
 const seed = (...args: string[]) => waitlist(['seed', ...args], { now: () => NOW });
@@ -54,7 +50,7 @@ describe('a seeded list', () => {
   test('has no row that owes a mail: only requests that are deleted one day are due, later', async () => {
     await seed('--count', '400');
 
-    const due = (await aws.rows()).filter((row) => 'outboxShard' in row);
+    const due = (await list.rows()).filter((row) => 'outboxShard' in row);
     const { decide } = await import('../../../../lambdas/send-mail/mail-policy.ts');
     expect(due.length).toBeGreaterThan(0);
     for (const row of due) {
@@ -118,7 +114,7 @@ test('a stage in the cloud is refused before anything is connected', async () =>
 
   expect(ran).toMatchObject({ code: 2, output: '' });
   expect(ran.notes).toContain('--stage');
-  expect(await aws.rows()).toEqual([]);
+  expect(await list.rows()).toEqual([]);
 });
 
 test.each(['0', '-1', '2.5', 'many', '99999999'])('--count %s is refused', async (count) => {
@@ -129,19 +125,18 @@ test.each(['0', '-1', '2.5', 'many', '99999999'])('--count %s is refused', async
 });
 
 test('rows that DynamoDB leaves out of a batch are written again', async () => {
-  const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
-  const send = table.send.bind(table) as (command: unknown) => Promise<object>;
+  const { TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
   const refusals = ['left out', 'throttled'];
-  const sendOrRefuse = async (command: unknown): Promise<object> => {
+  list.intercept(async (command, send) => {
     const { input } = command as { input: { RequestItems?: Record<string, object[]> } };
     const [left, ...written] = input.RequestItems?.[TABLE_NAME] ?? [];
     const refusal = written.length > 0 ? refusals.pop() : undefined;
-    if (refusal === undefined) return send(command);
+    if (refusal === undefined) return send();
     if (refusal === 'throttled') throw new ThrottlingException();
-    await send(new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: written } }));
+    Object.assign(input, { RequestItems: { [TABLE_NAME]: written } });
+    await send();
     return { UnprocessedItems: { [TABLE_NAME]: [left] } };
-  };
-  vi.spyOn(table, 'send').mockImplementation(sendOrRefuse as never);
+  });
 
   await seed('--count', '60');
 

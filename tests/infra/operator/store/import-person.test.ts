@@ -1,23 +1,19 @@
-import type { ScheduledEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PersonToImport } from '../../../../infra/operator/store/import-person.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
-import { LAMBDA_CONTEXT } from '../../../lambdas/events.ts';
+import { useStoredList } from '../stored-list.ts';
 
 const NOW = Date.now();
 const MONTHS_AGO = NOW - 90 * 86_400_000;
 
-let aws: AwsEndpoints;
+const list = useStoredList();
 let store: typeof import('../../../../infra/operator/store/import-person.ts');
 let saveSignUp: (typeof import('../../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
 let person: PersonToImport;
 
 beforeAll(async () => {
-  aws = await openAwsEndpoints();
   store = await import('../../../../infra/operator/store/import-person.ts');
   ({ saveSignUp } = await import('../../../../lambdas/store/save-sign-up.ts'));
 });
-afterAll(() => aws.close());
 
 beforeEach(({ task }) => {
   const rowKey = task.id.replaceAll(/\W/g, '');
@@ -52,16 +48,15 @@ test('who signed up by the form a moment before keeps what they said', async () 
 
   expect(await store.importPerson(person)).toBe('pending');
 
-  const row = (await aws.rows()).find(({ pk }) => pk === `waitlist#${rowKey}`);
+  const row = await list.item(`waitlist#${rowKey}`);
   expect(row).toMatchObject({ request: { company: 'Rossi SA' } });
   expect(row).not.toHaveProperty('email');
 });
 
 test('whose sign-up was never confirmed is known, though their data is deleted', async () => {
-  const { handler } = await import('../../../../lambdas/send-mail/handler.ts');
   await store.importPerson({ ...person, isAsked: true, now: MONTHS_AGO });
 
-  await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+  await list.sweep();
 
   expect(await store.findAcquaintance(person.rowKey)).toBe('lapsed');
   expect(await store.importPerson(person)).toBe('lapsed');

@@ -1,21 +1,19 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
-import { personRow, putRows } from '../people-rows.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { personRow } from '../people-rows.ts';
+import { useStoredList } from '../stored-list.ts';
+import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 
-let aws: AwsEndpoints;
-let folder: string;
+const list = useStoredList();
+const folder = useFolder();
 
 const NOW = Date.UTC(2026, 5, 1);
 
 beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  folder = await mkdtemp(join(tmpdir(), 'export-'));
   const { email: _, ...unread } = personRow(5);
-  await putRows([
+  await list.putRows([
     personRow(1, { company: '=HYPERLINK("evil")', location: 'Zürich; Süd', source: 'x";=cmd' }),
     personRow(2, {
       language: 'it',
@@ -38,10 +36,6 @@ beforeAll(async () => {
       requestedAt: Date.now(),
     },
   ]);
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await aws.close();
 });
 
 async function linesOf(args: string): Promise<string[]> {

@@ -1,33 +1,24 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ScheduledEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { SECRET_IDS } from '../../../../infra/local/secrets.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../../../infra/operator/store/people.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
-import { LAMBDA_CONTEXT } from '../../../lambdas/events.ts';
+import { useStoredList } from '../stored-list.ts';
+import { useFolder } from '../../../use-folder.ts';
 import { waitlist, type RunOptions } from '../run-waitlist.ts';
 
 const CONSENT = ['--consent-source', 'Fair in Lugano, paper list'];
 const NOW = Date.UTC(2026, 5, 1);
 
-let aws: AwsEndpoints;
-let folder: string;
+const list = useStoredList();
+const folder = useFolder();
 let file: string;
 let people: typeof import('../../../../infra/operator/store/people.ts');
 
 beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  folder = await mkdtemp(join(tmpdir(), 'import-'));
   people = await import('../../../../infra/operator/store/people.ts');
 });
 beforeEach(({ task }) => {
   file = join(folder, `${task.id}.csv`);
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await aws.close();
 });
 
 async function importFile(text: string | Buffer, args: string[] = [], options: RunOptions = {}) {
@@ -40,23 +31,12 @@ async function personOf(email: string): Promise<Person | undefined> {
   return undefined;
 }
 
-async function pkOf(email: string): Promise<string> {
-  const { rowKeyOf } = await import('../../../../lambdas/store/row-key.ts');
-  const { readKeyring } = await import('../../../../lambdas/secrets/keyring.ts');
-  return `waitlist#${rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey))}`;
-}
-
-async function rowOf(email: string) {
-  const pk = await pkOf(email);
-  return (await aws.rows()).find((row) => row['pk'] === pk);
-}
-
 test('nothing is written until the operator says yes', async () => {
   const text = 'email,language\nlook@example.ch,de\n';
 
   const unanswered = await importFile(text);
   const refused = await importFile(text, [], { answers: ['no'] });
-  expect(await rowOf('look@example.ch')).toBeUndefined();
+  expect(await list.row('look@example.ch')).toBeUndefined();
   const ran = await importFile(text, [], { answers: ['yes'] });
 
   expect(unanswered).toMatchObject({ code: 0, notes: expect.stringContaining('--yes to import') });
@@ -64,7 +44,7 @@ test('nothing is written until the operator says yes', async () => {
   expect(unanswered.output).toMatch(/\n +1 {2}new\n/);
   expect(refused.notes).toContain('Import 1 person? [y/N]');
   expect(ran.output).toMatch(/\n +1 {2}imported\n/);
-  expect(await rowOf('look@example.ch')).toBeDefined();
+  expect(await list.row('look@example.ch')).toBeDefined();
 });
 
 test('an imported person is on the list, with where they consented, and gets no mail', async () => {
@@ -72,14 +52,12 @@ test('an imported person is on the list, with where they consented, and gets no 
     'email,company,language,createdAt\nNew@Example.ch,Rossi SA,it,2025-03-01T10:00:00Z\n',
     ['--yes', '--role', 'company'],
   );
-
-  const { handler } = await import('../../../../lambdas/send-mail/handler.ts');
-  await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+  await list.sweep();
 
   const at = Date.UTC(2025, 2, 1, 10);
   expect(await personOf('New@example.ch')).toMatchObject({ standing: 'subscribed' });
-  expect(await rowOf('new@example.ch')).toEqual({
-    pk: await pkOf('new@example.ch'),
+  expect(await list.row('new@example.ch')).toEqual({
+    pk: await list.pk('new@example.ch'),
     email: 'New@example.ch',
     role: 'company',
     intent: 'looking',
@@ -90,7 +68,7 @@ test('an imported person is on the list, with where they consented, and gets no 
     updatedAt: NOW,
     consent: { importedFrom: 'Fair in Lugano, paper list', at },
   });
-  expect(aws.mailbox.list()).toHaveLength(0);
+  expect(list.mailbox.list()).toHaveLength(0);
 });
 
 test('--confirm asks each by a mail, and the press of its button keeps the consent', async () => {
@@ -99,12 +77,10 @@ test('--confirm asks each by a mail, and the press of its button keeps the conse
   });
   expect(await personOf('asked@example.ch')).toMatchObject({ standing: 'pending' });
 
-  const { handler } = await import('../../../../lambdas/send-mail/handler.ts');
-  const { confirm } = await import('../../../../lambdas/store/change-standing.ts');
-  await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
-  await confirm((await pkOf('asked@example.ch')).slice('waitlist#'.length), Date.now());
+  await list.sweep();
+  await list.confirm(await list.rowKey('asked@example.ch'), Date.now());
 
-  expect(aws.mailbox.list().map(({ to }) => to)).toEqual(['asked@example.ch']);
+  expect(list.mailbox.list().map(({ to }) => to)).toEqual(['asked@example.ch']);
   expect(await personOf('asked@example.ch')).toMatchObject({
     standing: 'subscribed',
     row: { consent: { importedFrom: 'Fair in Lugano, paper list' } },
@@ -112,18 +88,14 @@ test('--confirm asks each by a mail, and the press of its button keeps the conse
 });
 
 test('people of whom the list knows anything are not changed', async () => {
-  const { suppress, unsubscribe } = await import('../../../../lambdas/store/change-standing.ts');
   const { erasePerson } = await import('../../../../infra/operator/store/erase-person.ts');
   const emails = ['left', 'bounced', 'erased', 'stays'].map((name) => `${name}@example.ch`);
   const text = `email,language\n${emails.map((email) => `${email},it\n`).join('')}`;
   await importFile(text, ['--yes']);
-  const [left, bounced, erased] = await Promise.all(
-    emails.map(async (email) => (await pkOf(email)).slice('waitlist#'.length)),
-  );
-  await unsubscribe(left ?? '', 'token', NOW);
-  await suppress(bounced ?? '', 'Bounce', NOW);
-  await erasePerson(erased ?? '', NOW);
-  const before = await Promise.all(emails.map(rowOf));
+  await list.unsubscribe(await list.rowKey('left@example.ch'), 'token', NOW);
+  await list.suppress(await list.rowKey('bounced@example.ch'), 'Bounce', NOW);
+  await erasePerson(await list.rowKey('erased@example.ch'), NOW);
+  const before = await Promise.all(emails.map(list.row));
 
   const ran = await importFile(text, ['--yes']);
 
@@ -133,7 +105,7 @@ test('people of whom the list knows anything are not changed', async () => {
   expect(ran.output).toContain('\nsuppressed: bounced or complained: 3\n');
   expect(ran.output).toContain('\nasked to be deleted: 4\n');
   expect(ran.output).not.toContain('imported');
-  expect(await Promise.all(emails.map(rowOf))).toEqual(before);
+  expect(await Promise.all(emails.map(list.row))).toEqual(before);
 });
 
 test('each problem is told with its lines, and without an address', async () => {
@@ -168,7 +140,10 @@ test('each problem is told with its lines, and without an address', async () => 
   ]);
   expect(ran.output).toMatch(/ 2 {2}imported\n/);
   expect(ran.output + ran.notes).not.toContain('@');
-  expect(await rowOf('lines@example.ch')).toMatchObject({ company: 'Two lines', language: 'de' });
+  expect(await list.row('lines@example.ch')).toMatchObject({
+    company: 'Two lines',
+    language: 'de',
+  });
 });
 
 test.each([
@@ -207,7 +182,7 @@ test.each([
       ],
     }),
   ]);
-  const createdAt = (await rowOf(`${prefix}@example.ch`))?.['createdAt'] as number;
+  const createdAt = (await list.row(`${prefix}@example.ch`))?.['createdAt'] as number;
   expect(new Date(createdAt).toISOString()).toMatch(/^2024-05-06T07:08:09/);
 });
 
@@ -223,7 +198,7 @@ test('columns are named on the command line, and a column may say who consented'
   );
 
   expect(ran.output).toContain('No consent: 3\n');
-  expect(await rowOf('firma@example.ch')).toMatchObject({
+  expect(await list.row('firma@example.ch')).toMatchObject({
     company: 'Müller AG',
     location: 'Zürich',
   });
@@ -244,7 +219,7 @@ test.each([
 
   expect(ran).toMatchObject({ code: 0 });
   expect(ran.notes.includes(`read as ${name}`)).toBe(!name.startsWith('UTF-8'));
-  expect(await rowOf(`${encoding}@example.ch`)).toMatchObject({ company: 'Garage Zürich Süd' });
+  expect(await list.row(`${encoding}@example.ch`)).toMatchObject({ company: 'Garage Zürich Süd' });
 });
 
 test.each([
@@ -262,7 +237,7 @@ test.each([
   expect(ran).toMatchObject({ code: 2, output: '' });
   expect(ran.notes).toContain(reason);
   expect(ran.notes).not.toContain('@');
-  expect(await rowOf('ok@example.ch')).toBeUndefined();
+  expect(await list.row('ok@example.ch')).toBeUndefined();
 });
 
 test.each([
@@ -300,7 +275,7 @@ test.each([
   ]);
 
   expect(ran).toMatchObject({ code: 0 });
-  expect((await rowOf(`${name}@example.ch`))?.['consent']).toEqual({
+  expect((await list.row(`${name}@example.ch`))?.['consent']).toEqual({
     importedFrom: 'Fair in Lugano, paper list',
     at: NOW,
   });
@@ -312,7 +287,7 @@ test('a proof holds visible characters only, whatever its JSON spells out', asyn
 
   await importFile(`email,language,consent\nvisible@example.ch,de,"${proof}"\n`, ['--yes']);
 
-  expect((await rowOf('visible@example.ch'))?.['consent']).toEqual({
+  expect((await list.row('visible@example.ch'))?.['consent']).toEqual({
     importedFrom: 'Fair [2Jhere',
     at: 1,
   });
@@ -336,33 +311,24 @@ test('a file that is not there is refused', async () => {
 });
 
 test('people are written side by side, and not all at once', async () => {
-  const { table } = await import('../../../../lambdas/store/table.ts');
   const emails = Array.from({ length: 200 }, (_, number) => `side-${number}@example.ch`);
-  const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
-  let [inFlight, most] = [0, 0];
-  vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => {
-    inFlight += 1;
-    most = Math.max(most, inFlight);
-    return send(command).finally(() => (inFlight -= 1));
-  }) as never);
+  const calls = list.watchCalls();
 
   const ran = await importFile(`email\n${emails.join('\n')}`, ['--yes', '--language=en']);
 
   expect(ran.output).toMatch(/200 {2}imported/);
-  expect(most).toBe(32);
+  expect(calls.most).toBe(32);
 });
 
 test('an import that was interrupted adds the rest when it is run again', async () => {
-  const { table } = await import('../../../../lambdas/store/table.ts');
   const emails = Array.from({ length: 100 }, (_, number) => `again-${number}@example.ch`);
   const text = `email\n${emails.join('\n')}`;
   const interruption = new AbortController();
-  const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
   let sent = 0;
-  vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => {
+  list.intercept((_, send) => {
     if (++sent === 40) interruption.abort();
-    return send(command);
-  }) as never);
+    return send();
+  });
   const { signal } = interruption;
 
   const first = await importFile(text, ['--yes', '--language=en', '--json'], { signal });
@@ -383,7 +349,7 @@ test('an import that was interrupted adds the rest when it is run again', async 
 test('a person who signs up by the form later has the proof of the form, and the imported one before it', async () => {
   const { personState, acceptance } = await import('../../../../lambdas/store/standing.ts');
   await importFile('email,language\nlater@example.ch,it\n', ['--yes']);
-  const row = (await rowOf('later@example.ch')) as never as Person['row'];
+  const row = (await list.row('later@example.ch')) as never as Person['row'];
   const proof = { id: 'waitlist', version: '1', hash: 'abc', at: NOW };
   const request = { ...row, consent: proof } as Person['data'];
 
@@ -411,7 +377,7 @@ test('a plan changes nothing, names problems by code and line, and may be run tw
   } as const;
 
   const plan = await planImport(options, context);
-  const before = await rowOf('planned@example.ch');
+  const before = await list.row('planned@example.ch');
   const [once, twice] = [await runImport(plan, context), await runImport(plan, context)];
 
   const problems = [

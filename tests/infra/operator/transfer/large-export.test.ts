@@ -1,19 +1,19 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { ROOT } from '../../../../infra/build/paths.ts';
 import { writeOperatorEnvironment } from '../../../../infra/local/environment.ts';
 import { runWaitlist } from '../../../../infra/cli/run-waitlist.ts';
 import { openTerminal } from '../../../../infra/cli/terminal.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
-import { personRow, putRows } from '../people-rows.ts';
+import { personRow } from '../people-rows.ts';
+import { useStoredList } from '../stored-list.ts';
+import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 
 const PEOPLE = 10_000;
@@ -22,30 +22,23 @@ const COMPANY_LENGTH = 2000;
 const PARTS = 4;
 const WAITLIST = join(ROOT, 'infra/cli/waitlist.mjs');
 
-let aws: AwsEndpoints;
-let folder: string;
+const list = useStoredList();
+const folder = useFolder();
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  folder = await mkdtemp(join(tmpdir(), 'large-export-'));
   env = { ...process.env, LOCAL_DATA: folder };
   const known = Object.entries(process.env).filter(([name]) => /^(TABLE|ROW_KEY|AWS_)/.test(name));
   await writeOperatorEnvironment(folder, Object.fromEntries(known) as Record<string, string>);
-  await putRows(
+  await list.putRows(
     Array.from({ length: PEOPLE }, (_, number) =>
       personRow(number, { company: `Garage ${number}`.padEnd(COMPANY_LENGTH, '.') }),
     ),
   );
 }, 300_000);
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await aws.close();
-});
 
 test('while the output is not read, no more than a page of each part is read ahead', async () => {
-  const { table } = await import('../../../../lambdas/store/table.ts');
-  const send = vi.spyOn(table, 'send');
+  const send = vi.spyOn(list.table, 'send');
   const pagesRead = () => send.mock.calls.filter(([command]) => command instanceof ScanCommand);
   const reader = stallingReader();
   const running = runWaitlist(['export', '--columns', 'email', '--no-bom'], {
@@ -130,15 +123,13 @@ test('an export that is killed can be continued, and loses and repeats no person
 test('an export that is interrupted finishes its page, and can be continued', async () => {
   const file = join(folder, 'interrupted.csv');
   const args = ['export', '--out', file, '--columns', 'email', '--no-bom'];
-  const { table } = await import('../../../../lambdas/store/table.ts');
   const interruption = new AbortController();
-  const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
   let calls = 0;
-  vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => {
+  list.intercept((_, send) => {
     calls += 1;
     if (calls === PARTS + 2) interruption.abort();
-    return send(command);
-  }) as never);
+    return send();
+  });
 
   const first = await waitlist(args, { signal: interruption.signal });
   const second = await waitlist([...args, '--resume']);

@@ -1,34 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../../../lambdas/aws-endpoints.ts';
-import { putRows } from '../people-rows.ts';
+import { useStoredList } from '../stored-list.ts';
+import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 /** `npm run test:long` draws its lists, other runs try the same ones. */
 const LISTS = process.env['MODE'] === 'long' ? { numRuns: 200 } : { numRuns: 25, seed: 9 };
 
-let aws: AwsEndpoints;
-let folder: string;
-let file: string;
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  folder = await mkdtemp(join(tmpdir(), 'round-trip-'));
-  file = join(folder, 'list.csv');
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await aws.close();
-});
+const stored = useStoredList();
+const file = join(useFolder(), 'list.csv');
 
 const SIGNS = ['=', '+', '-', '@', '＝', '"', "'", ',', ';', '\\', '{', '}', ' ', 'a', 'ü', '字'];
 
@@ -90,7 +77,7 @@ test('an exported list is imported with the same values', async () => {
       fc.constantFrom('comma', 'semicolon', 'tab'),
       async (people, delimiter) => {
         await emptyTable();
-        await putRows(people.map(toRow));
+        await stored.putRows(people.map(toRow));
         await waitlist(['export', '--delimiter', delimiter, '--out', file]);
         await emptyTable();
 
@@ -112,14 +99,14 @@ function toRow(values: object, index: number): WaitlistRow {
 
 async function emptyTable(): Promise<void> {
   const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
-  for (const { pk } of await aws.rows()) {
+  for (const { pk } of await stored.rows()) {
     await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
   }
 }
 
 /** What the table has of people beyond what every import writes. */
 async function storedPeople(): Promise<unknown[]> {
-  const rows = (await aws.rows()) as unknown as WaitlistRow[];
+  const rows = (await stored.rows()) as unknown as WaitlistRow[];
   const isOwn = ([name]: [string, unknown]) => !['pk', 'mailbox', 'updatedAt'].includes(name);
   return inOrder(rows.map((row) => Object.fromEntries(Object.entries(row).filter(isOwn))));
 }

@@ -1,0 +1,132 @@
+import { GetCommand, paginateScan, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, vi } from 'vitest';
+import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
+import type { SignUp } from '#shared/contract/sign-up.ts';
+import type { OptIn } from '#shared/settings.ts';
+import { OUTBOX_INDEX } from '#shared/table-schema.ts';
+import { SECRET_IDS } from '../../../infra/local/secrets.ts';
+import { openAwsEndpoints } from '../../lambdas/aws-endpoints.ts';
+import { LAMBDA_CONTEXT } from '../../lambdas/events.ts';
+import { putRows } from './people-rows.ts';
+
+type Item = Record<string, unknown>;
+
+/** A list in a store of its own, and what a test does to it beside the command. */
+export type StoredList = Awaited<ReturnType<typeof openStoredList>>;
+
+interface SignUpOptions {
+  readonly meta?: SignUpMeta;
+  readonly optIn?: OptIn;
+  readonly now?: number;
+  readonly mailbox?: string | undefined;
+}
+
+/** Opens a list for the tests of a file, and closes it after them. */
+export function useStoredList(): StoredList {
+  const list = {} as StoredList;
+  beforeAll(async () => void Object.assign(list, await openStoredList()));
+  afterAll(() => list.close());
+  return list;
+}
+
+/** Starts the endpoints of AWS, and imports the store after that. */
+async function openStoredList() {
+  const aws = await openAwsEndpoints();
+  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
+  const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+  const { saveContactMessage } = await import('../../../lambdas/store/operator-mail.ts');
+  const outbox = await import('../../../lambdas/store/outbox.ts');
+  const standing = await import('../../../lambdas/store/change-standing.ts');
+  const { mailboxKeyOf, rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
+  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
+
+  const keyring = () => readKeyring(SECRET_IDS.rowKey);
+  const rowKey = async (email: string) => rowKeyOf(email, await keyring());
+  const pk = async (email: string) => `waitlist#${await rowKey(email)}`;
+  const item = async (key: string): Promise<Item | undefined> => {
+    const get = new GetCommand({ TableName: TABLE_NAME, Key: { pk: key }, ConsistentRead: true });
+    return (await table.send(get)).Item;
+  };
+  const intercept = (
+    during: (command: unknown, send: () => Promise<object>) => Promise<unknown>,
+  ) => {
+    const send = table.send.bind(table) as (command: unknown) => Promise<object>;
+    vi.spyOn(table, 'send').mockImplementation(((command: unknown) =>
+      during(command, () => send(command))) as never);
+  };
+  let messages = 0;
+  return {
+    ...aws,
+    ...standing,
+    table,
+    outbox,
+    rowKey,
+    pk,
+    item,
+    row: async (email: string) => item(await pk(email)),
+    put: (row: object) => table.send(new PutCommand({ TableName: TABLE_NAME, Item: row })),
+    putRows,
+    /** Returns the row key. */
+    async signUp(signUp: Partial<SignUp> & Pick<SignUp, 'email'>, options: SignUpOptions = {}) {
+      const { meta = {}, optIn = 'single', now = Date.now(), mailbox } = options;
+      const key = await rowKey(signUp.email);
+      await saveSignUp({
+        rowKey: key,
+        mailbox: mailbox ?? mailboxKeyOf(signUp.email, await keyring()),
+        signUp: { role: 'company', intent: 'both', language: 'en', ...signUp },
+        meta,
+        optIn,
+        now,
+      });
+      return key;
+    },
+    async contact(email: string, name: string, message: string, now = Date.now()) {
+      messages += 1;
+      const id = `message-${messages}`;
+      await saveContactMessage(id, { name, email, message, language: 'en' }, now);
+      return `contact#${id}`;
+    },
+    /** Parks the mail that an item owes. */
+    async park(key: string, reason: string, now = Date.now()) {
+      const claimed = await outbox.claim(key, now, now + 1000);
+      if (!claimed) throw new Error('The row was not claimed');
+      await outbox.park(claimed, reason, now);
+    },
+    /** Calls `during` for each call of the store, in place of sending it. */
+    intercept,
+    /** Counts the calls that are under way at the same time. */
+    watchCalls(counts: (command: unknown) => boolean = () => true) {
+      const calls = { inFlight: 0, most: 0 };
+      intercept((command, send) => {
+        if (!counts(command)) return send();
+        calls.inFlight += 1;
+        calls.most = Math.max(calls.most, calls.inFlight);
+        return send().finally(() => (calls.inFlight -= 1));
+      });
+      return calls;
+    },
+    /** Every item of the table, of any kind, and every entry of its index. */
+    async everything() {
+      const items: Item[] = [];
+      const pages = paginateScan({ client: table }, { TableName: TABLE_NAME });
+      for await (const { Items = [] } of pages) items.push(...Items);
+      for (let shard = 0; shard <= 10; shard += 1) {
+        const { Items = [] } = await table.send(
+          new QueryCommand({
+            TableName: TABLE_NAME,
+            IndexName: OUTBOX_INDEX.name,
+            KeyConditionExpression: 'outboxShard = :shard',
+            ExpressionAttributeValues: { ':shard': shard },
+          }),
+        );
+        items.push(...Items);
+      }
+      return items;
+    },
+    /** Sends what is due. */
+    async sweep() {
+      const { handler } = await import('../../../lambdas/send-mail/handler.ts');
+      await handler({ source: 'aws.events' } as never, LAMBDA_CONTEXT);
+    },
+  };
+}
