@@ -13,11 +13,10 @@ type Words<Map> = { readonly [Code in keyof Map]: (details: Map[Code]) => string
 const REFUSALS: Words<Refusals> = {
   stage_name_invalid: () => '--stage: expected the name of a stage: letters, digits and hyphens',
   path_unwritable: ({ what, error }) =>
-    `${what === 'report' ? '--html' : '--out'}: cannot write there (${error}).`,
+    `${what === 'report' ? '--html' : '--out'}: ${error === 'EISDIR' ? 'expected a file, not a folder' : `cannot write there (${error}).`}`,
 
   // Transfer
   export_file_changed: () => '--resume: the unfinished file was changed. Begin again.',
-  export_file_is_folder: () => '--out: expected a file, not a folder',
   export_not_begun: () => '--resume: there is no unfinished export of that name.',
   export_options_differ: () => '--resume: give the options with which the export began.',
   import_file_empty: () => 'The file is empty.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { statSync } from 'node:fs';
+import { access, constants, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { hasCode } from '../build/has-code.ts';
 import { RefusedError, type Refusals } from './refusal.ts';
 
 /** The mode of every file about people: only its owner may read it. */
@@ -14,7 +14,10 @@ type Purpose = Refusals['path_unwritable']['what'];
 export async function requireWritable(what: Purpose, path: string): Promise<void> {
   // The dot is there only in a folder.
   await orUnwritable(what, access(`${dirname(path)}/.`, constants.W_OK));
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+  const found = stat(path).catch((error: unknown) => {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  });
+  if ((await orUnwritable(what, found))?.isDirectory()) {
     throw new RefusedError({ code: 'path_unwritable', what, error: 'EISDIR' });
   }
 }

@@ -11,7 +11,6 @@ export interface Refusals {
 
   // Transfer
   export_file_changed: object;
-  export_file_is_folder: object;
   export_not_begun: object;
   export_options_differ: object;
   import_file_empty: object;

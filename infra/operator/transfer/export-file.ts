@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { open, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
+import { open, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { orUnwritable, OWNER_ONLY } from '../private-file.ts';
+import { orUnwritable, OWNER_ONLY, requireWritable } from '../private-file.ts';
 import { RefusedError } from '../refusal.ts';
 import type { Segment } from '../segment.ts';
 import { SCAN_START, type ScanPage, type ScanPosition } from '../store/scan-pages.ts';
@@ -61,7 +61,8 @@ export async function openExportFile(
   const part = `${file}.part`;
   const progressFile = `${file}.progress`;
   let progress = isResumed ? await readProgress(progressFile, options) : begin(options);
-  await refuseFolder(file);
+  // The file gets its name at the end, which is too late to notice a folder of that name.
+  await requireWritable('export', file);
   if (!isResumed) await orUnwritable('export', rm(progressFile, { force: true }));
   const handle = await orUnwritable('export', open(part, isResumed ? 'r+' : 'w', OWNER_ONLY));
   if (isResumed) await cutTo(handle, progress.bytes);
@@ -110,17 +111,6 @@ async function readProgress(file: string, options: ExportOptions): Promise<Expor
   const progress = progressSchema.parse(JSON.parse(text));
   if (progress.options === hashOf(options)) return progress;
   throw new RefusedError({ code: 'export_options_differ' });
-}
-
-/** The file gets its name at the end, which is too late to notice a folder of that name. */
-async function refuseFolder(name: string): Promise<void> {
-  const found = stat(name).catch((error: NodeJS.ErrnoException) => {
-    // Opening the file says what is wrong with its path.
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw error;
-  });
-  const isFolder = (await orUnwritable('export', found))?.isDirectory();
-  if (isFolder) throw new RefusedError({ code: 'export_file_is_folder' });
 }
 
 /** Removes what was written after the last progress. */
