@@ -8,7 +8,7 @@ import {
   siteManifestFile,
   WIDGET_FILE,
 } from '../build/paths.ts';
-import { readInlineHashes } from '../build/read-inline-hashes.ts';
+import { readInlineHashes } from '../build/hashes.ts';
 
 /** What `npm run build` writes and a deployment uploads. */
 export interface Artifacts {
@@ -51,7 +51,8 @@ export const builtArtifacts: Artifacts = {
   },
 };
 
-function existing(path: string): string {
+/** Throws `MissingArtifactError` if there is no such file or folder. */
+export function existing(path: string): string {
   if (!existsSync(path)) throw new MissingArtifactError(path);
   return path;
 }

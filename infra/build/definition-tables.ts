@@ -1,7 +1,7 @@
 import { attributesOf, eventsOf, type Definition } from './widget-definition.ts';
 
 /** The tables of the documentation, by the name of their marker. */
-export function definitionTables(definition: Definition): Readonly<Record<string, string>> {
+export function definitionTables(definition: Definition) {
   const { METHODS, SLOTS, PARTS, CUSTOM_PROPERTIES } = definition;
   return {
     attributes: markdownTable(

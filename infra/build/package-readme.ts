@@ -4,8 +4,7 @@ import type { Definition } from './widget-definition.ts';
 
 /** The README of the package. */
 export function packageReadme(definition: Definition): string {
-  const { attributes, events, methods, slots, parts } = definitionTables(definition);
-  const customProperties = definitionTables(definition)['custom-properties'];
+  const tables = definitionTables(definition);
   const tag = definition.TAG_NAME;
   const api = `${BRAND.siteOrigin}/api`;
   return `# ${PACKAGE_NAME}
@@ -89,28 +88,28 @@ The package adds \`${tag}\` to \`HTMLElementTagNameMap\` and its events to the e
 
 A property of the same name in camel case reflects each: \`headingLevel\`. It reads as text (\`test\` as a boolean); null removes the attribute.
 
-${attributes}
+${tables.attributes}
 
 ## Events
 
 They bubble and cross shadow roots. None carries the address.
 
-${events}
+${tables.events}
 
 ## Methods
 
-${methods}
+${tables.methods}
 
 ## Slots
 
-${slots}
+${tables.slots}
 
 ## Parts
 
-${parts}
+${tables.parts}
 
 ## Custom properties
 
-${customProperties}
+${tables['custom-properties']}
 `;
 }

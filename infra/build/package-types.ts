@@ -17,28 +17,23 @@ export function packageTypes(definition: Definition, eventTypes: string) {
     'index.d.ts': indexTypes(definition, eventTypes),
     'define.d.ts': `/** Registers the element, unless its name is taken. */\nimport './index.js';\n`,
     'react.d.ts': reactComponentTypes(definition),
-    'types/react.d.ts': jsxTypes(definition, 'react', REACT_TYPES),
-    'types/preact.d.ts': jsxTypes(definition, 'preact', PREACT_TYPES),
+    'types/react.d.ts': jsxTypes(definition, 'react', 'HTMLAttributes, Key, Ref', REACT_MEMBERS),
+    'types/preact.d.ts': jsxTypes(definition, 'preact', 'HTMLAttributes'),
     'types/vue.d.ts': vueTypes(definition),
   } as const;
 }
 
-const REACT_TYPES = {
-  base: 'HTMLAttributes<VanWaitlistElement>',
-  imports: `import type { HTMLAttributes, Key, Ref } from 'react';`,
-  more: `\n      key?: Key | null | undefined;\n      ref?: Ref<VanWaitlistElement> | undefined;`,
-};
-
-const PREACT_TYPES = {
-  base: 'HTMLAttributes<VanWaitlistElement>',
-  imports: `import type { HTMLAttributes } from 'preact';`,
-  more: '',
-};
+const REACT_MEMBERS = `
+      key?: Key | null | undefined;
+      ref?: Ref<VanWaitlistElement> | undefined;`;
 
 function indexTypes(definition: Definition, eventTypes: string): string {
   const { TAG_NAME, METHODS } = definition;
   const attributes = attributesOf(definition);
   const reflected = attributes.filter(({ name }) => name !== 'lang');
+  const methods = Object.entries(METHODS).map(([name, { parameters, description }]) => {
+    return `${comment(toSentence(description))}\n  ${name}(${parameters}): void;`;
+  });
   return `${union('Language', LANGUAGES)}
 ${union('Role', ROLES)}
 ${union('Intent', INTENTS)}
@@ -62,11 +57,7 @@ ${reflected.map(optionMember).join('\n')}
 export declare class VanWaitlistElement extends HTMLElement {
   static readonly observedAttributes: readonly string[];
 ${reflected.map(accessors).join('\n')}
-${Object.entries(METHODS)
-  .map(([name, { parameters, description }]) => {
-    return `${comment(toSentence(description))}\n  ${name}(${parameters}): void;`;
-  })
-  .join('\n')}
+${methods.join('\n')}
 }
 
 /** Registers the element, unless its name is taken. Does nothing on a server. */
@@ -87,6 +78,11 @@ function union(name: string, values: readonly string[]): string {
 
 function comment(text: string): string {
   return `  /** ${text} */`;
+}
+
+/** A member that takes the handler of an event. */
+function handlerMember(name: string, event: string): string {
+  return `${name}?: ((event: VanWaitlistEventMap['${event}']) => void) | undefined;`;
 }
 
 /** In markup, and in the JSX of React 18, a boolean attribute is '' or true and never false. */
@@ -110,8 +106,7 @@ function accessors(attribute: Attribute): string {
 
 function reactComponentTypes(definition: Definition): string {
   const handlers = eventsOf(definition).map(({ name, handler, description }) => {
-    const type = `((event: VanWaitlistEventMap['${name}']) => void) | undefined`;
-    return `${comment(toSentence(description))}\n  ${handler}?: ${type};`;
+    return `${comment(toSentence(description))}\n  ${handlerMember(handler, name)}`;
   });
   return `/// <reference path="./types/react.d.ts" />
 import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
@@ -131,27 +126,20 @@ export declare const VanWaitlist: ForwardRefExoticComponent<
 `;
 }
 
-interface JsxTypes {
-  readonly base: string;
-  readonly imports: string;
-  readonly more: string;
-}
-
 /** Types of the element in JSX. The event handlers are for React 19 and Preact. */
-function jsxTypes(definition: Definition, module: string, types: JsxTypes): string {
+function jsxTypes(definition: Definition, module: string, imports: string, more = ''): string {
   const handlers = eventsOf(definition).map(
-    ({ name }) =>
-      `      'on${name}'?: ((event: VanWaitlistEventMap['${name}']) => void) | undefined;`,
+    ({ name }) => `      ${handlerMember(`'on${name}'`, name)}`,
   );
   return `/* Use: /// <reference types="${PACKAGE_NAME}/types/${module}" /> */
-${types.imports}
+import type { ${imports} } from '${module}';
 import type { VanWaitlistAttributes, VanWaitlistElement, VanWaitlistEventMap } from '../index.js';
 
 declare module '${module}' {
   namespace JSX {
     interface VanWaitlistJsx
-      extends Omit<${types.base}, keyof VanWaitlistAttributes>, VanWaitlistAttributes {
-      class?: string | undefined;${types.more}
+      extends Omit<HTMLAttributes<VanWaitlistElement>, keyof VanWaitlistAttributes>, VanWaitlistAttributes {
+      class?: string | undefined;${more}
 ${handlers.join('\n')}
     }
     interface IntrinsicElements {
@@ -167,9 +155,7 @@ function vueTypes(definition: Definition): string {
   const emits = events.map(
     ({ name }) => `    (event: '${name}', detail: VanWaitlistEventMap['${name}']): void;`,
   );
-  const handlers = events.map(({ name, handler }) => {
-    return `    ${handler}?: ((event: VanWaitlistEventMap['${name}']) => void) | undefined;`;
-  });
+  const handlers = events.map(({ name, handler }) => `    ${handlerMember(handler, name)}`);
   return `/* Use: /// <reference types="${PACKAGE_NAME}/types/vue" /> */
 import type { HTMLAttributes, PublicProps } from 'vue';
 import type {

@@ -51,17 +51,11 @@ function checkVersion(version: string, { releases: [newest] }: ReleaseManifest):
       `"${version}" is not a version. Give three numbers: npm run release -- 1.0.0`,
     );
   }
-  if (newest && compare(version, newest.version) <= 0) {
+  if (newest && version.localeCompare(newest.version, 'en', { numeric: true }) <= 0) {
     throw new ReleaseError(
       `${version} is not higher than ${newest.version}, the newest release. A release never changes.`,
     );
   }
-}
-
-function compare(version: string, other: string): number {
-  const others = other.split('.').map(Number);
-  const differences = version.split('.').map((part, index) => Number(part) - (others[index] ?? 0));
-  return differences.find((difference) => difference !== 0) ?? 0;
 }
 
 /** Writes new files, then the manifest. Deletes the new files if one cannot be written. */

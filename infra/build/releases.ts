@@ -15,6 +15,12 @@ export async function readManifest(folder = RELEASES): Promise<ReleaseManifest> 
   return JSON.parse(await readFile(committed(RELEASES_PATH, folder), 'utf8')) as ReleaseManifest;
 }
 
+/** The release that a partner pins today. Undefined before the first one. */
+export async function newestRelease(): Promise<Release | undefined> {
+  const { releases } = await readManifest();
+  return releases[0];
+}
+
 /** The file of a path in the folder of the committed releases. */
 export function committed(path: string, folder = RELEASES): string {
   return join(folder, basename(path));

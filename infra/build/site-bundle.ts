@@ -1,16 +1,19 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ContactMode, OptIn } from '#shared/settings.ts';
-import { LANGUAGES } from '#shared/languages.ts';
+import { API_ROOT } from '#shared/contract/paths.ts';
+import { inEachLanguage, LANGUAGES, type Localized } from '#shared/languages.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { pageFile, type SiteManifest } from '#shared/routing/site-file.ts';
+import type { Prerendered } from '../../widget/prerender.tsx';
 import { contentHash, policyHash } from './hashes.ts';
-import { BUILD, ROOT, siteFolder, siteManifestFile } from './paths.ts';
+import { BUILD, ROOT, siteFolder, siteManifestFile, WIDGET_PRERENDER_FILE } from './paths.ts';
+import { newestRelease } from './releases.ts';
 import { buildFont } from './site-font.ts';
 import { buildScript, buildStyle } from './site-inline.ts';
 import { buildIslands } from './site-islands.ts';
 import { loadSiteModule } from './site-prerender.ts';
-import { newestRelease, prerenderWidget } from './site-widget.ts';
 
 export interface SiteOptions {
   /** Without a trailing slash. */
@@ -55,6 +58,21 @@ export async function buildSite({ siteOrigin, contact, optIn, build = BUILD }: S
   );
   await rm(siteFolder(build), { recursive: true, force: true });
   await rename(next, siteFolder(build));
+}
+
+/** The waitlist form in every language, as the built widget renders it: the site embeds no source. */
+export async function prerenderWidget(): Promise<Localized<Prerendered>> {
+  const { prerender }: typeof import('../../widget/prerender.tsx') = await import(
+    pathToFileURL(WIDGET_PRERENDER_FILE).href
+  );
+  return inEachLanguage((language) =>
+    prerender({
+      language,
+      api: API_ROOT,
+      successUrl: routePath('success', language),
+      privacyUrl: routePath('privacy', language),
+    }),
+  );
 }
 
 function manifestOf(styles: readonly string[], scripts: readonly string[]): SiteManifest {

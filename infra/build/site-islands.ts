@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { BROWSERS } from './browsers.ts';
-import { COMPILE_HINT } from './compile-hint.ts';
+import { BROWSERS, COMPILE_HINT } from './browsers.ts';
 import { ROOT } from './paths.ts';
 import type { IslandName } from '../../site/islands/island.tsx';
 import type { BuiltAssets } from '../../site/document/built-assets.ts';

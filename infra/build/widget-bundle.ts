@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { minify } from 'terser';
-import { COMPILE_HINT } from './compile-hint.ts';
+import { COMPILE_HINT } from './browsers.ts';
 import { ROOT, WIDGET_FILE, WIDGET_PRERENDER_FILE } from './paths.ts';
 import { replaceFile } from './precompress.ts';
 import { staticModules } from './static-modules.ts';

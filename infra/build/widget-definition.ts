@@ -35,16 +35,8 @@ export function attributesOf({ ATTRIBUTES, propertyName }: Definition): Attribut
   );
 }
 
-export interface EventEntry {
-  readonly name: string;
-  /** The prop of a component that takes its handler. */
-  readonly handler: string;
-  readonly detail: string;
-  readonly fields: string;
-  readonly description: string;
-}
-
-export function eventsOf({ EVENTS, handlerName }: Definition): EventEntry[] {
+/** Each event with its name and the prop of a component that takes its handler. */
+export function eventsOf({ EVENTS, handlerName }: Definition) {
   return (Object.keys(EVENTS) as (keyof typeof EVENTS)[]).map((name) =>
     Object.assign({ name, handler: handlerName(name) }, EVENTS[name]),
   );

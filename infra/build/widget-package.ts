@@ -7,9 +7,9 @@ import { definitionTables, fillTables } from './definition-tables.ts';
 import { customElementsManifest } from './package-manifest.ts';
 import { packageReadme } from './package-readme.ts';
 import { packageTypes } from './package-types.ts';
-import { readManifest } from './releases.ts';
+import { newestRelease } from './releases.ts';
 import { bundledLicences } from './licences.ts';
-import { BUILD, PACKAGE, RELEASES, ROOT } from './paths.ts';
+import { BUILD, PACKAGE, ROOT } from './paths.ts';
 import { bundlePackage } from './widget-bundle.ts';
 import { readDefinition, readEventTypes } from './widget-definition.ts';
 
@@ -40,8 +40,8 @@ export async function packWidget(): Promise<string> {
 
 /** The newest release of the widget, or the version of this repository before the first release. */
 async function packageVersion(): Promise<string> {
-  const { releases } = await readManifest(RELEASES);
-  if (releases[0]) return releases[0].version;
+  const release = await newestRelease();
+  if (release) return release.version;
   const own = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   return own.version;
 }

@@ -1,10 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { siteHeaders } from '#shared/routing/headers.ts';
 import { BUILD, SERVED_RELEASES, siteFolder } from '../build/paths.ts';
-import { readInlineHashes } from '../build/read-inline-hashes.ts';
+import { readInlineHashes } from '../build/hashes.ts';
 import { serveAws } from './aws-endpoints.ts';
 import { startDigestLoop } from './digest-loop.ts';
-import { createDueMailReader } from './due-mail.ts';
 import { respondAsEdge } from './edge-server.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from './environment.ts';
 import { respondAsApi, respondAsFunctionUrl } from './gateway/endpoints.ts';
@@ -16,7 +15,7 @@ import { partnerApp } from './partner-site.ts';
 import { loopbackOrigins, originsOf } from './ports.ts';
 import { originKey } from './secrets.ts';
 import type { Settings } from './settings.ts';
-import { startSweepLoop } from './sweep-loop.ts';
+import { createDueMailReader, startSweepLoop } from './sweep-loop.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
 export interface StackOptions extends Settings {

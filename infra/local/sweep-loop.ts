@@ -1,5 +1,7 @@
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { ScheduledEvent } from 'aws-lambda';
-import { ACCOUNT_ID, REGION } from './environment.ts';
+import { OUTBOX_INDEX } from '#shared/table-schema.ts';
+import { ACCOUNT_ID, REGION, TABLE_NAME } from './environment.ts';
 import type { Invoke } from './lambda-runtime.ts';
 
 /** The pause between sweeps while calls come in. A mail seems to leave at once. */
@@ -78,5 +80,29 @@ function scheduledEvent(): ScheduledEvent {
     region: REGION,
     resources: [],
     detail: {},
+  };
+}
+
+/** Rows that one call reads. */
+const PAGE_SIZE = 100;
+
+/** Reads the outbox in one call. A sweep that finds nothing makes more than twenty. */
+export function createDueMailReader(endpoint: string) {
+  const client = new DynamoDBClient({ endpoint });
+  return {
+    /** Whether a mail is due, or more mails are owed than one call reads. */
+    isMailDue: async () => {
+      const { Count = 0, LastEvaluatedKey } = await client.send(
+        new ScanCommand({
+          TableName: TABLE_NAME,
+          IndexName: OUTBOX_INDEX.name,
+          FilterExpression: `${OUTBOX_INDEX.sortKey} <= :now`,
+          ExpressionAttributeValues: { ':now': { N: String(Date.now()) } },
+          Limit: PAGE_SIZE,
+        }),
+      );
+      return Count > 0 || LastEvaluatedKey !== undefined;
+    },
+    close: () => client.destroy(),
   };
 }

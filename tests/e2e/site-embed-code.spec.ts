@@ -4,7 +4,7 @@ import { mergeTests } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Localized } from '#shared/languages.ts';
 import { WIDGET_FILE } from '../../infra/build/paths.ts';
-import { newestRelease } from '../../infra/build/site-widget.ts';
+import { newestRelease } from '../../infra/build/releases.ts';
 import { DEFAULT_CHOICES } from '../../site/embed/choices.ts';
 import { pinnedSnippet } from '../../site/embed/snippets.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';

@@ -7,7 +7,7 @@ import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { WIDGET_FILE } from '../../infra/build/paths.ts';
-import { COMPILE_HINT } from '../../infra/build/compile-hint.ts';
+import { COMPILE_HINT } from '../../infra/build/browsers.ts';
 import { compressBrotli } from '../../infra/build/precompress.ts';
 import { MARKS } from '../bench/marks.ts';
 import { ISLAND_ATTRIBUTE, MODULES_ATTRIBUTE } from '../../site/data-attributes.ts';

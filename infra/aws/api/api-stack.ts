@@ -13,10 +13,6 @@ import { nameInStage } from '#shared/stage.ts';
 import { allowedOrigins, type Config } from '../config/config.ts';
 import { createLogGroup } from '../log-group.ts';
 
-export interface ApiStackProps extends StackProps {
-  readonly config: Config;
-}
-
 /**
  * The HTTP API and what applies to every path: CORS, throttling, the access log. Its routes are
  * in the service stack, because the Lambdas need CloudFront's name and CloudFront needs the API's
@@ -25,7 +21,7 @@ export interface ApiStackProps extends StackProps {
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 
-  constructor(scope: Construct, id: string, { config, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: Config }) {
     super(scope, id, props);
     this.api = new HttpApi(this, 'Api', {
       apiName: nameInStage(config.stage),

@@ -1,4 +1,5 @@
 import type { ContactMode, Digest, OptIn } from '#shared/settings.ts';
+import type { AdoptedState, Context } from './context-schema.ts';
 
 /** The configuration of one stage. `parseConfig` makes it from the settings in cdk.json. */
 export interface Config {
@@ -38,20 +39,6 @@ export interface ExistingTable {
   readonly name: string;
   readonly arn: string;
   readonly streamArn: string;
-}
-
-/** Resources that a deployment uses instead of creating them. Absent ones are created. */
-export interface AdoptedState {
-  readonly rowKeySecret: string;
-  readonly tokenSecret: string;
-  readonly originSecret?: string | undefined;
-  readonly webhookSecret?: string | undefined;
-  readonly configurationSet?: string | undefined;
-  readonly operatorConfigurationSet?: string | undefined;
-  /** The domain or address that SES has verified for this stage. */
-  readonly identity?: string | undefined;
-  /** What the CNAME records of the identity's DKIM point to. */
-  readonly dkim?: readonly string[] | undefined;
 }
 
 /** The receiver of the list's events. */
@@ -114,11 +101,8 @@ export interface AddressIdentity {
 /** The hosted zone of the mail domain, and what to publish there. */
 export interface MailDns {
   readonly hostedZone: HostedZone;
-  readonly dmarcPolicy: DmarcPolicy;
+  readonly dmarcPolicy: NonNullable<Context['dmarcPolicy']>;
 }
-
-export const DMARC_POLICIES = ['none', 'quarantine', 'reject', 'unmanaged'] as const;
-export type DmarcPolicy = (typeof DMARC_POLICIES)[number];
 
 /** Whether the site has a domain of ours, which stays the same wherever it is deployed. */
 export function hasDomain({ site }: Config): boolean {

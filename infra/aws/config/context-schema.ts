@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_MODES, DIGESTS, OPT_INS } from '#shared/settings.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
-import { DMARC_POLICIES } from './config.ts';
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const ADDRESS = /^[a-zA-Z0-9._+-]+@(?=.{1,253}$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
@@ -97,7 +96,7 @@ export const SECRET_ARN = /^arn:aws[a-z-]*:secretsmanager:(?<region>[a-z\d-]+):\
 const secret = text(SECRET_ARN, 'expected the ARN of a secret');
 const configurationSet = text(/^[\w-]{1,64}$/, 'expected the name of a configuration set');
 
-/** What `npm run adopt` prints. */
+/** What `npm run adopt` prints: resources that a deployment uses instead of creating them. */
 const adoption = z.strictObject(
   {
     rowKeySecret: secret,
@@ -106,6 +105,7 @@ const adoption = z.strictObject(
     webhookSecret: z.optional(secret),
     configurationSet: z.optional(configurationSet),
     operatorConfigurationSet: z.optional(configurationSet),
+    /** What SES has verified for this stage. */
     identity: z.optional(z.string('expected a domain or an address')),
     dkim: z.optional(
       z
@@ -115,6 +115,10 @@ const adoption = z.strictObject(
   },
   'expected what npm run adopt prints',
 );
+
+export type AdoptedState = z.output<typeof adoption>;
+
+const DMARC_POLICIES = ['none', 'quarantine', 'reject', 'unmanaged'] as const;
 
 /** Every setting, by its name in cdk.json. Defaults are in parse-config.ts. */
 export const contextSchema = z.strictObject({

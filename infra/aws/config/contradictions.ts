@@ -1,5 +1,5 @@
 import { DEFAULT_REGION, nameInStage } from '#shared/stage.ts';
-import { SECRET_ARN, STREAM_ARN, type Context } from './context-schema.ts';
+import { SECRET_ARN, STREAM_ARN, type AdoptedState, type Context } from './context-schema.ts';
 
 /** Whether a host is a zone's apex or lies under it. */
 export function isWithin(host: string, zone: string): boolean {
@@ -91,7 +91,7 @@ function adoptionProblems({ stage, tableStream, adopt, ...context }: Context): s
 }
 
 function identityProblems(
-  { identity, dkim }: NonNullable<Context['adopt']>,
+  { identity, dkim }: AdoptedState,
   { mailDomain, mailFrom, mailIdentity }: Pick<Context, 'mailDomain' | 'mailFrom' | 'mailIdentity'>,
 ): string[] {
   if (!identity) return dkim ? ['adopt.dkim: given without adopt.identity'] : [];

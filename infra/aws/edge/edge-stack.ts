@@ -5,16 +5,16 @@ import type { Construct } from 'constructs';
 import type { CloudFrontSite, CustomDomain } from '../config/config.ts';
 import { Firewall } from './firewall.ts';
 
-export interface EdgeStackProps extends StackProps {
-  readonly site: CloudFrontSite;
-}
-
 /** What CloudFront needs in us-east-1: the certificate of a domain, the firewall. */
 export class EdgeStack extends Stack {
   readonly certificateArn?: string;
   readonly webAclArn?: string;
 
-  constructor(scope: Construct, id: string, { site, ...props }: EdgeStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { site, ...props }: StackProps & { site: CloudFrontSite },
+  ) {
     super(scope, id, props);
     const { domain } = site;
     if (issuesCertificate(domain)) {

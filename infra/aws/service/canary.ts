@@ -63,7 +63,6 @@ export function addCanaryAlarm(
       period: Duration.minutes(2 * canaryMinutes + SLACK_MINUTES),
       statistic: Stats.MINIMUM,
     }),
-    threshold: 0,
     treatMissingAsBreaching: true,
   });
 }

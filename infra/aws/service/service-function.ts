@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import { ENV } from '#shared/env.ts';
 import type { LambdaId, LAMBDAS } from '#shared/lambdas.ts';
 import { METRICS_NAMESPACE } from '#shared/metrics.ts';
+import { acknowledgeWildcard } from '../acknowledge.ts';
 import type { Artifacts } from '../artifacts.ts';
 import { nameInStage } from '#shared/stage.ts';
 import type { Config } from '../config/config.ts';
@@ -111,6 +112,27 @@ export class ServiceFunction extends Construct {
   allow(actions: readonly string[], arn: string): void {
     this.lambda.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [arn] }));
   }
+}
+
+/** Lets Lambda read the table's stream for a consumer. Returns the ARN of the stream. */
+export function allowStream(consumer: ServiceFunction, { waitlist }: ServiceContext): string {
+  const streamArn = String(waitlist.table.tableStreamArn);
+  consumer.allow(
+    ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+    streamArn,
+  );
+  const anyStreamArn = Stack.of(consumer).formatArn({
+    service: 'dynamodb',
+    resource: 'table',
+    resourceName: `${waitlist.tableName}/stream/*`,
+  });
+  consumer.allow(['dynamodb:ListStreams'], anyStreamArn);
+  acknowledgeWildcard(
+    consumer,
+    anyStreamArn,
+    'Lambda lists the streams of this one table before it reads; a stream is named by its date.',
+  );
+  return streamArn;
 }
 
 function arnsOf(secrets: Readonly<Record<string, ISecret>>): Record<string, string> {

@@ -6,8 +6,7 @@ import { Construct } from 'constructs';
 import { OUTBOX_INDEX, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { FailureQueue } from './failure-queue.ts';
-import type { ServiceContext, ServiceFunction } from './service-function.ts';
-import { allowStream } from './stream-access.ts';
+import { allowStream, type ServiceContext, type ServiceFunction } from './service-function.ts';
 
 const BATCH_SIZE = 25;
 const RETRIES = 2;

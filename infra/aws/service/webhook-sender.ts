@@ -9,8 +9,7 @@ import { LAMBDAS } from '#shared/lambdas.ts';
 import { WEBHOOK_ATTEMPTS } from '#shared/webhook.ts';
 import type { WebhookConfig } from '../config/config.ts';
 import { FailureQueue } from './failure-queue.ts';
-import { ServiceFunction, type ServiceContext } from './service-function.ts';
-import { allowStream } from './stream-access.ts';
+import { allowStream, ServiceFunction, type ServiceContext } from './service-function.ts';
 
 /** AWS recommends six times the consumer's timeout. A webhook that was not taken is put off by itself. */
 const VISIBILITY_TIMEOUT = Duration.seconds(6 * LAMBDAS.webhook.timeoutSeconds);

@@ -11,18 +11,6 @@ import type { HeaderClass } from '#shared/routing/headers.ts';
 /** CloudFront's default quota for the value, in characters. It can be raised. */
 const CSP_MAX_LENGTH = 1783;
 
-/** A Content-Security-Policy is longer than CloudFront allows. */
-class PolicyTooLongError extends Error {
-  override readonly name = 'PolicyTooLongError';
-
-  constructor(pattern: string, length: number) {
-    super(
-      `The Content-Security-Policy of ${pattern} is ${length} characters long, CloudFront takes ` +
-        `${CSP_MAX_LENGTH}: inline fewer styles and scripts, or have the quota raised.`,
-    );
-  }
-}
-
 /** A class of the site's headers. CloudFront accepts some of them only in fields of their own. */
 export function createHeadersPolicy(
   scope: Construct,
@@ -36,7 +24,12 @@ export function createHeadersPolicy(
     return value;
   };
   const csp = take('content-security-policy');
-  if (csp && csp.length > CSP_MAX_LENGTH) throw new PolicyTooLongError(pattern, csp.length);
+  if (csp && csp.length > CSP_MAX_LENGTH) {
+    throw new RangeError(
+      `The Content-Security-Policy of ${pattern} is ${csp.length} characters long, CloudFront takes ` +
+        `${CSP_MAX_LENGTH}: inline fewer styles and scripts, or have the quota raised.`,
+    );
+  }
   const corsBehavior = toCors(take('access-control-allow-origin'));
   const securityHeadersBehavior = toSecurity(csp, take);
 

@@ -1,19 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { AllowedOrigins } from '#shared/contract/cors.ts';
 import { ORIGINS_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { COMPRESSIBLE, ENCODINGS, type Encoding } from '#shared/routing/encoding.ts';
 import { compressNow } from '../../build/precompress.ts';
-import type { SiteArtifacts } from '../artifacts.ts';
-
-/** A text was built, but not in this encoding. */
-class MissingEncodingError extends Error {
-  override readonly name = 'MissingEncodingError';
-
-  constructor(path: string) {
-    super(`${path} is missing: run npm run build again`);
-  }
-}
+import { existing, type SiteArtifacts } from '../artifacts.ts';
 
 /**
  * Lays out the site in a folder: all files as they are, or its texts in an encoding. Each file keeps its
@@ -36,9 +27,8 @@ export function layOutSite(
 function copy(file: string, to: string, encoding: Encoding | undefined): void {
   if (encoding && !COMPRESSIBLE.test(file)) return;
   const source = encoding ? file + ENCODINGS[encoding] : file;
-  if (!existsSync(source)) throw new MissingEncodingError(source);
   mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(source, to);
+  copyFileSync(existing(source), to);
 }
 
 /** The built files, without their compressed copies. */

@@ -2,7 +2,8 @@ import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import { Secret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
-import { FIRST_KID, type AdoptedState } from '../config/config.ts';
+import { FIRST_KID } from '../config/config.ts';
+import type { AdoptedState } from '../config/context-schema.ts';
 
 const KEY_LENGTH = 48;
 

@@ -18,10 +18,6 @@ import { Keyrings } from './keyrings.ts';
 import { MailIdentity } from './mail-identity.ts';
 import { WaitlistTable } from './waitlist-table.ts';
 
-export interface StateStackProps extends StackProps {
-  readonly config: Config;
-}
-
 /** What outlives every deployment: the table, its keys, the mail identity. */
 export class StateStack extends Stack {
   readonly waitlist: WaitlistTable;
@@ -29,7 +25,7 @@ export class StateStack extends Stack {
   readonly configurationSet: IConfigurationSet;
   readonly operatorConfigurationSet: IConfigurationSet;
 
-  constructor(scope: Construct, id: string, { config, ...props }: StateStackProps) {
+  constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: Config }) {
     super(scope, id, { ...props, terminationProtection: true });
     const { adopted } = config;
     this.waitlist = new WaitlistTable(this, 'Waitlist', {

@@ -2,14 +2,14 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ANNOUNCEMENT_SHARD, OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
-import { createDueMailReader, type DueMailReader } from '../../../infra/local/due-mail.ts';
 import { TABLE_NAME } from '../../../infra/local/environment.ts';
+import { createDueMailReader } from '../../../infra/local/sweep-loop.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../../lambdas/aws-endpoints.ts';
 
 const HOUR_MS = 3_600_000;
 
 let aws: AwsEndpoints;
-let reader: DueMailReader;
+let reader: ReturnType<typeof createDueMailReader>;
 let put: (
   pk: string,
   mark?: { readonly shard: number; readonly dueAt: number },

@@ -28,8 +28,8 @@ export interface AlarmProps {
   readonly meaning: string;
   /** Evaluated once a period, which is five minutes unless the metric has another. */
   readonly metric: IMetric;
-  /** The alarm goes off when the metric exceeds it. */
-  readonly threshold: number;
+  /** The alarm goes off when the metric exceeds it. 0 by default. */
+  readonly threshold?: number;
   /** Whether it goes off when the metric is less instead. */
   readonly isMinimum?: boolean;
   /** Consecutive periods that must exceed the threshold. One by default. */
@@ -72,6 +72,7 @@ export class AlarmFactory extends Construct {
     ...props
   }: AlarmProps): void {
     const alarm = new Alarm(this, deployedId, {
+      threshold: 0,
       evaluationPeriods: 1,
       ...props,
       alarmName: nameInStage(this.config.stage, name),

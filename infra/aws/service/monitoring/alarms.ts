@@ -41,7 +41,6 @@ function addLambdaAlarms(alarms: AlarmFactory, { lambdas }: MonitoredResources):
       alarms.add({
         ...definition.functionUrl.alarm,
         metric: lambda.metric('Url5xxCount', { statistic: Stats.SUM }),
-        threshold: 0,
       });
     }
   }

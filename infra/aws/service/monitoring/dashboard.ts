@@ -7,6 +7,7 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
+import type { METRICS } from '#shared/metrics.ts';
 import { nameInStage } from '#shared/stage.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
 import { productMetric } from './product-metric.ts';
@@ -27,6 +28,8 @@ export class Dashboard extends Construct {
   ) {
     super(scope, id);
     const { stage } = context.config;
+    const published = (...names: readonly (keyof typeof METRICS)[]) =>
+      names.map((name) => productMetric(stage, name));
     const functions = Object.values(lambdas).map(({ lambda }) => lambda);
 
     new CloudWatchDashboard(this, 'Dashboard', {
@@ -41,40 +44,38 @@ export class Dashboard extends Construct {
           }),
         ],
         [
-          graph('Sign-ups and mails', [
-            productMetric(stage, 'signUpAccepted'),
-            productMetric(stage, 'signUpConfirmed'),
-            productMetric(stage, 'unsubscribedByAddress'),
-            productMetric(stage, 'mailSent'),
-          ]),
+          graph(
+            'Sign-ups and mails',
+            published('signUpAccepted', 'signUpConfirmed', 'unsubscribedByAddress', 'mailSent'),
+          ),
           graph('Oldest owed mail (s)', [
             productMetric(stage, 'outboxAgeSeconds', { statistic: Stats.MAXIMUM }),
           ]),
         ],
         [
-          graph('Mails not sent', [
-            productMetric(stage, 'mailThrottled'),
-            productMetric(stage, 'mailUnknown'),
-            productMetric(stage, 'mailRejected'),
-            productMetric(stage, 'mailWaiting'),
-            productMetric(stage, 'sendingStopped'),
-            productMetric(stage, 'quotaUsedUp'),
-            productMetric(stage, 'mailPaused'),
-          ]),
-          graph('Bounces and complaints', [
-            productMetric(stage, 'bounced'),
-            productMetric(stage, 'complained'),
-            productMetric(stage, 'contactBounced'),
-            productMetric(stage, 'mailEventUnapplied'),
-          ]),
+          graph(
+            'Mails not sent',
+            published(
+              'mailThrottled',
+              'mailUnknown',
+              'mailRejected',
+              'mailWaiting',
+              'sendingStopped',
+              'quotaUsedUp',
+              'mailPaused',
+            ),
+          ),
+          graph(
+            'Bounces and complaints',
+            published('bounced', 'complained', 'contactBounced', 'mailEventUnapplied'),
+          ),
         ],
         [
           graph('API answers', [
             api.metricCount(),
             api.metricClientError(),
             api.metricServerError(),
-            productMetric(stage, 'originAccepted'),
-            productMetric(stage, 'originRefused'),
+            ...published('originAccepted', 'originRefused'),
           ]),
           graph('API latency (ms)', [
             api.metricLatency({ statistic: Stats.percentile(50) }),

@@ -48,7 +48,6 @@ export function addMailAlarms(
     name: 'mails-rejected',
     meaning: 'SES refused mails for good; their rows are parked.',
     metric: productMetric(config.stage, 'mailRejected', { period: HOUR }),
-    threshold: 0,
   });
   alarms.add({
     name: 'sending-stopped',
@@ -65,21 +64,18 @@ export function addMailAlarms(
         stopped: productMetric(config.stage, 'sendingStopped', { period: MINUTE }),
       },
     }),
-    threshold: 0,
     evaluationPeriods: STOPPED_MINUTES,
   });
   alarms.add({
     name: 'quota-used-up',
     meaning: 'Mails are owed and the day’s sending quota is used up: they wait for the quota.',
     metric: productMetric(config.stage, 'quotaUsedUp'),
-    threshold: 0,
     evaluationPeriods: 2,
   });
   alarms.add({
     name: 'mails-paused',
     meaning: 'Too many mails bounced or were called spam: all mail waits until you resume it.',
     metric: productMetric(config.stage, 'mailPaused'),
-    threshold: 0,
   });
   alarms.add({
     name: 'mails-unknown',

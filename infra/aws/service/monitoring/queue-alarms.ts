@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { AlarmFactory } from './alarm-factory.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
 import { productMetric } from './product-metric.ts';
@@ -11,22 +12,20 @@ const TOLERATED_EVENTS = 2;
 
 /** What could not be handled, and what waits. */
 export function addQueueAlarms(alarms: AlarmFactory, resources: MonitoredResources): void {
-  const { context, lambdas, streamFailures, mailEventQueue, mailEventFailures } = resources;
-  const { webhookFailures } = resources;
+  const { context, lambdas, streamFailures, mailEventQueue } = resources;
+  const { mailEventFailures, webhookFailures } = resources;
+  const lengthOf = (queue: IQueue) =>
+    queue.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM });
   alarms.add({
     name: 'stream-failures',
     deployedId: 'doorbell-failures',
     meaning: 'Stream records could not be handled and were set aside; the sweep sends their mails.',
-    metric: streamFailures.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
-    threshold: 0,
+    metric: lengthOf(streamFailures),
   });
   alarms.add({
     name: 'mail-events-set-aside',
     meaning: 'Mail events could not be applied: a bounced address may be mailed again.',
-    metric: mailEventFailures.metricApproximateNumberOfMessagesVisible({
-      statistic: Stats.MAXIMUM,
-    }),
-    threshold: 0,
+    metric: lengthOf(mailEventFailures),
   });
   alarms.add({
     name: 'mail-events-waiting',
@@ -53,10 +52,7 @@ export function addQueueAlarms(alarms: AlarmFactory, resources: MonitoredResourc
     alarms.add({
       name: 'webhook-failing',
       meaning: 'Webhooks were not taken in a day of attempts and were set aside.',
-      metric: webhookFailures.metricApproximateNumberOfMessagesVisible({
-        statistic: Stats.MAXIMUM,
-      }),
-      threshold: 0,
+      metric: lengthOf(webhookFailures),
     });
   }
 }

@@ -63,7 +63,6 @@ export function addRequestAlarms(
       entry: 'lambdas-throttled',
       meaning: `Lambda refused executions of ${definition.name}: no concurrency is left for it.`,
       metric: lambda.metricThrottles(),
-      threshold: 0,
     });
   }
   addTableAlarms(alarms, context.waitlist);
@@ -89,7 +88,6 @@ function addTableAlarms(alarms: AlarmFactory, { table }: WaitlistTable): void {
         dimensionsMap: { TableName: table.tableName, ...dimensions },
         statistic: Stats.SUM,
       }),
-      threshold: 0,
     });
   }
 }
