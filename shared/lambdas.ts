@@ -29,31 +29,29 @@ type LambdaDefinition = Common &
     | { readonly errorAlarm: ErrorAlarm }
   );
 
-/** API Gateway would wait 29 seconds, longer than a visitor does. */
-const API_TIMEOUT_SECONDS = 10;
-
-/** CPU grows with memory, so a cold start with 512 MB takes half as long as with 256. */
-const API_MEMORY_MB = 512;
+const API = {
+  /** API Gateway would wait 29 seconds, longer than a visitor does. */
+  timeoutSeconds: 10,
+  /** CPU grows with memory, so a cold start with 512 MB takes half as long as with 256. */
+  memoryMb: 512,
+} as const;
 
 /** The bundler, the laptop and the cloud read their Lambdas from here. */
 export const LAMBDAS = {
   signUp: {
     name: 'send-waitlist-notification',
     path: API_PATHS.signUp,
-    timeoutSeconds: API_TIMEOUT_SECONDS,
-    memoryMb: API_MEMORY_MB,
+    ...API,
   },
   contact: {
     name: 'send-contact-message',
     path: API_PATHS.contact,
-    timeoutSeconds: API_TIMEOUT_SECONDS,
-    memoryMb: API_MEMORY_MB,
+    ...API,
   },
   unsubscribe: {
     name: 'handle-unsubscribe',
     path: API_PATHS.unsubscribe,
-    timeoutSeconds: API_TIMEOUT_SECONDS,
-    memoryMb: API_MEMORY_MB,
+    ...API,
     functionUrl: {
       alarm: {
         name: 'unsubscribe-url-failing',
@@ -64,8 +62,7 @@ export const LAMBDAS = {
   confirm: {
     name: 'confirm-sign-up',
     path: API_PATHS.confirm,
-    timeoutSeconds: API_TIMEOUT_SECONDS,
-    memoryMb: API_MEMORY_MB,
+    ...API,
   },
   mailSender: {
     name: 'send-mail',

@@ -1,11 +1,7 @@
 /** The servers of a stack, with a value for each. */
-interface Servers<Value> {
-  readonly site: Value;
-  readonly partner: Value;
-  readonly inbox: Value;
-  readonly functionUrl: Value;
-  readonly dynamodb: Value;
-}
+type Servers<Value> = Readonly<
+  Record<'site' | 'partner' | 'inbox' | 'functionUrl' | 'dynamodb', Value>
+>;
 
 /** The ports of a stack: a block without gaps. */
 export type Ports = Servers<number>;

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { BRAND } from '#shared/brand.ts';
-import type { Language, Localized } from '#shared/languages.ts';
+import { type Language, LANGUAGE_NAMES } from '#shared/languages.ts';
 import { inScheme } from '#shared/mail/in-scheme.ts';
 import { fillMail, type MailSlots, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { renderDocument, Themed } from './html-document.tsx';
-
-const NAMES: Localized = { it: 'Italiano', en: 'English', de: 'Deutsch', fr: 'Français' };
 
 const FRAMES = [
   { width: 'desktop', name: 'Desktop', scheme: 'light' },
@@ -49,7 +47,7 @@ export function renderAnnouncementPreview(
           <nav aria-label="Languages">
             {contents.map(([language]) => (
               <a key={language} href={`#${language}`} lang={language}>
-                {NAMES[language]}
+                {LANGUAGE_NAMES[language]}
               </a>
             ))}
           </nav>
@@ -72,7 +70,7 @@ interface MailProps {
 
 function Mail({ language, content }: MailProps) {
   const { html, text } = sampleMail(content, language);
-  const name = NAMES[language];
+  const name = LANGUAGE_NAMES[language];
   return (
     <section id={language} aria-labelledby={`${language}-name`}>
       <h2 id={`${language}-name`} lang={language}>

@@ -5,12 +5,8 @@ import { logger } from '../logger.ts';
 import { lastPeriod } from './period.ts';
 import { writeDigest } from './write-digest.ts';
 
-export interface DigestEvent {
-  readonly period: DigestPeriod;
-}
-
 /** Writes the digest of the last day or week. Repeated calls change nothing. */
-export async function handler({ period }: DigestEvent): Promise<void> {
+export async function handler({ period }: { readonly period: DigestPeriod }): Promise<void> {
   const now = Date.now();
   const last = lastPeriod(period, now);
   const { isNew } = await writeDigest(last, optionalEnv(ENV.alarmPrefix), now);

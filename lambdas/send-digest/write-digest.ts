@@ -13,26 +13,17 @@ import {
 } from './count-list.ts';
 import type { Period } from './period.ts';
 
-/** `isNew` is false if the period has a digest already. */
-export interface WrittenDigest {
-  readonly isNew: boolean;
-  readonly figures: ReportFigures;
-}
-
 /**
  * Counts the list and writes the figures into a row that owes their mail. `alarmPrefix` is the
- * prefix of the stage's alarm names. Without it, the digest has no alarms.
+ * prefix of the stage's alarm names. Without it, the digest has no alarms. `isNew` is false if the
+ * period has a digest already.
  */
-export async function writeDigest(
-  period: Period,
-  alarmPrefix: string | undefined,
-  now: number,
-): Promise<WrittenDigest> {
+export async function writeDigest(period: Period, alarmPrefix: string | undefined, now: number) {
   const [counted, alarms] = await Promise.all([
     countList(readRows(), period),
     alarmPrefix === undefined ? undefined : findAlarms(alarmPrefix),
   ]);
-  const figures = { ...counted, ...(alarms && { alarms }) };
+  const figures: ReportFigures = { ...counted, ...(alarms && { alarms }) };
   return { isNew: await saveReport(period.name, figures, now), figures };
 }
 

@@ -1,11 +1,10 @@
-import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { describeFault, logger } from '../logger.ts';
 import type { listAnnouncements } from '../store/announcement.ts';
 import type { DueRow } from '../store/outbox.ts';
 import type { Clock } from './clock.ts';
 import type { OutboxStore } from './deliver.ts';
 import type { ConsumerOptions, DeliverySession } from './delivery-session.ts';
-import type { SweepPart } from './sweep.ts';
+import { shardsOf, type SweepPart } from './sweep.ts';
 
 /** Fewer slots ahead than sign-ups have, so that those are confirmed at once. */
 export const ANNOUNCEMENTS: ConsumerOptions = {
@@ -34,23 +33,9 @@ export interface AnnouncementDeps {
   readonly clock: Clock;
 }
 
-export interface AnnouncementTurn {
-  /** Whether more may be sent now. */
-  readonly hasMore: boolean;
-  /** Errors of the listing, and of rows, which are due again after their lease. */
-  readonly faults: readonly unknown[];
-}
+export type AnnouncementLane = ReturnType<typeof createAnnouncementLane>;
 
-export interface AnnouncementLane {
-  /**
-   * Sends due announcements for a short time, except paused ones. Everything else goes first: the
-   * caller repeats turns while there are more. A turn ends when the announcements' share of the day
-   * is used up. Never rejects.
-   */
-  takeTurn(session: DeliverySession, part: SweepPart): Promise<AnnouncementTurn>;
-}
-
-export function createAnnouncementLane(deps: AnnouncementDeps): AnnouncementLane {
+export function createAnnouncementLane(deps: AnnouncementDeps) {
   const { outbox, clock } = deps;
   let tried: ReadonlySet<string> = new Set();
   let lookAt = -Infinity;
@@ -79,14 +64,8 @@ export function createAnnouncementLane(deps: AnnouncementDeps): AnnouncementLane
     return rows;
   }
 
-  async function listOne(
-    firstShard: number,
-    { part, of }: SweepPart,
-    now: number,
-  ): Promise<DueRow[]> {
-    const shards = Array.from({ length: OUTBOX_SHARDS }, (_, index) => index)
-      .filter((index) => index % of === part)
-      .map((index) => firstShard + index);
+  async function listOne(firstShard: number, part: SweepPart, now: number): Promise<DueRow[]> {
+    const shards = shardsOf(part).map((index) => firstShard + index);
     const pages = await Promise.all(shards.map((shard) => outbox.listDue(shard, now, PAGE_SIZE)));
     return pages.flat();
   }
@@ -102,7 +81,13 @@ export function createAnnouncementLane(deps: AnnouncementDeps): AnnouncementLane
   }
 
   return {
-    async takeTurn(session, part) {
+    /**
+     * Sends due announcements for a short time, except paused ones. Everything else goes first: the
+     * caller repeats turns while there are more. A turn ends when the announcements' share of the
+     * day is used up. `faults`: errors of the listing, and of rows, which are due again after their
+     * lease. Never rejects.
+     */
+    async takeTurn(session: DeliverySession, part: SweepPart) {
       const faults: unknown[] = [];
       const rows = clock.now() < lookAt ? [] : await tryToList(part, faults);
       const taken = new Set<string>();

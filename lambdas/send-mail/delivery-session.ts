@@ -71,16 +71,11 @@ export function openSession(
 /** Sends without a success. */
 const FAILURES_TO_OPEN = 10;
 
-export interface CircuitBreaker {
-  record(outcome: Delivery['outcome']): void;
-  isOpen(): boolean;
-}
-
 /** Keeps a session from claiming row after row while SES is down. */
-export function createCircuitBreaker(): CircuitBreaker {
+export function createCircuitBreaker() {
   let failures = 0;
   return {
-    record(outcome) {
+    record(outcome: Delivery['outcome']) {
       if (outcome === 'deferred' || outcome === 'unknown') failures += 1;
       else if (outcome === 'sent') failures = 0;
     },

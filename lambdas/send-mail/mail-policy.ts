@@ -1,5 +1,6 @@
 import { WEEK_MS } from '#shared/time.ts';
 import { NOT_VERIFIED } from '../ses/mailer.ts';
+import type { RowKind } from '../store/row-key.ts';
 import {
   countedId,
   MAX_CONFIRMATIONS,
@@ -7,6 +8,7 @@ import {
   type ContactRow,
   type DigestRow,
   type ReportRow,
+  type RowByKind,
   type WaitlistRow,
 } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
@@ -61,9 +63,9 @@ export function decide(row: WaitlistRow, now: number): Decision {
   if (row.suppressedAt !== undefined) return rest('suppressed');
   if (!pending && standing !== 'subscribed') return rest('unsubscribed');
 
+  const aside = setAside(row);
+  if (aside) return aside;
   const unknowns = row.unresolved?.length ?? 0;
-  if (row.parkedAt !== undefined) return { action: 'park', reason: row.parkedBy ?? '' };
-  if (unknowns >= MAX_UNKNOWN_OUTCOMES) return { action: 'park', reason: OUTCOME_UNKNOWN };
   if (row.lastMailId !== countedId(row)) {
     if ((row.mailsSent ?? 0) >= MAX_CONFIRMATIONS) return rest('lifetime_cap');
     const freeAt = (row.lastMailAt ?? row.mailedAt ?? -Infinity) + CONFIRMATION_INTERVAL_MS;
@@ -76,10 +78,14 @@ export function decide(row: WaitlistRow, now: number): Decision {
 
 /** Mails to the operator are sent unless they are parked or their outcome stays unknown. */
 export function decideContact(row: ContactRow | DigestRow | ReportRow): Decision {
-  if (row.parkedAt !== undefined) return { action: 'park', reason: row.parkedBy ?? '' };
-  return (row.unresolved?.length ?? 0) >= MAX_UNKNOWN_OUTCOMES
-    ? { action: 'park', reason: OUTCOME_UNKNOWN }
-    : { action: 'send', mail: 'contact' };
+  return setAside(row) ?? { action: 'send', mail: 'contact' };
+}
+
+/** A row stays parked until the operator retries it. */
+function setAside({ parkedAt, parkedBy = '', unresolved = [] }: RowByKind[RowKind]) {
+  if (parkedAt !== undefined) return { action: 'park', reason: parkedBy } as const;
+  if (unresolved.length < MAX_UNKNOWN_OUTCOMES) return undefined;
+  return { action: 'park', reason: OUTCOME_UNKNOWN } as const;
 }
 
 /** The recipient must still be on the list when the announcement is sent. */
@@ -87,10 +93,8 @@ export function decideAnnouncement(
   row: AnnouncementRow,
   recipient: WaitlistRow | undefined,
 ): Decision {
-  if (row.parkedAt !== undefined) return { action: 'park', reason: row.parkedBy ?? '' };
-  if ((row.unresolved?.length ?? 0) >= MAX_UNKNOWN_OUTCOMES) {
-    return { action: 'park', reason: OUTCOME_UNKNOWN };
-  }
+  const aside = setAside(row);
+  if (aside) return aside;
   const reason = row.test ? undefined : noAnnouncement(recipient);
   return reason === undefined
     ? { action: 'send', mail: 'announcement', recipient }

@@ -7,11 +7,6 @@ const BATCH_MS = 100;
 /** How long a sender collects mails. It ends when the next slot begins, so it delays none. */
 const COLLECT_MS = 50;
 
-export interface SlotQueue {
-  /** When the slot begins. Undefined if the mail gets none. */
-  reserve(latest: number, mailClass: MailClass): Promise<number | undefined>;
-}
-
 interface SlotQueueDeps {
   readonly clock: Clock;
   /** Infinity while it is not known. */
@@ -37,8 +32,7 @@ export function batchSize(intervalMs: number): number {
  * At a high rate, one write reserves slots for all waiting mails of a sender, because one item
  * takes about 1,000 writes a second. A slot that begins too late for its mail passes unused.
  */
-export function createSlotQueue(deps: SlotQueueDeps): SlotQueue {
-  const { clock, intervalMs, nextAt, reserve } = deps;
+export function createSlotQueue({ clock, intervalMs, nextAt, reserve }: SlotQueueDeps) {
   const waiting: Waiting[] = [];
   let isReserving = false;
   let writtenAt = -Infinity;
@@ -78,8 +72,9 @@ export function createSlotQueue(deps: SlotQueueDeps): SlotQueue {
   }
 
   return {
-    reserve: (latest, mailClass) =>
-      new Promise((resolve, reject) => {
+    /** When the slot begins. Undefined if the mail gets none. */
+    reserve: (latest: number, mailClass: MailClass) =>
+      new Promise<number | undefined>((resolve, reject) => {
         waiting.push({ latest, mailClass, resolve, reject });
         if (!isReserving) void reserveForAll();
       }),

@@ -1,13 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
-import { table, TABLE_NAME, updateIf } from './table.ts';
+import { table, TABLE_NAME, updateIf, updateParameters } from './table.ts';
 
 export interface Counts {
   readonly calls: number;
   readonly solved: number;
 }
-
-const SET_EXPIRY = `SET ${EXPIRY_ATTRIBUTE} = :expiresAt`;
 
 /** The name contains the window, so no condition is needed. `expiresAt`: epoch seconds. */
 export async function addToCounter(
@@ -20,9 +18,7 @@ export async function addToCounter(
     new UpdateCommand({
       TableName: TABLE_NAME,
       Key: { pk: `counter/${name}` },
-      UpdateExpression: `${SET_EXPIRY} ADD #counted :times`,
-      ExpressionAttributeNames: { '#counted': counted },
-      ExpressionAttributeValues: { ':expiresAt': expiresAt, ':times': times },
+      ...updateParameters({ set: { [EXPIRY_ATTRIBUTE]: expiresAt }, add: { [counted]: times } }),
       ReturnValues: 'ALL_NEW',
     }),
   );
@@ -32,9 +28,8 @@ export async function addToCounter(
 /** False if it was used before. The mark is kept until the challenge has expired. */
 export async function useChallenge(signature: string, expiresAt: number): Promise<boolean> {
   const used = await updateIf(`challenge/${signature}`, {
-    update: SET_EXPIRY,
+    update: { set: { [EXPIRY_ATTRIBUTE]: expiresAt } },
     condition: 'attribute_not_exists(pk)',
-    values: { ':expiresAt': expiresAt },
   });
   return used !== undefined;
 }

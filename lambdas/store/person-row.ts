@@ -43,15 +43,10 @@ class RowConflictError extends Error {
   override readonly name = 'RowConflictError';
 }
 
-export interface RowChange {
+interface RowChange {
   readonly changes: Changes;
   /** What the decision rests on, which must not have changed since it was read. */
   readonly restsOn: readonly (keyof WaitlistRow)[];
-}
-
-export interface ChangedRow {
-  readonly isChanged: boolean;
-  readonly row: WaitlistRow | undefined;
 }
 
 /**
@@ -61,7 +56,7 @@ export interface ChangedRow {
 export async function changeRow(
   pk: string,
   decide: (row: WaitlistRow | undefined) => RowChange | undefined,
-): Promise<ChangedRow> {
+) {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const row = await readItem<WaitlistRow>(pk);
     const change = decide(row);

@@ -1,4 +1,4 @@
-import { readItem, updateIf } from './table.ts';
+import { type Changes, readItem, updateIf } from './table.ts';
 
 /** The shared state, one item. Times are epoch milliseconds. See `send-mail/rate-limiter.ts`. */
 export interface RateLimit {
@@ -124,9 +124,9 @@ async function reserveNext(
   { count, step, condition, values }: Reservation,
 ): Promise<Slots | undefined> {
   const state = await updateRateLimit(
-    `SET nextAt = nextAt + ${step}, turns = turns + :count`,
+    { setTo: { nextAt: `nextAt + ${step}` }, add: { turns: count } },
     `nextAt >= :now AND nextAt <= :latest AND ${condition} AND attribute_not_exists(pausedAt)`,
-    { ...values, ':count': count, ':now': now, ':latest': latest },
+    { ...values, ':now': now, ':latest': latest },
   );
   return state && { at: state.nextAt - (values[':step'] ?? state.intervalMs), count, state };
 }
@@ -136,9 +136,9 @@ async function reserveNow(
   { count, step, condition, values }: Reservation,
 ): Promise<Slots | undefined> {
   const state = await updateRateLimit(
-    `SET nextAt = :now + ${step}, turns = turns + :count`,
+    { setTo: { nextAt: `:now + ${step}` }, add: { turns: count } },
     `nextAt < :now AND ${condition} AND attribute_not_exists(pausedAt)`,
-    { ...values, ':count': count, ':now': now },
+    { ...values, ':now': now },
   );
   return state && { at: now, count, state };
 }
@@ -151,27 +151,21 @@ export function claimQuotaReading(
 ): Promise<RateLimit | undefined> {
   return seenReadAt === undefined
     ? updateRateLimit(
-        `SET readAt = :now, nextAt = :now, turns = :zero, ${LIMITS_EXPRESSION}`,
+        { set: { readAt: now, nextAt: now, turns: 0, ...toStored(limits) } },
         'attribute_not_exists(readAt)',
-        { ':now': now, ':zero': 0, ...limitValues(limits) },
       )
-    : updateRateLimit('SET readAt = :now', 'readAt = :seen', { ':now': now, ':seen': seenReadAt });
+    : updateRateLimit({ set: { readAt: now } }, 'readAt = :seen', { ':seen': seenReadAt });
 }
 
 export function saveLimits(limits: SlotLimits): Promise<RateLimit | undefined> {
-  return updateRateLimit(
-    `SET ${LIMITS_EXPRESSION}`,
-    'attribute_exists(readAt)',
-    limitValues(limits),
-  );
+  return updateRateLimit({ set: toStored(limits) }, 'attribute_exists(readAt)');
 }
 
 /** `reason` is a name. False if mail is already paused, for the first reason. */
 export async function pause(reason: string, now: number): Promise<boolean> {
   const paused = await updateIf(RATE_LIMIT_KEY, {
-    update: 'SET pausedAt = :now, pausedBy = :reason',
+    update: { set: { pausedAt: now, pausedBy: reason } },
     condition: 'attribute_not_exists(pausedAt)',
-    values: { ':now': now, ':reason': reason },
   });
   return paused !== undefined;
 }
@@ -179,30 +173,25 @@ export async function pause(reason: string, now: number): Promise<boolean> {
 /** False if there is no pause. */
 export async function resume(): Promise<boolean> {
   const resumed = await updateIf(RATE_LIMIT_KEY, {
-    update: 'REMOVE pausedAt, pausedBy',
+    update: { remove: ['pausedAt', 'pausedBy'] },
     condition: 'attribute_exists(pausedAt)',
   });
   return resumed !== undefined;
 }
 
-const LIMITS_EXPRESSION =
-  'intervalMs = :intervalMs, lastTurn = :confirmation, lastContactTurn = :contact, ' +
-  'lastAnnouncementTurn = :announcement';
-
-function limitValues({ intervalMs, slotLimits }: SlotLimits) {
-  const { confirmation, contact, announcement } = slotLimits;
+function toStored({ intervalMs, slotLimits: limits }: SlotLimits) {
   return {
-    ':intervalMs': intervalMs,
-    ':confirmation': confirmation,
-    ':contact': contact,
-    ':announcement': announcement,
-  };
+    intervalMs,
+    lastTurn: limits.confirmation,
+    lastContactTurn: limits.contact,
+    lastAnnouncementTurn: limits.announcement,
+  } satisfies Partial<StoredRateLimit>;
 }
 
 async function updateRateLimit(
-  update: string,
+  update: Changes,
   condition: string,
-  values: Readonly<Record<`:${string}`, number>>,
+  values: Readonly<Record<`:${string}`, number>> = {},
 ): Promise<RateLimit | undefined> {
   const stored = await updateIf<StoredRateLimit>(RATE_LIMIT_KEY, { update, condition, values });
   return stored && toRateLimit(stored);

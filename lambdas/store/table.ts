@@ -36,7 +36,7 @@ export interface Changes {
 }
 
 export interface ConditionalUpdate {
-  readonly update: Changes | string;
+  readonly update: Changes;
   readonly condition: string;
   readonly values?: Values;
 }
@@ -82,11 +82,10 @@ export function unchangedSince<Item extends object>(
   return { condition: conditions.join(' AND '), values };
 }
 
-export function updateParameters(update: Changes | string, values: Values = {}) {
-  if (typeof update === 'string') {
-    return { UpdateExpression: update, ExpressionAttributeValues: unlessEmpty(values) };
-  }
-  const { set = {}, setTo = {}, remove = [], add = {} } = update;
+export function updateParameters(
+  { set = {}, setTo = {}, remove = [], add = {} }: Changes,
+  values: Values = {},
+) {
   const sections = {
     SET: [
       ...Object.keys(set).map((name) => `#${name} = :new_${name}`),

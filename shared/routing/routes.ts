@@ -1,27 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathPrefix } from '#shared/languages.ts';
 
-export const ROUTE_NAMES = [
-  'landing',
-  'success',
-  'privacy',
-  'terms',
-  'contact',
-  'embed',
-  'style',
-  'emailPreview',
-  'unsubscribe',
-  'unsubscribeSuccess',
-  'confirm',
-  'confirmSuccess',
-] as const;
-
-export type RouteName = (typeof ROUTE_NAMES)[number];
-
-/** The routes, and the 404 page, which has no path. */
-export type PageName = RouteName | 'notFound';
-
 /** In Italian. The other languages put their prefix before it. */
-export const ROUTE_PATHS: Readonly<Record<RouteName, string>> = {
+export const ROUTE_PATHS = {
   landing: '/',
   success: '/success',
   privacy: '/privacy',
@@ -35,6 +15,13 @@ export const ROUTE_PATHS: Readonly<Record<RouteName, string>> = {
   confirm: '/confirm',
   confirmSuccess: '/confirm/success',
 };
+
+export type RouteName = keyof typeof ROUTE_PATHS;
+
+export const ROUTE_NAMES = Object.keys(ROUTE_PATHS) as RouteName[];
+
+/** The routes, and the 404 page, which has no path. */
+export type PageName = RouteName | 'notFound';
 
 export const WAITLIST_FORM_ID = 'waitlist-form';
 
