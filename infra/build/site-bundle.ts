@@ -61,7 +61,7 @@ export async function buildSite({ siteOrigin, contact, optIn, build = BUILD }: S
 }
 
 /** The waitlist form in every language, as the built widget renders it: the site embeds no source. */
-export async function prerenderWidget(): Promise<Localized<Prerendered>> {
+async function prerenderWidget(): Promise<Localized<Prerendered>> {
   const { prerender }: typeof import('../../widget/prerender.tsx') = await import(
     pathToFileURL(WIDGET_PRERENDER_FILE).href
   );
