@@ -62,7 +62,7 @@ function countItems(answer: () => Promise<object>): void {
   list.intercept((command, send) => (command instanceof DescribeTableCommand ? answer() : send()));
 }
 
-test('whoever watches a reading sees how many items there are, and the time that is left', async () => {
+test('an operator who watches a reading sees how many items there are, and the time that is left', async () => {
   countItems(async () => ({ Table: { ItemCount: 1000 } }));
 
   const watched = await waitlist(['stats'], { answers: [] });

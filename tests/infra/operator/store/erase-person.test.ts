@@ -122,12 +122,11 @@ describe('a contact message of a digest', () => {
     await list.mailbox.clear();
   });
 
-  async function textsAfterSweep(): Promise<string> {
+  /** The texts of the mails that a sweep sends to the operator. */
+  async function textsAfterSweep(): Promise<string[]> {
     await list.sweep();
-    return list.mailbox
-      .list()
-      .map(({ text }) => text)
-      .join('\n');
+    const mails = list.mailbox.list().filter(({ to }) => !to.endsWith('@example.ch'));
+    return mails.map(({ text }) => text);
   }
 
   test('is left out of it once it is deleted', async () => {
@@ -135,19 +134,20 @@ describe('a contact message of a digest', () => {
 
     const texts = await textsAfterSweep();
 
-    expect(texts).toContain('The second message');
-    expect(texts).not.toContain('The first message');
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain('The second message');
+    expect(texts[0]).not.toContain('The first message');
   });
 
   test('leaves no mail if all the others are deleted as well', async () => {
     for (const pk of messages) await deleteContactMessage({ pk, digest });
 
-    expect(await textsAfterSweep()).not.toMatch(/The (?:first|second) message/);
+    expect(await textsAfterSweep()).toEqual([]);
   });
 });
 
 test('a message that is deleted before its own mail was sent owes none', async () => {
-  const pk = await list.contact('ada@example.ch', 'Ada', 'A message alone');
+  const pk = await list.contact('ada@example.ch', 'Ada', 'A message alone', Date.now() - 60_000);
   await deleteContactMessage({ pk });
 
   await list.sweep();
