@@ -15,7 +15,7 @@ export interface Keyring extends ReadonlyMap<string, string> {
  */
 const NEW_KEY_WAIT_MS = 2 * CACHE_MS;
 
-export class UnreadableSecretError extends Error {
+class UnreadableSecretError extends Error {
   constructor(secretId: string, options: ErrorOptions) {
     super(`The secret ${secretId} does not hold a keyring`, options);
     this.name = 'UnreadableSecretError';

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { buildAll } from '../../infra/build/build.ts';
-import { withBuiltBytes } from './built-bytes.ts';
 import { benchDrain } from './drain.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import type { Part, Section } from './figure.ts';
@@ -13,7 +12,7 @@ import { benchMails } from './mail-throughput.ts';
 import { benchLanding } from './peers/landing.ts';
 import { benchLoading } from './peers/loading.ts';
 import { benchWidgetBytes } from './peers/widget-bytes.ts';
-import { mergeFigures, readFigures, readMachine } from './report/figures-file.ts';
+import { mergeFigures, readFigures, readMachine, withBuiltBytes } from './report/figures-file.ts';
 import { publish } from './report/figures-page.ts';
 import { formatValue } from './report/format-value.ts';
 import { describeSection } from './report/rows.ts';

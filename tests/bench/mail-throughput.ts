@@ -1,3 +1,6 @@
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { API_PATHS } from '#shared/contract/paths.ts';
@@ -5,7 +8,6 @@ import { PARTITION_KEY } from '#shared/table-schema.ts';
 import { TABLE_NAME } from '../../infra/local/environment.ts';
 import { runStack, type RunningStack } from '../stack/running-stack.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { serveCounting } from './counting-store.ts';
 import type { Section } from './figure.ts';
 import { runLoad } from './load.ts';
 
@@ -14,6 +16,9 @@ const COUNTED_SIGN_UPS = 200;
 const UPDATES = 3000;
 const CONCURRENCY = 32;
 const POLL_MS = 20;
+
+const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
+const READS = new Set(['GetItem', 'BatchGetItem']);
 
 /** Mails a second, beside the rate at which the store could write them if that were all. */
 export async function benchMails(): Promise<Section> {
@@ -58,6 +63,41 @@ async function countCalls(): Promise<{ reads: number; writes: number }> {
   await untilMailed(stack, COUNTED_SIGN_UPS);
   const { reads, writes } = counting.counts();
   return { reads: reads / COUNTED_SIGN_UPS, writes: writes / COUNTED_SIGN_UPS - 1 };
+}
+
+/** Forwards calls to a store and counts them. */
+async function serveCounting(endpoint: string) {
+  const agent = new Agent({ keepAlive: true });
+  let reads = 0;
+  let writes = 0;
+  const server = createServer((incoming, response) => {
+    const [, operation = ''] = String(incoming.headers['x-amz-target'] ?? '').split('.');
+    if (WRITES.has(operation)) writes += 1;
+    if (READS.has(operation)) reads += 1;
+    const { method = 'GET', headers } = incoming;
+    const passed = request(endpoint, { method, headers, agent }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    pipeline(incoming, passed, (error) => {
+      if (error) response.destroy(error);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    /** Calls so far, except the queries of sweeps, which belong to no mail. */
+    counts: () => ({ reads, writes }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+        agent.destroy();
+      }),
+  };
 }
 
 /** Signs people up faster than mails go out, then measures until the last mail. */

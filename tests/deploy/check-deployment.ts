@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import { API_PATHS } from '#shared/contract/paths.ts';
+import { ROOT } from '../../infra/build/paths.ts';
 import type { Row } from '../stack/rows.ts';
-import { createOperatorCommand, writeAnnouncement } from './operator-command.ts';
+import { emulatorEnvironment } from './cdk.ts';
 import { check, observe, type RunningStage } from './running-stage.ts';
 import { until } from './until.ts';
 
@@ -151,4 +156,36 @@ function settled(row: Row | undefined): Row | undefined {
 function withAnotherSignature(token: string): string {
   const at = token.lastIndexOf('.') + 1;
   return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
+}
+
+/**
+ * Runs `waitlist` as an operator with the account's credentials, and returns its standard output.
+ * `folder`: the working directory, which holds the texts of announcements.
+ */
+function createOperatorCommand(endpoint: string, folder: string) {
+  return async (...args: readonly string[]) => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(ROOT, 'infra/cli/waitlist.mjs'), ...args],
+      {
+        cwd: folder,
+        env: { ...process.env, ...emulatorEnvironment(endpoint) },
+      },
+    );
+    return stdout;
+  };
+}
+
+/** Writes the texts of an announcement, without a button. */
+async function writeAnnouncement(
+  folder: string,
+  name: string,
+  subjects: Readonly<Record<string, string>>,
+): Promise<void> {
+  const texts = join(folder, 'announcements', name);
+  await mkdir(texts, { recursive: true });
+  for (const [language, subject] of Object.entries(subjects)) {
+    const text = `---\nsubject: ${subject}\npreheader: ${subject}\n---\n\n${subject}.\n`;
+    await writeFile(join(texts, `${language}.md`), text);
+  }
 }

@@ -1,17 +1,20 @@
+import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAll } from '../../infra/build/build.ts';
 import { bundleFolder } from '../../infra/build/paths.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
-import { LAMBDAS } from '#shared/lambdas.ts';
+import { LAMBDAS, type LambdaName } from '#shared/lambdas.ts';
 import { MARKS } from '../bench/marks.ts';
 import { addressOf } from '../stack/rows.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { openAwsEndpoints, type AwsEndpoints } from './aws-endpoints.ts';
 import { apiEvent } from './events.ts';
-import { isolateBundle } from './isolated-bundle.ts';
 
 const SIGN_UP_MAX_BYTES = MARKS['sign-up-lambda.bytes'].atMost;
 
@@ -56,6 +59,32 @@ function signUpEvent(email: string) {
 
 async function savedAddresses(): Promise<unknown[]> {
   return (await aws.rows()).map(addressOf);
+}
+
+/** Prints the type of the handler or, given an event, the handler's answer to it. */
+const RUNNER = `
+import { handler } from './index.mjs';
+const [event] = process.argv.slice(2);
+console.log(JSON.stringify(event ? await handler(JSON.parse(event)) : typeof handler));
+`;
+
+/** A bundle as in the cloud: alone in a folder, where it finds no packages. */
+async function isolateBundle(name: LambdaName) {
+  const folder = await mkdtemp(join(tmpdir(), 'isolated-bundle-'));
+  await copyFile(join(bundleFolder(name), 'index.mjs'), join(folder, 'index.mjs'));
+  await writeFile(join(folder, 'run.mjs'), RUNNER);
+  return {
+    /** Runs the bundle in a process with this environment only. */
+    async run(env: Readonly<Record<string, string>>, event?: unknown): Promise<unknown> {
+      const args = event === undefined ? [] : [JSON.stringify(event)];
+      const { stdout } = await promisify(execFile)(process.execPath, ['run.mjs', ...args], {
+        cwd: folder,
+        env: { HOME: folder, ...env },
+      });
+      return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 test('the sign-up bundle is not larger than its budget', () => {

@@ -1,4 +1,4 @@
-import type { Context, DynamoDBRecord } from 'aws-lambda';
+import type { Context, DynamoDBRecord, ScheduledEvent } from 'aws-lambda';
 import type { HttpEvent } from '../../lambdas/http/http.ts';
 
 export interface RequestParts {
@@ -74,6 +74,9 @@ export function streamRecord(pk: string, changes: Partial<DynamoDBRecord> = {}):
     ...changes,
   };
 }
+
+/** What the schedule starts a sweep of everything with. */
+export const SCHEDULE_EVENT = { source: 'aws.events' } as ScheduledEvent;
 
 export const LAMBDA_CONTEXT: Context = {
   functionName: 'test',

@@ -1,4 +1,6 @@
 import { API_PATHS } from '#shared/contract/paths.ts';
+import type { SignUp } from '#shared/contract/sign-up.ts';
+import type { SignUpToSave } from '../../lambdas/store/save-sign-up.ts';
 
 export const VALID_SIGN_UP = {
   email: 'anna@example.ch',
@@ -6,6 +8,23 @@ export const VALID_SIGN_UP = {
   intent: 'looking',
   language: 'it',
 } as const;
+
+/** A sign-up for `saveSignUp`, saved now for a list that asks for no click. */
+export function signUpToSave(
+  rowKey: string,
+  signUp: Partial<SignUp> = {},
+  more: Partial<SignUpToSave> = {},
+): SignUpToSave {
+  return {
+    rowKey,
+    mailbox: rowKey,
+    optIn: 'single',
+    signUp: { ...VALID_SIGN_UP, ...signUp },
+    meta: {},
+    now: Date.now(),
+    ...more,
+  };
+}
 
 /** Posts `{signup, meta}` as JSON. */
 export function postSignUp(

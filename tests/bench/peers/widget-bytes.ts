@@ -1,5 +1,5 @@
-import { BUILT_BYTES } from '../built-bytes.ts';
 import type { Compared, Section } from '../figure.ts';
+import { BUILT_BYTES } from '../report/figures-file.ts';
 import { formatValue } from '../report/format-value.ts';
 import { allContenders, type Contender, rank } from './contenders.ts';
 import { compressOnce } from './static-server.ts';

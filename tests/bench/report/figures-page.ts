@@ -1,8 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DARK, LIGHT, type Palette } from '#shared/design-tokens.ts';
 import { fillTables, markdownTable } from '../../../infra/build/definition-tables.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
-import { chartFiles, chartsOf, picture } from './charts.ts';
+import { barChart } from './bar-chart.ts';
+import type { Figure } from '../figure.ts';
 import type { Figures, MeasuredSection } from './figures-file.ts';
 import { sentencesOf, shortTable, type Table, tablesOf } from './rows.ts';
 
@@ -17,6 +19,20 @@ const README_FIGURES = [
   'drain.100000',
   'toolchain.start-unbuilt',
 ];
+
+/** A chart of a figure, in one of our palettes. */
+interface Chart {
+  /** Part of its file names, such as `size`. */
+  readonly name: string;
+  readonly title: string;
+  readonly figure: Figure;
+}
+
+/** The figures that are drawn, by their id. */
+const CHARTS: Readonly<Record<string, Omit<Chart, 'figure'>>> = {
+  'widget.bytes': { name: 'size', title: 'JavaScript of the form, Brotli' },
+  'load.partner-page': { name: 'load', title: 'Until the form is usable, slow 4G, 4 × CPU' },
+};
 
 const SHOWN_BY_TESTS = [
   '## Shown by tests',
@@ -86,4 +102,33 @@ function describeRun({ date, machine }: Figures): string {
 
 function toMarkdown({ head, rows }: Table): string {
   return markdownTable(head, rows);
+}
+
+function chartsOf({ sections }: Pick<Figures, 'sections'>): Chart[] {
+  return sections
+    .flatMap(({ figures }) => figures)
+    .flatMap((figure) => {
+      const chart = CHARTS[figure.id];
+      return chart ? [{ ...chart, figure }] : [];
+    });
+}
+
+/** The files of a chart, by their name in docs/images. */
+function chartFiles(chart: Chart): [file: string, svg: string][] {
+  const draw = (palette: Palette) => barChart(palette, chart.title, chart.figure);
+  return [
+    [`figures-${chart.name}-light.svg`, draw(LIGHT)],
+    [`figures-${chart.name}-dark.svg`, draw(DARK)],
+  ];
+}
+
+/** A chart in Markdown, in the colour scheme of the reader's page. */
+function picture({ name, title }: Chart, folder: string): string {
+  const path = (scheme: string) => `${folder}figures-${name}-${scheme}.svg`;
+  return [
+    '<picture>',
+    `  <source media="(prefers-color-scheme: dark)" srcset="${path('dark')}">`,
+    `  <img alt="${title}" src="${path('light')}" width="830">`,
+    '</picture>',
+  ].join('\n');
 }

@@ -6,7 +6,7 @@ import { pageFile } from '#shared/routing/site-file.ts';
 import { buildAll } from '../../../infra/build/build.ts';
 import { ROOT, siteFolder } from '../../../infra/build/paths.ts';
 import type { Figure } from '../../bench/figure.ts';
-import { BUILT_BYTES } from '../../bench/built-bytes.ts';
+import { BUILT_BYTES } from '../../bench/report/figures-file.ts';
 import { describeGrowth } from '../../bench/growth.ts';
 import { MARKS, verdictOf } from '../../bench/marks.ts';
 import { type Figures, mergeFigures, readFigures } from '../../bench/report/figures-file.ts';

@@ -1,26 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { METRICS } from '#shared/metrics.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { LAMBDA_CONTEXT } from '../events.ts';
 
-let aws: AwsEndpoints;
-let steps: readonly string[];
-let handler: (typeof import('../../../lambdas/canary/handler.ts'))['handler'];
-let logger: (typeof import('../../../lambdas/logger.ts'))['logger'];
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints({
-    // Prints by the console that a test can watch.
-    POWERTOOLS_DEV: 'true',
-    POWERTOOLS_METRICS_DISABLED: 'false',
-    POWERTOOLS_METRICS_NAMESPACE: 'Waitlist',
-    POWERTOOLS_SERVICE_NAME: 'trial',
-  });
-  ({ handler } = await import('../../../lambdas/canary/handler.ts'));
-  ({ CANARY_STEPS: steps } = await import('../../../lambdas/canary/run-canary.ts'));
-  ({ logger } = await import('../../../lambdas/logger.ts'));
+const aws = await openAwsEndpoints({
+  // Prints by the console that a test can watch.
+  POWERTOOLS_DEV: 'true',
+  POWERTOOLS_METRICS_DISABLED: 'false',
+  POWERTOOLS_METRICS_NAMESPACE: 'Waitlist',
+  POWERTOOLS_SERVICE_NAME: 'trial',
 });
+const { handler } = await import('../../../lambdas/canary/handler.ts');
+const { CANARY_STEPS: steps } = await import('../../../lambdas/canary/run-canary.ts');
+const { logger } = await import('../../../lambdas/logger.ts');
 afterAll(() => aws.close());
 
 /** What a run publishes, as CloudWatch reads it. */

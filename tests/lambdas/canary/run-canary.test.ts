@@ -1,46 +1,34 @@
 import type { ScheduledEvent, SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { ENV } from '#shared/env.ts';
 import { canaryAddressOf, primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { CanaryRow } from '../../../lambdas/store/row.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { LAMBDA_CONTEXT } from '../events.ts';
+import { signUpToSave } from '../../stack/sign-up-client.ts';
 
 const RUN = `canary-${'a'.repeat(32)}`;
 const PERSON = 'p'.padEnd(43, '0');
 
-let aws: AwsEndpoints;
-let handleEvents: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
-let reputation: typeof import('../../../lambdas/store/reputation.ts');
-let find: (rowKey: string) => Promise<CanaryRow | undefined>;
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints({ [ENV.optIn]: 'double', [ENV.leaseSeconds]: '60' });
-  const { handler } = await import('../../../lambdas/send-mail/handler.ts');
-  const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
-  const { readItem } = await import('../../../lambdas/store/table.ts');
-  ({ handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts'));
-  reputation = await import('../../../lambdas/store/reputation.ts');
-  find = (rowKey) => readItem<CanaryRow>(primaryKey('waitlist', rowKey));
-  for (const rowKey of [RUN, PERSON]) {
-    const email = rowKey === RUN ? canaryAddressOf(rowKey) : 'anna@example.ch';
-    await saveSignUp({
-      rowKey,
-      mailbox: rowKey,
-      signUp: { email, role: 'private', intent: 'looking', language: 'it' },
-      meta: {},
-      optIn: 'double',
-      now: Date.now(),
-    });
-  }
-  await vi.waitFor(
-    async () => {
-      await handler({} as ScheduledEvent, LAMBDA_CONTEXT);
-      expect(aws.tags).toHaveLength(2);
-    },
-    { timeout: 20_000 },
-  );
-});
+const aws = await openAwsEndpoints({ [ENV.optIn]: 'double', [ENV.leaseSeconds]: '60' });
+const { handler } = await import('../../../lambdas/send-mail/handler.ts');
+const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+const { readItem } = await import('../../../lambdas/store/table.ts');
+const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');
+const reputation = await import('../../../lambdas/store/reputation.ts');
+const find: (rowKey: string) => Promise<CanaryRow | undefined> = (rowKey) =>
+  readItem<CanaryRow>(primaryKey('waitlist', rowKey));
+for (const rowKey of [RUN, PERSON]) {
+  const email = rowKey === RUN ? canaryAddressOf(rowKey) : 'anna@example.ch';
+  await saveSignUp(signUpToSave(rowKey, { email }, { optIn: 'double' }));
+}
+await vi.waitFor(
+  async () => {
+    await handler({} as ScheduledEvent, LAMBDA_CONTEXT);
+    expect(aws.tags).toHaveLength(2);
+  },
+  { timeout: 20_000 },
+);
 afterAll(() => aws.close());
 
 /** The Send events of both mails. */

@@ -1,52 +1,42 @@
-import type { ScheduledEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import type { Person } from '../../../infra/operator/store/people.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
-import { apiEvent, LAMBDA_CONTEXT, type RequestParts } from '../events.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { apiEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT, type RequestParts } from '../events.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
-let aws: AwsEndpoints;
-let call: (
-  path: 'confirm' | 'unsubscribe' | 'signUp',
-  parts: RequestParts,
-) => Promise<HttpResponse>;
-let sweep: () => Promise<unknown>;
-let person: () => Promise<Person | undefined>;
-let issue: (purpose: 'confirm' | 'unsubscribe') => Promise<string>;
-let erase: () => Promise<boolean>;
 let email: string;
 
-beforeAll(async () => {
-  aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '', SITE_ORIGIN: 'https://site.example' });
-  const handlers = {
-    confirm: (await import('../../../lambdas/confirm-sign-up/handler.ts')).handler,
-    unsubscribe: (await import('../../../lambdas/handle-unsubscribe/handler.ts')).handler,
-    signUp: (await import('../../../lambdas/send-waitlist-notification/handler.ts')).handler,
-  };
-  const sender = await import('../../../lambdas/send-mail/handler.ts');
-  const people = await import('../../../infra/operator/store/people.ts');
-  const { erasePerson } = await import('../../../infra/operator/store/erase-person.ts');
-  const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
-  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
-  const { issueToken } = await import('../../../lambdas/secrets/keyring.ts');
-  const rowKey = async () => rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
+const aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '', SITE_ORIGIN: 'https://site.example' });
+const handlers = {
+  confirm: (await import('../../../lambdas/confirm-sign-up/handler.ts')).handler,
+  unsubscribe: (await import('../../../lambdas/handle-unsubscribe/handler.ts')).handler,
+  signUp: (await import('../../../lambdas/send-waitlist-notification/handler.ts')).handler,
+};
+const sender = await import('../../../lambdas/send-mail/handler.ts');
+const people = await import('../../../infra/operator/store/people.ts');
+const { erasePerson } = await import('../../../infra/operator/store/erase-person.ts');
+const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
+const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
+const rowKey = async () => rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
 
-  call = (path, parts) => handlers[path](apiEvent(API_PATHS[path], parts));
-  sweep = () => sender.handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
-  issue = async (purpose) =>
-    issueToken(purpose, await rowKey(), await readKeyring(SECRET_IDS.token));
-  erase = async () => erasePerson(await rowKey(), Date.now());
-  person = async () => {
-    const pk = `waitlist#${await rowKey()}`;
-    for await (const found of people.readPeople()) if (found.row.pk === pk) return found;
-    return undefined;
-  };
-});
+const call: (
+  path: 'confirm' | 'unsubscribe' | 'signUp',
+  parts: RequestParts,
+) => Promise<HttpResponse> = (path, parts) => handlers[path](apiEvent(API_PATHS[path], parts));
+const sweep = () => sender.handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
+const issue: (purpose: 'confirm' | 'unsubscribe') => Promise<string> = async (purpose) =>
+  issueToken(purpose, await rowKey(), await readKeyring(SECRET_IDS.token));
+const erase: () => Promise<boolean> = async () => erasePerson(await rowKey(), Date.now());
+const person: () => Promise<Person | undefined> = async () => {
+  const pk = `waitlist#${await rowKey()}`;
+  for await (const found of people.readPeople()) if (found.row.pk === pk) return found;
+  return undefined;
+};
 afterAll(() => aws.close());
 
 beforeEach(async ({ task }) => {

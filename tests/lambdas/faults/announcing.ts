@@ -8,6 +8,7 @@ import { readRows } from '../../../infra/operator/store/people.ts';
 import { unpark } from '../../../infra/operator/mail/retry.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import { suppress, unsubscribe } from '../../../lambdas/store/change-standing.ts';
+import { signUpToSave } from '../../stack/sign-up-client.ts';
 
 export interface Announcing extends Pick<ServiceOptions, 'faults' | 'limits' | 'seed'> {
   readonly people: number;
@@ -150,14 +151,7 @@ async function queue(until: number, at: number): Promise<void> {
 }
 
 function save(key: string, now: number): Promise<void> {
-  return saveSignUp({
-    rowKey: key,
-    mailbox: key,
-    signUp: { email: addressOf(key), role: 'private', intent: 'looking', language: 'it' },
-    meta: {},
-    optIn: 'single',
-    now,
-  });
+  return saveSignUp(signUpToSave(key, { email: addressOf(key) }, { now }));
 }
 
 function endure(service: Service, key: string, fate: Fate) {

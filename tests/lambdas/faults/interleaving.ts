@@ -8,6 +8,7 @@ import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import type { FaultOptions } from './faults.ts';
 import { brokenInvariants, duplicates } from './invariants.ts';
 import { BEGIN, openService, type Service } from './service.ts';
+import { signUpToSave } from '../../stack/sign-up-client.ts';
 
 /** What happens in an interleaving. The operator retries what is parked, of everybody. */
 export const STEPS = [
@@ -89,14 +90,17 @@ async function play({ what, who }: Step, service: Service): Promise<void> {
     case 'sign-up':
     case 'double opt-in':
       await service.call('sign-up', (now) =>
-        saveSignUp({
-          rowKey,
-          mailbox: mailboxKeyOf(email, KEYRING),
-          signUp: { email, role: 'private', intent: 'looking', language: 'it' },
-          meta: {},
-          optIn: what === 'sign-up' ? 'single' : 'double',
-          now,
-        }),
+        saveSignUp(
+          signUpToSave(
+            rowKey,
+            { email },
+            {
+              mailbox: mailboxKeyOf(email, KEYRING),
+              optIn: what === 'sign-up' ? 'single' : 'double',
+              now,
+            },
+          ),
+        ),
       );
       return;
     case 'by token':

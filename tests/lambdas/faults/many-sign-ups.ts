@@ -7,6 +7,7 @@ import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import { unsubscribe } from '../../../lambdas/store/change-standing.ts';
 import { brokenInvariants, duplicates } from './invariants.ts';
 import { BEGIN, openService, type Service, type ServiceOptions } from './service.ts';
+import { signUpToSave } from '../../stack/sign-up-client.ts';
 
 export interface SignUpLoad extends Pick<ServiceOptions, 'faults' | 'limits'> {
   readonly signUps: number;
@@ -106,14 +107,7 @@ export async function playSignUps(crowd: SignUpLoad) {
 /** Whether the sign-up was acknowledged. */
 async function save(service: Service, rowKey: string, mailbox: string, email: string) {
   const { outcome } = await service.call('sign-up', (now) =>
-    saveSignUp({
-      rowKey,
-      mailbox,
-      signUp: { email, role: 'private', intent: 'looking', language: 'it' },
-      meta: {},
-      optIn: 'single',
-      now,
-    }),
+    saveSignUp(signUpToSave(rowKey, { email }, { mailbox, now })),
   );
   return outcome === 'returned';
 }

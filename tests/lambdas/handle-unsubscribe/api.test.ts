@@ -1,48 +1,30 @@
-import type { ScheduledEvent } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
-import type { HttpResponse } from '../../../lambdas/http/http.ts';
-import { apiEvent, LAMBDA_CONTEXT } from '../events.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { apiEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 import { addressOf } from '../../stack/rows.ts';
+import { signUpToSave } from '../../stack/sign-up-client.ts';
 
-let aws: AwsEndpoints;
-let unsubscribe: (body: unknown) => Promise<HttpResponse>;
-let signUp: (email: string) => Promise<void>;
-let sweep: () => Promise<unknown>;
-let tokenFor: (email: string) => Promise<string>;
+const aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '' });
+const { handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts');
+const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
+const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
 
-beforeAll(async () => {
-  aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '' });
-  const { handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts');
-  const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
-  const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
-  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
-  const { issueToken } = await import('../../../lambdas/secrets/keyring.ts');
-
-  const sender = await import('../../../lambdas/send-mail/handler.ts');
-  sweep = () => sender.handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
-  const rowKey = async (email: string) => rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
-  unsubscribe = (body) =>
-    handler(
-      apiEvent(API_PATHS.unsubscribe, {
-        headers: { 'content-type': 'application/json' },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
-    );
-  signUp = async (email) =>
-    saveSignUp({
-      rowKey: await rowKey(email),
-      mailbox: await rowKey(email),
-      optIn: 'single',
-      signUp: { email, role: 'private', intent: 'looking', language: 'it' },
-      meta: {},
-      now: Date.now(),
-    });
-  tokenFor = async (email) =>
-    issueToken('unsubscribe', await rowKey(email), await readKeyring(SECRET_IDS.token));
-});
+const sender = await import('../../../lambdas/send-mail/handler.ts');
+const sweep = () => sender.handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
+const rowKey = async (email: string) => rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
+const unsubscribe = (body: unknown) =>
+  handler(
+    apiEvent(API_PATHS.unsubscribe, {
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+const signUp = async (email: string) => saveSignUp(signUpToSave(await rowKey(email), { email }));
+const tokenFor = async (email: string) =>
+  issueToken('unsubscribe', await rowKey(email), await readKeyring(SECRET_IDS.token));
 afterAll(() => aws.close());
 
 async function rowOf(address: string): Promise<Record<string, unknown> | undefined> {

@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { functionUrlEvent } from '../events.ts';
+import { signUpToSave } from '../../stack/sign-up-client.ts';
 
-let aws: AwsEndpoints;
-let handler: (typeof import('../../../lambdas/handle-unsubscribe/handler.ts'))['handler'];
-let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
 let rowKey: string;
 let token: string;
 
-beforeAll(async () => {
-  aws = await openAwsEndpoints({ SITE_ORIGIN: 'https://site.example' });
-  ({ handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts'));
-  ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
-});
+const aws = await openAwsEndpoints({ SITE_ORIGIN: 'https://site.example' });
+const { handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts');
+const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 afterAll(() => aws.close());
 beforeEach(async ({ task }) => {
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
   const { issueToken } = await import('../../../lambdas/secrets/keyring.ts');
   rowKey = task.id.replaceAll(/\W/g, '');
   token = issueToken('unsubscribe', rowKey, await readKeyring(SECRET_IDS.token));
-  await saveSignUp({
-    rowKey,
-    mailbox: rowKey,
-    optIn: 'single',
-    signUp: { email: 'anna@example.ch', role: 'private', intent: 'looking', language: 'de' },
-    meta: {},
-    now: Date.now(),
-  });
+  await saveSignUp(signUpToSave(rowKey, { language: 'de' }));
 });
 
 async function isUnsubscribed(): Promise<boolean> {

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { issueToken } from '../../../lambdas/secrets/keyring.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent, functionUrlEvent } from '../events.ts';
 
 const NEW_KEY = 'a-new-key-that-is-long-enough-to-be-one';
 const newToken = issueToken('unsubscribe', 'anna', new Map([['k2', NEW_KEY]]));
 
-let aws: AwsEndpoints;
-let handler: (typeof import('../../../lambdas/handle-unsubscribe/handler.ts'))['handler'];
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  ({ handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts'));
-});
+const aws = await openAwsEndpoints();
+const { handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts');
 afterAll(async () => {
   vi.useRealTimers();
   await aws.close();

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ENV, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import type { HttpResponse } from '../../../lambdas/http/http.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent } from '../events.ts';
 import httpApiOptions from '../../infra/local/gateway/documented/http-api-options.json' with { type: 'json' };
 
-let aws: AwsEndpoints;
-let createApiHandler: (typeof import('../../../lambdas/http/api-handler.ts'))['createApiHandler'];
-let succeed: (typeof import('../../../lambdas/http/http.ts'))['succeed'];
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  ({ createApiHandler } = await import('../../../lambdas/http/api-handler.ts'));
-  ({ succeed } = await import('../../../lambdas/http/http.ts'));
-});
+const aws = await openAwsEndpoints();
+const { createApiHandler } = await import('../../../lambdas/http/api-handler.ts');
+const { succeed } = await import('../../../lambdas/http/http.ts');
 afterAll(() => aws.close());
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };

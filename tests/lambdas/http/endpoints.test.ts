@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent, functionUrlEvent } from '../events.ts';
 import type { HttpEvent, HttpResponse } from '../../../lambdas/http/http.ts';
 
@@ -20,22 +20,17 @@ const BODIES: Readonly<Record<Endpoint, unknown>> = {
 };
 const ENDPOINTS = Object.keys(BODIES) as Endpoint[];
 
-let aws: AwsEndpoints;
-let handlers: Readonly<Record<Endpoint, (event: HttpEvent) => Promise<HttpResponse>>>;
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints({
-    ORIGIN_SECRET_ID: '',
-    SITE_ORIGIN: SITE,
-    ALLOWED_ORIGINS: `${SITE} ${PARTNER}`,
-  });
-  handlers = {
-    signUp: (await import('../../../lambdas/send-waitlist-notification/handler.ts')).handler,
-    unsubscribe: (await import('../../../lambdas/handle-unsubscribe/handler.ts')).handler,
-    contact: (await import('../../../lambdas/send-contact-message/handler.ts')).handler,
-    confirm: (await import('../../../lambdas/confirm-sign-up/handler.ts')).handler,
-  };
+const aws = await openAwsEndpoints({
+  ORIGIN_SECRET_ID: '',
+  SITE_ORIGIN: SITE,
+  ALLOWED_ORIGINS: `${SITE} ${PARTNER}`,
 });
+const handlers: Readonly<Record<Endpoint, (event: HttpEvent) => Promise<HttpResponse>>> = {
+  signUp: (await import('../../../lambdas/send-waitlist-notification/handler.ts')).handler,
+  unsubscribe: (await import('../../../lambdas/handle-unsubscribe/handler.ts')).handler,
+  contact: (await import('../../../lambdas/send-contact-message/handler.ts')).handler,
+  confirm: (await import('../../../lambdas/confirm-sign-up/handler.ts')).handler,
+};
 afterAll(() => aws.close());
 
 function post(

@@ -1,36 +1,28 @@
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ENV, ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { originKey, SECRET_IDS } from '../../../infra/local/secrets.ts';
-import type { HttpEvent, HttpResponse } from '../../../lambdas/http/http.ts';
+import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent } from '../events.ts';
 
 const RUN = `canary-${'7'.repeat(32)}`;
 const ADDRESS = `success+${RUN}@simulator.amazonses.com`;
 const OTHER_ADDRESS = ADDRESS.replaceAll('7', '8');
 
-let aws: AwsEndpoints;
-let handler: (event: HttpEvent) => Promise<HttpResponse>;
-let signature: typeof import('../../../lambdas/secrets/canary-signature.ts');
-let keys: typeof import('../../../lambdas/secrets/keyring.ts');
-let store: typeof import('../../../lambdas/store/table.ts');
-let metrics: typeof import('../../../lambdas/metrics.ts');
 let source = '';
 let sources = 0;
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  aws = await openAwsEndpoints({ LIMITS: 'on' });
-  ({ handler } = await import('../../../lambdas/send-waitlist-notification/handler.ts'));
-  signature = await import('../../../lambdas/secrets/canary-signature.ts');
-  keys = await import('../../../lambdas/secrets/keyring.ts');
-  store = await import('../../../lambdas/store/table.ts');
-  metrics = await import('../../../lambdas/metrics.ts');
-});
+vi.useFakeTimers({ toFake: ['Date'] });
+const aws = await openAwsEndpoints({ LIMITS: 'on' });
+const { handler } = await import('../../../lambdas/send-waitlist-notification/handler.ts');
+const signature = await import('../../../lambdas/secrets/canary-signature.ts');
+const keys = await import('../../../lambdas/secrets/keyring.ts');
+const store = await import('../../../lambdas/store/table.ts');
+const metrics = await import('../../../lambdas/metrics.ts');
 /** Each test is a source that has used up what it may call. */
 beforeEach(async () => {
   const windowMs = SOURCE_LIMIT.windowSeconds * 1000;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
 
 type CountGlobally = (typeof import('../../../lambdas/limits/global-limit.ts'))['countGlobally'];
 
@@ -7,12 +7,9 @@ const WINDOW_MS = 5000;
 /** 50 a second. */
 const CALLS_PER_WINDOW = 250;
 
-let aws: AwsEndpoints;
 let now = WINDOW_MS * 1_000_000;
 
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-});
+const aws = await openAwsEndpoints();
 beforeEach(() => {
   now += 10 * WINDOW_MS;
 });

@@ -1,5 +1,5 @@
 import { addressOf } from '../../stack/rows.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '#shared/contract/answer.ts';
 import type { Challenge } from '#shared/contract/challenge.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
@@ -10,7 +10,7 @@ import { originKey, SECRET_IDS } from '../../../infra/local/secrets.ts';
 import type { HttpEvent, HttpResponse } from '../../../lambdas/http/http.ts';
 import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent } from '../events.ts';
 
 type Handler = (event: HttpEvent) => Promise<HttpResponse>;
@@ -24,24 +24,19 @@ interface Call {
 
 const WINDOW_MS = SOURCE_LIMIT.windowSeconds * 1000;
 
-let aws: AwsEndpoints;
-let handlers: Readonly<Record<string, Handler>>;
-let table: (typeof import('../../../lambdas/store/table.ts'))['table'];
 let sources = 0;
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  aws = await openAwsEndpoints({ LIMITS: 'on' });
-  const folder = '../../../lambdas';
-  const handlerOf = async (name: string) =>
-    ((await import(`${folder}/${name}/handler.ts`)) as { handler: Handler }).handler;
-  handlers = {
-    [API_PATHS.signUp]: await handlerOf('send-waitlist-notification'),
-    [API_PATHS.unsubscribe]: await handlerOf('handle-unsubscribe'),
-    [API_PATHS.contact]: await handlerOf('send-contact-message'),
-  };
-  ({ table } = await import('../../../lambdas/store/table.ts'));
-});
+vi.useFakeTimers({ toFake: ['Date'] });
+const aws = await openAwsEndpoints({ LIMITS: 'on' });
+const folder = '../../../lambdas';
+const handlerOf = async (name: string) =>
+  ((await import(`${folder}/${name}/handler.ts`)) as { handler: Handler }).handler;
+const handlers: Readonly<Record<string, Handler>> = {
+  [API_PATHS.signUp]: await handlerOf('send-waitlist-notification'),
+  [API_PATHS.unsubscribe]: await handlerOf('handle-unsubscribe'),
+  [API_PATHS.contact]: await handlerOf('send-contact-message'),
+};
+const { table } = await import('../../../lambdas/store/table.ts');
 beforeEach(() => {
   // In the middle of a window, and in one of its own for the global count.
   vi.setSystemTime((Math.floor(Date.now() / WINDOW_MS) + 2.5) * WINDOW_MS);

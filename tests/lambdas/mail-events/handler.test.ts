@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SQSEvent } from 'aws-lambda';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { signUpToSave } from '../../stack/sign-up-client.ts';
 
-let aws: AwsEndpoints;
-let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
-let outbox: typeof import('../../../lambdas/store/outbox.ts');
-let logger: (typeof import('../../../lambdas/logger.ts'))['logger'];
-let handler: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
-  outbox = await import('../../../lambdas/store/outbox.ts');
-  ({ logger } = await import('../../../lambdas/logger.ts'));
-  ({ handler } = await import('../../../lambdas/mail-events/handler.ts'));
-});
+const aws = await openAwsEndpoints();
+const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+const outbox = await import('../../../lambdas/store/outbox.ts');
+const { logger } = await import('../../../lambdas/logger.ts');
+const { handler } = await import('../../../lambdas/mail-events/handler.ts');
 afterAll(() => aws.close());
 
 let rowKey: string;
 beforeEach(async ({ task }) => {
   rowKey = task.id.replaceAll(/\W/g, '');
-  await saveSignUp({
-    rowKey,
-    mailbox: rowKey,
-    optIn: 'single',
-    signUp: { email: 'a@example.ch', role: 'other', intent: 'both', language: 'en' },
-    meta: {},
-    now: 1000,
-  });
+  await saveSignUp(signUpToSave(rowKey, {}, { now: 1000 }));
 });
 
 /** Claims the row and gives its mail to SES. Returns the id of the claim. */
@@ -127,14 +113,7 @@ test.each([
 
 test('a complaint suppresses the row for good, also when the person signs up again', async () => {
   await handler(queueEvent('Complaint', 'c'));
-  await saveSignUp({
-    rowKey,
-    mailbox: rowKey,
-    optIn: 'single',
-    signUp: { email: 'a@example.ch', role: 'other', intent: 'both', language: 'en' },
-    meta: {},
-    now: 5000,
-  });
+  await saveSignUp(signUpToSave(rowKey, {}, { now: 5000 }));
 
   expect(await row()).toMatchObject({ suppressedBy: 'complaint' });
 });

@@ -1,18 +1,11 @@
 import type { SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
 
-let aws: AwsEndpoints;
-let handler: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
-let rateLimit: typeof import('../../../lambdas/store/rate-limit.ts');
-let reputation: typeof import('../../../lambdas/store/reputation.ts');
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  ({ handler } = await import('../../../lambdas/mail-events/handler.ts'));
-  rateLimit = await import('../../../lambdas/store/rate-limit.ts');
-  reputation = await import('../../../lambdas/store/reputation.ts');
-});
+const aws = await openAwsEndpoints();
+const { handler } = await import('../../../lambdas/mail-events/handler.ts');
+const rateLimit = await import('../../../lambdas/store/rate-limit.ts');
+const reputation = await import('../../../lambdas/store/reputation.ts');
 afterAll(() => aws.close());
 beforeEach(async () => {
   await reputation.restartJudgement(Date.now() + 600_000);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
   DeleteCommand,
   GetCommand,
@@ -8,18 +7,13 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { createMemoryTable, type MemoryTable } from './memory-table.ts';
 
-let aws: AwsEndpoints;
-let table: DynamoDBDocumentClient;
-let TableName: string;
 let memory: MemoryTable;
 
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  ({ table, TABLE_NAME: TableName } = await import('../../../lambdas/store/table.ts'));
-});
+const aws = await openAwsEndpoints();
+const { table, TABLE_NAME: TableName } = await import('../../../lambdas/store/table.ts');
 afterAll(() => aws.close());
 beforeEach(() => {
   memory = createMemoryTable();

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { issueToken, verifyToken } from '../../../lambdas/secrets/keyring.ts';
 
-let aws: AwsEndpoints;
-let keyrings: typeof import('../../../lambdas/secrets/keyring.ts');
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  keyrings = await import('../../../lambdas/secrets/keyring.ts');
-});
+const aws = await openAwsEndpoints();
+const keyrings = await import('../../../lambdas/secrets/keyring.ts');
 afterAll(() => aws.close());
 
 test('reads a keyring from Secrets Manager', async () => {

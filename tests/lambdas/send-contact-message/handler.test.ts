@@ -1,25 +1,19 @@
-import type { ScheduledEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import type { HttpResponse } from '../../../lambdas/http/http.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
-import { apiEvent, LAMBDA_CONTEXT } from '../events.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { apiEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.ch', message: 'Ciao', language: 'it' };
 
-let aws: AwsEndpoints;
-let call: (body: object) => Promise<HttpResponse>;
-let sweep: () => Promise<unknown>;
 let id: string;
 
-beforeAll(async () => {
-  aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '' });
-  const { handler } = await import('../../../lambdas/send-contact-message/handler.ts');
-  const sender = await import('../../../lambdas/send-mail/handler.ts');
-  const headers = { 'content-type': 'application/json' };
-  call = (body) => handler(apiEvent(API_PATHS.contact, { headers, body: JSON.stringify(body) }));
-  sweep = () => sender.handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
-});
+const aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '' });
+const { handler } = await import('../../../lambdas/send-contact-message/handler.ts');
+const sender = await import('../../../lambdas/send-mail/handler.ts');
+const headers = { 'content-type': 'application/json' };
+const call = (body: object) =>
+  handler(apiEvent(API_PATHS.contact, { headers, body: JSON.stringify(body) }));
+const sweep = () => sender.handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
 beforeEach(() => {
   id = crypto.randomUUID();
 });

@@ -1,45 +1,35 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ScheduledEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { CONTACT_SHARD } from '#shared/table-schema.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
-import { LAMBDA_CONTEXT } from '../events.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 
 const NOW = Date.parse('2026-11-22T05:00Z');
 const YESTERDAY = Date.parse('2026-11-21T12:00Z');
 const DAY_MS = 86_400_000;
 
-let aws: AwsEndpoints;
-let handler: (typeof import('../../../lambdas/send-digest/handler.ts'))['handler'];
-let sendMail: (typeof import('../../../lambdas/send-mail/handler.ts'))['handler'];
-let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
-let saveReport: (typeof import('../../../lambdas/store/operator-mail.ts'))['saveReport'];
-let store: typeof import('../../../lambdas/store/table.ts');
-let cloudWatch: Server;
 let answerAlarms: () => { status: number; alarms: readonly string[] };
 
-beforeAll(async () => {
-  aws = await openAwsEndpoints({ ALARM_PREFIX: 'waitlist-trial-', LEASE_SECONDS: '60' });
-  cloudWatch = createServer((request, response) => {
-    request.resume().on('end', () => {
-      const { status, alarms } = answerAlarms();
-      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
-      response.end(JSON.stringify({ MetricAlarms: alarms.map((AlarmName) => ({ AlarmName })) }));
-    });
+const aws = await openAwsEndpoints({ ALARM_PREFIX: 'waitlist-trial-', LEASE_SECONDS: '60' });
+const cloudWatch = createServer((request, response) => {
+  request.resume().on('end', () => {
+    const { status, alarms } = answerAlarms();
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
+    response.end(JSON.stringify({ MetricAlarms: alarms.map((AlarmName) => ({ AlarmName })) }));
   });
-  await new Promise<void>((resolve) => {
-    cloudWatch.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = cloudWatch.address() as AddressInfo;
-  process.env['AWS_ENDPOINT_URL_CLOUDWATCH'] = `http://127.0.0.1:${port}`;
-  ({ handler } = await import('../../../lambdas/send-digest/handler.ts'));
-  ({ handler: sendMail } = await import('../../../lambdas/send-mail/handler.ts'));
-  ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
-  ({ saveReport } = await import('../../../lambdas/store/operator-mail.ts'));
-  store = await import('../../../lambdas/store/table.ts');
 });
+await new Promise<void>((resolve) => {
+  cloudWatch.listen(0, '127.0.0.1', resolve);
+});
+const { port } = cloudWatch.address() as AddressInfo;
+process.env['AWS_ENDPOINT_URL_CLOUDWATCH'] = `http://127.0.0.1:${port}`;
+const { handler } = await import('../../../lambdas/send-digest/handler.ts');
+const { handler: sendMail } = await import('../../../lambdas/send-mail/handler.ts');
+const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+const { saveReport } = await import('../../../lambdas/store/operator-mail.ts');
+const store = await import('../../../lambdas/store/table.ts');
 afterAll(async () => {
   cloudWatch.close();
   await aws.close();
@@ -49,7 +39,7 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
 });
 
-const sweep = () => sendMail({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+const sweep = () => sendMail(SCHEDULE_EVENT, LAMBDA_CONTEXT);
 const reports = async () => (await aws.rows()).filter(({ pk }) => String(pk).startsWith('report#'));
 const figuresOf = async (name: string) =>
   (await reports()).find(({ pk }) => pk === `report#${name}`)?.['figures'];

@@ -49,17 +49,13 @@ function open(
     },
     report: () => 0,
   };
-  const lane = createAnnouncementLane({
-    outbox,
-    listAnnouncements,
-    clock: time,
-  });
-  return { delivered, asked, outbox, session, lane };
-}
-
-async function during<Result>(time: VirtualTime, work: Promise<Result>): Promise<Result> {
-  await time.run();
-  return work;
+  const lane = createAnnouncementLane({ outbox, listAnnouncements, clock: time });
+  const sweepEverything = () =>
+    sweepAll(
+      { session, outbox, clock: time, announcements: lane, announcementSession: session },
+      WHOLE,
+    );
+  return { delivered, asked, session, lane, sweepEverything };
 }
 
 function names(prefix: string, count: number): string[] {
@@ -69,7 +65,7 @@ function names(prefix: string, count: number): string[] {
 test('a sign-up while announcements go out is confirmed before the next turn', async () => {
   const time = startVirtualTime(BEGIN);
   const rows = new Map([[100, names('announcement#a', 100)]]);
-  const { delivered, outbox, session, lane } = open(time, {
+  const { delivered, sweepEverything } = open(time, {
     rows,
     onDeliver(pk) {
       if (pk === 'announcement#a-10') rows.set(0, ['waitlist#late']);
@@ -77,13 +73,7 @@ test('a sign-up while announcements go out is confirmed before the next turn', a
     },
   });
 
-  await during(
-    time,
-    sweepAll(
-      { session, outbox, clock: time, announcements: lane, announcementSession: session },
-      WHOLE,
-    ),
-  );
+  await time.during(sweepEverything());
 
   expect(delivered).toHaveLength(101);
   expect(delivered.indexOf('waitlist#late')).toBeGreaterThan(10);
@@ -96,15 +86,9 @@ test('people’s mail goes before all announcements', async () => {
     [100, names('announcement#a', 5)],
     [3, names('waitlist#', 5)],
   ]);
-  const { delivered, outbox, session, lane } = open(time, { rows });
+  const { delivered, sweepEverything } = open(time, { rows });
 
-  await during(
-    time,
-    sweepAll(
-      { session, outbox, clock: time, announcements: lane, announcementSession: session },
-      WHOLE,
-    ),
-  );
+  await time.during(sweepEverything());
 
   expect(delivered.slice(0, 5)).toEqual(names('waitlist#', 5));
 });
@@ -119,7 +103,7 @@ test('a paused announcement is not even read', async () => {
     announcements: [announcement(100, { pausedAt: BEGIN }), announcement(110)],
   });
 
-  await during(time, lane.takeTurn(session, WHOLE));
+  await time.during(lane.takeTurn(session, WHOLE));
 
   expect(delivered).toEqual(['announcement#going']);
   expect(Math.min(...asked)).toBe(110);
@@ -132,7 +116,7 @@ test('the first mail without a slot ends the turn, so that a day’s share costs
     onDeliver: () => 'no_slot',
   });
 
-  const { hasMore } = await during(time, lane.takeTurn(session, WHOLE));
+  const { hasMore } = await time.during(lane.takeTurn(session, WHOLE));
 
   expect(hasMore).toBe(false);
   expect(delivered.length).toBeLessThanOrEqual(4);
@@ -142,7 +126,7 @@ test('each of several sweeps has partitions of its own', async () => {
   const time = startVirtualTime(BEGIN);
   const { asked, lane, session } = open(time, { rows: new Map() });
 
-  await during(time, lane.takeTurn(session, { part: 2, of: 5 }));
+  await time.during(lane.takeTurn(session, { part: 2, of: 5 }));
 
   expect(asked).toEqual([102, 107]);
 });
@@ -151,7 +135,7 @@ test('announcements that cannot be listed hide no fault of people’s mail', asy
   const time = startVirtualTime(BEGIN);
   const broken = new Error('no row');
   const unlisted = new Error('no list');
-  const { outbox, session, lane } = open(time, {
+  const { sweepEverything } = open(time, {
     rows: new Map([[3, ['waitlist#broken']]]),
     listAnnouncements: () => Promise.reject(unlisted),
     onDeliver() {
@@ -159,13 +143,7 @@ test('announcements that cannot be listed hide no fault of people’s mail', asy
     },
   });
 
-  const { faults } = await during(
-    time,
-    sweepAll(
-      { session, outbox, clock: time, announcements: lane, announcementSession: session },
-      WHOLE,
-    ),
-  );
+  const { faults } = await time.during(sweepEverything());
 
   expect(faults).toEqual([broken, unlisted]);
 });
@@ -177,7 +155,7 @@ test('announcements of which nothing is owed are not read again at each turn', a
     announcements: Array.from({ length: 120 }, (_, index) => announcement(100 + 10 * index)),
   });
 
-  for (let turn = 0; turn < 3; turn += 1) await during(time, lane.takeTurn(session, WHOLE));
+  for (let turn = 0; turn < 3; turn += 1) await time.during(lane.takeTurn(session, WHOLE));
 
   expect(delivered.length).toBeGreaterThan(60);
   expect(asked).toHaveLength(1200 + 10 + 10);

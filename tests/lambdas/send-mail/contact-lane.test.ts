@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ScheduledEvent } from 'aws-lambda';
+import { afterAll, expect, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
-import { LAMBDA_CONTEXT, streamRecord } from '../events.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { LAMBDA_CONTEXT, SCHEDULE_EVENT, streamRecord } from '../events.ts';
 
-let aws: AwsEndpoints;
-let saveContactMessage: (typeof import('../../../lambdas/store/operator-mail.ts'))['saveContactMessage'];
-let handler: (typeof import('../../../lambdas/send-mail/handler.ts'))['handler'];
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints({ LEASE_SECONDS: '60' });
-  ({ saveContactMessage } = await import('../../../lambdas/store/operator-mail.ts'));
-  ({ handler } = await import('../../../lambdas/send-mail/handler.ts'));
-});
+const aws = await openAwsEndpoints({ LEASE_SECONDS: '60' });
+const { saveContactMessage } = await import('../../../lambdas/store/operator-mail.ts');
+const { handler } = await import('../../../lambdas/send-mail/handler.ts');
 afterAll(() => aws.close());
 
-const sweep = () => handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+const sweep = () => handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
 
 async function save(id: string, message: string): Promise<void> {
   const visitor = { name: 'Ada', email: 'ada@example.ch', language: 'it' } as const;

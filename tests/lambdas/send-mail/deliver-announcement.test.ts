@@ -1,80 +1,66 @@
 import type { SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
 import type { SendResult } from '../../../lambdas/ses/mailer.ts';
 import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { signUpToSave } from '../../stack/sign-up-client.ts';
 
 const LEASE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-let aws: AwsEndpoints;
 let now: number;
 let rowKey: string;
 let sent: string[];
 let classes: (string | undefined)[];
 let whileWaiting: () => Promise<unknown>;
 let result: SendResult;
-let deliver: () => ReturnType<typeof import('../../../lambdas/send-mail/deliver.ts').deliver>;
-let stores: {
+
+const aws = await openAwsEndpoints();
+const delivery = await import('../../../lambdas/send-mail/deliver.ts');
+const outbox = await import('../../../lambdas/store/outbox.ts');
+const { queueAnnouncement } = await import('../../../infra/operator/announcements/queue-wave.ts');
+const { findRow } = await import('../../../lambdas/store/person-row.ts');
+const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
+const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');
+const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
+const { movePerson } = await import('../../../infra/operator/store/move-person.ts');
+const stores: {
   unsubscribe: (typeof import('../../../lambdas/store/change-standing.ts'))['unsubscribe'];
   movePerson: (typeof import('../../../infra/operator/store/move-person.ts'))['movePerson'];
   handleEvents: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
+} = { unsubscribe, handleEvents, movePerson };
+const deps: DeliveryDeps = {
+  outbox,
+  countMailboxMail,
+  findRow,
+  compose: async ({ rowKey: to }) => ({ to, subject: '', text: '', tags: {} }),
+  rateLimiter: {
+    nextFreeAt: async () => now,
+    availability: async () => 'open',
+    async reserveSlot(_, mailClass) {
+      classes.push(mailClass);
+      await whileWaiting();
+      return true;
+    },
+  },
+  mailer: {
+    async send({ to }) {
+      sent.push(to);
+      return result;
+    },
+  },
+  clock: { now: () => now, waitUntil: async () => {} },
+  leaseMs: LEASE_MS,
 };
-let queue: () => Promise<boolean>;
-let signUp: (optIn?: 'single' | 'double') => Promise<void>;
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  const delivery = await import('../../../lambdas/send-mail/deliver.ts');
-  const outbox = await import('../../../lambdas/store/outbox.ts');
-  const { queueAnnouncement } = await import('../../../infra/operator/announcements/queue-wave.ts');
-  const { findRow } = await import('../../../lambdas/store/person-row.ts');
-  const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
-  const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
-  const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');
-  const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
-  const { movePerson } = await import('../../../infra/operator/store/move-person.ts');
-  stores = { unsubscribe, handleEvents, movePerson };
-  const deps: DeliveryDeps = {
-    outbox,
-    countMailboxMail,
-    findRow,
-    compose: async ({ rowKey: to }) => ({ to, subject: '', text: '', tags: {} }),
-    rateLimiter: {
-      nextFreeAt: async () => now,
-      availability: async () => 'open',
-      async reserveSlot(_, mailClass) {
-        classes.push(mailClass);
-        await whileWaiting();
-        return true;
-      },
-    },
-    mailer: {
-      async send({ to }) {
-        sent.push(to);
-        return result;
-      },
-    },
-    clock: { now: () => now, waitUntil: async () => {} },
-    leaseMs: LEASE_MS,
-  };
-  deliver = () => delivery.deliver(`announcement#beta#${rowKey}`, deps, Infinity);
-  signUp = (optIn = 'single') =>
-    saveSignUp({
-      rowKey,
-      mailbox: rowKey,
-      optIn,
-      signUp: { email: 'anna@example.ch', role: 'private', intent: 'looking', language: 'it' },
-      meta: {},
-      now,
-    });
-  queue = () =>
-    queueAnnouncement(
-      { rowKey },
-      { announcement: { name: 'beta', firstShard: 100 }, wave: 1, now },
-    );
-});
+const deliver: () => ReturnType<
+  typeof import('../../../lambdas/send-mail/deliver.ts').deliver
+> = () => delivery.deliver(`announcement#beta#${rowKey}`, deps, Infinity);
+const signUp: (optIn?: 'single' | 'double') => Promise<void> = (optIn = 'single') =>
+  saveSignUp(signUpToSave(rowKey, {}, { optIn, now }));
+const queue: () => Promise<boolean> = () =>
+  queueAnnouncement({ rowKey }, { announcement: { name: 'beta', firstShard: 100 }, wave: 1, now });
 afterAll(() => aws.close());
 
 beforeEach(async ({ task }) => {

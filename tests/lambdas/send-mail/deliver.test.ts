@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Delivery, DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
 import type { SendResult } from '../../../lambdas/ses/mailer.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { signUpToSave } from '../../stack/sign-up-client.ts';
 
 const LEASE_MS = 120_000;
 const DAY_MS = 86_400_000;
-
-let aws: AwsEndpoints;
-let deliver: (deadline?: number) => Promise<Delivery>;
-let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
-let unsubscribe: (typeof import('../../../lambdas/store/change-standing.ts'))['unsubscribe'];
-let unpark: (typeof import('../../../infra/operator/mail/retry.ts'))['unpark'];
-let claim: DeliveryDeps['outbox']['claim'];
-let startSending: DeliveryDeps['outbox']['startSending'];
 
 let now: number;
 let rowKey: string;
@@ -25,40 +18,39 @@ let latestStarts: number[];
 let whileWaiting: () => Promise<unknown>;
 let whileSending: () => Promise<SendResult>;
 
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  const delivery = await import('../../../lambdas/send-mail/deliver.ts');
-  const outbox = await import('../../../lambdas/store/outbox.ts');
-  const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
-  ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
-  ({ unsubscribe } = await import('../../../lambdas/store/change-standing.ts'));
-  ({ unpark } = await import('../../../infra/operator/mail/retry.ts'));
-  ({ claim, startSending } = outbox);
-  const deps: DeliveryDeps = {
-    outbox,
-    countMailboxMail,
-    findRow: async () => undefined,
-    compose: async (_, { mail }) => ({ to: 'anna@example.ch', subject: mail, text: '', tags: {} }),
-    rateLimiter: {
-      nextFreeAt: async () => now,
-      availability: async () => 'open',
-      async reserveSlot(latest) {
-        latestStarts.push(latest);
-        await whileWaiting();
-        return hasSlot;
-      },
+const aws = await openAwsEndpoints();
+const { deliver: deliverRow } = await import('../../../lambdas/send-mail/deliver.ts');
+const outbox = await import('../../../lambdas/store/outbox.ts');
+const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
+const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
+const { unpark } = await import('../../../infra/operator/mail/retry.ts');
+const { claim, startSending } = outbox;
+const deps: DeliveryDeps = {
+  outbox,
+  countMailboxMail,
+  findRow: async () => undefined,
+  compose: async (_, { mail }) => ({ to: 'anna@example.ch', subject: mail, text: '', tags: {} }),
+  rateLimiter: {
+    nextFreeAt: async () => now,
+    availability: async () => 'open',
+    async reserveSlot(latest) {
+      latestStarts.push(latest);
+      await whileWaiting();
+      return hasSlot;
     },
-    mailer: {
-      async send({ subject }) {
-        sent.push(subject);
-        return whileSending();
-      },
+  },
+  mailer: {
+    async send({ subject }) {
+      sent.push(subject);
+      return whileSending();
     },
-    clock: { now: () => now, waitUntil: async () => {} },
-    leaseMs: LEASE_MS,
-  };
-  deliver = (deadline = Infinity) => delivery.deliver(`waitlist#${rowKey}`, deps, deadline);
-});
+  },
+  clock: { now: () => now, waitUntil: async () => {} },
+  leaseMs: LEASE_MS,
+};
+const deliver: (deadline?: number) => Promise<Delivery> = (deadline = Infinity) =>
+  deliverRow(`waitlist#${rowKey}`, deps, deadline);
 afterAll(() => aws.close());
 
 beforeEach(async ({ task }) => {
@@ -74,14 +66,7 @@ beforeEach(async ({ task }) => {
 
 function signUp(company?: string, optIn: 'single' | 'double' = 'single'): Promise<void> {
   const role = company ? 'company' : 'private';
-  return saveSignUp({
-    rowKey,
-    mailbox: rowKey,
-    optIn,
-    signUp: { email: 'anna@example.ch', role, intent: 'looking', language: 'it', company },
-    meta: {},
-    now,
-  });
+  return saveSignUp(signUpToSave(rowKey, { role, company }, { optIn, now }));
 }
 
 async function row(): Promise<WaitlistRow | undefined> {
@@ -319,14 +304,7 @@ test('twenty addresses of one mailbox get three mails', async () => {
   const mailbox = `${rowKey}-box`;
   for (let tag = 0; tag < 20; tag += 1) {
     rowKey = `${mailbox}-${tag}`;
-    await saveSignUp({
-      rowKey,
-      mailbox,
-      optIn: 'single',
-      signUp: { email: `anna+${tag}@example.ch`, role: 'private', intent: 'both', language: 'it' },
-      meta: {},
-      now,
-    });
+    await saveSignUp(signUpToSave(rowKey, { email: `anna+${tag}@example.ch` }, { mailbox, now }));
     await deliver();
   }
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
-import { LAMBDA_CONTEXT, streamRecord } from '../events.ts';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { LAMBDA_CONTEXT, SCHEDULE_EVENT, streamRecord } from '../events.ts';
+import { signUpToSave } from '../../stack/sign-up-client.ts';
 
-let aws: AwsEndpoints;
-let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
-let unsubscribe: (typeof import('../../../lambdas/store/change-standing.ts'))['unsubscribe'];
-let handler: (typeof import('../../../lambdas/send-mail/handler.ts'))['handler'];
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints({ LEASE_SECONDS: '60' });
-  ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
-  ({ unsubscribe } = await import('../../../lambdas/store/change-standing.ts'));
-  ({ handler } = await import('../../../lambdas/send-mail/handler.ts'));
-});
+const aws = await openAwsEndpoints({ LEASE_SECONDS: '60' });
+const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
+const { handler } = await import('../../../lambdas/send-mail/handler.ts');
 afterAll(() => aws.close());
 beforeEach(async () => {
   await aws.mailbox.clear();
@@ -21,14 +15,7 @@ beforeEach(async () => {
 });
 
 async function signUp(rowKey: string): Promise<string> {
-  await saveSignUp({
-    rowKey,
-    mailbox: rowKey,
-    optIn: 'single',
-    signUp: { email: `${rowKey}@example.ch`, role: 'private', intent: 'looking', language: 'fr' },
-    meta: {},
-    now: Date.now(),
-  });
+  await saveSignUp(signUpToSave(rowKey, { email: `${rowKey}@example.ch`, language: 'fr' }));
   return `waitlist#${rowKey}`;
 }
 
@@ -61,7 +48,7 @@ async function reserveEverySlot() {
   return { clear };
 }
 
-const sweep = () => handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+const sweep = () => handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
 const recipients = () => aws.mailbox.list().map(({ to }) => to);
 
 test('a stream record of a new row sends its mail', async () => {
@@ -189,6 +176,24 @@ test('a batch that SES throttles does not fail, and its mail is sent later', asy
     .poll(async () => (await sweep(), recipients()), { timeout: 5000 })
     .toEqual(['throttled@example.ch']);
 });
+
+test('a mail that SES never answered is sent again when it was held back long enough', async () => {
+  vi.stubEnv('LEASE_SECONDS', '0.5');
+  vi.resetModules();
+  const sender = await import('../../../lambdas/send-mail/handler.ts');
+  vi.unstubAllEnvs();
+  const sweepAgain = () => sender.handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
+  await signUp('unanswered');
+  await aws.faults.set({ mode: 'hang', every: 1 });
+
+  await sweepAgain();
+
+  expect(recipients()).toEqual([]);
+  await aws.faults.set({ mode: 'none', every: 1 });
+  await expect
+    .poll(async () => (await sweepAgain(), recipients()), { timeout: 10_000 })
+    .toEqual(['unanswered@example.ch']);
+}, 20_000);
 
 test('a sweep stops after a few rows while SES is down', async () => {
   await aws.faults.set({ mode: 'outage', every: 1 });

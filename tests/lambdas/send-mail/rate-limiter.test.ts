@@ -29,12 +29,7 @@ function openAccount(first: Quota | undefined) {
   };
   const startSender = (of: RateLimitStore = store) =>
     createRateLimiter({ store: of, readQuota, clock: time });
-  /** Lets time pass until the work is done. */
-  const during = async <Result>(work: Promise<Result>): Promise<Result> => {
-    await time.run();
-    return work;
-  };
-  return { time, table, account, startSender, during };
+  return { time, table, account, startSender, during: time.during };
 }
 
 /** When each slot began, in milliseconds since `BEGIN`. False for a slot that was not reserved. */

@@ -49,17 +49,12 @@ function recordDeliveries(time: VirtualTime, onDelivered: (pk: string) => void) 
   return { record, session };
 }
 
-async function during<Result>(time: VirtualTime, work: Promise<Result>): Promise<Result> {
-  await time.run();
-  return work;
-}
-
 test('a sweep of everything delivers one row of each shard at a time', async () => {
   const time = startVirtualTime(BEGIN);
   const { listDue, remove } = fillOutbox(120);
   const { record, session } = recordDeliveries(time, remove);
 
-  const report = await during(time, sweep({ session, outbox: { listDue }, clock: time }));
+  const report = await time.during(sweep({ session, outbox: { listDue }, clock: time }));
 
   expect(new Set(record.pks).size).toBe(120 * OUTBOX_SHARDS);
   expect(record.most).toBe(OUTBOX_SHARDS);
@@ -77,7 +72,7 @@ test.each([2, 3, 7, OUTBOX_SHARDS])(
       return { record, done: sweep({ session, outbox: { listDue }, clock: time }, { part, of }) };
     });
 
-    await during(time, Promise.all(sweeps.map(({ done }) => done)));
+    await time.during(Promise.all(sweeps.map(({ done }) => done)));
 
     const pks = sweeps.flatMap(({ record }) => record.pks);
     expect(pks).toHaveLength(120 * OUTBOX_SHARDS);
@@ -91,8 +86,7 @@ test('rows that the index still lists after their claim are not tried again, and
   const { listDue } = fillOutbox(30);
   const { record, session } = recordDeliveries(time, () => {});
 
-  await during(
-    time,
+  await time.during(
     sweep({ session, outbox: { listDue }, clock: time }, { part: 3, of: OUTBOX_SHARDS }),
   );
 
@@ -110,7 +104,7 @@ test('a shard that cannot be read is one fault, and the other shards are swept',
     }) satisfies ListDue,
   };
 
-  const report = await during(time, sweep({ session, outbox, clock: time }, { part: 0, of: 2 }));
+  const report = await time.during(sweep({ session, outbox, clock: time }, { part: 0, of: 2 }));
 
   expect(report.faults).toHaveLength(1);
   expect(record.pks).toHaveLength(80);

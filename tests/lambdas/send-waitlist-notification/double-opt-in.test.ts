@@ -1,32 +1,23 @@
-import type { ScheduledEvent } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
-import { apiEvent, LAMBDA_CONTEXT } from '../events.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { apiEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 
-let aws: AwsEndpoints;
-let signUp: (email: string, company?: string) => Promise<HttpResponse>;
-let sweep: () => Promise<unknown>;
-let confirm: (token: string) => Promise<HttpResponse>;
-let people: typeof import('../../../infra/operator/store/people.ts');
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '', OPT_IN: 'double' });
-  const { handler } = await import('../../../lambdas/send-waitlist-notification/handler.ts');
-  const confirmation = await import('../../../lambdas/confirm-sign-up/handler.ts');
-  const sender = await import('../../../lambdas/send-mail/handler.ts');
-  people = await import('../../../infra/operator/store/people.ts');
-  const headers = { 'content-type': 'application/json' };
-  signUp = (email, company) => {
-    const signup = { ...VALID_SIGN_UP, role: 'company', email, company };
-    return handler(apiEvent(API_PATHS.signUp, { headers, body: JSON.stringify({ signup }) }));
-  };
-  confirm = (token) =>
-    confirmation.handler(apiEvent(API_PATHS.confirm, { headers, body: JSON.stringify({ token }) }));
-  sweep = () => sender.handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
-});
+const aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '', OPT_IN: 'double' });
+const { handler } = await import('../../../lambdas/send-waitlist-notification/handler.ts');
+const confirmation = await import('../../../lambdas/confirm-sign-up/handler.ts');
+const sender = await import('../../../lambdas/send-mail/handler.ts');
+const people = await import('../../../infra/operator/store/people.ts');
+const headers = { 'content-type': 'application/json' };
+const signUp: (email: string, company?: string) => Promise<HttpResponse> = (email, company) => {
+  const signup = { ...VALID_SIGN_UP, role: 'company', email, company };
+  return handler(apiEvent(API_PATHS.signUp, { headers, body: JSON.stringify({ signup }) }));
+};
+const confirm = (token: string) =>
+  confirmation.handler(apiEvent(API_PATHS.confirm, { headers, body: JSON.stringify({ token }) }));
+const sweep = () => sender.handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
 afterAll(() => aws.close());
 
 async function standingOf(email: string): Promise<string | undefined> {

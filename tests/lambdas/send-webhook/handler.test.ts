@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { WEBHOOK_ATTEMPTS } from '#shared/webhook.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import type { WebhookEvent } from '../../../lambdas/send-webhook/events-of-record.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../../stack/webhook-receiver.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openWebhookReceiver } from '../../stack/webhook-receiver.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { streamRecord } from '../events.ts';
+import { signUpToSave } from '../../stack/sign-up-client.ts';
 
-let aws: AwsEndpoints;
-let receiver: WebhookReceiver;
-let handler: (typeof import('../../../lambdas/send-webhook/handler.ts'))['handler'];
-let saveSignUp: (typeof import('../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
-let sqs: Server;
 let queued: WebhookEvent[];
 let bodies: string[];
 let hidden: number[];
@@ -45,29 +41,27 @@ function answerSqs(target: string, body: string): object {
   };
 }
 
-beforeAll(async () => {
-  receiver = await openWebhookReceiver();
-  sqs = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const target = String(request.headers['x-amz-target']);
-      response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
-      response.end(JSON.stringify(answerSqs(target, Buffer.concat(chunks).toString())));
-    });
+const receiver = await openWebhookReceiver();
+const sqs = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const target = String(request.headers['x-amz-target']);
+    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
+    response.end(JSON.stringify(answerSqs(target, Buffer.concat(chunks).toString())));
   });
-  await new Promise<void>((resolve) => {
-    sqs.listen(0, '127.0.0.1', resolve);
-  });
-  const endpoint = `http://127.0.0.1:${(sqs.address() as AddressInfo).port}`;
-  aws = await openAwsEndpoints({
-    AWS_ENDPOINT_URL_SQS: endpoint,
-    WEBHOOK_QUEUE_URL: `${endpoint}/queue`,
-    WEBHOOK_URL: receiver.url,
-  });
-  ({ handler } = await import('../../../lambdas/send-webhook/handler.ts'));
-  ({ saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts'));
 });
+await new Promise<void>((resolve) => {
+  sqs.listen(0, '127.0.0.1', resolve);
+});
+const endpoint = `http://127.0.0.1:${(sqs.address() as AddressInfo).port}`;
+const aws = await openAwsEndpoints({
+  AWS_ENDPOINT_URL_SQS: endpoint,
+  WEBHOOK_QUEUE_URL: `${endpoint}/queue`,
+  WEBHOOK_URL: receiver.url,
+});
+const { handler } = await import('../../../lambdas/send-webhook/handler.ts');
+const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 afterAll(async () => {
   sqs.close();
   sqs.closeAllConnections();
@@ -114,15 +108,7 @@ function message(rowKey: string, attempt = 1): SQSRecord {
 const deliver = (...Records: SQSRecord[]) => handler({ Records } satisfies SQSEvent);
 
 async function saveAnna(rowKey: string): Promise<void> {
-  const signUp = { email: 'anna@example.ch', role: 'company', intent: 'both', language: 'it' };
-  await saveSignUp({
-    rowKey,
-    mailbox: rowKey,
-    optIn: 'single',
-    signUp: { ...signUp, company: 'Rossi SA' } as Parameters<typeof saveSignUp>[0]['signUp'],
-    meta: {},
-    now: Date.now(),
-  });
+  await saveSignUp(signUpToSave(rowKey, { role: 'company', intent: 'both', company: 'Rossi SA' }));
 }
 
 test('a fact is queued once, however many records tell of it', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailClass, Slots } from '../../../lambdas/store/rate-limit.ts';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { createMemoryTable } from '../memory-table/memory-table.ts';
 
 const NOW = 1_795_255_200_000;
@@ -10,11 +10,7 @@ const SLOT_LIMITS = { confirmation: 60, contact: 60, announcement: 60 };
 const LIMITS = { intervalMs: INTERVAL_MS, slotLimits: SLOT_LIMITS };
 const MUCH_LATER = NOW + 3_600_000;
 
-let aws: AwsEndpoints;
-
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-});
+const aws = await openAwsEndpoints();
 afterAll(() => aws.close());
 
 type RateLimitStore = typeof import('../../../lambdas/store/rate-limit.ts');

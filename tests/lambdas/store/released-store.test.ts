@@ -1,30 +1,23 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { ScheduledEvent, SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { SQSEvent } from 'aws-lambda';
+import { afterAll, expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import type { Person } from '../../../infra/operator/store/people.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import type { AwsEndpoints } from '../aws-endpoints.ts';
-import { apiEvent, functionUrlEvent, LAMBDA_CONTEXT } from '../events.ts';
+import { apiEvent, functionUrlEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 import { openReleasedStore, RELEASED } from './released-store.ts';
 
 /** The store as commit d0b40d6 left it, worked on from test to test as its days go on. */
-let aws: AwsEndpoints;
-let table: typeof import('../../../lambdas/store/table.ts');
-let personState: (typeof import('../../../lambdas/store/standing.ts'))['personState'];
-let sweep: (minutes: number) => Promise<void>;
 
-beforeAll(async () => {
-  aws = await openReleasedStore();
-  table = await import('../../../lambdas/store/table.ts');
-  ({ personState } = await import('../../../lambdas/store/standing.ts'));
-  const { handler } = await import('../../../lambdas/send-mail/handler.ts');
-  sweep = async (minutes) => {
-    vi.setSystemTime(Date.parse(RELEASED.now) + minutes * 60_000);
-    await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
-  };
-});
+const aws = await openReleasedStore();
+const table = await import('../../../lambdas/store/table.ts');
+const { personState } = await import('../../../lambdas/store/standing.ts');
+const sender = await import('../../../lambdas/send-mail/handler.ts');
+const sweep = async (minutes: number) => {
+  vi.setSystemTime(Date.parse(RELEASED.now) + minutes * 60_000);
+  await sender.handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
+};
 afterAll(() => aws.close());
 
 const readRow = (pk: string) => table.readItem<WaitlistRow>(pk);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ScheduledEvent } from 'aws-lambda';
-import { openAwsEndpoints, type AwsEndpoints } from '../aws-endpoints.ts';
-import { LAMBDA_CONTEXT } from '../events.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
+import { signUpToSave } from '../../stack/sign-up-client.ts';
 
 const NOW = 1_795_255_200_000;
 
-let aws: AwsEndpoints;
-let store: typeof import('../../../lambdas/store/change-standing.ts');
 let rowKey: string;
 
-beforeAll(async () => {
-  aws = await openAwsEndpoints();
-  store = await import('../../../lambdas/store/change-standing.ts');
-});
+const aws = await openAwsEndpoints();
+const store = await import('../../../lambdas/store/change-standing.ts');
 afterAll(() => aws.close());
 beforeEach(({ task }) => {
   rowKey = task.id.replaceAll(/\W/g, '');
@@ -20,19 +16,12 @@ beforeEach(({ task }) => {
 
 async function signUp(): Promise<void> {
   const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
-  await saveSignUp({
-    rowKey,
-    mailbox: rowKey,
-    signUp: { email: `${rowKey}@example.ch`, role: 'private', intent: 'looking', language: 'it' },
-    meta: {},
-    optIn: 'single',
-    now: Date.now(),
-  });
+  await saveSignUp(signUpToSave(rowKey, { email: `${rowKey}@example.ch` }));
 }
 
 async function sweep(): Promise<void> {
   const { handler } = await import('../../../lambdas/send-mail/handler.ts');
-  await handler({ source: 'aws.events' } as ScheduledEvent, LAMBDA_CONTEXT);
+  await handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
 }
 
 async function row(): Promise<Record<string, unknown> | undefined> {

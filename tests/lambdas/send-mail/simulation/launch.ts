@@ -22,10 +22,10 @@ import { saveSignUp } from '../../../../lambdas/store/save-sign-up.ts';
 import { table, TABLE_NAME } from '../../../../lambdas/store/table.ts';
 import { longestDeliveryMs } from '../../../../lambdas/time-outs.ts';
 import { streamRecord } from '../../events.ts';
-import { createNetwork } from './network.ts';
 import { simulateSes } from './simulated-ses.ts';
 import { simulateTable } from './simulated-table.ts';
-import { startVirtualTime } from './virtual-time.ts';
+import { createNetwork, startVirtualTime } from './virtual-time.ts';
+import { signUpToSave } from '../../../stack/sign-up-client.ts';
 
 type Limits = Pick<Quota, 'maxPerSecond' | 'maxPerDay'>;
 
@@ -129,14 +129,7 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     const rowKey = String(index);
     const pk = primaryKey('waitlist', rowKey);
     const now = time.now();
-    await saveSignUp({
-      rowKey,
-      mailbox: rowKey,
-      signUp: signUpOf(index),
-      meta: {},
-      optIn: 'single',
-      now,
-    });
+    await saveSignUp(signUpToSave(rowKey, { email: addressOf(index) }, { now }));
     if (unsubscribes) await markUnsubscribed(pk, now);
     streams[index % streams.length]?.push({ pk, at: time.now() });
     signUps.left -= 1;
@@ -252,10 +245,6 @@ async function markUnsubscribed(pk: string, now: number): Promise<void> {
 
 export function addressOf(index: number): string {
   return `person-${index}@example.ch`;
-}
-
-function signUpOf(index: number) {
-  return { email: addressOf(index), role: 'private', intent: 'looking', language: 'it' } as const;
 }
 
 function mailTo(to: string) {

@@ -1,7 +1,6 @@
 import type { Mailer } from '../../../../lambdas/ses/mailer.ts';
 import type { Quota, ReadQuota } from '../../../../lambdas/ses/quota.ts';
-import type { Latency } from './network.ts';
-import type { VirtualTime } from './virtual-time.ts';
+import type { Latency, VirtualTime } from './virtual-time.ts';
 
 type Limits = Pick<Quota, 'maxPerSecond' | 'maxPerDay'>;
 

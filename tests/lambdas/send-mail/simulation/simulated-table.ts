@@ -1,8 +1,7 @@
 import './environment.ts';
 import { table } from '../../../../lambdas/store/table.ts';
 import { createMemoryTable, type MemoryTable } from '../../memory-table/memory-table.ts';
-import type { Latency } from './network.ts';
-import type { VirtualTime } from './virtual-time.ts';
+import type { Latency, VirtualTime } from './virtual-time.ts';
 
 export interface SimulatedTable extends Pick<MemoryTable, 'items' | 'countOwed' | 'nextDueAt'> {
   /** Writes to the rows of people. */

@@ -6,6 +6,8 @@ export interface VirtualTime extends Clock {
   after(ms: number): Promise<void>;
   /** Lets time pass until nothing waits any more. */
   run(): Promise<void>;
+  /** Lets time pass until the work is done. */
+  readonly during: <Result>(work: Promise<Result>) => Promise<Result>;
 }
 
 interface Waiting {
@@ -22,20 +24,26 @@ export function startVirtualTime(begin: number): VirtualTime {
       push(heap, { time: Math.max(time, now), wake });
     });
 
+  async function run(): Promise<void> {
+    for (let events = 0; ; events += 1) {
+      // The caller of the simulation gets a turn too.
+      if (events % EVENTS_A_TURN === 0) await nextEventLoop();
+      await everythingSettled();
+      const next = pop(heap);
+      if (!next) return;
+      now = next.time;
+      next.wake();
+    }
+  }
+
   return {
     now: () => now,
     waitUntil,
     after: (ms) => waitUntil(now + ms),
-    async run() {
-      for (let events = 0; ; events += 1) {
-        // The caller of the simulation gets a turn too.
-        if (events % EVENTS_A_TURN === 0) await nextEventLoop();
-        await everythingSettled();
-        const next = pop(heap);
-        if (!next) return;
-        now = next.time;
-        next.wake();
-      }
+    run,
+    async during(work) {
+      await run();
+      return work;
     },
   };
 }
@@ -81,4 +89,16 @@ function pop(heap: Waiting[]): Waiting | undefined {
 
 function timeAt(heap: readonly Waiting[], index: number): number {
   return heap[index]?.time ?? Infinity;
+}
+
+/** Waits for the latency of a call: between `least` and `most` milliseconds. */
+export type Latency = (least: number, most: number) => Promise<void>;
+
+/** Latencies from a sequence of numbers that is the same in every run. */
+export function createNetwork(time: VirtualTime): Latency {
+  let state = 1;
+  return (least, most) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return time.after(least + (state / 2_147_483_647) * (most - least));
+  };
 }
