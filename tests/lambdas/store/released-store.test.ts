@@ -9,7 +9,6 @@ import { apiEvent, functionUrlEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../e
 import { openReleasedStore, RELEASED } from './released-store.ts';
 
 /** The store as commit d0b40d6 left it, worked on from test to test as its days go on. */
-
 const aws = await openReleasedStore();
 const table = await import('../../../lambdas/store/table.ts');
 const { personState } = await import('../../../lambdas/store/standing.ts');
