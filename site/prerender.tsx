@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/keys-of.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { type PageName, ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
@@ -6,7 +7,7 @@ import type { BuiltAssets } from './document/built-assets.ts';
 import { Document } from './document/document.tsx';
 import { hyphenateMessages } from './document/hyphenate.ts';
 import { robotsTxt, sitemap } from './document/sitemap.ts';
-import { type IslandName, ISLANDS } from './islands/island.tsx';
+import { ISLANDS } from './islands/island.tsx';
 import { MESSAGES } from './messages/messages.ts';
 import type { SiteSettings } from './page-props.ts';
 import { mailFiles } from './pages/email-preview/mail-preview.ts';
@@ -15,7 +16,7 @@ import { LanguageProvider } from './text.tsx';
 export { baseCss } from './document/base-css.ts';
 export { SCRIPT_NAMES, STYLE_NAMES } from './manifest.ts';
 
-export const ISLAND_NAMES = Object.keys(ISLANDS) as IslandName[];
+export const ISLAND_NAMES = keysOf(ISLANDS);
 
 /** A text file of the served folder. */
 export interface RenderedFile {

@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/keys-of.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -37,7 +38,7 @@ export function attributesOf({ ATTRIBUTES, propertyName }: Definition): Attribut
 
 /** Each event with its name and the prop of a component that takes its handler. */
 export function eventsOf({ EVENTS, handlerName }: Definition) {
-  return (Object.keys(EVENTS) as (keyof typeof EVENTS)[]).map((name) =>
+  return keysOf(EVENTS).map((name) =>
     Object.assign({ name, handler: handlerName(name) }, EVENTS[name]),
   );
 }

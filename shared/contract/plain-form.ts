@@ -5,8 +5,6 @@ export const PLAIN_FORM_NOTICES = {
   tooMany: 'waitlist-too-many',
 } as const;
 
-export type PlainFormNotice = keyof typeof PLAIN_FORM_NOTICES;
-
 export const CONFIRM_NOTICES = {
   invalid: 'confirm-invalid',
   failed: 'confirm-failed',

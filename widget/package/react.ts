@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/keys-of.ts';
 import {
   createElement,
   forwardRef,
@@ -46,7 +47,7 @@ export const VanWaitlist = forwardRef<VanWaitlistElement, VanWaitlistProps>(
     useBrowserEffect(() => {
       const target = element.current;
       const controller = new AbortController();
-      for (const name of Object.keys(HANDLER_EVENTS) as (keyof Handlers)[]) {
+      for (const name of keysOf(HANDLER_EVENTS)) {
         const handle = (event: Event) => (handlers.current[name] as Handle)?.(event);
         target?.addEventListener(HANDLER_EVENTS[name], handle, { signal: controller.signal });
       }

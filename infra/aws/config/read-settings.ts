@@ -53,7 +53,7 @@ function isOfCdk(key: string): boolean {
 }
 
 function isSetting(key: string): boolean {
-  return (CONTEXT_KEYS as readonly string[]).includes(key);
+  return CONTEXT_KEYS.some((known) => known === key);
 }
 
 function suggested(name: string | undefined): string {

@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/keys-of.ts';
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -21,7 +22,7 @@ const integer = (least: number) =>
 
 const faultsSchema = z.readonly(
   z.object({
-    mode: z.enum(Object.keys(FAULT_EFFECTS) as FaultMode[]),
+    mode: z.enum(keysOf(FAULT_EFFECTS)),
     /** Every n-th send is at fault. */
     every: z.prefault(integer(1), 1),
     /** How long every answer to a send takes. */

@@ -59,7 +59,7 @@ function corrections(row: WaitlistRow, rectification: Rectification, now: number
 /** Data with its corrections. */
 export function rectify(data: SignUpRequest, { set, clear }: Rectification): SignUpRequest {
   const kept = Object.entries({ ...data, ...set }).filter(
-    ([name]) => !(clear as readonly string[]).includes(name),
+    ([name]) => !clear.some((field) => field === name),
   );
   return Object.fromEntries(kept) as unknown as SignUpRequest;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/keys-of.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { stateOf } from '../segment.ts';
@@ -60,7 +61,7 @@ type Attribute = keyof typeof COLUMNS;
 /** A column of the export: an attribute of the row, or the state of the person. */
 export type ColumnName = Attribute | 'state';
 
-const ATTRIBUTES = Object.keys(COLUMNS) as readonly Attribute[];
+const ATTRIBUTES = keysOf(COLUMNS);
 
 export const COLUMN_NAMES: readonly ColumnName[] = [...ATTRIBUTES, 'state'];
 

@@ -1,4 +1,5 @@
-import { PLAIN_FORM_NOTICES, type PlainFormNotice } from '#shared/contract/plain-form.ts';
+import { keysOf } from '#shared/keys-of.ts';
+import { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { HeightDimension, LengthChain } from '../../drawings/dimension.tsx';
 import { Ridge, Summits } from '../../drawings/ridge.tsx';
@@ -52,7 +53,7 @@ function WaitlistForm({ language, messages, settings }: PageProps) {
   const { formNotices } = messages.landing;
   return (
     <section id={WAITLIST_FORM_ID} className="waitlist" tabIndex={-1}>
-      {(Object.keys(formNotices) as PlainFormNotice[]).map((name) => (
+      {keysOf(formNotices).map((name) => (
         <div key={name} id={PLAIN_FORM_NOTICES[name]} className="notice error">
           <p className="notice-title">{formNotices[name].title}</p>
           <p>{formNotices[name].text}</p>

@@ -1,5 +1,6 @@
+import { keysOf } from '#shared/keys-of.ts';
 import type { ReactNode } from 'react';
-import { DARK, LIGHT, type Palette } from '#shared/design-tokens.ts';
+import { DARK, LIGHT } from '#shared/design-tokens.ts';
 import { Vehicle } from '../../drawings/vehicle.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { SiteMessages } from '../../messages/site-messages.ts';
@@ -96,9 +97,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-type ColourName = keyof Palette;
-
-const NAMES = Object.keys(LIGHT) as ColourName[];
+const NAMES = keysOf(LIGHT);
 
 /** Every colour token with its values in both colour schemes. */
 function PaletteTable({ texts }: { readonly texts: SiteMessages['style']['palette'] }) {

@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/keys-of.ts';
 import type { Weights } from './choices.ts';
 
 /** Seeds are whole numbers from 0 up to, and without, this one. */
@@ -34,7 +35,7 @@ export function createRandom(seed: number) {
     chance: (probability: number) => next() < probability,
     /** One of the values, each as often as its weight. */
     pick<Value extends string>(weights: Weights<Value>): Value {
-      const values = Object.keys(weights) as Value[];
+      const values = keysOf(weights);
       let rest = next() * values.reduce((sum, value) => sum + weights[value], 0);
       return (
         values.find((value) => {
