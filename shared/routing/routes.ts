@@ -18,7 +18,8 @@ export const ROUTE_PATHS = {
 
 export type RouteName = keyof typeof ROUTE_PATHS;
 
-export const ROUTE_NAMES = Object.keys(ROUTE_PATHS) as RouteName[];
+// Marked as pure, so that the scripts within pages, which need no names, are not given the table.
+export const ROUTE_NAMES = /* @__PURE__ */ Object.keys(ROUTE_PATHS) as RouteName[];
 
 /** The routes, and the 404 page, which has no path. */
 export type PageName = RouteName | 'notFound';
