@@ -1,6 +1,6 @@
 import { isLanguage } from '#shared/languages.ts';
 import type { Compared, Group, ReportFigures, Unsent } from '#shared/mail/report-figures.ts';
-import { plainPartner, plainPlace } from '#shared/plain-name.ts';
+import { MIN_PEOPLE_OF_A_PLACE, plainPartner, plainPlace } from '#shared/plain-name.ts';
 import { createTally, type Tally } from '#shared/tally.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../store/row.ts';
@@ -86,7 +86,7 @@ export async function countList(
     confirmed: confirmed.counts,
     unsubscribed: unsubscribed.counts,
     subscribed,
-    places: groupsOf(places),
+    places: groupsOf(places, MIN_PEOPLE_OF_A_PLACE),
     partners: groupsOf(partners),
     languages: groupsOf(languages).flatMap(({ name, ...group }) =>
       isLanguage(name) ? [{ name, ...group }] : [],
@@ -97,10 +97,12 @@ export async function countList(
 }
 
 /** The groups with the most new people come first, then those with the most people. */
-function groupsOf(tally: Tally): Group[] {
+function groupsOf(tally: Tally, minPeople = 1): Group[] {
   return tally
-    .rank(LISTED, 'added')
-    .top.map(({ name, count, parts }) => ({ name, added: parts['added'] ?? 0, all: count }));
+    .rank(Infinity, 'added')
+    .top.filter(({ count }) => count >= minPeople)
+    .slice(0, LISTED)
+    .map(({ name, count, parts }) => ({ name, added: parts['added'] ?? 0, all: count }));
 }
 
 function compare({ before, from, to }: Period) {

@@ -1,10 +1,7 @@
 import { printable } from '#shared/format.ts';
-import { plainPartner, plainPlace } from '#shared/plain-name.ts';
+import { MIN_PEOPLE_OF_A_PLACE, plainPartner, plainPlace } from '#shared/plain-name.ts';
 import { redactRanking } from '#shared/tally.ts';
 import type { ListStats } from './read-stats.ts';
-
-/** A place that fewer people typed could identify one of them. */
-const MIN_PEOPLE_OF_A_PLACE = 3;
 
 /** The figures as a report may show them, because reports are passed on. Campaigns have their names. */
 export function redactStats(stats: ListStats): ListStats {

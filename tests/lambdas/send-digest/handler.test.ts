@@ -74,10 +74,11 @@ test('the digest of a day tells how the list grew, where from, and what waits', 
   await change('dario', { unsubscribedAt: YESTERDAY, language: 'de', email: 'dario@example.ch' });
   await signUp('elena', YESTERDAY - 9 * DAY_MS);
   await change('elena', { unsubscribedAt: YESTERDAY });
-  await signUp('frida', YESTERDAY - 9 * DAY_MS);
+  await signUp('frida', YESTERDAY - 9 * DAY_MS, 'Lugano');
   await change('frida', { suppressedAt: YESTERDAY });
   await change('carla', { confirmedAt: YESTERDAY, parkedAt: YESTERDAY });
-  await signUp('today', NOW - 1000);
+  // A place of one person could identify them.
+  await signUp('today', NOW - 1000, 'Mendrisio');
   answerAlarms = () => ({ status: 200, alarms: ['waitlist-trial-sending-stopped'] });
 
   await handler({ period: 'daily' });
@@ -90,7 +91,7 @@ test('the digest of a day tells how the list grew, where from, and what waits', 
     confirmed: { now: 1, before: 0 },
     unsubscribed: { now: 2, before: 0 },
     subscribed: { now: 3, before: 2 },
-    places: [{ name: 'Lugano', added: 2, all: 2 }],
+    places: [{ name: 'Lugano', added: 2, all: 3 }],
     partners: [{ name: 'Garage Rossi', added: 1, all: 1 }],
     languages: [{ name: 'de', added: 2, all: 5 }],
     mails: { owed: 5, parked: 1 },
