@@ -19,7 +19,7 @@ import { addStats } from './list/stats.ts';
 import { addVerify } from './stage/verify.ts';
 import { UsageError, type ExitCode } from './exit-codes.ts';
 import { openSession, type AddCommands, type Run } from './session.ts';
-import type { Terminal } from './terminal.ts';
+import { OutputClosedError, type Terminal } from './terminal.ts';
 
 /** The commands, under the headings and in the order in which the help lists them. */
 const COMMANDS: Readonly<Record<string, readonly AddCommands[]>> = {
@@ -57,7 +57,7 @@ export function createProgram(deps: ProgramDeps): Command {
     .option('--json', 'print JSON: one value, or one per line')
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => void terminal.write(text),
+      writeOut: (text) => void terminal.write(text).catch(ignoreClosed),
       writeErr: (text) => terminal.note(text),
       outputError: (text, write) => write(text.replaceAll(ADDRESS, '…')),
       getOutHelpWidth: () => terminal.columns,
@@ -88,6 +88,11 @@ Examples:
   }
   addHelp(program);
   return program;
+}
+
+/** The reader of the help wants no more of it, as `head` does. */
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof OutputClosedError)) throw error;
 }
 
 /** The parser's own help knows the first name only: of `announce send` it would show `announce`. */

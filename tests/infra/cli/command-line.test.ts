@@ -1,4 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text as readText } from 'node:stream/consumers';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +39,16 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
     await rm(folder, { recursive: true });
   }
 }
+
+test('help ends quietly when its reader closes the output', async () => {
+  const file = join(ROOT, 'infra/cli/waitlist.mjs');
+  const help = spawn(process.execPath, [file, 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  help.stdout.destroy();
+
+  const [stderr, [code]] = await Promise.all([readText(help.stderr), once(help, 'exit')]);
+
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
 
 test('without a laptop stack it says how to start one', () =>
   inFolder(async (folder) => {
