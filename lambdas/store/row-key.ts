@@ -4,6 +4,7 @@ import type { ContactMessage } from '#shared/contract/contact-message.ts';
 import { isEmailAddress } from '#shared/contract/text.ts';
 import { EMAIL_MAX_LENGTH, isAtMost } from '#shared/contract/limits.ts';
 import { oldestKey, type Keyring } from '../secrets/keyring.ts';
+import { formerMailboxOf, mailboxOf } from './mail-providers.ts';
 
 export const ROW_KINDS = ['waitlist', 'contact', 'digest', 'report', 'announcement'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
@@ -28,25 +29,34 @@ export function rowKeyOf(mailableAddress: string, keyring: Keyring): string {
     .digest('base64url');
 }
 
-/** Providers that ignore dots in a local part. The first domain stands for all of a provider. */
-const DOTLESS_PROVIDERS = [
-  ['gmail.com', 'googlemail.com'],
-  ['proton.me', 'protonmail.com', 'pm.me'],
-];
-
-/** HMAC-SHA256 of the mailbox that receives an address's mail: the address without its `+tag`. */
-export function mailboxKeyOf(mailableAddress: string, keyring: Keyring): string {
-  return createHmac('sha256', oldestKey(keyring))
-    .update(`mailbox|${mailboxOf(mailableAddress.toLowerCase())}`)
-    .digest('base64url');
+/** What the mails to a person are counted by, together with those to other addresses. */
+interface MailboxKeys {
+  readonly mailbox: string;
+  /** What releases before December 2026 counted by. Absent if it is the same. */
+  readonly formerMailbox?: string;
+  /** Whether the address has a part that is invented freely, such as a `+tag`. */
+  readonly isTagged: boolean;
 }
 
-function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
-  const local = address.slice(0, at).split('+', 1)[0] || address.slice(0, at);
-  const provider = DOTLESS_PROVIDERS.find((domains) => domains.includes(domain));
-  return provider ? `${local.replaceAll('.', '')}@${provider[0]}` : `${local}@${domain}`;
+export function mailboxKeysOf(mailableAddress: string, keyring: Keyring): MailboxKeys {
+  const address = mailableAddress.toLowerCase();
+  const { mailbox, isTagged } = mailboxOf(address);
+  const former = formerMailboxOf(address);
+  return {
+    mailbox: keyOfMailbox(mailbox, keyring),
+    ...(former !== mailbox && { formerMailbox: keyOfMailbox(former, keyring) }),
+    isTagged,
+  };
+}
+
+/** The key of the mailbox that receives an address's mail. */
+export function mailboxKeyOf(mailableAddress: string, keyring: Keyring): string {
+  return keyOfMailbox(mailboxOf(mailableAddress.toLowerCase()).mailbox, keyring);
+}
+
+/** HMAC-SHA256, base64url. */
+function keyOfMailbox(mailbox: string, keyring: Keyring): string {
+  return createHmac('sha256', oldestKey(keyring)).update(`mailbox|${mailbox}`).digest('base64url');
 }
 
 /** A repeated call finds its row. Another text under the same id gets a row of its own. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { isEmailAddress } from '#shared/contract/text.ts';
-import { mailboxKeyOf, rowKeyOf, toMailableAddress } from '../../../lambdas/store/row-key.ts';
+import {
+  mailboxKeyOf,
+  mailboxKeysOf,
+  rowKeyOf,
+  toMailableAddress,
+} from '../../../lambdas/store/row-key.ts';
+import { RELEASED } from './released-store.ts';
 
 test.each([
   ['an international domain', 'Anna@MÜLLER.ch', 'Anna@xn--mller-kva.ch'],
@@ -40,4 +46,30 @@ test.each([
 
 test('the key of a mailbox is no row key, even of the same address', () => {
   expect(mailboxKeyOf('anna@example.ch', PEPPER)).not.toBe(rowKeyOf('anna@example.ch', PEPPER));
+});
+
+test('every mailbox that d0b40d6 stored is known by its key or its former key', () => {
+  const keyring = new Map(Object.entries(RELEASED.secrets['waitlist/row-key']));
+  const stored = new Map(RELEASED.items.map(({ pk, mailbox }) => [pk, mailbox]));
+  const known = RELEASED.people.map(({ email, pk }) => {
+    const { mailbox, formerMailbox = mailbox } = mailboxKeysOf(
+      toMailableAddress(email) ?? email,
+      keyring,
+    );
+    return [email, stored.get(pk) && formerMailbox];
+  });
+
+  expect(known).toEqual(RELEASED.people.map(({ email, pk }) => [email, stored.get(pk)]));
+});
+
+test('the former key of a mailbox is told only where it differs', () => {
+  const { mailbox, ...rest } = mailboxKeysOf('Anna.Rossi+news@Gmail.com', PEPPER);
+
+  expect(mailbox).toBe(mailboxKeyOf('annarossi@gmail.com', PEPPER));
+  expect(rest).toEqual({ isTagged: true });
+  expect(mailboxKeysOf('anna_rossi@proton.me', PEPPER)).toEqual({
+    mailbox: mailboxKeyOf('annarossi@proton.me', PEPPER),
+    formerMailbox: expect.stringMatching(/^[\w-]{43}$/),
+    isTagged: false,
+  });
 });
