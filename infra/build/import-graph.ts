@@ -15,17 +15,17 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
   {
     name: 'the sender of mails',
     entries: ['lambdas/send-mail/handler.ts'],
-    maxFiles: 61,
+    maxFiles: 62,
   },
   {
     name: 'the figures of the list',
     entries: ['infra/operator/list/read-stats.ts'],
-    maxFiles: 21,
+    maxFiles: 22,
   },
   {
     name: 'sending an announcement',
     entries: ['infra/cli/announcements/send.ts', 'lambdas/send-mail/handler.ts'],
-    maxFiles: 88,
+    maxFiles: 89,
   },
   {
     name: 'a sign-up, from the form to the mail',
@@ -34,7 +34,7 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
       'lambdas/send-waitlist-notification/handler.ts',
       'lambdas/send-mail/handler.ts',
     ],
-    maxFiles: 115,
+    maxFiles: 116,
   },
 ];
 

@@ -30,7 +30,7 @@ export function rowKeyOf(mailableAddress: string, keyring: Keyring): string {
 }
 
 /** What the mails to a person are counted by, together with those to other addresses. */
-interface MailboxKeys {
+export interface MailboxKeys {
   readonly mailbox: string;
   /** What releases before December 2026 counted by. Absent if it is the same. */
   readonly formerMailbox?: string;

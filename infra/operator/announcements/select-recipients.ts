@@ -1,4 +1,6 @@
 import type { Language } from '#shared/languages.ts';
+import type { Keyring } from '../../../lambdas/secrets/keyring.ts';
+import { mailboxKeysOf, type MailboxKeys } from '../../../lambdas/store/row-key.ts';
 import { readAllRows, toPerson, type Person } from '../store/people.ts';
 import type { OperationContext } from '../operation.ts';
 import { isIn, signedUpAt, stateOf, type Segment } from '../segment.ts';
@@ -6,11 +8,10 @@ import type { Recipient } from './queue-wave.ts';
 import { watchWeek, type OtherAnnouncement } from './this-week.ts';
 
 /** A person who is to get an announcement. */
-export interface Invitee extends Recipient {
+export interface Invitee extends Recipient, Pick<MailboxKeys, 'mailbox' | 'formerMailbox'> {
   /** When the person signed up, in epoch milliseconds. */
   readonly at: number;
   readonly language: Language;
-  readonly mailbox: string | undefined;
 }
 
 export interface Selection {
@@ -35,15 +36,18 @@ export interface SelectionOptions {
   readonly first?: number | undefined;
   /** The interrupted wave that is to be finished. */
   readonly wave?: number | undefined;
+  /** The key of rows and mailboxes. */
+  readonly keyring: Keyring;
 }
 
 /**
  * Selects the people of a segment whom an announcement may reach and has not reached. A mailbox gets it
  * once, however many addresses of it signed up. People whose data was deleted still count, because their
- * rows keep which announcements were queued.
+ * rows keep which announcements were queued. Their mailbox is known by the key that was stored; all others
+ * by their address, because rows keep the key of the release that stored them.
  */
 export async function selectRecipients(
-  { name, segment, first = Infinity, wave }: SelectionOptions,
+  { name, segment, first = Infinity, wave, keyring }: SelectionOptions,
   context: OperationContext,
 ): Promise<Selection> {
   const candidates: Invitee[] = [];
@@ -54,22 +58,24 @@ export async function selectRecipients(
   for await (const { kind, rowKey, row } of readAllRows(context)) {
     if (kind === 'announcement') week.addMail(rowKey, row);
     if (kind !== 'waitlist') continue;
-    week.addPerson(row);
     const person = toPerson(row);
+    const keys = person && mailboxKeysOf(person.data.email, keyring);
+    const mailbox = keys?.mailbox ?? row.mailbox;
+    if (mailbox !== undefined) week.addPerson(mailbox, row);
     const isInSegment = person !== undefined && isIn(segment, person);
     const queued = row.announcements?.[name];
     if (queued) {
-      if (row.mailbox !== undefined) mailboxes.add(row.mailbox);
+      if (mailbox !== undefined) mailboxes.add(mailbox);
       if (queued.wave === wave) inWave += 1;
       if (isInSegment) reached += 1;
-    } else if (isInSegment && stateOf(person) === 'subscribed') {
-      candidates.push(inviteeOf(rowKey, person));
+    } else if (isInSegment && keys && stateOf(person) === 'subscribed') {
+      candidates.push(inviteeOf(rowKey, person, keys));
     }
   }
 
   const unique = candidates
     .toSorted((a, b) => a.at - b.at || (a.rowKey < b.rowKey ? -1 : 1))
-    .filter(({ mailbox }) => mailbox === undefined || isNew(mailboxes, mailbox));
+    .filter((invitee) => isNew(mailboxes, invitee));
   const invitees = unique.slice(0, Math.max(0, first - inWave));
   return {
     invitees,
@@ -81,14 +87,22 @@ export async function selectRecipients(
   };
 }
 
-function inviteeOf(rowKey: string, person: Person): Invitee {
+function inviteeOf(rowKey: string, person: Person, keys: MailboxKeys): Invitee {
   const { row, data } = person;
-  const { announcements, mailbox } = row;
-  return { rowKey, at: signedUpAt(person), language: data.language, announcements, mailbox };
+  const { mailbox, formerMailbox } = keys;
+  return {
+    rowKey,
+    at: signedUpAt(person),
+    language: data.language,
+    announcements: row.announcements,
+    mailbox,
+    // Most people have none, and a property for each of a million takes memory.
+    ...(formerMailbox !== undefined && { formerMailbox }),
+  };
 }
 
-function isNew(known: Set<string>, value: string): boolean {
-  if (known.has(value)) return false;
-  known.add(value);
+function isNew(known: Set<string>, { mailbox, formerMailbox = mailbox }: Invitee): boolean {
+  if (known.has(mailbox) || known.has(formerMailbox)) return false;
+  known.add(mailbox);
   return true;
 }

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ENV } from '#shared/env.ts';
 import type { Language } from '#shared/languages.ts';
 import { WEEK_MS } from '#shared/time.ts';
+import { requiredEnv } from '../../../lambdas/environment.ts';
+import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
 import {
   readAnnouncementMails,
   type Announcement,
@@ -70,9 +73,10 @@ export async function planSend(options: SendOptions, context: OperationContext):
   const unfinished = saved?.waves.find(({ finishedAt }) => finishedAt === undefined);
   if (unfinished) refuseOther(unfinished, options);
   const { segment, first } = unfinished ?? options;
+  const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
   const plannedAt = context.now();
   const selection = await selectRecipients(
-    { name, segment, first, wave: unfinished?.wave },
+    { name, segment, first, wave: unfinished?.wave, keyring },
     context,
   );
   const { invitees } = selection;

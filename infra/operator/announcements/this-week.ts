@@ -13,7 +13,8 @@ export interface OtherAnnouncement {
 
 interface Reached {
   readonly rowKey: string;
-  readonly mailbox: string | undefined;
+  readonly mailbox: string;
+  readonly formerMailbox?: string;
 }
 
 /**
@@ -40,15 +41,16 @@ export function watchWeek(own: string, now: number) {
       // A parked mail whose outcome is unknown may have left when it was last counted.
       note(name, rowKey, outboxShard === undefined ? (mailedAt ?? lastMailAt) : Infinity);
     },
-    addPerson({ announcements = {}, mailbox }: WaitlistRow): void {
-      if (mailbox === undefined) return;
+    addPerson(mailbox: string, { announcements = {} }: WaitlistRow): void {
       for (const [name, { at }] of Object.entries(announcements)) note(name, mailbox, at);
     },
     /** The other announcements that some of these people get, by the row or by the mailbox. */
     othersOf(people: readonly Reached[]): readonly OtherAnnouncement[] {
       return [...reached].flatMap(([name, times]) => {
         const found = people
-          .map(({ rowKey, mailbox }) => latest(times.get(rowKey), times.get(mailbox ?? rowKey)))
+          .map(({ rowKey, mailbox, formerMailbox = mailbox }) =>
+            latest([rowKey, mailbox, formerMailbox].map((who) => times.get(who))),
+          )
           .filter((at) => at !== undefined);
         if (found.length === 0) return [];
         const lastAt = found.reduce((a, b) => Math.max(a, b));
@@ -58,6 +60,7 @@ export function watchWeek(own: string, now: number) {
   };
 }
 
-function latest(a: number | undefined, b = a): number | undefined {
-  return a === undefined || b === undefined ? b : Math.max(a, b);
+function latest(times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((at) => at !== undefined);
+  return known.length > 0 ? Math.max(...known) : undefined;
 }

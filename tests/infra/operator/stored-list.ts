@@ -18,7 +18,6 @@ interface SignUpOptions {
   readonly meta?: SignUpMeta;
   readonly optIn?: OptIn;
   readonly now?: number;
-  readonly mailbox?: string | undefined;
 }
 
 /** Opens a list for the tests of a file, and closes it after them. */
@@ -68,11 +67,11 @@ async function openStoredList() {
     putRows,
     /** Returns the row key. */
     async signUp(signUp: Partial<SignUp> & Pick<SignUp, 'email'>, options: SignUpOptions = {}) {
-      const { meta = {}, optIn = 'single', now = Date.now(), mailbox } = options;
+      const { meta = {}, optIn = 'single', now = Date.now() } = options;
       const key = await rowKey(signUp.email);
       await saveSignUp({
         rowKey: key,
-        mailbox: mailbox ?? mailboxKeyOf(signUp.email, await keyring()),
+        mailbox: mailboxKeyOf(signUp.email, await keyring()),
         signUp: { role: 'company', intent: 'both', language: 'en', ...signUp },
         meta,
         optIn,

@@ -19,6 +19,7 @@ export interface Announcing extends Pick<ServiceOptions, 'faults' | 'limits' | '
 }
 
 const NAME = 'beta';
+const KEYRING = new Map([['k1', 'x'.repeat(48)]]);
 const MINUTE_MS = 60_000;
 const RETRY_MS = 2000;
 /** More than clocks differ. */
@@ -132,7 +133,10 @@ async function queue(until: number, at: number): Promise<void> {
   const context = { now: () => at, signal: new AbortController().signal };
   const segment = { until };
   const begun = (await findAnnouncement(NAME))?.waves[0];
-  const selection = await selectRecipients({ name: NAME, segment, wave: begun?.wave }, context);
+  const selection = await selectRecipients(
+    { name: NAME, segment, wave: begun?.wave, keyring: KEYRING },
+    context,
+  );
   const wanted = selection.invitees.length;
   await runSend(
     {

@@ -13,7 +13,6 @@ useWorkingFolder();
 
 interface SignedUp {
   readonly language?: Language;
-  readonly mailbox?: string;
   readonly intent?: 'looking' | 'offering';
   readonly optIn?: 'single' | 'double';
 }
@@ -111,8 +110,8 @@ test('a person who leaves after it was queued does not get it', async () => {
 
 test('a mailbox gets it once, however many addresses of it signed up', async () => {
   await writeDraft('mailbox');
-  await signUp('one+a@example.ch', BEGIN - 2, { mailbox: 'shared', language: 'fr' });
-  await signUp('one+b@example.ch', BEGIN - 1, { mailbox: 'shared', language: 'fr' });
+  await signUp('one+a@example.ch', BEGIN - 2, { language: 'fr' });
+  await signUp('one+b@example.ch', BEGIN - 1, { language: 'fr' });
 
   const ran = await waitlist(['announce', 'send', 'mailbox', '--language', 'fr', ...YES]);
   await sweepUntilSent('mailbox');
@@ -271,14 +270,14 @@ test('the terminal shows the progress of an announcement', async () => {
 test('a person whose data was deleted still counts, and so does their mailbox', async () => {
   await writeDraft('erased');
   const of2020 = (day: string) => Date.parse(`2020-01-${day}`);
-  await signUp('one+a@erased.example', of2020('01'), { mailbox: 'erased' });
+  await signUp('one+a@erased.example', of2020('01'));
   const send = () =>
     waitlist(['announce', 'send', 'erased', '--until', '2020-02-01', '--first', '1', ...YES]);
   await send();
   await sweepUntilSent('erased');
 
   await waitlist(['erase', '--yes', 'one+a@erased.example']);
-  await signUp('one+b@erased.example', of2020('02'), { mailbox: 'erased' });
+  await signUp('one+b@erased.example', of2020('02'));
   const again = await send();
 
   expect(again.output).toBe('Nothing to send: it is queued for all of these people already.\n');
