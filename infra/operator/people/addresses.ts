@@ -2,15 +2,19 @@ import { isEmailAddress } from '#shared/contract/text.ts';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
-import { mailboxKeyOf, rowKeyOf, toMailableAddress } from '../../../lambdas/store/row-key.ts';
+import {
+  mailboxKeysOf,
+  rowKeyOf,
+  toMailableAddress,
+  type MailboxKeys,
+} from '../../../lambdas/store/row-key.ts';
 import type { ContactRow } from '../../../lambdas/store/row.ts';
 
 /** An address that an operator gave, and the keyed hashes under which the list knows it. */
-export interface Address {
+export interface Address extends MailboxKeys {
   /** As SES takes it. */
   readonly mailable: string;
   readonly rowKey: string;
-  readonly mailbox: string;
 }
 
 export interface ParsedAddresses {
@@ -34,7 +38,7 @@ export async function parseAddresses(texts: readonly string[]): Promise<ParsedAd
       continue;
     }
     const rowKey = rowKeyOf(mailable, keyring);
-    addresses.set(rowKey, { mailable, rowKey, mailbox: mailboxKeyOf(mailable, keyring) });
+    addresses.set(rowKey, { mailable, rowKey, ...mailboxKeysOf(mailable, keyring) });
   }
   return { addresses: [...addresses.values()], invalid };
 }

@@ -59,6 +59,7 @@ async function openStoredList() {
     ...standing,
     table,
     outbox,
+    keyring,
     rowKey,
     pk,
     item,

@@ -78,9 +78,10 @@ function groupsOr(none: string, title: string, groups: readonly EntryGroup[]): D
 }
 
 function describeTechnical({ person, facts, messages }: DocumentSource): DocumentSection {
-  const { row, address, mailboxCounter } = person;
+  const { row, address, mailboxCounter = {}, formerMailboxCounter = {} } = person;
   const { sections, technical } = messages;
-  const counter = Object.entries(mailboxCounter ?? {})
+  const counter = [mailboxCounter, formerMailboxCounter]
+    .flatMap((counted) => Object.entries(counted))
     .filter(([name]) => name !== 'pk')
     .map(([name, value]) => [`mailbox.${name}`, value] as const);
   const entries = [
