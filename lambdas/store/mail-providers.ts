@@ -146,18 +146,21 @@ function baseOf(name: string): string {
   return name.slice(0, name.indexOf('-', 1) + 1) || name;
 }
 
-function spell(name: string, characters: MailProvider['characters'] = {}): string {
+function spell(name: string, characters: MailProvider['characters']): string {
+  if (!characters) return name;
   return Array.from(name, (character) => characters[character] ?? character).join('');
 }
 
+const PROVIDERS = new Map(
+  MAIL_PROVIDERS.flatMap((provider) => provider.domains.map((domain) => [domain, provider])),
+);
+
 /** `domain`: which of the provider's domains the host is, or is a subdomain of. */
 function providerOf(host: string): { provider?: MailProvider; domain: string } | undefined {
-  for (const provider of MAIL_PROVIDERS) {
-    const { domains, hasSubdomains } = provider;
-    const domain = domains.find(
-      (one) => host === one || (hasSubdomains && host.endsWith(`.${one}`)),
-    );
-    if (domain) return { provider, domain };
+  for (let at = 0; ; at = host.indexOf('.', at) + 1) {
+    const domain = host.slice(at);
+    const provider = PROVIDERS.get(domain);
+    if (provider && (at === 0 || provider.hasSubdomains)) return { provider, domain };
+    if (!domain.includes('.')) return undefined;
   }
-  return undefined;
 }
