@@ -1,9 +1,5 @@
 /** Which addresses of a provider are one mailbox, beside those that differ by a `+tag`. */
 interface MailProvider {
-  /** The provider's own page. All sources were read on 23 November 2026. */
-  readonly source: string;
-  /** Says what the provider's page leaves open. */
-  readonly secondSource?: string;
   readonly domains: readonly string[];
   /** A name is one mailbox at all of the domains. Otherwise each domain has its own names. */
   readonly sharesNames?: true;
@@ -15,39 +11,38 @@ interface MailProvider {
   readonly hasDisposables?: true;
 }
 
+/** Each with the provider's own page, and second-hand what that leaves open. Read on 23 November 2026. */
 export const MAIL_PROVIDERS: readonly MailProvider[] = [
   {
-    source: 'https://support.google.com/mail/answer/7436150',
-    // googlemail.com
-    secondSource: 'https://gmail-blog.de/bei-gmail-werden-aus-einer-e-mail-adresse-viele/',
+    // https://support.google.com/mail/answer/7436150
+    // googlemail.com, second-hand: https://gmail-blog.de/bei-gmail-werden-aus-einer-e-mail-adresse-viele/
     domains: ['gmail.com', 'googlemail.com'],
     sharesNames: true,
     characters: { '.': '' },
   },
   {
-    // The domains are in https://proton.me/support/addresses-and-aliases.
-    source: 'https://proton.me/support/change-username',
+    // https://proton.me/support/change-username
+    // The domains: https://proton.me/support/addresses-and-aliases
     domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'],
     sharesNames: true,
     characters: { '.': '', '-': '', _: '' },
   },
   {
-    source: 'https://yandex.com/support/domain/additional/mailbox-alias.xml',
-    // The hyphen, in Yandex's words. The domains are in validator.js (src/lib/normalizeEmail.js).
-    secondSource: 'https://zapbikes.com/q/357077/',
+    // https://yandex.com/support/domain/additional/mailbox-alias.xml
+    // Which domains, second-hand: validator.js, src/lib/normalizeEmail.js
+    // The hyphen, second-hand: https://zapbikes.com/q/357077/
     domains: ['yandex.ru', 'yandex.com', 'yandex.by', 'yandex.kz', 'yandex.ua', 'ya.ru'],
     sharesNames: true,
     characters: { '-': '.' },
   },
   {
-    source: 'https://support.apple.com/118230',
+    // https://support.apple.com/118230
     domains: ['icloud.com', 'me.com', 'mac.com'],
     sharesNames: true,
   },
   {
-    source: 'https://www.fastmail.help/hc/en-us/articles/360060591053',
-    // The domains.
-    secondSource: 'https://github.com/sharsil/mailcat/blob/master/mailcat.py',
+    // https://www.fastmail.help/hc/en-us/articles/360060591053
+    // Which domains, second-hand: https://github.com/sharsil/mailcat
     domains: listOf(`
       fastmail.com 123mail.org 150mail.com 150ml.com 16mail.com 2-mail.com 4email.net 50mail.com
       airpost.net allmail.net bestmail.us cluemail.com elitemail.org emailcorner.net
@@ -70,9 +65,8 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     hasSubdomains: true,
   },
   {
-    source: 'https://help.runbox.com/how-do-internet-domains-work-for-email/',
-    // The domains.
-    secondSource: 'https://github.com/sharsil/mailcat/blob/master/mailcat.py',
+    // https://help.runbox.com/how-do-internet-domains-work-for-email/
+    // Which domains, second-hand: https://github.com/sharsil/mailcat
     domains: listOf(`
       runbox.com mailhost.work mailhouse.biz messagebox.email offshore.rocks rbox.co rbox.me
       rbx.email rbx.life rbx.run rnbx.uk runbox.at runbox.biz runbox.bz runbox.ch runbox.co
@@ -81,11 +75,8 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     sharesNames: true,
   },
   {
-    // Yahoo's patent: the hyphen is kept from the names of accounts.
-    source: 'https://patents.justia.com/patent/20060041621',
-    // The domains.
-    secondSource:
-      'https://github.com/validatorjs/validator.js/blob/master/src/lib/normalizeEmail.js',
+    // Yahoo keeps the hyphen from the names of accounts: https://patents.justia.com/patent/20060041621
+    // Which domains, second-hand: validator.js, src/lib/normalizeEmail.js
     domains: listOf(`
       yahoo.com rocketmail.com yahoo.ca yahoo.co.uk yahoo.de yahoo.fr yahoo.in yahoo.it ymail.com`),
     hasDisposables: true,
@@ -108,7 +99,8 @@ export function mailboxOf(address: string): Mailbox {
   const { local, host } = parse(address);
   const { provider, domain } = providerOf(host) ?? { domain: host };
   if (domain !== host) {
-    // A hyphen stands for the underscore, which a host cannot have. Fastmail's names have no hyphens.
+    // A hyphen stands for the underscore, which a host cannot have. Names at Fastmail have no hyphen:
+    // https://www.fastmail.help/hc/en-us/articles/360060590533
     const name = host.slice(0, -domain.length - 1).replaceAll('-', '_');
     return { mailbox: `${name}@${domain}`, isTagged: true };
   }
