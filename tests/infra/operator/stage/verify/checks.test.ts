@@ -12,7 +12,9 @@ import { WRONG_ACCOUNT } from './wrong/account.ts';
 import { WRONG_MAIL } from './wrong/mail.ts';
 import { WRONG_SITE } from './wrong/site.ts';
 
-const WRONG = [...WRONG_MAIL, ...WRONG_SITE, ...WRONG_ACCOUNT];
+const WRONG = [WRONG_MAIL, WRONG_SITE, WRONG_ACCOUNT].flatMap((checks) =>
+  Object.entries(checks).flatMap(([name, wrong]) => wrong.map((each) => [name, ...each] as const)),
+);
 
 const before = { ...process.env };
 afterEach(() => {

@@ -1,183 +1,86 @@
 import { DAY_MS } from '#shared/time.ts';
-import { NOW, otherRecords } from '../good-names.ts';
+import { NOW } from '../good-names.ts';
 import { answering } from '../good-stage.ts';
-import { aws, type Wrong } from './wrong.ts';
-
-const ROLE = { BehaviorOnMxFailure: 'USE_DEFAULT_VALUE' } as const;
+import { answers, certificate, found, records, type Wrong } from './wrong.ts';
 
 /** What can be wrong with names, and with mail in DNS and at SES. */
-export const WRONG_MAIL: readonly Wrong[] = [
-  [
-    'www.vanaro.example is in DNS',
-    /no IPv4 address/,
-    () => otherRecords({ 'A www.vanaro.example': [] }),
+export const WRONG_MAIL: Wrong = {
+  'www.vanaro.example is in DNS': [[/no IPv4 address/, records({ 'A www.vanaro.example': [] })]],
+  'Its certificate is valid': [
+    [/expires in 5 days/, certificate({ endsAt: NOW + 5 * DAY_MS })],
+    [/not for www/, certificate({ names: ['*.cloudfront.net'] })],
+    [/SELF_SIGNED/, certificate({ refusal: 'SELF_SIGNED' })],
   ],
-  [
-    'Its certificate is valid',
-    /expires in 5 days/,
-    (good) => ({
-      readCertificate: async (...args) => ({
-        ...(await good.readCertificate(...args)),
-        endsAt: NOW + 5 * DAY_MS,
-      }),
-    }),
+  'http leads to https': [
+    [
+      /answers 200/,
+      (good) => answering(good, (url) => (url.startsWith('http:') ? { status: 200 } : undefined)),
+    ],
   ],
-  [
-    'Its certificate is valid',
-    /not for www/,
-    (good) => ({
-      readCertificate: async (...args) => ({
-        ...(await good.readCertificate(...args)),
-        names: ['*.cloudfront.net'],
-      }),
-    }),
+  'DKIM: the keys of SES are published': [
+    [
+      /one\._domainkey\.vanaro\.example is not a CNAME/,
+      records({ 'CNAME one._domainkey.vanaro.example': ['elsewhere.example'] }),
+    ],
   ],
-  [
-    'Its certificate is valid',
-    /SELF_SIGNED/,
-    (good) => ({
-      readCertificate: async (...args) => ({
-        ...(await good.readCertificate(...args)),
-        refusal: 'SELF_SIGNED',
-      }),
-    }),
+  'MAIL FROM: bounces find SES': [
+    [/no MX feedback-smtp/, records({ 'MX bounce.vanaro.example': [] })],
   ],
-  [
-    'http leads to https',
-    /answers 200/,
-    (good) => answering(good, (url) => (url.startsWith('http:') ? { status: 200 } : undefined)),
-  ],
-  [
-    'DKIM: the keys of SES are published',
-    /one\._domainkey\.vanaro\.example is not a CNAME/,
-    () => otherRecords({ 'CNAME one._domainkey.vanaro.example': ['elsewhere.example'] }),
-  ],
-  [
-    'MAIL FROM: bounces find SES',
-    /no MX feedback-smtp/,
-    () => otherRecords({ 'MX bounce.vanaro.example': [] }),
-  ],
-  [
-    'SPF: SES may send for the MAIL FROM domain',
-    /no policy that includes/,
-    () => otherRecords({ 'TXT bounce.vanaro.example': [['v=spf1 -all']] }),
-  ],
-  [
-    'SPF: SES may send for the MAIL FROM domain',
-    /2 policies/,
-    () =>
-      otherRecords({
+  'SPF: SES may send for the MAIL FROM domain': [
+    [/no policy that includes/, records({ 'TXT bounce.vanaro.example': [['v=spf1 -all']] })],
+    [
+      /2 policies/,
+      records({
         'TXT bounce.vanaro.example': [['v=spf1 -all'], ['v=spf1 include:amazonses.com ~all']],
       }),
+    ],
   ],
-  [
-    'DMARC: a policy is published',
-    /no policy/,
-    () => otherRecords({ 'TXT _dmarc.vanaro.example': [['google-site-verification=1']] }),
+  'DMARC: a policy is published': [
+    [/no policy/, records({ 'TXT _dmarc.vanaro.example': [['google-site-verification=1']] })],
   ],
-  [
-    'The account is out of the sandbox',
-    /only verified addresses/,
-    aws({ account: async () => ({ SendingEnabled: true }) }),
+  'The account is out of the sandbox': [
+    [/only verified addresses/, answers('account', { SendingEnabled: true })],
   ],
-  [
-    'SES lets the account send',
-    /switched off/,
-    aws({ account: async () => ({ SendingEnabled: false }) }),
+  'SES lets the account send': [
+    [/switched off/, answers('account', { SendingEnabled: false })],
+    [
+      /under probation/,
+      answers('account', { SendingEnabled: true, EnforcementStatus: 'PROBATION' }),
+    ],
   ],
-  [
-    'SES lets the account send',
-    /under probation/,
-    aws({ account: async () => ({ SendingEnabled: true, EnforcementStatus: 'PROBATION' }) }),
-  ],
-  [
-    'The day’s quota has room',
-    /190 of 200 used/,
-    aws({
-      account: async () => ({
+  'The day’s quota has room': [
+    [
+      /190 of 200 used/,
+      answers('account', {
         SendQuota: { Max24HourSend: 200, SentLast24Hours: 190, MaxSendRate: 1 },
       }),
-    }),
+    ],
   ],
-  [
-    'The sender is verified',
-    /not verified/,
-    aws({
-      identity: async () => ({
-        VerifiedForSendingStatus: false,
-        DkimAttributes: { Status: 'SUCCESS', Tokens: ['one'] },
+  'The sender is verified': [
+    [/not verified/, found('identity', { VerifiedForSendingStatus: false })],
+    [/DKIM is PENDING/, found('identity', { DkimAttributes: { Status: 'PENDING' } })],
+    [
+      /MAIL FROM is FAILED/,
+      found('identity', {
         MailFromAttributes: {
-          ...ROLE,
-          MailFromDomain: 'bounce.vanaro.example',
-          MailFromDomainStatus: 'SUCCESS',
-        },
-      }),
-    }),
-  ],
-  [
-    'The sender is verified',
-    /DKIM is PENDING/,
-    aws({
-      identity: async () => ({
-        VerifiedForSendingStatus: true,
-        DkimAttributes: { Status: 'PENDING', Tokens: ['one'] },
-        MailFromAttributes: {
-          ...ROLE,
-          MailFromDomain: 'bounce.vanaro.example',
-          MailFromDomainStatus: 'SUCCESS',
-        },
-      }),
-    }),
-  ],
-  [
-    'The sender is verified',
-    /MAIL FROM is FAILED/,
-    aws({
-      identity: async () => ({
-        VerifiedForSendingStatus: true,
-        DkimAttributes: { Status: 'SUCCESS', Tokens: ['one'] },
-        MailFromAttributes: {
-          ...ROLE,
           MailFromDomain: 'bounce.vanaro.example',
           MailFromDomainStatus: 'FAILED',
+          BehaviorOnMxFailure: 'USE_DEFAULT_VALUE',
         },
       }),
-    }),
+    ],
   ],
-  [
-    'Mails to people have their events',
-    /no event is published for BOUNCE, COMPLAINT/,
-    aws({
-      eventDestinations: async () => [
+  'Mails to people have their events': [
+    [
+      /no event is published for BOUNCE, COMPLAINT/,
+      answers('eventDestinations', [
         { Name: 'a', Enabled: true, MatchingEventTypes: ['SEND', 'REJECT'] },
         { Name: 'b', Enabled: false, MatchingEventTypes: ['BOUNCE'] },
-      ],
-    }),
+      ]),
+    ],
+    [/does not suppress/, found('configurationSet', { SuppressionOptions: {} })],
   ],
-  [
-    'Mails to people have their events',
-    /does not suppress/,
-    (good) => ({
-      aws: {
-        ...good.aws,
-        configurationSet: async (name) => ({
-          ...(await good.aws.configurationSet(name)),
-          SuppressionOptions: {},
-        }),
-      },
-    }),
+  'Mails to the operator have their events': [
+    [/without TLS/, found('configurationSet', { DeliveryOptions: {} })],
   ],
-  [
-    'Mails to the operator have their events',
-    /without TLS/,
-    (good) => ({
-      aws: {
-        ...good.aws,
-        configurationSet: async (name) => ({
-          ...(await good.aws.configurationSet(name)),
-          DeliveryOptions: {},
-        }),
-      },
-    }),
-  ],
-];
+};

@@ -3,152 +3,95 @@ import { encoded, served, header, type Wrong } from './wrong.ts';
 const SIGN_UP = '/api/send-waitlist-notification';
 
 /** What can be wrong with pages, files and the API. */
-export const WRONG_SITE: readonly Wrong[] = [
-  [
-    'Every page has its headers and policy',
-    /\/de\/privacy answers 500/,
-    served('/de/privacy', { status: 500 }),
+export const WRONG_SITE: Wrong = {
+  'Every page has its headers and policy': [
+    [/\/de\/privacy answers 500/, served('/de/privacy', { status: 500 })],
+    [
+      /\/en\/embed comes without Strict-Transport-Security/,
+      header('/en/embed', 'strict-transport-security'),
+    ],
+    [
+      /a different Content-Security-Policy/,
+      header('/', 'content-security-policy', "default-src 'self'"),
+    ],
+    [/a different Cache-Control/, header('/', 'cache-control', 'public, max-age=60')],
+    [/without a charset/, header('/', 'content-type', 'text/html')],
   ],
-  [
-    'Every page has its headers and policy',
-    /\/en\/embed comes without Strict-Transport-Security/,
-    header('/en/embed', 'strict-transport-security'),
+  'Policies allow what the pages contain': [
+    [/\/fr has 1 inline parts/, served('/fr', { body: Buffer.from('<style>a{}</style>') })],
   ],
-  [
-    'Every page has its headers and policy',
-    /a different Content-Security-Policy/,
-    header('/', 'content-security-policy', "default-src 'self'"),
+  'Mails in frames have the policy of mails': [
+    [
+      /a different Content-Security-Policy/,
+      header('/email-preview/mail/it-dark.html', 'content-security-policy', "default-src 'none'"),
+    ],
   ],
-  [
-    'Every page has its headers and policy',
-    /a different Cache-Control/,
-    header('/', 'cache-control', 'public, max-age=60'),
+  'Assets stay in caches for a year': [
+    [/a different Cache-Control/, header('/assets/a1.js', 'cache-control', 'no-cache')],
   ],
-  [
-    'Every page has its headers and policy',
-    /without a charset/,
-    header('/', 'content-type', 'text/html'),
+  'Pictures of shared links may be shown anywhere': [
+    [/without Access-Control-Allow-Origin/, header('/og/it.png', 'access-control-allow-origin')],
   ],
-  [
-    'Policies allow what the pages contain',
-    /\/fr has 1 inline parts/,
-    served('/fr', { body: Buffer.from('<style>a{}</style>') }),
+  'Texts come in Brotli, in gzip and uncompressed': [
+    [
+      /v1\.js comes uncompressed to a client of “br, gzip”/,
+      header('/widget/v1.js', 'content-encoding'),
+    ],
+    [
+      /\/de\/no-such-page comes gzip to a client of “br, gzip”/,
+      header('/de/no-such-page', 'content-encoding', 'gzip'),
+    ],
+    [/a1\.js does not tell caches/, header('/assets/a1.js', 'vary', 'Origin')],
+    [
+      /\/ is a different text to a client of “br, gzip”/,
+      encoded('/', 'br, gzip', { body: Buffer.from('stale') }),
+    ],
   ],
-  [
-    'Mails in frames have the policy of mails',
-    /a different Content-Security-Policy/,
-    header('/email-preview/mail/it-dark.html', 'content-security-policy', "default-src 'none'"),
+  'Files for crawlers and browsers exist': [
+    [/robots\.txt answers 404/, served('/robots.txt', { status: 404 })],
   ],
-  [
-    'Assets stay in caches for a year',
-    /a different Cache-Control/,
-    header('/assets/a1.js', 'cache-control', 'no-cache'),
+  'Missing pages are a 404, in each language': [
+    [/\/de\/no-such-page answers 200/, served('/de/no-such-page', { status: 200 })],
+    [
+      /no page of its language/,
+      served('/fr/no-such-page', { body: Buffer.from('<html lang="it">') }),
+    ],
   ],
-  [
-    'Pictures of shared links may be shown anywhere',
-    /without Access-Control-Allow-Origin/,
-    header('/og/it.png', 'access-control-allow-origin'),
+  'The channel is renewed within ten minutes': [
+    [
+      /v1\.js has a different Cache-Control/,
+      header('/widget/v1.js', 'cache-control', 'public, max-age=31536000, immutable'),
+    ],
   ],
-  [
-    'Texts come in Brotli, in gzip and uncompressed',
-    /v1\.js comes uncompressed to a client of “br, gzip”/,
-    header('/widget/v1.js', 'content-encoding'),
+  'Every release is unchanged': [
+    [/integrity value/, served('/widget/1.0.0.abc.js', { body: Buffer.from('changed') })],
+    [/licences\.txt answers 404/, served('/widget/1.0.0.licences.txt', { status: 404 })],
   ],
-  [
-    'Texts come in Brotli, in gzip and uncompressed',
-    /\/de\/no-such-page comes gzip to a client of “br, gzip”/,
-    header('/de/no-such-page', 'content-encoding', 'gzip'),
+  'Each path takes POST only, and no cache keeps its answers': [
+    [/a GET of \/api\/confirm answers 200/, served('/api/confirm', { status: 200 })],
+    [/may be cached/, header(SIGN_UP, 'cache-control', 'max-age=60')],
   ],
-  [
-    'Texts come in Brotli, in gzip and uncompressed',
-    /a1\.js does not tell caches/,
-    header('/assets/a1.js', 'vary', 'Origin'),
+  'A body that is not a sign-up is refused': [
+    [/answers 200/, served(SIGN_UP, { status: 200 }, 'POST')],
   ],
-  [
-    'Texts come in Brotli, in gzip and uncompressed',
-    /\/ is a different text to a client of “br, gzip”/,
-    encoded('/', 'br, gzip', { body: Buffer.from('stale') }),
+  'A stranger’s page is refused': [[/answers 200/, served(SIGN_UP, { status: 200 }, 'POST')]],
+  'An unknown path is a 404': [[/answers 200/, served('/api/no-such-call', { status: 200 })]],
+  'CloudFront cannot be bypassed': [
+    [/own address answers 400/, served(SIGN_UP, { status: 400 }, 'POST')],
   ],
-  [
-    'Files for crawlers and browsers exist',
-    /robots\.txt answers 404/,
-    served('/robots.txt', { status: 404 }),
+  'Browsers let each partner’s page call': [
+    [/comes without its origin/, header(SIGN_UP, 'access-control-allow-origin', '', 'OPTIONS')],
+    [/comes without its method/, header(SIGN_UP, 'access-control-allow-methods', 'GET', 'OPTIONS')],
+    [
+      /comes without its header/,
+      header(SIGN_UP, 'access-control-allow-headers', 'accept', 'OPTIONS'),
+    ],
+    [/answers 403/, served(SIGN_UP, { status: 403 }, 'OPTIONS')],
   ],
-  [
-    'Missing pages are a 404, in each language',
-    /\/de\/no-such-page answers 200/,
-    served('/de/no-such-page', { status: 200 }),
+  'The API answers each partner’s page': [
+    [/a call of https:\/\/partner\.example is refused/, served(SIGN_UP, { status: 403 }, 'POST')],
   ],
-  [
-    'Missing pages are a 404, in each language',
-    /no page of its language/,
-    served('/fr/no-such-page', { body: Buffer.from('<html lang="it">') }),
+  'Browsers let no stranger’s page call': [
+    [/is allowed/, header(SIGN_UP, 'access-control-allow-origin', '*', 'OPTIONS')],
   ],
-  [
-    'The channel is renewed within ten minutes',
-    /v1\.js has a different Cache-Control/,
-    header('/widget/v1.js', 'cache-control', 'public, max-age=31536000, immutable'),
-  ],
-  [
-    'Every release is unchanged',
-    /integrity value/,
-    served('/widget/1.0.0.abc.js', { body: Buffer.from('changed') }),
-  ],
-  [
-    'Every release is unchanged',
-    /licences\.txt answers 404/,
-    served('/widget/1.0.0.licences.txt', { status: 404 }),
-  ],
-  [
-    'Each path takes POST only, and no cache keeps its answers',
-    /a GET of \/api\/confirm answers 200/,
-    served('/api/confirm', { status: 200 }),
-  ],
-  [
-    'Each path takes POST only, and no cache keeps its answers',
-    /may be cached/,
-    header(SIGN_UP, 'cache-control', 'max-age=60'),
-  ],
-  [
-    'A body that is not a sign-up is refused',
-    /answers 200/,
-    served(SIGN_UP, { status: 200 }, 'POST'),
-  ],
-  ['A stranger’s page is refused', /answers 200/, served(SIGN_UP, { status: 200 }, 'POST')],
-  ['An unknown path is a 404', /answers 200/, served('/api/no-such-call', { status: 200 })],
-  [
-    'CloudFront cannot be bypassed',
-    /own address answers 400/,
-    served(SIGN_UP, { status: 400 }, 'POST'),
-  ],
-  [
-    'Browsers let each partner’s page call',
-    /comes without its origin/,
-    header(SIGN_UP, 'access-control-allow-origin', '', 'OPTIONS'),
-  ],
-  [
-    'Browsers let each partner’s page call',
-    /comes without its method/,
-    header(SIGN_UP, 'access-control-allow-methods', 'GET', 'OPTIONS'),
-  ],
-  [
-    'Browsers let each partner’s page call',
-    /comes without its header/,
-    header(SIGN_UP, 'access-control-allow-headers', 'accept', 'OPTIONS'),
-  ],
-  [
-    'Browsers let each partner’s page call',
-    /answers 403/,
-    served(SIGN_UP, { status: 403 }, 'OPTIONS'),
-  ],
-  [
-    'The API answers each partner’s page',
-    /a call of https:\/\/partner\.example is refused/,
-    served(SIGN_UP, { status: 403 }, 'POST'),
-  ],
-  [
-    'Browsers let no stranger’s page call',
-    /is allowed/,
-    header(SIGN_UP, 'access-control-allow-origin', '*', 'OPTIONS'),
-  ],
-];
+};
