@@ -1,26 +1,15 @@
+import { findLure } from './lures.ts';
+
+const MAX_LENGTH = 60;
+
 /**
  * What a mail, or a report that is passed on, may repeat of what a visitor typed. A stranger can
- * type anything, under any address, so links, numbers to call and sentences are refused.
+ * type anything, under any address, so what could lure a reader is refused. Undefined if the text
+ * must not be shown.
  */
-const MAX_LENGTH = 60;
-const PLAIN = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'’-]*$/u;
-/** Mail clients make a link of it. */
-const HOST_NAME = /[\p{L}\p{N}]\.[\p{L}]{2,}/u;
-const URL_WORD = /\b(?:https?|www)\b/i;
-/** A telephone or account number, also in groups. */
-const FOUR_DIGITS = /(?:\p{N}[ .'’-]*){4}/u;
-
-/** Undefined if the text must not be shown. */
 export function plainName(text: string | undefined): string | undefined {
   const name = text?.normalize('NFC').trim();
-  const isPlain =
-    name !== undefined &&
-    name.length <= MAX_LENGTH &&
-    PLAIN.test(name) &&
-    !HOST_NAME.test(name) &&
-    !URL_WORD.test(name) &&
-    !FOUR_DIGITS.test(name);
-  return isPlain ? name : undefined;
+  return name && name.length <= MAX_LENGTH && !findLure(name) ? name : undefined;
 }
 
 /** A place that fewer people typed could identify one of them, so it is not shown. */
