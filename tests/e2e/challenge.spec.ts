@@ -5,8 +5,10 @@ import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { en } from '../../widget/messages/en.ts';
+import { postJson } from '../stack/sign-up-client.ts';
 import { useUpLimit } from '../stack/use-up-limit.ts';
 import { expect, FAILED_RESPONSE, test } from './site-test.ts';
+import { fillIn } from './widget-harness.ts';
 
 test.use({ allowedMessages: FAILED_RESPONSE });
 
@@ -27,10 +29,7 @@ const SOLVED = [
 ];
 
 async function fillForm(page: Page): Promise<void> {
-  await page.locator('input[name=email]').fill('ada@example.ch');
-  await page.locator('select[name=role]').selectOption('private');
-  await page.locator('select[name=intent]').selectOption('looking');
-  await page.locator('input[name=consent]').check();
+  await fillIn(page);
   // Before its script has run, the form would be posted as a plain one.
   await expect(page.locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'false');
 }
@@ -138,7 +137,7 @@ test('the contact form solves a challenge', async ({ page, limited }) => {
   await page.getByLabel(form.email).fill('ada@example.ch');
   await page.getByLabel(form.message).fill('Hello');
   const message = { name: 'Ada', email: 'ada@example.ch', message: 'Ciao', language: 'it' };
-  await useUpLimit(() => post(limited.site + API_PATHS.contact, { message }));
+  await useUpLimit(() => postJson(limited.site + API_PATHS.contact, { message }));
 
   await page.getByRole('button', { name: form.send }).click();
 
@@ -152,7 +151,7 @@ test('the unsubscribe page solves a challenge', async ({ page, limited }) => {
   await page.goto(`${limited.site}/de/unsubscribe`);
   await page.getByLabel(texts.email).fill('stranger@example.ch');
   const email = 'other@example.ch';
-  await useUpLimit(() => post(limited.site + API_PATHS.unsubscribe, { email }));
+  await useUpLimit(() => postJson(limited.site + API_PATHS.unsubscribe, { email }));
 
   await page.getByRole('button', { name: texts.button }).click();
 
@@ -181,8 +180,3 @@ test('contact form and unsubscribe page say that a source has called too often',
   await page.getByRole('button', { name: unsubscribe.button }).click();
   await expect(page.getByRole('alert').getByText(refusals.tooMany)).toBeVisible();
 });
-
-function post(url: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-}

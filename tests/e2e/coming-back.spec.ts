@@ -1,8 +1,8 @@
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { addressOf, readRows, type Row } from '../stack/rows.ts';
-import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { expect, test, type WorkerFixtures, IN_MOTION } from './fixtures.ts';
+import { postJson, postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { expect, mailTo, test, type WorkerFixtures, IN_MOTION } from './fixtures.ts';
 
 test.use(IN_MOTION);
 
@@ -27,16 +27,11 @@ async function askedToConfirm(
 ): Promise<string> {
   await inbox.setFaults('throttle');
   await signUp(stack, email, 'Rossi SA');
-  await fetch(stack.site + API_PATHS.unsubscribe, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
+  await postJson(stack.site + API_PATHS.unsubscribe, { email });
   await signUp(stack, email);
   await inbox.setFaults('none');
-  await expect.poll(() => inbox.mailsTo(email), { timeout: 20_000 }).toHaveLength(1);
-  const [mail] = await inbox.mailsTo(email);
-  return mail?.text.match(/https?:\S+\/confirm\?token=\S+/)?.[0] ?? '';
+  const mail = await mailTo(inbox, email);
+  return mail.text.match(/https?:\S+\/confirm\?token=\S+/)?.[0] ?? '';
 }
 
 test('a person who left is on the list again after the press of the mail’s button, not before', async ({
@@ -94,9 +89,8 @@ test('an unsubscription by a mail’s link is undone by the next page, with all 
 }) => {
   const email = 'undo@example.ch';
   await signUp(stack, email, 'Rossi SA');
-  await expect.poll(() => inbox.mailsTo(email), { timeout: 20_000 }).toHaveLength(1);
-  const [mail] = await inbox.mailsTo(email);
-  await page.goto(mail?.text.match(/https?:\S+\/unsubscribe\?token=\S+/)?.[0] ?? '');
+  const mail = await mailTo(inbox, email);
+  await page.goto(mail.text.match(/https?:\S+\/unsubscribe\?token=\S+/)?.[0] ?? '');
   await page.waitForURL(`${stack.site}/fr/unsubscribe/success`);
 
   await page.getByRole('button', { name: texts.unsubscribeSuccess.undo.button }).click();

@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page, test as base } from 'playwright/test';
+import { type Browser, chromium, expect, type Page, test as base } from 'playwright/test';
 import { BROWSER_ARGS, ensureBrowser } from '../../infra/build/browser.ts';
+import type { Mail } from '../../infra/pages/inbox/mail.ts';
 import { inboxClient, type InboxClient } from '../stack/inbox-client.ts';
 import { type RunningStack, runStack } from '../stack/running-stack.ts';
 import { Harness } from './harness.ts';
@@ -82,3 +83,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** For `test.use`: pages move and scroll as they do for most visitors. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/** The only mail to an address, once it has arrived. */
+export async function mailTo(inbox: InboxClient, address: string): Promise<Mail> {
+  await expect.poll(() => inbox.mailsTo(address), { timeout: 20_000 }).toHaveLength(1);
+  const [mail] = await inbox.mailsTo(address);
+  if (!mail) throw new Error(`The mail to ${address} has gone`);
+  return mail;
+}

@@ -1,19 +1,12 @@
-import type { Page } from 'playwright/test';
 import { HONEYPOT_NAME, PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { expect, test, IN_MOTION } from './fixtures.ts';
+import { expect, test, IN_MOTION, mailTo } from './fixtures.ts';
+import { fillIn } from './widget-harness.ts';
 
 test.use(IN_MOTION);
-
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('select[name=role]').selectOption('private');
-  await page.locator('select[name=intent]').selectOption('looking');
-  await page.locator('input[name=consent]').check();
-}
 
 /** Browsers accept an address without a dot in its domain, and the contract refuses it. */
 const REFUSED_EMAIL = 'ada@example';
@@ -28,9 +21,7 @@ test.describe('without JavaScript', () => {
     await page.locator('button[type=submit]').click();
 
     await page.waitForURL(`${stack.site}/de/success`);
-    await expect
-      .poll(() => inbox.mailsTo('no-script@example.ch'), { timeout: 10_000 })
-      .toHaveLength(1);
+    await mailTo(inbox, 'no-script@example.ch');
   });
 
   test('the form names the origin of its page, which the API asks for', async ({ page, stack }) => {

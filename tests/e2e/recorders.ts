@@ -26,3 +26,25 @@ export function recordRequests(page: Page): () => string[] {
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   return () => [...origins];
 }
+
+export function recordErrors(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+/** Records the URLs of all posts of a page. */
+export function recordPosts(page: Page): readonly string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && urls.push(request.url()));
+  return urls;
+}
+
+/** Sets `data-cached` on the page when the browser shows it again, to whether it came from the cache. */
+export async function recordReturn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['cached'] = String(persisted);
+    });
+  });
+}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGE_NAMES } from '#shared/languages.ts';
 import { IN_MOTION } from './fixtures.ts';
+import { recordReturn } from './recorders.ts';
 import { expect, test } from './site-test.ts';
 
 test.use(IN_MOTION);
@@ -42,24 +43,22 @@ async function chooseGerman(page: Page): Promise<void> {
   await expect(page.locator('button[type=submit][aria-disabled]')).toBeVisible();
 }
 
-/** Sets `data-cached` on the page when the browser shows it again, to whether it came from the cache. */
-async function recordReturn(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset['cached'] = String(persisted);
-    });
-  });
-}
-
 async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
 }
 
-async function sendGermanForm(page: Page): Promise<void> {
+/** Fills the form in in both languages, sends the German one, and goes back to it. */
+async function sendAndGoBack(page: Page): Promise<void> {
+  await halfFillIn(page);
+  await chooseGerman(page);
+  await expectHalfFilledIn(page);
   await page.locator('select[name=intent]').selectOption('looking');
   await page.locator('input[name=consent]').check();
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/de/success');
+  await goBack(page);
+  await expect(page).toHaveURL(/\/de$/);
+  await expectEmpty(page);
 }
 
 test.describe('after a change of the language, the form is as it was left', () => {
@@ -161,15 +160,8 @@ test('a link that is opened in another tab takes nothing along', async ({ page, 
 test.describe('after a sign-up, the form is empty', () => {
   test('in every language in which it was filled in, loaded anew', async ({ page, stack }) => {
     await open(page, stack.site);
-    await halfFillIn(page);
-    await chooseGerman(page);
-    await expectHalfFilledIn(page);
-    await sendGermanForm(page);
 
-    await goBack(page);
-    await expect(page).toHaveURL(`${stack.site}/de`);
-    await expectEmpty(page);
-
+    await sendAndGoBack(page);
     await goBack(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
     await expectEmpty(page);
@@ -182,14 +174,8 @@ test.describe('after a sign-up, the form is empty', () => {
   }) => {
     await open(page, stack.site);
     await recordReturn(page);
-    await halfFillIn(page);
-    await chooseGerman(page);
-    await expectHalfFilledIn(page);
-    await sendGermanForm(page);
 
-    await goBack(page);
-    await expect(page).toHaveURL(`${stack.site}/de`);
-    await expectEmpty(page);
+    await sendAndGoBack(page);
     await goBack(page);
     await expect(page.locator('html')).toHaveAttribute('data-cached', 'true');
     await expectEmpty(page);

@@ -5,6 +5,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { expectNoFindings } from './axe.ts';
+import { recordPosts } from './recorders.ts';
 import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 const TOKEN = 'k1.row.mac';
@@ -99,10 +100,7 @@ test('the keyboard presses the button once, and finds the next step after a refu
   page,
   stack,
 }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith(API_PATHS.confirm)) calls.push(request.url());
-  });
+  const calls = recordPosts(page);
   await answerWith(page, 'none');
   await page.goto(`${stack.site}/de/confirm${QUERY}`);
   await page.getByRole('button', { name: confirm.button }).focus();

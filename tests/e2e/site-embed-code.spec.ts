@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mergeTests } from 'playwright/test';
+import { mergeTests, type Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Localized } from '#shared/languages.ts';
 import { WIDGET_FILE } from '../../infra/build/paths.ts';
@@ -21,6 +21,11 @@ const test = mergeTests(siteTest, harnessTest);
 
 const { look, code } = MESSAGES.en.embed;
 const TITLES: Localized = { it: it.title, en: en.title, de: de.title, fr: fr.title };
+
+/** A snippet as it would be if this were the origin of the site. */
+async function codeFor(page: Page, label: string, origin: string): Promise<string> {
+  return ((await snippet(page, label).textContent()) ?? '').replaceAll(BRAND.siteOrigin, origin);
+}
 
 test.describe('copying', () => {
   test('puts the code on the clipboard and says so', async ({ page, stack, context }) => {
@@ -63,19 +68,14 @@ test.describe('the code runs', () => {
   }) => {
     await page.goto(`${stack.site}/en/embed`);
     await setting(page, look.partner).fill('garage');
-    const here = async (label: string) =>
-      ((await snippet(page, label).textContent()) ?? '').replaceAll(
-        BRAND.siteOrigin,
-        harness.siteOrigin,
-      );
     const partner = await context.newPage();
     const violations = await recordViolations(partner);
     for (const language of LANGUAGES) {
       await setting(page, look.language).selectOption(LANGUAGE_NAMES[language]);
-      const policy = (await here('CSP')).replaceAll('\n', ' ');
+      const policy = (await codeFor(page, 'CSP', harness.siteOrigin)).replaceAll('\n', ' ');
       await partner.goto(
         harness.partnerPage({
-          body: await here('HTML'),
+          body: await codeFor(page, 'HTML', harness.siteOrigin),
           headers: {
             'Content-Security-Policy': `default-src 'none'; style-src 'self'; ${policy} require-trusted-types-for 'script'; trusted-types 'none'`,
           },
@@ -98,17 +98,10 @@ test.describe('the code runs', () => {
     await setting(page, look.heading).fill(`L'officina <b>"Rossi"</b>`);
     await setting(page, look.action).fill('#0a5c36');
     await setting(page, look.radius).fill('20');
-    const html = ((await snippet(page, 'HTML').textContent()) ?? '').replaceAll(
-      BRAND.siteOrigin,
-      harness.siteOrigin,
-    );
+    const body = await codeFor(page, 'HTML', harness.siteOrigin);
+    const head = `<style>${await snippet(page, 'CSS').textContent()}</style>`;
     const partner = await context.newPage();
-    await partner.goto(
-      harness.openPage({
-        body: html,
-        head: `<style>${await snippet(page, 'CSS').textContent()}</style>`,
-      }),
-    );
+    await partner.goto(harness.openPage({ body, head }));
 
     await expect(partner.getByRole('heading', { name: `L'officina <b>"Rossi"</b>` })).toBeVisible();
     await expect(partner.locator('[part=card]')).toHaveCSS('border-radius', '20px');
@@ -147,11 +140,9 @@ test.describe('the code runs', () => {
     }
 
     await expect(page.getByRole('tabpanel')).toContainText(release.version);
-    const html = (await snippet(page, 'HTML').textContent()) ?? '';
+    const body = await codeFor(page, 'HTML', stack.site);
     const partner = await context.newPage();
-    await partner.goto(
-      harness.openPage({ body: html.replaceAll(BRAND.siteOrigin, stack.site), lang: 'fr' }),
-    );
+    await partner.goto(harness.openPage({ body, lang: 'fr' }));
     await expect(partner.locator('van-waitlist [part=title]')).toHaveText(fr.title);
   });
 });

@@ -7,7 +7,9 @@ import { en } from '../../widget/messages/en.ts';
 import { fr } from '../../widget/messages/fr.ts';
 import { it } from '../../widget/messages/it.ts';
 import { choose, form, setting, snippet } from './embed-page.ts';
+import { recordPosts } from './recorders.ts';
 import { expect, test } from './site-test.ts';
+import { signUp } from './widget-harness.ts';
 
 const { look, code } = MESSAGES.en.embed;
 const TITLES: Localized = { it: it.title, en: en.title, de: de.title, fr: fr.title };
@@ -140,17 +142,11 @@ test('on a phone the page is as tall before the preview is there', async ({ brow
 });
 
 test('the preview pretends to sign up and sends nothing', async ({ page, stack }) => {
-  const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const posts = recordPosts(page);
   await page.goto(`${stack.site}/en/embed`);
 
-  await form(page).locator('[name=email]').fill('ada@example.ch');
-  await form(page).locator('[name=role]').selectOption('private');
-  await form(page).locator('[name=intent]').selectOption('looking');
-  await form(page).locator('[name=consent]').check();
-  await form(page).locator('[part=submit]').click();
+  await signUp(form(page));
 
-  await expect(form(page).locator('[part=success]')).toBeVisible();
   expect(posts).toEqual([]);
 });
 

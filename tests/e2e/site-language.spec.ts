@@ -138,22 +138,6 @@ test.describe('a first arrival at a path without a prefix', () => {
     expect(page.url()).toBe(`${stack.site}/robots.txt`);
   });
 
-  test('by a link of another site is redirected', async ({ page, stack }) => {
-    await saveLanguage(page, stack.site, 'de');
-
-    await page.goto(`${stack.site}/terms`, { referer: 'https://friend.example/' });
-
-    await expect(page).toHaveURL(`${stack.site}/de/terms`);
-  });
-
-  test('is not redirected if the saved language is not one of ours', async ({ page, stack }) => {
-    await saveLanguage(page, stack.site, 'es');
-
-    await page.goto(`${stack.site}/terms`);
-
-    await expect(page).toHaveURL(`${stack.site}/terms`);
-  });
-
   test('saves nothing', async ({ page, stack }) => {
     await page.goto(`${stack.site}/fr/terms`);
     await page.goto(`${stack.site}/terms`);
@@ -205,15 +189,6 @@ test.describe('a path without a prefix stays in Italian, whatever is saved,', ()
     await menuLink(page, 'de').click();
     await expect(page).toHaveURL(`${stack.site}/de/privacy`);
   });
-});
-
-test('a path with a prefix is not redirected to the saved language', async ({ page, stack }) => {
-  await saveLanguage(page, stack.site, 'de');
-
-  await page.goto(`${stack.site}/fr/terms`);
-
-  await expect(page).toHaveURL(`${stack.site}/fr/terms`);
-  expect(await savedLanguage(page)).toBe('de');
 });
 
 test('the page after an unsubscription is in the language of the link', async ({ page, stack }) => {

@@ -106,6 +106,21 @@ test('in a wide window the preface of a legal page stays beside its opened secti
   await expect.poll(async () => (await page.locator('.preface').boundingBox())?.y).toBe(96);
 });
 
+for (const route of ['contact', 'unsubscribe'] as const) {
+  test(`the ${route} form says what happens to the data`, async ({ page, stack }) => {
+    for (const language of LANGUAGES) {
+      const { [route]: texts, privacy } = MESSAGES[language];
+      await page.goto(stack.site + routePath(route, language));
+      await expect(page.locator('form').getByText(texts.privacy), language).toBeVisible();
+
+      await page.locator('form').getByRole('link', { name: privacy.title }).click();
+
+      await page.waitForURL(stack.site + routePath('privacy', language));
+      await expect(page.getByRole('heading', { level: 1 }), language).toHaveText(privacy.title);
+    }
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

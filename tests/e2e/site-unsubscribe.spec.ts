@@ -1,10 +1,9 @@
 import { API_PATHS } from '#shared/contract/paths.ts';
-import { LANGUAGES } from '#shared/languages.ts';
-import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
-import { expect, FAILED_RESPONSE, test } from './site-test.ts';
+import { recordPosts } from './recorders.ts';
+import { expect, FAILED_RESPONSE, mailTo, test } from './site-test.ts';
 
 const texts = MESSAGES.de.unsubscribe;
 
@@ -15,9 +14,8 @@ test('a mail’s link unsubscribes and leaves no token in the history', async ({
 }) => {
   const email = 'leaving@example.ch';
   await postSignUp(stack.site, { ...VALID_SIGN_UP, email, language: 'de' });
-  await expect.poll(() => inbox.mailsTo(email), { timeout: 10_000 }).toHaveLength(1);
-  const [mail] = await inbox.mailsTo(email);
-  const [link] = mail?.text.match(/https?:\S+\/unsubscribe\?token=\S+/) ?? [];
+  const mail = await mailTo(inbox, email);
+  const [link] = mail.text.match(/https?:\S+\/unsubscribe\?token=\S+/) ?? [];
 
   await page.goto(link ?? '');
 
@@ -105,10 +103,7 @@ test('an invalid address is refused without a request, and its field described a
   page,
   stack,
 }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
+  const sent = recordPosts(page);
   const email = page.getByLabel(texts.email);
   const alert = page.getByRole('alert').filter({ hasText: texts.invalidEmail });
   await page.goto(`${stack.site}/de/unsubscribe`);
@@ -182,18 +177,6 @@ test.describe('an answer that may pass', () => {
     await expect(page.getByLabel(texts.email)).toHaveValue('stranger@example.ch');
     await expect(page.getByRole('button', { name: texts.button })).toBeFocused();
   });
-});
-
-test('the form says what happens to the address', async ({ page, stack }) => {
-  for (const language of LANGUAGES) {
-    const { unsubscribe, privacy } = MESSAGES[language];
-    await page.goto(stack.site + routePath('unsubscribe', language));
-    await expect(page.locator('form').getByText(unsubscribe.privacy), language).toBeVisible();
-
-    await page.locator('form').getByRole('link', { name: privacy.title }).click();
-
-    await page.waitForURL(stack.site + routePath('privacy', language));
-  }
 });
 
 for (const width of [390, 1280]) {

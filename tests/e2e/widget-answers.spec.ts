@@ -1,7 +1,16 @@
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { en } from '../../widget/messages/en.ts';
 import { recordViolations } from './recorders.ts';
-import { expect, fillIn, openHost, stopClock, submitButton, test } from './widget-harness.ts';
+import {
+  expect,
+  fillIn,
+  FORM,
+  openHost,
+  send,
+  stopClock,
+  submitButton,
+  test,
+} from './widget-harness.ts';
 
 test.describe('a refusal', () => {
   const REFUSED = {
@@ -15,11 +24,10 @@ test.describe('a refusal', () => {
 
   test('stays in words beside the button until the next edit', async ({ page, harness }) => {
     await stopClock(page);
-    await openHost(page, harness, '<van-waitlist></van-waitlist>');
+    await openHost(page, harness, FORM);
     harness.answers.push(REFUSED);
 
-    await fillIn(page);
-    await submitButton(page).click();
+    await send(page);
     await expect(page.locator('output')).toHaveText(en.invalidText);
     await page.clock.runFor(60_000);
 
@@ -31,11 +39,10 @@ test.describe('a refusal', () => {
 
   test('leaves the button free on the smallest phone', async ({ page, harness }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    await openHost(page, harness, '<van-waitlist></van-waitlist><p class="tall"></p>');
+    await openHost(page, harness, `${FORM}<p class="tall"></p>`);
     harness.answers.push({ status: 400, body: { success: false, error: 'Invalid form data' } });
 
-    await fillIn(page);
-    await submitButton(page).click();
+    await send(page);
 
     await expect(page.locator('[part=toast]')).toBeVisible();
     const [toast, button] = await Promise.all(
@@ -47,8 +54,8 @@ test.describe('a refusal', () => {
   });
 
   for (const [kind, host] of [
-    ['a modal dialog', '<dialog id="host"><van-waitlist></van-waitlist></dialog>'],
-    ['a popover', '<div id="host" popover="manual"><van-waitlist></van-waitlist></div>'],
+    ['a modal dialog', `<dialog id="host">${FORM}</dialog>`],
+    ['a popover', `<div id="host" popover="manual">${FORM}</div>`],
   ] as const) {
     test(`is above ${kind} that opened after the form was there`, async ({ page, harness }) => {
       await openHost(page, harness, host);
@@ -74,14 +81,10 @@ test.describe('a refusal', () => {
 test.describe('after a success with a page of its own', () => {
   test('a place in the same page ends the sending', async ({ page, harness }) => {
     await stopClock(page);
-    await openHost(
-      page,
-      harness,
-      '<van-waitlist success-url="#thanks"></van-waitlist><p id="thanks">Thanks</p>',
-    );
+    const body = '<van-waitlist success-url="#thanks"></van-waitlist><p id="thanks">Thanks</p>';
+    await openHost(page, harness, body);
 
-    await fillIn(page);
-    await submitButton(page).click();
+    await send(page);
     await expect(page.locator('[part=toast]')).toBeVisible();
     await page.clock.fastForward(1500);
 
@@ -95,8 +98,7 @@ test.describe('after a success with a page of its own', () => {
     await openHost(page, harness, '<van-waitlist success-url="/thanks"></van-waitlist>');
     await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()));
 
-    await fillIn(page);
-    await submitButton(page).click();
+    await send(page);
     await expect(page.locator('[part=toast]')).toBeVisible();
     const asked = page.waitForEvent('dialog');
     await page.clock.fastForward(1300);
@@ -119,8 +121,7 @@ test.describe('after a success with a page of its own', () => {
     );
     const answer = harness.answerLater();
 
-    await fillIn(page);
-    await submitButton(page).click();
+    await send(page);
     await expect.poll(() => harness.requests.length).toBe(1);
     await page.evaluate(() => document.querySelector('van-waitlist')?.remove());
     answer();
@@ -136,7 +137,7 @@ test('nothing can be edited while it is sent, and the focus is on the button', a
   page,
   harness,
 }) => {
-  await openHost(page, harness, '<van-waitlist></van-waitlist>');
+  await openHost(page, harness, FORM);
   harness.answers.push('hang');
   await fillIn(page);
 
@@ -155,7 +156,7 @@ test('waits for the network when the browser is offline, and says so', async ({
   harness,
 }) => {
   await stopClock(page);
-  await openHost(page, harness, '<van-waitlist></van-waitlist>');
+  await openHost(page, harness, FORM);
   await fillIn(page);
   await context.setOffline(true);
 
@@ -171,11 +172,10 @@ test('waits for the network when the browser is offline, and says so', async ({
 test('says in the console what to look at when no answer comes', async ({ page, harness }) => {
   const messages = await recordViolations(page);
   await stopClock(page);
-  await openHost(page, harness, '<van-waitlist></van-waitlist>');
+  await openHost(page, harness, FORM);
   harness.answers.push('drop', 'drop', 'drop', 'drop');
 
-  await fillIn(page);
-  await submitButton(page).click();
+  await send(page);
   for (const attempt of [2, 3, 4]) {
     await expect(page.locator('output')).not.toBeEmpty();
     await page.clock.fastForward(30_000);

@@ -1,19 +1,10 @@
-import type { Page } from 'playwright/test';
-import { expect, fillIn, prerender, test, type Harness } from './widget-harness.ts';
+import { recordReturn } from './recorders.ts';
+import { expect, fillIn, prerender, send, test, type Harness } from './widget-harness.ts';
 
 async function formPage(harness: Harness): Promise<string> {
   const { html } = await prerender({ language: 'en', successUrl: '/en/success' });
   const head = '<script src="/widget/v1.js" defer></script>';
   return harness.sitePage({ head, body: html });
-}
-
-/** Sets `data-cached` on the page when the browser shows it again, to whether it came from the cache. */
-async function recordReturn(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.setAttribute('data-cached', String(persisted));
-    });
-  });
 }
 
 test('a form that is half filled in stays so when the visitor leaves and goes back', async ({
@@ -69,8 +60,7 @@ test('a form that was sent is empty when the visitor goes back, also without tha
   harness,
 }) => {
   await page.goto(await formPage(harness));
-  await fillIn(page);
-  await page.locator('button[type=submit]').click();
+  await send(page);
   await page.waitForURL('**/en/success');
 
   await page.goBack();
@@ -94,16 +84,14 @@ test('a form that was sent is empty when the visitor goes back to its page', asy
 }) => {
   await cachedPage.goto(await formPage(harness));
   await recordReturn(cachedPage);
-  await fillIn(cachedPage);
-  await cachedPage.locator('button[type=submit]').click();
+  await send(cachedPage);
   await cachedPage.waitForURL('**/en/success');
 
   await cachedPage.goBack({ waitUntil: 'commit' });
 
   await expect(cachedPage.locator('html')).toHaveAttribute('data-cached', 'true');
   await expect(cachedPage.locator('[name=email]')).toHaveValue('');
-  await fillIn(cachedPage, 'grace@example.ch');
-  await cachedPage.locator('button[type=submit]').click();
+  await send(cachedPage, 'grace@example.ch');
   await cachedPage.waitForURL('**/en/success');
   expect(harness.requests).toHaveLength(2);
 });

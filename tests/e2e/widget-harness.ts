@@ -1,5 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { prerender as prerenderWidget, PrerenderOptions } from '../../widget/prerender.tsx';
+import { en } from '../../widget/messages/en.ts';
 import { WIDGET_PRERENDER_FILE } from '../../infra/build/paths.ts';
 import { expect, test as base } from './fixtures.ts';
 import type { Harness } from './harness.ts';
@@ -27,13 +28,41 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-01-01T00:01:00Z');
 }
 
-/** Fills in a form so that it can be sent. */
-export async function fillIn(page: Page, email = 'ada@example.ch'): Promise<void> {
-  await page.locator('[name=email]').fill(email);
-  await page.locator('[name=role]').selectOption('private');
-  await page.locator('[name=intent]').selectOption('looking');
-  await page.locator('[name=consent]').check();
+/** A page, a frame or an element with a form in it. */
+interface Place {
+  locator(selector: string): Locator;
 }
+
+/** Fills in a form so that it can be sent. */
+export async function fillIn(place: Place, email = 'ada@example.ch'): Promise<void> {
+  await place.locator('[name=email]').fill(email);
+  await place.locator('[name=role]').selectOption('private');
+  await place.locator('[name=intent]').selectOption('looking');
+  await place.locator('[name=consent]').check();
+}
+
+/** Fills in a form, and presses its button. */
+export async function send(place: Place, email?: string): Promise<void> {
+  await fillIn(place, email);
+  await place.locator('button[type=submit]').click();
+}
+
+/** Fills in a form, and sends it with success. */
+export async function signUp(place: Place, email = 'ada@example.ch'): Promise<void> {
+  await send(place, email);
+  await expect(place.locator('[part=success]')).toContainText(email);
+}
+
+/** Lets the time of all further attempts pass, after which the English form says that it failed. */
+export async function expectFailure(page: Page): Promise<void> {
+  for (const _ of [1, 2, 3]) {
+    await expect(page.locator('output')).not.toBeEmpty();
+    await page.clock.fastForward(30_000);
+  }
+  await expect(page.locator('output')).toHaveText(en.failedText);
+}
+
+export const FORM = '<van-waitlist></van-waitlist>';
 
 export const submitButton = (page: Page) => page.locator('van-waitlist button[type=submit]');
 export const forms = (page: Page) => page.locator('van-waitlist form');

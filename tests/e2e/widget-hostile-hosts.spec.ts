@@ -1,24 +1,21 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { en } from '../../widget/messages/en.ts';
-import { recordRequests, recordViolations } from './recorders.ts';
-import { expect, fillIn, test, type Harness, type HostPage } from './widget-harness.ts';
-
-const forms = (page: Page) => page.locator('van-waitlist form');
-const FORM = '<van-waitlist></van-waitlist>';
+import { recordErrors, recordRequests, recordViolations } from './recorders.ts';
+import {
+  expect,
+  expectFailure,
+  FORM,
+  forms,
+  send,
+  signUp,
+  test,
+  type Harness,
+  type HostPage,
+} from './widget-harness.ts';
 
 /** Opens a host page in English that loads the script after its body. */
 async function open(page: Page, harness: Harness, host: Partial<HostPage> = {}): Promise<void> {
   const body = (host.body ?? FORM) + harness.script();
   await page.goto(harness.openPage({ ...host, body, lang: 'en' }));
-}
-
-/** Signs up, and returns what the API was sent. */
-async function signUp(page: Page, harness: Harness): Promise<unknown> {
-  await fillIn(page);
-  await page.locator('van-waitlist button[type=submit]').click();
-  await expect(page.locator('[part=success]')).toContainText('ada@example.ch');
-  expect(harness.requests).toHaveLength(1);
-  return JSON.parse(harness.requests[0]?.body ?? '');
 }
 
 test.describe('the styles of a host page', () => {
@@ -105,13 +102,8 @@ test('forty forms on a page share one style sheet, and each sends its own', asyn
   });
   expect(sheets).toBe(1);
   const last = page.locator('van-waitlist').last();
-  await last.locator('[name=email]').fill('last@example.ch');
-  await last.locator('[name=role]').selectOption('private');
-  await last.locator('[name=intent]').selectOption('looking');
-  await last.locator('[name=consent]').check();
-  await last.locator('button[type=submit]').click();
+  await signUp(last, 'last@example.ch');
 
-  await expect(last.locator('[part=success]')).toContainText('last@example.ch');
   await expect(forms(page)).toHaveCount(39);
 });
 
@@ -123,7 +115,7 @@ test('inside another form, it neither sends that one nor is sent with it', async
   await open(page, harness, { body });
   const address = page.url();
 
-  await signUp(page, harness);
+  await signUp(page);
 
   expect(page.url()).toBe(address);
   const sent = await page.evaluate(() => {
@@ -150,7 +142,7 @@ test.describe('a page that has replaced fetch', () => {
       fetch = (...args) => { seen++; return original(...args); }; }</script>`;
     await open(page, harness, { head });
 
-    await signUp(page, harness);
+    await signUp(page);
 
     expect(await page.evaluate('seen')).toBe(1);
   });
@@ -161,19 +153,13 @@ test.describe('a page that has replaced fetch', () => {
     ['answers with something else', '() => Promise.resolve({ ok: true })'],
   ]) {
     test(`by one that ${kind} gets a refusal in words`, async ({ page, harness }) => {
-      const thrown: string[] = [];
-      page.on('pageerror', (error) => thrown.push(error.message));
+      const thrown = recordErrors(page);
       await page.clock.install();
       await open(page, harness, { head: `<script>fetch = ${replacement};</script>` });
 
-      await fillIn(page);
-      await page.locator('van-waitlist button[type=submit]').click();
-      for (const _ of [1, 2, 3]) {
-        await expect(page.locator('output')).not.toBeEmpty();
-        await page.clock.fastForward(30_000);
-      }
+      await send(page);
 
-      await expect(page.locator('output')).toHaveText(en.failedText);
+      await expectFailure(page);
       expect(thrown).toEqual([]);
     });
   }
@@ -184,15 +170,8 @@ test('a frame without storage and without an origin can sign up', async ({ page,
   const body = `<iframe sandbox="allow-scripts allow-forms" srcdoc="${inner}" width="600"
     height="900"></iframe>`;
   await page.goto(harness.openPage({ body, lang: 'en' }));
-  const frame = page.frameLocator('iframe');
 
-  await frame.locator('[name=email]').fill('ada@example.ch');
-  await frame.locator('[name=role]').selectOption('private');
-  await frame.locator('[name=intent]').selectOption('looking');
-  await frame.locator('[name=consent]').check();
-  await frame.locator('button[type=submit]').click();
-
-  await expect(frame.locator('[part=success]')).toContainText('ada@example.ch');
+  await signUp(page.frameLocator('iframe'));
 });
 
 test('a base address of the page does not change where a sign-up goes', async ({
@@ -202,7 +181,7 @@ test('a base address of the page does not change where a sign-up goes', async ({
   const origins = recordRequests(page);
   await open(page, harness, { head: '<base href="https://elsewhere.invalid/deep/">' });
 
-  await signUp(page, harness);
+  await signUp(page);
 
   expect(origins()).not.toContain('https://elsewhere.invalid');
   await expect(forms(page)).toHaveCount(0);
@@ -232,7 +211,7 @@ test.describe('what stays behind', () => {
     await page.evaluate(() => document.body.append(document.createElement('van-waitlist')));
     expect((await listeners())[0]?.length).toBeGreaterThan(before[0]?.length ?? 0);
 
-    await signUp(page, harness);
+    await signUp(page);
     await page.evaluate(() => document.querySelector('van-waitlist')?.remove());
 
     expect(await listeners()).toEqual(before);

@@ -3,19 +3,25 @@ import { join } from 'node:path';
 import { ROOT } from '../../infra/build/paths.ts';
 import { de } from '../../widget/messages/de.ts';
 import { en } from '../../widget/messages/en.ts';
-import { expect, fillIn, forms, openHost, submitButton, test } from './widget-harness.ts';
+import { recordErrors } from './recorders.ts';
+import {
+  expect,
+  fillIn,
+  FORM,
+  forms,
+  openHost,
+  signUp,
+  submitButton,
+  test,
+} from './widget-harness.ts';
 
 test('a form in a closed modal can be neither seen, clicked nor reached by Tab', async ({
   page,
   harness,
 }) => {
   const style = '<style>.closed { visibility: hidden; pointer-events: none }</style>';
-  await openHost(
-    page,
-    harness,
-    '<input id="before"><div class="closed"><van-waitlist></van-waitlist></div><input id="after">',
-    style,
-  );
+  const body = `<input id="before"><div class="closed">${FORM}</div><input id="after">`;
+  await openHost(page, harness, body, style);
 
   await expect(submitButton(page)).toBeHidden();
   await page.locator('#before').focus();
@@ -27,7 +33,7 @@ test('a form in a closed modal can be neither seen, clicked nor reached by Tab',
 });
 
 test('typing does not set off the shortcuts of the page', async ({ page, harness }) => {
-  await openHost(page, harness, '<input id="search"><van-waitlist></van-waitlist>');
+  await openHost(page, harness, `<input id="search">${FORM}`);
   await page.evaluate(() => {
     const search = document.querySelector<HTMLInputElement>('#search');
     document.addEventListener('keydown', (event) => {
@@ -73,12 +79,8 @@ test('a page that turns to a language we lack leaves the form in its own', async
 
 test.describe('in a narrow or mirrored place', () => {
   test('a column of 200 px breaks no word of the heading', async ({ page, harness }) => {
-    await openHost(
-      page,
-      harness,
-      '<div class="narrow"><van-waitlist></van-waitlist></div>',
-      '<style>.narrow{width:200px}</style>',
-    );
+    const style = '<style>.narrow{width:200px}</style>';
+    await openHost(page, harness, `<div class="narrow">${FORM}</div>`, style);
 
     const words = await page.locator('van-waitlist h2').evaluate((heading) => {
       const range = document.createRange();
@@ -98,7 +100,7 @@ test.describe('in a narrow or mirrored place', () => {
   });
 
   test('a page that reads from the right mirrors nothing inside', async ({ page, harness }) => {
-    await openHost(page, harness, '<div dir="rtl"><van-waitlist></van-waitlist></div>');
+    await openHost(page, harness, `<div dir="rtl">${FORM}</div>`);
 
     const { direction, fromRight } = await page.locator('[name=role]').evaluate((select) => {
       const arrow = getComputedStyle(select.parentElement as Element, '::after');
@@ -114,18 +116,14 @@ test('works where the page has added to Object.prototype', async ({ page, harnes
     Object.prototype.author = 'host';
     Array.prototype.last = function () { return this[this.length - 1]; };
   </script>`;
-  await openHost(page, harness, '<van-waitlist></van-waitlist>', head);
+  await openHost(page, harness, FORM, head);
 
-  await fillIn(page);
-  await submitButton(page).click();
-
-  await expect(page.locator('[part=success]')).toBeVisible();
+  await signUp(page);
 });
 
 test('keeps its styles in another document', async ({ page, harness }) => {
-  const thrown: string[] = [];
-  page.on('pageerror', (error) => thrown.push(error.message));
-  await openHost(page, harness, '<van-waitlist></van-waitlist><iframe></iframe>');
+  const thrown = recordErrors(page);
+  await openHost(page, harness, `${FORM}<iframe></iframe>`);
   const background = (node: Element) => getComputedStyle(node).backgroundColor;
   const expected = await submitButton(page).evaluate(background);
 
@@ -142,12 +140,7 @@ test('keeps its styles in another document', async ({ page, harness }) => {
 });
 
 test('takes the font of its page if it is asked to', async ({ page, harness }) => {
-  await openHost(
-    page,
-    harness,
-    '<van-waitlist></van-waitlist>',
-    '<style>body{font-family:monospace}</style>',
-  );
+  await openHost(page, harness, FORM, '<style>body{font-family:monospace}</style>');
   const font = () =>
     page.locator('van-waitlist h2').evaluate((node) => getComputedStyle(node).fontFamily);
   expect(await font()).not.toBe('monospace');
@@ -177,7 +170,7 @@ test.describe('the height that docs/partners.md reserves', () => {
       await page.goto(
         harness.openPage({
           head: `<style>${recipe}</style>`,
-          body: `<van-waitlist></van-waitlist><p id="below">Below</p>${harness.script('async')}`,
+          body: `${FORM}<p id="below">Below</p>${harness.script('async')}`,
         }),
         { waitUntil: 'commit' },
       );

@@ -1,8 +1,5 @@
-import type { Page } from 'playwright/test';
 import { en } from '../../widget/messages/en.ts';
-import { expect, fillIn, test, type Harness } from './widget-harness.ts';
-
-const submit = (page: Page) => page.locator('van-waitlist button[type=submit]');
+import { expect, signUp, submitButton, test, type Harness } from './widget-harness.ts';
 
 /** A host page in English whose form has attributes and content of its own. Returns its address. */
 function host(harness: Harness, attributes: string, content = ''): string {
@@ -26,7 +23,7 @@ test('fields are filled in beforehand, and can be sent as they are', async ({ pa
   await expect(page.locator('[name=consent]')).not.toBeChecked();
 
   await page.locator('[name=consent]').check();
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.locator('[part=success]')).toBeVisible();
 
   expect(JSON.parse(harness.requests[0]?.body ?? '')).toMatchObject({
@@ -64,9 +61,7 @@ test('a reference and the campaign of the page’s address are sent, and nothing
   const query = '?utm_source=mail&q=secret&utm_campaign=spring';
   await page.goto(host(harness, 'partner="garage" reference="order-17" source') + query);
 
-  await fillIn(page);
-  await submit(page).click();
-  await expect(page.locator('[part=success]')).toBeVisible();
+  await signUp(page);
 
   expect(metaOf(harness)).toMatchObject({
     partner: 'garage',
@@ -82,9 +77,7 @@ test('without the attribute nothing of the page’s address is sent but its path
 }) => {
   await page.goto(`${host(harness, '')}?utm_source=mail`);
 
-  await fillIn(page);
-  await submit(page).click();
-  await expect(page.locator('[part=success]')).toBeVisible();
+  await signUp(page);
 
   expect(metaOf(harness)).not.toHaveProperty('source');
   expect(harness.requests[0]?.body).not.toContain('utm_');
@@ -113,9 +106,7 @@ test('a form in test mode says so, sends nothing and fires every event', async (
   await page.goto(harness.openPage({ body, lang: 'en' }));
   await expect(page.getByText(en.testMode)).toBeVisible();
 
-  await fillIn(page);
-  await submit(page).click();
-  await expect(page.locator('[part=success]')).toContainText('ada@example.ch');
+  await signUp(page);
 
   expect(harness.requests).toEqual([]);
   expect(await page.evaluate('events')).toEqual([
@@ -131,9 +122,7 @@ test('the page can focus the form, and ask for a new one', async ({ page, harnes
   const element = page.locator('van-waitlist');
   await element.evaluate((node: HTMLElement) => node.focus());
   await expect(page.locator('[name=email]')).toBeFocused();
-  await fillIn(page);
-  await submit(page).click();
-  await expect(page.locator('[part=success]')).toBeVisible();
+  await signUp(page);
 
   await element.evaluate((node: HTMLElement & { reset: () => void }) => node.reset());
 

@@ -1,8 +1,8 @@
 import { en } from '../../widget/messages/en.ts';
-import { expect, fillIn, openHost, stopClock, submitButton, test } from './widget-harness.ts';
+import { expect, fillIn, FORM, openHost, stopClock, submitButton, test } from './widget-harness.ts';
 
 test.describe('a pressed pointer', () => {
-  const FORM = '<van-waitlist></van-waitlist><button id="below" type="button">Below</button>';
+  const BODY = `${FORM}<button id="below" type="button">Below</button>`;
 
   for (const target of ['label[for=consent]', '[name=consent]', 'button[type=submit]', '#below']) {
     test(`clicks ${target} although the press ends the editing of a bad address`, async ({
@@ -10,7 +10,7 @@ test.describe('a pressed pointer', () => {
       harness,
     }) => {
       await stopClock(page);
-      await openHost(page, harness, FORM);
+      await openHost(page, harness, BODY);
       await page.evaluate((selector) => {
         const inside = document.querySelector('van-waitlist')?.shadowRoot?.querySelector(selector);
         const node = inside ?? document.querySelector(selector);
@@ -43,7 +43,7 @@ test.describe('a pressed pointer', () => {
       page,
       harness,
     }) => {
-      await openHost(page, harness, FORM);
+      await openHost(page, harness, BODY);
       await fillIn(page);
       const { promise, resolve } = Promise.withResolvers<void>();
       harness.answers.push({ status, body: { success: status === 200 }, after: promise });
@@ -68,7 +68,7 @@ test.describe('a pressed pointer', () => {
 
   test('by touch, too', async ({ browser, harness }) => {
     const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
-    await openHost(page, harness, FORM);
+    await openHost(page, harness, BODY);
     await page.locator('[name=email]').pressSequentially('ada@');
 
     await page.locator('label[for=consent]').tap({ position: { x: 4, y: 14 } });

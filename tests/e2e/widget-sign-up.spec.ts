@@ -10,18 +10,10 @@ test('the form can be completed with the keyboard alone', async ({ page, harness
   const { keyboard } = page;
   await page.locator('[name=email]').focus();
 
-  await keyboard.type('ada@example.ch');
-  await keyboard.press('Tab');
-  await keyboard.type('Rental');
-  await keyboard.press('Tab');
-  await keyboard.type('Both');
-  await keyboard.press('Tab');
-  await keyboard.type('Rossi SA');
-  await keyboard.press('Tab');
-  await keyboard.type('4');
-  await keyboard.press('Tab');
-  await keyboard.type('Lugano');
-  await keyboard.press('Tab');
+  for (const text of ['ada@example.ch', 'Rental', 'Both', 'Rossi SA', '4', 'Lugano']) {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
   await keyboard.press('Space');
   await keyboard.press('Tab');
   await expect(page.locator('a')).toBeFocused();
