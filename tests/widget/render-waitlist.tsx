@@ -31,6 +31,13 @@ export function renderWaitlist(source: Partial<SettingsSource> = {}) {
     return found as HTMLInputElement;
   };
 
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const type = (name: string, value: string) =>
+    fireEvent.input(control(name), { target: { value } });
+  const choose = (name: string, value: string) =>
+    fireEvent.change(control(name), { target: { value } });
+  const giveConsent = () => fireEvent.click(control('consent'));
+
   return {
     emit,
     navigate,
@@ -46,12 +53,23 @@ export function renderWaitlist(source: Partial<SettingsSource> = {}) {
     said: () => find('output')?.textContent,
     /** What stands beside the button while nothing is said. */
     next: () => find('#next:not([hidden])')?.textContent,
-    type: (name: string, value: string) => fireEvent.input(control(name), { target: { value } }),
-    choose: (name: string, value: string) => fireEvent.change(control(name), { target: { value } }),
-    giveConsent: () => fireEvent.click(control('consent')),
-    submit: () => fireEvent.submit(find('form') as HTMLFormElement),
+    type,
+    choose,
+    giveConsent,
+    /** Fills in what every person is asked for. */
+    fillIn: (intent = 'looking') => {
+      type('email', 'ada@example.ch');
+      choose('role', 'private');
+      choose('intent', intent);
+      giveConsent();
+    },
+    /** Submits the form, and lets it answer. */
+    submit: async () => {
+      fireEvent.submit(find('form') as HTMLFormElement);
+      await pass(0);
+    },
     /** Lets time pass, and runs the timers that end in it. */
-    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    pass,
   };
 }
 

@@ -13,10 +13,7 @@ const FILLED = { role: 'private', intent: 'looking' } as const;
 
 async function renderFilled(source: Parameters<typeof renderWaitlist>[0] = {}) {
   const form = renderWaitlist(source);
-  form.type('email', 'ada@example.ch');
-  form.choose('role', FILLED.role);
-  form.choose('intent', FILLED.intent);
-  form.giveConsent();
+  form.fillIn();
   await form.pass(0);
   return form;
 }
@@ -29,21 +26,15 @@ function answerLater() {
   return { fetchMock, arrive: () => resolve(new Response(JSON.stringify(SUCCESS))) };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('a sign-up that is being sent', () => {
   test('has the fields, the partner, the page and the accepted consent', async () => {
     const fetchMock = answerWith({ body: SUCCESS });
-    const { submit, pass } = await renderFilled({ partner: 'garage' });
+    const { submit } = await renderFilled({ partner: 'garage' });
 
-    submit();
-    await pass(0);
+    await submit();
 
     const { id, version, hash } = CONSENT;
     expect(sentBy(fetchMock)).toEqual({
@@ -60,10 +51,8 @@ describe('a sign-up that is being sent', () => {
     const { fetchMock, arrive } = answerLater();
     const { submit, button, pass } = await renderFilled();
 
-    submit();
-    submit();
-    await pass(0);
-    submit();
+    await Promise.all([submit(), submit()]);
+    await submit();
     expect(button().textContent).toBe(en.submitting);
     expect(button().dataset['phase']).toBe('sending');
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -78,8 +67,7 @@ describe('a sign-up that is being sent', () => {
     answerWith({ status: 503, body: {} }, { status: 503, body: {} }, { body: SUCCESS });
     const { submit, said, pass } = await renderFilled();
 
-    submit();
-    await pass(0);
+    await submit();
     expect(said()).toBe('Trying again in 1 second.');
     await pass(1000);
     expect(said()).toBe('Trying again in 2 seconds.');
@@ -92,7 +80,7 @@ describe('a sign-up that is being sent', () => {
     const { arrive } = answerLater();
     const { submit, change, said, pass } = await renderFilled();
 
-    submit();
+    await submit();
     change({ language: 'de' });
     arrive();
     await pass(0);
@@ -107,8 +95,7 @@ describe('a success', () => {
     const { submit, container, said, navigate, control, pass } = await renderFilled();
     control('email').focus();
 
-    submit();
-    await pass(0);
+    await submit();
 
     expect(said()).toBe(sentText(en));
     expect(container.querySelector('form')).toBeNull();
@@ -120,10 +107,9 @@ describe('a success', () => {
 
   test('says that a click is missing where the list takes confirmed sign-ups', async () => {
     answerWith({ body: { ...SUCCESS, confirm: true } });
-    const { submit, container, said, pass } = await renderFilled();
+    const { submit, container, said } = await renderFilled();
 
-    submit();
-    await pass(0);
+    await submit();
 
     expect(said()).toBe(sentText(en));
     expect(container.querySelector('h2')?.textContent).toBe(en.confirmTitle);
@@ -135,8 +121,7 @@ describe('a success', () => {
     const { arrive } = answerLater();
     const { submit, pass, control, button } = await renderFilled();
     control('email').focus();
-    submit();
-    await pass(0);
+    await submit();
     expect(document.activeElement).toBe(button());
     button().blur();
 
@@ -150,14 +135,13 @@ describe('a success', () => {
     answerWith({ body: SUCCESS });
     const form = await renderFilled({ successUrl: '/en/success' });
 
-    form.submit();
-    await form.pass(0);
+    await form.submit();
     expect(form.said()).toBe(sentText(en));
     expect(form.button().textContent).toBe(en.successTitle);
     expect(form.button().dataset['phase']).toBe('sent');
     expect(form.next()).toBe(en.doneText);
     expect(form.navigate).not.toHaveBeenCalled();
-    form.submit();
+    await form.submit();
     await form.pass(60_000);
 
     expect(form.navigate.mock.calls).toEqual([['/en/success']]);
@@ -165,10 +149,9 @@ describe('a success', () => {
 
   test('sends the host page its events, without the address', async () => {
     answerWith({ body: SUCCESS });
-    const { submit, emit, pass } = await renderFilled({ partner: 'garage' });
+    const { submit, emit } = await renderFilled({ partner: 'garage' });
 
-    submit();
-    await pass(0);
+    await submit();
 
     const summary = { ...FILLED, language: 'en', partner: 'garage' };
     expect(emit.mock.calls).toEqual([
@@ -190,10 +173,9 @@ describe('a failure', () => {
     [{ success: false, error: 'Closed on Sundays' }, 'Closed on Sundays'],
   ])('with the answer %j is shown in the visitor’s language', async (body, text) => {
     answerWith({ status: 400, body });
-    const { submit, errorToast, button, pass } = await renderFilled();
+    const { submit, errorToast, button } = await renderFilled();
 
-    submit();
-    await pass(0);
+    await submit();
 
     expect(errorToast()).toBe(en.errorTitle + text);
     expect(button().textContent).toBe(en.submit);
@@ -204,8 +186,7 @@ describe('a failure', () => {
     answerWith({ status: 400, body: { success: false, error: ERRORS.invalid } });
     const { submit, said, next, errorToast, type, pass } = await renderFilled();
 
-    submit();
-    await pass(0);
+    await submit();
     await pass(60_000);
     expect(errorToast()).toBeUndefined();
     expect(said()).toBe(en.invalidText);
@@ -219,10 +200,9 @@ describe('a failure', () => {
 
   test('without a message is `Unknown error` for the host page, and in words for the visitor', async () => {
     answerWith({ status: 400, body: { success: false } });
-    const { submit, said, emit, pass } = await renderFilled();
+    const { submit, said, emit } = await renderFilled();
 
-    submit();
-    await pass(0);
+    await submit();
 
     expect(emit).toHaveBeenLastCalledWith('error', {
       error: 'Unknown error',
@@ -243,10 +223,9 @@ describe('a failure', () => {
       status: 400,
       body: { success: false, error: ERRORS.invalid, fields: { [field]: message } },
     });
-    const { submit, errorOf, control, emit, pass } = await renderFilled();
+    const { submit, errorOf, control, emit } = await renderFilled();
 
-    submit();
-    await pass(0);
+    await submit();
 
     expect(errorOf(field)).toBe(text);
     expect(document.activeElement).toBe(control(field));
@@ -259,13 +238,11 @@ describe('a failure', () => {
 
   test('keeps what was typed, so that the visitor can try again', async () => {
     const fetchMock = answerWith({ status: 400, body: {} }, { body: SUCCESS });
-    const { submit, said, control, pass } = await renderFilled();
-    submit();
-    await pass(0);
+    const { submit, said, control } = await renderFilled();
+    await submit();
     expect(control('email').value).toBe('ada@example.ch');
 
-    submit();
-    await pass(0);
+    await submit();
 
     expect(fetchMock).toHaveBeenCalledTimes(2);
     expect(said()).toContain('ada@example.ch');

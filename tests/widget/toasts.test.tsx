@@ -3,18 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { en } from '../../widget/messages/en.ts';
 import { renderWaitlist } from './render-waitlist.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('the toast', () => {
   test('disappears after a while, but not while the pointer is on it', async () => {
     const { submit, errorToast, container, pass } = renderWaitlist();
-    submit();
-    await pass(0);
+    await submit();
     const toast = container.querySelector('[data-kind=error]') as HTMLElement;
 
     fireEvent.mouseEnter(toast);
@@ -28,8 +23,7 @@ describe('the toast', () => {
 
   test('can be closed', async () => {
     const { submit, errorToast, container, pass } = renderWaitlist();
-    submit();
-    await pass(0);
+    await submit();
     const close = container.querySelector('[data-kind=error] button') as HTMLButtonElement;
     expect(close.getAttribute('aria-label')).toBe(en.dismiss);
 
@@ -44,8 +38,7 @@ describe('the toast', () => {
     choose('role', 'other');
     choose('intent', 'looking');
     giveConsent();
-    submit();
-    await pass(0);
+    await submit();
     expect(errorToast()).toBeDefined();
 
     type('email', 'ada@example.ch');
@@ -55,11 +48,10 @@ describe('the toast', () => {
   });
 
   test('is not shown by the form if the host page shows its own', async () => {
-    const { submit, errorToast, emit, errorOf, pass } = renderWaitlist();
+    const { submit, errorToast, emit, errorOf } = renderWaitlist();
     emit.mockReturnValue(false);
 
-    submit();
-    await pass(0);
+    await submit();
 
     expect(emit).toHaveBeenCalledWith('notify', {
       kind: 'error',

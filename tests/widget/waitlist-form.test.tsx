@@ -5,13 +5,8 @@ import { answerWith, renderWaitlist, sentBy } from './render-waitlist.tsx';
 
 const PAUSE_MS = 600;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('the fields', () => {
   test('are the controls of a plain form that posts to the API', async () => {
@@ -114,15 +109,12 @@ describe('the error of a typed address', () => {
 
 describe('the button', () => {
   test('is ready when every required field is filled in, and can have the focus before', async () => {
-    const { button, type, choose, giveConsent, pass } = renderWaitlist();
+    const { button, type, pass, fillIn } = renderWaitlist();
     await pass(0);
     expect(button().getAttribute('aria-disabled')).toBe('true');
     expect(button().disabled).toBe(false);
 
-    type('email', 'ada@example.ch');
-    choose('role', 'private');
-    choose('intent', 'offering');
-    giveConsent();
+    fillIn('offering');
     await pass(0);
     expect(button().getAttribute('aria-disabled')).toBe('true');
     type('vehicles_count', '2');
@@ -153,11 +145,8 @@ describe('the button', () => {
   });
 
   test('promises nothing in test mode, where nothing is sent', async () => {
-    const { next, type, choose, giveConsent, pass } = renderWaitlist({ isTest: true });
-    type('email', 'ada@example.ch');
-    choose('role', 'private');
-    choose('intent', 'looking');
-    giveConsent();
+    const { next, pass, fillIn } = renderWaitlist({ isTest: true });
+    fillIn();
     await pass(0);
 
     expect(next()).toBe(en.testMode);
@@ -165,11 +154,10 @@ describe('the button', () => {
 
   test('sends nothing while a field has an error, shows the errors and focuses the first field with one', async () => {
     const fetchMock = answerWith();
-    const { submit, type, errorToast, errorOf, control, emit, pass } = renderWaitlist();
+    const { submit, type, errorToast, errorOf, control, emit } = renderWaitlist();
     type('email', 'ada@example.ch');
 
-    submit();
-    await pass(0);
+    await submit();
 
     expect(errorToast()).toBe(en.missingTitle + en.missingText);
     expect(document.activeElement).toBe(control('role'));
@@ -184,16 +172,11 @@ describe('the button', () => {
     ['1.5', 'Enter a whole number, 10’000 at most.'],
     ['10001', 'Enter a whole number, 10’000 at most.'],
   ])('shows the error of %s vehicles', async (count, text) => {
-    const { submit, type, choose, giveConsent, errorToast, errorOf, control, pass } =
-      renderWaitlist();
-    type('email', 'ada@example.ch');
-    choose('role', 'private');
-    choose('intent', 'both');
-    giveConsent();
+    const { submit, type, errorToast, errorOf, control, fillIn } = renderWaitlist();
+    fillIn('both');
     type('vehicles_count', count);
 
-    submit();
-    await pass(0);
+    await submit();
 
     expect(errorOf('vehicles_count')?.replace("'", '’')).toBe(text);
     expect(errorToast()?.replace("'", '’')).toBe(en.vehiclesTitle + text);
@@ -202,14 +185,13 @@ describe('the button', () => {
 
   test('sends a value that was filled in without an event', async () => {
     const fetchMock = answerWith({ body: { success: true } });
-    const { submit, control, choose, giveConsent, pass } = renderWaitlist();
+    const { submit, control, choose, giveConsent } = renderWaitlist();
     choose('role', 'private');
     choose('intent', 'looking');
     giveConsent();
     control('email').value = 'silent@example.ch';
 
-    submit();
-    await pass(0);
+    await submit();
 
     expect(sentBy(fetchMock)).toMatchObject({ signup: { email: 'silent@example.ch' } });
   });
