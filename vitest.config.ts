@@ -21,6 +21,8 @@ const TEST_TIMEOUT_MS = 30_000;
 const strict = {
   setupFiles: ['tests/no-console-errors.ts'],
   restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
 };

@@ -11,10 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 function respondWith(status: number) {
   const body = JSON.stringify({ success: status === 200 });

@@ -79,10 +79,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 const send = (mode: 'delivered' | 'simulated' = 'delivered') =>
   sendContactMessage(MESSAGE, { id: 'id-of-the-message', mode, texts: TEXTS, onWait });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { sendSignUp } from '../../widget/form/send-sign-up.ts';
@@ -15,10 +15,6 @@ const SETTINGS = resolveSettings({
   language: 'de',
   api: 'https://site.example/api',
   partner: 'garage',
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test('a sign-up says where it came from and what was agreed to', async () => {

@@ -6,7 +6,7 @@ import {
   DescribeStacksCommand,
   GetTemplateCommand,
 } from '@aws-sdk/client-cloudformation';
-import { afterEach, expect, test, vi, describe } from 'vitest';
+import { expect, test, vi, describe } from 'vitest';
 import type { Resource, Template } from '../../../infra/deploy/template.ts';
 import { UnansweredError } from '../../../infra/deploy/deployed-stack.ts';
 import { reviewStack, describeChanges, findLosses } from '../../../infra/deploy/review-stack.ts';
@@ -28,7 +28,6 @@ const CHANGED: Resource = { ...TABLE, Properties: { ...TABLE.Properties, KeySche
 const DEPLOYED: Template = { Resources: { Table: TABLE, Lambda: LAMBDA } };
 
 const client = new CloudFormationClient({ region: 'eu-central-1' });
-afterEach(() => vi.restoreAllMocks());
 
 interface Account {
   readonly status?: string;

@@ -29,7 +29,6 @@ test('a run that fails is a 1, with the name of its step in the log and no addre
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 403 })));
 
   const metrics = await metricsOfRun();
-  vi.unstubAllGlobals();
 
   expect(metrics).toMatchObject({ service: 'trial', [METRICS.canaryFailed]: 1 });
   expect(metrics).not.toHaveProperty(METRICS.canarySeconds);
@@ -61,7 +60,6 @@ test('a run that succeeds is a 0, because only a value says that it ran', async 
   });
 
   const metrics = await metricsOfRun();
-  vi.unstubAllGlobals();
 
   expect(metrics).toMatchObject({
     [METRICS.canaryFailed]: 0,

@@ -42,7 +42,6 @@ test('CloudFront’s word on the client is believed only with its secret', async
   await handler(request({ ...viewer, 'x-origin-verify': originSecret() }));
   vi.stubEnv(ENV.originSecretId, '');
   await handler(request(viewer));
-  vi.unstubAllEnvs();
 
   expect(respond.mock.calls.map(([, viewerAddress]) => viewerAddress)).toEqual([
     '203.0.113.7:46532',

@@ -110,5 +110,4 @@ test('without WebCrypto, and for a challenge without a solution, the solver retu
   expect(await solveChallenge({ ...challenge, parameters: cheap })).toBeUndefined();
   vi.stubGlobal('crypto', {});
   expect(await solveChallenge(challenge)).toBeUndefined();
-  vi.unstubAllGlobals();
 });
