@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../../infra/build/paths.ts';
-import { runStack, type RunningStack } from '../../stack/running-stack.ts';
+import { useStack } from '../../stack/use-stack.ts';
+import { useFolder } from '../../use-folder.ts';
 import { waitlist } from '../operator/run-waitlist.ts';
 
 const run = promisify(execFile);
@@ -19,13 +19,11 @@ npx() { shift; node "${ROOT}/infra/cli/waitlist.mjs" "$@"; }
 npm() { shift 4; node "${ROOT}/infra/cli/waitlist.mjs" "$@"; }
 `;
 
-let stack: RunningStack;
-let folder: string;
+const { stack } = useStack();
+const folder = useFolder();
 let bash: (script: string, prelude?: string) => Promise<string>;
 
 beforeAll(async () => {
-  stack = await runStack();
-  folder = await mkdtemp(join(tmpdir(), 'operating-'));
   await Promise.all(LINKED.map((name) => symlink(join(ROOT, name), join(folder, name))));
   bash = async (script, prelude = SHORTCUTS) => {
     const here = script
@@ -41,10 +39,6 @@ beforeAll(async () => {
     });
     return stdout;
   };
-});
-afterAll(async () => {
-  await stack.dispose();
-  await rm(folder, { recursive: true });
 });
 
 /** The shell scripts of a document, in order. */

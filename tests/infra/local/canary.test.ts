@@ -12,19 +12,17 @@ import { bundleFolder, operatorEnvironmentFile, ROOT } from '../../../infra/buil
 import { LOCAL_CLIENT, TABLE_NAME } from '../../../infra/local/environment.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { LAMBDA_CONTEXT } from '../../lambdas/events.ts';
-import { inboxClient } from '../../stack/inbox-client.ts';
-import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+import { useStack } from '../../stack/use-stack.ts';
 import { useUpLimit } from '../../stack/use-up-limit.ts';
 
 type Run = (event: object, context: Context) => Promise<unknown>;
 
-let stack: RunningStack;
+const { stack, inbox } = useStack({ args: ['--limits'] });
 let client: DynamoDBClient;
 let handler: Run;
 
 beforeAll(async () => {
-  stack = await runStack({ args: ['--limits'] });
   client = new DynamoDBClient({ endpoint: stack.dynamodb, ...LOCAL_CLIENT });
   const environment = await readFile(operatorEnvironmentFile(stack.dataFolder), 'utf8');
   Object.assign(process.env, parseEnv(environment), { POWERTOOLS_LOG_LEVEL: 'SILENT' });
@@ -32,15 +30,8 @@ beforeAll(async () => {
     handler: Run;
   });
 }, 60_000);
-afterAll(async () => {
-  client.destroy();
-  await stack.dispose();
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  await inboxClient(stack.inbox).setFaults('none');
-});
+afterAll(() => client.destroy());
+afterEach(() => inbox.setFaults('none'));
 
 /** Runs the bundle as it is deployed. It waits for `waitMs`, beside what it keeps for its end. */
 function run(waitMs = 20_000): Promise<unknown> {
@@ -54,7 +45,7 @@ async function keys(): Promise<string[]> {
   return Items.map(({ pk }) => pk?.S ?? '');
 }
 
-const mails = async () => (await inboxClient(stack.inbox).mails()).map(({ to }) => to);
+const mails = async () => (await inbox.mails()).map(({ to }) => to);
 
 /** Answers some requests of the canary instead of the stack. */
 function answer(isFor: (url: string) => boolean, response: () => Response): void {
@@ -110,7 +101,7 @@ test('a signature that the API does not know is the step row', async () => {
 });
 
 test('an outage of SES is the step mail, and the mail is owed no more', async () => {
-  await inboxClient(stack.inbox).setFaults('outage');
+  await inbox.setFaults('outage');
 
   const result = await run(2000);
   const left = await keys();
@@ -120,7 +111,7 @@ test('an outage of SES is the step mail, and the mail is owed no more', async ()
 });
 
 test('a Send event that does not come is the step send-event', async () => {
-  await inboxClient(stack.inbox).setFaults('none', 1, { eventDelayMs: 60_000 });
+  await inbox.setFaults('none', 1, { eventDelayMs: 60_000 });
 
   expect(await run(5000)).toMatchObject({ ok: false, step: 'send-event' });
 });

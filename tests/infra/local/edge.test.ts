@@ -4,18 +4,17 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AllowedOrigins } from '#shared/contract/cors.ts';
 import { API_PATHS, ORIGINS_PATH } from '#shared/contract/paths.ts';
 import { siteFolder, WIDGET_FILE } from '../../../infra/build/paths.ts';
-import { runStack, type RunningStack } from '../../stack/running-stack.ts';
+import { useStack } from '../../stack/use-stack.ts';
 
-let stack: RunningStack;
+const { stack } = useStack();
 /** Path and built file of a page, the widget, an asset and the 404 page. */
 let files: readonly (readonly [path: string, file: string])[];
 
 beforeAll(async () => {
-  stack = await runStack();
   const page = join(siteFolder(), 'index.html');
   const [asset = ''] = /\/assets\/[\w-]+\.js/.exec(await readFile(page, 'utf8')) ?? [];
   files = [
@@ -24,8 +23,7 @@ beforeAll(async () => {
     [asset, join(siteFolder(), asset)],
     ['/de/nowhere', join(siteFolder(), 'de/404.html')],
   ];
-}, 60_000);
-afterAll(() => stack.dispose());
+});
 
 /** `fetch` would decode the body and hide its encoding. */
 async function ask(path: string, accepted: string) {

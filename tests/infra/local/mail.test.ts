@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import type { Mail } from '../../../infra/pages/inbox/mail.ts';
-import { inboxClient, type InboxClient } from '../../stack/inbox-client.ts';
-import { addressOf, owesMail, readRows } from '../../stack/rows.ts';
-import { runStack, type RunningStack } from '../../stack/running-stack.ts';
+import { addressOf, owesMail, readRows, type Row } from '../../stack/rows.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+import { useStack } from '../../stack/use-stack.ts';
 
-let stack: RunningStack;
-let inbox: InboxClient;
-
-beforeAll(async () => {
-  stack = await runStack();
-  inbox = inboxClient(stack.inbox);
-}, 60_000);
-afterAll(() => stack.dispose());
+const { stack, inbox } = useStack();
 
 async function mailAfter(
   signUp: Readonly<Record<string, unknown>> & { email: string },
@@ -156,16 +148,17 @@ test('a dot or a tag makes another person', async () => {
   expect(await readRows(stack.dynamodb)).toHaveLength(before.length + 3);
 });
 
+async function rowOf(email: string): Promise<Row | undefined> {
+  return (await readRows(stack.dynamodb)).find((row) => addressOf(row) === email);
+}
+
 test('an answer that SES loses is settled by its Send event, without a second mail', async () => {
   await inbox.setFaults('drop-answer');
   await postSignUp(stack.site, { ...VALID_SIGN_UP, email: 'lost-answer@example.ch' });
   await outboxToDrain();
   await inbox.setFaults('none');
 
-  const row = (await readRows(stack.dynamodb)).find(
-    (each) => addressOf(each) === 'lost-answer@example.ch',
-  );
-  expect(row).toMatchObject({ mailsSent: 1 });
+  expect(await rowOf('lost-answer@example.ch')).toMatchObject({ mailsSent: 1 });
   expect(await inbox.mailsTo('lost-answer@example.ch')).toHaveLength(1);
 });
 
@@ -175,9 +168,6 @@ test('a mail that SES refuses for good sets its row aside, with the reason', asy
   await outboxToDrain();
   await inbox.setFaults('none');
 
-  const row = (await readRows(stack.dynamodb)).find(
-    (each) => addressOf(each) === 'refused@example.ch',
-  );
-  expect(row).toMatchObject({ parkedBy: 'MessageRejected' });
+  expect(await rowOf('refused@example.ch')).toMatchObject({ parkedBy: 'MessageRejected' });
   expect(await inbox.mailsTo('refused@example.ch')).toEqual([]);
 });

@@ -1,22 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inboxClient, type InboxClient } from '../../stack/inbox-client.ts';
+import { expect, test, vi } from 'vitest';
 import { addressOf, owesMail, readRows } from '../../stack/rows.ts';
-import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+import { useStack } from '../../stack/use-stack.ts';
 
 const KILLS = 20;
 const CLIENTS = 10;
 const SIGN_UPS_A_KILL = 40;
 const POLLING = { timeout: 120_000, interval: 500 };
 
-let stack: RunningStack;
-let inbox: InboxClient;
-
-beforeEach(async () => {
-  stack = await runStack({ env: { LEASE_SECONDS: '2' } });
-  inbox = inboxClient(stack.inbox);
-}, 60_000);
-afterEach(() => stack.dispose());
+const { stack, inbox } = useStack({ env: { LEASE_SECONDS: '2' } });
 
 /** Signs people up until the connection breaks. Adds the addresses whose sign-up was acknowledged. */
 async function signUpUntilKilled(client: string, acknowledged: Set<string>): Promise<void> {

@@ -1,35 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { readRows, signUpOf, type Row } from '../../stack/rows.ts';
-import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+import { useStack } from '../../stack/use-stack.ts';
 
-let stack: RunningStack;
-
-beforeAll(async () => {
-  stack = await runStack();
-}, 60_000);
-afterAll(() => stack.dispose());
-
-function emailOfLength(length: number): string {
-  const domain = '@example.ch';
-  return 'a'.repeat(length - domain.length) + domain;
-}
+const { stack } = useStack();
 
 const text = (length: number) => 'x'.repeat(length);
 
 test.each([
   ['nothing but what is required', {}],
-  ['an email of 255 characters', { email: emailOfLength(255) }],
   ['an email at an umlaut domain', { email: 'anna@müller.ch' }],
-  ['a company of 100 characters', { role: 'company', company: text(100) }],
-  ['a location of 100 characters', { location: text(100) }],
-  ['one vehicle', { intent: 'offering', vehicles_count: 1 }],
   ['10,000 vehicles', { intent: 'both', vehicles_count: 10_000 }],
-  ['an empty company', { company: '' }],
-  ['every role: rental', { role: 'rental' }],
-  ['every role: other', { role: 'other' }],
 ])('accepts %s', async (_, fields) => {
   const response = await postSignUp(stack.site, { ...VALID_SIGN_UP, ...fields });
 
@@ -38,21 +21,14 @@ test.each([
 });
 
 test.each([
-  ['an email of 256 characters', { email: emailOfLength(256) }, { email: 'Email too long' }],
-  ['no email', { email: undefined }, { email: 'Invalid email address' }],
+  ['an email of 256 characters', { email: `${text(245)}@example.ch` }, { email: 'Email too long' }],
   ['an address without a domain', { email: 'anna@' }, { email: 'Invalid email address' }],
-  ['a local part with an umlaut', { email: 'jürg@a.ch' }, { email: 'Invalid email address' }],
   ['a company of 101 characters', { company: text(101) }, { company: 'Company name too long' }],
   ['a location of 101 characters', { location: text(101) }, { location: 'Location too long' }],
-  ['no vehicle', { vehicles_count: 0 }, { vehicles_count: 'Invalid vehicle count' }],
-  ['10,001 vehicles', { vehicles_count: 10_001 }, { vehicles_count: 'Invalid vehicle count' }],
-  ['half a vehicle', { vehicles_count: 1.5 }, { vehicles_count: 'Invalid vehicle count' }],
   ['vehicles as text', { vehicles_count: '3' }, { vehicles_count: 'Invalid vehicle count' }],
   ['an unknown role', { role: 'broker' }, { role: 'Invalid role' }],
-  ['no role', { role: undefined }, { role: 'Invalid role' }],
   ['an unknown intent', { intent: 'selling' }, { intent: 'Invalid intent' }],
   ['an unknown language', { language: 'rm' }, { language: 'Invalid language' }],
-  ['no language', { language: undefined }, { language: 'Invalid language' }],
 ])('refuses %s, and writes nothing', async (_, fields, errors) => {
   const before = await readRows(stack.dynamodb);
 

@@ -9,27 +9,22 @@ import type {
   CheckContext,
   Request,
 } from '../../../../../infra/operator/stage/verify/check-context.ts';
-import { inboxClient } from '../../../../stack/inbox-client.ts';
 import { addressOf, readRows } from '../../../../stack/rows.ts';
-import { runStack, type RunningStack } from '../../../../stack/running-stack.ts';
+import { useStack } from '../../../../stack/use-stack.ts';
 import { useUpLimit } from '../../../../stack/use-up-limit.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../../../stack/sign-up-client.ts';
 
 const PATIENCE = { sendMs: 8000, eventMs: 8000 };
 
-let stack: RunningStack;
+const { stack, inbox } = useStack({ args: ['--limits'] });
 const before = { ...process.env };
 
 beforeAll(async () => {
-  stack = await runStack({ args: ['--limits'] });
   process.env['LOCAL_DATA'] = stack.dataFolder;
   await connect(undefined);
 });
-afterEach(() => inboxClient(stack.inbox).setFaults('none'));
-afterAll(async () => {
-  process.env = before;
-  await stack.dispose();
-});
+afterEach(() => inbox.setFaults('none'));
+afterAll(() => void (process.env = before));
 
 type AnswerCall = (url: string, request: Request, ask: Ask) => Promise<Answer>;
 type Ask = (url: string, request?: Request) => Promise<Answer>;
@@ -97,21 +92,19 @@ test('it can be repeated at once, because the mailbox of the simulator has no li
   expect(await kept()).toEqual([]);
 }, 60_000);
 
-test.each<[name: string, words: RegExp, options: Options]>([
-  ['A sign-up is accepted', /answers 500/, { call: answered(API_PATHS.signUp, { status: 500 }) }],
-  ['A sign-up is accepted', /there is no row/, { call: answered(API_PATHS.signUp, {}) }],
-  ['A forged link is refused', /answers 200/, { call: answered('forged', {}) }],
-  ['Opening the link changes nothing', /answers 200/, { call: answered('token=', {}, 'GET') }],
-  [
-    'Opening the link changes nothing',
-    /does not lead to the page/,
-    { call: answered('token=', { status: 303 }, 'GET') },
+/** By check: its words, and what answers otherwise than a good stack. */
+const WRONG: Readonly<Record<string, readonly [words: RegExp, call: AnswerCall][]>> = {
+  'A sign-up is accepted': [
+    [/answers 500/, answered(API_PATHS.signUp, { status: 500 })],
+    [/there is no row/, answered(API_PATHS.signUp, {})],
   ],
-  [
-    'Opening the link changes nothing',
-    /it unsubscribes/,
-    {
-      call: async (url, request, ask) => {
+  'A forged link is refused': [[/answers 200/, answered('forged', {})]],
+  'Opening the link changes nothing': [
+    [/answers 200/, answered('token=', {}, 'GET')],
+    [/does not lead to the page/, answered('token=', { status: 303 }, 'GET')],
+    [
+      /it unsubscribes/,
+      async (url, request, ask) => {
         const answer = await ask(url, request);
         if (url.includes('token=') && request.method === undefined) {
           const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -119,43 +112,34 @@ test.each<[name: string, words: RegExp, options: Options]>([
         }
         return answer;
       },
-    },
+    ],
   ],
-  ['One click unsubscribes, as a form', /still on the list/, { call: encoded('urlencoded', {}) }],
-  [
-    'One click unsubscribes, as multipart',
-    /answers 415/,
-    { call: encoded('multipart', { status: 415 }) },
+  'One click unsubscribes, as a form': [[/still on the list/, encoded('urlencoded', {})]],
+  'One click unsubscribes, as multipart': [
+    [/answers 415/, encoded('multipart', { status: 415 })],
+    [/sets a cookie/, encoded('multipart', { headers: new Headers({ 'set-cookie': 'a=b' }) })],
   ],
-  [
-    'One click unsubscribes, as multipart',
-    /sets a cookie/,
-    { call: encoded('multipart', { headers: new Headers({ 'set-cookie': 'a=b' }) }) },
+  'The page undoes it': [
+    [/leaving answers 500/, answered(API_PATHS.unsubscribe, { status: 500 })],
+    [/coming back answers 400/, answered(API_PATHS.confirm, { status: 400 })],
+    [/not back/, answered(API_PATHS.confirm, {})],
   ],
-  [
-    'The page undoes it',
-    /leaving answers 500/,
-    { call: answered(API_PATHS.unsubscribe, { status: 500 }) },
-  ],
-  [
-    'The page undoes it',
-    /coming back answers 400/,
-    { call: answered(API_PATHS.confirm, { status: 400 }) },
-  ],
-  ['The page undoes it', /not back/, { call: answered(API_PATHS.confirm, {}) }],
-  ['The mail has a one-click button', /has none/, { call: mailWith({ 'List-Unsubscribe': '' }) }],
-  [
-    'The mail has a one-click button',
-    /elsewhere/,
-    {
-      call: mailWith({
+  'The mail has a one-click button': [
+    [/has none/, mailWith({ 'List-Unsubscribe': '' })],
+    [
+      /elsewhere/,
+      mailWith({
         'List-Unsubscribe': '<https://elsewhere.example>',
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
-    },
+    ],
   ],
-])('%s fails with the words %s, and nothing is kept', async (name, words, options) => {
-  const found = await tryIt(options);
+};
+
+test.each(
+  Object.entries(WRONG).flatMap(([name, wrong]) => wrong.map((each) => [name, ...each] as const)),
+)('%s fails with the words %s, and nothing is kept', async (name, words, call) => {
+  const found = await tryIt({ call });
 
   expect(found.get(name)).toMatchObject({
     result: 'failed',
@@ -187,7 +171,7 @@ function mailWith(headers: object): AnswerCall {
 }
 
 test('a mail that SES refuses is a failure with its reason, and nothing is kept', async () => {
-  await inboxClient(stack.inbox).setFaults('reject');
+  await inbox.setFaults('reject');
 
   const found = await tryIt();
 
@@ -200,7 +184,6 @@ test('a mail that SES refuses is a failure with its reason, and nothing is kept'
 });
 
 test('a mail or an event that does not arrive is a failure', async () => {
-  const inbox = inboxClient(stack.inbox);
   await inbox.setFaults('none', 1, { eventDelayMs: 60_000 });
   const withoutEvent = await tryIt({ patience: { ...PATIENCE, eventMs: 1000 } });
   await inbox.setFaults('outage');

@@ -2,11 +2,10 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROOT } from '../../../../../infra/build/paths.ts';
-import { inboxClient } from '../../../../stack/inbox-client.ts';
 import { readRows } from '../../../../stack/rows.ts';
-import { runStack, type RunningStack } from '../../../../stack/running-stack.ts';
+import { useStack } from '../../../../stack/use-stack.ts';
 
 interface Ended {
   readonly code: number;
@@ -14,11 +13,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-let stack: RunningStack;
-beforeAll(async () => {
-  stack = await runStack();
-});
-afterAll(() => stack.dispose());
+const { stack, inbox } = useStack();
 
 /** Runs the command as its operator does. */
 function verify(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
@@ -64,10 +59,10 @@ test('npm runs it too, and as JSON it is one value for a program', async () => {
 });
 
 test('a failed check says what to do, and the command ends with 1', async () => {
-  await inboxClient(stack.inbox).setFaults('reject');
+  await inbox.setFaults('reject');
 
   const { code, stdout } = await verify([], { FORCE_COLOR: '1' });
-  await inboxClient(stack.inbox).setFaults('none');
+  await inbox.setFaults('none');
 
   const plain = stripVTControlCharacters(stdout);
   expect(code).toBe(1);
@@ -97,7 +92,6 @@ test('after Ctrl-C it ends with 130, leaves nothing behind and does not say that
 });
 
 test('with --read-only no person is signed up', async () => {
-  const inbox = inboxClient(stack.inbox);
   await inbox.clear();
 
   const { code, stdout } = await verify(['--read-only']);
