@@ -52,25 +52,15 @@ describe('a contact message', () => {
 });
 
 describe('the limits of a contact message', () => {
-  test('are 100 characters for the name', () => {
-    expect(parse({ name: 'x'.repeat(100) }).data?.name).toHaveLength(100);
-    expect(parse({ name: 'x'.repeat(101) }).fields).toEqual({
-      name: 'nameTooLong',
-    });
-  });
+  const text = (length: number) => 'x'.repeat(length);
 
-  test('are 255 characters for the address', () => {
-    expect(parse({ email: addressOf(255) }).data?.email).toHaveLength(255);
-    expect(parse({ email: addressOf(256) }).fields).toEqual({
-      email: 'emailTooLong',
-    });
-  });
-
-  test('are 1000 characters for the text', () => {
-    expect(parse({ message: 'x'.repeat(1000) }).data?.message).toHaveLength(1000);
-    expect(parse({ message: 'x'.repeat(1001) }).fields).toEqual({
-      message: 'messageTooLong',
-    });
+  test.each([
+    ['name', 100, text],
+    ['email', 255, addressOf],
+    ['message', 1000, text],
+  ] as const)('are for the %s %d characters', (field, most, ofLength) => {
+    expect(parse({ [field]: ofLength(most) }).data?.[field]).toHaveLength(most);
+    expect(parse({ [field]: ofLength(most + 1) }).fields).toEqual({ [field]: `${field}TooLong` });
   });
 
   test('are measured after trimming', () => {
