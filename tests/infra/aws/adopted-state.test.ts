@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ConfigError } from '../../../infra/aws/config/config-error.ts';
 import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
@@ -204,15 +203,4 @@ test('everything that is retained carries the tag that it is found by', () => {
   for (const [id, { DeletionPolicy, Properties }] of Object.entries(Resources)) {
     if (DeletionPolicy === 'Retain') expect(Properties.Tags, id).toContainEqual(tag);
   }
-});
-
-test('npm run deploy and npm run adopt are our own', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    readonly scripts: Readonly<Record<string, string>>;
-  };
-
-  expect([scripts['deploy'], scripts['adopt']]).toEqual([
-    'node infra/deploy/deploy.ts',
-    'node infra/deploy/adopt.ts',
-  ]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { METRICS, METRICS_NAMESPACE } from '#shared/metrics.ts';
 import { OPTIONAL, TRIAL } from './stages.ts';
-import { resource, resourcesOf, synthesize } from './synthesize.ts';
+import { resourcesOf, synthesize, propertiesOf } from './synthesize.ts';
 
 const service = synthesize({ ...TRIAL, ...OPTIONAL }).template('service');
 const alarms = resourcesOf(service, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => ({
@@ -40,12 +40,12 @@ describe('the alarms', () => {
   });
 
   test('reach the operator by mail, from a topic to which CloudWatch may publish', () => {
-    expect(resource(service, 'AWS::SNS::Subscription', 'AlarmsBell').Properties).toMatchObject({
+    expect(propertiesOf(service, 'AWS::SNS::Subscription', 'AlarmsBell')).toMatchObject({
       Protocol: 'email',
       Endpoint: 'operator@vanaro.example',
     });
     expect(
-      resource(service, 'AWS::SNS::TopicPolicy', 'AlarmsBell').Properties.PolicyDocument.Statement,
+      propertiesOf(service, 'AWS::SNS::TopicPolicy', 'AlarmsBell').PolicyDocument.Statement,
     ).toContainEqual(
       expect.objectContaining({
         Effect: 'Allow',
@@ -121,14 +121,14 @@ describe('the alarms', () => {
 
 describe('the dashboard', () => {
   test('shows the state of every alarm', () => {
-    const body = JSON.stringify(resource(service, 'AWS::CloudWatch::Dashboard').Properties);
+    const body = JSON.stringify(propertiesOf(service, 'AWS::CloudWatch::Dashboard'));
     const ids = resourcesOf(service, 'AWS::CloudWatch::Alarm').map(([id]) => id);
 
     for (const id of ids) expect(body).toContain(`"Fn::GetAtt":["${id}","Arn"]`);
   });
 
   test('shows every metric of the product', () => {
-    const body = JSON.stringify(resource(service, 'AWS::CloudWatch::Dashboard').Properties);
+    const body = JSON.stringify(propertiesOf(service, 'AWS::CloudWatch::Dashboard'));
 
     for (const name of Object.values(METRICS)) expect(body).toContain(name);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
-import { resource, resourcesOf, synthesize } from './synthesize.ts';
+import { resource, resourcesOf, synthesize, propertiesOf } from './synthesize.ts';
 
 const production = synthesize(PRODUCTION);
 const api = production.template('api');
@@ -13,7 +13,7 @@ function corsOf(settings: Record<string, unknown>): unknown {
 }
 
 describe('the API', () => {
-  const stage = resource(api, 'AWS::ApiGatewayV2::Stage').Properties;
+  const stage = propertiesOf(api, 'AWS::ApiGatewayV2::Stage');
 
   test('throttles every path', () => {
     expect(stage).toMatchObject({
@@ -77,7 +77,7 @@ describe('the API', () => {
 
 describe('the Function URL', () => {
   test('requires no signature, which no mail client could provide', () => {
-    expect(resource(service, 'AWS::Lambda::Url').Properties).toMatchObject({ AuthType: 'NONE' });
+    expect(propertiesOf(service, 'AWS::Lambda::Url')).toMatchObject({ AuthType: 'NONE' });
   });
 
   test('may be called by any client, but not directly', () => {

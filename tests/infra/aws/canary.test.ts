@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CORS } from '#shared/contract/cors.ts';
 import { ENV } from '#shared/env.ts';
 import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
-import { resource, resourcesOf, synthesize, type Template } from './synthesize.ts';
+import { resource, resourcesOf, synthesize, type Template, propertiesOf } from './synthesize.ts';
 
 const serviceOf = (settings: Record<string, unknown>) => synthesize(settings).template('service');
 
@@ -21,10 +21,10 @@ describe('the canary', () => {
   ])('runs at %s, and no failed run is repeated', (rate, settings) => {
     const service = serviceOf({ ...TRIAL, ...settings });
 
-    expect(resource(service, 'AWS::Events::Rule', 'Canary').Properties).toMatchObject({
+    expect(propertiesOf(service, 'AWS::Events::Rule', 'Canary')).toMatchObject({
       ScheduleExpression: rate,
     });
-    expect(resource(service, 'AWS::Lambda::EventInvokeConfig', 'Canary').Properties).toMatchObject({
+    expect(propertiesOf(service, 'AWS::Lambda::EventInvokeConfig', 'Canary')).toMatchObject({
       MaximumRetryAttempts: 0,
     });
   });
@@ -47,7 +47,7 @@ describe('the canary', () => {
   });
 
   test('ends before the next begins', () => {
-    const { Timeout } = resource(trial, 'AWS::Lambda::Function', 'Canary').Properties;
+    const { Timeout } = propertiesOf(trial, 'AWS::Lambda::Function', 'Canary');
 
     expect(Timeout).toBeLessThan(5 * 60);
   });
@@ -67,7 +67,7 @@ describe('the canary', () => {
 
   test('uses the public endpoints', () => {
     const originOf = (service: Template) =>
-      resource(service, 'AWS::Lambda::Function', 'Canary').Properties.Environment.Variables[
+      propertiesOf(service, 'AWS::Lambda::Function', 'Canary').Environment.Variables[
         ENV.apiOrigin
       ] as unknown;
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { OPTIONAL, PRODUCTION, TRIAL } from './stages.ts';
-import { resource, resourcesOf, synthesize, type Template } from './synthesize.ts';
+import { resourcesOf, synthesize, type Template, propertiesOf } from './synthesize.ts';
 
 const production = synthesize(PRODUCTION);
 const service = production.template('service');
 
 describe('the budget', () => {
-  const { Budget, NotificationsWithSubscribers: notifications } = resource(
+  const { Budget, NotificationsWithSubscribers: notifications } = propertiesOf(
     service,
     'AWS::Budgets::Budget',
-  ).Properties;
+  );
 
   test('covers the monthly costs of the whole account, from the first day', () => {
     expect(Budget).toEqual({

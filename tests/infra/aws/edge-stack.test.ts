@@ -3,7 +3,7 @@ import { CORS } from '#shared/contract/cors.ts';
 import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
 import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
 import { PRODUCTION, TRIAL } from './stages.ts';
-import { resource, resourcesOf, synthesize } from './synthesize.ts';
+import { resourcesOf, synthesize, propertiesOf } from './synthesize.ts';
 
 const production = synthesize(PRODUCTION);
 const edge = production.template('edge');
@@ -28,7 +28,7 @@ describe('the edge', () => {
   });
 
   test('certifies the domain by a record in its zone', () => {
-    expect(resource(edge, 'AWS::CertificateManager::Certificate').Properties).toMatchObject({
+    expect(propertiesOf(edge, 'AWS::CertificateManager::Certificate')).toMatchObject({
       DomainName: 'www.vanaro.example',
       ValidationMethod: 'DNS',
       DomainValidationOptions: [{ HostedZoneId: 'Z0123456789ABC' }],
@@ -60,7 +60,7 @@ function limitOf(rule: RateRule | undefined): number {
 }
 
 describe('the firewall', () => {
-  const acl = resource(edge, 'AWS::WAFv2::WebACL').Properties;
+  const acl = propertiesOf(edge, 'AWS::WAFv2::WebACL');
   const rules = acl.Rules as RateRule[];
   const [, apiRate, siteRate] = rules;
 

@@ -8,28 +8,12 @@ import { resourcesOf, synthesize, type Template } from './synthesize.ts';
 const service = synthesize({ ...TRIAL, ...OPTIONAL }).template('service');
 const functions = functionsOf(service);
 
-/** The origin of the Function URL, as CloudFormation takes it from the URL. */
-const FUNCTION_URL: unknown = {
-  'Fn::Join': [
-    '',
-    [
-      'https://',
-      {
-        'Fn::Select': [
-          2,
-          {
-            'Fn::Split': [
-              '/',
-              {
-                'Fn::GetAtt': [expect.stringMatching(/^Unsubscribe.*FunctionUrl/), 'FunctionUrl'],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  ],
+const URL_OF_FUNCTION = {
+  'Fn::GetAtt': [expect.stringMatching(/^Unsubscribe.*FunctionUrl/), 'FunctionUrl'],
 };
+const HOST = { 'Fn::Select': [2, { 'Fn::Split': ['/', URL_OF_FUNCTION] }] };
+/** The origin of the Function URL, as CloudFormation takes it from the URL. */
+const FUNCTION_URL: unknown = { 'Fn::Join': ['', ['https://', HOST]] };
 
 function functionsOf(template: Template) {
   return Object.fromEntries(

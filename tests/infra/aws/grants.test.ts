@@ -48,102 +48,49 @@ const grants = Object.fromEntries(
 );
 
 const LOG = ['logs:CreateLogStream own log', 'logs:PutLogEvents own log'];
+const STREAM = [
+  'dynamodb:DescribeStream stream',
+  'dynamodb:GetRecords stream',
+  'dynamodb:GetShardIterator stream',
+  'dynamodb:ListStreams streams of the table',
+];
+const table = (...actions: string[]) => actions.map((action) => `dynamodb:${action} table`);
+const secrets = (...names: string[]) =>
+  names.map((name) => `secretsmanager:GetSecretValue ${name} key`);
+const queue = (name: string, ...actions: string[]) =>
+  ['GetQueueAttributes', 'GetQueueUrl', ...actions].map((action) => `sqs:${action} ${name}`);
+const RECEIVE = ['ChangeMessageVisibility', 'DeleteMessage', 'ReceiveMessage'];
 
 describe('the grants', () => {
   test.each([
-    [
-      'SignUp',
-      [
-        'dynamodb:UpdateItem table',
-        'secretsmanager:GetSecretValue canary key',
-        'secretsmanager:GetSecretValue origin key',
-        'secretsmanager:GetSecretValue row key',
-      ],
-    ],
-    [
-      'Contact',
-      [
-        'dynamodb:UpdateItem table',
-        'secretsmanager:GetSecretValue origin key',
-        'secretsmanager:GetSecretValue row key',
-      ],
-    ],
-    [
-      'Unsubscribe',
-      [
-        'dynamodb:GetItem table',
-        'dynamodb:UpdateItem table',
-        'secretsmanager:GetSecretValue origin key',
-        'secretsmanager:GetSecretValue row key',
-        'secretsmanager:GetSecretValue token key',
-      ],
-    ],
-    [
-      'Confirm',
-      [
-        'dynamodb:GetItem table',
-        'dynamodb:UpdateItem table',
-        'secretsmanager:GetSecretValue origin key',
-        'secretsmanager:GetSecretValue token key',
-      ],
-    ],
+    ['SignUp', [...table('UpdateItem'), ...secrets('canary', 'origin', 'row')]],
+    ['Contact', [...table('UpdateItem'), ...secrets('origin', 'row')]],
+    ['Unsubscribe', [...table('GetItem', 'UpdateItem'), ...secrets('origin', 'row', 'token')]],
+    ['Confirm', [...table('GetItem', 'UpdateItem'), ...secrets('origin', 'token')]],
     [
       'MailSender',
       [
-        'dynamodb:DescribeStream stream',
-        'dynamodb:GetItem table',
-        'dynamodb:GetRecords stream',
-        'dynamodb:GetShardIterator stream',
-        'dynamodb:ListStreams streams of the table',
+        ...STREAM,
+        ...table('GetItem', 'UpdateItem'),
         'dynamodb:Query outbox index',
-        'dynamodb:UpdateItem table',
-        'secretsmanager:GetSecretValue token key',
+        ...secrets('token'),
         'ses:GetAccount "*"',
         'ses:SendEmail configuration set',
         'ses:SendEmail operator’s configuration set',
         'ses:SendEmail identities',
-        'sqs:GetQueueAttributes stream failures',
-        'sqs:GetQueueUrl stream failures',
-        'sqs:SendMessage stream failures',
+        ...queue('stream failures', 'SendMessage'),
       ],
     ],
-    [
-      'MailEvents',
-      [
-        'dynamodb:GetItem table',
-        'dynamodb:UpdateItem table',
-        'sqs:ChangeMessageVisibility event queue',
-        'sqs:DeleteMessage event queue',
-        'sqs:GetQueueAttributes event queue',
-        'sqs:GetQueueUrl event queue',
-        'sqs:ReceiveMessage event queue',
-      ],
-    ],
-    [
-      'Canary',
-      [
-        'dynamodb:DeleteItem table',
-        'dynamodb:GetItem table',
-        'secretsmanager:GetSecretValue canary key',
-      ],
-    ],
-    ['Digest', ['cloudwatch:DescribeAlarms "*"', 'dynamodb:PutItem table', 'dynamodb:Scan table']],
+    ['MailEvents', [...table('GetItem', 'UpdateItem'), ...queue('event queue', ...RECEIVE)]],
+    ['Canary', [...table('DeleteItem', 'GetItem'), ...secrets('canary')]],
+    ['Digest', [...table('PutItem', 'Scan'), 'cloudwatch:DescribeAlarms "*"']],
     [
       'Webhook',
       [
-        'dynamodb:DescribeStream stream',
-        'dynamodb:GetItem table',
-        'dynamodb:GetRecords stream',
-        'dynamodb:GetShardIterator stream',
-        'dynamodb:ListStreams streams of the table',
-        'dynamodb:PutItem table',
-        'secretsmanager:GetSecretValue webhook key',
-        'sqs:ChangeMessageVisibility webhook queue',
-        'sqs:DeleteMessage webhook queue',
-        'sqs:GetQueueAttributes webhook queue',
-        'sqs:GetQueueUrl webhook queue',
-        'sqs:ReceiveMessage webhook queue',
-        'sqs:SendMessage webhook queue',
+        ...STREAM,
+        ...table('GetItem', 'PutItem'),
+        ...secrets('webhook'),
+        ...queue('webhook queue', 'SendMessage', ...RECEIVE),
       ],
     ],
   ])('%s may do what it does, and no more', (role, expected) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TRIAL } from './stages.ts';
-import { resource, resourcesOf, synthesize } from './synthesize.ts';
+import { resourcesOf, synthesize, propertiesOf } from './synthesize.ts';
 
 const service = synthesize(TRIAL).template('service');
 
@@ -22,14 +22,14 @@ describe('the mail events', () => {
   });
 
   test('reach the queue as SES wrote them', () => {
-    expect(resource(service, 'AWS::SNS::Subscription', 'MailEvents').Properties).toMatchObject({
+    expect(propertiesOf(service, 'AWS::SNS::Subscription', 'MailEvents')).toMatchObject({
       Protocol: 'sqs',
       RawMessageDelivery: true,
     });
   });
 
   test('are published by SES alone, on our account’s behalf', () => {
-    const { PolicyDocument } = resource(service, 'AWS::SNS::TopicPolicy', 'MailEvents').Properties;
+    const { PolicyDocument } = propertiesOf(service, 'AWS::SNS::TopicPolicy', 'MailEvents');
     const allowed = (
       PolicyDocument.Statement as { Effect: string; Principal: unknown; Condition: unknown }[]
     ).filter(({ Effect }) => Effect === 'Allow');
@@ -50,7 +50,7 @@ describe('the mail events', () => {
 
   test('are encrypted with a key that rotates and that SES may use', () => {
     const [key] = resourcesOf(service, 'AWS::KMS::Key');
-    const topic = resource(service, 'AWS::SNS::Topic', 'MailEvents').Properties;
+    const topic = propertiesOf(service, 'AWS::SNS::Topic', 'MailEvents');
 
     expect(JSON.stringify(topic.KmsMasterKeyId)).toContain(key?.[0]);
     expect(key?.[1].Properties.EnableKeyRotation).toBe(true);
@@ -64,9 +64,9 @@ describe('the mail events', () => {
   });
 
   test('are set aside one by one after five attempts', () => {
-    const queue = resource(service, 'AWS::SQS::Queue', 'MailEventsQueue').Properties;
-    const mapping = resource(service, 'AWS::Lambda::EventSourceMapping', 'MailEvents').Properties;
-    const { Timeout } = resource(service, 'AWS::Lambda::Function', 'MailEvents').Properties;
+    const queue = propertiesOf(service, 'AWS::SQS::Queue', 'MailEventsQueue');
+    const mapping = propertiesOf(service, 'AWS::Lambda::EventSourceMapping', 'MailEvents');
+    const { Timeout } = propertiesOf(service, 'AWS::Lambda::Function', 'MailEvents');
 
     expect(queue.RedrivePolicy.maxReceiveCount).toBe(5);
     expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ENV } from '#shared/env.ts';
 import { TRIAL } from './stages.ts';
-import { resource, resourcesOf, synthesize } from './synthesize.ts';
+import { resourcesOf, synthesize, propertiesOf } from './synthesize.ts';
 
 const service = synthesize(TRIAL).template('service');
-const trigger = resource(service, 'AWS::Lambda::EventSourceMapping', 'MailSender').Properties;
+const trigger = propertiesOf(service, 'AWS::Lambda::EventSourceMapping', 'MailSender');
 const patterns = (trigger.FilterCriteria.Filters as { Pattern: string }[]).map(
   ({ Pattern }) => JSON.parse(Pattern) as unknown,
 );
@@ -66,16 +66,17 @@ describe('the trigger on the stream', () => {
 });
 
 describe('the sweep', () => {
-  const sender = resource(service, 'AWS::Lambda::Function', 'MailSender').Properties;
+  const sender = propertiesOf(service, 'AWS::Lambda::Function', 'MailSender');
 
   test('runs every minute and is not retried when it fails', () => {
-    expect(resource(service, 'AWS::Events::Rule', 'MailSender').Properties).toMatchObject({
+    expect(propertiesOf(service, 'AWS::Events::Rule', 'MailSender')).toMatchObject({
       ScheduleExpression: 'rate(1 minute)',
       State: 'ENABLED',
     });
-    expect(
-      resource(service, 'AWS::Lambda::EventInvokeConfig', 'MailSender').Properties,
-    ).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
+    expect(propertiesOf(service, 'AWS::Lambda::EventInvokeConfig', 'MailSender')).toMatchObject({
+      MaximumRetryAttempts: 0,
+      MaximumEventAgeInSeconds: 60,
+    });
   });
 
   test('is split into ten a minute for a quota of 1,000 mails a second', () => {
@@ -92,7 +93,7 @@ describe('the sweep', () => {
     expect(inputs).toEqual(
       expect.arrayContaining(Array.from({ length: 10 }, (_, part) => ({ part, of: 10 }))),
     );
-    const mapping = resource(large, 'AWS::Lambda::EventSourceMapping', 'MailSender').Properties;
+    const mapping = propertiesOf(large, 'AWS::Lambda::EventSourceMapping', 'MailSender');
     expect(mapping).toMatchObject({ ParallelizationFactor: 5 });
   });
 

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { WEBHOOK_ATTEMPTS, webhookRetrySeconds } from '#shared/webhook.ts';
 import { OPTIONAL, PRODUCTION, TRIAL } from './stages.ts';
-import { resource, resourcesOf, synthesize } from './synthesize.ts';
+import { resource, resourcesOf, synthesize, propertiesOf } from './synthesize.ts';
 
 const { template } = synthesize({ ...TRIAL, ...OPTIONAL });
 const service = template('service');
 
 describe('the webhook', () => {
   test('reads the writes of people from the stream, and drops none', () => {
-    const mapping = resource(
-      service,
-      'AWS::Lambda::EventSourceMapping',
-      'WebhookMapping',
-    ).Properties;
+    const mapping = propertiesOf(service, 'AWS::Lambda::EventSourceMapping', 'WebhookMapping');
 
     expect(
       (mapping.FilterCriteria.Filters as { Pattern: string }[]).map(
@@ -28,20 +24,16 @@ describe('the webhook', () => {
   });
 
   test('sets events aside after its attempts, for fourteen days', () => {
-    const queue = resource(service, 'AWS::SQS::Queue', 'WebhookQueue').Properties;
-    const failures = resource(service, 'AWS::SQS::Queue', 'WebhookFailures').Properties;
+    const queue = propertiesOf(service, 'AWS::SQS::Queue', 'WebhookQueue');
+    const failures = propertiesOf(service, 'AWS::SQS::Queue', 'WebhookFailures');
 
     expect(queue.RedrivePolicy.maxReceiveCount).toBe(WEBHOOK_ATTEMPTS);
     expect(failures.MessageRetentionPeriod).toBe(14 * 86_400);
   });
 
   test('uses few of a new account’s ten executions, and keeps waiting events', () => {
-    const queue = resource(service, 'AWS::SQS::Queue', 'WebhookQueue').Properties;
-    const mapping = resource(
-      service,
-      'AWS::Lambda::EventSourceMapping',
-      'WebhookFunctionSqs',
-    ).Properties;
+    const queue = propertiesOf(service, 'AWS::SQS::Queue', 'WebhookQueue');
+    const mapping = propertiesOf(service, 'AWS::Lambda::EventSourceMapping', 'WebhookFunctionSqs');
 
     expect(mapping.ScalingConfig).toEqual({ MaximumConcurrency: 2 });
     expect(queue.MessageRetentionPeriod).toBe(14 * 86_400);
@@ -67,8 +59,7 @@ describe('the webhook', () => {
 
   test('includes the address only if the setting says so', () => {
     const named = synthesize({ ...TRIAL, ...OPTIONAL, webhookAddress: true }).template('service');
-    const { Variables } = resource(named, 'AWS::Lambda::Function', 'Webhook').Properties
-      .Environment;
+    const { Variables } = propertiesOf(named, 'AWS::Lambda::Function', 'Webhook').Environment;
 
     expect(Variables.WEBHOOK_ADDRESS).toBe('on');
   });

@@ -13,6 +13,7 @@ import {
   synthesize,
   type Template,
   UNVALIDATED,
+  propertiesOf,
 } from './synthesize.ts';
 import { useFolder } from '../../use-folder.ts';
 import { uploadedBucket } from './uploaded-bucket.ts';
@@ -32,7 +33,7 @@ interface Behavior {
 }
 
 function distributionOf(template: Template) {
-  return resource(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+  return propertiesOf(template, 'AWS::CloudFront::Distribution').DistributionConfig;
 }
 
 /** The headers that CloudFront adds by a policy, as a browser sees them. */
@@ -65,7 +66,7 @@ function headersOf(template: Template, policyId: string): Record<string, string>
 }
 
 describe('the files', () => {
-  const bucket = resource(site, 'AWS::S3::Bucket').Properties;
+  const bucket = propertiesOf(site, 'AWS::S3::Bucket');
 
   test('are private, encrypted and read over TLS', () => {
     expect(bucket.PublicAccessBlockConfiguration).toEqual({
@@ -75,9 +76,7 @@ describe('the files', () => {
       RestrictPublicBuckets: true,
     });
     expect(JSON.stringify(bucket.BucketEncryption)).toContain('AES256');
-    expect(
-      resource(site, 'AWS::S3::BucketPolicy').Properties.PolicyDocument.Statement,
-    ).toContainEqual(
+    expect(propertiesOf(site, 'AWS::S3::BucketPolicy').PolicyDocument.Statement).toContainEqual(
       expect.objectContaining({
         Effect: 'Deny',
         Condition: { Bool: { 'aws:SecureTransport': 'false' } },
@@ -86,8 +85,11 @@ describe('the files', () => {
   });
 
   test('are read by this distribution alone', () => {
-    const statements = resource(site, 'AWS::S3::BucketPolicy').Properties.PolicyDocument
-      .Statement as { Effect: string; Principal: unknown; Condition: unknown }[];
+    const statements = propertiesOf(site, 'AWS::S3::BucketPolicy').PolicyDocument.Statement as {
+      Effect: string;
+      Principal: unknown;
+      Condition: unknown;
+    }[];
 
     const readers = statements.filter(
       ({ Effect, Principal }) =>
@@ -157,9 +159,9 @@ describe('the files', () => {
     const file = String(stored.get('widget/origins.json')?.body);
     const api = stacks.find(({ stackName }) => stackName.endsWith('-api'))!.template as Template;
     expect(JSON.parse(file)).toEqual({ origins });
-    expect(
-      resource(api, 'AWS::ApiGatewayV2::Api').Properties.CorsConfiguration.AllowOrigins,
-    ).toEqual(origins);
+    expect(propertiesOf(api, 'AWS::ApiGatewayV2::Api').CorsConfiguration.AllowOrigins).toEqual(
+      origins,
+    );
   });
 });
 
@@ -260,11 +262,11 @@ describe('CloudFront', () => {
   });
 
   test('reports the client to the API, and forwards the headers that it reads but never Host', () => {
-    const { OriginRequestPolicyConfig } = resource(
+    const { OriginRequestPolicyConfig } = propertiesOf(
       site,
       'AWS::CloudFront::OriginRequestPolicy',
       'FrontApiRequests',
-    ).Properties;
+    );
 
     expect(OriginRequestPolicyConfig).toMatchObject({
       HeadersConfig: {
@@ -284,8 +286,11 @@ describe('CloudFront', () => {
   });
 
   test('forwards every header that a handler reads by its name', () => {
-    const { Headers } = resource(site, 'AWS::CloudFront::OriginRequestPolicy', 'FrontApiRequests')
-      .Properties.OriginRequestPolicyConfig.HeadersConfig as { Headers: string[] };
+    const { Headers } = propertiesOf(
+      site,
+      'AWS::CloudFront::OriginRequestPolicy',
+      'FrontApiRequests',
+    ).OriginRequestPolicyConfig.HeadersConfig as { Headers: string[] };
     const sources = globSync('lambdas/**/*.ts', { cwd: ROOT }).map((file) =>
       readFileSync(join(ROOT, file), 'utf8'),
     );
@@ -348,11 +353,11 @@ describe('CloudFront', () => {
     });
 
     test('forwards the token and the encoding, but no cookie and never Host', () => {
-      const { OriginRequestPolicyConfig } = resource(
+      const { OriginRequestPolicyConfig } = propertiesOf(
         site,
         'AWS::CloudFront::OriginRequestPolicy',
         'FrontOneClickRequests',
-      ).Properties;
+      );
 
       expect(JSON.stringify(oneClick['OriginRequestPolicyId'])).toContain('FrontOneClickRequests');
       expect(OriginRequestPolicyConfig).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
-import { resource, resourcesOf, synthesize } from './synthesize.ts';
+import { resource, resourcesOf, synthesize, propertiesOf } from './synthesize.ts';
 
 const production = synthesize(PRODUCTION).template('state');
 const byHand = synthesize({ ...TRIAL, mailDomain: 'vanaro.example' }).template('state');
@@ -69,7 +69,7 @@ describe('the keyrings', () => {
 
 describe('the sender', () => {
   test('requires TLS and suppresses bounces and complaints', () => {
-    expect(resource(production, 'AWS::SES::ConfigurationSet', 'Mails').Properties).toMatchObject({
+    expect(propertiesOf(production, 'AWS::SES::ConfigurationSet', 'Mails')).toMatchObject({
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },
       ReputationOptions: { ReputationMetricsEnabled: true },
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
@@ -86,7 +86,7 @@ describe('the sender', () => {
   });
 
   test('is a domain with a MAIL FROM of its own', () => {
-    expect(resource(production, 'AWS::SES::EmailIdentity').Properties).toMatchObject({
+    expect(propertiesOf(production, 'AWS::SES::EmailIdentity')).toMatchObject({
       EmailIdentity: 'vanaro.example',
       MailFromAttributes: {
         MailFromDomain: 'bounce.vanaro.example',
@@ -96,10 +96,7 @@ describe('the sender', () => {
   });
 
   test('is one address where no mail domain is given', () => {
-    const { EmailIdentity, MailFromAttributes } = resource(
-      trial,
-      'AWS::SES::EmailIdentity',
-    ).Properties;
+    const { EmailIdentity, MailFromAttributes } = propertiesOf(trial, 'AWS::SES::EmailIdentity');
 
     expect([EmailIdentity, MailFromAttributes]).toEqual(['ciao@vanaro.example', undefined]);
   });

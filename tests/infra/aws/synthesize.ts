@@ -174,3 +174,12 @@ export function resource(template: Template, type: string, idStart = ''): Resour
   if (found.length !== 1) throw new Error(`${found.length} resources are a ${type} ${idStart}…`);
   return found[0]![1];
 }
+
+/** The properties of the only resource of a type whose logical id starts with `idStart`. */
+export function propertiesOf(
+  template: Template,
+  type: string,
+  idStart = '',
+): Resource['Properties'] {
+  return resource(template, type, idStart).Properties;
+}

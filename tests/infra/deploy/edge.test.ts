@@ -5,7 +5,7 @@ import {
   DescribeStacksCommand,
   GetTemplateCommand,
 } from '@aws-sdk/client-cloudformation';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Resource, Template } from '../../../infra/deploy/template.ts';
 import {
   CHAPTER,
@@ -27,8 +27,8 @@ const certificate = edgeOf({ hostedZoneId, hostedZoneName, domain });
 const both = edgeOf({ hostedZoneId, hostedZoneName, domain, waf: true });
 const none = edgeOf({});
 const SITE = { hasSite: true, wantsSite: true };
-
-afterEach(() => vi.restoreAllMocks());
+const LEFT_OVER = { hasSite: true, wantsSite: false };
+const GONE = { hasSite: false, wantsSite: false };
 
 describe('the edge stack', () => {
   test.each([
@@ -47,20 +47,8 @@ describe('the edge stack', () => {
       SITE,
       'one-after-the-other',
     ],
-    [
-      'of a site that is left over itself is held by it',
-      both,
-      none,
-      { hasSite: true, wantsSite: false },
-      'held-by-site',
-    ],
-    [
-      'of a site that is gone is deleted',
-      both,
-      none,
-      { hasSite: false, wantsSite: false },
-      'delete',
-    ],
+    ['of a site that is left over itself is held by it', both, none, LEFT_OVER, 'held-by-site'],
+    ['of a site that is gone is deleted', both, none, GONE, 'delete'],
   ])('%s', (_, deployed, wanted, site, kind) => {
     expect(planEdge({ deployed, wanted, ...site }).kind).toBe(kind);
   });
