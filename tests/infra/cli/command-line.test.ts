@@ -1,14 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text as readText } from 'node:stream/consumers';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../infra/build/paths.ts';
 import { connect } from '../../../infra/operator/connect.ts';
 import { runWaitlist } from '../../../infra/cli/run-waitlist.ts';
+import { useWorkingFolder } from '../../use-folder.ts';
 import { waitlist } from '../operator/run-waitlist.ts';
 
 const run = promisify(execFile);
@@ -19,24 +19,17 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the command in a process of its own, beside a laptop stack whose data is in `folder`. */
-async function start(args: readonly string[], folder: string): Promise<Ended> {
-  const env = { ...process.env, LOCAL_DATA: folder };
+useWorkingFolder();
+
+/** Runs the command in a process of its own, beside a laptop stack whose data is in this folder. */
+async function start(...args: string[]): Promise<Ended> {
+  const env = { ...process.env, LOCAL_DATA: process.cwd() };
   const file = join(ROOT, 'infra/cli/waitlist.mjs');
   try {
     const ended = await run(process.execPath, [file, ...args], { env });
     return { code: 0, ...ended };
   } catch (error) {
     return error as Ended;
-  }
-}
-
-async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'operator-'));
-  try {
-    await work(folder);
-  } finally {
-    await rm(folder, { recursive: true });
   }
 }
 
@@ -50,41 +43,38 @@ test('help ends quietly when its reader closes the output', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test('without a laptop stack it says how to start one', () =>
-  inFolder(async (folder) => {
-    const { code, stdout, stderr } = await start(['stats'], folder);
+test('without a laptop stack it says how to start one', async () => {
+  const { code, stdout, stderr } = await start('stats');
 
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain('npm start');
-    expect(stderr).not.toContain('    at ');
-  }));
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toContain('npm start');
+  expect(stderr).not.toContain('    at ');
+});
 
-test('a stack that was stopped is named as the reason, without a stack trace', () =>
-  inFolder(async (folder) => {
-    const settings = {
-      TABLE_NAME: 'waitlist',
-      AWS_REGION: 'eu-central-1',
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local',
-      AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9',
-    };
-    const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`);
-    await writeFile(join(folder, 'ops.env'), lines.join(''));
+test('a stack that was stopped is named as the reason, without a stack trace', async () => {
+  const settings = {
+    TABLE_NAME: 'waitlist',
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9',
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`);
+  await writeFile('ops.env', lines.join(''));
 
-    const { code, stderr } = await start(['stats'], folder);
+  const { code, stderr } = await start('stats');
 
-    expect(code).toBe(1);
-    expect(stderr).toContain('Connection refused');
-    expect(stderr).not.toContain('    at ');
-  }));
+  expect(code).toBe(1);
+  expect(stderr).toContain('Connection refused');
+  expect(stderr).not.toContain('    at ');
+});
 
-test('help needs no stack, and ends with 0', () =>
-  inFolder(async (folder) => {
-    const { code, stdout, stderr } = await start(['--help'], folder);
+test('help needs no stack, and ends with 0', async () => {
+  const { code, stdout, stderr } = await start('--help');
 
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('Examples:');
-  }));
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain('Examples:');
+});
 
 test.each([['toString'], ['constructor'], ['stats --nothing'], ['show a@b.ch c@d.ch']])(
   '“%s” is not a valid command line, and ends with 2',

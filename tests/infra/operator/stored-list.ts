@@ -94,6 +94,22 @@ async function openStoredList() {
     },
     /** Calls `during` for each call of the store, in place of sending it. */
     intercept,
+    /** Aborts the signal that it returns at a call of the store, counted from 1. */
+    interruptAt(call: number): AbortSignal {
+      const interruption = new AbortController();
+      let calls = 0;
+      intercept((_, send) => {
+        if (++calls === call) interruption.abort();
+        return send();
+      });
+      return interruption.signal;
+    },
+    /** Adds invented people. */
+    async seed(count: number, randomSeed: number, now: number): Promise<void> {
+      const { runSeed } = await import('../../../infra/operator/stage/seed/seed-people.ts');
+      const { signal } = new AbortController();
+      await runSeed({ count, randomSeed }, { now: () => now, signal });
+    },
     /** Counts the calls that are under way at the same time. */
     watchCalls(counts: (command: unknown) => boolean = () => true) {
       const calls = { inFlight: 0, most: 0 };

@@ -144,17 +144,10 @@ test('the next people of the same announcement need not wait', async () => {
 test('a wave that the operator allowed within the week needs no second permission after an interruption', async () => {
   const emails = Array.from({ length: 40 }, (_, index) => `${index}@interrupted.example`);
   await sendAt(NOW - DAY_MS, 'early', 'interrupted.example', await signUp(...emails));
-  const interruption = new AbortController();
-  let calls = 0;
-  const now = () => {
-    calls += 1;
-    if (calls === 20) interruption.abort();
-    return NOW;
-  };
-  const { signal } = interruption;
+  const signal = list.interruptAt(60);
   const options = ['--again-this-week', '--yes'];
 
-  const interrupted = await send('late', 'interrupted.example', options, { signal, now });
+  const interrupted = await send('late', 'interrupted.example', options, { signal });
   const finished = await send('late', 'interrupted.example');
 
   expect(interrupted.code).toBe(130);

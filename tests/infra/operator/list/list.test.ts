@@ -7,11 +7,7 @@ const PEOPLE = 23;
 
 const stored = useStoredList();
 
-beforeAll(async () => {
-  const { runSeed } = await import('../../../../infra/operator/stage/seed/seed-people.ts');
-  const { signal } = new AbortController();
-  await runSeed({ count: PEOPLE, randomSeed: 5 }, { now: () => NOW, signal });
-});
+beforeAll(() => stored.seed(PEOPLE, 5, NOW));
 
 interface Listed {
   readonly email: string;

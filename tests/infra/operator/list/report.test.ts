@@ -19,9 +19,7 @@ let page: string;
 let file: string;
 
 beforeAll(async () => {
-  const { runSeed } = await import('../../../../infra/operator/stage/seed/seed-people.ts');
-  const { signal } = new AbortController();
-  await runSeed({ count: 300, randomSeed: 11 }, { now: () => NOW, signal });
+  await list.seed(300, 11, NOW);
   const stranger = {
     email: 'stranger@example.ch',
     company: 'A company of a stranger',
