@@ -4,7 +4,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { RELEASES_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { licencesPath, type Release, type ReleaseManifest } from '#shared/contract/releases.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
@@ -13,8 +13,8 @@ import { serveReleases } from '../../../infra/build/releases.ts';
 import { bundleChannelFile } from '../../../infra/build/widget-bundle.ts';
 import { useFolder } from '../../use-folder.ts';
 
-/** For tests that bundle the widget or start Node. */
-const SLOW_MS = 60_000;
+// Some of them bundle the widget or start Node.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const parent = useFolder();
 
@@ -49,18 +49,14 @@ beforeAll(async () => {
   released = await release('1.0.0', folder);
   file = join(folder, basename(released.file));
   licences = await readFile(join(folder, basename(licencesPath('1.0.0'))), 'utf8');
-}, SLOW_MS);
+});
 
-test(
-  'a release is the widget below one line that names it and its licences',
-  async () => {
-    const [notice, ...code] = (await readFile(file, 'utf8')).split('\n');
+test('a release is the widget below one line that names it and its licences', async () => {
+  const [notice, ...code] = (await readFile(file, 'utf8')).split('\n');
 
-    expect(notice).toBe('/*! Vanaro waitlist 1.0.0, licences: /widget/1.0.0.licences.txt */');
-    expect(code.join('\n')).toBe((await bundleChannelFile()).code);
-  },
-  SLOW_MS,
-);
+  expect(notice).toBe('/*! Vanaro waitlist 1.0.0, licences: /widget/1.0.0.licences.txt */');
+  expect(code.join('\n')).toBe((await bundleChannelFile()).code);
+});
 
 test('its manifest entry names, hashes and measures the file', async () => {
   const content = await readFile(file);
@@ -77,36 +73,28 @@ test('its manifest entry names, hashes and measures the file', async () => {
   expect(sha256).toContain(released.file.split('.')[3]);
 });
 
-test(
-  'the command makes the same bytes of the same sources and says what to commit',
-  async () => {
-    const again = await releasesFolder();
+test('the command makes the same bytes of the same sources and says what to commit', async () => {
+  const again = await releasesFolder();
 
-    const { stdout } = await runCommand('1.0.0', again);
+  const { stdout } = await runCommand('1.0.0', again);
 
-    expect(await contentsOf(again)).toEqual(await contentsOf(folder));
-    expect(stdout).toContain(released.integrity);
-    expect(stdout).toContain(`git add ${relative(ROOT, again)}\n`);
-  },
-  SLOW_MS,
-);
+  expect(await contentsOf(again)).toEqual(await contentsOf(folder));
+  expect(stdout).toContain(released.integrity);
+  expect(stdout).toContain(`git add ${relative(ROOT, again)}\n`);
+});
 
-test(
-  'a new release comes first in the manifest and keeps the others',
-  async () => {
-    const other = await releasesFolder('1.9.0', '1.2.0');
+test('a new release comes first in the manifest and keeps the others', async () => {
+  const other = await releasesFolder('1.9.0', '1.2.0');
 
-    const added = await release('1.10.0', other);
+  const added = await release('1.10.0', other);
 
-    const { channel, releases } = JSON.parse(
-      await readFile(join(other, 'releases.json'), 'utf8'),
-    ) as ReleaseManifest;
-    expect(channel).toBe('/widget/v1.js');
-    expect(releases[0]).toEqual(added);
-    expect(releases.map(({ version }) => version)).toEqual(['1.10.0', '1.9.0', '1.2.0']);
-  },
-  SLOW_MS,
-);
+  const { channel, releases } = JSON.parse(
+    await readFile(join(other, 'releases.json'), 'utf8'),
+  ) as ReleaseManifest;
+  expect(channel).toBe('/widget/v1.js');
+  expect(releases[0]).toEqual(added);
+  expect(releases.map(({ version }) => version)).toEqual(['1.10.0', '1.9.0', '1.2.0']);
+});
 
 test.each([
   '',
@@ -141,17 +129,13 @@ test.each(['1.10.0', '1.9.9', '0.99.0', '1.2.0'])(
   },
 );
 
-test(
-  'the command ends with 1 and one sentence when it refuses',
-  async () => {
-    await expect(runCommand('latest', folder)).rejects.toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: '"latest" is not a version. Give three numbers: npm run release -- 1.0.0\n',
-    });
-  },
-  SLOW_MS,
-);
+test('the command ends with 1 and one sentence when it refuses', async () => {
+  await expect(runCommand('latest', folder)).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: '"latest" is not a version. Give three numbers: npm run release -- 1.0.0\n',
+  });
+});
 
 test('the licences are ours and those of every package whose code is in the file', () => {
   const entries = licences.split(/\n\n-{80}\n\n/).map((entry) => {
