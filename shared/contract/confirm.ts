@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { isAtMost } from './limits.ts';
+import { isAtMost, isNotEmpty } from './limits.ts';
 
 const TOKEN_MAX_LENGTH = 256;
 
 /** As a mail's link or an answer carries it. Only the API can verify it. */
-export const tokenSchema = z.string().check(z.minLength(1), z.refine(isAtMost(TOKEN_MAX_LENGTH)));
+export const tokenSchema = z
+  .string()
+  .check(z.refine(isNotEmpty), z.refine(isAtMost(TOKEN_MAX_LENGTH)));
 
 /** A plain form may have the whole link: read it with `tokenOfLink`. */
 export const confirmSchema = z.object({ token: tokenSchema });

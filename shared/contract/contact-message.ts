@@ -7,6 +7,7 @@ import {
   CONTACT_NAME_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   isAtMost,
+  isNotEmpty,
 } from './limits.ts';
 
 /** Something of the text must be visible. */
@@ -20,7 +21,7 @@ function requiredText(
     .string(required)
     .check(
       z.overwrite(toVisible),
-      z.minLength(1, { error: required, abort: true }),
+      z.refine(isNotEmpty, { error: required, abort: true }),
       z.refine(isAtMost(maxLength), { error: tooLong, abort: true }),
     );
 }

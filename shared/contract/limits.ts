@@ -10,7 +10,14 @@ export const CONTACT_MESSAGE_MAX_LENGTH = 1000;
 /** Of a request. A sign-up has less than 2 KB. */
 export const BODY_MAX_BYTES = 16_384;
 
-/** The `maxLength` of zod counts code points instead. */
+/**
+ * For `refine`, which is called with texts only. The `minLength` and `maxLength` of zod count code
+ * points, and measure whatever has a `length`, even where a text is required.
+ */
 export function isAtMost(maxLength: number): (text: string) => boolean {
   return (text) => text.length <= maxLength;
+}
+
+export function isNotEmpty(text: string): boolean {
+  return text !== '';
 }

@@ -99,6 +99,43 @@ describe.each(ENDPOINTS)('%s', (endpoint) => {
   });
 });
 
+/** In place of a text: what has a length that is none, what reads as a text, and what is nested. */
+const CONFUSED: readonly unknown[] = [
+  { length: { toString: 1 } },
+  { length: 3, toString: null },
+  { size: 1, valueOf: 1, toString: 1 },
+  { trim: 1, normalize: 1, replace: 1 },
+  [['doors@example.ch']],
+  [{ length: { valueOf: 1 } }],
+];
+
+/** The body of an endpoint with `value` in place of each of its parts, one at a time. */
+function* confuse(body: unknown, value: unknown): Generator {
+  yield value;
+  if (typeof body !== 'object' || body === null) return;
+  for (const [name, inner] of Object.entries(body)) {
+    for (const confused of confuse(inner, value)) yield { ...body, [name]: confused };
+  }
+}
+
+describe.each([
+  ...ENDPOINTS.map((endpoint) => [endpoint, BODIES[endpoint]] as const),
+  ['unsubscribe', { token: 'k1.nobody.forged' }] as const,
+])('%s of %j', (endpoint, valid) => {
+  test.each(CONFUSED)('is refused with %j in place of a text or an object', async (value) => {
+    const before = await aws.rows();
+
+    for (const body of confuse(valid, value)) {
+      const json = JSON.stringify(body);
+
+      const response = await post(endpoint, { 'content-type': 'application/json' }, json);
+
+      expect(response).toMatchObject({ statusCode: 400 });
+    }
+    expect(await aws.rows()).toEqual(before);
+  });
+});
+
 const FORM = 'email=form@example.ch&role=private&intent=looking&language=en&consent=on';
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
