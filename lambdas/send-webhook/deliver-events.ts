@@ -6,9 +6,10 @@ import { webhookRetrySeconds } from '#shared/webhook.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { describeFault, logger } from '../logger.ts';
 import { type Keyring, readKeyring } from '../secrets/keyring.ts';
-import { findContactDetails, type ContactDetails } from '../store/person-row.ts';
-import { queueClient } from './queue-events.ts';
+import { findRow } from '../store/person-row.ts';
+import { eventData } from './event-data.ts';
 import { webhookEventSchema, type WebhookEvent } from './events-of-record.ts';
+import { queueClient } from './queue-events.ts';
 
 /** SQS redelivers the events that the receiver did not take. */
 export async function deliverEvents({ Records }: SQSEvent): Promise<SQSBatchResponse> {
@@ -39,11 +40,12 @@ async function deliver(record: SQSRecord, keyring: Keyring): Promise<boolean> {
 
 async function post({ body }: SQSRecord, keyring: Keyring) {
   const event = webhookEventSchema.parse(JSON.parse(body));
+  const { id } = event.data;
   const isWithAddress = optionalEnv(ENV.webhookAddress) === 'on';
-  // Read now, so that nothing is sent about a person who was erased since.
-  const details = isWithAddress ? await findContactDetails(event.data.id) : {};
+  // Read in each attempt, so that nothing is sent about a person who was erased since.
+  const data = eventData(await findRow(id), { id, type: event.type, isWithAddress });
   const url = requiredEnv(ENV.webhookUrl);
-  return { event, result: await postEvent(url, event, details, keyring, Date.now()) };
+  return { event, result: await postEvent(url, { ...event, data }, keyring, Date.now()) };
 }
 
 /** Delays the next delivery of a message. */
@@ -74,11 +76,10 @@ type PostResult = { readonly isTaken: true } | { readonly isTaken: false; readon
 export async function postEvent(
   url: string,
   { id, type, timestamp, data }: WebhookEvent,
-  details: ContactDetails,
   keyring: Keyring,
   now: number,
 ): Promise<PostResult> {
-  const body = JSON.stringify({ type, timestamp, data: { ...data, ...details } });
+  const body = JSON.stringify({ type, timestamp, data });
   const sentAt = new Date(now);
   try {
     const response = await fetch(url, {

@@ -39,7 +39,7 @@ async function queueBatch(events: readonly WebhookEvent[], now: number): Promise
       QueueUrl: requiredEnv(ENV.webhookQueueUrl),
       Entries: events.map((event, index) => ({
         Id: String(index),
-        MessageBody: toMessage(event),
+        MessageBody: JSON.stringify(event),
       })),
     }),
   );
@@ -47,13 +47,6 @@ async function queueBatch(events: readonly WebhookEvent[], now: number): Promise
   const queued = events.filter((_, index) => !failed.has(index));
   await Promise.all(queued.map(({ id }) => rememberQueued(id, now)));
   if (failed.size > 0) throw new QueueRefusedError(`${failed.size} events were not queued`);
-}
-
-/** SQS refuses noncharacters, which a visitor can type. */
-function toMessage(event: WebhookEvent): string {
-  return JSON.stringify(event).replaceAll(/[\u{fffe}\u{ffff}]/gu, (character) =>
-    character === '\u{fffe}' ? String.raw`\ufffe` : String.raw`\uffff`,
-  );
 }
 
 /** Longer than the stream keeps a record. */

@@ -9,19 +9,6 @@ export function findRow(rowKey: string): Promise<WaitlistRow | undefined> {
   return readItem(primaryKey('waitlist', rowKey));
 }
 
-/** Empty if nothing is kept of the person. */
-export interface ContactDetails {
-  readonly email?: string;
-  readonly company?: string;
-}
-
-/** Of the last sign-up, or else of what counts. */
-export async function findContactDetails(rowKey: string): Promise<ContactDetails> {
-  const row = await findRow(rowKey);
-  const { email, company } = row?.request ?? row ?? {};
-  return { ...(email && { email }), ...(company && { company }) };
-}
-
 /** The language of the sign-up. The default language if there is no such row. */
 export async function findLanguage(rowKey: string): Promise<Language> {
   const { Item } = await table.send(

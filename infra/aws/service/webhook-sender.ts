@@ -52,7 +52,8 @@ export class WebhookSender extends ServiceFunction {
       },
       secrets: { [ENV.webhookSecretId]: weakly(scope, keyring) },
     });
-    if (withAddress) this.allowRows(['GetItem'], ['waitlist#*']);
+    // What an event says is read when it is sent.
+    this.allowRows(['GetItem'], ['waitlist#*']);
     this.failures = new FailureQueue(this, 'Failures').queue;
     const queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
