@@ -30,17 +30,11 @@ export const SUCCESS_ATTRIBUTE = 'data-success';
 /** On a form that confirms: a `ConfirmState`. Style sheets select it. */
 export const STATE_ATTRIBUTE = 'data-state';
 
-/** On the section that offers to share the landing page: `SharedLink` as JSON. */
+/**
+ * On the section that offers to share the landing page, beside the link (`data-title`, `data-text`,
+ * `data-url`) and the texts that report whether it was copied (`data-copied`, `data-selected`).
+ */
 export const SHARE_ATTRIBUTE = 'data-share';
-
-/** The link to share, and the texts that report whether it was copied. */
-export interface SharedLink {
-  readonly title: string;
-  readonly text: string;
-  readonly url: string;
-  readonly copied: string;
-  readonly selected: string;
-}
 
 /** The query of the page's URL, where a mail's link has its token, or the tab's last unsubscription. */
 export type ConfirmSource = 'link' | 'undo';

@@ -1,6 +1,6 @@
+import { keysOf } from '#shared/keys-of.ts';
 import {
   ATTRIBUTES,
-  type AttributeName,
   EVENTS,
   handlerName,
   type HandlerName,
@@ -14,7 +14,7 @@ import {
 
 export const ELEMENT_NAME = TAG_NAME;
 
-const names = Object.keys(ATTRIBUTES) as AttributeName[];
+const names = keysOf(ATTRIBUTES);
 
 export const ATTRIBUTE_NAMES: readonly string[] = names;
 
@@ -28,5 +28,5 @@ export const PROP_ATTRIBUTES: Readonly<Record<string, string>> = Object.fromEntr
 
 /** The event of each React handler: `van-success` of `onVanSuccess`. */
 export const HANDLER_EVENTS = Object.fromEntries(
-  (Object.keys(EVENTS) as (keyof typeof EVENTS)[]).map((name) => [handlerName(name), name]),
+  keysOf(EVENTS).map((name) => [handlerName(name), name]),
 ) as Readonly<Record<HandlerName, keyof typeof EVENTS>>;

@@ -1,7 +1,12 @@
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { RELEASES_PATH } from '#shared/contract/paths.ts';
-import { licencesPath, type Release, type ReleaseManifest } from '#shared/contract/releases.ts';
+import {
+  licencesPath,
+  type Release,
+  type ReleaseManifest,
+  releaseManifestSchema,
+} from '#shared/contract/releases.ts';
 import { hasCode } from './has-code.ts';
 import { integrityOf } from './hashes.ts';
 import { RELEASES, SERVED_RELEASES } from './paths.ts';
@@ -12,7 +17,8 @@ export class ReleaseError extends Error {
 }
 
 export async function readManifest(folder = RELEASES): Promise<ReleaseManifest> {
-  return JSON.parse(await readFile(committed(RELEASES_PATH, folder), 'utf8')) as ReleaseManifest;
+  const manifest = await readFile(committed(RELEASES_PATH, folder), 'utf8');
+  return releaseManifestSchema.parse(JSON.parse(manifest));
 }
 
 /** The release that a partner pins today. Undefined before the first one. */

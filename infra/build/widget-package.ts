@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
 import { BRAND, PACKAGE_NAME } from '#shared/brand.ts';
 import { definitionTables, fillTables } from './definition-tables.ts';
 import { customElementsManifest } from './package-manifest.ts';
@@ -42,9 +43,11 @@ export async function packWidget(): Promise<string> {
 async function packageVersion(): Promise<string> {
   const release = await newestRelease();
   if (release) return release.version;
-  const own = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  return own.version;
+  const own = await readFile(join(ROOT, 'package.json'), 'utf8');
+  return ownSchema.parse(JSON.parse(own)).version;
 }
+
+const ownSchema = z.object({ version: z.string() });
 
 function packageJson(version: string): object {
   const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
@@ -79,12 +82,12 @@ function toJson(value: object): string {
 function pack(): string {
   const { stdout, status } = spawnSync(
     'npm',
-    ['pack', '--json', '--ignore-scripts', '--pack-destination', BUILD],
+    ['pack', '--ignore-scripts', '--pack-destination', BUILD],
     { cwd: PACKAGE, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
   if (status !== 0) throw new Error('npm pack failed');
-  const packed = Object.values(JSON.parse(stdout) as Record<string, { filename: string }>);
-  return join(BUILD, packed[0]?.filename ?? '');
+  // npm prints the name of the file.
+  return join(BUILD, stdout.trim());
 }
 
 /** The page for partners with its tables as the definition has them. */

@@ -59,6 +59,8 @@ export function originKey(secrets: Secrets): string {
 
 const GET_SECRET_VALUE = 'secretsmanager.GetSecretValue';
 
+const callSchema = z.object({ SecretId: z.string() });
+
 /**
  * The call of Secrets Manager that the Lambdas make. `createdAt` gives the time at which the version of
  * a secret was created, in epoch milliseconds. By default every secret is old.
@@ -69,7 +71,7 @@ export function secretsManagerApp(secrets: Secrets, createdAt = (_id: string) =>
     if (c.req.header('x-amz-target') !== GET_SECRET_VALUE) {
       return answer(c, { __type: 'UnknownOperationException' }, 400);
     }
-    const { SecretId: id = '' } = await c.req.json<{ SecretId?: string }>();
+    const { SecretId: id } = callSchema.parse(await c.req.json());
     const SecretString = secrets[id];
     return SecretString === undefined
       ? answer(c, { __type: 'ResourceNotFoundException' }, 400)

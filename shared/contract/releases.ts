@@ -1,25 +1,31 @@
-/** The content of `RELEASES_PATH`. */
-export interface ReleaseManifest {
-  /** The path of the file that follows every compatible change. */
-  readonly channel: string;
-  /** Newest first. */
-  readonly releases: readonly Release[];
-}
+import * as z from 'zod/mini';
 
 /** A file that never changes, with what a page needs to pin it. */
-export interface Release {
+const releaseSchema = z.object({
   /** `x.y.z`, by semantic versioning. */
-  readonly version: string;
+  version: z.string(),
   /** `YYYY-MM-DD`, UTC. */
-  readonly date: string;
+  date: z.string(),
   /** Under the site's origin. */
-  readonly file: string;
+  file: z.string(),
   /** The attribute `integrity`: `sha384-…`. */
-  readonly integrity: string;
-  readonly bytes: number;
+  integrity: z.string(),
+  bytes: z.number(),
   /** In Brotli at quality 11. */
-  readonly brotli: number;
-}
+  brotli: z.number(),
+});
+
+export type Release = Readonly<z.output<typeof releaseSchema>>;
+
+/** The content of `RELEASES_PATH`. */
+export const releaseManifestSchema = z.object({
+  /** The path of the file that follows every compatible change. */
+  channel: z.string(),
+  /** Newest first. */
+  releases: z.readonly(z.array(releaseSchema)),
+});
+
+export type ReleaseManifest = Readonly<z.output<typeof releaseManifestSchema>>;
 
 /** The licences of all code in a release. */
 export function licencesPath(version: string): string {

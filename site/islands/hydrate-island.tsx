@@ -4,7 +4,11 @@ import { PROPS_ATTRIBUTE } from '../data-attributes.ts';
 import type { IslandName } from './island.tsx';
 import { IslandBoundary } from './island-boundary.tsx';
 
-/** The prefix is the one that the markup was rendered with. It keeps the ids of islands apart. */
+/**
+ * The props are trusted: one build renders them and compiles the component, and a schema library would
+ * be larger than the islands. The prefix is the one that the markup was rendered with. It keeps the ids
+ * of islands apart.
+ */
 export function hydrateIsland(
   root: Element,
   name: IslandName,

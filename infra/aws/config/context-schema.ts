@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keysOf } from '#shared/keys-of.ts';
 import { CONTACT_MODES, DIGESTS, OPT_INS } from '#shared/settings.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 
@@ -167,4 +168,4 @@ export const contextSchema = z.strictObject({
 export type Context = z.output<typeof contextSchema>;
 export type ContextKey = keyof Context;
 
-export const CONTEXT_KEYS = Object.keys(contextSchema.shape) as ContextKey[];
+export const CONTEXT_KEYS = keysOf(contextSchema.shape);

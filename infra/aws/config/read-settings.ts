@@ -1,4 +1,5 @@
 import type { Node } from 'constructs';
+import * as z from 'zod/mini';
 import { ConfigError, type Settings } from './config-error.ts';
 import { CONTEXT_KEYS } from './context-schema.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
@@ -9,12 +10,12 @@ import { PLACEHOLDERS } from './placeholders.ts';
  * setting, and for a stage without settings.
  */
 export function readSettings(node: Node): Settings {
-  const context = node.getAllContext() as Settings;
+  const context: Settings = node.getAllContext();
   const names = Object.keys(context).filter((key) => !isOfCdk(key) && !NOT_SETTINGS.has(key));
   const unknown = names.filter((key) => !isSetting(key));
   if (unknown.length > 0) throw new ConfigError(unknown.map(describeUnknown));
 
-  const stages = (context[STAGES] ?? {}) as Readonly<Record<string, Settings>>;
+  const stages = stagesSchema.parse(context[STAGES] ?? {});
   const { stage } = context;
   if (typeof stage !== 'string') {
     throw new ConfigError([`stage: missing, choose one with -c stage=<name>${listed(stages)}`]);
@@ -39,6 +40,8 @@ export function describeUnknown(name: string): string {
 }
 
 const STAGES = 'stages';
+const stagesSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
+
 const NOT_SETTINGS: ReadonlySet<string> = new Set([STAGES, PLACEHOLDERS]);
 
 /** Keys of the CDK without a separator: its telemetry, and the notices that were acknowledged. */

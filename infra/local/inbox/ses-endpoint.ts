@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MessageHeader, MessageTag, SendEmailRequest } from '@aws-sdk/client-sesv2';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import { DAY_MS } from '#shared/time.ts';
 import type { App } from '../listen.ts';
 import type { FaultSwitch } from './faults.ts';
@@ -38,7 +38,7 @@ export function sesApp({ mailbox, faults, onAccepted }: SesEndpoint): App {
     if (latencyMs > 0) await wait(latencyMs, undefined, { ref: false });
   });
   app.post('/v2/email/outbound-emails', async (c) => {
-    const request = await c.req.json<SendEmailRequest>();
+    const request: unknown = await c.req.json();
     const fault = faults.next();
     switch (fault) {
       case 'throttle':
@@ -77,19 +77,36 @@ function refuse(c: Context, status: 400 | 404 | 429 | 503, type: string, message
   return c.json({ message }, status, { 'x-amzn-errortype': type });
 }
 
-function readMail(request: SendEmailRequest): { mail: Mail; tags: Tags } | undefined {
-  const { FromEmailAddress: from, Destination, Content, EmailTags } = request;
-  const to = Destination?.ToAddresses ?? [];
-  if (!from || to.length === 0 || !Content?.Simple) return undefined;
+const pairs = z.optional(z.array(z.object({ Name: z.string(), Value: z.string() })));
+const text = z.object({ Data: z.string() });
+
+/** The parts of a `SendEmail` that the Lambdas give. */
+const requestSchema = z.object({
+  FromEmailAddress: z.string(),
+  Destination: z.object({ ToAddresses: z.array(z.string()).check(z.minLength(1)) }),
+  Content: z.object({
+    Simple: z.object({
+      Subject: text,
+      Body: z.object({ Text: text, Html: z.optional(text) }),
+      Headers: pairs,
+    }),
+  }),
+  EmailTags: pairs,
+});
+
+function readMail(request: unknown): { mail: Mail; tags: Tags } | undefined {
+  const { data } = requestSchema.safeParse(request);
+  if (!data) return undefined;
+  const { FromEmailAddress: from, Destination, Content, EmailTags } = data;
   const { Subject, Body, Headers } = Content.Simple;
   return {
     mail: {
       id: randomUUID(),
-      to: to.join(', '),
+      to: Destination.ToAddresses.join(', '),
       from,
-      subject: Subject?.Data ?? '',
-      text: Body?.Text?.Data ?? '',
-      html: Body?.Html?.Data ?? '',
+      subject: Subject.Data,
+      text: Body.Text.Data,
+      html: Body.Html?.Data ?? '',
       headers: byName(Headers),
       receivedAt: new Date().toISOString(),
     },
@@ -97,6 +114,6 @@ function readMail(request: SendEmailRequest): { mail: Mail; tags: Tags } | undef
   };
 }
 
-function byName(pairs: readonly (MessageHeader | MessageTag)[] = []): Record<string, string> {
-  return Object.fromEntries(pairs.map(({ Name = '', Value = '' }) => [Name, Value]));
+function byName(named: z.output<typeof pairs> = []): Record<string, string> {
+  return Object.fromEntries(named.map(({ Name, Value }) => [Name, Value]));
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import dynalite from 'dynalite';
+import * as z from 'zod/mini';
 import { PARTITION_KEY } from '#shared/table-schema.ts';
 import { listen } from '../port.ts';
 
@@ -20,18 +21,19 @@ export async function serveDynamodb(
 }
 
 /** An item in DynamoDB JSON. */
-interface WireItem {
-  readonly [PARTITION_KEY]?: { readonly S?: string };
-}
+const itemSchema = z.object({ [PARTITION_KEY]: z.object({ S: z.string() }) });
 
 /** The parts of a write request that name items. */
-interface WireRequest {
-  readonly Key?: WireItem;
-  readonly Item?: WireItem;
-  readonly RequestItems?: Readonly<
-    Record<string, readonly { readonly PutRequest?: { readonly Item?: WireItem } }[]>
-  >;
-}
+const requestSchema = z.object({
+  Key: z.optional(itemSchema),
+  Item: z.optional(itemSchema),
+  RequestItems: z.optional(
+    z.record(
+      z.string(),
+      z.array(z.object({ PutRequest: z.optional(z.object({ Item: itemSchema })) })),
+    ),
+  ),
+});
 
 const WRITES = new Set(['PutItem', 'UpdateItem', 'BatchWriteItem']);
 
@@ -44,16 +46,15 @@ export function watchWrites(store: Server, onWritten: (pk: string) => void): voi
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     response.on('finish', () => {
       if (response.statusCode !== 200) return;
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as WireRequest;
-      for (const item of itemsOf(body)) {
-        const pk = item?.[PARTITION_KEY]?.S;
-        if (pk !== undefined) onWritten(pk);
-      }
+      for (const pk of keysIn(Buffer.concat(chunks).toString())) onWritten(pk);
     });
   });
 }
 
-function itemsOf({ Key, Item, RequestItems = {} }: WireRequest): (WireItem | undefined)[] {
-  const batch = Object.values(RequestItems).flat();
-  return [Key, Item, ...batch.map(({ PutRequest }) => PutRequest?.Item)];
+function keysIn(body: string): string[] {
+  const { Key, Item, RequestItems = {} } = requestSchema.parse(JSON.parse(body));
+  const puts = Object.values(RequestItems).flat();
+  return [Key, Item, ...puts.map(({ PutRequest }) => PutRequest?.Item)].flatMap((item) =>
+    item ? [item[PARTITION_KEY].S] : [],
+  );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ChangeMessageVisibilityRequest, SendMessageBatchRequest } from '@aws-sdk/client-sqs';
 import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Lambdas } from '../lambda-runtime.ts';
 import type { App } from '../listen.ts';
 import { createWebhookQueue, type WebhookQueue } from './webhook-queue.ts';
@@ -26,20 +26,26 @@ export function createWebhooks(dynamodbEndpoint: string, webhook: Lambdas['webho
   };
 }
 
+const batchSchema = z.object({
+  Entries: z.array(z.object({ Id: z.string(), MessageBody: z.string() })),
+});
+
+const hideSchema = z.object({ ReceiptHandle: z.string(), VisibilityTimeout: z.number() });
+
 /** The calls of SQS that the Lambdas make. `GET /webhooks` lists what waits and what was given up. */
 function sqsApp(queue: WebhookQueue): App {
   const app: App = new Hono();
   app.get('/webhooks', (c) =>
     c.json({
       waiting: queue.countWaiting(),
-      dead: queue.deadLetters().map((body) => JSON.parse(body) as unknown),
+      dead: queue.deadLetters().map((body): unknown => JSON.parse(body)),
     }),
   );
   app.post('/sqs/*', async (c) => {
     switch (c.req.header('x-amz-target') ?? '') {
       case 'AmazonSQS.SendMessageBatch': {
-        const { Entries = [] } = await c.req.json<SendMessageBatchRequest>();
-        const Successful = Entries.map(({ Id, MessageBody = '' }) => ({
+        const { Entries } = batchSchema.parse(await c.req.json());
+        const Successful = Entries.map(({ Id, MessageBody }) => ({
           Id,
           MessageId: queue.send(MessageBody),
           MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
@@ -47,8 +53,7 @@ function sqsApp(queue: WebhookQueue): App {
         return answer(c, { Successful }, 200);
       }
       case 'AmazonSQS.ChangeMessageVisibility': {
-        const { ReceiptHandle = '', VisibilityTimeout = 0 } =
-          await c.req.json<ChangeMessageVisibilityRequest>();
+        const { ReceiptHandle, VisibilityTimeout } = hideSchema.parse(await c.req.json());
         return queue.hide(ReceiptHandle, VisibilityTimeout)
           ? answer(c, {}, 200)
           : answer(c, { __type: 'com.amazonaws.sqs#ReceiptHandleIsInvalid' }, 400);

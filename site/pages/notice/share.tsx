@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { SHARE_ID } from '#shared/routing/routes.ts';
-import { SHARE_ATTRIBUTE, type SharedLink } from '../../data-attributes.ts';
+import { SHARE_ATTRIBUTE } from '../../data-attributes.ts';
 import { alternates } from '../../document/alternates.ts';
 import type { PageProps } from '../../page-props.ts';
 
@@ -12,8 +12,7 @@ export function Share({ language, messages, settings }: PageProps) {
   const { share, meta } = messages;
   const url = alternates('landing', settings.siteOrigin)[language];
   const { title } = meta.landing;
-  const { message: text, copied, selected } = share;
-  const link: SharedLink = { title, text, url, copied, selected };
+  const { message: text } = share;
   const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\r\n${url}`)}`;
   return (
     <section
@@ -21,7 +20,12 @@ export function Share({ language, messages, settings }: PageProps) {
       className="share"
       aria-labelledby="share-title"
       tabIndex={-1}
-      {...{ [SHARE_ATTRIBUTE]: JSON.stringify(link) }}
+      {...{ [SHARE_ATTRIBUTE]: '' }}
+      data-title={title}
+      data-text={text}
+      data-url={url}
+      data-copied={share.copied}
+      data-selected={share.selected}
     >
       <h2 id="share-title">{share.title}</h2>
       <p>{share.text}</p>

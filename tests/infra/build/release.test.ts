@@ -23,7 +23,12 @@ const temporaryFolder = () => mkdtemp(join(parent, 'releases-'));
 /** A folder of releases, with entries for versions that no test serves. */
 async function releasesFolder(...versions: readonly string[]): Promise<string> {
   const folder = await temporaryFolder();
-  const manifest = { channel: WIDGET_PATH, releases: versions.map((version) => ({ version })) };
+  const manifest: ReleaseManifest = {
+    channel: WIDGET_PATH,
+    releases: versions.map((version) => {
+      return { version, date: '2026-01-31', file: '', integrity: '', bytes: 0, brotli: 0 };
+    }),
+  };
   await writeFile(join(folder, 'releases.json'), JSON.stringify(manifest));
   return folder;
 }

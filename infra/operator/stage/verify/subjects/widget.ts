@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import { ORIGINS_PATH, RELEASES_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
-import { licencesPath } from '#shared/contract/releases.ts';
+import { licencesPath, releaseManifestSchema } from '#shared/contract/releases.ts';
 import { readJson, type CheckContext } from '../check-context.ts';
 import { noneOf, unknown, type Subject } from '../check.ts';
 import type { Deployment } from '../find-deployment.ts';
 import { headerProblems, openSite } from '../site.ts';
 
 const AGAIN = 'Deploy the site again.';
-
-const manifestSchema = z.object({
-  releases: z.array(z.object({ file: z.string(), version: z.string(), integrity: z.string() })),
-});
 
 /** Whether partners' pages get the widget, and the releases that they pinned. */
 export function widget(deployment: Deployment, context: CheckContext): Subject {
@@ -42,7 +37,7 @@ export function widget(deployment: Deployment, context: CheckContext): Subject {
       {
         name: 'Every release is unchanged',
         async run(signal) {
-          const { releases } = readJson(await get(RELEASES_PATH, signal), manifestSchema);
+          const { releases } = readJson(await get(RELEASES_PATH, signal), releaseManifestSchema);
           const problems = await Promise.all(
             releases.map(async ({ file, version, integrity }) => {
               const [algorithm = '', value] = integrity.split(/-(.*)/);

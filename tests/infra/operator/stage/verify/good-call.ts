@@ -23,8 +23,11 @@ const JSON_FILES: Readonly<Record<string, object>> = {
     releases: [
       {
         version: '1.0.0',
+        date: '2026-01-31',
         file: '/widget/1.0.0.abc.js',
         integrity: `sha384-${createHash('sha384').update(RELEASE).digest('base64')}`,
+        bytes: RELEASE.length,
+        brotli: RELEASE.length,
       },
     ],
   },
