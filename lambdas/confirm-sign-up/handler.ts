@@ -8,6 +8,7 @@ import { routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
 import { fail, seeOther, succeed } from '../http/http.ts';
+import { parseBody } from '../http/parse-body.ts';
 import { count } from '../metrics.ts';
 import { rowOfToken } from '../secrets/row-of-token.ts';
 import { confirm } from '../store/change-standing.ts';
@@ -17,7 +18,8 @@ const siteOrigin = requiredEnv(ENV.siteOrigin);
 /** Takes the token from the page, or from its plain form. Repeated calls change nothing. */
 export const handler = createApiHandler({
   failure: ERRORS.confirmFailed,
-  respondToFailedForm: (fields) => seeOther(noticeOf(CONFIRM_NOTICES.failed, fields)),
+  respondToForm: (problem, fields) =>
+    seeOther(noticeOf(CONFIRM_NOTICES[problem === 'invalid' ? problem : 'failed'], fields)),
   async respond(body) {
     const isForm = body.kind === 'form';
     const isConfirmed = await confirmByToken(isForm ? fromPlainForm(body.fields) : body.value);
@@ -25,9 +27,7 @@ export const handler = createApiHandler({
       count(METRICS.signUpConfirmed);
       return isForm ? seeOther(pageOf('confirmSuccess', body.fields)) : succeed();
     }
-    return isForm
-      ? seeOther(noticeOf(CONFIRM_NOTICES.invalid, body.fields))
-      : fail(400, ERRORS.invalid);
+    return fail(400, ERRORS.invalid);
   },
 });
 
@@ -37,7 +37,7 @@ function fromPlainForm(fields: URLSearchParams): unknown {
 }
 
 async function confirmByToken(body: unknown): Promise<boolean> {
-  const request = confirmSchema.safeParse(body);
+  const request = parseBody(confirmSchema, body);
   const rowKey = request.success && (await rowOfToken('confirm', request.data.token));
   return rowKey ? confirm(rowKey, Date.now()) : false;
 }

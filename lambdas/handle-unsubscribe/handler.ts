@@ -6,6 +6,7 @@ import { METRICS } from '#shared/metrics.ts';
 import { requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
 import { fail, invalid, succeed, type HttpEvent, type HttpResponse } from '../http/http.ts';
+import { parseBody } from '../http/parse-body.ts';
 import { limitCall } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
 import { readKeyring, issueToken } from '../secrets/keyring.ts';
@@ -22,7 +23,7 @@ const respondOnApi = createApiHandler({
   failure: ERRORS.unsubscribeFailed,
   async respond(body, viewerAddress) {
     if (body.kind !== 'json') return fail(415, ERRORS.mediaType);
-    const request = unsubscribeSchema.safeParse(body.value);
+    const request = parseBody(unsubscribeSchema, body.value);
     if (!request.success) return fail(400, ERRORS.invalid);
 
     if ('token' in request.data) return unsubscribeByToken(request.data.token);

@@ -1,9 +1,11 @@
 import { ERRORS } from '#shared/contract/answer.ts';
+import type { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { isAllowedOrigin } from '#shared/contract/cors.ts';
 import { ENV, ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { describeFault, logger } from '../logger.ts';
+import { countRefused } from '../limits/source-limit.ts';
 import { countAlways, publishMetrics } from '../metrics.ts';
 import {
   readKeyring,
@@ -25,13 +27,15 @@ import {
 /** A body that arrived whole, in a supported media type. */
 export type ReadBody = Extract<Body, { ok: true }>;
 
+export type FormProblem = keyof typeof PLAIN_FORM_NOTICES;
+
 export interface ApiEndpoint {
   /** `viewerAddress` comes from CloudFront and is absent without it. */
   readonly respond: (body: ReadBody, viewerAddress?: string) => Promise<HttpResponse>;
   /** The `error` of the 500 when `respond` throws. */
   readonly failure: string;
-  /** Replaces a 429 or 500 for a plain form, where the endpoint takes plain forms. */
-  readonly respondToFailedForm?: (fields: URLSearchParams) => HttpResponse;
+  /** Replaces a 400, 429 or 500 for a plain form, where the endpoint takes plain forms. */
+  readonly respondToForm?: (problem: FormProblem, fields: URLSearchParams) => HttpResponse;
 }
 
 const allowedOrigins = requiredEnv(ENV.allowedOrigins).split(' ');
@@ -43,6 +47,9 @@ const PROBLEMS = {
   media_type: { status: 415, error: ERRORS.mediaType },
   malformed: { status: 400, error: ERRORS.invalid },
 } as const;
+
+/** Of bodies that are not what the endpoint takes. A source may send few of them. */
+const INVALID_STATUSES = new Set<unknown>([400, 413, 415]);
 
 /**
  * Checks method, origin, origin secret, size, media type and syntax before an endpoint answers. Its
@@ -62,21 +69,33 @@ export function createApiHandler(
     const body = readBody(event);
     try {
       if (!(await hasOriginSecret(event))) return fail(403, ERRORS.unknown);
-      if (!body.ok) {
-        const { status, error } = PROBLEMS[body.problem];
-        return fail(status, error);
-      }
-      return await endpoint.respond(body, viewerAddress(event));
+      const viewer = viewerAddress(event);
+      const response = body.ok ? await endpoint.respond(body, viewer) : refuse(body.problem);
+      const isInvalid = INVALID_STATUSES.has(response.statusCode);
+      const retryAfter = isInvalid ? await countRefused(viewer) : 0;
+      return toForm(retryAfter > 0 ? tooMany(retryAfter) : response, endpoint, body);
     } catch (fault) {
       logger.error('A request failed', describeFault(fault));
-      if (body.ok && body.kind === 'form' && endpoint.respondToFailedForm) {
-        return endpoint.respondToFailedForm(body.fields);
+      if (body.ok && body.kind === 'form' && endpoint.respondToForm) {
+        return endpoint.respondToForm('failed', body.fields);
       }
       return isThrottle(fault) ? tooMany(RETRY_AFTER_SECONDS) : fail(500, endpoint.failure);
     } finally {
       publishMetrics();
     }
   };
+}
+
+function refuse(problem: keyof typeof PROBLEMS): HttpResponse {
+  const { status, error } = PROBLEMS[problem];
+  return fail(status, error);
+}
+
+/** The browser of a plain form is sent to a page in place of a refusal. */
+function toForm(response: HttpResponse, { respondToForm }: ApiEndpoint, body: Body): HttpResponse {
+  if (!respondToForm || !body.ok || body.kind !== 'form') return response;
+  if (response.statusCode === 400) return respondToForm('invalid', body.fields);
+  return response.statusCode === 429 ? respondToForm('tooMany', body.fields) : response;
 }
 
 /**

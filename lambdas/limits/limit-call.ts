@@ -1,21 +1,17 @@
-import { createHmac } from 'node:crypto';
 import type { Challenge } from '#shared/contract/challenge.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { ENV } from '#shared/env.ts';
-import { optionalEnv, requiredEnv } from '../environment.ts';
+import { requiredEnv } from '../environment.ts';
 import type { ReadBody } from '../http/api-handler.ts';
 import { tooMany, type HttpResponse } from '../http/http.ts';
 import { oldestKey, readKeyring } from '../secrets/keyring.ts';
-import { addToCounter, useChallenge, type Counts } from '../store/counters.ts';
+import { useChallenge } from '../store/counters.ts';
 import { issueChallenge, solvedChallenge } from './challenge.ts';
 import { countGlobally } from './global-limit.ts';
 import { SOURCE_LIMIT, type CallKind } from './limits.ts';
-import { networkOf } from './network.ts';
+import { countAtSource, isLimited, windowEndAfter } from './source-limit.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
-const isLimited = optionalEnv(ENV.limits) !== 'off';
-
-const WINDOW_MS = SOURCE_LIMIT.windowSeconds * 1000;
 
 /** A call that names an address, which any client can make. */
 export interface LimitedCall {
@@ -33,7 +29,7 @@ export interface LimitedCall {
 export async function limitCall(call: LimitedCall): Promise<HttpResponse | undefined> {
   const { kind, email, body } = call;
   const now = Date.now();
-  const windowEnd = (windowOf(now) + 1) * WINDOW_MS;
+  const windowEnd = windowEndAfter(now);
   // The oldest key is never removed, so a rotation invalidates no challenge.
   const key = oldestKey(await readKeyring(rowKeySecretId));
   const purpose = { key, kind, email };
@@ -52,26 +48,6 @@ export async function limitCall(call: LimitedCall): Promise<HttpResponse | undef
   if (until <= now) return undefined;
   // A plain form cannot solve a challenge.
   return refuse(until, now, body.kind === 'json' ? await issueChallenge(purpose, now) : undefined);
-}
-
-/** The source is stored as a keyed hash that changes with the window. */
-async function countAtSource(
-  { kind, viewerAddress }: LimitedCall,
-  key: string,
-  counted: keyof Counts,
-  now: number,
-): Promise<Counts> {
-  const network = isLimited && viewerAddress && networkOf(viewerAddress);
-  if (!network) return { calls: 0, solved: 0 };
-  const window = windowOf(now);
-  const hash = createHmac('sha256', key)
-    .update(['source', kind, window, network].join('|'))
-    .digest('base64url');
-  return addToCounter(`source/${hash}`, counted, 1, (window + 1) * SOURCE_LIMIT.windowSeconds);
-}
-
-function windowOf(now: number): number {
-  return Math.floor(now / WINDOW_MS);
 }
 
 export function readBesideEnvelope(body: ReadBody, name: string): unknown {

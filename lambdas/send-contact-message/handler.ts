@@ -10,6 +10,7 @@ import {
 } from '#shared/contract/field-errors.ts';
 import { createApiHandler } from '../http/api-handler.ts';
 import { fail, invalid, succeed } from '../http/http.ts';
+import { parseBody } from '../http/parse-body.ts';
 import { limitCall } from '../limits/limit-call.ts';
 import { messageKeyOf } from '../store/row-key.ts';
 import { saveContactMessage } from '../store/operator-mail.ts';
@@ -25,8 +26,8 @@ export const handler = createApiHandler({
   failure: ERRORS.contactFailed,
   async respond(body, viewerAddress) {
     if (body.kind !== 'json') return fail(415, ERRORS.mediaType);
-    const envelope = envelopeSchema.safeParse(body.value);
-    const message = contactMessageSchema.safeParse(envelope.data?.message ?? {});
+    const envelope = parseBody(envelopeSchema, body.value);
+    const message = parseBody(contactMessageSchema, envelope.data?.message ?? {});
     if (!message.success) {
       const errors = fieldErrors<ContactError>(message.error.issues);
       return invalid(ERRORS.invalid, toSentences(errors, CONTACT_ERRORS));

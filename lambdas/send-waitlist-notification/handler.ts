@@ -16,13 +16,14 @@ import { toOptIn } from '#shared/settings.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { createApiHandler, type ReadBody } from '../http/api-handler.ts';
 import { invalid, seeOther, succeed } from '../http/http.ts';
+import { parseBody } from '../http/parse-body.ts';
 import { limitCall, readBesideEnvelope } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
 import { isSignedCanary } from '../secrets/canary-signature.ts';
 import { keyIdOf, readKeyring, readKeyringWith } from '../secrets/keyring.ts';
 import { canaryKeyOf, mailboxKeyOf, rowKeyOf, toMailableAddress } from '../store/row-key.ts';
 import { saveSignUp } from '../store/save-sign-up.ts';
-import { failedPage, fromPlainForm, invalidPage, successPage, tooManyPage } from './plain-form.ts';
+import { fromPlainForm, noticePage, successPage } from './plain-form.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
 const siteOrigin = requiredEnv(ENV.siteOrigin);
@@ -31,15 +32,11 @@ const optIn = toOptIn(optionalEnv(ENV.optIn));
 /** Takes JSON from the widget, or a plain HTML form, whose browser is redirected to a page. */
 export const handler = createApiHandler({
   failure: ERRORS.signUpFailed,
-  respondToFailedForm: (fields) => seeOther(siteOrigin + failedPage(fields)),
+  respondToForm: (problem, fields) => seeOther(siteOrigin + noticePage(problem, fields)),
   async respond(body, viewerAddress) {
     const isForm = body.kind === 'form';
     const parsed = parseSignUp(isForm ? fromPlainForm(body.fields) : body.value);
-    if (!parsed.ok) {
-      return isForm
-        ? seeOther(siteOrigin + invalidPage(body.fields))
-        : invalid(ERRORS.invalid, toSentences(parsed.errors, SIGN_UP_ERRORS));
-    }
+    if (!parsed.ok) return invalid(ERRORS.invalid, toSentences(parsed.errors, SIGN_UP_ERRORS));
 
     const { signUp, meta } = parsed;
     const { email } = signUp;
@@ -47,7 +44,7 @@ export const handler = createApiHandler({
     const refusal = canaryKey
       ? undefined
       : await limitCall({ kind: 'signUp', email, body, viewerAddress });
-    if (refusal) return isForm ? seeOther(siteOrigin + tooManyPage(body.fields)) : refusal;
+    if (refusal) return refusal;
 
     const keyring = await readKeyring(rowKeySecretId);
     await saveSignUp({
@@ -73,14 +70,14 @@ const envelopeSchema = z.object({ signup: z.unknown(), meta: z.optional(z.unknow
 
 /** An invalid `meta` does not invalidate the sign-up. */
 function parseSignUp(body: unknown): ParsedSignUp {
-  const envelope = envelopeSchema.safeParse(body);
-  const signUp = signUpSchema.safeParse(toVisibleFields(envelope.data?.signup ?? {}));
+  const envelope = parseBody(envelopeSchema, body);
+  const signUp = parseBody(signUpSchema, toVisibleFields(envelope.data?.signup ?? {}));
   if (!signUp.success) return { ok: false, errors: fieldErrors(signUp.error.issues) };
 
   const email = toMailableAddress(signUp.data.email);
   if (!email) return { ok: false, errors: { email: 'emailInvalid' } };
 
-  const meta = signUpMetaSchema.safeParse(envelope.data?.meta ?? {});
+  const meta = parseBody(signUpMetaSchema, envelope.data?.meta ?? {});
   return { ok: true, signUp: { ...signUp.data, email }, meta: meta.data ?? {} };
 }
 

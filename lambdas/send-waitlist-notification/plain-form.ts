@@ -2,6 +2,7 @@ import { CONSENT } from '#shared/consent.ts';
 import { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { DEFAULT_LANGUAGE, isLanguage, pathPrefix, type Language } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
+import type { FormProblem } from '../http/api-handler.ts';
 
 /**
  * A plain form as `{signup, meta}`. Its values are texts, and empty fields are sent as well.
@@ -28,21 +29,9 @@ export function successPage(language: Language): string {
   return routePath('success', language);
 }
 
-export function invalidPage(fields: URLSearchParams): string {
-  return noticePage(PLAIN_FORM_NOTICES.invalid, fields);
-}
-
-export function failedPage(fields: URLSearchParams): string {
-  return noticePage(PLAIN_FORM_NOTICES.failed, fields);
-}
-
-export function tooManyPage(fields: URLSearchParams): string {
-  return noticePage(PLAIN_FORM_NOTICES.tooMany, fields);
-}
-
 /** The fragment names the notice that the landing page shows. */
-function noticePage(notice: string, fields: URLSearchParams): string {
-  return `${pathPrefix(formLanguage(fields))}/#${notice}`;
+export function noticePage(problem: FormProblem, fields: URLSearchParams): string {
+  return `${pathPrefix(formLanguage(fields))}/#${PLAIN_FORM_NOTICES[problem]}`;
 }
 
 function formLanguage(fields: URLSearchParams): Language {

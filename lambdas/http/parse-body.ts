@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import { describeFault, logger } from '../logger.ts';
+
+type Parsed<Value> =
+  | { readonly success: true; readonly data: Value }
+  | {
+      readonly success: false;
+      readonly data?: never;
+      readonly error: Pick<z.core.$ZodError, 'issues'>;
+    };
+
+/**
+ * What a schema reads from a body. A body that makes the schema throw is invalid: reading does
+ * nothing else that could fail.
+ */
+export function parseBody<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): Parsed<z.output<Schema>> {
+  try {
+    return schema.safeParse(value);
+  } catch (fault) {
+    logger.error('A schema threw', describeFault(fault));
+    return { success: false, error: { issues: [] } };
+  }
+}
