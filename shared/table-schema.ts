@@ -7,7 +7,7 @@ export const EXPIRY_ATTRIBUTE = 'expiresAt';
 /** Sparse: only rows that owe a mail have its keys. */
 export const OUTBOX_INDEX = {
   name: 'outbox',
-  /** 0 to `OUTBOX_SHARDS - 1`, `CONTACT_SHARD`, `REPORT_SHARD`, or one of an announcement. */
+  /** 0 to `OUTBOX_SHARDS - 1`, one of those for the operator, or one of an announcement. */
   partitionKey: 'outboxShard',
   /** Epoch milliseconds from which the row may be sent. */
   sortKey: 'dueAt',
@@ -17,10 +17,14 @@ export const OUTBOX_INDEX = {
 /** Partitions of people, which a sweep reads concurrently. */
 export const OUTBOX_SHARDS = 10;
 
+/** Digests, and the messages that are read first. */
 export const CONTACT_SHARD = 10;
 
 /** Apart, so that no flood of messages delays reports. */
 export const REPORT_SHARD = 11;
+
+/** Messages that needed a challenge, in the order of reading: a source’s first ones, and its others. */
+export const CHALLENGED_SHARDS = [12, 13] as const;
 
 /** Each announcement has `OUTBOX_SHARDS` of its own, so that none is read while it is paused. */
 export const ANNOUNCEMENT_SHARD = 100;

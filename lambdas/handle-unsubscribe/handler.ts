@@ -30,7 +30,7 @@ const respondOnApi = createApiHandler({
     const { email } = request.data;
     const address = toMailableAddress(email);
     if (!address) return invalid(ERRORS.invalid, { email: SIGN_UP_ERRORS.emailInvalid });
-    const refusal = await limitCall({ kind: 'unsubscribe', email, body, viewerAddress });
+    const { refusal } = await limitCall({ kind: 'unsubscribe', email, body, viewerAddress });
     return refusal ?? unsubscribeByAddress(address);
   },
 });

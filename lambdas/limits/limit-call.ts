@@ -21,12 +21,16 @@ export interface LimitedCall {
   readonly viewerAddress: string | undefined;
 }
 
+/** `solved`: how many challenges the source has solved in this window, 0 if the call needed none. */
+type LimitResult =
+  | { readonly refusal: HttpResponse }
+  | { readonly refusal?: never; readonly solved: number };
+
 /**
- * The 429 for a call beyond the normal rate of its source or of all sources, or undefined. It
- * carries a challenge, unless the source has solved too many. Its cost does not depend on the
- * address.
+ * Refuses a call beyond the normal rate of its source or of all sources with a 429. It carries a
+ * challenge, unless the source has solved too many. Its cost does not depend on the address.
  */
-export async function limitCall(call: LimitedCall): Promise<HttpResponse | undefined> {
+export async function limitCall(call: LimitedCall): Promise<LimitResult> {
   const { kind, email, body } = call;
   const now = Date.now();
   const windowEnd = windowEndAfter(now);
@@ -37,7 +41,9 @@ export async function limitCall(call: LimitedCall): Promise<HttpResponse | undef
   const solved = await solvedChallenge(readBesideEnvelope(body, 'solution'), purpose);
   if (solved && (await useChallenge(solved.signature, solved.parameters.expiresAt))) {
     const counts = await countAtSource(call, key, 'solved', now);
-    return counts.solved > SOURCE_LIMIT.solved ? refuse(windowEnd, now) : undefined;
+    if (counts.solved > SOURCE_LIMIT.solved) return refuse(windowEnd, now);
+    // Without a known source nothing is counted.
+    return { solved: Math.max(1, counts.solved) };
   }
 
   const counts = await countAtSource(call, key, 'calls', now);
@@ -45,7 +51,7 @@ export async function limitCall(call: LimitedCall): Promise<HttpResponse | undef
   const isSuspicious =
     counts.calls > SOURCE_LIMIT.calls || Boolean(readBesideEnvelope(body, HONEYPOT_NAME));
   const until = isSuspicious ? windowEnd : isLimited ? await countGlobally(kind, now) : 0;
-  if (until <= now) return undefined;
+  if (until <= now) return { solved: 0 };
   // A plain form cannot solve a challenge.
   return refuse(until, now, body.kind === 'json' ? await issueChallenge(purpose, now) : undefined);
 }
@@ -58,6 +64,6 @@ export function readBesideEnvelope(body: ReadBody, name: string): unknown {
     : undefined;
 }
 
-function refuse(until: number, now: number, challenge?: Challenge): HttpResponse {
-  return tooMany(Math.ceil((until - now) / 1000), challenge);
+function refuse(until: number, now: number, challenge?: Challenge): LimitResult {
+  return { refusal: tooMany(Math.ceil((until - now) / 1000), challenge) };
 }

@@ -8,10 +8,12 @@ import {
   toSentences,
   type ContactError,
 } from '#shared/contract/field-errors.ts';
+import { CHALLENGED_SHARDS, CONTACT_SHARD } from '#shared/table-schema.ts';
 import { createApiHandler } from '../http/api-handler.ts';
 import { fail, invalid, succeed } from '../http/http.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { limitCall } from '../limits/limit-call.ts';
+import { SOURCE_LIMIT } from '../limits/limits.ts';
 import { messageKeyOf } from '../store/row-key.ts';
 import { saveContactMessage } from '../store/operator-mail.ts';
 
@@ -33,10 +35,16 @@ export const handler = createApiHandler({
       return invalid(ERRORS.invalid, toSentences(errors, CONTACT_ERRORS));
     }
     const { email } = message.data;
-    const refusal = await limitCall({ kind: 'contact', email, body, viewerAddress });
-    if (refusal) return refusal;
-    const id = envelope.data?.id ?? randomUUID();
-    await saveContactMessage(messageKeyOf(id, message.data), message.data, Date.now());
+    const limited = await limitCall({ kind: 'contact', email, body, viewerAddress });
+    if (limited.refusal) return limited.refusal;
+    const rowKey = messageKeyOf(envelope.data?.id ?? randomUUID(), message.data);
+    await saveContactMessage(rowKey, message.data, Date.now(), shardOf(limited.solved));
     return succeed();
   },
 });
+
+/** What a source sends beyond its normal rate waits, so that it delays no message of others. */
+function shardOf(solved: number): number {
+  if (solved === 0) return CONTACT_SHARD;
+  return solved <= SOURCE_LIMIT.calls ? CHALLENGED_SHARDS[0] : CHALLENGED_SHARDS[1];
+}

@@ -1,10 +1,11 @@
-import { CONTACT_SHARD, REPORT_SHARD } from '#shared/table-schema.ts';
+import { CHALLENGED_SHARDS, CONTACT_SHARD, REPORT_SHARD } from '#shared/table-schema.ts';
 import {
   type gatherDigest,
   MAX_MESSAGES_PER_DIGEST,
   type returnOperatorMail,
   type takeOperatorMail,
 } from '../store/operator-mail.ts';
+import type { DueRow } from '../store/outbox.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
 import type { Clock } from './clock.ts';
 import type { OutboxStore } from './deliver.ts';
@@ -42,9 +43,8 @@ export async function sweepReports({
 export async function sweepContact(deps: ContactLaneDeps): Promise<void> {
   const { session, outbox, clock } = deps;
   const now = clock.now();
-  const due = await outbox.listDue(CONTACT_SHARD, now, MAX_MESSAGES_PER_DIGEST);
   const messages: string[] = [];
-  for (const { pk } of due) {
+  for (const { pk } of await listInOrder(outbox, now)) {
     // A digest is already counted among the hour's mails.
     if (parsePrimaryKey(pk)?.kind !== 'digest') messages.push(pk);
     else if (await session.canDeliver()) await session.deliver(pk);
@@ -57,4 +57,17 @@ export async function sweepContact(deps: ContactLaneDeps): Promise<void> {
     if (outcome !== 'not_claimed') return;
   }
   await deps.returnOperatorMail(now);
+}
+
+/** Fills a digest from the partitions in their order, so that a flood takes only what others leave. */
+async function listInOrder(
+  { listDue }: ContactLaneDeps['outbox'],
+  now: number,
+): Promise<readonly DueRow[]> {
+  const due: DueRow[] = [];
+  for (const shard of [CONTACT_SHARD, ...CHALLENGED_SHARDS]) {
+    const left = MAX_MESSAGES_PER_DIGEST - due.length;
+    if (left > 0) due.push(...(await listDue(shard, now, left)));
+  }
+  return due;
 }

@@ -43,7 +43,7 @@ export const handler = createApiHandler({
     const canaryKey = await readCanaryKey(email, body);
     const refusal = canaryKey
       ? undefined
-      : await limitCall({ kind: 'signUp', email, body, viewerAddress });
+      : (await limitCall({ kind: 'signUp', email, body, viewerAddress })).refusal;
     if (refusal) return refusal;
 
     const keyring = await readKeyring(rowKeySecretId);

@@ -10,16 +10,20 @@ import { readItem, updateIf } from './table.ts';
 
 const IS_NEW = 'attribute_not_exists(pk)';
 
-/** A repeated message finds its row and changes nothing. */
+/**
+ * `shard`: of the outbox, which says when the message is read. A repeated message finds its row and
+ * changes nothing.
+ */
 export async function saveContactMessage(
   rowKey: string,
   message: ContactMessage,
   now: number,
+  shard = CONTACT_SHARD,
 ): Promise<void> {
   const row: Omit<ContactRow, 'pk'> = {
     ...message,
     createdAt: now,
-    outboxShard: CONTACT_SHARD,
+    outboxShard: shard,
     dueAt: now,
     queuedAt: now,
   };
@@ -87,13 +91,12 @@ export async function gatherDigest(
   return isEmpty ? undefined : pk;
 }
 
-/** In the order of arrival. */
+/** In the order in which they were gathered. */
 export async function readDigest({ pk, messages }: DigestRow): Promise<ContactRow[]> {
   const rows = await Promise.all(messages.map((message) => readItem<ContactRow>(message)));
   return rows
     .filter((row) => row !== undefined)
-    .filter(({ digest }) => digest !== undefined && primaryKey('digest', digest) === pk)
-    .toSorted((a, b) => a.createdAt - b.createdAt);
+    .filter(({ digest }) => digest !== undefined && primaryKey('digest', digest) === pk);
 }
 
 const MAX_MAILS_PER_HOUR = 10;

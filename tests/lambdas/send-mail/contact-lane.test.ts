@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
+import { CHALLENGED_SHARDS, CONTACT_SHARD } from '#shared/table-schema.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { LAMBDA_CONTEXT, SCHEDULE_EVENT, streamRecord } from '../events.ts';
 
@@ -10,9 +11,9 @@ afterAll(() => aws.close());
 
 const sweep = () => handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
 
-async function save(id: string, message: string): Promise<void> {
+async function save(id: string, message: string, shard = CONTACT_SHARD): Promise<void> {
   const visitor = { name: 'Ada', email: 'ada@example.ch', language: 'it' } as const;
-  await saveContactMessage(id, { ...visitor, message }, Date.now());
+  await saveContactMessage(id, { ...visitor, message }, Date.now(), shard);
 }
 
 test('two hundred messages take a few mails to the operator, and none is lost or sent twice', async () => {
@@ -31,6 +32,18 @@ test('two hundred messages take a few mails to the operator, and none is lost or
     ['first', ...numbers].map((number) => `Messaggio ${number}`).toSorted(),
   );
 }, 30_000);
+
+test('a digest begins with the messages that needed no challenge, and ends with a source’s excess', async () => {
+  const [some, many] = CHALLENGED_SHARDS;
+  await save('excess', 'Ordine excess.', many);
+  await save('challenged', 'Ordine challenged.', some);
+  await save('calm', 'Ordine calm.');
+
+  await sweep();
+
+  const text = aws.mailbox.list().at(-1)?.text ?? '';
+  expect(text.match(/Ordine \w+/g)).toEqual(['Ordine calm', 'Ordine challenged', 'Ordine excess']);
+});
 
 test('the operator gets ten mails an hour, and the rest waits', async () => {
   for (let message = 0; message < 12; message += 1) {

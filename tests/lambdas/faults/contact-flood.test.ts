@@ -1,0 +1,127 @@
+import type * as crypto from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { ENV, ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
+import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
+import type * as keyring from '../../../lambdas/secrets/keyring.ts';
+import type { ContactRow, DigestRow } from '../../../lambdas/store/row.ts';
+import { apiEvent } from '../events.ts';
+import { BEGIN, openService } from './service.ts';
+
+vi.mock('node:crypto', async (importOriginal) => ({
+  ...(await importOriginal<typeof crypto>()),
+  ...(await import('./random.ts')).seeded,
+}));
+
+const KEY = 'x'.repeat(48);
+
+vi.mock('../../../lambdas/secrets/keyring.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof keyring>()),
+  readKeyring: () => Promise.resolve(new Map([['k1', KEY]])),
+}));
+
+/** Every solution is right, and of a challenge of its own. */
+vi.mock('../../../lambdas/limits/challenge.ts', () => ({
+  issueChallenge: () => Promise.resolve({}),
+  solvedChallenge: (solution: unknown) =>
+    Promise.resolve(solution && { signature: solution, parameters: { expiresAt: 0 } }),
+}));
+
+Object.assign(process.env, {
+  [ENV.allowedOrigins]: 'https://www.vanaro.example',
+  [ENV.originSecretId]: 'origin',
+  [ENV.rowKeySecretId]: 'row-key',
+});
+const { handler } = await import('../../../lambdas/send-contact-message/handler.ts');
+const { messageKeyOf, primaryKey } = await import('../../../lambdas/store/row-key.ts');
+const { readItem } = await import('../../../lambdas/store/table.ts');
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const FLOOD_MS = 6 * HOUR_MS;
+const WINDOW_MS = SOURCE_LIMIT.windowSeconds * 1000;
+/** The most that a source gets through in a window. */
+const PER_WINDOW = SOURCE_LIMIT.calls + SOURCE_LIMIT.solved;
+const NO_FAULTS = { calls: 0, sends: 0, messages: 0, skewMs: 0 };
+const NEW_ACCOUNT = { maxPerSecond: 14, maxPerDay: 50_000 };
+
+const FLOODER = '203.0.113.7:443';
+const OFFICE = '198.51.100.1:443';
+
+let posted = 0;
+
+/** Posts a message as a browser does, which solves the challenge that it is answered with. */
+async function post(source: string): Promise<string> {
+  posted += 1;
+  const id = `message-number-${posted}`;
+  const message = {
+    name: 'Ada',
+    email: 'ada@example.ch',
+    message: 'Ciao',
+    language: 'it',
+  } as const;
+  const call = (beside: object) =>
+    handler(
+      apiEvent(API_PATHS.contact, {
+        headers: {
+          'content-type': 'application/json',
+          [ORIGIN_SECRET_HEADER]: KEY,
+          [VIEWER_ADDRESS_HEADER]: source,
+        },
+        body: JSON.stringify({ message, id, ...beside }),
+      }),
+    );
+  const first = await call({});
+  const { statusCode } = first.statusCode === 429 ? await call({ solution: id }) : first;
+  expect(statusCode).toBe(200);
+  return primaryKey('contact', messageKeyOf(id, message));
+}
+
+test('a visitor’s message is read within the hour, while an address posts all that it can', async () => {
+  const service = openService({ seed: 3, faults: NO_FAULTS, limits: NEW_ACCOUNT });
+  const { time } = service;
+  const flood: string[] = [];
+  const honest: string[] = [];
+  const waits: number[] = [];
+  let floodWaiting = 0;
+
+  async function repeat(everyMs: number, work: () => Promise<unknown>): Promise<void> {
+    for (let at = BEGIN; at < BEGIN + FLOOD_MS; at += everyMs) {
+      await time.waitUntil(at);
+      await work();
+    }
+  }
+
+  async function findMailedAt(pk: string): Promise<number> {
+    const { digest, mailedAt = Infinity } = (await readItem<ContactRow>(pk)) ?? {};
+    if (digest === undefined) return mailedAt;
+    return (await readItem<DigestRow>(primaryKey('digest', digest)))?.mailedAt ?? Infinity;
+  }
+
+  await service.run(async () => {
+    await Promise.all([
+      repeat(WINDOW_MS / PER_WINDOW, async () => flood.push(await post(FLOODER))),
+      repeat(7 * MINUTE_MS, async () => honest.push(await post(`192.0.2.${honest.length}:443`))),
+      // A hall of people behind one address, of whom some are asked for a challenge.
+      repeat(HOUR_MS, async () => {
+        for (let person = 0; person < 15; person += 1) honest.push(await post(OFFICE));
+      }),
+    ]);
+    await time.after(HOUR_MS);
+    for (const pk of honest) {
+      const { createdAt = 0 } = (await readItem<ContactRow>(pk)) ?? {};
+      waits.push((await findMailedAt(pk)) - createdAt);
+    }
+    for (const pk of flood) if ((await findMailedAt(pk)) === Infinity) floodWaiting += 1;
+  });
+
+  const longest = Math.max(...waits);
+  process.stdout.write(
+    `Contact flood: ${flood.length} messages of an address, ${floodWaiting} wait; ` +
+      `${honest.length} others, the longest ${(longest / MINUTE_MS).toFixed(1)} minutes\n`,
+  );
+  expect(flood.length).toBeGreaterThan(1800 * (FLOOD_MS / HOUR_MS));
+  expect(floodWaiting).toBeGreaterThan(3000);
+  expect(waits.length).toBeGreaterThan(100);
+  expect(longest).toBeLessThan(HOUR_MS);
+});
