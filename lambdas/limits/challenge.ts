@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { challengeSchema, solutionSchema, type Challenge } from '#shared/contract/challenge.ts';
+import { parseBody } from '../http/parse-body.ts';
 import { CHALLENGE } from './limits.ts';
 
 /** One address and one kind of call, under a secret key. */
@@ -30,7 +31,7 @@ export async function solvedChallenge(
   solution: unknown,
   purpose: ChallengePurpose,
 ): Promise<Challenge | undefined> {
-  const parsed = solutionSchema.safeParse(solution);
+  const parsed = parseBody(solutionSchema, solution);
   if (!parsed.success) return undefined;
   const { challenge, counter, derivedKey } = parsed.data;
   const { verified } = await verifySolution({

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { ERRORS } from '#shared/contract/answer.ts';
+import { challengeSchema } from '#shared/contract/challenge.ts';
 import { CONFIRM_NOTICES, PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
@@ -26,6 +27,7 @@ const PLAIN_TEXTS = [
   'Unsubscribed',
   'Method not allowed',
   'An error occurred. Please try again later.',
+  'Too many requests',
 ];
 const SITE_PATHS = new Set(
   LANGUAGES.flatMap((language) => ROUTE_NAMES.map((route) => routePath(route, language))),
@@ -59,15 +61,22 @@ export function expectContract(answer: HttpResponse, { statuses, fields }: Answe
     error,
     fields: wrong = {},
     undo = 'k1.row.signature',
+    challenge,
     ...rest
   } = JSON.parse(body) as Record<string, unknown>;
   expect(rest).toEqual({});
   expect(undo).toMatch(/^k\d+\.[\w-]+\.[\w-]+$/);
   expect(success).toBe(statusCode === 200);
+  if (challenge) expectChallenge(challenge, statusCode);
   if (success) return expect(error).toBeUndefined();
   expect(SENTENCES).toContain(error);
   expect(FIELDS).toEqual(expect.arrayContaining(Object.keys(wrong as object)));
   expect(Object.values(fields)).toEqual(expect.arrayContaining(Object.values(wrong as object)));
+}
+
+function expectChallenge(challenge: unknown, statusCode: number): void {
+  expect(statusCode).toBe(429);
+  expect(challengeSchema.safeParse(challenge).success).toBe(true);
 }
 
 /** A redirect leads to a page of the site, with one of its notices or with a token. */

@@ -14,6 +14,7 @@ import {
   signUpPayload,
   tokenPayload,
 } from './payloads.ts';
+import { confusedPayloads } from './confusion.ts';
 import { joinedHeaders, requests, type FuzzedRequest, type RequestOptions } from './requests.ts';
 import { CONTACT_ERRORS, SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
@@ -32,6 +33,8 @@ export interface AnswerContract {
 export interface Endpoint extends AnswerContract {
   readonly name: string;
   readonly requests: fc.Arbitrary<FuzzedRequest>;
+  /** Requests whose JSON has something of another type in one to three places. */
+  readonly confused: fc.Arbitrary<FuzzedRequest>;
   readonly toEvent: (request: FuzzedRequest) => HttpEvent;
   /** Rejects when the Lambda does not answer in its time. */
   readonly invoke: InvokeHttp;
@@ -58,6 +61,7 @@ function api(
   return {
     name: configuration.path,
     requests: requests(payloads, { encodings }),
+    confused: requests(confusedPayloads(payloads), { encodings: ['json'] }),
     toEvent: (request) => withSource(apiEvent(configuration.path, partsOf(request)), request),
     invoke: invoker(load, configuration),
     statuses: encodings.includes('form') ? [...JSON_STATUSES, 303] : JSON_STATUSES,
@@ -76,6 +80,7 @@ function functionUrl(
   return {
     name: `Function URL of ${configuration.name}`,
     requests: requests(payloads, { encodings: ['form', 'multipart'], methods, token }),
+    confused: requests(confusedPayloads(payloads), { encodings: ['json'], token }),
     toEvent: (request) => withSource(functionUrlEvent(partsOf(request)), request),
     invoke: invoker(load, configuration),
     statuses: PLAIN_TEXT_STATUSES,

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
+import { originKey, SECRET_IDS } from '../../infra/local/secrets.ts';
+import type { HttpEvent, HttpResponse } from '../../lambdas/http/http.ts';
+import { SOURCE_LIMIT } from '../../lambdas/limits/limits.ts';
+import { openAwsEndpoints, type AwsEndpoints } from '../lambdas/aws-endpoints.ts';
+import { expectContract, isAccepted } from './answers.ts';
+import { captureLogs } from './captured-logs.ts';
+import { type Endpoint, openEndpoints } from './endpoints.ts';
+import { SITE_ORIGIN, type FuzzedRequest } from './requests.ts';
+
+const IS_LONG = process.env['MODE'] === 'long';
+const REQUESTS = IS_LONG ? { numRuns: 20_000 } : { numRuns: 500, seed: 9 };
+/** Statuses of a refused body. A wrong method or origin is refused before the body is read. */
+const REFUSED: ReadonlySet<unknown> = new Set([400, 413, 415]);
+const INVALID_NOTICE = /#\w+-invalid$/;
+
+let aws: AwsEndpoints;
+let endpoints: readonly Endpoint[];
+
+const logLines = new Set<string>();
+const counts = new Map<string, Map<string, number>>();
+
+beforeAll(async () => {
+  // One window for all requests.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  aws = await openAwsEndpoints({
+    SITE_ORIGIN,
+    ALLOWED_ORIGINS: SITE_ORIGIN,
+    LIMITS: 'on',
+    POWERTOOLS_LOG_LEVEL: 'DEBUG',
+  });
+  const { [SECRET_IDS.rowKey]: rowKey = '', [SECRET_IDS.token]: token = '' } = aws.secrets;
+  endpoints = openEndpoints({ rowKey, token });
+}, 30_000);
+beforeEach(() => captureLogs(logLines));
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  if (IS_LONG) process.stdout.write(`${summary()}\n`);
+  await aws.close();
+});
+
+/** As it comes through CloudFront, or to the Function URL, from the one source of this file. */
+function fromOneSource(endpoint: Endpoint, request: FuzzedRequest): HttpEvent {
+  const event = endpoint.toEvent({ ...request, sourceIp: '203.0.113.7' });
+  const trusted = {
+    [ORIGIN_SECRET_HEADER]: originKey(aws.secrets),
+    [VIEWER_ADDRESS_HEADER]: '203.0.113.7:443',
+  };
+  return { ...event, headers: { ...event.headers, ...trusted } };
+}
+
+function isRefused({ statusCode, headers }: HttpResponse): boolean {
+  return REFUSED.has(statusCode) || INVALID_NOTICE.test(String(headers?.['location']));
+}
+
+function record({ name }: Endpoint, answer: HttpResponse): void {
+  const ofEndpoint = counts.get(name) ?? new Map<string, number>();
+  const kind = isAccepted(answer) ? 'accepted' : String(answer.statusCode);
+  counts.set(name, ofEndpoint.set(kind, (ofEndpoint.get(kind) ?? 0) + 1));
+}
+
+function summary(): string {
+  return [...counts]
+    .map(([name, kinds]) => {
+      const sorted = [...kinds].toSorted(([a], [b]) => a.localeCompare(b));
+      return `${name}: ${sorted.map(([kind, times]) => `${kind}: ${times}`).join(', ')}`;
+    })
+    .join('\n');
+}
+
+test('whatever types a body confuses, it is refused by the contract, and its source is limited', async () => {
+  const attempts = endpoints.map((endpoint) =>
+    fc.tuple(fc.constant(endpoints.indexOf(endpoint)), endpoint.confused),
+  );
+  let refusals = 0;
+
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(...attempts), async ([index, request]) => {
+      const endpoint = endpoints[index] as Endpoint;
+      const answer = await endpoint.invoke(fromOneSource(endpoint, request));
+
+      record(endpoint, answer);
+      expectContract(answer, endpoint);
+      if (isRefused(answer)) refusals += 1;
+      expect(refusals).toBeLessThanOrEqual(SOURCE_LIMIT.calls);
+    }),
+    REQUESTS,
+  );
+
+  expect(refusals).toBe(SOURCE_LIMIT.calls);
+  for (const { name } of endpoints) expect(counts.get(name)?.get('429')).toBeGreaterThan(0);
+}, 1_800_000);
+
+test('no schema threw', () => {
+  expect([...logLines].filter((line) => line.includes('A schema threw'))).toEqual([]);
+});
