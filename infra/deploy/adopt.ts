@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { CloudFormation } from '@aws-sdk/client-cloudformation';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
+import { SecretsManager } from '@aws-sdk/client-secrets-manager';
+import { SESv2 } from '@aws-sdk/client-sesv2';
 import { DEFAULT_REGION, nameInStage } from '#shared/stage.ts';
 import { AdoptionError } from './adopt/adoption-error.ts';
 import { completeTable } from './adopt/complete-table.ts';
@@ -17,18 +17,18 @@ const USAGE = 'npm run -s adopt -- --stage NAME [--table NAME] [--all]';
  * adopt it. Progress goes to standard error, so that the output is the settings alone.
  */
 async function adopt(stage: string, table: string, isAll: boolean): Promise<void> {
-  const client = new DynamoDBClient({});
+  const client = new DynamoDB({});
   const say = (text: string) => console.error(`${table}: ${text}`);
   const tableStream = await completeTable(client, table, stage, say);
   const opens = await createOpensTable(client, table);
-  const secrets = await findSecrets(new SecretsManagerClient({}), stage, opens);
+  const secrets = await findSecrets(new SecretsManager({}), stage, opens);
   say(`opened by ${secrets.rowKeySecret}`);
   const isRunning = await isDeployedWith(stage, secrets.rowKeySecret);
   // The stack of a running stage has its keys. `--all` prints them for the day when the stack is gone.
   const settings =
     isRunning && !isAll
       ? { tableStream }
-      : { tableStream, adopt: { ...secrets, ...(await findSender(new SESv2Client({}), stage)) } };
+      : { tableStream, adopt: { ...secrets, ...(await findSender(new SESv2({}), stage)) } };
   const when = isRunning && isAll ? 'When its stacks are gone, put' : 'Put';
   console.error(`${when} this into the settings of ${stage} in cdk.json, and deploy:`);
   console.log(JSON.stringify(settings, null, 2));
@@ -37,9 +37,9 @@ async function adopt(stage: string, table: string, isAll: boolean): Promise<void
 /** Whether the stage runs with this pepper, so that only its table changes. */
 async function isDeployedWith(stage: string, rowKeySecret: string): Promise<boolean> {
   try {
-    const { Stacks = [] } = await new CloudFormationClient({}).send(
-      new DescribeStacksCommand({ StackName: nameInStage(stage, 'state') }),
-    );
+    const { Stacks = [] } = await new CloudFormation({}).describeStacks({
+      StackName: nameInStage(stage, 'state'),
+    });
     const outputs = Stacks[0]?.Outputs ?? [];
     // The id of a secret is its ARN or its name.
     const id = outputs.find(({ OutputKey }) => OutputKey === 'RowKeySecretId')?.OutputValue;

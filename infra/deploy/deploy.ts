@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import {
-  CloudFormationClient,
-  CloudFormationServiceException,
-} from '@aws-sdk/client-cloudformation';
+import { CloudFormation, CloudFormationServiceException } from '@aws-sdk/client-cloudformation';
 import { EDGE_REGION } from '#shared/stage.ts';
 import { ROOT } from '../build/paths.ts';
 import { readStacks } from './assembly.ts';
@@ -60,9 +57,7 @@ function consentOf(isUnattended: boolean): Consent {
 /** A stack that cannot be read is left alone. The CDK's own roles have rights that these credentials lack. */
 async function planOf(names: EdgeNames): Promise<EdgePlan> {
   try {
-    return planEdge(
-      await readEdge(stacks, names, (region) => new CloudFormationClient({ region })),
-    );
+    return planEdge(await readEdge(stacks, names, (region) => new CloudFormation({ region })));
   } catch (error) {
     if (!(error instanceof CloudFormationServiceException)) throw error;
     console.error(
@@ -86,7 +81,7 @@ cdk('synth', '--quiet', '--output', folder, ...synth);
 const losses: string[] = [];
 const stacks = readStacks(resolve(ROOT, folder));
 for (const stack of stacks) {
-  const client = new CloudFormationClient({ region: stack.region });
+  const client = new CloudFormation({ region: stack.region });
   const review = await reviewStack(client, stack).catch(stopUnanswered);
   console.log(review.lines.join('\n'));
   losses.push(...review.losses);
@@ -109,7 +104,7 @@ if (plan.kind === 'site-first') {
 }
 cdk('deploy', '--all', '--app', folder, ...deploy);
 if (plan.kind === 'delete') {
-  const client = new CloudFormationClient({ region: EDGE_REGION });
+  const client = new CloudFormation({ region: EDGE_REGION });
   const consent = consentOf(isUnattended);
   await removeEdge(client, names.edge, plan.retained, consent, console.log).catch(notDeleted);
 }

@@ -1,12 +1,4 @@
-import {
-  type CloudFormationClient,
-  CreateChangeSetCommand,
-  DeleteChangeSetCommand,
-  DescribeChangeSetCommand,
-  DescribeStacksCommand,
-  GetTemplateCommand,
-  paginateDescribeChangeSet,
-} from '@aws-sdk/client-cloudformation';
+import type { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Template, templateSchema } from './template.ts';
 
@@ -32,12 +24,12 @@ export interface DeployedStack {
   replacements(wanted: Template): Promise<ReadonlyMap<string, Replacement>>;
 }
 
-export function openStack(client: CloudFormationClient, StackName: string): DeployedStack {
+export function openStack(client: CloudFormation, StackName: string): DeployedStack {
   const named = { StackName, ChangeSetName: CHANGE_SET };
 
   async function waitUntilReady(): Promise<boolean> {
     for (;;) {
-      const { Status, StatusReason = '' } = await client.send(new DescribeChangeSetCommand(named));
+      const { Status, StatusReason = '' } = await client.describeChangeSet(named);
       if (Status === 'CREATE_COMPLETE') return true;
       if (Status === 'FAILED') {
         if (/didn't contain changes|No updates/i.test(StatusReason)) return false;
@@ -49,7 +41,7 @@ export function openStack(client: CloudFormationClient, StackName: string): Depl
 
   async function exists(): Promise<boolean> {
     try {
-      const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+      const { Stacks = [] } = await client.describeStacks({ StackName });
       return Stacks.some(({ StackStatus = '' }) => !NEVER_DEPLOYED.has(StackStatus));
     } catch (error) {
       if (error instanceof Error && error.message.includes('does not exist')) return false;
@@ -60,9 +52,10 @@ export function openStack(client: CloudFormationClient, StackName: string): Depl
   return {
     async template() {
       if (!(await exists())) return undefined;
-      const { TemplateBody = '{}' } = await client.send(
-        new GetTemplateCommand({ StackName, TemplateStage: 'Original' }),
-      );
+      const { TemplateBody = '{}' } = await client.getTemplate({
+        StackName,
+        TemplateStage: 'Original',
+      });
       return templateSchema.parse(JSON.parse(TemplateBody));
     },
 
@@ -71,18 +64,16 @@ export function openStack(client: CloudFormationClient, StackName: string): Depl
       if (TemplateBody.length > TEMPLATE_MAX_LENGTH) {
         throw new UnansweredError(`The template of ${StackName} is too long for a change set`);
       }
-      await client.send(
-        new CreateChangeSetCommand({
-          ...named,
-          ChangeSetType: 'UPDATE',
-          TemplateBody,
-          Capabilities: ['CAPABILITY_IAM', 'CAPABILITY_NAMED_IAM', 'CAPABILITY_AUTO_EXPAND'],
-        }),
-      );
+      await client.createChangeSet({
+        ...named,
+        ChangeSetType: 'UPDATE',
+        TemplateBody,
+        Capabilities: ['CAPABILITY_IAM', 'CAPABILITY_NAMED_IAM', 'CAPABILITY_AUTO_EXPAND'],
+      });
       const found = new Map<string, Replacement>();
       try {
         if (!(await waitUntilReady())) return found;
-        for await (const { Changes = [] } of paginateDescribeChangeSet({ client }, named)) {
+        for await (const { Changes = [] } of client.paginateDescribeChangeSet(named)) {
           for (const { ResourceChange: { LogicalResourceId, Replacement } = {} } of Changes) {
             if (LogicalResourceId && (Replacement === 'True' || Replacement === 'Conditional')) {
               found.set(LogicalResourceId, Replacement);
@@ -91,7 +82,7 @@ export function openStack(client: CloudFormationClient, StackName: string): Depl
         }
         return found;
       } finally {
-        await client.send(new DeleteChangeSetCommand(named));
+        await client.deleteChangeSet(named);
       }
     },
   };

@@ -1,4 +1,4 @@
-import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import type { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { EDGE_REGION } from '#shared/stage.ts';
 import type { SynthesizedStack } from './assembly.ts';
 import { openStack } from './deployed-stack.ts';
@@ -51,7 +51,7 @@ export function planEdge({ deployed, wanted, hasSite, wantsSite }: EdgeState): E
 export async function readEdge(
   stacks: readonly SynthesizedStack[],
   { edge, site }: EdgeNames,
-  openClient: (region: string) => CloudFormationClient,
+  openClient: (region: string) => CloudFormation,
 ): Promise<EdgeState> {
   const wantedOf = (wanted: string) => stacks.find(({ name }) => name === wanted);
   const deployedOf = (name: string, region: string) =>

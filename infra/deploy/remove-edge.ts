@@ -1,8 +1,4 @@
-import {
-  type CloudFormationClient,
-  DeleteStackCommand,
-  waitUntilStackDeleteComplete,
-} from '@aws-sdk/client-cloudformation';
+import { type CloudFormation, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation';
 
 /** CloudFront may take a quarter of an hour to release a firewall. */
 const MAX_WAIT_SECONDS = 3600;
@@ -20,7 +16,7 @@ export interface Consent {
  * delete the stack by hand. Rejects if CloudFormation does not delete it.
  */
 export async function removeEdge(
-  client: CloudFormationClient,
+  client: CloudFormation,
   StackName: string,
   retained: readonly string[],
   consent: Consent,
@@ -36,7 +32,7 @@ export async function removeEdge(
     return;
   }
   say(`Deletes ${StackName} …`);
-  await client.send(new DeleteStackCommand({ StackName }));
+  await client.deleteStack({ StackName });
   await waitUntilStackDeleteComplete({ client, maxWaitTime: MAX_WAIT_SECONDS }, { StackName });
   say(`${StackName} is deleted.`);
 }

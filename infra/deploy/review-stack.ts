@@ -1,4 +1,4 @@
-import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import type { CloudFormation } from '@aws-sdk/client-cloudformation';
 import type { SynthesizedStack } from './assembly.ts';
 import { openStack, type Replacement } from './deployed-stack.ts';
 import { type Change, findChanges } from './find-changes.ts';
@@ -12,7 +12,7 @@ export interface Review {
 
 /** Compares a stack with what is deployed of it. CloudFormation itself says what it would replace. */
 export async function reviewStack(
-  client: CloudFormationClient,
+  client: CloudFormation,
   { name, template }: SynthesizedStack,
 ): Promise<Review> {
   const stack = openStack(client, name);

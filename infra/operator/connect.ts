@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod/mini';
 import { ENV } from '#shared/env.ts';
 import { DEFAULT_REGION, nameInStage } from '#shared/stage.ts';
@@ -43,11 +43,9 @@ function connectToLaptop(): void {
 
 async function connectToStage(stage: string): Promise<void> {
   process.env['AWS_REGION'] ??= process.env['AWS_DEFAULT_REGION'] ?? regionOf(stage);
-  const client = new CloudFormationClient({});
+  const client = new CloudFormation({});
   try {
-    const { Stacks } = await client.send(
-      new DescribeStacksCommand({ StackName: nameInStage(stage, 'state') }),
-    );
+    const { Stacks } = await client.describeStacks({ StackName: nameInStage(stage, 'state') });
     const outputs = Stacks?.[0]?.Outputs ?? [];
     const outputOf = (key: string) =>
       outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;

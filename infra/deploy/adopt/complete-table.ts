@@ -1,14 +1,7 @@
 import {
-  DescribeContinuousBackupsCommand,
-  DescribeTableCommand,
-  DescribeTimeToLiveCommand,
   ResourceNotFoundException,
-  TagResourceCommand,
-  UpdateContinuousBackupsCommand,
-  UpdateTableCommand,
-  UpdateTimeToLiveCommand,
   waitUntilTableExists,
-  type DynamoDBClient,
+  type DynamoDB,
   type TableDescription,
   type UpdateTableCommandInput,
 } from '@aws-sdk/client-dynamodb';
@@ -22,14 +15,14 @@ const WAIT_SECONDS = 600;
  * stage. Returns the ARN of its stream, and reports each change to `say`. A second call does nothing.
  */
 export async function completeTable(
-  client: DynamoDBClient,
+  client: DynamoDB,
   TableName: string,
   stage: string,
   say: (done: string) => void,
 ): Promise<string> {
   async function describe(): Promise<TableDescription> {
     try {
-      const { Table = {} } = await client.send(new DescribeTableCommand({ TableName }));
+      const { Table = {} } = await client.describeTable({ TableName });
       return Table;
     } catch (error) {
       if (!(error instanceof ResourceNotFoundException)) throw error;
@@ -38,7 +31,7 @@ export async function completeTable(
   }
 
   async function update(input: Omit<UpdateTableCommandInput, 'TableName'>): Promise<void> {
-    await client.send(new UpdateTableCommand({ TableName, ...input }));
+    await client.updateTable({ TableName, ...input });
     // DynamoDB takes one change of a table at a time.
     await waitUntilTableExists({ client, maxWaitTime: WAIT_SECONDS }, { TableName });
   }
@@ -64,36 +57,28 @@ export async function completeTable(
   }
   await completeExpiry();
   await completeBackups();
-  await client.send(
-    new TagResourceCommand({
-      ResourceArn: table.TableArn,
-      Tags: [{ Key: 'waitlist:stage', Value: stage }],
-    }),
-  );
+  await client.tagResource({
+    ResourceArn: table.TableArn,
+    Tags: [{ Key: 'waitlist:stage', Value: stage }],
+  });
   const { LatestStreamArn } = await describe();
   if (!LatestStreamArn) throw new AdoptionError(`${TableName} has no stream yet: try again.`);
   return LatestStreamArn;
 
   async function completeExpiry(): Promise<void> {
-    const { TimeToLiveDescription } = await client.send(
-      new DescribeTimeToLiveCommand({ TableName }),
-    );
+    const { TimeToLiveDescription } = await client.describeTimeToLive({ TableName });
     if (TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL')) return;
     const TimeToLiveSpecification = { AttributeName: EXPIRY_ATTRIBUTE, Enabled: true };
-    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+    await client.updateTimeToLive({ TableName, TimeToLiveSpecification });
     say('turned on the expiry of helper items');
   }
 
   async function completeBackups(): Promise<void> {
-    const { ContinuousBackupsDescription } = await client.send(
-      new DescribeContinuousBackupsCommand({ TableName }),
-    );
+    const { ContinuousBackupsDescription } = await client.describeContinuousBackups({ TableName });
     const recovery = ContinuousBackupsDescription?.PointInTimeRecoveryDescription;
     if (recovery?.PointInTimeRecoveryStatus === 'ENABLED') return;
     const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
-    await client.send(
-      new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }),
-    );
+    await client.updateContinuousBackups({ TableName, PointInTimeRecoverySpecification });
     say('turned on point-in-time recovery');
   }
 }

@@ -1,8 +1,4 @@
-import {
-  paginateListSecrets,
-  type SecretListEntry,
-  type SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager';
+import type { SecretListEntry, SecretsManager, Tag } from '@aws-sdk/client-secrets-manager';
 import { AdoptionError } from './adoption-error.ts';
 
 /** The logical ids of the keyrings, which are part of their names and tags. */
@@ -23,18 +19,16 @@ export type Secrets = Readonly<Record<'rowKeySecret' | 'tokenSecret', string>> &
  * `opens` finds the pepper of the table, and the other secrets were created with that pepper.
  */
 export async function findSecrets(
-  client: SecretsManagerClient,
+  client: SecretsManager,
   stage: string,
   opens: (secretId: string) => Promise<boolean>,
 ): Promise<Secrets> {
-  const all: SecretListEntry[] = [];
   const Filters = [{ Key: 'tag-key' as const, Values: ['waitlist:stage'] }];
-  for await (const { SecretList = [] } of paginateListSecrets({ client }, { Filters })) {
-    all.push(...SecretList);
+  const ofStage: SecretListEntry[] = [];
+  for await (const { SecretList = [] } of client.paginateListSecrets({ Filters })) {
+    const isOfStage = ({ Key, Value }: Tag) => Key === 'waitlist:stage' && Value === stage;
+    ofStage.push(...SecretList.filter(({ Tags = [] }) => Tags.some(isOfStage)));
   }
-  const ofStage = all.filter(({ Tags = [] }) =>
-    Tags.some(({ Key, Value }) => Key === 'waitlist:stage' && Value === stage),
-  );
   const named = (name: SecretName) =>
     ofStage.filter(({ Name }) => Name?.includes(KEYRING_IDS[name]));
 

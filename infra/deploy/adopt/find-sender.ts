@@ -1,11 +1,4 @@
-import {
-  GetConfigurationSetCommand,
-  GetEmailIdentityCommand,
-  paginateListConfigurationSets,
-  paginateListEmailIdentities,
-  type SESv2Client,
-  type Tag,
-} from '@aws-sdk/client-sesv2';
+import type { SESv2, Tag } from '@aws-sdk/client-sesv2';
 
 /** The logical ids of the configuration sets, which are part of their names. */
 export const CONFIGURATION_SET_IDS = {
@@ -21,18 +14,18 @@ export interface Sender {
 }
 
 /** What SES keeps of a stage. The next deployment creates what is absent. */
-export async function findSender(client: SESv2Client, stage: string): Promise<Sender> {
+export async function findSender(client: SESv2, stage: string): Promise<Sender> {
   return {
     ...(await findConfigurationSets(client, stage)),
     ...(await findIdentity(client, stage)),
   };
 }
 
-async function findConfigurationSets(client: SESv2Client, stage: string): Promise<Sender> {
+async function findConfigurationSets(client: SESv2, stage: string): Promise<Sender> {
   const found: { -readonly [name in keyof typeof CONFIGURATION_SET_IDS]?: string } = {};
-  for await (const page of paginateListConfigurationSets({ client }, {})) {
+  for await (const page of client.paginateListConfigurationSets()) {
     for (const ConfigurationSetName of page.ConfigurationSets ?? []) {
-      const { Tags } = await client.send(new GetConfigurationSetCommand({ ConfigurationSetName }));
+      const { Tags } = await client.getConfigurationSet({ ConfigurationSetName });
       if (!isOf(stage, Tags)) continue;
       for (const name of ['configurationSet', 'operatorConfigurationSet'] as const) {
         if (ConfigurationSetName.includes(CONFIGURATION_SET_IDS[name]))
@@ -43,12 +36,12 @@ async function findConfigurationSets(client: SESv2Client, stage: string): Promis
   return found;
 }
 
-async function findIdentity(client: SESv2Client, stage: string): Promise<Sender> {
-  for await (const page of paginateListEmailIdentities({ client }, {})) {
+async function findIdentity(client: SESv2, stage: string): Promise<Sender> {
+  for await (const page of client.paginateListEmailIdentities()) {
     for (const { IdentityName: identity = '' } of page.EmailIdentities ?? []) {
-      const { Tags, DkimAttributes, IdentityType } = await client.send(
-        new GetEmailIdentityCommand({ EmailIdentity: identity }),
-      );
+      const { Tags, DkimAttributes, IdentityType } = await client.getEmailIdentity({
+        EmailIdentity: identity,
+      });
       if (!isOf(stage, Tags)) continue;
       if (IdentityType !== 'DOMAIN') return { identity };
       const { Tokens = [], SigningHostedZone = 'dkim.amazonses.com' } = DkimAttributes ?? {};

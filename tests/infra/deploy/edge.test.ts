@@ -1,5 +1,5 @@
 import {
-  CloudFormationClient,
+  CloudFormation,
   CloudFormationServiceException,
   DeleteStackCommand,
   DescribeStacksCommand,
@@ -84,7 +84,7 @@ describe('what is deployed of it', () => {
   async function readWhere(deployed: readonly string[]) {
     const asked: string[] = [];
     const state = await readEdge(stacks, names, (region) => {
-      const client = new CloudFormationClient({ region });
+      const client = new CloudFormation({ region });
       vi.spyOn(client, 'send').mockImplementation((command: object) => {
         if (command instanceof GetTemplateCommand) return { TemplateBody: JSON.stringify(both) };
         const { StackName = '' } = (command as DescribeStacksCommand).input;
@@ -119,7 +119,7 @@ describe('a left over edge stack', () => {
 
   /** Removes it. Returns what was said, and whether CloudFormation was told to. */
   async function remove(consent: Consent, retained: readonly string[] = [], status = '') {
-    const client = new CloudFormationClient({ region: 'us-east-1' });
+    const client = new CloudFormation({ region: 'us-east-1' });
     const given: object[] = [];
     vi.spyOn(client, 'send').mockImplementation((command: object) => {
       given.push(command);

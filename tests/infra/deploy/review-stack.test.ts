@@ -1,5 +1,5 @@
 import {
-  CloudFormationClient,
+  CloudFormation,
   CreateChangeSetCommand,
   DeleteChangeSetCommand,
   DescribeChangeSetCommand,
@@ -27,7 +27,7 @@ const LAMBDA: Resource = {
 const CHANGED: Resource = { ...TABLE, Properties: { ...TABLE.Properties, KeySchema: [] } };
 const DEPLOYED: Template = { Resources: { Table: TABLE, Lambda: LAMBDA } };
 
-const client = new CloudFormationClient({ region: 'eu-central-1' });
+const client = new CloudFormation({ region: 'eu-central-1' });
 
 interface Account {
   readonly status?: string;

@@ -1,44 +1,19 @@
+import { Budgets, type Budget as AwsBudget } from '@aws-sdk/client-budgets';
+import { CloudFormation } from '@aws-sdk/client-cloudformation';
+import { CloudWatch } from '@aws-sdk/client-cloudwatch';
 import {
-  BudgetsClient,
-  DescribeBudgetCommand,
-  type Budget as AwsBudget,
-} from '@aws-sdk/client-budgets';
-import {
-  CloudFormationClient,
-  DescribeStacksCommand,
-  GetTemplateCommand,
-  paginateListStackResources,
-  type StackResourceSummary,
-} from '@aws-sdk/client-cloudformation';
-import {
-  CloudWatchClient,
-  paginateDescribeAlarms,
-  type MetricAlarm,
-} from '@aws-sdk/client-cloudwatch';
-import {
-  DescribeContinuousBackupsCommand,
-  DescribeTableCommand,
-  DescribeTimeToLiveCommand,
-  DynamoDBClient,
+  DynamoDB,
   type PointInTimeRecoveryDescription,
   type TableDescription,
   type TimeToLiveDescription,
 } from '@aws-sdk/client-dynamodb';
 import {
-  GetAccountCommand,
-  GetConfigurationSetCommand,
-  GetConfigurationSetEventDestinationsCommand,
-  GetEmailIdentityCommand,
-  SESv2Client,
+  SESv2,
   type GetAccountResponse,
   type GetConfigurationSetResponse,
   type GetEmailIdentityResponse,
 } from '@aws-sdk/client-sesv2';
-import {
-  paginateListSubscriptionsByTopic,
-  SNSClient,
-  type Subscription as AwsSubscription,
-} from '@aws-sdk/client-sns';
+import { SNS, type Subscription as AwsSubscription } from '@aws-sdk/client-sns';
 
 export interface Subscription {
   readonly protocol: string;
@@ -60,104 +35,91 @@ const BUDGETS_REGION = 'us-east-1';
 export type Aws = ReturnType<typeof realAws>;
 
 export function realAws() {
-  const cloudFormation = new CloudFormationClient({});
-  const ses = new SESv2Client({});
-  const dynamodb = new DynamoDBClient({});
-  const cloudWatch = new CloudWatchClient({});
-  const sns = new SNSClient({});
-  const budgets = new BudgetsClient({ region: BUDGETS_REGION });
+  const cloudFormation = new CloudFormation({});
+  const ses = new SESv2({});
+  const dynamodb = new DynamoDB({});
+  const cloudWatch = new CloudWatch({});
+  const sns = new SNS({});
+  const budgets = new Budgets({ region: BUDGETS_REGION });
   return {
     /** Undefined if there is no such stack. */
     stack: (StackName: string) =>
       orUndefined(
         'ValidationError',
-        cloudFormation
-          .send(new DescribeStacksCommand({ StackName }))
-          .then(({ Stacks }) => Stacks?.[0]),
+        cloudFormation.describeStacks({ StackName }).then(({ Stacks }) => Stacks?.[0]),
       ),
-    async resources(StackName: string) {
-      const resources: StackResourceSummary[] = [];
-      const pages = paginateListStackResources({ client: cloudFormation }, { StackName });
-      for await (const { StackResourceSummaries = [] } of pages) {
-        resources.push(...StackResourceSummaries);
-      }
-      return resources;
-    },
+    resources: (StackName: string) =>
+      collect(
+        cloudFormation.paginateListStackResources({ StackName }),
+        ({ StackResourceSummaries = [] }) => StackResourceSummaries,
+      ),
     /** The template that a stack was deployed with. */
     async template(StackName: string) {
-      const { TemplateBody = '' } = await cloudFormation.send(
-        new GetTemplateCommand({ StackName }),
-      );
+      const { TemplateBody = '' } = await cloudFormation.getTemplate({ StackName });
       return TemplateBody;
     },
-    account: (): Promise<GetAccountResponse> => ses.send(new GetAccountCommand({})),
+    account: (): Promise<GetAccountResponse> => ses.getAccount({}),
     /** Undefined if SES has no such identity. Asked once, because SES allows one such call a second. */
     identity: rememberEach((EmailIdentity) =>
       orUndefined<GetEmailIdentityResponse>(
         'NotFoundException',
-        ses.send(new GetEmailIdentityCommand({ EmailIdentity })),
+        ses.getEmailIdentity({ EmailIdentity }),
       ),
     ),
     configurationSet: (ConfigurationSetName: string): Promise<GetConfigurationSetResponse> =>
-      ses.send(new GetConfigurationSetCommand({ ConfigurationSetName })),
+      ses.getConfigurationSet({ ConfigurationSetName }),
     async eventDestinations(ConfigurationSetName: string) {
-      const { EventDestinations = [] } = await ses.send(
-        new GetConfigurationSetEventDestinationsCommand({ ConfigurationSetName }),
-      );
+      const { EventDestinations = [] } = await ses.getConfigurationSetEventDestinations({
+        ConfigurationSetName,
+      });
       return EventDestinations;
     },
     async table(TableName: string): Promise<TableDescription> {
-      const { Table = {} } = await dynamodb.send(new DescribeTableCommand({ TableName }));
-      return Table;
+      return (await dynamodb.describeTable({ TableName })).Table ?? {};
     },
     async backups(TableName: string): Promise<PointInTimeRecoveryDescription> {
-      const { ContinuousBackupsDescription } = await dynamodb.send(
-        new DescribeContinuousBackupsCommand({ TableName }),
-      );
+      const { ContinuousBackupsDescription } = await dynamodb.describeContinuousBackups({
+        TableName,
+      });
       return ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
     },
     async timeToLive(TableName: string): Promise<TimeToLiveDescription> {
-      const { TimeToLiveDescription = {} } = await dynamodb.send(
-        new DescribeTimeToLiveCommand({ TableName }),
-      );
-      return TimeToLiveDescription;
+      return (await dynamodb.describeTimeToLive({ TableName })).TimeToLiveDescription ?? {};
     },
-    async alarms(AlarmNamePrefix: string) {
-      const alarms: MetricAlarm[] = [];
-      const pages = paginateDescribeAlarms({ client: cloudWatch }, { AlarmNamePrefix });
-      for await (const { MetricAlarms = [] } of pages) alarms.push(...MetricAlarms);
-      return alarms;
-    },
-    async subscriptions(TopicArn: string) {
-      const subscriptions: Subscription[] = [];
-      const pages = paginateListSubscriptionsByTopic({ client: sns }, { TopicArn });
-      for await (const { Subscriptions = [] } of pages) {
-        subscriptions.push(...Subscriptions.map(toSubscription));
-      }
-      return subscriptions;
-    },
+    alarms: (AlarmNamePrefix: string) =>
+      collect(
+        cloudWatch.paginateDescribeAlarms({ AlarmNamePrefix }),
+        ({ MetricAlarms = [] }) => MetricAlarms,
+      ),
+    subscriptions: (TopicArn: string) =>
+      collect(sns.paginateListSubscriptionsByTopic({ TopicArn }), ({ Subscriptions = [] }) =>
+        Subscriptions.map(toSubscription),
+      ),
     /** Undefined if there is no such budget. */
     budget: (AccountId: string, BudgetName: string) =>
       orUndefined(
         'NotFoundException',
         budgets
-          .send(new DescribeBudgetCommand({ AccountId, BudgetName }))
+          .describeBudget({ AccountId, BudgetName })
           .then(({ Budget }) => Budget && toBudget(Budget)),
       ),
   };
 }
 
+async function collect<Page, Item>(
+  pages: AsyncIterable<Page>,
+  itemsOf: (page: Page) => readonly Item[],
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const page of pages) items.push(...itemsOf(page));
+  return items;
+}
+
 /** SNS gives a subscription its ARN when it is confirmed, and says `PendingConfirmation` until then. */
-function toSubscription({
-  Protocol = '',
-  Endpoint = '',
-  SubscriptionArn = '',
-}: AwsSubscription): Subscription {
-  return {
-    protocol: Protocol,
-    endpoint: Endpoint,
-    isConfirmed: SubscriptionArn.startsWith('arn:'),
-  };
+function toSubscription(subscription: AwsSubscription): Subscription {
+  const { Protocol = '', Endpoint = '', SubscriptionArn = '' } = subscription;
+  const isConfirmed = SubscriptionArn.startsWith('arn:');
+  return { protocol: Protocol, endpoint: Endpoint, isConfirmed };
 }
 
 /** Amounts are text. A new budget has not counted anything yet. */
