@@ -17,14 +17,7 @@ export class UnansweredError extends Error {
 /** What CloudFormation would do to a resource instead of changing it. */
 export type Replacement = 'True' | 'Conditional';
 
-export interface DeployedStack {
-  /** The template as it was deployed. Undefined if the stack does not exist. */
-  template(): Promise<Template | undefined>;
-  /** Which resources CloudFormation itself would replace, by logical id. It changes nothing. */
-  replacements(wanted: Template): Promise<ReadonlyMap<string, Replacement>>;
-}
-
-export function openStack(client: CloudFormation, StackName: string): DeployedStack {
+export function openStack(client: CloudFormation, StackName: string) {
   const named = { StackName, ChangeSetName: CHANGE_SET };
 
   async function waitUntilReady(): Promise<boolean> {
@@ -50,7 +43,8 @@ export function openStack(client: CloudFormation, StackName: string): DeployedSt
   }
 
   return {
-    async template() {
+    /** The template as it was deployed. Undefined if the stack does not exist. */
+    async template(): Promise<Template | undefined> {
       if (!(await exists())) return undefined;
       const { TemplateBody = '{}' } = await client.getTemplate({
         StackName,
@@ -59,7 +53,8 @@ export function openStack(client: CloudFormation, StackName: string): DeployedSt
       return templateSchema.parse(JSON.parse(TemplateBody));
     },
 
-    async replacements(wanted) {
+    /** Which resources CloudFormation itself would replace, by logical id. It changes nothing. */
+    async replacements(wanted: Template): Promise<ReadonlyMap<string, Replacement>> {
       const TemplateBody = JSON.stringify(wanted);
       if (TemplateBody.length > TEMPLATE_MAX_LENGTH) {
         throw new UnansweredError(`The template of ${StackName} is too long for a change set`);

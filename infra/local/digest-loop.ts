@@ -4,14 +4,14 @@ import type { Invoke } from './lambda-runtime.ts';
 
 const CHECK_INTERVAL_MS = 60_000;
 
-/** Starts no further digest and waits for the one in progress. */
-export type StopDigestLoop = () => Promise<void>;
-
-/** Stands in for the schedule: asks for a digest at the start and on every new day. */
+/**
+ * Stands in for the schedule: asks for a digest at the start and on every new day. Returns what starts no
+ * further digest and waits for the one in progress.
+ */
 export function startDigestLoop(
   digest: Invoke<{ readonly period: DigestPeriod }, void>,
   period: DigestPeriod,
-): StopDigestLoop {
+): () => Promise<void> {
   const stop = new AbortController();
   const loop = writeUntil(stop.signal);
   return async () => {

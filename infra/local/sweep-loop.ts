@@ -1,4 +1,4 @@
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import type { ScheduledEvent } from 'aws-lambda';
 import { OUTBOX_INDEX } from '#shared/table-schema.ts';
 import { ACCOUNT_ID, REGION, TABLE_NAME } from './environment.ts';
@@ -14,13 +14,6 @@ const BUSY_MS = 3000;
  */
 const IDLE_PAUSE_MS = 2000;
 
-export interface SweepLoop {
-  /** Sweeps at once, or after the pause of a busy loop. */
-  readonly wake: () => void;
-  /** Starts no further sweep and waits for the one in progress. */
-  readonly stop: () => Promise<void>;
-}
-
 /**
  * Stands in for the stream and the schedule: one sweep of the outbox after another, while a mail is
  * due. A sweep takes 50 ms of the processor and a read of the outbox 5 ms, and a laptop may run on battery.
@@ -28,7 +21,7 @@ export interface SweepLoop {
 export function startSweepLoop(
   mailSender: Invoke<ScheduledEvent, unknown>,
   isMailDue: () => Promise<boolean>,
-): SweepLoop {
+) {
   const stopping = new AbortController();
   let busyUntil = 0;
   let endPause = () => {};
@@ -57,11 +50,13 @@ export function startSweepLoop(
 
   const loop = sweepUntilStopped();
   return {
+    /** Sweeps at once, or after the pause of a busy loop. */
     wake() {
       if (!isBusy()) endPause();
       busyUntil = Date.now() + BUSY_MS;
     },
-    async stop() {
+    /** Starts no further sweep and waits for the one in progress. */
+    stop: async () => {
       stopping.abort();
       endPause();
       await loop;
@@ -88,19 +83,17 @@ const PAGE_SIZE = 100;
 
 /** Reads the outbox in one call. A sweep that finds nothing makes more than twenty. */
 export function createDueMailReader(endpoint: string) {
-  const client = new DynamoDBClient({ endpoint });
+  const client = new DynamoDB({ endpoint });
   return {
     /** Whether a mail is due, or more mails are owed than one call reads. */
     isMailDue: async () => {
-      const { Count = 0, LastEvaluatedKey } = await client.send(
-        new ScanCommand({
-          TableName: TABLE_NAME,
-          IndexName: OUTBOX_INDEX.name,
-          FilterExpression: `${OUTBOX_INDEX.sortKey} <= :now`,
-          ExpressionAttributeValues: { ':now': { N: String(Date.now()) } },
-          Limit: PAGE_SIZE,
-        }),
-      );
+      const { Count = 0, LastEvaluatedKey } = await client.scan({
+        TableName: TABLE_NAME,
+        IndexName: OUTBOX_INDEX.name,
+        FilterExpression: `${OUTBOX_INDEX.sortKey} <= :now`,
+        ExpressionAttributeValues: { ':now': { N: String(Date.now()) } },
+        Limit: PAGE_SIZE,
+      });
       return Count > 0 || LastEvaluatedKey !== undefined;
     },
     close: () => client.destroy(),

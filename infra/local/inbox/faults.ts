@@ -14,7 +14,7 @@ export const FAULT_EFFECTS = {
   hang: 'Never answered',
   'drop-answer': 'Taken, but the answer is lost',
 } as const;
-export type FaultMode = keyof typeof FAULT_EFFECTS;
+type FaultMode = keyof typeof FAULT_EFFECTS;
 
 /** A timer takes no more than 31 bits. A form sends numbers as text. */
 const integer = (least: number) =>
@@ -38,28 +38,24 @@ export function parseFaults(value: unknown): Faults | undefined {
   return faultsSchema.safeParse(value).data;
 }
 
-export interface FaultSwitch {
-  current(): Faults;
-  set(faults: Faults): Promise<void>;
-  /** Counts a send and gives its fault. */
-  next(): FaultMode;
-}
+export type FaultSwitch = Awaited<ReturnType<typeof openFaultSwitch>>;
 
 const NO_FAULTS: Faults = { mode: 'none', every: 1 };
 
-export async function openFaultSwitch(dataFolder: string): Promise<FaultSwitch> {
+export async function openFaultSwitch(dataFolder: string) {
   const file = join(dataFolder, 'inbox', 'faults.json');
   await mkdir(dirname(file), { recursive: true });
   let faults = readFaults(file);
   let sends = 0;
   return {
     current: () => faults,
-    async set(next) {
+    async set(next: Faults) {
       faults = next;
       sends = 0;
       await writeFile(file, JSON.stringify(faults));
     },
-    next() {
+    /** Counts a send and gives its fault. */
+    next(): FaultMode {
       sends += 1;
       return sends % faults.every === 0 ? faults.mode : 'none';
     },

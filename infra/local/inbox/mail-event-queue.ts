@@ -15,16 +15,8 @@ const BATCHING_WINDOW_MS = 250;
 
 const BATCH_SIZE = 50;
 
-export interface MailEventQueue {
-  readonly add: (mail: Mail, tags: Tags) => void;
-  /** Waits until every event that was added has been handled. */
-  readonly drain: () => Promise<void>;
-}
-
 /** Stands in for SNS and SQS between SES and the `mail-events` Lambda. */
-export function createMailEventQueue(
-  mailEvents: Invoke<SQSEvent, SQSBatchResponse>,
-): MailEventQueue {
+export function createMailEventQueue(mailEvents: Invoke<SQSEvent, SQSBatchResponse>) {
   const pending = new Set<Promise<void>>();
   let open: SQSRecord[] = [];
 
@@ -40,14 +32,15 @@ export function createMailEventQueue(
   };
 
   return {
-    add(mail, tags) {
+    add: (mail: Mail, tags: Tags) => {
       if (open.length === BATCH_SIZE) open = [];
       open.push(sendEvent(mail, tags));
       if (open.length > 1) return;
       const handling = handle(open).finally(() => pending.delete(handling));
       pending.add(handling);
     },
-    async drain() {
+    /** Waits until every event that was added has been handled. */
+    drain: async () => {
       await Promise.all(pending);
     },
   };

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocument, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 
 /**
@@ -9,7 +9,7 @@ import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
  */
 export async function repairOutboxIndex(endpoint: string, tableName: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint });
-  const table = DynamoDBDocumentClient.from(client);
+  const table = DynamoDBDocument.from(client);
   const pages = paginateScan(
     { client: table },
     {
@@ -21,14 +21,12 @@ export async function repairOutboxIndex(endpoint: string, tableName: string): Pr
   try {
     for await (const { Items = [] } of pages) {
       for (const row of Items) {
-        await table.send(
-          new UpdateCommand({
-            TableName: tableName,
-            Key: { [PARTITION_KEY]: row[PARTITION_KEY] },
-            UpdateExpression: `SET ${OUTBOX_INDEX.sortKey} = ${OUTBOX_INDEX.sortKey} + :one`,
-            ExpressionAttributeValues: { ':one': 1 },
-          }),
-        );
+        await table.update({
+          TableName: tableName,
+          Key: { [PARTITION_KEY]: row[PARTITION_KEY] },
+          UpdateExpression: `SET ${OUTBOX_INDEX.sortKey} = ${OUTBOX_INDEX.sortKey} + :one`,
+          ExpressionAttributeValues: { ':one': 1 },
+        });
       }
     }
   } finally {

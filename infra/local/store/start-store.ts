@@ -8,10 +8,6 @@ interface StoreOptions extends Omit<StoreSettings, 'isWatched'> {
   readonly onWritten?: ((pk: string) => void) | undefined;
 }
 
-export interface Store {
-  readonly close: () => Promise<void>;
-}
-
 /** Far more than the store needs, yet V8 returns memory sooner than by default. */
 const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 } as const;
 
@@ -19,7 +15,7 @@ const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 } as 
  * Serves the embedded store in a thread of its own, because in the cloud, too, the Lambdas do not wait
  * while it works. A fault of it ends the process. Throws `PortInUseError`.
  */
-export async function startStore({ port, dataFolder, onWritten }: StoreOptions): Promise<Store> {
+export async function startStore({ port, dataFolder, onWritten }: StoreOptions) {
   const isWatched = onWritten !== undefined;
   const thread = new Worker(new URL('./store-thread.ts', import.meta.url), {
     workerData: { port, dataFolder, isWatched } satisfies StoreSettings,
@@ -34,7 +30,7 @@ export async function startStore({ port, dataFolder, onWritten }: StoreOptions):
     throw fault;
   });
   return {
-    async close() {
+    close: async () => {
       const exit = once(thread, 'exit');
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       thread.postMessage('close');

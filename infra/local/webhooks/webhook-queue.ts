@@ -19,22 +19,10 @@ interface Message {
   hiddenSeconds: number;
 }
 
-/** SQS between the two halves of `send-webhook`, with its dead-letter queue. It is kept in memory. */
-export interface WebhookQueue {
-  /** Takes a message, which is delivered at once. Returns its id. */
-  send(body: string): string;
-  /** Sets when an unhandled message is delivered again. False if there is no such message. */
-  hide(receiptHandle: string, seconds: number): boolean;
-  countWaiting(): number;
-  /** The bodies of the messages that were given up. */
-  deadLetters(): readonly string[];
-  /** Delivers nothing again, and waits for deliveries in progress. */
-  stop(): Promise<void>;
-}
+export type WebhookQueue = ReturnType<typeof createWebhookQueue>;
 
-export function createWebhookQueue(
-  webhook: Invoke<SQSEvent, SQSBatchResponse | undefined>,
-): WebhookQueue {
+/** SQS between the two halves of `send-webhook`, with its dead-letter queue. It is kept in memory. */
+export function createWebhookQueue(webhook: Invoke<SQSEvent, SQSBatchResponse | undefined>) {
   const stopped = new AbortController();
   const messages = new Map<string, Message>();
   const deliveries = new Set<Promise<void>>();
@@ -62,7 +50,8 @@ export function createWebhookQueue(
   }
 
   return {
-    send(body) {
+    /** Takes a message, which is delivered at once. Returns its id. */
+    send(body: string): string {
       const id = randomUUID();
       const message = { id, body, sentAt: String(Date.now()), hiddenSeconds: 0 };
       messages.set(id, message);
@@ -73,13 +62,16 @@ export function createWebhookQueue(
       deliveries.add(delivery);
       return id;
     },
-    hide(receiptHandle, seconds) {
+    /** Sets when an unhandled message is delivered again. False if there is no such message. */
+    hide(receiptHandle: string, seconds: number): boolean {
       const message = messages.get(receiptHandle);
       if (message) message.hiddenSeconds = seconds;
       return message !== undefined;
     },
     countWaiting: () => messages.size,
-    deadLetters: () => dead,
+    /** The bodies of the messages that were given up. */
+    deadLetters: (): readonly string[] => dead,
+    /** Delivers nothing again, and waits for deliveries in progress. */
     async stop() {
       stopped.abort();
       await Promise.all(deliveries);

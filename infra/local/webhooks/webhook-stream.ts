@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import type { AttributeValue, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { PARTITION_KEY } from '#shared/table-schema.ts';
 import { ACCOUNT_ID, LOCAL_CLIENT, REGION, TABLE_NAME } from '../environment.ts';
@@ -10,19 +10,12 @@ const OF_PEOPLE = 'waitlist#';
 
 const BATCH_SIZE = 25;
 
-export interface WebhookStream {
-  /** Hands the row of a person that was just written to the Lambda. */
-  readonly onWritten: (pk: string) => void;
-  /** Waits until every row has been handed on. */
-  readonly drain: () => Promise<void>;
-}
-
 /** Stands in for the table's stream. A row is read after it was written, so it may be newer. */
 export function createWebhookStream(
   endpoint: string,
   webhook: Invoke<DynamoDBStreamEvent, unknown>,
-): WebhookStream {
-  const client = new DynamoDBClient({ ...LOCAL_CLIENT, endpoint });
+) {
+  const client = new DynamoDB({ ...LOCAL_CLIENT, endpoint });
   const written = new Set<string>();
   let working: Promise<void> | undefined;
 
@@ -37,9 +30,7 @@ export function createWebhookStream(
 
   async function readRecord(pk: string): Promise<DynamoDBRecord | undefined> {
     const Key = { [PARTITION_KEY]: { S: pk } };
-    const { Item } = await client.send(
-      new GetItemCommand({ TableName: TABLE_NAME, Key, ConsistentRead: true }),
-    );
+    const { Item } = await client.getItem({ TableName: TABLE_NAME, Key, ConsistentRead: true });
     return Item && recordOf(pk, Item as Record<string, AttributeValue>);
   }
 
@@ -53,12 +44,14 @@ export function createWebhookStream(
   }
 
   return {
-    onWritten(pk) {
+    /** Hands the row of a person that was just written to the Lambda. */
+    onWritten: (pk: string) => {
       if (!pk.startsWith(OF_PEOPLE)) return;
       written.add(pk);
       working ??= work().finally(() => (working = undefined));
     },
-    async drain() {
+    /** Waits until every row has been handed on. */
+    drain: async () => {
       await working;
       client.destroy();
     },

@@ -4,22 +4,17 @@ import * as z from 'zod/mini';
 import type { Lambdas } from '../lambda-runtime.ts';
 import type { App } from '../listen.ts';
 import { createWebhookQueue, type WebhookQueue } from './webhook-queue.ts';
-import { createWebhookStream, type WebhookStream } from './webhook-stream.ts';
-
-export interface Webhooks extends Pick<WebhookStream, 'onWritten'> {
-  readonly sqs: App;
-  /** Hands on what was written, and waits for deliveries in progress. */
-  readonly stop: () => Promise<void>;
-}
+import { createWebhookStream } from './webhook-stream.ts';
 
 /** What invokes `send-webhook` on a laptop: the writes of the store, and a queue. */
-export function createWebhooks(dynamodbEndpoint: string, webhook: Lambdas['webhook']): Webhooks {
+export function createWebhooks(dynamodbEndpoint: string, webhook: Lambdas['webhook']) {
   const queue = createWebhookQueue(webhook);
   const { onWritten, drain } = createWebhookStream(dynamodbEndpoint, webhook);
   return {
     onWritten,
     sqs: sqsApp(queue),
-    async stop() {
+    /** Hands on what was written, and waits for deliveries in progress. */
+    stop: async () => {
       await drain();
       await queue.stop();
     },

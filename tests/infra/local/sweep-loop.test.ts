@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startSweepLoop, type SweepLoop } from '../../../infra/local/sweep-loop.ts';
+import { startSweepLoop } from '../../../infra/local/sweep-loop.ts';
 
 const sweep = vi.fn(async () => undefined);
 const isMailDue = vi.fn(async () => true);
-let loop: SweepLoop;
+let loop: ReturnType<typeof startSweepLoop>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
