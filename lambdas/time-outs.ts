@@ -1,3 +1,6 @@
+import { ENV } from '#shared/env.ts';
+import { optionalEnv } from './environment.ts';
+
 /** Attempts of an SDK client, and how long it waits for each answer. */
 export interface CallLimits {
   readonly attempts: number;
@@ -11,6 +14,11 @@ export interface CallLimits {
  */
 export const SECRET_LIMITS: CallLimits = { attempts: 2, timeoutMs: 800 };
 export const STORE_LIMITS: CallLimits = { attempts: 2, timeoutMs: 900 };
+
+/** The same attempts, with the time that the environment allows each call of this process. */
+export function inThisProcess({ attempts, timeoutMs }: CallLimits): CallLimits {
+  return { attempts, timeoutMs: Number(optionalEnv(ENV.callTimeoutMs) ?? timeoutMs) };
+}
 
 /** Part of an attempt's time, and grows with it. */
 const CONNECT_TIMEOUT_MS = 500;

@@ -21,8 +21,11 @@ export const ENV = {
   /** For mails to people and to the operator. Absent on a laptop. */
   configurationSet: 'CONFIGURATION_SET',
   operatorConfigurationSet: 'OPERATOR_CONFIGURATION_SET',
-  /** In milliseconds. More than the default for one process with many calls, or a slow line. */
-  storeTimeoutMs: 'STORE_TIMEOUT_MS',
+  /**
+   * How long a call of the store or of Secrets Manager may take, in milliseconds. More than the
+   * default for one process with many calls, or a slow line.
+   */
+  callTimeoutMs: 'CALL_TIMEOUT_MS',
   /** `off` switches off the limits of lambdas/limits, as on a laptop. */
   limits: 'LIMITS',
   /** The prefix of the stage's alarm names. Absent on a laptop, which has none. */

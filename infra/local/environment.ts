@@ -21,7 +21,7 @@ export const LOCAL_CLIENT = {
 const LEASE_SECONDS = '4';
 
 /** All Lambdas are one process here, whose calls wait for each other under load. */
-const STORE_TIMEOUT_MS = '3000';
+const CALL_TIMEOUT_MS = '3000';
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -54,7 +54,7 @@ export function lambdaEnvironment({
     [ENV.operatorEmail]: BRAND.email,
     [ENV.optIn]: process.env[ENV.optIn] ?? '',
     [ENV.leaseSeconds]: process.env[ENV.leaseSeconds] ?? LEASE_SECONDS,
-    [ENV.storeTimeoutMs]: STORE_TIMEOUT_MS,
+    [ENV.callTimeoutMs]: CALL_TIMEOUT_MS,
     [ENV.limits]: limits ? 'on' : 'off',
     [ENV.webhookUrl]: webhookUrl ?? '',
     [ENV.webhookQueueUrl]: `${origins.inbox}/sqs/webhooks`,

@@ -8,7 +8,7 @@ import { LOCAL_DATA, operatorEnvironmentFile, ROOT } from '../build/paths.ts';
 import { ConnectionError, RefusedError } from './refusal.ts';
 
 /** Longer than the Lambdas': an operator's connection may be slow, and no visitor waits for it. */
-const STORE_TIMEOUT_MS = '30000';
+const CALL_TIMEOUT_MS = '30000';
 
 /** The characters that CloudFormation allows in the name of a stack. */
 const STAGE = /^[a-z\d-]+$/i;
@@ -23,7 +23,7 @@ export async function connect(stage: string | undefined): Promise<void> {
   }
   if (stage === undefined) connectToLaptop();
   else await connectToStage(stage);
-  process.env[ENV.storeTimeoutMs] = STORE_TIMEOUT_MS;
+  process.env[ENV.callTimeoutMs] = CALL_TIMEOUT_MS;
 }
 
 function connectToLaptop(): void {

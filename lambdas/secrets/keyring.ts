@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { clientConfig, SECRET_LIMITS } from '../time-outs.ts';
+import { clientConfig, inThisProcess, SECRET_LIMITS } from '../time-outs.ts';
 import { CACHE_MS, createRefreshingCache, type RefreshingCache } from './refreshing-cache.ts';
 
 /** Secrets by key id: `k1`, `k2` …. All are accepted. */
@@ -32,7 +32,7 @@ export function openKeyrings(now: () => number): Keyrings {
   let client: SecretsManagerClient | undefined;
 
   async function fetchKeyring(secretId: string): Promise<Keyring> {
-    client ??= new SecretsManagerClient(clientConfig(SECRET_LIMITS));
+    client ??= new SecretsManagerClient(clientConfig(inThisProcess(SECRET_LIMITS)));
     const { SecretString = '', CreatedDate } = await client.send(
       new GetSecretValueCommand({ SecretId: secretId }),
     );

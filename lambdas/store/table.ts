@@ -1,13 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ENV } from '#shared/env.ts';
-import { optionalEnv, requiredEnv } from '../environment.ts';
-import { clientConfig, STORE_LIMITS } from '../time-outs.ts';
-
-const timeoutMs = Number(optionalEnv(ENV.storeTimeoutMs) ?? STORE_LIMITS.timeoutMs);
+import { requiredEnv } from '../environment.ts';
+import { clientConfig, inThisProcess, STORE_LIMITS } from '../time-outs.ts';
 
 /** The only DynamoDB client of a process. `AWS_ENDPOINT_URL_DYNAMODB` redirects it. */
-const client = new DynamoDBClient(clientConfig({ ...STORE_LIMITS, timeoutMs }));
+const client = new DynamoDBClient(clientConfig(inThisProcess(STORE_LIMITS)));
 
 export const table = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },

@@ -39,7 +39,7 @@ export async function openAwsEndpoints(
   Object.assign(process.env, lambdaEnvironment({ origins, dynamodbEndpoint }), {
     POWERTOOLS_LOG_LEVEL: 'SILENT',
     // A store in a process of its own waits for a core where the machine is busy.
-    ...(elsewhere && { [ENV.storeTimeoutMs]: '20000' }),
+    ...(elsewhere && { [ENV.callTimeoutMs]: '20000' }),
     ...env,
   });
 

@@ -31,7 +31,7 @@ export class DigestWriter extends ServiceFunction {
       rowKeys: ['report#*'],
       environment: {
         [ENV.alarmPrefix]: nameInStage(config.stage, ''),
-        [ENV.storeTimeoutMs]: String(STORE_TIMEOUT.toMilliseconds()),
+        [ENV.callTimeoutMs]: String(STORE_TIMEOUT.toMilliseconds()),
       },
     });
     this.allow(['dynamodb:Scan'], waitlist.table.tableArn);

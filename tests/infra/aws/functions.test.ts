@@ -135,7 +135,7 @@ describe('the Lambdas', () => {
         ENV.unsubscribeOrigin,
       ],
       'mail-events': [ENV.tableName],
-      'send-digest': [ENV.alarmPrefix, ENV.storeTimeoutMs, ENV.tableName],
+      'send-digest': [ENV.alarmPrefix, ENV.callTimeoutMs, ENV.tableName],
       canary: [ENV.apiOrigin, ENV.canarySecretId, ENV.tableName],
       'send-webhook': [ENV.tableName, ENV.webhookQueueUrl, ENV.webhookSecretId, ENV.webhookUrl],
     });

@@ -12,6 +12,8 @@ export interface SecretsManager {
   /** When the version of each secret was created, in epoch milliseconds. */
   readonly createdAt: Record<string, number>;
   mode: 'answer' | 'fail' | 'hang';
+  /** Answers the requests that hang. */
+  answerHung(): void;
   /** How many requests came. */
   requests: number;
   close(): Promise<void>;
@@ -20,11 +22,13 @@ export interface SecretsManager {
 /** Starts it and points the SDK to it. */
 export async function openSecretsManager(): Promise<SecretsManager> {
   let server: Server;
+  const hung: (() => void)[] = [];
   const manager: SecretsManager = {
     secrets: {},
     createdAt: {},
     mode: 'answer',
     requests: 0,
+    answerHung: () => hung.splice(0).forEach((answer) => answer()),
     close: async () => {
       server.closeAllConnections();
       await close(server);
@@ -34,7 +38,8 @@ export async function openSecretsManager(): Promise<SecretsManager> {
   app.use(async (c, next) => {
     manager.requests += 1;
     if (manager.mode === 'fail') return c.json({ __type: 'DecryptionFailure' }, 400);
-    return manager.mode === 'hang' ? new Promise<never>(() => {}) : next();
+    if (manager.mode === 'hang') await new Promise<void>((answer) => hung.push(answer));
+    return next();
   });
   app.route(
     '/',
