@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ACCOUNT_ID } from '../environment.ts';
+import { pathOf } from '../listen.ts';
 
 /** Bodies of these content types arrive as text, bodies of any other as base64. */
 const TEXT_TYPES =
@@ -19,17 +20,19 @@ export function toEvent(
   body: Buffer,
   { routeKey, domainName }: EventContext,
 ): APIGatewayProxyEventV2 {
-  const url = new URL(request.url ?? '/', `http://${domainName}`);
+  const rawPath = pathOf(request);
+  // Nothing is normalized: a parser of URLs takes `//` for the beginning of a host.
+  const rawQueryString = request.url?.slice(rawPath.length + 1) ?? '';
   const headers = joinHeaders(request);
   const cookies = request.headers.cookie?.split(/;\s*/);
-  const query = joinQuery(url.searchParams);
+  const query = joinQuery(new URLSearchParams(rawQueryString));
   const isText = TEXT_TYPES.test(request.headers['content-type'] ?? '');
   const now = new Date();
   return {
     version: '2.0',
     routeKey,
-    rawPath: url.pathname,
-    rawQueryString: url.search.slice(1),
+    rawPath,
+    rawQueryString,
     ...(cookies ? { cookies } : {}),
     headers,
     ...(Object.keys(query).length > 0 ? { queryStringParameters: query } : {}),
@@ -40,7 +43,7 @@ export function toEvent(
       domainPrefix: domainName.split('.')[0] ?? '',
       http: {
         method: request.method ?? 'GET',
-        path: url.pathname,
+        path: rawPath,
         protocol: `HTTP/${request.httpVersion}`,
         sourceIp: request.socket.remoteAddress ?? '',
         userAgent: request.headers['user-agent'] ?? '',

@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerByLambda } from '../../../../infra/local/gateway/answer-by-lambda.ts';
 import functionUrlMultipart from './documented/function-url-multipart.json' with { type: 'json' };
 import httpApiGet from './documented/http-api-get.json' with { type: 'json' };
@@ -112,4 +112,22 @@ test('a multipart post becomes the event that a Function URL makes of it, in bas
   });
 
   expect(withoutTheMoment(replayed)).toEqual(withoutTheMoment(functionUrlMultipart));
+});
+
+test.each([
+  ['//', 'token=secret'],
+  ['///one-click', 'token=secret'],
+  ['//[', 'token=secret&token=other'],
+  ['/a/../b%2f', 'a=1?b=2'],
+])('%s?%s arrives as it stands, and nothing of it is printed', async (rawPath, rawQueryString) => {
+  const terminal = vi.spyOn(console, 'error');
+
+  const replayed = await replay({ ...httpApiGet, rawPath, rawQueryString }, { headers: {} });
+
+  expect(replayed).toMatchObject({
+    rawPath,
+    rawQueryString,
+    requestContext: { http: { path: rawPath } },
+  });
+  expect(terminal).not.toHaveBeenCalled();
 });
