@@ -41,9 +41,9 @@ async function fillHoneypot(page: Page): Promise<void> {
   });
 }
 
-test('the form solves a challenge without a word on the screen', async ({ page, stack }) => {
+test('the form solves a challenge without a word on the screen', async ({ page }) => {
   const calls = recordCalls(page, API_PATHS.signUp);
-  await page.goto(`${stack.site}/en`);
+  await page.goto('/en');
   await fillForm(page);
   await fillHoneypot(page);
   const shown = await page.locator('van-waitlist').evaluateHandle((element) => {
@@ -106,8 +106,8 @@ test.describe('on a page without https', () => {
   });
 });
 
-test('a visitor can neither see nor reach the honeypot', async ({ page, stack }) => {
-  await page.goto(`${stack.site}/en`);
+test('a visitor can neither see nor reach the honeypot', async ({ page }) => {
+  await page.goto('/en');
   const honeypot = page.locator(`input[name=${HONEYPOT_NAME}]`);
 
   await expect(honeypot).toHaveCount(1);
@@ -161,21 +161,20 @@ test('the unsubscribe page solves a challenge', async ({ page, limited }) => {
 
 test('contact form and unsubscribe page say that a source has called too often', async ({
   page,
-  stack,
 }) => {
   const { contact, unsubscribe, refusals } = MESSAGES.fr;
   await page.route('**/api/*', (route) =>
     route.fulfill({ status: 429, json: { success: false, error: ERRORS.tooMany } }),
   );
 
-  await page.goto(`${stack.site}/fr/contact`);
+  await page.goto('/fr/contact');
   await page.getByLabel(contact.form.name).fill('Ada Bernasconi');
   await page.getByLabel(contact.form.email).fill('ada@example.ch');
   await page.getByLabel(contact.form.message).fill('Bonjour');
   await page.getByRole('button', { name: contact.form.send }).click();
   await expect(page.getByRole('alert').getByText(refusals.tooMany)).toBeVisible();
 
-  await page.goto(`${stack.site}/fr/unsubscribe`);
+  await page.goto('/fr/unsubscribe');
   await page.getByLabel(unsubscribe.email).fill('ada@example.ch');
   await page.getByRole('button', { name: unsubscribe.button }).click();
   await expect(page.getByRole('alert').getByText(refusals.tooMany)).toBeVisible();

@@ -33,12 +33,11 @@ for (const language of LANGUAGES) {
 
   test(`every page in ${language} has its title and heading, passes axe, tears no word and stays inside its window`, async ({
     page,
-    stack,
   }) => {
     test.slow();
     const session = await page.context().newCDPSession(page);
     for (const { path, status, title, hasIslands } of pages) {
-      const response = await page.goto(stack.site + path);
+      const response = await page.goto(path);
 
       expect(response?.status(), path).toBe(status);
       await expect(page, path).toHaveTitle(title);
@@ -99,9 +98,8 @@ function openEverythingAndMeasureOverflow(textSize: string): number {
 
 test('the keyboard skips the header, focuses an item of the accordion and opens it', async ({
   page,
-  stack,
 }) => {
-  await page.goto(`${stack.site}/en/privacy`);
+  await page.goto('/en/privacy');
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
@@ -113,9 +111,9 @@ test('the keyboard skips the header, focuses an item of the accordion and opens 
   await expect(page.locator('details').first()).toHaveAttribute('open');
 });
 
-test('nothing is animated if the visitor prefers reduced motion', async ({ page, stack }) => {
+test('nothing is animated if the visitor prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(stack.site);
+  await page.goto('/');
 
   const moving = await page.evaluate(() =>
     document.getAnimations().map((animation) => animation.playState),

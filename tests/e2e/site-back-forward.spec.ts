@@ -62,8 +62,8 @@ async function sendAndGoBack(page: Page): Promise<void> {
 }
 
 test.describe('after a change of the language, the form is as it was left', () => {
-  test('on the way back, from the back/forward cache', async ({ cachedPage, stack }) => {
-    await open(cachedPage, stack.site);
+  test('on the way back, from the back/forward cache', async ({ cachedPage }) => {
+    await open(cachedPage, '/');
     await recordReturn(cachedPage);
     await halfFillIn(cachedPage);
     await chooseGerman(cachedPage);
@@ -75,8 +75,8 @@ test.describe('after a change of the language, the form is as it was left', () =
     await expect(cachedPage.locator('input[name=consent]')).toBeChecked();
   });
 
-  test('on the way back, loaded anew', async ({ page, stack }) => {
-    await open(page, stack.site);
+  test('on the way back, loaded anew', async ({ page }) => {
+    await open(page, '/');
     await halfFillIn(page);
     await chooseGerman(page);
 
@@ -87,30 +87,27 @@ test.describe('after a change of the language, the form is as it was left', () =
     await expect(page.locator('input[name=consent]')).toBeChecked();
   });
 
-  test('in the new language, but for the consent to words that were not read', async ({
-    page,
-    stack,
-  }) => {
-    await open(page, stack.site);
+  test('in the new language, but for the consent to words that were not read', async ({ page }) => {
+    await open(page, '/');
     await halfFillIn(page);
 
     await chooseGerman(page);
 
     await expectHalfFilledIn(page);
     await expect(page.locator('input[name=consent]')).not.toBeChecked();
-    expect(page.url()).toBe(`${stack.site}/de`);
+    await expect(page).toHaveURL('/de');
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([1, 0]);
   });
 
-  test('and what was emptied since stays empty', async ({ page, stack }) => {
-    await open(page, stack.site);
+  test('and what was emptied since stays empty', async ({ page }) => {
+    await open(page, '/');
     await halfFillIn(page);
     await chooseGerman(page);
     await expectHalfFilledIn(page);
     for (const name of ['email', 'company']) await page.locator(`input[name=${name}]`).fill('');
     await page.locator('select[name=role]').selectOption('');
 
-    await page.goto(`${stack.site}/de/privacy`);
+    await page.goto('/de/privacy');
     await goBack(page);
 
     await expectEmpty(page);
@@ -119,9 +116,8 @@ test.describe('after a change of the language, the form is as it was left', () =
 
 test('the form is as it was left when its page is reloaded while a field has the focus', async ({
   page,
-  stack,
 }) => {
-  await open(page, stack.site);
+  await open(page, '/');
   await page.locator('input[name=email]').pressSequentially('half@');
   const saved = () => page.evaluate(() => JSON.stringify(history.state));
   await expect.poll(saved).toContain('half@');
@@ -131,8 +127,8 @@ test('the form is as it was left when its page is reloaded while a field has the
   await expect(page.locator('input[name=email]')).toHaveValue('half@');
 });
 
-test('a visit that types nothing leaves no trace in the history', async ({ page, stack }) => {
-  await open(page, stack.site);
+test('a visit that types nothing leaves no trace in the history', async ({ page }) => {
+  await open(page, '/');
   await page.locator('input[name=email]').focus();
   await chooseGerman(page);
   await goBack(page);
@@ -141,8 +137,8 @@ test('a visit that types nothing leaves no trace in the history', async ({ page,
   expect(await page.evaluate(() => history.state)).toBeNull();
 });
 
-test('a link that is opened in another tab takes nothing along', async ({ page, stack }) => {
-  await open(page, stack.site);
+test('a link that is opened in another tab takes nothing along', async ({ page }) => {
+  await open(page, '/');
   await halfFillIn(page);
   await page.locator('.language-menu button').click();
   const opened = page.context().waitForEvent('page');
@@ -158,8 +154,8 @@ test('a link that is opened in another tab takes nothing along', async ({ page, 
 });
 
 test.describe('after a sign-up, the form is empty', () => {
-  test('in every language in which it was filled in, loaded anew', async ({ page, stack }) => {
-    await open(page, stack.site);
+  test('in every language in which it was filled in, loaded anew', async ({ page }) => {
+    await open(page, '/');
 
     await sendAndGoBack(page);
     await goBack(page);
@@ -170,9 +166,8 @@ test.describe('after a sign-up, the form is empty', () => {
 
   test('and so from the back/forward cache, until it is filled in again', async ({
     cachedPage: page,
-    stack,
   }) => {
-    await open(page, stack.site);
+    await open(page, '/');
     await recordReturn(page);
 
     await sendAndGoBack(page);
@@ -181,7 +176,7 @@ test.describe('after a sign-up, the form is empty', () => {
     await expectEmpty(page);
 
     await halfFillIn(page);
-    await page.goto(`${stack.site}/privacy`);
+    await page.goto('/privacy');
     await goBack(page);
     await expectHalfFilledIn(page);
   });

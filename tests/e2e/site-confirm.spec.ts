@@ -44,34 +44,33 @@ for (const language of LANGUAGES) {
 
   test(`a mail’s link in ${language} confirms when its button is pressed, and not before`, async ({
     page,
-    stack,
   }) => {
     const bodies = await answerWith(page, 'confirmed');
-    await page.goto(`${stack.site}${routePath('privacy', language)}`);
-    await page.goto(stack.site + confirmPath + QUERY);
+    await page.goto(routePath('privacy', language));
+    await page.goto(confirmPath + QUERY);
     await page.waitForLoadState('networkidle');
     expect(bodies).toEqual([]);
 
     await page.getByRole('button', { name: texts.button }).click();
 
-    await page.waitForURL(stack.site + routePath('confirmSuccess', language));
+    await page.waitForURL(routePath('confirmSuccess', language));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       MESSAGES[language].confirmSuccess.title,
     );
     expect(bodies).toEqual([JSON.stringify({ token: TOKEN })]);
     await page.goBack();
-    expect(page.url()).toBe(stack.site + routePath('privacy', language));
+    await expect(page).toHaveURL(routePath('privacy', language));
   });
 }
 
-test('the page says what to do about each failure', async ({ page, stack }) => {
+test('the page says what to do about each failure', async ({ page }) => {
   for (const language of LANGUAGES) {
     const texts = MESSAGES[language].confirm;
     const confirmPath = routePath('confirm', language);
     const button = page.getByRole('button', { name: texts.button });
     const toForm = page.getByRole('link', { name: texts.signUp });
 
-    await page.goto(stack.site + confirmPath);
+    await page.goto(confirmPath);
     await expect(page.getByText(texts.missing.text), language).toBeVisible();
     await expect(button, language).toBeHidden();
     await expect(toForm, language).toHaveAttribute(
@@ -80,7 +79,7 @@ test('the page says what to do about each failure', async ({ page, stack }) => {
     );
 
     await answerWith(page, 'failed');
-    await page.goto(stack.site + confirmPath + QUERY);
+    await page.goto(confirmPath + QUERY);
     await button.click();
     await expect(page.getByRole('alert').getByText(texts.failed.text), language).toBeVisible();
     await expect(toForm, language).toBeHidden();
@@ -98,11 +97,10 @@ const { confirm } = MESSAGES.de;
 
 test('the keyboard presses the button once, and finds the next step after a refusal', async ({
   page,
-  stack,
 }) => {
   const calls = recordPosts(page);
   await answerWith(page, 'none');
-  await page.goto(`${stack.site}/de/confirm${QUERY}`);
+  await page.goto(`/de/confirm${QUERY}`);
   await page.getByRole('button', { name: confirm.button }).focus();
 
   await page.keyboard.press('Enter');
@@ -119,30 +117,29 @@ test('the keyboard presses the button once, and finds the next step after a refu
   expect(calls).toHaveLength(2);
 });
 
-test('an answer that may pass is asked for again', async ({ page, stack }) => {
+test('an answer that may pass is asked for again', async ({ page }) => {
   await answerWith(page, 'transient');
-  await page.goto(`${stack.site}/de/confirm${QUERY}`);
+  await page.goto(`/de/confirm${QUERY}`);
 
   await page.getByRole('button', { name: confirm.button }).click();
 
   await expect(page.getByRole('status').getByText(confirm.retrying)).toBeVisible();
   await answerWith(page, 'confirmed');
-  await page.waitForURL(`${stack.site}/de/confirm/success`);
+  await page.waitForURL('/de/confirm/success');
 });
 
-test('changing the language keeps the link’s token', async ({ page, stack }) => {
-  await page.goto(`${stack.site}/de/confirm${QUERY}`);
+test('changing the language keeps the link’s token', async ({ page }) => {
+  await page.goto(`/de/confirm${QUERY}`);
 
   await page.getByRole('button', { name: MESSAGES.de.layout.languageMenu }).click();
   await page.locator('.header').getByRole('link', { name: 'Français' }).click();
 
-  await expect(page).toHaveURL(`${stack.site}/fr/confirm${QUERY}`);
+  await expect(page).toHaveURL(`/fr/confirm${QUERY}`);
 });
 
 for (const viewport of VIEWPORTS) {
   test(`at ${viewport.width} px, every state passes axe, and none moves anything`, async ({
     page,
-    stack,
   }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(recordShiftsOfContent);
@@ -152,11 +149,11 @@ for (const viewport of VIEWPORTS) {
     };
     const button = page.getByRole('button', { name: confirm.button });
 
-    await page.goto(`${stack.site}/de/confirm`);
+    await page.goto('/de/confirm');
     await expect(page.getByText(confirm.missing.title)).toBeVisible();
     await expectGood('missing');
     await answerWith(page, 'failed');
-    await page.goto(`${stack.site}/de/confirm${QUERY}`);
+    await page.goto(`/de/confirm${QUERY}`);
     await button.click();
     await expect(page.getByText(confirm.failed.title)).toBeVisible();
     await expectGood('failed');
@@ -203,17 +200,17 @@ test.describe('without JavaScript', () => {
     });
   });
 
-  test('the page says that a form was refused, or that it failed', async ({ page, stack }) => {
-    await page.goto(`${stack.site}/de/confirm`);
+  test('the page says that a form was refused, or that it failed', async ({ page }) => {
+    await page.goto('/de/confirm');
     await expect(page.getByText(confirm.missing.text)).toBeHidden();
     await expect(page.getByText(confirm.invalid.text)).toBeHidden();
 
-    await page.goto(`${stack.site}/de/confirm#${CONFIRM_NOTICES.invalid}`);
+    await page.goto(`/de/confirm#${CONFIRM_NOTICES.invalid}`);
     await expect(page.getByText(confirm.invalid.text)).toBeInViewport();
     await expect(page.getByRole('link', { name: confirm.signUp })).toBeInViewport();
     await expect(page.getByText(confirm.failed.text)).toBeHidden();
 
-    await page.goto(`${stack.site}/de/confirm#${CONFIRM_NOTICES.failed}`);
+    await page.goto(`/de/confirm#${CONFIRM_NOTICES.failed}`);
     await expect(page.getByText(confirm.failed.text)).toBeInViewport();
     await expect(page.getByText(confirm.invalid.text)).toBeHidden();
   });

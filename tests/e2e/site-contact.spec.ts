@@ -34,8 +34,8 @@ async function refuse(page: Page, status: number, body: object): Promise<void> {
   );
 }
 
-test('the page shows the contact details and promises a reply', async ({ page, stack }) => {
-  await open(page, `${stack.site}/en/contact`);
+test('the page shows the contact details and promises a reply', async ({ page }) => {
+  await open(page, '/en/contact');
 
   await expect(page.getByRole('link', { name: BRAND.email })).toBeVisible();
   await expect(page.getByRole('link', { name: BRAND.phone })).toBeVisible();
@@ -46,10 +46,9 @@ test('the page shows the contact details and promises a reply', async ({ page, s
 
 test('a message is mailed to the operator as plain text, and the form is reset', async ({
   page,
-  stack,
   inbox,
 }) => {
-  await open(page, `${stack.site}/en/contact`);
+  await open(page, '/en/contact');
   await fill(page, 'Do you have <b>tippers</b>?');
 
   await page.getByRole('button', { name: form.send }).click();
@@ -64,12 +63,9 @@ test('a message is mailed to the operator as plain text, and the form is reset',
   expect(mail.text).toContain('Do you have <b>tippers</b>?');
 });
 
-test('an invalid form shows an error under each field and sends nothing', async ({
-  page,
-  stack,
-}) => {
+test('an invalid form shows an error under each field and sends nothing', async ({ page }) => {
   const sent = recordPosts(page);
-  await open(page, `${stack.site}/en/contact`);
+  await open(page, '/en/contact');
   await page.getByLabel(form.email).fill('ada@example');
 
   await page.getByRole('button', { name: form.send }).click();
@@ -85,8 +81,8 @@ test('an invalid form shows an error under each field and sends nothing', async 
   expect(sent).toEqual([]);
 });
 
-test('an error is spoken where the focus is there already', async ({ page, stack }) => {
-  await open(page, `${stack.site}/en/contact`);
+test('an error is spoken where the focus is there already', async ({ page }) => {
+  await open(page, '/en/contact');
   await page.getByLabel(form.name).press('Enter');
 
   await expect(page.getByLabel(form.name)).toBeFocused();
@@ -95,12 +91,9 @@ test('an error is spoken where the focus is there already', async ({ page, stack
   ]);
 });
 
-test('an error goes, or becomes the right one, while its field is typed in', async ({
-  page,
-  stack,
-}) => {
+test('an error goes, or becomes the right one, while its field is typed in', async ({ page }) => {
   const email = page.getByLabel(form.email);
-  await open(page, `${stack.site}/en/contact`);
+  await open(page, '/en/contact');
   await email.pressSequentially('a');
   await expect(page.locator('.field-error')).toHaveCount(0);
   await email.clear();
@@ -122,7 +115,6 @@ test('an error goes, or becomes the right one, while its field is typed in', asy
 
 test('a message is sent once, however often Enter is pressed, and the button keeps the focus', async ({
   page,
-  stack,
 }) => {
   const sent = recordPosts(page);
   const answer = Promise.withResolvers<void>();
@@ -130,7 +122,7 @@ test('a message is sent once, however often Enter is pressed, and the button kee
     await answer.promise;
     await route.fulfill({ json: { success: true } });
   });
-  await open(page, `${stack.site}/en/contact`);
+  await open(page, '/en/contact');
   await fill(page, 'Hello');
 
   await page.getByLabel(form.name).press('Enter');
@@ -155,12 +147,9 @@ test('a message is sent once, however often Enter is pressed, and the button kee
 test.describe('if the API fails', () => {
   test.use({ allowedMessages: FAILED_RESPONSE });
 
-  test('for good, the form keeps its text and the focus, and shows an error', async ({
-    page,
-    stack,
-  }) => {
+  test('for good, the form keeps its text and the focus, and shows an error', async ({ page }) => {
     await refuse(page, 403, { error: 'Unknown error' });
-    await open(page, `${stack.site}/en/contact`);
+    await open(page, '/en/contact');
     await fill(page, 'Hello');
 
     await page.getByRole('button', { name: form.send }).click();
@@ -171,10 +160,10 @@ test.describe('if the API fails', () => {
     await expect(page.getByRole('button', { name: form.send })).toBeFocused();
   });
 
-  test('for one field, the focus goes there', async ({ page, stack }) => {
+  test('for one field, the focus goes there', async ({ page }) => {
     const fields = { message: CONTACT_ERRORS.messageTooLong };
     await refuse(page, 400, { error: 'Invalid form data', fields });
-    await open(page, `${stack.site}/en/contact`);
+    await open(page, '/en/contact');
     await fill(page, 'Hello');
 
     await page.getByRole('button', { name: form.send }).click();
@@ -187,10 +176,9 @@ test.describe('if the API fails', () => {
 
   test('after it took a message, the message is sent again and delivered once', async ({
     page,
-    stack,
     inbox,
   }) => {
-    await open(page, `${stack.site}/en/contact`);
+    await open(page, '/en/contact');
     const mailed = async (text: string) =>
       (await inbox.mailsTo(BRAND.email)).flatMap((mail) => mail.text.match(text) ?? []);
     let calls = 0;
@@ -215,11 +203,8 @@ test.describe('if the API fails', () => {
     expect(await mailed('Only once')).toHaveLength(1);
   });
 
-  test('because there is no network, the message is sent when it is back', async ({
-    page,
-    stack,
-  }) => {
-    await open(page, `${stack.site}/en/contact`);
+  test('because there is no network, the message is sent when it is back', async ({ page }) => {
+    await open(page, '/en/contact');
     await fill(page, 'From a tunnel');
     await page.context().setOffline(true);
 
@@ -231,12 +216,12 @@ test.describe('if the API fails', () => {
   });
 
   for (const viewport of VIEWPORTS) {
-    test(`every state passes axe at ${viewport.width} px`, async ({ page, stack }) => {
+    test(`every state passes axe at ${viewport.width} px`, async ({ page }) => {
       const expectGood = (state: string) =>
         expectNoFindings(page, `${state} at ${viewport.width} px`);
       const send = page.getByRole('button', { name: form.send });
       await page.setViewportSize(viewport);
-      await open(page, `${stack.site}/en/contact`);
+      await open(page, '/en/contact');
 
       await send.click();
       await expectGood('errors');
@@ -257,11 +242,11 @@ test.describe('if the API fails', () => {
   }
 });
 
-test('what was typed is still there after reading the privacy policy', async ({ page, stack }) => {
-  await open(page, `${stack.site}/en/contact`);
+test('what was typed is still there after reading the privacy policy', async ({ page }) => {
+  await open(page, '/en/contact');
   await fill(page, 'A long message');
   await page.locator('form').getByRole('link').click();
-  await page.waitForURL(`${stack.site}/en/privacy`);
+  await page.waitForURL('/en/privacy');
 
   await page.goBack();
 
@@ -269,18 +254,18 @@ test('what was typed is still there after reading the privacy policy', async ({ 
   await expect(page.getByLabel(form.message)).toHaveValue('A long message');
 });
 
-test('the button is on the first screen of a laptop', async ({ page, stack }) => {
+test('the button is on the first screen of a laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const language of LANGUAGES) {
-    await page.goto(stack.site + routePath('contact', language));
+    await page.goto(routePath('contact', language));
 
     const { send } = MESSAGES[language].contact.form;
     await expect(page.getByRole('button', { name: send })).toBeInViewport({ ratio: 1 });
   }
 });
 
-test('the fields have the maximum lengths of the contract', async ({ page, stack }) => {
-  await open(page, `${stack.site}/en/contact`);
+test('the fields have the maximum lengths of the contract', async ({ page }) => {
+  await open(page, '/en/contact');
 
   await expect(page.getByLabel(form.name)).toHaveAttribute('maxlength', '100');
   await expect(page.getByLabel(form.email)).toHaveAttribute('maxlength', '255');

@@ -24,7 +24,7 @@ test('the page shows every mail in every language, version and colour scheme', a
   page,
   stack,
 }) => {
-  await page.goto(`${stack.site}/en/email-preview`);
+  await page.goto('/en/email-preview');
 
   for (const language of LANGUAGES) {
     const mails = page.locator('details', { hasText: LANGUAGE_NAMES[language] });
@@ -63,10 +63,9 @@ for (const [index, language] of LANGUAGES.entries()) {
 
   test(`in ${language} every mail is shown whole and no short address is torn, in windows of ${windows.map(({ width }) => width).join(', ')} px`, async ({
     page,
-    stack,
   }) => {
     await page.setViewportSize({ width: windows[0]!.width, height: 900 });
-    await page.goto(stack.site + routePath('emailPreview', language));
+    await page.goto(routePath('emailPreview', language));
     for (const { width, frameWidth } of windows) {
       await page.setViewportSize({ width, height: 900 });
       for (const name of PREVIEWED_MAILS) {
@@ -90,12 +89,9 @@ for (const [index, language] of LANGUAGES.entries()) {
   });
 }
 
-test('two mails are beside each other on 1280 px, in light and in dark', async ({
-  page,
-  stack,
-}) => {
+test('two mails are beside each other on 1280 px, in light and in dark', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`${stack.site}/de/email-preview`);
+  await page.goto('/de/email-preview');
 
   const [light, dark] = await Promise.all(
     COLOUR_SCHEMES.map((scheme) =>
@@ -108,10 +104,9 @@ test('two mails are beside each other on 1280 px, in light and in dark', async (
 
 test('a line of the text part ends on a phone where the window ends, and nowhere else', async ({
   page,
-  stack,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${stack.site}/de/email-preview`);
+  await page.goto('/de/email-preview');
 
   const text = page.locator('details[open] pre').first();
   const paragraphs = ((await text.textContent()) ?? '').split('\n');
@@ -136,18 +131,18 @@ async function tornAddresses(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('the policy of a previewed mail forbids scripts and requests', async ({ page, stack }) => {
-  const response = await page.goto(stack.site + mailPath('it', 'company', 'light'));
+test('the policy of a previewed mail forbids scripts and requests', async ({ page }) => {
+  const response = await page.goto(mailPath('it', 'company', 'light'));
 
   const policy = response?.headers()['content-security-policy'];
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('script-src');
 });
 
-test('the button leads to the landing page', async ({ page, stack }) => {
-  await page.goto(`${stack.site}/fr/email-preview`);
+test('the button leads to the landing page', async ({ page }) => {
+  await page.goto('/fr/email-preview');
 
   await page.getByRole('link', { name: MESSAGES.fr.emailPreview.home }).click();
 
-  await expect(page).toHaveURL(`${stack.site}/fr`);
+  await expect(page).toHaveURL('/fr');
 });

@@ -28,9 +28,9 @@ async function codeFor(page: Page, label: string, origin: string): Promise<strin
 }
 
 test.describe('copying', () => {
-  test('puts the code on the clipboard and says so', async ({ page, stack, context }) => {
+  test('puts the code on the clipboard and says so', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${stack.site}/en/embed`);
+    await page.goto('/en/embed');
     await setting(page, look.partner).fill('a "garage" & more');
 
     await page.getByRole('button', { name: `${code.copy}: HTML` }).click();
@@ -43,12 +43,12 @@ test.describe('copying', () => {
     await expect(bar.getByRole('status')).toBeEmpty();
   });
 
-  test('selects the code if the browser does not allow it', async ({ page, stack }) => {
+  test('selects the code if the browser does not allow it', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () =>
         Promise.reject(new DOMException('Not allowed', 'NotAllowedError'));
     });
-    await page.goto(`${stack.site}/en/embed`);
+    await page.goto('/en/embed');
 
     await page.getByRole('button', { name: `${code.copy}: CSP` }).click();
 
@@ -62,11 +62,10 @@ test.describe('copying', () => {
 test.describe('the code runs', () => {
   test('on a page with the policy that stands beside it, in every language', async ({
     page,
-    stack,
     harness,
     context,
   }) => {
-    await page.goto(`${stack.site}/en/embed`);
+    await page.goto('/en/embed');
     await setting(page, look.partner).fill('garage');
     const partner = await context.newPage();
     const violations = await recordViolations(partner);
@@ -90,11 +89,10 @@ test.describe('the code runs', () => {
 
   test('with a heading, a colour and corners of the partner', async ({
     page,
-    stack,
     harness,
     context,
   }) => {
-    await page.goto(`${stack.site}/en/embed`);
+    await page.goto('/en/embed');
     await setting(page, look.heading).fill(`L'officina <b>"Rossi"</b>`);
     await setting(page, look.action).fill('#0a5c36');
     await setting(page, look.radius).fill('20');
@@ -132,7 +130,7 @@ test.describe('the code runs', () => {
 
   test('of the newest release, if there is one', async ({ page, stack, harness, context }) => {
     const release = await newestRelease();
-    await page.goto(`${stack.site}/en/embed`);
+    await page.goto('/en/embed');
     await page.getByRole('tab', { name: code.pinned }).click();
     if (!release) {
       await expect(page.getByRole('tabpanel')).toHaveText(code.noRelease);
@@ -149,11 +147,10 @@ test.describe('the code runs', () => {
 
 test('without JavaScript the page shows the code and its policy, and no control works', async ({
   browser,
-  stack,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${stack.site}/en/embed`);
+  await page.goto('/en/embed');
 
   await expect(snippet(page, 'HTML')).toHaveText(
     `<script src="${BRAND.siteOrigin}/widget/v1.js" defer></script>`,

@@ -23,8 +23,8 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 test.describe('each setting changes the preview and the code', () => {
-  test.beforeEach(async ({ page, stack }) => {
-    await page.goto(`${stack.site}/en/embed`);
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/en/embed');
     await expect(form(page).locator('[part=title]')).toHaveText(en.title);
   });
 
@@ -123,7 +123,7 @@ test.describe('each setting changes the preview and the code', () => {
   });
 });
 
-test('on a phone the page is as tall before the preview is there', async ({ browser, stack }) => {
+test('on a phone the page is as tall before the preview is there', async ({ browser }) => {
   const heights: unknown[] = [];
   for (const javaScriptEnabled of [false, true]) {
     const context = await browser.newContext({
@@ -131,7 +131,7 @@ test('on a phone the page is as tall before the preview is there', async ({ brow
       viewport: { width: 390, height: 844 },
     });
     const page = await context.newPage();
-    await page.goto(`${stack.site}/de/embed`);
+    await page.goto('/de/embed');
     await page.locator('.stage').scrollIntoViewIfNeeded();
     if (javaScriptEnabled) await expect(form(page).locator('[part=title]')).toBeVisible();
     heights.push((await page.locator('main').boundingBox())?.height);
@@ -141,9 +141,9 @@ test('on a phone the page is as tall before the preview is there', async ({ brow
   expect(heights[1]).toBe(heights[0]);
 });
 
-test('the preview pretends to sign up and sends nothing', async ({ page, stack }) => {
+test('the preview pretends to sign up and sends nothing', async ({ page }) => {
   const posts = recordPosts(page);
-  await page.goto(`${stack.site}/en/embed`);
+  await page.goto('/en/embed');
 
   await signUp(form(page));
 
@@ -152,9 +152,8 @@ test('the preview pretends to sign up and sends nothing', async ({ page, stack }
 
 test('the settings and the code can be reached and used with the keyboard alone', async ({
   page,
-  stack,
 }) => {
-  await page.goto(`${stack.site}/en/embed`);
+  await page.goto('/en/embed');
   await expect(setting(page, look.language)).toBeEnabled();
 
   await setting(page, look.language).focus();
@@ -173,11 +172,11 @@ test('the settings and the code can be reached and used with the keyboard alone'
   await expect(page.getByRole('tabpanel')).toContainText('<VanWaitlist');
 });
 
-test('at 320 px the tabs are on one line, and the form is seen whole', async ({ page, stack }) => {
+test('at 320 px the tabs are on one line, and the form is seen whole', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   const stage = page.locator('.stage');
   for (const language of LANGUAGES) {
-    await page.goto(stack.site + routePath('embed', language));
+    await page.goto(routePath('embed', language));
     await stage.scrollIntoViewIfNeeded();
     await expect(form(page).locator('[part=title]'), language).toBeVisible();
 
@@ -193,11 +192,10 @@ test('at 320 px the tabs are on one line, and the form is seen whole', async ({ 
 
 test('the preview begins with the widest form that has room, on the ground of the device', async ({
   page,
-  stack,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto(`${stack.site}/en/embed`);
+  await page.goto('/en/embed');
   const stage = page.locator('.stage');
   const chosen = (legend: string, option: string) =>
     page.getByRole('group', { name: legend }).getByRole('radio', { name: option });

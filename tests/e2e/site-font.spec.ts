@@ -20,7 +20,7 @@ interface Shown {
 }
 
 for (const width of [390, 1280]) {
-  test(`nothing moves when the font arrives late, at ${width} px`, async ({ page, stack }) => {
+  test(`nothing moves when the font arrives late, at ${width} px`, async ({ page }) => {
     let arrival = Promise.withResolvers<void>();
     await page.setViewportSize({ width, height: 800 });
     await page.route(FONT_FILE, async (route) => {
@@ -31,7 +31,7 @@ for (const width of [390, 1280]) {
 
     for (const language of LANGUAGES) {
       arrival = Promise.withResolvers();
-      await page.goto(`${stack.site}${pathPrefix(language)}/`, { waitUntil: 'domcontentloaded' });
+      await page.goto(`${pathPrefix(language)}/`, { waitUntil: 'domcontentloaded' });
       await page.locator('van-waitlist:defined').waitFor();
       await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
       const before = await whatIsShown(page);
@@ -48,19 +48,19 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('nothing shifts while the page loads', async ({ page, stack }) => {
+test('nothing shifts while the page loads', async ({ page }) => {
   await recordShifts(page);
 
-  await page.goto(stack.site);
+  await page.goto('/');
   await page.locator('van-waitlist:defined').evaluate(() => document.fonts.ready);
 
   expect(await layoutShift(page)).toBeLessThan(NO_SHIFT);
 });
 
-test('the pages use the cuts of the font and no other', async ({ page, stack }) => {
+test('the pages use the cuts of the font and no other', async ({ page }) => {
   const known = FONT_CUTS.map(({ weight, stretch }) => `${weight} ${stretch}%`);
   for (const { path } of EVERY_PAGE.filter(({ language }) => language === 'it')) {
-    await page.goto(stack.site + path);
+    await page.goto(path);
 
     expect(known, path).toEqual(expect.arrayContaining(await cutsOf(page)));
   }

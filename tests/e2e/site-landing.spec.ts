@@ -16,25 +16,25 @@ const LANDING_PAGES = LANGUAGES.map((language) => ({
   action: MESSAGES[language].landing.closing.button,
 }));
 
-test('a phone shows the action on the first screen', async ({ page, stack }) => {
+test('a phone shows the action on the first screen', async ({ page }) => {
   await page.setViewportSize(PHONE);
   for (const { language, path, action } of LANDING_PAGES) {
-    await page.goto(stack.site + path);
+    await page.goto(path);
     const link = page.locator('.hero').getByRole('link', { name: action });
 
     await expect(link, language).toBeInViewport({ ratio: 1 });
     await expect(link, language).toHaveCSS('background-color', toRgb(LIGHT.action));
     await link.click();
 
-    await expect(page).toHaveURL(`${stack.site}${path}#${WAITLIST_FORM_ID}`);
+    await expect(page).toHaveURL(`${path}#${WAITLIST_FORM_ID}`);
     await expect(page.locator('input[name=email]'), language).toBeInViewport({ ratio: 1 });
   }
 });
 
-test('a laptop shows the whole form on the first screen', async ({ page, stack }) => {
+test('a laptop shows the whole form on the first screen', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
   for (const { language, path, action } of LANDING_PAGES) {
-    await page.goto(stack.site + path);
+    await page.goto(path);
     const button = page.locator('van-waitlist button[type=submit]');
 
     await expect(button, language).toBeInViewport({ ratio: 1 });
@@ -42,9 +42,9 @@ test('a laptop shows the whole form on the first screen', async ({ page, stack }
   }
 });
 
-test('each sentence of the headline is a line', async ({ page, stack }) => {
+test('each sentence of the headline is a line', async ({ page }) => {
   for (const { language, path, headline } of LANDING_PAGES) {
-    await page.goto(stack.site + path);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
     for (const width of [320, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
@@ -75,11 +75,8 @@ const { faq, closing, categories, whyChoose, steps, hero } = MESSAGES.it.landing
 test.describe('in motion', () => {
   test.use(IN_MOTION);
 
-  test('every benefit, reason, step, vehicle kind and question is visible', async ({
-    page,
-    stack,
-  }) => {
-    await page.goto(stack.site);
+  test('every benefit, reason, step, vehicle kind and question is visible', async ({ page }) => {
+    await page.goto('/');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
     for (const text of [
@@ -93,8 +90,8 @@ test.describe('in motion', () => {
     }
   });
 
-  test('the accordion opens one answer at a time and closes it again', async ({ page, stack }) => {
-    await page.goto(stack.site);
+  test('the accordion opens one answer at a time and closes it again', async ({ page }) => {
+    await page.goto('/');
     const [first, second] = faq.items;
 
     await page.getByText(first.question).click();
@@ -108,8 +105,8 @@ test.describe('in motion', () => {
     await expect(page.getByText(second.answer)).toBeHidden();
   });
 
-  test('the button of the last section scrolls smoothly to the form', async ({ page, stack }) => {
-    await page.goto(stack.site);
+  test('the button of the last section scrolls smoothly to the form', async ({ page }) => {
+    await page.goto('/');
     const button = page.getByRole('link', { name: closing.button });
     await button.scrollIntoViewIfNeeded();
     const from = await page.evaluate(() => scrollY);
@@ -121,7 +118,7 @@ test.describe('in motion', () => {
 
     await button.click();
 
-    await expect(page).toHaveURL(`${stack.site}/#${WAITLIST_FORM_ID}`);
+    await expect(page).toHaveURL(`/#${WAITLIST_FORM_ID}`);
     await expect(page.locator('input[name=email]')).toBeInViewport();
     const between = await page.evaluate(
       (start) =>
@@ -133,8 +130,8 @@ test.describe('in motion', () => {
     expect(between).toBeGreaterThan(2);
   });
 
-  test('the header stays in view after scrolling', async ({ page, stack }) => {
-    await page.goto(stack.site);
+  test('the header stays in view after scrolling', async ({ page }) => {
+    await page.goto('/');
 
     await page.getByRole('link', { name: closing.button }).scrollIntoViewIfNeeded();
 
@@ -148,12 +145,11 @@ const ROAD_X = 16;
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`on a phone, the ${colorScheme} road is one line from the truck to the last van`, async ({
     page,
-    stack,
     context,
   }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(stack.site);
+    await page.goto('/');
     await page.locator('.header').evaluate((header) => header.remove());
     const { from, to, stops } = await page.evaluate(() => {
       const box = (element: Element) => element.getBoundingClientRect();

@@ -10,8 +10,8 @@ function menuLink(page: Page, language: keyof typeof LANGUAGE_NAMES) {
 }
 
 /** Saves a language before any page is opened. */
-async function saveLanguage(page: Page, site: string, language: string): Promise<void> {
-  await page.goto(`${site}/robots.txt`);
+async function saveLanguage(page: Page, language: string): Promise<void> {
+  await page.goto('/robots.txt');
   await page.evaluate((value) => localStorage.setItem('language', value), language);
 }
 
@@ -20,36 +20,33 @@ function savedLanguage(page: Page): Promise<string | null> {
 }
 
 test.describe('the language menu', () => {
-  test('switches the language, saves it, and keeps path and query', async ({ page, stack }) => {
-    await page.goto(`${stack.site}/terms?from=mail`);
+  test('switches the language, saves it, and keeps path and query', async ({ page }) => {
+    await page.goto('/terms?from=mail');
     const button = page.getByRole('button', { name: /^Lingua, IT/ });
 
     await button.click();
     await menuLink(page, 'de').click();
 
-    await expect(page).toHaveURL(`${stack.site}/de/terms?from=mail`);
+    await expect(page).toHaveURL('/de/terms?from=mail');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     expect(await savedLanguage(page)).toBe('de');
   });
 
-  test('switches to Italian on a path without a prefix, which a reload keeps', async ({
-    page,
-    stack,
-  }) => {
-    await saveLanguage(page, stack.site, 'fr');
-    await page.goto(`${stack.site}/fr/contact`);
+  test('switches to Italian on a path without a prefix, which a reload keeps', async ({ page }) => {
+    await saveLanguage(page, 'fr');
+    await page.goto('/fr/contact');
 
     await page.getByRole('button', { name: /FR/ }).click();
     await menuLink(page, 'it').click();
 
-    await expect(page).toHaveURL(`${stack.site}/contact`);
+    await expect(page).toHaveURL('/contact');
     expect(await savedLanguage(page)).toBe('it');
     await page.reload();
-    await expect(page).toHaveURL(`${stack.site}/contact`);
+    await expect(page).toHaveURL('/contact');
   });
 
-  test('works with the keyboard, and Escape closes it', async ({ page, stack }) => {
-    await page.goto(`${stack.site}/en`);
+  test('works with the keyboard, and Escape closes it', async ({ page }) => {
+    await page.goto('/en');
     const button = page.getByRole('button', { name: /^Language, EN/ });
     const english = menuLink(page, 'en');
 
@@ -65,11 +62,11 @@ test.describe('the language menu', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${stack.site}/de`);
+    await expect(page).toHaveURL('/de');
   });
 
-  test('closes on a click outside', async ({ page, stack }) => {
-    await page.goto(stack.site);
+  test('closes on a click outside', async ({ page }) => {
+    await page.goto('/');
     await page.getByRole('button', { name: /^Lingua/ }).click();
     await expect(menuLink(page, 'de')).toBeVisible();
 
@@ -78,12 +75,12 @@ test.describe('the language menu', () => {
     await expect(menuLink(page, 'de')).toBeHidden();
   });
 
-  test('has the same links in the footer', async ({ page, stack }) => {
-    await page.goto(`${stack.site}/privacy`);
+  test('has the same links in the footer', async ({ page }) => {
+    await page.goto('/privacy');
 
     await page.locator('.footer').getByRole('link', { name: /^EN/ }).click();
 
-    await expect(page).toHaveURL(`${stack.site}/en/privacy`);
+    await expect(page).toHaveURL('/en/privacy');
     expect(await savedLanguage(page)).toBe('en');
   });
 });
@@ -91,13 +88,13 @@ test.describe('the language menu', () => {
 test.describe('on a page that does not exist', () => {
   test.use({ allowedMessages: FAILED_RESPONSE });
 
-  test('the language menu keeps the path', async ({ page, stack }) => {
-    await page.goto(`${stack.site}/en/no/such/page`);
+  test('the language menu keeps the path', async ({ page }) => {
+    await page.goto('/en/no/such/page');
 
     await page.getByRole('button', { name: /^Language/ }).click();
     await menuLink(page, 'de').click();
 
-    await expect(page).toHaveURL(`${stack.site}/de/no/such/page`);
+    await expect(page).toHaveURL('/de/no/such/page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.de.notFound.title);
   });
 });
@@ -106,7 +103,7 @@ test('the logo leads to the landing page in the language of the page, in one ste
   page,
   stack,
 }) => {
-  await page.goto(`${stack.site}/de/privacy`);
+  await page.goto('/de/privacy');
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));
 
@@ -117,8 +114,8 @@ test('the logo leads to the landing page in the language of the page, in one ste
 });
 
 test.describe('a first arrival at a path without a prefix', () => {
-  test('is redirected to the saved language before the first paint', async ({ page, stack }) => {
-    await saveLanguage(page, stack.site, 'de');
+  test('is redirected to the saved language before the first paint', async ({ page }) => {
+    await saveLanguage(page, 'de');
     const painted: string[] = [];
     await page.exposeFunction('recordPaint', (path: string) => void painted.push(path));
     await page.addInitScript(() => {
@@ -129,51 +126,51 @@ test.describe('a first arrival at a path without a prefix', () => {
       }).observe({ type: 'paint', buffered: true });
     });
 
-    await page.goto(`${stack.site}/privacy?x=1#content`);
+    await page.goto('/privacy?x=1#content');
 
-    await expect(page).toHaveURL(`${stack.site}/de/privacy?x=1#content`);
+    await expect(page).toHaveURL('/de/privacy?x=1#content');
     await expect.poll(() => painted.length).toBeGreaterThan(0);
     expect(new Set(painted)).toEqual(new Set(['/de/privacy']));
     await page.goBack();
-    expect(page.url()).toBe(`${stack.site}/robots.txt`);
+    await expect(page).toHaveURL('/robots.txt');
   });
 
-  test('saves nothing', async ({ page, stack }) => {
-    await page.goto(`${stack.site}/fr/terms`);
-    await page.goto(`${stack.site}/terms`);
+  test('saves nothing', async ({ page }) => {
+    await page.goto('/fr/terms');
+    await page.goto('/terms');
 
-    await expect(page).toHaveURL(`${stack.site}/terms`);
+    await expect(page).toHaveURL('/terms');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 });
 
 test.describe('a path without a prefix stays in Italian, whatever is saved,', () => {
-  test('on the way from within the site, and when it is reloaded then', async ({ page, stack }) => {
-    await saveLanguage(page, stack.site, 'de');
-    await page.goto(`${stack.site}/fr/terms`);
+  test('on the way from within the site, and when it is reloaded then', async ({ page }) => {
+    await saveLanguage(page, 'de');
+    await page.goto('/fr/terms');
 
     await page.evaluate(() => location.assign('/privacy'));
-    await page.waitForURL(`${stack.site}/privacy`);
+    await page.waitForURL('/privacy');
     await page.reload();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.it.privacy.title);
-    expect(page.url()).toBe(`${stack.site}/privacy`);
+    await expect(page).toHaveURL('/privacy');
   });
 
-  test('on the way back and forward', async ({ page, stack }) => {
-    await page.goto(`${stack.site}/fr/terms`);
-    await page.goto(`${stack.site}/privacy`);
-    await page.goto(`${stack.site}/fr/contact`);
+  test('on the way back and forward', async ({ page }) => {
+    await page.goto('/fr/terms');
+    await page.goto('/privacy');
+    await page.goto('/fr/contact');
     await page.evaluate(() => localStorage.setItem('language', 'de'));
 
     await page.goBack();
-    expect(page.url()).toBe(`${stack.site}/privacy`);
+    await expect(page).toHaveURL('/privacy');
     await page.goBack();
     await page.goForward();
-    expect(page.url()).toBe(`${stack.site}/privacy`);
+    await expect(page).toHaveURL('/privacy');
   });
 
-  test('in a browser that denies its storage', async ({ page, stack }) => {
+  test('in a browser that denies its storage', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {
         get() {
@@ -182,19 +179,19 @@ test.describe('a path without a prefix stays in Italian, whatever is saved,', ()
       });
     });
 
-    await page.goto(`${stack.site}/privacy`);
+    await page.goto('/privacy');
 
-    expect(page.url()).toBe(`${stack.site}/privacy`);
+    await expect(page).toHaveURL('/privacy');
     await page.getByRole('button', { name: /^Lingua/ }).click();
     await menuLink(page, 'de').click();
-    await expect(page).toHaveURL(`${stack.site}/de/privacy`);
+    await expect(page).toHaveURL('/de/privacy');
   });
 });
 
-test('the page after an unsubscription is in the language of the link', async ({ page, stack }) => {
-  await saveLanguage(page, stack.site, 'en');
+test('the page after an unsubscription is in the language of the link', async ({ page }) => {
+  await saveLanguage(page, 'en');
 
-  await page.goto(`${stack.site}/unsubscribe/success?lang=fr`);
+  await page.goto('/unsubscribe/success?lang=fr');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     MESSAGES.fr.unsubscribeSuccess.title,
@@ -205,18 +202,17 @@ test('the page after an unsubscription is in the language of the link', async ({
 
 test('no other page than that after an unsubscription takes its language from the query', async ({
   page,
-  stack,
 }) => {
-  await page.goto(`${stack.site}/privacy?lang=de`);
+  await page.goto('/privacy?lang=de');
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
 });
 
-test('in large text the language menu opens below its button', async ({ page, stack }) => {
+test('in large text the language menu opens below its button', async ({ page }) => {
   await page.setViewportSize(NARROWEST);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', TWICE);
-  await page.goto(`${stack.site}/de/privacy`);
+  await page.goto('/de/privacy');
   const button = page.locator('.language-menu button');
 
   await button.click();

@@ -14,11 +14,11 @@ test.describe('the check of an address', () => {
     await page.getByRole('button', { name: origin.check }).click();
   }
 
-  test.beforeEach(async ({ page, stack }) => {
+  test.beforeEach(async ({ page }) => {
     await page.route('**/widget/origins.json', (route) =>
       route.fulfill({ json: { origins: ['https://www.allowed.example'] } }),
     );
-    await page.goto(`${stack.site}/en/embed`);
+    await page.goto('/en/embed');
   });
 
   test('says that an origin is allowed, whatever its page', async ({ page }) => {
@@ -76,9 +76,9 @@ test.describe('the check of an address', () => {
 test.describe('without a list of origins', () => {
   test.use({ allowedMessages: FAILED_RESPONSE });
 
-  test('the check of an address says so, and whom to ask', async ({ page, stack }) => {
+  test('the check of an address says so, and whom to ask', async ({ page }) => {
     await page.route('**/widget/origins.json', (route) => route.fulfill({ status: 404 }));
-    await page.goto(`${stack.site}/en/embed`);
+    await page.goto('/en/embed');
 
     await page.getByLabel(origin.label).fill('www.example.ch');
     await expect(page.getByRole('button', { name: origin.check })).toBeEnabled();

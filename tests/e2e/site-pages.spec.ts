@@ -7,34 +7,34 @@ import { EVERY_PAGE, expect, FAILED_RESPONSE, test } from './site-test.ts';
 test.describe('an unknown path', () => {
   test.use({ allowedMessages: FAILED_RESPONSE });
 
-  test('shows the 404 page in its language and logs the path', async ({ page, stack }) => {
+  test('shows the 404 page in its language and logs the path', async ({ page }) => {
     for (const language of LANGUAGES) {
       const path = `${pathPrefix(language)}/no/such/page`;
       const logged = page.waitForEvent('console', (message) => message.type() === 'log');
 
-      const response = await page.goto(stack.site + path);
+      const response = await page.goto(path);
 
       expect(response?.status(), path).toBe(404);
       expect((await logged).text(), path).toContain(path);
       const { title, home } = MESSAGES[language].notFound;
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
       await page.getByRole('link', { name: home }).click();
-      await expect(page, path).toHaveURL(stack.site + (pathPrefix(language) || '/'));
+      await expect(page, path).toHaveURL(pathPrefix(language) || '/');
     }
   });
 });
 
-test('a path with a trailing slash leads to the same page', async ({ page, stack }) => {
-  const response = await page.goto(`${stack.site}/de/privacy/`);
+test('a path with a trailing slash leads to the same page', async ({ page }) => {
+  const response = await page.goto('/de/privacy/');
 
   expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle(MESSAGES.de.meta.privacy.title);
 });
 
-test('every link of every page leads to a page or a file', async ({ page, stack }) => {
+test('every link of every page leads to a page or a file', async ({ page }) => {
   const seen = new Set<string>(['/']);
   for (const path of seen) {
-    const response = await page.request.get(stack.site + path);
+    const response = await page.request.get(path);
     expect(response.status(), path).toBe(200);
     if (!response.headers()['content-type']?.startsWith('text/html')) continue;
     for (const [, target] of (await response.text()).matchAll(/(?:href|src)="(\/[^"#?]*)/g)) {
@@ -48,26 +48,26 @@ test('every link of every page leads to a page or a file', async ({ page, stack 
   expect([...seen]).toEqual(expect.arrayContaining(reachable.map(({ path }) => path)));
 });
 
-test('form, language menu and accordion work without JavaScript', async ({ browser, stack }) => {
+test('form, language menu and accordion work without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${stack.site}/de`);
+  await page.goto('/de');
 
   await expect(page.locator('input[name=email]')).toBeVisible();
   await page.getByRole('button', { name: MESSAGES.de.layout.languageMenu }).click();
   await page.locator('.header').getByRole('link', { name: 'Français' }).click();
 
-  await expect(page).toHaveURL(`${stack.site}/fr`);
+  await expect(page).toHaveURL('/fr');
   const [question] = MESSAGES.fr.landing.faq.items;
   await page.getByText(question.question).click();
   await expect(page.getByText(question.answer)).toBeVisible();
   await context.close();
 });
 
-test('the footer has its language codes below the logo, at equal gaps', async ({ page, stack }) => {
+test('the footer has its language codes below the logo, at equal gaps', async ({ page }) => {
   const footer = page.locator('.footer');
   for (const language of LANGUAGES) {
-    await page.goto(`${stack.site}${pathPrefix(language)}/privacy`);
+    await page.goto(`${pathPrefix(language)}/privacy`);
 
     const codes = await footer.locator('[lang]').evaluateAll((links) =>
       links.map((link) => {
@@ -84,10 +84,10 @@ test('the footer has its language codes below the logo, at equal gaps', async ({
   }
 });
 
-test('on a phone the dates of the legal pages stay on one line', async ({ page, stack }) => {
+test('on a phone the dates of the legal pages stay on one line', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   for (const { path } of EVERY_PAGE.filter(({ route }) => ['privacy', 'terms'].includes(route))) {
-    await page.goto(stack.site + path);
+    await page.goto(path);
 
     expect((await page.locator('time').boundingBox())?.height, path).toBeLessThan(24);
   }
@@ -95,10 +95,9 @@ test('on a phone the dates of the legal pages stay on one line', async ({ page, 
 
 test('in a wide window the preface of a legal page stays beside its opened sections', async ({
   page,
-  stack,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto(`${stack.site}/de/privacy`);
+  await page.goto('/de/privacy');
   await page.locator('summary').nth(2).click();
 
   await page.mouse.wheel(0, 400);
@@ -107,15 +106,15 @@ test('in a wide window the preface of a legal page stays beside its opened secti
 });
 
 for (const route of ['contact', 'unsubscribe'] as const) {
-  test(`the ${route} form says what happens to the data`, async ({ page, stack }) => {
+  test(`the ${route} form says what happens to the data`, async ({ page }) => {
     for (const language of LANGUAGES) {
       const { [route]: texts, privacy } = MESSAGES[language];
-      await page.goto(stack.site + routePath(route, language));
+      await page.goto(routePath(route, language));
       await expect(page.locator('form').getByText(texts.privacy), language).toBeVisible();
 
       await page.locator('form').getByRole('link', { name: privacy.title }).click();
 
-      await page.waitForURL(stack.site + routePath('privacy', language));
+      await page.waitForURL(routePath('privacy', language));
       await expect(page.getByRole('heading', { level: 1 }), language).toHaveText(privacy.title);
     }
   });
@@ -125,9 +124,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const route of ['contact', 'unsubscribe'] as const) {
-    test(`the ${route} form says what works`, async ({ page, stack }) => {
+    test(`the ${route} form says what works`, async ({ page }) => {
       for (const language of LANGUAGES) {
-        await page.goto(stack.site + routePath(route, language));
+        await page.goto(routePath(route, language));
         const note = page.locator('main header .notice');
 
         await expect(note).toBeVisible();

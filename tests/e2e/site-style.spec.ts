@@ -7,16 +7,16 @@ import { expect, ISLANDS_URL, test } from './site-test.ts';
 
 const { tabs, tooltip } = MESSAGES.en.style;
 
-test('the page shows every colour token in light and in dark', async ({ page, stack }) => {
-  await page.goto(`${stack.site}/en/style`);
+test('the page shows every colour token in light and in dark', async ({ page }) => {
+  await page.goto('/en/style');
 
   for (const colour of [...Object.values(LIGHT), ...Object.values(DARK)]) {
     await expect(page.locator(`.palette rect[fill="${colour}"]`).first()).toBeVisible();
   }
 });
 
-test('a click and the arrow keys select a tab', async ({ page, stack }) => {
-  await page.goto(`${stack.site}/en/style`);
+test('a click and the arrow keys select a tab', async ({ page }) => {
+  await page.goto('/en/style');
   const [first, second, third] = tabs.items;
 
   await page.getByRole('tab', { name: second.label }).click();
@@ -32,10 +32,9 @@ test('a click and the arrow keys select a tab', async ({ page, stack }) => {
 
 test('a tooltip opens after a delay, the next one at once, and Escape closes it', async ({
   page,
-  stack,
 }) => {
   await page.clock.install({ time: 0 });
-  await page.goto(`${stack.site}/en/style`);
+  await page.goto('/en/style');
   const [size] = tabs.items;
   const openTooltip = page.getByRole('tooltip');
   // A tooltip answers to focus at once, so one that is open shows that its island is hydrated.
@@ -58,8 +57,8 @@ test('a tooltip opens after a delay, the next one at once, and Escape closes it'
   await expect(openTooltip).toBeHidden();
 });
 
-test('a tooltip opens on focus', async ({ page, stack }) => {
-  await page.goto(`${stack.site}/en/style`);
+test('a tooltip opens on focus', async ({ page }) => {
+  await page.goto('/en/style');
 
   await page.getByRole('button', { name: tooltip.trigger }).focus();
 
@@ -73,10 +72,9 @@ for (const width of [320, 1280]) {
   for (const edge of ['start', 'end'] as const) {
     test(`at ${width} px, with its term at the ${edge} of the window, a tooltip covers neither it nor the heading`, async ({
       page,
-      stack,
     }) => {
       await page.setViewportSize({ width, height: 720 });
-      await page.goto(`${stack.site}/de/style`);
+      await page.goto('/de/style');
       const terms = page.locator('.term');
       await expect(terms).toHaveCount(1 + MESSAGES.de.style.tabs.items.length);
 
@@ -110,13 +108,13 @@ function box(locator: Locator) {
   });
 }
 
-test('a tooltip opens if the pointer was on its term before hydration', async ({ page, stack }) => {
+test('a tooltip opens if the pointer was on its term before hydration', async ({ page }) => {
   const { promise: hovered, resolve: loadIslands } = Promise.withResolvers<void>();
   await page.route(ISLANDS_URL, async (route) => {
     await hovered;
     await route.continue();
   });
-  await page.goto(`${stack.site}/en/style`);
+  await page.goto('/en/style');
 
   await page.getByText(tooltip.trigger).hover();
   loadIslands();
@@ -124,9 +122,9 @@ test('a tooltip opens if the pointer was on its term before hydration', async ({
   await expect(page.getByRole('tooltip')).toHaveText(tooltip.text);
 });
 
-test('in forced colours only the selected tab is underlined', async ({ page, stack }) => {
+test('in forced colours only the selected tab is underlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(`${stack.site}/en/style`);
+  await page.goto('/en/style');
   const lines = page
     .getByRole('tab')
     .evaluateAll((all) => all.map((tab) => getComputedStyle(tab).borderBottomColor));
@@ -136,12 +134,9 @@ test('in forced colours only the selected tab is underlined', async ({ page, sta
   expect(others).not.toContain(selected);
 });
 
-test('names and values of the colours are level with those beside them', async ({
-  page,
-  stack,
-}) => {
+test('names and values of the colours are level with those beside them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto(`${stack.site}/de/style`);
+  await page.goto('/de/style');
 
   const tops = await page
     .locator('.palette .plate')
@@ -151,9 +146,9 @@ test('names and values of the colours are level with those beside them', async (
   expect(new Set(tops).size).toBe(2);
 });
 
-test('each sentence of the headline is a line', async ({ page, stack }) => {
+test('each sentence of the headline is a line', async ({ page }) => {
   for (const language of LANGUAGES) {
-    await page.goto(stack.site + routePath('style', language));
+    await page.goto(routePath('style', language));
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
 

@@ -33,13 +33,13 @@ function readClipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('shows three stops, and shares the site in its language', async ({ page, stack }) => {
+test('shows three stops, and shares the site in its language', async ({ page }) => {
   const shared = await stubShare(page, 'done');
   for (const language of LANGUAGES) {
     shared.length = 0;
     const { success, share, meta } = MESSAGES[language];
     const { title, next, home } = success.single;
-    await page.goto(`${stack.site}${pathPrefix(language)}/success#share`);
+    await page.goto(`${pathPrefix(language)}/success#share`);
 
     await expect(page.getByRole('heading', { level: 1 }), language).toHaveText(title);
     await expect(page.locator('main').getByRole('heading', { level: 3 }), language).toHaveText(
@@ -51,25 +51,25 @@ test('shows three stops, and shares the site in its language', async ({ page, st
       .poll(() => shared, language)
       .toEqual([{ title: meta.landing.title, text: share.message, url: landingUrl(language) }]);
     await page.getByRole('link', { name: home }).click();
-    await expect(page, language).toHaveURL(stack.site + routePath('landing', language));
+    await expect(page, language).toHaveURL(routePath('landing', language));
   }
 });
 
 for (const path of ['/success', '/confirm/success']) {
-  test(`a phone shows the action of ${path} on the first screen`, async ({ page, stack }) => {
+  test(`a phone shows the action of ${path} on the first screen`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 664 });
     for (const language of LANGUAGES) {
-      await page.goto(`${stack.site}${pathPrefix(language)}${path}`);
+      await page.goto(`${pathPrefix(language)}${path}`);
 
       await expect(page.locator('.primary:visible'), language).toBeInViewport({ ratio: 1 });
     }
   });
 }
 
-test('copies the address, and says so', async ({ page, context, stack }) => {
+test('copies the address, and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { copy, copied, share } = MESSAGES.de.share;
-  await page.goto(`${stack.site}/de/success`);
+  await page.goto('/de/success');
   await expect(page.getByRole('button', { name: share, exact: true })).toBeHidden();
   await expect(page.locator('.primary:visible')).toHaveText([copy]);
 
@@ -79,12 +79,12 @@ test('copies the address, and says so', async ({ page, context, stack }) => {
   expect(await readClipboard(page)).toBe(landingUrl('de'));
 });
 
-test('selects the address where the clipboard is denied', async ({ page, stack }) => {
+test('selects the address where the clipboard is denied', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
   const { copy, selected } = MESSAGES.en.share;
-  await page.goto(`${stack.site}/en/success`);
+  await page.goto('/en/success');
 
   await page.getByRole('button', { name: copy }).click();
 
@@ -92,20 +92,20 @@ test('selects the address where the clipboard is denied', async ({ page, stack }
   expect(await page.evaluate(() => String(getSelection()))).toBe(landingUrl('en'));
 });
 
-test('copies the address if the share sheet fails', async ({ page, context, stack }) => {
+test('copies the address if the share sheet fails', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await stubShare(page, 'NotAllowedError');
   const { share, copied } = MESSAGES.fr.share;
-  await page.goto(`${stack.site}/fr/success`);
+  await page.goto('/fr/success');
 
   await page.getByRole('button', { name: share, exact: true }).click();
 
   await expect(page.getByRole('status')).toHaveText(copied);
 });
 
-test('says nothing if the visitor closes the share sheet', async ({ page, stack }) => {
+test('says nothing if the visitor closes the share sheet', async ({ page }) => {
   const shared = await stubShare(page, 'AbortError');
-  await page.goto(`${stack.site}/success`);
+  await page.goto('/success');
 
   await page.getByRole('button', { name: MESSAGES.it.share.share, exact: true }).click();
 
@@ -113,11 +113,11 @@ test('says nothing if the visitor closes the share sheet', async ({ page, stack 
   await expect(page.getByRole('status')).toBeEmpty();
 });
 
-test('shows the address without JavaScript, and offers a mail', async ({ browser, stack }) => {
+test('shows the address without JavaScript, and offers a mail', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const { mail, share, copy } = MESSAGES.fr.share;
-  await page.goto(`${stack.site}/fr/success`);
+  await page.goto('/fr/success');
 
   await expect(page.getByText(landingUrl('fr'), { exact: true })).toBeVisible();
   const link = page.getByRole('link', { name: mail });
@@ -130,8 +130,8 @@ test('shows the address without JavaScript, and offers a mail', async ({ browser
   await context.close();
 });
 
-test('is shared from the page after a confirmation, too', async ({ page, stack }) => {
-  await page.goto(`${stack.site}/en/confirm/success`);
+test('is shared from the page after a confirmation, too', async ({ page }) => {
+  await page.goto('/en/confirm/success');
 
   await expect(page.locator('.primary:visible')).toHaveText([MESSAGES.en.share.copy]);
   await expect(page.getByText(landingUrl('en'), { exact: true })).toBeVisible();
@@ -139,13 +139,12 @@ test('is shared from the page after a confirmation, too', async ({ page, stack }
 
 test('at 320 px and twice the size of text, nothing is cut off beside a drawn road', async ({
   page,
-  stack,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   // Their `main` clips what is too wide, so the page itself is never wider than the window.
   const routes = new Set(['success', 'confirmSuccess', 'unsubscribeSuccess', 'confirm']);
   for (const { path } of EVERY_PAGE.filter(({ route }) => routes.has(route))) {
-    await page.goto(stack.site + path);
+    await page.goto(path);
     const beyond = await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
       const isOutside = (element: Element) => element.getBoundingClientRect().right > 320.5;

@@ -24,6 +24,8 @@ export interface SiteFixtures {
 
 /** Browser tests of the site. A CSP violation, an error or a warning fails the test. */
 export const test = stackTest.extend<SiteFixtures>({
+  /** Addresses of the site need no origin. */
+  baseURL: ({ stack }, use) => use(stack.site),
   allowedMessages: [/^$/, { option: true }],
   failOnViolations: [
     async ({ page, allowedMessages }, use) => {
