@@ -1,3 +1,4 @@
+import type { ConsentProof } from './contract/sign-up-meta.ts';
 import { LANGUAGES, type Language, type Localized } from './languages.ts';
 
 /** What a visitor agrees to, word for word. */
@@ -69,6 +70,16 @@ export const CONSENT = WORDING_2026_11_22;
  * wording that is changed or removed takes the proof of each of them with it.
  */
 export const WORDINGS: readonly Wording[] = [WORDING_2026_11_21, WORDING_2026_11_22];
+
+/** Whether a proof names a wording that was published. A caller can send any other. */
+export function isPublished({ id, version, hash }: ConsentProof): boolean {
+  return WORDINGS.some(
+    (wording) =>
+      wording.id === id &&
+      wording.version === version &&
+      Object.values(wording.hash).includes(hash),
+  );
+}
 
 /** A wording in the language in which it was shown. */
 export interface ShownWording {

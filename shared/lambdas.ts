@@ -36,6 +36,9 @@ const API = {
   memoryMb: 512,
 } as const;
 
+/** A person's row and mailbox are read and written. */
+const PERSON_TIMEOUT_SECONDS = 14;
+
 /** The bundler, the laptop and the cloud read their Lambdas from here. */
 export const LAMBDAS = {
   signUp: {
@@ -52,6 +55,7 @@ export const LAMBDAS = {
     name: 'handle-unsubscribe',
     path: API_PATHS.unsubscribe,
     ...API,
+    timeoutSeconds: PERSON_TIMEOUT_SECONDS,
     functionUrl: {
       alarm: {
         name: 'unsubscribe-url-failing',
@@ -63,6 +67,7 @@ export const LAMBDAS = {
     name: 'confirm-sign-up',
     path: API_PATHS.confirm,
     ...API,
+    timeoutSeconds: PERSON_TIMEOUT_SECONDS,
   },
   mailSender: {
     name: 'send-mail',

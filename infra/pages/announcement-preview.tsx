@@ -128,9 +128,10 @@ function InboxLines({ language, content: { subject, preheader } }: MailProps) {
   );
 }
 
-/** A mail as a person gets it, except for the token in its link to unsubscribe. */
+/** A mail as a person gets it, except for the tokens in its links. */
 function sampleMail(content: AnnouncementContent, language: Language): RenderedMail {
   return fillMail(renderAnnouncement(content, language), {
+    confirm_url: `${BRAND.siteOrigin}${routePath('confirm', language)}?token=preview`,
     unsubscribe_url: `${BRAND.siteOrigin}${routePath('unsubscribe', language)}?token=preview`,
     site_origin: BRAND.siteOrigin,
   } satisfies MailSlots);

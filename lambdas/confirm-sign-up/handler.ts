@@ -1,33 +1,46 @@
 import { ERRORS } from '#shared/contract/answer.ts';
-import { confirmSchema } from '#shared/contract/confirm.ts';
+import { confirmSchema, type ConfirmRequest } from '#shared/contract/confirm.ts';
+import { SIGN_UP_ERRORS, toSentences } from '#shared/contract/field-errors.ts';
 import { CONFIRM_NOTICES, tokenOfLink } from '#shared/contract/plain-form.ts';
+import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { ENV } from '#shared/env.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
-import { fail, seeOther, succeed } from '../http/http.ts';
+import { fail, invalid, seeOther, succeed, type HttpResponse } from '../http/http.ts';
 import { parseBody } from '../http/parse-body.ts';
+import { parseSignUp } from '../http/parse-sign-up.ts';
 import { count } from '../metrics.ts';
-import { rowOfToken } from '../secrets/row-of-token.ts';
-import { confirm } from '../store/change-standing.ts';
+import { readKeyring } from '../secrets/keyring.ts';
+import { readMailLink, readUndo } from '../secrets/tokens.ts';
+import { undoUnsubscribe } from '../store/change-standing.ts';
+import { press, readMailedSignUp, type MailLink } from '../store/confirm.ts';
+import { rowKeyOf } from '../store/row-key.ts';
+import { toRequest } from '../store/save-sign-up.ts';
 
 const siteOrigin = requiredEnv(ENV.siteOrigin);
+const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
+const leaseMs = Number(requiredEnv(ENV.leaseSeconds)) * 1000;
 
-/** Takes the token from the page, or from its plain form. Repeated calls change nothing. */
+/**
+ * Takes the token from the page, or from its plain form, which confirms what the mail was about.
+ * Repeated calls change nothing.
+ */
 export const handler = createApiHandler({
   failure: ERRORS.confirmFailed,
   respondToForm: (problem, fields) =>
     seeOther(noticeOf(CONFIRM_NOTICES[problem === 'invalid' ? problem : 'failed'], fields)),
   async respond(body) {
     const isForm = body.kind === 'form';
-    const isConfirmed = await confirmByToken(isForm ? fromPlainForm(body.fields) : body.value);
-    if (isConfirmed) {
-      count(METRICS.signUpConfirmed);
-      return isForm ? seeOther(pageOf('confirmSuccess', body.fields)) : succeed();
-    }
-    return fail(400, ERRORS.invalid);
+    const sent = isForm ? fromPlainForm(body.fields) : body.value;
+    const request = parseBody(confirmSchema, sent);
+    if (!request.success) return fail(400, ERRORS.invalid);
+    const answer = await respondTo(request.data, sent);
+    return isForm && answer.statusCode === 200
+      ? seeOther(pageOf('confirmSuccess', body.fields))
+      : answer;
   },
 });
 
@@ -36,10 +49,46 @@ function fromPlainForm(fields: URLSearchParams): unknown {
   return { token: tokenOfLink(fields.get('token') ?? '') };
 }
 
-async function confirmByToken(body: unknown): Promise<boolean> {
-  const request = parseBody(confirmSchema, body);
-  const rowKey = request.success && (await rowOfToken('confirm', request.data.token));
-  return rowKey ? confirm(rowKey, Date.now()) : false;
+async function respondTo(request: ConfirmRequest, sent: unknown): Promise<HttpResponse> {
+  const now = Date.now();
+  const link = await readMailLink(request.token);
+  if (link) {
+    if (request.read) return showTo(link, now);
+    return request.signup === undefined
+      ? confirmed(await press(link, { now, leaseMs }))
+      : confirmShown(link, sent, now);
+  }
+  const undo = request.read ? undefined : await readUndo(request.token);
+  const isUndone = undo && (await undoUnsubscribe(undo.rowKey, undo.undoAt, now));
+  return isUndone ? succeed() : fail(400, ERRORS.invalid);
+}
+
+/** What the mail was about, in the fields of the form. */
+async function showTo(link: MailLink, now: number): Promise<HttpResponse> {
+  const mailed = await readMailedSignUp(link, { now, leaseMs });
+  if (!mailed) return succeed();
+  const { email, role, intent, language, ...more } = mailed;
+  const fields = Object.entries(more).filter(([name]) =>
+    SIGN_UP_FIELDS.some((field) => field === name),
+  );
+  return succeed({ signup: { email, role, intent, language, ...Object.fromEntries(fields) } });
+}
+
+/** Confirms what the page showed when its button was pressed. */
+async function confirmShown(link: MailLink, sent: unknown, now: number): Promise<HttpResponse> {
+  const parsed = parseSignUp(sent);
+  if (!parsed.ok) return invalid(ERRORS.invalid, toSentences(parsed.errors, SIGN_UP_ERRORS));
+  const { signUp, meta } = parsed;
+  if (rowKeyOf(signUp.email, await readKeyring(rowKeySecretId)) !== link.rowKey) {
+    return fail(400, ERRORS.otherAddress);
+  }
+  return confirmed(await press(link, { now, leaseMs, shown: toRequest(signUp, meta, now) }));
+}
+
+function confirmed(isConfirmed: boolean): HttpResponse {
+  if (!isConfirmed) return fail(400, ERRORS.linkExpired);
+  count(METRICS.signUpConfirmed);
+  return succeed();
 }
 
 function pageOf(route: 'confirm' | 'confirmSuccess', fields: URLSearchParams): string {

@@ -9,8 +9,8 @@ import { fail, invalid, succeed, type HttpEvent, type HttpResponse } from '../ht
 import { parseBody } from '../http/parse-body.ts';
 import { limitCall } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
-import { readKeyring, issueToken } from '../secrets/keyring.ts';
-import { rowOfToken } from '../secrets/row-of-token.ts';
+import { readKeyring } from '../secrets/keyring.ts';
+import { issueUndo, rowToUnsubscribe } from '../secrets/tokens.ts';
 import { rowKeyOf, toMailableAddress } from '../store/row-key.ts';
 import { unsubscribe } from '../store/change-standing.ts';
 import { respondOnFunctionUrl } from './on-function-url.ts';
@@ -43,12 +43,13 @@ export function handler(event: HttpEvent): Promise<HttpResponse> {
   return event.routeKey === FUNCTION_URL_ROUTE ? respondOnFunctionUrl(event) : respondOnApi(event);
 }
 
-/** The token of a mail is the right to undo what it did. */
+/** The answer can take back what the token of a mail did, and nothing else. */
 async function unsubscribeByToken(token: string): Promise<HttpResponse> {
-  const rowKey = await rowOfToken('unsubscribe', token);
+  const rowKey = await rowToUnsubscribe(token);
   if (!rowKey) return fail(400, ERRORS.invalid);
-  await unsubscribe(rowKey, 'token', Date.now());
-  return succeed({ undo: issueToken('confirm', rowKey, await readKeyring(tokenSecretId)) });
+  const undoAt = await unsubscribe(rowKey, 'token', Date.now());
+  if (undoAt === undefined) return succeed();
+  return succeed({ undo: issueUndo(rowKey, undoAt, await readKeyring(tokenSecretId)) });
 }
 
 /** `address`: in the form that SES takes. */

@@ -6,7 +6,7 @@ import { requiredEnv } from '../environment.ts';
 import { mediaType, plainText, seeOther, type HttpEvent, type HttpResponse } from '../http/http.ts';
 import { countRefused } from '../limits/source-limit.ts';
 import { describeFault, logger } from '../logger.ts';
-import { rowOfToken } from '../secrets/row-of-token.ts';
+import { rowToUnsubscribe } from '../secrets/tokens.ts';
 import { findLanguage } from '../store/person-row.ts';
 import { unsubscribe } from '../store/change-standing.ts';
 
@@ -36,7 +36,7 @@ export async function respondOnFunctionUrl(event: HttpEvent): Promise<HttpRespon
 
 async function unsubscribeOneClick(event: HttpEvent, token: string): Promise<HttpResponse> {
   if (!(await isOneClick(event))) return plainText(400, 'Expected List-Unsubscribe=One-Click');
-  const rowKey = await rowOfToken('unsubscribe', token);
+  const rowKey = await rowToUnsubscribe(token);
   if (!rowKey) return plainText(400, 'This link is not valid');
   await unsubscribe(rowKey, 'one-click', Date.now());
   return plainText(200, 'Unsubscribed');
@@ -51,7 +51,7 @@ async function limitRefused(event: HttpEvent, response: HttpResponse): Promise<H
 }
 
 async function unsubscribePage(token: string): Promise<string> {
-  const rowKey = await rowOfToken('unsubscribe', token);
+  const rowKey = await rowToUnsubscribe(token);
   const language = rowKey ? await findLanguage(rowKey) : DEFAULT_LANGUAGE;
   return `${siteOrigin}${routePath('unsubscribe', language)}?token=${encodeURIComponent(token)}`;
 }

@@ -104,32 +104,47 @@ function parseKeyring(text: string, isNew: boolean): Keyring {
   return Object.assign(keyring, { signingKid: isNew ? (secondNewest ?? newest) : newest });
 }
 
-/** What a token permits. A token for one purpose is not valid for another. */
-export type TokenPurpose = 'unsubscribe' | 'confirm';
-
-export type VerifiedToken = { readonly ok: true; readonly rowKey: string } | { readonly ok: false };
-
-/**
- * `kid.rowKey.HMAC-SHA256(purpose|rowKey)`. It identifies a row, not a person, and never expires.
- */
-export function issueToken(purpose: TokenPurpose, rowKey: string, keyring: Keyring): string {
-  const { kid, key } = signingKey(keyring);
-  return `${kid}.${rowKey}.${sign(purpose, rowKey, key)}`;
-}
-
 /** The key id that a token claims. */
 export function keyIdOf(token: string): string {
   return token.split('.', 1)[0] ?? '';
 }
 
-export function verifyToken(purpose: TokenPurpose, token: string, keyring: Keyring): VerifiedToken {
-  const [kid, rowKey, signature, ...rest] = token.split('.');
-  const key = keyring.get(kid ?? '');
-  if (!key || !rowKey || !signature || rest.length > 0) return { ok: false };
-  const isGenuine = timingSafeEqualText(signature, sign(purpose, rowKey, key));
-  return isGenuine ? { ok: true, rowKey } : { ok: false };
+/**
+ * What a token permits, and how many details follow its row key. A token for one purpose is not
+ * valid for another. `confirm` was the link of mails before December 2026.
+ */
+const DETAILS = { unsubscribe: 0, confirm: 0, link: 2, undo: 1 } as const;
+export type TokenPurpose = keyof typeof DETAILS;
+
+export type VerifiedToken =
+  | { readonly ok: true; readonly rowKey: string; readonly details: readonly string[] }
+  | { readonly ok: false };
+
+/**
+ * `kid.rowKey.details.HMAC-SHA256(purpose|rowKey.details)`. It identifies a row, not a person, and
+ * never expires.
+ */
+export function issueToken(
+  purpose: TokenPurpose,
+  rowKey: string,
+  keyring: Keyring,
+  ...details: readonly string[]
+): string {
+  const { kid, key } = signingKey(keyring);
+  const subject = [rowKey, ...details].join('.');
+  return `${kid}.${subject}.${sign(purpose, subject, key)}`;
 }
 
-function sign(purpose: TokenPurpose, rowKey: string, key: string): string {
-  return createHmac('sha256', key).update(`${purpose}|${rowKey}`).digest('base64url');
+export function verifyToken(purpose: TokenPurpose, token: string, keyring: Keyring): VerifiedToken {
+  const [kid = '', rowKey = '', ...rest] = token.split('.');
+  const details = rest.slice(0, -1);
+  const key = keyring.get(kid);
+  if (!key || !rowKey || details.length !== DETAILS[purpose]) return { ok: false };
+  const subject = [rowKey, ...details].join('.');
+  const isGenuine = timingSafeEqualText(rest.at(-1) ?? '', sign(purpose, subject, key));
+  return isGenuine ? { ok: true, rowKey, details } : { ok: false };
+}
+
+function sign(purpose: TokenPurpose, subject: string, key: string): string {
+  return createHmac('sha256', key).update(`${purpose}|${subject}`).digest('base64url');
 }

@@ -19,13 +19,17 @@ export const COUNTED_ATTRIBUTES = [
   'requestedAt',
   'confirmedAt',
   'unsubscribedAt',
+  'unsubscribedBy',
+  'verifiedAt',
   'suppressedAt',
   'outboxShard',
   'queuedAt',
   'parkedAt',
+  'cappedBy',
 ] as const satisfies readonly (keyof WaitlistRow)[];
 
 export const COUNTED_OF_REQUEST = [
+  'id',
   'language',
   'location',
   'partner',
@@ -52,8 +56,8 @@ export async function countList(
   const places = createTally();
   const partners = createTally();
   const languages = createTally();
-  const mails = { owed: 0, parked: 0 };
-  const messages = { owed: 0, parked: 0 };
+  const mails = { owed: 0, parked: 0, capped: 0 };
+  const messages = { owed: 0, parked: 0, capped: 0 };
 
   for await (const row of rows) {
     const kind = parsePrimaryKey(row.pk)?.kind;
@@ -118,12 +122,13 @@ function compare({ before, from, to }: Period) {
 
 /** A mail is owed since `queuedAt`. A row that is due later for another reason owes none. */
 function addUnsent(
-  unsent: { -readonly [Name in keyof Unsent]: number },
-  { outboxShard, queuedAt = Infinity, parkedAt }: CountedRow,
+  unsent: { -readonly [Name in keyof Unsent]-?: number },
+  { outboxShard, queuedAt = Infinity, parkedAt, cappedBy }: CountedRow,
   now: number,
 ): void {
   if (parkedAt !== undefined) unsent.parked += 1;
   else if (outboxShard !== undefined && queuedAt <= now) unsent.owed += 1;
+  else if (cappedBy !== undefined) unsent.capped += 1;
 }
 
 /** Every sign-up has a language, so it tells as well as the address whether data is kept. */

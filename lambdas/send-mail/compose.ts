@@ -1,18 +1,14 @@
 import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import {
-  fillMail,
-  type ConfirmRequestSlots,
-  type MailSlots,
-  type RenderedMail,
-} from '#shared/mail/rendered-mail.ts';
+import { fillMail, type MailSlots, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import { composeReport } from '#shared/mail/report.ts';
 import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.static.ts';
 import { plainName } from '#shared/plain-name.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
-import { readKeyring, issueToken } from '../secrets/keyring.ts';
+import { issueToken, readKeyring } from '../secrets/keyring.ts';
+import { issueMailLink } from '../secrets/tokens.ts';
 import type { Mail } from '../ses/mailer.ts';
 import {
   readAnnouncementMails,
@@ -22,7 +18,7 @@ import {
 import { readDigest } from '../store/operator-mail.ts';
 import { parseAnnouncementKey, rowTagOf } from '../store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../store/row.ts';
-import { personState } from '../store/standing.ts';
+import { countingSignUp, mailSubject, personState } from '../store/standing.ts';
 import type { Clock } from './clock.ts';
 import { composeContactMail, composeDigest } from './compose-contact-mail.ts';
 import type { Compose } from './deliver.ts';
@@ -47,28 +43,33 @@ export function createComposer(clock: Clock): Compose {
       return { ...toOperator, ...composeReport(claimed.row.figures), tags };
     }
     const keyring = await readKeyring(tokenSecretId);
-    /** Every mail to a person says how to unsubscribe. */
+    /** Every mail to a person says how to unsubscribe, and shows on a page what it is about. */
     const toPerson = (
       rowKey: string,
-      { email, language }: Pick<Addressee, 'email' | 'language'>,
-      fill: (slots: MailSlots, pageOf: PageOf) => RenderedMail,
+      { id, email, language }: Pick<Addressee, 'id' | 'email' | 'language'>,
+      fill: (slots: MailSlots) => RenderedMail,
     ): Mail => {
       const token = issueToken('unsubscribe', rowKey, keyring);
-      const pageOf: PageOf = (route, of) =>
+      const request = { id, mailedAt: clock.now() };
+      const pageOf = (route: RouteName, of: string) =>
         `${siteOrigin}${routePath(route, language)}?token=${of}`;
-      const slots = { unsubscribe_url: pageOf('unsubscribe', token), site_origin: siteOrigin };
+      const slots = {
+        confirm_url: pageOf('confirm', issueMailLink({ rowKey, request }, keyring)),
+        unsubscribe_url: pageOf('unsubscribe', token),
+        site_origin: siteOrigin,
+      };
       const headers = {
         'List-Unsubscribe': `<${unsubscribeOrigin}${ONE_CLICK_PATH}?token=${token}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
-      return { to: email, ...fill(slots, pageOf), headers, tags };
+      return { to: email, ...fill(slots), headers, tags };
     };
 
     if (claimed.kind === 'announcement') {
       const { name, rowKey } = parseAnnouncementKey(claimed.rowKey);
       const { test } = claimed.row;
       const recipient = decision.mail === 'announcement' ? decision.recipient : undefined;
-      const to = test ?? subscriber(recipient ?? { pk: '' });
+      const to = test ? { ...test, id: TEST_ID } : subscriber(recipient ?? { pk: '' });
       const mail = await announcementMail(name, test ? 'tested' : 'queued', to.language);
       return toPerson(rowKey, to, (slots) => {
         const filled = fillMail(mail, { ...slots });
@@ -76,39 +77,36 @@ export function createComposer(clock: Clock): Compose {
       });
     }
     const person = addressee(claimed.row);
-    return toPerson(claimed.rowKey, person, (slots, pageOf) =>
+    return toPerson(claimed.rowKey, person, (slots) =>
       decision.mail === 'confirm_request'
-        ? fillMail(confirmRequest[person.language], {
-            ...slots,
-            confirm_url: pageOf('confirm', issueToken('confirm', claimed.rowKey, keyring)),
-          } satisfies ConfirmRequestSlots)
+        ? fillMail(confirmRequest[person.language], { ...slots })
         : composeConfirmation(person, slots),
     );
   };
 }
 
-type PageOf = (route: RouteName, token: string) => string;
+/** The operator's test of an announcement is about no sign-up. */
+const TEST_ID = 'test';
 
 class MissingDataError extends Error {
   override readonly name = 'MissingDataError';
 }
 
-type Addressee = Pick<SignUpRequest, 'email' | 'language' | 'role' | 'company'>;
+type Addressee = SignUpRequest & { readonly id: string };
 
 /** The request that the mail answers, or what counts already. */
 function addressee(row: WaitlistRow): Addressee {
-  const { pending, accepted } = personState(row);
-  return complete(pending ?? accepted ?? row);
+  return complete(mailSubject(row));
 }
 
 /** Only what counts: a sign-up that waits for a click may be a stranger's. */
 function subscriber(row: WaitlistRow): Addressee {
-  return complete(personState(row).accepted ?? row);
+  return complete(personState(row).accepted ? mailSubject(row) : countingSignUp(row));
 }
 
-function complete({ email, language, role, company }: Partial<SignUpRequest>): Addressee {
-  if (!email || !language || !role) throw new MissingDataError('A row without data owes a mail');
-  return { email, language, role, ...(company === undefined ? {} : { company }) };
+function complete(signUp: Addressee | undefined): Addressee {
+  if (!signUp) throw new MissingDataError('A row without data owes a mail');
+  return signUp;
 }
 
 /** Quotes the company only if it is a plain name. */

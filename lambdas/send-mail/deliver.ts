@@ -1,12 +1,14 @@
 import type { Mail, Mailer, SendResult } from '../ses/mailer.ts';
 import type { findRow } from '../store/person-row.ts';
-import type { countMailboxMail } from '../store/mailbox.ts';
+import type { countMailboxMail, isMailboxStopped } from '../store/mailbox.ts';
 import type * as outboxStore from '../store/outbox.ts';
 import type { Claim } from '../store/outbox.ts';
 import type { MailClass } from '../store/rate-limit.ts';
 import { isCanaryKey, parseAnnouncementKey, type RowKind } from '../store/row-key.ts';
-import { countedId } from '../store/row.ts';
-import { acceptance, personState } from '../store/standing.ts';
+import { acceptance, applied, dueAtOf, keepMailed, merge } from '../store/acceptance.ts';
+import { KEPT_MS } from '../store/policy.ts';
+import { countedId, type WaitlistRow } from '../store/row.ts';
+import { mailSubject, personState, requestIdOf } from '../store/standing.ts';
 import type { Changes } from '../store/table.ts';
 import type { Clock } from './clock.ts';
 import {
@@ -24,7 +26,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 
 /**
  * `not_claimed`: the row is not due, or another sender has it. `no_slot`: the row is due as before.
- * `erased`: an unconfirmed request was deleted.
+ * `erased`: what was kept for a click was deleted.
  */
 export type Delivery =
   | { readonly outcome: 'not_claimed' | 'no_slot' | 'erased' }
@@ -52,6 +54,7 @@ export type OutboxStore = Pick<
 export interface DeliveryDeps {
   readonly outbox: OutboxStore;
   readonly countMailboxMail: typeof countMailboxMail;
+  readonly isMailboxStopped: typeof isMailboxStopped;
   readonly findRow: typeof findRow;
   readonly compose: Compose;
   readonly rateLimiter: RateLimiter;
@@ -108,7 +111,7 @@ export async function deliver(pk: string, deps: DeliveryDeps, deadline: number):
   if (!(await outbox.startSending(claimed, sending))) return giveBack(claimed, deps);
 
   const result = await mailer.send(mail);
-  await settle(claimed, result, deps);
+  await settle(claimed, result, changes, deps);
   return result;
 }
 
@@ -126,18 +129,24 @@ async function holdCrashed(
 async function decideFor(
   claimed: Claim,
   leaseEnd: number,
-  { countMailboxMail: count, findRow: find, clock }: DeliveryDeps,
+  { countMailboxMail: count, isMailboxStopped: isStopped, findRow: find, clock }: DeliveryDeps,
 ): Promise<Decision> {
   if (claimed.kind === 'announcement') {
     const { rowKey } = parseAnnouncementKey(claimed.rowKey);
-    return decideAnnouncement(claimed.row, await find(rowKey));
+    const recipient = await find(rowKey);
+    const decision = decideAnnouncement(claimed.row, recipient);
+    const isPerson = decision.action === 'send' && !claimed.row.test && recipient;
+    return isPerson && (await isStopped({ ...recipient, rowKey }))
+      ? { action: 'skip', reason: 'mailbox_left' }
+      : decision;
   }
   if (claimed.kind !== 'waitlist') return decideContact(claimed.row);
-  const { row } = claimed;
+  const { row, rowKey } = claimed;
   const decision = decide(row, clock.now());
-  if (decision.action !== 'send' || row.mailbox === undefined) return decision;
-  const counted = await count(row.mailbox, countedId(row), clock.now(), leaseEnd);
-  return counted.ok ? decision : restUntil(row, counted.freeAt);
+  if (decision.action !== 'send') return decision;
+  const counted = await count({ ...row, rowKey }, countedId(row), clock.now(), leaseEnd);
+  if (counted.ok) return decision;
+  return restUntil(row, counted.reason, 'freeAt' in counted ? counted.freeAt : undefined);
 }
 
 async function rest(
@@ -147,19 +156,31 @@ async function rest(
 ): Promise<Delivery> {
   const { outbox, clock } = deps;
   switch (decision.action) {
-    case 'skip': {
-      const changes = skippedChanges(claimed, decision.reason, clock.now());
-      if (!(await outbox.settleSkipped(claimed, changes))) return giveBack(claimed, deps);
+    case 'skip':
+    case 'wait': {
+      const changes = restedChanges(claimed, decision.reason, clock.now());
+      const until = Math.min(
+        decision.action === 'wait' ? decision.until : Infinity,
+        eraseAtOf(claimed, changes) ?? Infinity,
+      );
+      const isSettled =
+        until === Infinity
+          ? await outbox.settleSkipped(claimed, changes)
+          : await outbox.settleUntil(claimed, until, changes);
+      if (!isSettled) return giveBack(claimed, deps);
       return { outcome: 'skipped', reason: decision.reason };
     }
-    case 'wait':
-      if (!(await outbox.settleUntil(claimed, decision.until))) return giveBack(claimed, deps);
-      return { outcome: 'skipped', reason: decision.reason };
-    case 'erase':
-      if (!(await outbox.settleSkipped(claimed, { remove: ['request'] }))) {
-        return giveBack(claimed, deps);
-      }
+    case 'erase': {
+      const changes = erasedChanges(claimed, clock.now());
+      // A request that waits may still get its mail.
+      const dueAt = dueAtOf(applied(claimed.row, changes), clock.now());
+      const isSettled =
+        dueAt === undefined
+          ? await outbox.settleSkipped(claimed, changes)
+          : await outbox.settleUntil(claimed, dueAt, changes);
+      if (!isSettled) return giveBack(claimed, deps);
       return { outcome: 'erased' };
+    }
     case 'park':
       await outbox.park(claimed, decision.reason, clock.now(), eraseAtOf(claimed));
       return { outcome: 'parked', reason: decision.reason };
@@ -175,18 +196,19 @@ async function giveBack(claimed: Claim, { outbox, clock }: DeliveryDeps): Promis
 function settle(
   claimed: Claim,
   result: SendResult,
+  changes: Changes | undefined,
   { outbox, clock, leaseMs }: DeliveryDeps,
 ): Promise<boolean> {
   const now = clock.now();
   switch (result.outcome) {
     case 'sent':
-      return outbox.settleSent(claimed, result.messageId, now, eraseAtOf(claimed));
+      return outbox.settleSent(claimed, result.messageId, now, eraseAtOf(claimed, changes));
     case 'deferred':
       return outbox.postpone(claimed, now + backoffMs(claimed.attempts, result.reason));
     case 'unknown':
       return outbox.hold(claimed, claimed.claimId, now + holdMsOf(claimed, leaseMs));
     case 'rejected':
-      return outbox.park(claimed, result.reason, now, eraseAtOf(claimed));
+      return outbox.park(claimed, result.reason, now, eraseAtOf(claimed, changes));
   }
 }
 
@@ -196,27 +218,57 @@ function holdMsOf({ kind, row }: Claim, leaseMs: number): number {
     : holdMs(row.unresolved?.length ?? 0, leaseMs);
 }
 
-function eraseAtOf({ row, kind }: Claim): number | undefined {
-  return kind === 'waitlist' ? personState(row).eraseAt : undefined;
+/** When something in the row is to be deleted, after the changes to it. */
+function eraseAtOf({ row, kind }: Claim, changes: Changes = {}): number | undefined {
+  return kind === 'waitlist' ? personState(applied(row, changes)).eraseAt : undefined;
 }
 
+function erasedChanges({ row, kind }: Claim, now: number): Changes {
+  if (kind !== 'waitlist') return {};
+  const { pending, accepted } = personState(row);
+  const isOver = !accepted && (!pending || (row.requestedAt ?? 0) + KEPT_MS <= now);
+  return merge({ remove: isOver ? ['request'] : [] }, keepMailed(row, undefined, now));
+}
+
+const CAPS: ReadonlySet<SkipReason> = new Set(['person_cap', 'mailbox_cap', 'mailbox_left']);
+
 /** An announcement records why it was not sent. A person's row changes as with a mail. */
-function skippedChanges(claimed: Claim, reason: SkipReason, now: number): Changes | undefined {
-  return claimed.kind === 'announcement'
-    ? { set: { skippedBy: reason, skippedAt: now } }
-    : acceptedChanges(claimed, now);
+function restedChanges(claimed: Claim, reason: SkipReason, now: number): Changes {
+  if (claimed.kind === 'announcement') return { set: { skippedBy: reason, skippedAt: now } };
+  if (claimed.kind !== 'waitlist') return {};
+  const capped = CAPS.has(reason) ? { set: { cappedBy: reason } } : { remove: ['cappedBy'] };
+  return merge(acceptedChanges(claimed.row, now), capped);
 }
 
 /** A canary reads the link in its row that a mail client would read in the mail. */
 function sentChanges(claimed: Claim, { headers }: Mail, now: number): Changes | undefined {
-  const changes = acceptedChanges(claimed, now);
-  if (!isCanaryKey(claimed.rowKey)) return changes;
-  return { ...changes, set: { ...changes?.set, listUnsubscribe: headers?.['List-Unsubscribe'] } };
+  if (claimed.kind !== 'waitlist') return undefined;
+  const listUnsubscribe = headers?.['List-Unsubscribe'];
+  return merge(mailedChanges(claimed.row, now), {
+    ...(isCanaryKey(claimed.rowKey) && { set: { listUnsubscribe } }),
+    remove: ['cappedBy', 'isUncapped'],
+  });
+}
+
+/** Keeps what the mail is about for its link. */
+function mailedChanges(row: WaitlistRow, now: number): Changes {
+  const { accepted, pending } = personState(row);
+  if (accepted) return acceptedChanges(row, now, now);
+  const subject = mailSubject(row);
+  if (!subject) return {};
+  if (pending) {
+    const { optIn: _, ...signUp } = subject;
+    return keepMailed(row, { ...signUp, mailedAt: now }, now);
+  }
+  return { set: { accepted: { id: subject.id, mailedAt: now } } };
 }
 
 /** What changes when a request counts without a click. */
-function acceptedChanges({ row, kind }: Claim, now: number): Changes | undefined {
-  if (kind !== 'waitlist') return undefined;
+function acceptedChanges(row: WaitlistRow, now: number, mailedAt?: number): Changes {
   const { accepted } = personState(row);
-  return accepted && acceptance(row, accepted, now);
+  if (!accepted) return {};
+  return acceptance(row, { ...accepted, id: requestIdOf(row) }, now, {
+    isByClick: false,
+    ...(mailedAt !== undefined && { mailedAt }),
+  });
 }

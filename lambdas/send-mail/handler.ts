@@ -12,7 +12,7 @@ import { createQuotaReader } from '../ses/quota.ts';
 import { listAnnouncements } from '../store/announcement.ts';
 import { findRow } from '../store/person-row.ts';
 import { gatherDigest, returnOperatorMail, takeOperatorMail } from '../store/operator-mail.ts';
-import { countMailboxMail } from '../store/mailbox.ts';
+import { countMailboxMail, isMailboxStopped } from '../store/mailbox.ts';
 import * as outbox from '../store/outbox.ts';
 import { claimQuotaReading, findRateLimit, reserveSlots, saveLimits } from '../store/rate-limit.ts';
 import { longestDeliveryMs } from '../time-outs.ts';
@@ -42,6 +42,7 @@ const rateLimiter = createRateLimiter({
 const deps: DeliveryDeps = {
   outbox,
   countMailboxMail,
+  isMailboxStopped,
   findRow,
   compose: createComposer(clock),
   rateLimiter,

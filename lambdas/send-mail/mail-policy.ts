@@ -1,9 +1,8 @@
-import { WEEK_MS } from '#shared/time.ts';
 import { NOT_VERIFIED } from '../ses/mailer.ts';
 import type { RowKind } from '../store/row-key.ts';
+import { personLimit, type LimitReason } from '../store/policy.ts';
 import {
   countedId,
-  MAX_CONFIRMATIONS,
   type AnnouncementRow,
   type ContactRow,
   type DigestRow,
@@ -13,18 +12,16 @@ import {
 } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
 
-/** The shortest time between two mails to an address. */
-export const CONFIRMATION_INTERVAL_MS = WEEK_MS;
-
 /** After this many sends with unknown outcome, the mail is parked. */
 const MAX_UNKNOWN_OUTCOMES = 2;
 
 export type SkipReason =
+  | LimitReason
   | 'unsubscribed'
   | 'suppressed'
-  | 'mailed_recently'
-  | 'lifetime_cap'
   | 'mailbox_cap'
+  /** Another address of the mailbox ended its mail. */
+  | 'mailbox_left'
   /** The person has not confirmed yet, or their data was deleted. */
   | 'not_subscribed';
 
@@ -40,7 +37,7 @@ export type Decision =
   | { readonly action: 'skip'; readonly reason: SkipReason }
   /** `until` is in epoch milliseconds. */
   | { readonly action: 'wait'; readonly reason: SkipReason; readonly until: number }
-  /** The request was not confirmed in time. */
+  /** What was kept for a click is over. */
   | { readonly action: 'erase' }
   /** Until the operator retries the row. */
   | { readonly action: 'park'; readonly reason: string };
@@ -49,8 +46,8 @@ export type Decision =
 const OUTCOME_UNKNOWN = 'OutcomeUnknown';
 
 /**
- * The policy of mails to people. It rests on facts that nothing erases: how many mails were
- * counted, when the last one can have left, and what the person last did.
+ * Decides by the policy of mails to people. It rests on facts that nothing erases: how many mails
+ * were counted, when the last ones can have left, and what the person last did.
  */
 export function decide(row: WaitlistRow, now: number): Decision {
   const { standing, pending, eraseAt } = personState(row);
@@ -66,12 +63,11 @@ export function decide(row: WaitlistRow, now: number): Decision {
   const aside = setAside(row);
   if (aside) return aside;
   const unknowns = row.unresolved?.length ?? 0;
-  if (row.lastMailId !== countedId(row)) {
-    if ((row.mailsSent ?? 0) >= MAX_CONFIRMATIONS) return rest('lifetime_cap');
-    const freeAt = (row.lastMailAt ?? row.mailedAt ?? -Infinity) + CONFIRMATION_INTERVAL_MS;
-    if (unknowns === 0 && now < freeAt) {
-      return rest('mailed_recently', pending ? freeAt : undefined);
-    }
+  if (row.lastMailId !== countedId(row) && !row.isUncapped) {
+    const { freeAt, reason } = personLimit(row);
+    // A mail with an unknown outcome was the last one, and is sent again within its week.
+    const isAgain = unknowns > 0 && reason === 'mailed_recently';
+    if (now < freeAt && !isAgain) return rest(reason, pending ? freeAt : undefined);
   }
   return { action: 'send', mail: pending ? 'confirm_request' : 'confirmation' };
 }
@@ -101,6 +97,7 @@ export function decideAnnouncement(
     : { action: 'skip', reason };
 }
 
+/** Whether the mailbox ended its mail is another question, which costs a reading. */
 function noAnnouncement(recipient: WaitlistRow | undefined): SkipReason | undefined {
   if (recipient?.suppressedAt !== undefined) return 'suppressed';
   const standing = recipient ? personState(recipient).standing : 'none';
@@ -109,11 +106,14 @@ function noAnnouncement(recipient: WaitlistRow | undefined): SkipReason | undefi
 }
 
 /** When the mailbox has had its mails, only a person who waits for a click gets theirs later. */
-export function restUntil(row: WaitlistRow, freeAt: number): Decision {
+export function restUntil(
+  row: WaitlistRow,
+  reason: 'mailbox_cap' | 'mailbox_left',
+  freeAt = Infinity,
+): Decision {
   const { pending, eraseAt = Infinity } = personState(row);
-  return pending
-    ? { action: 'wait', reason: 'mailbox_cap', until: Math.min(freeAt, eraseAt) }
-    : { action: 'skip', reason: 'mailbox_cap' };
+  const until = Math.min(pending ? freeAt : Infinity, eraseAt);
+  return until === Infinity ? { action: 'skip', reason } : { action: 'wait', reason, until };
 }
 
 const FIRST_BACKOFF_MS = 500;

@@ -1,27 +1,17 @@
-import * as z from 'zod/mini';
 import { ERRORS } from '#shared/contract/answer.ts';
-import {
-  fieldErrors,
-  SIGN_UP_ERRORS,
-  toSentences,
-  type FieldErrors,
-  type SignUpError,
-} from '#shared/contract/field-errors.ts';
-import { signUpMetaSchema, type SignUpMeta } from '#shared/contract/sign-up-meta.ts';
-import { signUpSchema, type SignUp } from '#shared/contract/sign-up.ts';
-import { toVisibleLine } from '#shared/contract/text.ts';
+import { SIGN_UP_ERRORS, toSentences } from '#shared/contract/field-errors.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { toOptIn } from '#shared/settings.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { createApiHandler, type ReadBody } from '../http/api-handler.ts';
 import { invalid, seeOther, succeed } from '../http/http.ts';
-import { parseBody } from '../http/parse-body.ts';
+import { parseSignUp } from '../http/parse-sign-up.ts';
 import { limitCall, readBesideEnvelope } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
 import { isSignedCanary } from '../secrets/canary-signature.ts';
 import { keyIdOf, readKeyring, readKeyringWith } from '../secrets/keyring.ts';
-import { canaryKeyOf, mailboxKeyOf, rowKeyOf, toMailableAddress } from '../store/row-key.ts';
+import { canaryKeyOf, mailboxKeysOf, rowKeyOf } from '../store/row-key.ts';
 import { saveSignUp } from '../store/save-sign-up.ts';
 import { fromPlainForm, noticePage, successPage } from './plain-form.ts';
 
@@ -49,7 +39,7 @@ export const handler = createApiHandler({
     const keyring = await readKeyring(rowKeySecretId);
     await saveSignUp({
       rowKey: canaryKey ?? rowKeyOf(email, keyring),
-      mailbox: mailboxKeyOf(email, keyring),
+      ...mailboxKeysOf(email, keyring),
       signUp,
       meta,
       optIn,
@@ -60,37 +50,6 @@ export const handler = createApiHandler({
     return succeed(optIn === 'double' ? { confirm: true } : {});
   },
 });
-
-type ParsedSignUp =
-  /** `signUp.email` is in the form that SES takes. */
-  | { readonly ok: true; readonly signUp: SignUp; readonly meta: SignUpMeta }
-  | { readonly ok: false; readonly errors: FieldErrors<SignUpError> };
-
-const envelopeSchema = z.object({ signup: z.unknown(), meta: z.optional(z.unknown()) });
-
-/** An invalid `meta` does not invalidate the sign-up. */
-function parseSignUp(body: unknown): ParsedSignUp {
-  const envelope = parseBody(envelopeSchema, body);
-  const signUp = parseBody(signUpSchema, toVisibleFields(envelope.data?.signup ?? {}));
-  if (!signUp.success) return { ok: false, errors: fieldErrors(signUp.error.issues) };
-
-  const email = toMailableAddress(signUp.data.email);
-  if (!email) return { ok: false, errors: { email: 'emailInvalid' } };
-
-  const meta = parseBody(signUpMetaSchema, envelope.data?.meta ?? {});
-  return { ok: true, signUp: { ...signUp.data, email }, meta: meta.data ?? {} };
-}
-
-/** Each text as one visible line. In the schema, this would cost the widget about 50 bytes. */
-function toVisibleFields(fields: unknown): unknown {
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields;
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]: [string, unknown]) => [
-      name,
-      typeof value === 'string' ? toVisibleLine(value) : value,
-    ]),
-  );
-}
 
 /**
  * The row key of a canary with a signed call. Undefined for any other call, whatever its address.

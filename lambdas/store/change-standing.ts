@@ -1,60 +1,141 @@
-import { ENDED_MAIL, markDue, UNMARKED } from './outbox.ts';
+import { randomUUID } from 'node:crypto';
+import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
+import { applied } from './acceptance.ts';
+import { dueChanges } from './due-changes.ts';
+import { liftStop, stopMailbox } from './mailbox.ts';
+import { ENDED_MAIL, markDue } from './outbox.ts';
 import { changeRow, findRow } from './person-row.ts';
 import { primaryKey } from './row-key.ts';
-import type { UnsubscribedBy } from './row.ts';
-import { acceptance, personState } from './standing.ts';
+import type { UnsubscribedBy, WaitlistRow } from './row.ts';
+import { hasLeft, isByAddress, personState } from './standing.ts';
 import { updateIf } from './table.ts';
 
-/**
- * Puts a person on the list with the request that waited for their click, or with what they had
- * signed up with before they left. False if nothing is kept of the person.
- */
-export async function confirm(rowKey: string, now: number): Promise<boolean> {
-  const { isChanged } = await changeRow(primaryKey('waitlist', rowKey), (row) => {
-    if (!row) return undefined;
-    const { accepted, pending } = personState(row);
-    const request = pending ?? accepted ?? (row.email === undefined ? row.request : undefined);
-    if (!request && row.email === undefined) return undefined;
-    const changes = request ? acceptance(row, request, now) : { set: {}, remove: ['request'] };
-    return {
-      changes: {
-        set: { ...changes.set, confirmedAt: Math.max(now, (row.unsubscribedAt ?? 0) + 1) },
-        remove: [...(changes.remove ?? []), ...UNMARKED],
-      },
-      restsOn: ['requestedAt', 'unsubscribedAt'],
-    };
-  });
-  return isChanged;
-}
+/** What a departure rests on. */
+const STANDING_ATTRIBUTES = [
+  'requestedAt',
+  'unsubscribedAt',
+  'unsubscribedBy',
+  'confirmedAt',
+  'updatedAt',
+] as const satisfies readonly (keyof WaitlistRow)[];
 
-/** Makes the row due, so that an unconfirmed request is deleted. False if there is no row. */
+/** Departures that show that their person reads the mail of the mailbox. */
+const BY_MAIL: ReadonlySet<UnsubscribedBy> = new Set(['token', 'one-click']);
+
+/**
+ * Ends everything, a request that waits included, and makes the row due, so that the request is
+ * deleted. The answer names the departure for `undoUnsubscribe`: its time in epoch milliseconds.
+ * Undefined if there is no row, and for an address, which any caller can name: it replaces no other
+ * departure, and ends no request that waits for a button.
+ */
 export async function unsubscribe(
   rowKey: string,
   by: UnsubscribedBy,
   now: number,
-): Promise<boolean> {
-  const { setTo, values } = markDue('waitlist', now);
-  const row = await updateIf(primaryKey('waitlist', rowKey), {
-    update: {
-      set: { unsubscribedAt: now, unsubscribedBy: by },
-      setTo,
-      // Clocks differ, so an earlier confirmation could look later than this.
-      remove: [...ENDED_MAIL, 'confirmedAt'],
-    },
-    condition: 'attribute_exists(pk)',
-    values,
+): Promise<number | undefined> {
+  if (by === 'address') return unsubscribeByAddress(rowKey, now);
+  const { row } = await changeRow(primaryKey('waitlist', rowKey), (seen) => {
+    // A repeated departure is the one before, which can be undone.
+    if (!seen || isKnown(seen, by)) return undefined;
+    const { setTo, values } = markDue('waitlist', now);
+    const { set, remove } = departure(seen, by, now);
+    const changes = { set, setTo, remove: [...remove, ...ENDED_MAIL] };
+    return { changes, values, restsOn: STANDING_ATTRIBUTES };
   });
-  return row !== undefined;
+  if (row && BY_MAIL.has(by)) await stopMailbox({ ...row, rowKey });
+  return row?.unsubscribedAt;
+}
+
+function isKnown(row: WaitlistRow, by: UnsubscribedBy): boolean {
+  const hasLeftSo = BY_MAIL.has(by) ? isByMail(row) : !isByAddress(row);
+  return hasLeft(row) && hasLeftSo && !personState(row).pending;
+}
+
+function isByMail({ unsubscribedBy: by }: WaitlistRow): boolean {
+  return by !== undefined && BY_MAIL.has(by);
+}
+
+/** Clocks differ, so an earlier confirmation could look later than this. */
+function departure(row: WaitlistRow, by: UnsubscribedBy, now: number) {
+  const { unsubscribedAt, unsubscribedBy, confirmedAt } = row;
+  const unsubscribedBefore = { unsubscribedAt, unsubscribedBy, confirmedAt };
+  return {
+    set: { unsubscribedAt: now, unsubscribedBy: by, unsubscribedBefore },
+    remove: ['confirmedAt'],
+  };
+}
+
+/**
+ * Restores what counted before a departure. False if the person has done anything since, or was
+ * erased.
+ */
+export async function undoUnsubscribe(
+  rowKey: string,
+  undoAt: number,
+  now: number,
+): Promise<boolean> {
+  const { isChanged, row } = await changeRow(primaryKey('waitlist', rowKey), (seen) => {
+    if (seen?.unsubscribedAt !== undoAt || !hasLeft(seen) || !isByMail(seen)) return undefined;
+    const { unsubscribedBefore: before = {} } = seen;
+    const names = ['unsubscribedAt', 'unsubscribedBy', 'confirmedAt'] as const;
+    const remove = ['unsubscribedBefore', ...names.filter((name) => before[name] === undefined)];
+    const due = dueChanges(applied(seen, { set: before, remove }), now);
+    return {
+      changes: {
+        set: before,
+        setTo: due.setTo,
+        remove: [...new Set([...remove, ...ENDED_MAIL, ...due.remove])],
+      },
+      values: due.values,
+      restsOn: STANDING_ATTRIBUTES,
+    };
+  });
+  if (isChanged && row && !hasLeft(row)) await liftStop({ ...row, rowKey });
+  // A repeated call finds nothing to undo.
+  return isChanged || (row !== undefined && !hasLeft(row));
+}
+
+/** For how long the item of an unknown address stays. */
+const DECOY_SECONDS = 1800;
+
+/** An unknown address costs the same work, with an item that says nothing. */
+async function unsubscribeByAddress(rowKey: string, now: number): Promise<undefined> {
+  const { row } = await changeRow(primaryKey('waitlist', rowKey), (seen) => {
+    if (!seen) return undefined;
+    const { unsubscribedAt, unsubscribedBy, unsubscribedBefore = {} } = seen;
+    const { set, remove } = hasLeft(seen)
+      ? { set: { unsubscribedAt, unsubscribedBy, unsubscribedBefore }, remove: [] }
+      : departure(seen, 'address', now);
+    const isWaiting = personState(seen).pending !== undefined;
+    return {
+      changes: { set, remove: [...remove, ...(isWaiting ? [] : ENDED_MAIL)] },
+      restsOn: STANDING_ATTRIBUTES,
+    };
+  });
+  if (row) return;
+  const set = {
+    unsubscribedAt: now,
+    unsubscribedBy: 'address',
+    unsubscribedBefore: {},
+    [EXPIRY_ATTRIBUTE]: Math.ceil(now / 1000) + DECOY_SECONDS,
+  };
+  await updateIf(`decoy#${randomUUID()}`, {
+    update: { set, remove: ['confirmedAt', ...ENDED_MAIL] },
+    condition: 'attribute_not_exists(pk)',
+  });
 }
 
 /** `reason` is a name, because it outlives the person's data. False if there is no such row. */
-export function suppress(rowKey: string, reason: string, now: number): Promise<boolean> {
-  return suppressIf('attribute_exists(pk)', rowKey, reason, now);
+export async function suppress(rowKey: string, reason: string, now: number): Promise<boolean> {
+  return (await suppressIf('attribute_exists(pk)', rowKey, reason, now)) !== undefined;
 }
 
 const COMPLAINT = 'complaint';
 
-/** For an event that may be redelivered. `known`: already suppressed for this reason. */
+/**
+ * For an event that may be redelivered. `known`: already suppressed for this reason. A complaint
+ * also ends mail to the mailbox's other addresses.
+ */
 export async function suppressAfter(
   rowKey: string,
   reason: 'bounce' | typeof COMPLAINT,
@@ -64,19 +145,22 @@ export async function suppressAfter(
   const isNews = 'NOT (suppressedBy = :reason OR suppressedBy = :complaint)';
   const condition = `attribute_exists(pk) AND (attribute_not_exists(suppressedBy) OR ${isNews})`;
   const operands = { ':reason': reason, ':complaint': COMPLAINT };
-  if (await suppressIf(condition, rowKey, reason, now, operands)) return 'suppressed';
-  return (await findRow(rowKey)) ? 'known' : 'no_such_row';
+  const suppressed = await suppressIf(condition, rowKey, reason, now, operands);
+  const row = suppressed ?? (await findRow(rowKey));
+  if (row && reason === COMPLAINT) await stopMailbox({ ...row, rowKey });
+  if (suppressed) return 'suppressed';
+  return row ? 'known' : 'no_such_row';
 }
 
-async function suppressIf(
+function suppressIf(
   condition: string,
   rowKey: string,
   reason: string,
   now: number,
   operands: Readonly<Record<`:${string}`, unknown>> = {},
-): Promise<boolean> {
+): Promise<WaitlistRow | undefined> {
   const { setTo, values } = markDue('waitlist', now);
-  const row = await updateIf(primaryKey('waitlist', rowKey), {
+  return updateIf<WaitlistRow>(primaryKey('waitlist', rowKey), {
     update: {
       set: { suppressedBy: reason },
       setTo: { ...setTo, suppressedAt: 'if_not_exists(suppressedAt, :due)' },
@@ -85,7 +169,6 @@ async function suppressIf(
     condition,
     values: { ...values, ...operands },
   });
-  return row !== undefined;
 }
 
 /** Works for an address that is not on the list. False if nothing was kept of it. */
@@ -106,9 +189,10 @@ export async function suppressUnseen(
 
 /** Sends nothing by itself. False if the address was not suppressed. */
 export async function unsuppress(rowKey: string): Promise<boolean> {
-  const row = await updateIf(primaryKey('waitlist', rowKey), {
+  const row = await updateIf<WaitlistRow>(primaryKey('waitlist', rowKey), {
     update: { remove: ['suppressedAt', 'suppressedBy'] },
     condition: 'attribute_exists(suppressedAt)',
   });
+  if (row && !hasLeft(row)) await liftStop({ ...row, rowKey });
   return row !== undefined;
 }

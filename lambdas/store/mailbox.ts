@@ -1,25 +1,34 @@
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
-import { WEEK_MS } from '#shared/time.ts';
+import { COUNTED_MS, freeAtOf, MAIL_LIMITS } from './policy.ts';
+import type { WaitlistRow } from './row.ts';
 import { readItem, updateIf } from './table.ts';
-
-/** In any seven days, for all addresses of the mailbox together. */
-const MAX_MAILS_PER_MAILBOX_WEEK = 3;
 
 /** `at`: the latest time at which the mail can leave. */
 interface CountedMail {
   readonly id: string;
   readonly at: number;
+  readonly isTagged?: boolean;
 }
 
 interface MailboxItem {
-  readonly mails: readonly CountedMail[];
+  readonly mails?: readonly CountedMail[];
+  /** Row keys of addresses whose person left by a mail's link, or complained. */
+  readonly stoppedBy?: readonly string[];
   readonly version: number;
 }
 
 export type MailboxCount =
   | { readonly ok: true }
   /** `freeAt`: when the mailbox may get a mail again, in epoch milliseconds. */
-  | { readonly ok: false; readonly freeAt: number };
+  | { readonly ok: false; readonly reason: 'mailbox_cap'; readonly freeAt: number }
+  /** Another address of the mailbox ended its mail. */
+  | { readonly ok: false; readonly reason: 'mailbox_left' };
+
+/** What a row tells of its mailbox. */
+export type InMailbox = Pick<
+  WaitlistRow,
+  'mailbox' | 'formerMailbox' | 'isTagged' | 'verifiedAt' | 'isUncapped'
+> & { readonly rowKey: string };
 
 /** Enough for this many concurrent senders. */
 const MAX_TRIES = 20;
@@ -31,28 +40,114 @@ class MailboxConflictError extends Error {
 
 /** Counts before the mail is sent, so that a crash counts too much rather than too little. */
 export async function countMailboxMail(
-  mailbox: string,
+  row: InMailbox,
   mailId: string,
   now: number,
   latest: number,
 ): Promise<MailboxCount> {
+  const { mailbox, formerMailbox, isTagged = false } = row;
+  if (mailbox === undefined) return { ok: true };
+  const former = formerMailbox === undefined ? undefined : await readMailbox(formerMailbox);
+  let isStopped = isStoppedFor(row, former);
+  let freeAt = -Infinity;
+  // Most mailboxes get their first mail, so the first try does not read.
+  const isCounted = await changeMailbox(mailbox, undefined, (seen) => {
+    isStopped ||= isStoppedFor(row, seen);
+    const others = [...(seen?.mails ?? []), ...(former?.mails ?? [])].filter(
+      ({ id, at }) => id !== mailId && at > now - COUNTED_MS,
+    );
+    const tagged = isTagged ? others.filter((mail) => mail.isTagged) : [];
+    freeAt = row.isUncapped
+      ? -Infinity
+      : Math.max(
+          freeAtOf(
+            others.map(({ at }) => at),
+            MAIL_LIMITS.mailbox,
+          ),
+          freeAtOf(
+            tagged.map(({ at }) => at),
+            MAIL_LIMITS.tagged,
+          ),
+        );
+    if (isStopped || now < freeAt) return undefined;
+    const own = (seen?.mails ?? []).filter((mail) => others.includes(mail));
+    return { mails: [...own, { id: mailId, at: latest, ...(isTagged && { isTagged }) }] };
+  });
+  if (isCounted) return { ok: true };
+  return isStopped
+    ? { ok: false, reason: 'mailbox_left' }
+    : { ok: false, reason: 'mailbox_cap', freeAt };
+}
+
+/** Whether another address of the mailbox ended mail to those that have never pressed a button. */
+export async function isMailboxStopped(row: InMailbox): Promise<boolean> {
+  if (row.verifiedAt !== undefined) return false;
+  const items = await Promise.all(keysOf(row).map(readMailbox));
+  return items.some((item) => isStoppedFor(row, item));
+}
+
+function isStoppedFor({ verifiedAt, rowKey }: InMailbox, item: MailboxItem | undefined): boolean {
+  return verifiedAt === undefined && (item?.stoppedBy?.some((key) => key !== rowKey) ?? false);
+}
+
+function keysOf({ mailbox, formerMailbox }: Partial<InMailbox>): string[] {
+  return [mailbox, formerMailbox].filter((key) => key !== undefined);
+}
+
+/** Ends mail to the mailbox's other addresses that have never pressed a button. */
+export async function stopMailbox({ mailbox, rowKey }: InMailbox): Promise<void> {
+  if (mailbox === undefined) return;
+  await changeMailbox(mailbox, await readMailbox(mailbox), ({ stoppedBy = [] } = NO_ITEM) =>
+    stoppedBy.includes(rowKey) ? undefined : { stoppedBy: [...stoppedBy, rowKey] },
+  );
+}
+
+/** Takes `stopMailbox` back. */
+export async function liftStop(row: InMailbox): Promise<void> {
+  for (const mailbox of keysOf(row)) {
+    const seen = await readMailbox(mailbox);
+    await changeMailbox(mailbox, seen, ({ stoppedBy = [] } = NO_ITEM) =>
+      stoppedBy.includes(row.rowKey)
+        ? { stoppedBy: stoppedBy.filter((key) => key !== row.rowKey) }
+        : undefined,
+    );
+  }
+}
+
+const NO_ITEM: MailboxItem = { version: 0 };
+
+function readMailbox(mailbox: string): Promise<MailboxItem | undefined> {
+  return readItem<MailboxItem>(`mailbox#${mailbox}`);
+}
+
+/** False if `change` wants none. `seen`: what was read, or undefined to expect no item. */
+async function changeMailbox(
+  mailbox: string,
+  seen: MailboxItem | undefined,
+  change: (seen: MailboxItem | undefined) => Partial<MailboxItem> | undefined,
+): Promise<boolean> {
   const pk = `mailbox#${mailbox}`;
+  let item = seen;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    // Most mailboxes get their first mail, so the first try does not read.
-    const seen = tries === 0 ? undefined : await readItem<MailboxItem>(pk);
-    const others = (seen?.mails ?? []).filter(({ id, at }) => id !== mailId && at > now - WEEK_MS);
-    if (others.length >= MAX_MAILS_PER_MAILBOX_WEEK) {
-      return { ok: false, freeAt: Math.min(...others.map(({ at }) => at)) + WEEK_MS };
-    }
-    const mails = [...others, { id: mailId, at: latest }];
-    const expiresAt = Math.ceil((latest + WEEK_MS) / 1000);
-    const isCounted = await updateIf(pk, {
-      update: { set: { mails, [EXPIRY_ATTRIBUTE]: expiresAt }, add: { version: 1 } },
-      ...(seen
-        ? { condition: 'version = :seen', values: { ':seen': seen.version } }
+    if (tries > 0) item = await readItem<MailboxItem>(pk);
+    const set = change(item);
+    if (!set) return false;
+    const { mails = [], stoppedBy = [] } = { ...item, ...set };
+    const latest = Math.max(0, ...mails.map(({ at }) => at));
+    const expiry = { [EXPIRY_ATTRIBUTE]: Math.ceil((latest + COUNTED_MS) / 1000) };
+    // A stop is kept for as long as the person stays away.
+    const isKept = stoppedBy.length > 0;
+    const isChanged = await updateIf(pk, {
+      update: {
+        set: { ...set, ...(!isKept && expiry) },
+        ...(isKept && { remove: [EXPIRY_ATTRIBUTE] }),
+        add: { version: 1 },
+      },
+      ...(item
+        ? { condition: 'version = :seen', values: { ':seen': item.version } }
         : { condition: 'attribute_not_exists(pk)' }),
     });
-    if (isCounted) return { ok: true };
+    if (isChanged) return true;
   }
   throw new MailboxConflictError('Too many senders count for one mailbox');
 }

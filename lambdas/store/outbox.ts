@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { CONTACT_SHARD, OUTBOX_INDEX, OUTBOX_SHARDS, REPORT_SHARD } from '#shared/table-schema.ts';
 import { parseOwingKey, type RowKind } from './row-key.ts';
-import type { RowByKind } from './row.ts';
+import { COUNTED_MAILS, mailTimesOf } from './policy.ts';
+import type { RowByKind, WaitlistRow } from './row.ts';
 import { type Changes, readItem, table, TABLE_NAME, updateIf } from './table.ts';
 
 interface ClaimOf<Kind extends RowKind> {
@@ -111,6 +112,7 @@ export interface Sending {
 export function startSending(claimed: Claim, sending: Sending): Promise<boolean> {
   const { countedId, latest, changes = {} } = sending;
   const { lastMailId, mailsSent = 0 } = claimed.row;
+  const isCounted = lastMailId === countedId;
   return settleSeen(claimed, {
     ...changes,
     set: {
@@ -119,9 +121,18 @@ export function startSending(claimed: Claim, sending: Sending): Promise<boolean>
       lastMailId: countedId,
       lastMailAt: latest,
       // Not an addition, because the SDK repeats a write whose answer was lost.
-      mailsSent: lastMailId === countedId ? mailsSent : mailsSent + 1,
+      mailsSent: isCounted ? mailsSent : mailsSent + 1,
+      ...(claimed.kind === 'waitlist' && {
+        mailTimes: mailTimesWith(claimed.row, latest, isCounted),
+      }),
     },
   });
+}
+
+/** The times of the last mails, as many as a limit counts. */
+function mailTimesWith(row: WaitlistRow, latest: number, isCounted: boolean): number[] {
+  const times = mailTimesOf(row);
+  return [...(isCounted ? times.slice(0, -1) : times), latest].slice(-COUNTED_MAILS);
 }
 
 /** The mail was sent under this claim, whether or not it still holds. */
@@ -154,8 +165,15 @@ export function settleSkipped(claimed: Claim, changes: Changes = {}): Promise<bo
 }
 
 /** The row is due again at `dueAt`. */
-export function settleUntil(claimed: Claim, dueAt: number): Promise<boolean> {
-  return settleSeen(claimed, { set: { dueAt, queuedAt: dueAt }, remove: ENDED_MAIL });
+export function settleUntil(
+  claimed: Claim,
+  dueAt: number,
+  { set, remove = [] }: Changes = {},
+): Promise<boolean> {
+  return settleSeen(claimed, {
+    set: { ...set, dueAt, queuedAt: dueAt },
+    remove: [...ENDED_MAIL, ...remove],
+  });
 }
 
 /** After a mail that was certainly not sent. */
@@ -202,10 +220,21 @@ function settleSeen(
   update: Changes,
   condition = 'claimId = :claimId',
 ): Promise<boolean> {
-  const seen = 'requestedAt' in claimed.row ? claimed.row.requestedAt : undefined;
-  return seen === undefined
-    ? settle(claimed, update, `${condition} AND attribute_not_exists(requestedAt)`)
-    : settle(claimed, update, `${condition} AND requestedAt = :seen`, { ':seen': seen });
+  const { request, requestedAt }: Partial<WaitlistRow> =
+    'requestedAt' in claimed.row ? claimed.row : {};
+  const seen = {
+    ...(requestedAt !== undefined && { ':requestedAt': requestedAt }),
+    ...(request?.id !== undefined && { ':requestId': request.id }),
+  };
+  const isSeen = [
+    condition,
+    requestedAt === undefined ? 'attribute_not_exists(requestedAt)' : 'requestedAt = :requestedAt',
+    // The sender itself may have copied the request since. Of two in one millisecond, one is new.
+    request?.id === undefined
+      ? 'attribute_not_exists(#request.#id)'
+      : '(attribute_not_exists(#request) OR #request.#id = :requestId)',
+  ].join(' AND ');
+  return settle(claimed, update, isSeen, seen, { '#request': 'request', '#id': 'id' });
 }
 
 /** False, and nothing changes, if the condition does not hold. */
@@ -214,7 +243,13 @@ async function settle(
   update: Changes,
   condition = 'claimId = :claimId',
   values: Readonly<Record<`:${string}`, unknown>> = {},
+  names: Readonly<Record<`#${string}`, string>> = {},
 ): Promise<boolean> {
-  const row = await updateIf(pk, { update, condition, values: { ...values, ':claimId': claimId } });
+  const row = await updateIf(pk, {
+    update,
+    condition,
+    names,
+    values: { ...values, ':claimId': claimId },
+  });
   return row !== undefined;
 }

@@ -2,7 +2,15 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts';
 import { primaryKey } from './row-key.ts';
 import type { WaitlistRow } from './row.ts';
-import { readItem, table, TABLE_NAME, unchangedSince, updateIf, type Changes } from './table.ts';
+import {
+  readItem,
+  table,
+  TABLE_NAME,
+  unchangedSince,
+  updateIf,
+  type Changes,
+  type ConditionalUpdate,
+} from './table.ts';
 
 /** May hold only what stays after a deletion. */
 export function findRow(rowKey: string): Promise<WaitlistRow | undefined> {
@@ -32,6 +40,8 @@ class RowConflictError extends Error {
 
 interface RowChange {
   readonly changes: Changes;
+  /** Of the expressions in `changes`. */
+  readonly values?: ConditionalUpdate['values'];
   /** What the decision rests on, which must not have changed since it was read. */
   readonly restsOn: readonly (keyof WaitlistRow)[];
 }
@@ -48,9 +58,13 @@ export async function changeRow(
     const row = await readItem<WaitlistRow>(pk);
     const change = decide(row);
     if (!change) return { isChanged: false, row };
+    const seen: Pick<ConditionalUpdate, 'condition' | 'values'> = row
+      ? unchangedSince(row, change.restsOn)
+      : { condition: 'attribute_not_exists(pk)' };
     const changed = await updateIf<WaitlistRow>(pk, {
       update: change.changes,
-      ...(row ? unchangedSince(row, change.restsOn) : { condition: 'attribute_not_exists(pk)' }),
+      condition: seen.condition,
+      values: { ...seen.values, ...change.values },
     });
     if (changed) return { isChanged: true, row: changed };
   }

@@ -60,8 +60,16 @@ interface SignedUp extends Readonly<SignUp> {
 
 /** A sign-up as sent. `standing.ts` decides whether it counts by itself or after a click. */
 export interface SignUpRequest extends SignedUp {
+  /** Random. Absent in a request that a release before December 2026 stored. */
+  readonly id?: string;
   /** Present if the list took only confirmed sign-ups at the time. */
   readonly optIn?: 'double';
+}
+
+/** What a mail was about, which is no longer what counts. */
+export interface MailedSignUp extends SignedUp {
+  readonly id: string;
+  readonly mailedAt: number;
 }
 
 /**
@@ -71,20 +79,44 @@ export interface SignUpRequest extends SignedUp {
 export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryRecord {
   readonly pk: string;
   readonly mailbox?: string;
+  /** What releases before December 2026 counted the mailbox by, if it is another. */
+  readonly formerMailbox?: string;
+  /** Whether the address has a part that is invented freely, such as a `+tag`. */
+  readonly isTagged?: boolean;
   /** The last sign-up, until it counts or is deleted. */
   readonly request?: SignUpRequest;
   readonly requestedAt?: number;
   readonly createdAt?: number;
   readonly updatedAt?: number;
-  /** The proof that `consent` replaced. */
+  /** The request that the top level was copied from, and when a mail was last about it. */
+  readonly accepted?: { readonly id: string; readonly mailedAt?: number };
+  /** Of the last three mails, what is not at the top level. Each is deleted after 30 days. */
+  readonly mailed?: readonly MailedSignUp[];
+  /** The person's first proof, once a later one by a click is in `consent`. */
   readonly previousConsent?: StoredConsent;
+  /** Came with the latest sign-up that counted without a click, beside a proof that stays. */
+  readonly unprovenConsent?: StoredConsent;
+  /** When the person, or the operator for them, last came onto the list by a click. */
   readonly confirmedAt?: number;
+  /** When the person first pressed the button behind a mail's link. Only that press sets it. */
+  readonly verifiedAt?: number;
   readonly unsubscribedAt?: number;
   readonly unsubscribedBy?: UnsubscribedBy;
+  /** What the unsubscription replaced. */
+  readonly unsubscribedBefore?: Pick<
+    WaitlistRow,
+    'unsubscribedAt' | 'unsubscribedBy' | 'confirmedAt'
+  >;
   readonly erasedAt?: number;
   readonly suppressedAt?: number;
   readonly suppressedBy?: string;
   readonly announcements?: Readonly<Record<string, QueuedAnnouncement>>;
+  /** When the last mails of a year can have left. */
+  readonly mailTimes?: readonly number[];
+  /** The limit that the last confirmation was not sent for. */
+  readonly cappedBy?: string;
+  /** The operator lets the next confirmation pass the limits. */
+  readonly isUncapped?: boolean;
   /** The size of `announcements`, because conditions cannot compare maps everywhere. */
   readonly announcementCount?: number;
 }
@@ -142,9 +174,6 @@ export interface ReportRow extends OutboxMark, DeliveryRecord {
   readonly createdAt: number;
   readonly figures: ReportFigures;
 }
-
-/** How many confirmations an address ever gets. */
-export const MAX_CONFIRMATIONS = 3;
 
 export interface RowByKind {
   readonly waitlist: WaitlistRow;

@@ -1,14 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isPublished } from '#shared/consent.ts';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { OptIn } from '#shared/settings.ts';
 import { canaryMark } from './canary.ts';
 import { markDue } from './outbox.ts';
-import { isCanaryKey, primaryKey } from './row-key.ts';
+import { isCanaryKey, primaryKey, type MailboxKeys } from './row-key.ts';
 import type { SignUpRequest } from './row.ts';
 import { table, TABLE_NAME, updateParameters } from './table.ts';
 
-export interface SignUpToSave {
+export interface SignUpToSave extends Partial<MailboxKeys> {
   readonly rowKey: string;
   readonly mailbox: string;
   /** Its `email` is in the form that SES takes. */
@@ -24,13 +26,16 @@ export interface SignUpToSave {
  * `personState` decides whether the request counts.
  */
 export async function saveSignUp(saved: SignUpToSave): Promise<void> {
-  const { rowKey, mailbox, signUp, meta, optIn, now } = saved;
-  const { consent, page, ...origin } = meta;
+  const { rowKey, mailbox, formerMailbox, isTagged, signUp, meta, optIn, now } = saved;
   const request: SignUpRequest = {
-    ...signUp,
-    ...present(origin),
-    ...(consent && { consent: { ...consent, ...(page && { page }), at: now } }),
+    ...toRequest(signUp, meta, now),
     ...(optIn === 'double' && { optIn }),
+  };
+  // Rests on the address alone, so an update never has to take any of it back.
+  const inMailbox = {
+    mailbox,
+    ...(formerMailbox !== undefined && { formerMailbox }),
+    ...(isTagged && { isTagged }),
   };
   const { setTo, values } = markDue('waitlist', now);
   const canary = isCanaryKey(rowKey) ? canaryMark(now) : undefined;
@@ -40,13 +45,34 @@ export async function saveSignUp(saved: SignUpToSave): Promise<void> {
       Key: { pk: primaryKey('waitlist', rowKey) },
       ...updateParameters(
         {
-          set: { request, requestedAt: now, ...(canary?.set ?? { mailbox }) },
+          set: { request, requestedAt: now, ...(canary?.set ?? inMailbox) },
           setTo: { ...setTo, createdAt: 'if_not_exists(createdAt, :due)', ...canary?.setTo },
         },
         { ...values, ...canary?.values },
       ),
     }),
   );
+}
+
+const ID_BYTES = 12;
+
+export function randomRequestId(): string {
+  return randomBytes(ID_BYTES).toString('base64url');
+}
+
+/** Leaves out a proof of consent that names no published wording. */
+export function toRequest(
+  signUp: SignUp,
+  { consent, page, ...origin }: SignUpMeta,
+  now: number,
+): SignUpRequest & { readonly id: string } {
+  return {
+    id: randomRequestId(),
+    ...signUp,
+    ...present(origin),
+    ...(consent &&
+      isPublished(consent) && { consent: { ...consent, ...(page && { page }), at: now } }),
+  };
 }
 
 function present<Value extends object>(

@@ -1,13 +1,8 @@
-import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
-import { DAY_MS } from '#shared/time.ts';
-import type { SignUpRequest, WaitlistRow } from './row.ts';
-import type { Changes } from './table.ts';
+import { KEPT_MS, POLICY, type Departure } from './policy.ts';
+import type { MailedSignUp, SignUpRequest, WaitlistRow } from './row.ts';
 
 /** `pending`: not confirmed yet. `none`: only the facts that limit mail are kept. */
 export type Standing = 'subscribed' | 'pending' | 'unsubscribed' | 'none';
-
-/** An unconfirmed request is deleted after this time. */
-const PENDING_DAYS = 30;
 
 /** Follows from the facts of a row and is not stored. */
 export interface PersonState {
@@ -16,47 +11,108 @@ export interface PersonState {
   readonly accepted?: SignUpRequest;
   /** A sign-up that waits for a click. */
   readonly pending?: SignUpRequest;
-  /** When an uncounted request is deleted, in epoch milliseconds. */
+  /** When something that does not count is deleted, in epoch milliseconds. */
   readonly eraseAt?: number;
 }
 
-/** A request counts after a click where one is needed, and never if the person left later. */
+/** A request counts by `POLICY`. */
 export function personState(row: WaitlistRow): PersonState {
-  const { request, requestedAt = 0, unsubscribedAt } = row;
+  const { request, requestedAt = 0, mailed = [] } = row;
   const left = hasLeft(row);
   const known: Standing = left ? 'unsubscribed' : 'subscribed';
   const hasData = row.email !== undefined;
-  if (!request) return { standing: hasData ? known : 'none' };
+  const keptUntil = mailed.map(({ mailedAt }) => mailedAt + KEPT_MS);
+  if (!request) return { standing: hasData ? known : 'none', ...eraseAtOf(keptUntil) };
 
-  const eraseAt = requestedAt + PENDING_DAYS * DAY_MS;
-  if (left && requestedAt <= (unsubscribedAt ?? 0)) return { standing: known, eraseAt };
-  if (!left && request.optIn !== 'double') return { standing: 'subscribed', accepted: request };
+  const isGuarded = request.optIn === 'double' || row.verifiedAt !== undefined;
+  const effect = POLICY[departureOf(row)][isGuarded ? 'guarded' : 'plain'];
+  if (effect === 'counts') {
+    return { standing: 'subscribed', accepted: request, ...eraseAtOf(keptUntil) };
+  }
+  const erased = eraseAtOf([...keptUntil, requestedAt + KEPT_MS]);
+  if (effect === 'ended') return { standing: known, ...erased };
   const standing = hasData && !left ? 'subscribed' : 'pending';
-  return { standing, pending: request, eraseAt };
+  return { standing, pending: request, ...erased };
+}
+
+function eraseAtOf(times: readonly number[]): { readonly eraseAt?: number } {
+  return times.length > 0 ? { eraseAt: Math.min(...times) } : {};
+}
+
+/** How the person of the row's request left. */
+function departureOf(row: WaitlistRow): Departure {
+  const { request, requestedAt = 0, unsubscribedAt = 0 } = row;
+  if (!hasLeft(row)) return 'none';
+  if (requestedAt > unsubscribedAt) return 'before';
+  // Releases before December 2026 ended every request, and what they ended stays so.
+  return isByAddress(row) && request?.id !== undefined ? 'by_address_since' : 'since';
 }
 
 /** Whether the person last chose to leave, or to have their data deleted. */
-function hasLeft({ unsubscribedAt, confirmedAt = 0 }: WaitlistRow): boolean {
+export function hasLeft({ unsubscribedAt, confirmedAt = 0 }: WaitlistRow): boolean {
   return unsubscribedAt !== undefined && confirmedAt <= unsubscribedAt;
 }
 
-/** A sign-up that leaves these out does not take them back. */
-const KEPT = ['partner', 'reference', 'source'] as const;
+/** Any caller can type any address, so this proves less than a mail's link. */
+export function isByAddress({ unsubscribedBy }: WaitlistRow): boolean {
+  return unsubscribedBy === 'address';
+}
 
-/** Removes missing fields, so that two sign-ups never mix. Consent ends when a person leaves. */
-export function acceptance(row: WaitlistRow, request: SignUpRequest, now: number): Changes {
-  const set: Record<string, unknown> = { updatedAt: now };
-  const remove = ['request'];
-  for (const name of SIGN_UP_FIELDS) {
-    if (request[name] === undefined) remove.push(name);
-    else set[name] = request[name];
+/** What the link of a mail names. Requests had no id of their own before December 2026. */
+export function requestIdOf({ request, requestedAt = 0 }: WaitlistRow): string {
+  return request?.id ?? `r${requestedAt.toString(36)}`;
+}
+
+/** The request that counts. */
+export function acceptedIdOf({ accepted, updatedAt = 0 }: WaitlistRow): string {
+  return accepted?.id ?? `a${updatedAt.toString(36)}`;
+}
+
+/** The sign-up that a mail to the person is about. Undefined if no data is kept. */
+export function mailSubject(
+  row: WaitlistRow,
+): (SignUpRequest & { readonly id: string }) | undefined {
+  const { accepted, pending } = personState(row);
+  const request = pending ?? accepted;
+  if (request) return { ...request, id: requestIdOf(row) };
+  return countingSignUp(row);
+}
+
+/** What counts at the top level. Undefined if nothing does. */
+export function countingSignUp(
+  row: WaitlistRow,
+): (SignUpRequest & { readonly id: string }) | undefined {
+  const { email, role, intent, language } = row;
+  if (!email || !role || !intent || !language) return undefined;
+  return { ...signedUp({ ...row, email, role, intent, language }), id: acceptedIdOf(row) };
+}
+
+const SIGNED_UP = [
+  'company',
+  'location',
+  'vehicles_count',
+  'partner',
+  'reference',
+  'source',
+] as const;
+
+function signedUp(row: WaitlistRow & SignUpRequest): SignUpRequest {
+  const { email, role, intent, language, consent } = row;
+  const more = Object.fromEntries(
+    SIGNED_UP.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])),
+  );
+  return { email, role, intent, language, ...more, ...(consent && { consent }) };
+}
+
+/** What the mail with this link was about. Undefined if it is no longer kept. */
+export function mailedSignUp(
+  row: WaitlistRow,
+  id: string,
+): (SignUpRequest & { readonly id: string }) | undefined {
+  const kept: MailedSignUp | undefined = row.mailed?.find((mailed) => mailed.id === id);
+  if (kept) {
+    const { mailedAt: _, ...signUp } = kept;
+    return signUp;
   }
-  for (const name of KEPT) {
-    if (request[name] !== undefined) set[name] = request[name];
-  }
-  const isProofOver = request.consent !== undefined || hasLeft(row);
-  if (request.consent) set['consent'] = request.consent;
-  else if (isProofOver) remove.push('consent');
-  if (row.consent && isProofOver) set['previousConsent'] = row.consent;
-  return { set, remove };
+  return id === acceptedIdOf(row) ? countingSignUp(row) : undefined;
 }

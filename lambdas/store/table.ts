@@ -37,19 +37,21 @@ export interface ConditionalUpdate {
   readonly update: Changes;
   readonly condition: string;
   readonly values?: Values;
+  /** Of the condition, where a word is reserved. */
+  readonly names?: Readonly<Record<`#${string}`, string>>;
 }
 
 /** Returns the item after the update. Undefined if the condition does not hold. */
 export async function updateIf<Item extends object>(
   pk: string,
-  { update, condition, values }: ConditionalUpdate,
+  { update, condition, values, names }: ConditionalUpdate,
 ): Promise<Item | undefined> {
   try {
     const { Attributes } = await table.send(
       new UpdateCommand({
         TableName: TABLE_NAME,
         Key: { pk },
-        ...updateParameters(update, values),
+        ...updateParameters(update, values, names),
         ConditionExpression: condition,
         ReturnValues: 'ALL_NEW',
       }),
@@ -83,6 +85,7 @@ export function unchangedSince<Item extends object>(
 export function updateParameters(
   { set = {}, setTo = {}, remove = [], add = {} }: Changes,
   values: Values = {},
+  conditionNames: ConditionalUpdate['names'] = {},
 ) {
   const sections = {
     SET: [
@@ -98,7 +101,10 @@ export function updateParameters(
       .filter(([, clauses]) => clauses.length > 0)
       .map(([section, clauses]) => `${section} ${clauses.join(', ')}`)
       .join(' '),
-    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeNames: {
+      ...conditionNames,
+      ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    },
     ExpressionAttributeValues: unlessEmpty({
       ...values,
       ...Object.fromEntries(

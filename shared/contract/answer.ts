@@ -1,3 +1,4 @@
+import type { SignUp } from './sign-up.ts';
 import type { Challenge } from './challenge.ts';
 
 export type Answer = Success | Failure;
@@ -6,6 +7,8 @@ interface Success {
   success: true;
   /** Confirming with it takes this unsubscription back. */
   undo?: string;
+  /** What the mail of a link was about. Absent if it is no longer kept. */
+  signup?: SignUp;
   /** The sign-up counts only after the click that a mail asks for. */
   confirm?: boolean;
 }
@@ -21,6 +24,10 @@ export interface Failure {
 /** English and fixed: clients translate them. */
 export const ERRORS = {
   invalid: 'Invalid form data',
+  /** What the mail was about is no longer kept, so the page has to send it. */
+  linkExpired: 'This link has expired',
+  /** The link proves only the address that its mail went to. */
+  otherAddress: 'The link belongs to another address',
   signUpFailed: 'Failed to submit signup',
   unknown: 'Unknown error',
   tooLarge: 'Request body too large',

@@ -8,7 +8,15 @@ export const tokenSchema = z
   .string()
   .check(z.refine(isNotEmpty), z.refine(isAtMost(TOKEN_MAX_LENGTH)));
 
-/** A plain form may have the whole link: read it with `tokenOfLink`. */
-export const confirmSchema = z.object({ token: tokenSchema });
+/**
+ * The token of a mail's link, or of an answer that undoes an unsubscription. With `read`, the answer
+ * has what the mail was about, and nothing changes. With `signup`, that counts in its place. A plain
+ * form may have the whole link: read it with `tokenOfLink`.
+ */
+export const confirmSchema = z.object({
+  token: tokenSchema,
+  read: z.optional(z.boolean()),
+  signup: z.optional(z.unknown()),
+});
 
 export type ConfirmRequest = z.output<typeof confirmSchema>;

@@ -11,6 +11,8 @@ export interface RenderedMail {
 
 /** Links to pages carry a token and no address. */
 export interface MailSlots {
+  /** The page that shows what the mail is about, and whose button confirms it. */
+  readonly confirm_url: string;
   readonly unsubscribe_url: string;
   /** No trailing slash. */
   readonly site_origin: string;
@@ -19,11 +21,6 @@ export interface MailSlots {
 export interface ConfirmationSlots extends MailSlots {
   /** A name that passed `plainName`, in the company version only. */
   readonly company?: string;
-}
-
-export interface ConfirmRequestSlots extends MailSlots {
-  /** The page whose button confirms. */
-  readonly confirm_url: string;
 }
 
 export const CONFIRM_LINK = '{{confirm_url}}';

@@ -78,7 +78,10 @@ function groups(title: string, list: readonly Group[]): ReportSection | undefine
 function unsent({ mails, messages }: ReportFigures): ReportSection {
   const texts = TEXTS.unsent;
   const row = (label: string, { owed, parked }: Unsent) => ({ label, values: [owed, parked] });
-  const notes = mails.parked + messages.parked > 0 ? [texts.retry] : [];
+  const notes = [
+    ...(mails.parked + messages.parked > 0 ? [texts.retry] : []),
+    ...(mails.capped ? [texts.capped(shown(mails.capped))] : []),
+  ];
   const rows = [row(texts.mails, mails), row(texts.messages, messages)];
   return table(texts.title, texts.columns, rows, notes);
 }

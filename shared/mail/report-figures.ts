@@ -17,6 +17,8 @@ export interface Group<Name extends string = string> {
 export interface Unsent {
   readonly owed: number;
   readonly parked: number;
+  /** Kept back by a limit of the policy. Absent in reports before December 2026. */
+  readonly capped?: number;
 }
 
 /** Names no person. */

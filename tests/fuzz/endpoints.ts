@@ -9,6 +9,7 @@ import { apiEvent, functionUrlEvent, type RequestParts } from '../lambdas/events
 import {
   addressPayload,
   contactPayload,
+  linkPayload,
   oneClickPayload,
   type Payload,
   signUpPayload,
@@ -130,9 +131,10 @@ export function openEndpoints(keys: TokenKeys): readonly Endpoint[] {
     }),
     api(LAMBDAS.contact, loadContact, contactPayload, { fields: CONTACT_ERRORS }),
     api(LAMBDAS.unsubscribe, loadUnsubscribe, unsubscribe, { fields: SIGN_UP_ERRORS, genuine }),
-    api(LAMBDAS.confirm, loadConfirm, tokenPayload(tokens(keys, 'confirm')), {
-      encodings: ['json', 'form'],
-      genuine: genuineTokens(keys, 'confirm'),
+    api(LAMBDAS.confirm, loadConfirm, linkPayload(tokens(keys, 'link')), {
+      encodings: ['json', 'json', 'json', 'form'],
+      fields: SIGN_UP_ERRORS,
+      genuine: genuineTokens(keys, 'link'),
     }),
     functionUrl(LAMBDAS.unsubscribe, loadUnsubscribe, oneClickPayload, { token, genuine }),
   ];

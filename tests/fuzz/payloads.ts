@@ -110,6 +110,12 @@ export function tokenPayload(token: fc.Arbitrary<string>): fc.Arbitrary<Payload>
   return payload(fc.record({ token }), (body) => body);
 }
 
+/** The body `{token}`, also with the flag that only reads. */
+export function linkPayload(token: fc.Arbitrary<string>): fc.Arbitrary<Payload> {
+  const read = fc.constantFrom(true, true, false, undefined);
+  return payload(fc.record({ token, read }), (body) => body);
+}
+
 /** The one field of a one-click POST (RFC 8058). */
 export const oneClickPayload: fc.Arbitrary<Payload> = payload(
   fc.constant({ 'List-Unsubscribe': 'One-Click' }),

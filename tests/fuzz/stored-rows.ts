@@ -47,6 +47,7 @@ const REQUEST_ATTRIBUTES: Attributes<SignUpRequest> = {
   source: true,
   consent: true,
   optIn: true,
+  id: true,
 };
 
 const WAITLIST_ATTRIBUTES: Attributes<WaitlistRow> = {
@@ -65,6 +66,16 @@ const WAITLIST_ATTRIBUTES: Attributes<WaitlistRow> = {
   erasedAt: true,
   suppressedAt: true,
   suppressedBy: true,
+  formerMailbox: true,
+  isTagged: true,
+  accepted: true,
+  mailed: true,
+  mailTimes: true,
+  unprovenConsent: true,
+  verifiedAt: true,
+  unsubscribedBefore: true,
+  cappedBy: true,
+  isUncapped: true,
 };
 
 const CONTACT_ATTRIBUTES: Attributes<ContactRow> = {

@@ -9,12 +9,17 @@ export interface TokenKeys {
   readonly token: string;
 }
 
-/** `kid.rowKey.signature` for a known person, made without the code under test. */
+/** When the mail of a link was sent, as the link has it. */
+const SENT_AT = Date.now().toString(36);
+
+/** `kid.rowKey.details.signature` for a known person, made without the code under test. */
 function makeToken(keys: TokenKeys, address: string, purpose: string): string {
+  const details = purpose === 'link' ? ['request', SENT_AT] : [];
   const rowKey = createHmac('sha256', onlyKey(keys.rowKey)).update(address).digest('base64url');
-  const signed = `${purpose}|${rowKey}`;
+  const subject = [rowKey, ...details].join('.');
+  const signed = `${purpose}|${subject}`;
   const signature = createHmac('sha256', onlyKey(keys.token)).update(signed).digest('base64url');
-  return `k1.${rowKey}.${signature}`;
+  return `k1.${subject}.${signature}`;
 }
 
 function onlyKey(keyring: string): string {

@@ -10,7 +10,7 @@ import { ApiFunction } from './api-function.ts';
 import { Canary, createCanaryKey } from './canary.ts';
 import { DigestWriter } from './digest-writer.ts';
 import { MailEvents } from './mail-events.ts';
-import { MailSender } from './mail-sender.ts';
+import { LEASE_SECONDS, MailSender } from './mail-sender.ts';
 import { Alarms } from './monitoring/alarms.ts';
 import { CostGuard } from './monitoring/cost-guard.ts';
 import { Dashboard } from './monitoring/dashboard.ts';
@@ -67,8 +67,11 @@ export class ServiceStack extends Stack {
       api,
       context,
       rowActions: ['GetItem', 'UpdateItem'],
-      secrets: { [ENV.tokenSecretId]: keyrings.token },
-      environment: { [ENV.siteOrigin]: siteOrigin },
+      secrets: {
+        [ENV.rowKeySecretId]: keyrings.rowKey,
+        [ENV.tokenSecretId]: keyrings.token,
+      },
+      environment: { [ENV.siteOrigin]: siteOrigin, [ENV.leaseSeconds]: String(LEASE_SECONDS) },
     });
     const functionUrlHost = hostOf(addFunctionUrl(unsubscribe));
     new CfnOutput(this, FUNCTION_URL_HOST, { value: functionUrlHost });

@@ -10,24 +10,32 @@ export const addResend: AddCommands = (program, run) => {
     .command('resend')
     .description('send a person the confirmation once more, if the limits allow it')
     .argument('<address>', 'whose; - to read it from standard input')
+    .option(
+      '--beyond-limits',
+      'even if the person or the mailbox has had all that the limits allow',
+    )
     .addHelpText(
       'after',
       `
-An address gets one confirmation in seven days, and three in total. If it is
-too early, this says when the next may be sent. For a parked mail, use
-waitlist retry.
+An address gets one confirmation in seven days, and three in total, or four a
+year once its person has pressed the button behind a mail's link. If it is too
+early, this says when the next may be sent. For a parked mail, use waitlist
+retry.
 
 Examples:
   waitlist resend -
-  waitlist resend - --json < address.txt`,
+  waitlist resend - --json < address.txt
+  waitlist resend --beyond-limits anna@example.ch`,
     )
-    .action((address: string) => run((session) => resend(session, address)));
+    .action((address: string, { beyondLimits = false }: { beyondLimits?: boolean }) =>
+      run((session) => resend(session, address, beyondLimits)),
+    );
 };
 
-async function resend(session: Session, arg: string): Promise<void> {
+async function resend(session: Session, arg: string, isBeyondLimits: boolean): Promise<void> {
   const address = await readAddress(session, arg);
   const { planResend, runResend } = await import('../../operator/mail/resend.ts');
-  const verdict = await runResend(await planResend(address, session), session);
+  const verdict = await runResend(await planResend(address, session, isBeyondLimits), session);
   if (session.json) await session.printJson(toJson(verdict));
   else await session.print(`${toText(verdict)}\n`);
   if (verdict.outcome !== 'queued' && verdict.outcome !== 'owed') session.endWith(EXIT.incomplete);
@@ -36,9 +44,9 @@ async function resend(session: Session, arg: string): Promise<void> {
 function toText(verdict: ResendVerdict): string {
   switch (verdict.outcome) {
     case 'queued': {
-      const { mail, number, limit } = verdict;
+      const { mail, number } = verdict;
       const name = mail === 'confirm_request' ? 'The request to confirm' : 'The confirmation';
-      return `${name} is due now. It is confirmation ${number} of ${limit} allowed.`;
+      return `${name} is due now. It is confirmation ${number} to this address.`;
     }
     case 'refused': {
       const { reason, until } = verdict;
@@ -57,10 +65,6 @@ function toText(verdict: ResendVerdict): string {
 }
 
 function toJson(verdict: ResendVerdict): unknown {
-  if (verdict.outcome === 'queued') {
-    const { limit: _limit, ...queued } = verdict;
-    return queued;
-  }
   if (verdict.outcome !== 'refused' || verdict.until === undefined) return verdict;
   return { ...verdict, until: new Date(verdict.until).toISOString() };
 }

@@ -54,8 +54,9 @@ const SKIPPED: Readonly<Record<SkipReason, string>> = {
   unsubscribed: 'unsubscribed',
   suppressed: 'suppressed',
   mailed_recently: 'mailed in the last seven days',
-  lifetime_cap: 'at the limit of confirmations',
-  mailbox_cap: 'the mailbox is at its weekly limit',
+  person_cap: 'at the limit of confirmations',
+  mailbox_cap: 'the mailbox is at its limit',
+  mailbox_left: 'another address of the mailbox unsubscribed or complained',
   not_subscribed: 'not on the list',
 };
 

@@ -21,6 +21,7 @@ const MAIL: Readonly<Record<PersonRecord['mail'], string>> = {
   sent: 'sent',
   owed: 'waiting to be sent',
   parked: 'parked: waitlist retry sends it again',
+  capped: 'kept back by a limit: waitlist resend --beyond-limits sends it',
   none: 'none owed',
 };
 
@@ -34,7 +35,8 @@ export function personText(record: PersonRecord, styles: Styles): string {
     ['Signed up with', signUpLines(record)],
     ['Mail', mailLines(record)],
     ['Consent', consentLines(record.consent)],
-    ['Earlier consent', consentLines(row.previousConsent)],
+    ['First consent', consentLines(row.previousConsent)],
+    ['Unproven consent', consentLines(row.unprovenConsent)],
     ['Announcements', announcementLines(row)],
   ];
   const title = fields ? printable(fields.email) : 'Data deleted';
@@ -57,6 +59,7 @@ function stateLines({ row, state, eraseAt }: PersonRecord): Line[] {
     ['signed up', time(row.createdAt)],
     ['last request', row.requestedAt === row.createdAt ? undefined : time(row.requestedAt)],
     ['confirmed', time(row.confirmedAt)],
+    ['link pressed', time(row.verifiedAt)],
     ['unsubscribed', join(time(unsubscribedAt), unsubscribedBy && UNSUBSCRIBED_BY[unsubscribedBy])],
     ['suppressed', join(time(suppressedAt), suppressedBy && `reason: ${suppressedBy}`)],
     ['deleted', time(row.erasedAt)],
@@ -71,10 +74,10 @@ function signUpLines({ fields }: PersonRecord): Line[] {
     .map((name) => [name.replaceAll('_', ' '), fields?.[name]]);
 }
 
-function mailLines({ row, mail, maxConfirmations }: PersonRecord): Line[] {
+function mailLines({ row, mail }: PersonRecord): Line[] {
   return [
     ['state', MAIL[mail]],
-    ['counted', `${row.mailsSent ?? 0} of ${maxConfirmations}`],
+    ['counted', row.mailsSent ?? 0],
     ['last', time(row.mailedAt ?? row.lastMailAt)],
     ['parked', join(time(row.parkedAt), row.parkedBy)],
   ];

@@ -37,7 +37,14 @@ async function show(session: Session, arg: string): Promise<void> {
 }
 
 function toJson({ row, state, fields, mail }: PersonRecord) {
-  const { unsubscribedBy, suppressedBy, parkedBy, mailsSent = 0, previousConsent } = row;
+  const {
+    unsubscribedBy,
+    suppressedBy,
+    parkedBy,
+    mailsSent = 0,
+    previousConsent,
+    unprovenConsent,
+  } = row;
   const announcements = Object.entries(row.announcements ?? {}).map(([name, { at, wave }]) => ({
     name,
     at: isoTime(at),
@@ -51,12 +58,15 @@ function toJson({ row, state, fields, mail }: PersonRecord) {
     lastMailAt: isoTime(row.lastMailAt),
     parkedAt: isoTime(row.parkedAt),
     parkedBy,
+    verifiedAt: isoTime(row.verifiedAt),
+    cappedBy: row.cappedBy,
     unsubscribedAt: isoTime(row.unsubscribedAt),
     unsubscribedBy,
     suppressedAt: isoTime(row.suppressedAt),
     suppressedBy,
     erasedAt: isoTime(row.erasedAt),
     previousConsent: previousConsent && { ...previousConsent, at: isoTime(previousConsent.at) },
+    unprovenConsent: unprovenConsent && { ...unprovenConsent, at: isoTime(unprovenConsent.at) },
     announcements,
   };
 }

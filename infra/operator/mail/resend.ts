@@ -1,11 +1,8 @@
-import {
-  CONFIRMATION_INTERVAL_MS,
-  decide,
-  type SkipReason,
-} from '../../../lambdas/send-mail/mail-policy.ts';
+import { decide, type SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import { markDue } from '../../../lambdas/store/outbox.ts';
-import { MAX_CONFIRMATIONS, type WaitlistRow } from '../../../lambdas/store/row.ts';
+import { personLimit } from '../../../lambdas/store/policy.ts';
+import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { unchangedSince, updateIf } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import { hasData } from '../store/people.ts';
@@ -13,12 +10,7 @@ import { hasData } from '../store/people.ts';
 /** What the mail policy says to one more confirmation. */
 export type ResendVerdict =
   /** `number`: which of the person's confirmations it is, counted from 1. */
-  | {
-      readonly outcome: 'queued';
-      readonly mail: string;
-      readonly number: number;
-      readonly limit: number;
-    }
+  | { readonly outcome: 'queued'; readonly mail: string; readonly number: number }
   /** `until`: when it may be sent, in epoch milliseconds. */
   | { readonly outcome: 'refused'; readonly reason: SkipReason; readonly until?: number }
   | { readonly outcome: 'parked'; readonly reason: string }
@@ -29,24 +21,30 @@ export interface ResendPlan {
   readonly verdict: ResendVerdict;
   /** Undefined if nothing is kept of the person. */
   readonly row: WaitlistRow | undefined;
+  readonly isBeyondLimits: boolean;
 }
 
-/** Asks the policy whether a person's confirmation may be sent once more. */
+/**
+ * Asks the policy whether a person's confirmation may be sent once more. `isBeyondLimits`: however
+ * many the person and the mailbox have had. A person who left, or whose mailbox did, gets none.
+ */
 export async function planResend(
   { rowKey }: { readonly rowKey: string },
   { now }: Pick<OperationContext, 'now'>,
+  isBeyondLimits = false,
 ): Promise<ResendPlan> {
-  const row = await findRow(rowKey);
-  return { row, verdict: row ? judge(row, now()) : { outcome: 'unknown' } };
+  const found = await findRow(rowKey);
+  const row = found && isBeyondLimits ? { ...found, isUncapped: true } : found;
+  return { row, isBeyondLimits, verdict: row ? judge(row, now()) : { outcome: 'unknown' } };
 }
 
-/** Makes the confirmation due. The sender decides again, so no limit can be passed here. */
+/** Makes the confirmation due. The sender decides again. */
 export async function runResend(
-  { verdict, row }: ResendPlan,
+  { verdict, row, isBeyondLimits }: ResendPlan,
   { now }: Pick<OperationContext, 'now'>,
 ): Promise<ResendVerdict> {
   if (!row || verdict.outcome !== 'queued') return verdict;
-  return (await queue(row, now())) ? verdict : { outcome: 'changed' };
+  return (await queue(row, isBeyondLimits, now())) ? verdict : { outcome: 'changed' };
 }
 
 function judge(row: WaitlistRow, now: number): ResendVerdict {
@@ -60,11 +58,10 @@ function judge(row: WaitlistRow, now: number): ResendVerdict {
     case 'skip':
     case 'wait': {
       const { reason } = decision;
-      const mailedAt = row.lastMailAt ?? row.mailedAt;
-      if (reason !== 'mailed_recently' || mailedAt === undefined) {
-        return { outcome: 'refused', reason };
-      }
-      return { outcome: 'refused', reason, until: mailedAt + CONFIRMATION_INTERVAL_MS };
+      const limit = personLimit(row);
+      return reason === limit.reason
+        ? { outcome: 'refused', reason, until: limit.freeAt }
+        : { outcome: 'refused', reason };
     }
     case 'send': {
       // The row of a pending person is due on a later day, on which the request is deleted.
@@ -72,14 +69,13 @@ function judge(row: WaitlistRow, now: number): ResendVerdict {
       if (row.outboxShard !== undefined && (row.mailId !== undefined || isDue)) {
         return { outcome: 'owed' };
       }
-      const number = (row.mailsSent ?? 0) + 1;
-      return { outcome: 'queued', mail: decision.mail, number, limit: MAX_CONFIRMATIONS };
+      return { outcome: 'queued', mail: decision.mail, number: (row.mailsSent ?? 0) + 1 };
     }
   }
 }
 
 /** False if the row has changed since it was read. */
-async function queue(row: WaitlistRow, now: number): Promise<boolean> {
+async function queue(row: WaitlistRow, isUncapped: boolean, now: number): Promise<boolean> {
   const { setTo, values } = markDue('waitlist', now);
   const unchanged = unchangedSince(row, [
     'requestedAt',
@@ -90,7 +86,7 @@ async function queue(row: WaitlistRow, now: number): Promise<boolean> {
     'lastMailId',
   ]);
   const queued = await updateIf(row.pk, {
-    update: { setTo },
+    update: { setTo, ...(isUncapped && { set: { isUncapped } }) },
     condition: unchanged.condition,
     values: { ...values, ...unchanged.values },
   });

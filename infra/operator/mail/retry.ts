@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { decide, type SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
 import { markDue } from '../../../lambdas/store/outbox.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
+import { personLimit, type MailedFacts } from '../../../lambdas/store/policy.ts';
 import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
-import {
-  countedId,
-  MAX_CONFIRMATIONS,
-  type AnnouncementRow,
-  type WaitlistRow,
-} from '../../../lambdas/store/row.ts';
+import { countedId, type AnnouncementRow, type WaitlistRow } from '../../../lambdas/store/row.ts';
 import { unchangedSince, updateIf } from '../../../lambdas/store/table.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
@@ -82,11 +78,17 @@ async function* readPeople(
 function refusalOf(row: WaitlistRow, now: number): SkipReason | undefined {
   const { parkedAt: _parkedAt, unresolved = [], ...due } = row;
   const isOtherMail = unresolved.length > 0;
-  if (isOtherMail && (row.mailsSent ?? 0) >= MAX_CONFIRMATIONS) return 'lifetime_cap';
+  if (isOtherMail && isCapped(row, now)) return 'person_cap';
   // `unpark` counts a mail whose outcome is unknown as another one, before the sender decides.
   const counted = isOtherMail ? { ...due, lastMailId: countedId(due) } : due;
   const decision = decide(counted, now);
   return decision.action === 'skip' || decision.action === 'wait' ? decision.reason : undefined;
+}
+
+/** The operator lets a mail be sent once more within its week, but no mail beyond the other limits. */
+function isCapped(row: Parked, now: number): boolean {
+  const { freeAt, reason } = personLimit(row);
+  return reason === 'person_cap' && now < freeAt;
 }
 
 /**
@@ -99,7 +101,7 @@ export async function unpark(row: Parked, now: number): Promise<boolean> {
   const kind = parsePrimaryKey(pk)?.kind ?? 'waitlist';
   const { setTo, values } = markDue(kind, now, shard);
   const isUnknown = unresolved.length > 0;
-  const mayHaveMore = kind !== 'waitlist' || mailsSent < MAX_CONFIRMATIONS;
+  const mayHaveMore = kind !== 'waitlist' || !isCapped(row, now);
   const unchanged = unchangedSince(row, ['parkedAt', 'mailsSent']);
   const mailId = randomUUID();
   const unparked = await updateIf(pk, {
@@ -117,5 +119,5 @@ export async function unpark(row: Parked, now: number): Promise<boolean> {
   return unparked !== undefined;
 }
 
-type Parked = Pick<WaitlistRow, 'pk' | 'parkedAt' | 'unresolved' | 'mailsSent'> &
+type Parked = Pick<WaitlistRow, 'pk' | 'parkedAt' | 'unresolved' | keyof MailedFacts> &
   Partial<Pick<AnnouncementRow, 'shard'>>;

@@ -1,3 +1,5 @@
+import { applied } from '../../../lambdas/store/acceptance.ts';
+import { dueChanges } from '../../../lambdas/store/due-changes.ts';
 import { resume } from '../../../lambdas/store/rate-limit.ts';
 import { restartJudgement } from '../../../lambdas/store/reputation.ts';
 import type { UnsubscribedBy, WaitlistRow } from '../../../lambdas/store/row.ts';
@@ -41,22 +43,29 @@ export async function planUndo({ from, to }: Span, context: OperationContext): P
 /** Puts people back on the list, except those who have done anything since. Returns how many. */
 export async function runUndo(
   { rows }: UndoPlan,
-  { signal, onProgress }: OperationContext,
+  { signal, now, onProgress }: OperationContext,
 ): Promise<number> {
   let undone = 0;
   for (const [index, row] of rows.entries()) {
     if (signal.aborted) break;
-    if (await undoUnsubscribe(row)) undone += 1;
+    if (await undoUnsubscribe(row, now())) undone += 1;
     onProgress?.(index + 1, rows.length);
   }
   return undone;
 }
 
-async function undoUnsubscribe({ pk, unsubscribedAt }: WaitlistRow): Promise<boolean> {
-  const row = await updateIf(pk, {
-    update: { remove: ['unsubscribedAt', 'unsubscribedBy'] },
+async function undoUnsubscribe(row: WaitlistRow, now: number): Promise<boolean> {
+  const { pk, unsubscribedAt, unsubscribedBefore = {} } = row;
+  const undone = ['unsubscribedAt', 'unsubscribedBy', 'unsubscribedBefore'];
+  const changes = {
+    set: unsubscribedBefore,
+    remove: undone.filter((name) => !(name in unsubscribedBefore)),
+  };
+  const due = dueChanges(applied(row, changes), now);
+  const changed = await updateIf(pk, {
+    update: { ...changes, setTo: due.setTo },
     condition: 'unsubscribedAt = :seen AND unsubscribedBy = :address',
-    values: { ':seen': unsubscribedAt, ':address': BY_ADDRESS },
+    values: { ...due.values, ':seen': unsubscribedAt, ':address': BY_ADDRESS },
   });
-  return row !== undefined;
+  return changed !== undefined;
 }

@@ -1,17 +1,18 @@
+import { isEmailAddress } from '#shared/contract/text.ts';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
 import {
   mailboxKeysOf,
   rowKeyOf,
-  toStoredAddress,
+  toMailableAddress,
   type MailboxKeys,
 } from '../../../lambdas/store/row-key.ts';
 import type { ContactRow } from '../../../lambdas/store/row.ts';
 
 /** An address that an operator gave, and the keyed hashes under which the list knows it. */
 export interface Address extends MailboxKeys {
-  /** As a row has it. */
+  /** As SES takes it. */
   readonly mailable: string;
   readonly rowKey: string;
 }
@@ -31,7 +32,7 @@ export async function parseAddresses(texts: readonly string[]): Promise<ParsedAd
   for (const [index, given] of texts.entries()) {
     const text = given.trim();
     if (text === '') continue;
-    const mailable = toStoredAddress(text);
+    const mailable = isEmailAddress(text) ? toMailableAddress(text) : undefined;
     if (!mailable) {
       invalid.push(index + 1);
       continue;
@@ -44,5 +45,5 @@ export async function parseAddresses(texts: readonly string[]): Promise<ParsedAd
 
 /** The lower-case address that a message was sent from, with its domain in ASCII. */
 export function senderOf({ email }: Pick<ContactRow, 'email'>): string {
-  return (toStoredAddress(email) ?? email).toLowerCase();
+  return (toMailableAddress(email) ?? email).toLowerCase();
 }

@@ -1,9 +1,5 @@
 import { findRow } from '../../../lambdas/store/person-row.ts';
-import {
-  MAX_CONFIRMATIONS,
-  type StoredConsent,
-  type WaitlistRow,
-} from '../../../lambdas/store/row.ts';
+import type { StoredConsent, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import { mailStateOf, type MailState } from '../list/mail-state.ts';
 import { personFields, type PersonFields } from '../list/person-fields.ts';
@@ -19,8 +15,6 @@ export interface PersonRecord {
   readonly fields: PersonFields | undefined;
   readonly consent: StoredConsent | undefined;
   readonly mail: MailState;
-  /** How many confirmations the limit allows. */
-  readonly maxConfirmations: number;
   /** When an unconfirmed request is deleted, in epoch milliseconds. */
   readonly eraseAt: number | undefined;
 }
@@ -36,7 +30,6 @@ export async function readRecord({ rowKey }: Address): Promise<PersonRecord | un
     fields: person && personFields(person),
     consent: person?.data.consent,
     mail: mailStateOf(row),
-    maxConfirmations: MAX_CONFIRMATIONS,
     eraseAt: personState(row).eraseAt,
   };
 }

@@ -1,9 +1,5 @@
-import {
-  confirm,
-  suppressUnseen,
-  unsubscribe,
-  unsuppress,
-} from '../../../lambdas/store/change-standing.ts';
+import { suppressUnseen, unsubscribe, unsuppress } from '../../../lambdas/store/change-standing.ts';
+import { confirmForPerson } from '../../../lambdas/store/confirm.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { concurrently } from '../concurrently.ts';
@@ -24,8 +20,8 @@ const APPLIES: Readonly<Record<StandingAction, (row: WaitlistRow) => boolean>> =
 
 /** False if the row changed in between, so that the action no longer applies. */
 const MAKE: Readonly<Record<StandingAction, (rowKey: string, now: number) => Promise<boolean>>> = {
-  confirm,
-  unsubscribe: (rowKey, now) => unsubscribe(rowKey, 'operator', now),
+  confirm: confirmForPerson,
+  unsubscribe: async (rowKey, now) => (await unsubscribe(rowKey, 'operator', now)) !== undefined,
   unsuppress,
 };
 

@@ -11,6 +11,9 @@ import { hasData } from './people.ts';
 const FACTS: readonly (keyof WaitlistRow)[] = [
   'pk',
   'mailbox',
+  'formerMailbox',
+  'isTagged',
+  'verifiedAt',
   'requestedAt',
   'unsubscribedAt',
   'unsubscribedBy',
@@ -21,6 +24,7 @@ const FACTS: readonly (keyof WaitlistRow)[] = [
   'mailsSent',
   'lastMailId',
   'lastMailAt',
+  'mailTimes',
   'announcements',
   'announcementCount',
 ];
@@ -43,7 +47,7 @@ export async function erasePerson(rowKey: string, now: number): Promise<boolean>
         remove: [...new Set([...personal, ...UNMARKED])],
       },
       // Sign-ups, clicks and senders write data of the person.
-      restsOn: ['requestedAt', 'confirmedAt', 'updatedAt'],
+      restsOn: ['requestedAt', 'confirmedAt', 'updatedAt', 'lastMailId'],
     };
   });
   // The names stay in the row, so that a second call finds what the first left.

@@ -4,6 +4,7 @@ import { markDue } from '../../../lambdas/store/outbox.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { StoredConsent } from '../../../lambdas/store/row.ts';
+import { randomRequestId } from '../../../lambdas/store/save-sign-up.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import { updateIf } from '../../../lambdas/store/table.ts';
 
@@ -50,7 +51,7 @@ export async function importPerson(person: PersonToImport): Promise<Acquaintance
   const { rowKey, mailbox, createdAt, isAsked, now } = person;
   const { setTo, values } = markDue('waitlist', now);
   const data = dataOf(person);
-  const request = { ...data, optIn: 'double' };
+  const request = { ...data, id: randomRequestId(), optIn: 'double' };
   const isWritten = await updateIf(primaryKey('waitlist', rowKey), {
     ...(isAsked
       ? { update: { set: { request, requestedAt: now, mailbox, createdAt }, setTo }, values }

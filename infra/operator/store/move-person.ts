@@ -84,6 +84,8 @@ const COPIED = [
   'source',
   'consent',
   'previousConsent',
+  'unprovenConsent',
+  'accepted',
   'createdAt',
   'requestedAt',
 ] as const satisfies readonly (keyof WaitlistRow)[];
@@ -108,10 +110,12 @@ function copyOf(
       updatedAt: now,
     }),
     ...(old.request && { request: rectify(old.request, rectification) }),
+    // The links of mails to the old address prove nothing of the new one.
+    verifiedAt: known.verifiedAt,
     mailbox,
     ...(wasLeft ? {} : pick(old, ['confirmedAt', 'unsubscribedAt', 'unsubscribedBy'])),
     ...suppressionOf(old, known),
-    ...pick(last, ['lastMailId', 'lastMailAt']),
+    ...pick(last, ['lastMailId', 'lastMailAt', 'mailTimes']),
     mailedAt: latest(old.mailedAt, known.mailedAt),
     mailsSent: latest(old.mailsSent, known.mailsSent),
     ...(announcementCount > 0 && { announcements, announcementCount }),

@@ -3,6 +3,7 @@ import { changeRow } from '../../../lambdas/store/person-row.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
 import type { Changes } from '../../../lambdas/store/table.ts';
+import { acceptedIdOf } from '../../../lambdas/store/standing.ts';
 import { hasData } from './people.ts';
 
 /** What is corrected in a person's data. */
@@ -21,11 +22,12 @@ export const RECTIFIED_SINCE = [
   'updatedAt',
   'erasedAt',
   'sendingId',
+  'lastMailId',
 ] as const satisfies readonly (keyof WaitlistRow)[];
 
 /**
- * Corrects a person's data: what counts and what waits for a click, so that the click does not bring
- * the error back. False if no data is kept of the person.
+ * Corrects a person's data: what counts, what waits for a click, and what mails were about, so that no
+ * click brings the error back. False if no data is kept of the person.
  */
 export async function rectifyPerson(
   rowKey: string,
@@ -42,24 +44,32 @@ export async function rectifyPerson(
 
 function corrections(row: WaitlistRow, rectification: Rectification, now: number): Changes {
   const { set, clear } = rectification;
-  const { request, sendingId } = row;
+  const { request, sendingId, mailed } = row;
   const counts = row.email !== undefined;
   // A sender that claimed the row before would copy the request as it was. After it began to send, it
   // copies nothing.
   const claim = request && sendingId === undefined ? ['claimId'] : [];
   return {
     set: {
-      ...(counts && { ...set, updatedAt: now }),
+      ...(counts && {
+        ...set,
+        accepted: { ...row.accepted, id: acceptedIdOf(row) },
+        updatedAt: now,
+      }),
       ...(request && { request: rectify(request, rectification) }),
+      ...(mailed && { mailed: mailed.map((each) => rectify(each, rectification)) }),
     },
     remove: [...(counts ? clear : []), ...claim],
   };
 }
 
 /** Data with its corrections. */
-export function rectify(data: SignUpRequest, { set, clear }: Rectification): SignUpRequest {
+export function rectify<Data extends SignUpRequest>(
+  data: Data,
+  { set, clear }: Rectification,
+): Data {
   const kept = Object.entries({ ...data, ...set }).filter(
     ([name]) => !clear.some((field) => field === name),
   );
-  return Object.fromEntries(kept) as unknown as SignUpRequest;
+  return Object.fromEntries(kept) as unknown as Data;
 }

@@ -31,6 +31,7 @@ export const confirmation: MailMessages['confirmation'] = {
     'Sie erhalten diese Nachricht, weil Ihre E-Mail-Adresse in unsere Warteliste eingetragen wurde. Der Eintrag ist kostenlos und unverbindlich.',
   notYou:
     'Falls Sie das nicht waren oder es sich anders überlegt haben, melden Sie sich über diesen Link ab: Wir schreiben Ihnen dann nicht mehr.',
+  details: 'Angaben prüfen oder korrigieren',
   unsubscribe: 'Von der Warteliste abmelden',
   privacy: 'Datenschutzerklärung',
   sender: `${BRAND.controller.de}, ${BRAND.address.de}, ${BRAND.email}`,
@@ -38,13 +39,13 @@ export const confirmation: MailMessages['confirmation'] = {
 
 export const confirmRequest: MailMessages['confirmRequest'] = {
   subject: `Bestätigen Sie Ihren Eintrag in die Warteliste von ${BRAND.name}`,
-  preheader: 'Erst mit Ihrer Bestätigung stehen Sie auf der Liste.',
+  preheader: 'Die Angaben gelten erst, wenn Sie sie bestätigen.',
   headline: 'Möchten Sie auf die Liste?',
-  request: `Ihre E-Mail-Adresse wurde im Formular für die Warteliste von ${BRAND.name} eingegeben, der Mietplattform für Nutzfahrzeuge in der Schweiz, zuerst im Tessin. Wenn Sie auf die Liste möchten, neu oder wieder, klicken Sie auf die Schaltfläche und bestätigen Sie auf der Seite, die sich öffnet.`,
+  request: `Ihre E-Mail-Adresse wurde im Formular für die Warteliste von ${BRAND.name} eingegeben, der Mietplattform für Nutzfahrzeuge in der Schweiz, zuerst im Tessin. Wenn Sie auf die Liste möchten, neu oder wieder, oder Ihre Angaben ändern wollen, klicken Sie auf die Schaltfläche: Die Seite, die sich öffnet, zeigt, was eingegeben wurde, und Sie können es vor dem Bestätigen korrigieren.`,
   confirm: 'Eintrag bestätigen',
   address: 'Die Schaltfläche funktioniert nicht? Öffnen Sie diese Adresse:',
   notYou:
-    'Waren Sie das nicht? Dann müssen Sie nichts tun: Sie stehen nicht auf der Liste, und nach 30 Tagen löschen wir die eingegebenen Daten.',
+    'Waren Sie das nicht? Dann müssen Sie nichts tun: Für Sie ändert sich nichts, und nach 30 Tagen löschen wir die eingegebenen Daten.',
   whyYou:
     'Sie erhalten diese Nachricht, weil jemand Ihre E-Mail-Adresse in unser Formular eingegeben hat.',
   noMore: 'Keine weiteren E-Mails',

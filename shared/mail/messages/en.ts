@@ -30,6 +30,7 @@ export const confirmation: MailMessages['confirmation'] = {
     'You’re receiving this message because your email address was signed up to our waitlist. Signing up is free and commits you to nothing.',
   notYou:
     'If it wasn’t you, or you’ve changed your mind, unsubscribe with this link and we won’t write to you again.',
+  details: 'Check or correct your details',
   unsubscribe: 'Unsubscribe',
   privacy: 'Privacy policy',
   sender: `${BRAND.controller.en}, ${BRAND.address.en}, ${BRAND.email}`,
@@ -37,13 +38,13 @@ export const confirmation: MailMessages['confirmation'] = {
 
 export const confirmRequest: MailMessages['confirmRequest'] = {
   subject: `Confirm your sign-up to the ${BRAND.name} waitlist`,
-  preheader: 'You’re on the list only once you confirm.',
+  preheader: 'What was entered counts only once you confirm.',
   headline: 'Would you like to join the list?',
-  request: `Your email address was entered in the form for the waitlist of ${BRAND.name}, the rental platform for commercial vehicles in Switzerland, starting in Ticino. To join the list, or to come back to it, press the button and confirm on the page that opens.`,
+  request: `Your email address was entered in the form for the waitlist of ${BRAND.name}, the rental platform for commercial vehicles in Switzerland, starting in Ticino. To join the list, come back to it or update your details, press the button: the page that opens shows what was entered, and you can correct it before you confirm.`,
   confirm: 'Confirm my sign-up',
   address: 'Button not working? Open this address:',
   notYou:
-    'Not you? There’s nothing you need to do: you’re not on the list, and after 30 days we delete what was entered.',
+    'Not you? There’s nothing you need to do: nothing changes for you, and after 30 days we delete what was entered.',
   whyYou: 'You’re receiving this message because someone entered your email address in our form.',
   noMore: 'No more emails',
 };

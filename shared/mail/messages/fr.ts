@@ -30,6 +30,7 @@ export const confirmation: MailMessages['confirmation'] = {
     'Vous recevez ce message parce que votre adresse e-mail a été inscrite sur notre liste d’attente. L’inscription est gratuite et sans engagement.',
   notYou:
     'Si ce n’était pas vous, ou si vous avez changé d’avis, désinscrivez-vous à l’aide de ce lien : nous ne vous écrirons plus.',
+  details: 'Vérifier ou corriger vos données',
   unsubscribe: 'Se désinscrire',
   privacy: 'Politique de confidentialité',
   sender: `${BRAND.controller.fr}, ${BRAND.address.fr}, ${BRAND.email}`,
@@ -37,13 +38,13 @@ export const confirmation: MailMessages['confirmation'] = {
 
 export const confirmRequest: MailMessages['confirmRequest'] = {
   subject: `Confirmez votre inscription à la liste d’attente de ${BRAND.name}`,
-  preheader: 'Vous n’êtes sur la liste qu’après avoir confirmé.',
+  preheader: 'Les données saisies ne comptent qu’après votre confirmation.',
   headline: 'Voulez-vous rejoindre la liste ?',
-  request: `Votre adresse e-mail a été saisie dans le formulaire de la liste d’attente de ${BRAND.name}, la plateforme de location de véhicules utilitaires en Suisse, d’abord au Tessin. Pour rejoindre la liste, ou pour y revenir, appuyez sur le bouton, puis confirmez sur la page qui s’ouvre.`,
+  request: `Votre adresse e-mail a été saisie dans le formulaire de la liste d’attente de ${BRAND.name}, la plateforme de location de véhicules utilitaires en Suisse, d’abord au Tessin. Pour rejoindre la liste, y revenir ou mettre à jour vos données, appuyez sur le bouton : la page qui s’ouvre montre ce qui a été saisi, et vous pouvez le corriger avant de confirmer.`,
   confirm: 'Confirmer mon inscription',
   address: 'Le bouton ne fonctionne pas ? Ouvrez cette adresse :',
   notYou:
-    'Ce n’était pas vous ? Vous n’avez rien à faire : vous n’êtes pas sur la liste, et nous effaçons les données saisies après 30 jours.',
+    'Ce n’était pas vous ? Vous n’avez rien à faire : rien ne change pour vous, et nous effaçons les données saisies après 30 jours.',
   whyYou:
     'Vous recevez ce message parce que quelqu’un a saisi votre adresse e-mail dans notre formulaire.',
   noMore: 'Ne plus recevoir d’e-mails',

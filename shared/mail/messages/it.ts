@@ -32,6 +32,7 @@ export const confirmation = {
     'Ricevi questo messaggio perché il tuo indirizzo e-mail è stato iscritto alla nostra lista d’attesa. L’iscrizione è gratuita e non vincolante.',
   notYou:
     'Se non l’hai richiesta tu, o se hai cambiato idea, cancella l’iscrizione con questo link: non ti scriveremo più.',
+  details: 'Controlla o correggi i tuoi dati',
   unsubscribe: 'Cancella l’iscrizione',
   privacy: 'Informativa sulla privacy',
   sender: `${BRAND.controller.it}, ${BRAND.address.it}, ${BRAND.email}`,
@@ -39,13 +40,13 @@ export const confirmation = {
 
 export const confirmRequest = {
   subject: `Conferma l’iscrizione alla lista d’attesa di ${BRAND.name}`,
-  preheader: 'Sei in lista solo dopo la tua conferma.',
+  preheader: 'I dati inseriti valgono solo dopo la tua conferma.',
   headline: 'Vuoi entrare in lista?',
-  request: `il tuo indirizzo e-mail è stato inserito nel modulo della lista d’attesa di ${BRAND.name}, la piattaforma di noleggio di veicoli commerciali in Svizzera, a partire dal Ticino. Per entrare in lista, o per tornarci, premi il pulsante e conferma nella pagina che si apre.`,
+  request: `il tuo indirizzo e-mail è stato inserito nel modulo della lista d’attesa di ${BRAND.name}, la piattaforma di noleggio di veicoli commerciali in Svizzera, a partire dal Ticino. Per entrare in lista, per tornarci o per aggiornare i tuoi dati, premi il pulsante: la pagina che si apre mostra che cosa è stato inserito, e puoi correggerlo prima di confermare.`,
   confirm: 'Conferma la mia iscrizione',
   address: 'Il pulsante non funziona? Apri questo indirizzo:',
   notYou:
-    'Non hai richiesto tu l’iscrizione? Non devi fare nulla: non sei in lista, e dopo 30 giorni eliminiamo i dati inseriti.',
+    'Non hai richiesto tu l’iscrizione? Non devi fare nulla: per te non cambia niente, e dopo 30 giorni eliminiamo i dati inseriti.',
   whyYou:
     'Ricevi questo messaggio perché qualcuno ha inserito il tuo indirizzo e-mail nel nostro modulo.',
   noMore: 'Non voglio altre e-mail',

@@ -39,6 +39,7 @@ export const REPORT_MESSAGES = {
     columns: ['Da inviare', 'Messe da parte'],
     mails: 'Alle persone',
     messages: 'A chi gestisce la lista',
+    capped: (count: string) => `Trattenute dai limiti di invio: ${count}.`,
     retry: 'Quelle messe da parte ripartono con «waitlist retry».',
   },
   alarms: {

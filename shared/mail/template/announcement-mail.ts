@@ -5,7 +5,12 @@ import * as en from '#shared/mail/messages/en.ts';
 import * as fr from '#shared/mail/messages/fr.ts';
 import * as it from '#shared/mail/messages/it.ts';
 import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
-import { type RenderedMail, siteLink, UNSUBSCRIBE_LINK } from '#shared/mail/rendered-mail.ts';
+import {
+  CONFIRM_LINK,
+  type RenderedMail,
+  siteLink,
+  UNSUBSCRIBE_LINK,
+} from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent, Block, Inline } from './announcement-content.ts';
 import { renderAnnouncementText } from './announcement-text.ts';
 import { mailDocument } from './document.ts';
@@ -43,6 +48,7 @@ function renderAnnouncementHtml(
         escapeHtml(announcement.whyYou),
         escapeHtml(announcement.noMore),
         linkRow([
+          textLink(confirmation.details, CONFIRM_LINK),
           textLink(confirmation.unsubscribe, UNSUBSCRIBE_LINK),
           textLink(confirmation.privacy, siteLink('privacy', language)),
         ]),

@@ -1,6 +1,6 @@
 import { type Language, LOCALES } from '#shared/languages.ts';
 import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
-import { siteLink, UNSUBSCRIBE_LINK } from '#shared/mail/rendered-mail.ts';
+import { CONFIRM_LINK, siteLink, UNSUBSCRIBE_LINK } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent, Block, Inline } from './announcement-content.ts';
 import { plainText, wrapText } from './plain-text.ts';
 
@@ -16,6 +16,7 @@ export function renderAnnouncementText(
     ...(button ? [`${button.label}\n${withoutScheme(button.link)}`] : []),
     wrapText(announcement.whyYou),
     wrapText(announcement.noMore),
+    `${confirmation.details}\n${CONFIRM_LINK}`,
     `${confirmation.unsubscribe}\n${UNSUBSCRIBE_LINK}`,
     `${confirmation.privacy}\n${siteLink('privacy', language)}`,
     confirmation.sender,

@@ -3,6 +3,7 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import { type Language, LOCALES } from '#shared/languages.ts';
 import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
 import {
+  CONFIRM_LINK,
   type MailVersion,
   shareLink,
   siteLink,
@@ -48,6 +49,7 @@ export function renderConfirmationHtml(
         escapeHtml(messages.whyYou),
         escapeHtml(messages.notYou),
         linkRow([
+          textLink(messages.details, CONFIRM_LINK),
           textLink(messages.unsubscribe, UNSUBSCRIBE_LINK),
           textLink(messages.privacy, siteLink('privacy', language)),
         ]),
@@ -78,6 +80,7 @@ export function renderConfirmationText(
     `${messages.share.button}\n${shareLink(language)}`,
     wrapText(messages.whyYou),
     wrapText(messages.notYou),
+    `${messages.details}\n${CONFIRM_LINK}`,
     `${messages.unsubscribe}\n${UNSUBSCRIBE_LINK}`,
     `${messages.privacy}\n${siteLink('privacy', language)}`,
     messages.sender,

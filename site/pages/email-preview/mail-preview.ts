@@ -6,7 +6,6 @@ import * as fr from '#shared/mail/messages/fr.ts';
 import * as it from '#shared/mail/messages/it.ts';
 import {
   type ConfirmationSlots,
-  type ConfirmRequestSlots,
   fillMail,
   MAIL_VERSIONS,
   type RenderedMail,
@@ -50,7 +49,7 @@ export function sampleMail(
   siteOrigin: string,
 ): RenderedMail {
   const mail = name === 'request' ? confirmRequest[language] : confirmation[language][name];
-  const slots: ConfirmationSlots & ConfirmRequestSlots = {
+  const slots: ConfirmationSlots = {
     company: MESSAGES[language].emailPreview.sampleCompany,
     confirm_url: siteOrigin + routePath('confirm', language),
     unsubscribe_url: siteOrigin + routePath('unsubscribe', language),

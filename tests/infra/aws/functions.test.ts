@@ -104,7 +104,9 @@ describe('the Lambdas', () => {
       ],
       'confirm-sign-up': [
         ENV.allowedOrigins,
+        ENV.leaseSeconds,
         ENV.originSecretId,
+        ENV.rowKeySecretId,
         ENV.siteOrigin,
         ENV.tableName,
         ENV.tokenSecretId,

@@ -66,7 +66,7 @@ describe('the grants', () => {
     ['SignUp', [...table('UpdateItem'), ...secrets('canary', 'origin', 'row')]],
     ['Contact', [...table('UpdateItem'), ...secrets('origin', 'row')]],
     ['Unsubscribe', [...table('GetItem', 'UpdateItem'), ...secrets('origin', 'row', 'token')]],
-    ['Confirm', [...table('GetItem', 'UpdateItem'), ...secrets('origin', 'token')]],
+    ['Confirm', [...table('GetItem', 'UpdateItem'), ...secrets('origin', 'row', 'token')]],
     [
       'MailSender',
       [

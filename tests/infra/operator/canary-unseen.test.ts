@@ -146,7 +146,7 @@ test('the digest counts none, and none of the mails that they owe', async () => 
   const { figures } = await writeDigest(period, undefined, NOW);
 
   expect(figures.signedUp.now).toBe(1);
-  expect(figures.mails).toEqual({ owed: 1, parked: 0 });
+  expect(figures.mails).toEqual({ owed: 1, parked: 0, capped: 0 });
 });
 
 test('no webhook tells of one', async () => {

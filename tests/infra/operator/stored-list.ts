@@ -36,6 +36,7 @@ async function openStoredList() {
   const { saveContactMessage } = await import('../../../lambdas/store/operator-mail.ts');
   const outbox = await import('../../../lambdas/store/outbox.ts');
   const standing = await import('../../../lambdas/store/change-standing.ts');
+  const { confirmForPerson } = await import('../../../lambdas/store/confirm.ts');
   const { mailboxKeyOf, rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
 
@@ -57,6 +58,7 @@ async function openStoredList() {
   return {
     ...aws,
     ...standing,
+    confirm: confirmForPerson,
     table,
     outbox,
     keyring,

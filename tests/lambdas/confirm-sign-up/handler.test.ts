@@ -1,5 +1,7 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { CONSENT, WORDINGS } from '#shared/consent.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import type { Person } from '../../../infra/operator/store/people.ts';
@@ -11,7 +13,12 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
 let email: string;
 
-const aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '', SITE_ORIGIN: 'https://site.example' });
+const aws = await openAwsEndpoints({
+  LEASE_SECONDS: '60',
+  OPT_IN: 'single',
+  ORIGIN_SECRET_ID: '',
+  SITE_ORIGIN: 'https://site.example',
+});
 const handlers = {
   confirm: (await import('../../../lambdas/confirm-sign-up/handler.ts')).handler,
   unsubscribe: (await import('../../../lambdas/handle-unsubscribe/handler.ts')).handler,
@@ -29,7 +36,7 @@ const call: (
   parts: RequestParts,
 ) => Promise<HttpResponse> = (path, parts) => handlers[path](apiEvent(API_PATHS[path], parts));
 const sweep = () => sender.handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
-const issue: (purpose: 'confirm' | 'unsubscribe') => Promise<string> = async (purpose) =>
+const issue: (purpose: 'unsubscribe') => Promise<string> = async (purpose) =>
   issueToken(purpose, await rowKey(), await readKeyring(SECRET_IDS.token));
 const erase: () => Promise<boolean> = async () => erasePerson(await rowKey(), Date.now());
 const person: () => Promise<Person | undefined> = async () => {
@@ -45,27 +52,60 @@ beforeEach(async ({ task }) => {
 });
 
 function post(path: 'confirm' | 'unsubscribe' | 'signUp', body: unknown) {
+  // No two calls come in the same millisecond.
+  vi.setSystemTime(Date.now() + 1);
   return call(path, { headers: JSON_TYPE, body: JSON.stringify(body) });
 }
 
-const PROOF = { id: 'waitlist', version: '1', hash: 'first' };
+// The sender's slots lie behind it, so time only goes on.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.now(), shouldAdvanceTime: true });
 
-function signUp(more: object = {}, consent?: object) {
+const [OLDER] = WORDINGS;
+const proofOf = ({ id, version, hash } = CONSENT) => ({ id, version, hash: hash.de });
+const PROOF = proofOf(OLDER);
+const LATER = proofOf();
+
+function signUp(more: object = {}, consent?: object, meta: object = {}) {
   const signup = { email, role: 'private', intent: 'looking', language: 'de', ...more };
-  return post('signUp', { signup, ...(consent && { meta: { consent } }) });
+  return post('signUp', { signup, meta: { ...meta, ...(consent && { consent }) } });
 }
 
-/** The token of the button in the only mail that came. */
+function passDays(days: number): void {
+  vi.setSystemTime(Date.now() + days * DAY_MS);
+}
+
+/** The tokens of the links in the mails to the person, the oldest first. */
+function mailedTokens(): string[] {
+  return aws.mailbox
+    .list()
+    .filter(({ to }) => to === email)
+    .map(({ text }) => /\/de\/confirm\?token=(\S+)/.exec(text)?.[1] ?? '');
+}
+
+/** The token of the link in the only mail that came. */
 function mailedToken(): string {
-  const [mail, ...others] = aws.mailbox.list().filter(({ to }) => to === email);
+  const [token = '', ...others] = mailedTokens();
   expect(others).toEqual([]);
-  return /\/de\/confirm\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return token;
+}
+
+/** The undo of an unsubscription by a mail's link. */
+async function leave(): Promise<string> {
+  const answer = await post('unsubscribe', { token: await issue('unsubscribe') });
+  return (JSON.parse(answer.body ?? '') as { undo: string }).undo;
+}
+
+async function shown(token: string): Promise<unknown> {
+  const { signup } = JSON.parse((await post('confirm', { token, read: true })).body ?? '') as {
+    signup?: unknown;
+  };
+  return signup;
 }
 
 test('a person who left comes back only by the click on a mail, with the new proof of consent', async () => {
   await signUp({ role: 'company', company: 'Rossi SA', vehicles_count: 12 }, PROOF);
   await post('unsubscribe', { email });
-  await signUp({}, { ...PROOF, hash: 'second' });
+  await signUp({}, LATER);
   await sweep();
   expect(await person()).toMatchObject({ standing: 'pending' });
 
@@ -74,33 +114,215 @@ test('a person who left comes back only by the click on a mail, with the new pro
   expect(answer).toMatchObject({ statusCode: 200, body: '{"success":true}' });
   expect(await person()).toMatchObject({
     standing: 'subscribed',
-    data: { role: 'private', consent: { hash: 'second' } },
+    row: { verifiedAt: expect.any(Number) },
+    data: { role: 'private', consent: LATER },
   });
   expect((await person())?.data).not.toHaveProperty('company');
 });
 
-test('a click proves nothing that a bare call did not, and one earlier proof is kept', async () => {
+test('a click without a proof of consent proves nothing that a bare call did not', async () => {
   await signUp({}, PROOF);
   await sweep();
   await post('unsubscribe', { email });
   await signUp();
+  passDays(8);
+  await sweep();
 
-  await post('confirm', { token: await issue('confirm') });
+  await post('confirm', { token: mailedTokens()[1] });
 
-  expect((await person())?.row).toMatchObject({ previousConsent: { hash: 'first' } });
+  expect((await person())?.row).toMatchObject({ previousConsent: PROOF });
   expect((await person())?.data).not.toHaveProperty('consent');
 });
 
-test('an unsubscription by token is undone by the token of its answer', async () => {
+test('sign-ups of strangers leave the proof of the person, and keep only their latest', async () => {
+  await signUp({}, PROOF);
+  await sweep();
+  for (const consent of [LATER, { ...LATER, hash: 'made-up' }, LATER]) {
+    await signUp({}, consent);
+    await sweep();
+  }
+
+  const row = (await person())?.row;
+  expect(row).toMatchObject({ consent: PROOF, unprovenConsent: LATER });
+  expect(row).not.toHaveProperty('previousConsent');
+  expect(JSON.stringify(row)).not.toContain('made-up');
+
+  await post('confirm', { token: mailedToken() });
+  expect((await person())?.data).toMatchObject({ consent: PROOF });
+});
+
+test('a click confirms what its mail was about, and nothing that a stranger sent since', async () => {
+  await signUp({ company: 'Rossi SA', role: 'company' }, PROOF);
+  await post('unsubscribe', { email });
+  await signUp({ company: 'Rossi SA', role: 'company' }, PROOF, { partner: 'fair' });
+  await sweep();
+  await signUp({ company: 'Stranger AG', role: 'rental', vehicles_count: 9999 }, LATER, {
+    partner: 'stranger',
+  });
+  await sweep();
+
+  expect(await shown(mailedToken())).toMatchObject({ company: 'Rossi SA' });
+  await post('confirm', { token: mailedToken() });
+
+  const { row, data } = (await person()) ?? {};
+  expect(data).toMatchObject({ company: 'Rossi SA', role: 'company', partner: 'fair' });
+  expect(data).not.toHaveProperty('vehicles_count');
+  expect(row).toMatchObject({ consent: PROOF, request: { company: 'Stranger AG' } });
+});
+
+test('after a click, a later sign-up changes nothing until its own mail is confirmed', async () => {
+  await signUp({ company: 'Rossi SA', role: 'company' }, PROOF);
+  await sweep();
+  await post('confirm', { token: mailedToken() });
+
+  await signUp({ company: 'Stranger AG', role: 'rental' }, LATER);
+  await sweep();
+  expect(await person()).toMatchObject({ standing: 'subscribed', data: { company: 'Rossi SA' } });
+
+  passDays(8);
+  await sweep();
+  const [, token = ''] = mailedTokens();
+  expect(await shown(token)).toMatchObject({ company: 'Stranger AG' });
+  expect(await person()).toMatchObject({ data: { company: 'Rossi SA' } });
+  await post('confirm', { token });
+  expect(await person()).toMatchObject({ data: { company: 'Stranger AG' } });
+});
+
+test('a click confirms what the page shows, for the address of its mail only', async () => {
+  await signUp({ company: 'Rosi SA', role: 'company' }, PROOF);
+  await sweep();
+  const token = mailedToken();
+  const signup = { email, role: 'company', intent: 'both', language: 'de', company: 'Rossi SA' };
+  const other = { ...signup, email: email.replace('@', '+tag@') };
+
+  expect(await post('confirm', { token, signup: other })).toMatchObject({
+    statusCode: 400,
+    body: expect.stringContaining('another address'),
+  });
+  expect(await post('confirm', { token, signup: { ...signup, role: '' } })).toMatchObject({
+    statusCode: 400,
+    body: expect.stringContaining('"role"'),
+  });
+  expect(await person()).toMatchObject({ data: { company: 'Rosi SA' } });
+  await post('confirm', { token, signup, meta: { consent: LATER } });
+
+  expect(await person()).toMatchObject({
+    standing: 'subscribed',
+    row: { consent: LATER, previousConsent: PROOF },
+    data: { company: 'Rossi SA', intent: 'both' },
+  });
+  expect(await shown(token)).toMatchObject({ company: 'Rosi SA' });
+});
+
+test('after 30 days a link shows nothing, and confirms what is entered anew', async () => {
+  await signUp({ location: 'Lugano' });
+  await leave();
+  await signUp({ location: 'Bellinzona' });
+  await sweep();
+  const token = mailedToken();
+
+  passDays(31);
+  await sweep();
+
+  expect(await shown(token)).toBeUndefined();
+  expect(JSON.stringify(await aws.rows())).not.toContain('Bellinzona');
+  expect(await post('confirm', { token })).toMatchObject({
+    statusCode: 400,
+    body: expect.stringContaining('expired'),
+  });
+  const signup = { email, role: 'private', intent: 'both', language: 'de' };
+  expect(await post('confirm', { token, signup })).toMatchObject({ statusCode: 200 });
+  expect(await person()).toMatchObject({ standing: 'subscribed', data: { intent: 'both' } });
+});
+
+test('an unsubscription by a mail is undone by its answer, which shows nothing', async () => {
   await signUp({ role: 'company', company: 'Rossi SA' });
   await sweep();
-  const answer = await post('unsubscribe', { token: await issue('unsubscribe') });
-  const { undo } = JSON.parse(answer.body ?? '') as { undo: string };
+  await aws.mailbox.clear();
+  const undo = await leave();
   expect(await person()).toMatchObject({ standing: 'unsubscribed' });
+  expect(await post('confirm', { token: undo, read: true })).toMatchObject({ statusCode: 400 });
 
+  const answers = [await post('confirm', { token: undo }), await post('confirm', { token: undo })];
+  await sweep();
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await person()).toMatchObject({ standing: 'subscribed', data: { company: 'Rossi SA' } });
+  expect((await person())?.row).not.toHaveProperty('verifiedAt');
+  expect(aws.mailbox.list()).toEqual([]);
+});
+
+test('an undo restores a departure by address that came before, and no other departure', async () => {
+  await signUp();
+  await sweep();
+  await post('unsubscribe', { email });
+  const undo = await leave();
   await post('confirm', { token: undo });
+  expect(await person()).toMatchObject({
+    standing: 'unsubscribed',
+    row: { unsubscribedBy: 'address' },
+  });
+
+  const later = await leave();
+  await post('unsubscribe', { email });
+  expect((await person())?.row).toMatchObject({ unsubscribedBy: 'token' });
+  await erase();
+  expect(await post('confirm', { token: later })).toMatchObject({ statusCode: 400 });
+});
+
+test('an unsubscription by address ends no sign-up that waits for a button, and no mail of it', async () => {
+  await signUp();
+  await leave();
+  await signUp({ location: 'Chiasso' });
+  await post('unsubscribe', { email });
+  await post('unsubscribe', { email });
+  await sweep();
+  await post('unsubscribe', { email });
+
+  await post('confirm', { token: mailedToken() });
+
+  expect(await person()).toMatchObject({ standing: 'subscribed', data: { location: 'Chiasso' } });
+});
+
+test('three sign-ups of a stranger do not lock a person out', async () => {
+  await signUp();
+  await leave();
+  for (let sent = 0; sent < 3; sent += 1) {
+    passDays(8);
+    await signUp({ company: 'Stranger AG' });
+    await sweep();
+  }
+  passDays(8);
+  await signUp({ company: 'Rossi SA' });
+  await sweep();
+  expect(mailedTokens()).toHaveLength(3);
+  expect((await person())?.row).toMatchObject({ cappedBy: 'person_cap' });
+
+  // The way in is the link of any earlier mail.
+  const signup = { email, role: 'company', intent: 'both', language: 'de', company: 'Rossi SA' };
+  await post('confirm', { token: mailedTokens()[0], signup });
 
   expect(await person()).toMatchObject({ standing: 'subscribed', data: { company: 'Rossi SA' } });
+});
+
+test('who left by a mail gets none for other spellings of the mailbox, until they come back', async () => {
+  const [name] = email.split('@');
+  const spelling = (tag: string) => `${name}${tag}@gmail.com`;
+  const mailsTo = (address: string) => aws.mailbox.list().filter(({ to }) => to === address);
+  email = spelling('');
+  await signUp();
+  await sweep();
+  const token = mailedToken();
+  await leave();
+
+  await signUp({ email: spelling('+a') });
+  await sweep();
+  expect(mailsTo(spelling('+a'))).toEqual([]);
+
+  await post('confirm', { token });
+  await signUp({ email: spelling('+b') });
+  await sweep();
+  expect(mailsTo(spelling('+b'))).toHaveLength(1);
 });
 
 test('an address that unsubscribes gets no token', async () => {
@@ -113,7 +335,8 @@ test('an address that unsubscribes gets no token', async () => {
 
 test('confirming twice is confirming once', async () => {
   await signUp();
-  const token = await issue('confirm');
+  await sweep();
+  const token = mailedToken();
 
   const answers = [await post('confirm', { token }), await post('confirm', { token })];
 
@@ -121,19 +344,19 @@ test('confirming twice is confirming once', async () => {
   expect(await person()).toMatchObject({ standing: 'subscribed' });
 });
 
-test('a person whose data was deleted comes back by a new sign-up and a click only', async () => {
+test('a person whose data was deleted comes back by a click only', async () => {
   await signUp();
   await sweep();
-  await aws.mailbox.clear();
+  const token = mailedToken();
   expect(await erase()).toBe(true);
   expect(await person()).toBeUndefined();
-  expect(await post('confirm', { token: await issue('confirm') })).toMatchObject({
-    statusCode: 400,
-  });
+  expect(await post('confirm', { token })).toMatchObject({ statusCode: 400 });
 
   await signUp({ intent: 'both' });
+  passDays(8);
+  await sweep();
   expect(await person()).toMatchObject({ standing: 'pending' });
-  await post('confirm', { token: await issue('confirm') });
+  await post('confirm', { token: mailedTokens()[1] });
 
   expect(await person()).toMatchObject({ standing: 'subscribed', data: { intent: 'both' } });
   expect(await erase()).toBe(true);
@@ -143,12 +366,13 @@ test('a person whose data was deleted comes back by a new sign-up and a click on
 test('an erased row keeps its facts and nothing personal', async () => {
   await signUp({ company: 'Rossi SA', location: 'Lugano' }, PROOF);
   await sweep();
+  await post('confirm', { token: mailedToken() });
 
   await erase();
 
-  const rows = (await aws.rows()).filter(({ erasedAt }) => erasedAt !== undefined);
-  const row = rows.find(({ mailsSent }) => mailsSent === 1) ?? {};
-  expect(JSON.stringify(row)).not.toMatch(/@|Rossi|Lugano|private|looking|first/);
+  const key = `waitlist#${await rowKey()}`;
+  const row = (await aws.rows()).find(({ pk }) => pk === key) ?? {};
+  expect(JSON.stringify(row)).not.toMatch(/@|Rossi|Lugano|private|looking|consent/i);
   expect(row).toMatchObject({ lastMailAt: expect.any(Number), unsubscribedBy: 'erasure' });
 });
 
@@ -171,9 +395,10 @@ test('the token of an unsubscribe link confirms nothing', async () => {
 
 test('a GET changes nothing', async () => {
   await signUp();
+  await sweep();
   await post('unsubscribe', { email });
 
-  const answer = await call('confirm', { method: 'GET', query: { token: await issue('confirm') } });
+  const answer = await call('confirm', { method: 'GET', query: { token: mailedToken() } });
 
   expect(answer.statusCode).toBe(405);
   expect(await person()).not.toMatchObject({ standing: 'subscribed' });
@@ -181,7 +406,8 @@ test('a GET changes nothing', async () => {
 
 test('the plain form takes a token or the link of the mail, and leads to a page', async () => {
   await signUp();
-  const link = `https://site.example/de/confirm?token=${await issue('confirm')}`;
+  await sweep();
+  const link = `https://site.example/de/confirm?token=${mailedToken()}`;
   const form = (fields: Record<string, string>) =>
     call('confirm', { headers: FORM_TYPE, body: new URLSearchParams(fields).toString() });
 

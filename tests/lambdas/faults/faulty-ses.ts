@@ -43,7 +43,8 @@ export function openFaultySes(
     const result = await ses.mailer.send({ to, subject, text, tags });
     if (result.outcome !== 'sent') return result;
     const { kind, row: rowKey = '', claim: claimId = '' } = tags;
-    onAccepted({ at: time.now(), to, kind: kind as RowKind, rowKey, claimId }, result.messageId);
+    const mail = { at: time.now(), to, text, kind: kind as RowKind, rowKey, claimId };
+    onAccepted(mail, result.messageId);
     return result;
   }
 

@@ -16,6 +16,7 @@ interface Start {
 export interface AcceptedMail {
   readonly at: number;
   readonly to: string;
+  readonly text: string;
   readonly kind: RowKind;
   readonly rowKey: string;
   readonly claimId: string;
@@ -33,10 +34,14 @@ export interface History {
   readonly interrupted: ReadonlySet<string>;
   /** The mails that the operator let be sent once more. */
   readonly released: ReadonlySet<string>;
+  /** People who pressed a mail's button. */
+  readonly pressed: ReadonlySet<string>;
   /** Mailboxes for which a week's mails were counted, whether or not they arrived. */
   readonly fullMailboxes: ReadonlySet<string>;
   observe(before: object | undefined, after: object): void;
   accept(mail: AcceptedMail): void;
+  /** A person presses the button of a page that shows this company. */
+  press(pk: string, company: string | undefined): void;
   /** A Send event was applied. */
   noteSent(claimId: string): void;
 }
@@ -50,6 +55,8 @@ export function openHistory(): History {
   const released = new Set<string>();
   const fullMailboxes = new Set<string>();
   const known = new Set<string>();
+  const shown = new Map<string, Set<string | undefined>>();
+  const pressed = new Set<string>();
 
   function hear(before: WaitlistRow | undefined, after: WaitlistRow): void {
     const actor = currentActor();
@@ -61,6 +68,11 @@ export function openHistory(): History {
     if (actor !== 'sign-up' && actor !== 'sender' && actor !== 'operator') interrupted.add(pk);
     if (actor === 'unpark' && after.mailId) released.add(after.mailId);
 
+    if (after.verifiedAt !== undefined) pressed.add(pk);
+    const isShown = shown.get(pk)?.has(after.company) || after.email === undefined;
+    if (after.verifiedAt !== undefined && !isShown) {
+      violations.push(`${pk} counts with ${after.company}, which no page showed`);
+    }
     const was = before && personState(before).standing;
     const { standing } = personState(after);
     const word = lastWord.get(pk);
@@ -100,6 +112,10 @@ export function openHistory(): History {
     interrupted,
     released,
     fullMailboxes,
+    pressed,
+    press(pk, company) {
+      shown.set(pk, (shown.get(pk) ?? new Set()).add(company));
+    },
     observe(before, after) {
       const row = after as WaitlistRow & { readonly mails?: readonly unknown[] };
       if (row.mails && row.mails.length >= 3) fullMailboxes.add(row.pk.slice('mailbox#'.length));

@@ -1,9 +1,10 @@
 import './service.ts';
-import { confirm, unsubscribe } from '../../../lambdas/store/change-standing.ts';
+import { unsubscribe } from '../../../lambdas/store/change-standing.ts';
+import { press } from '../../../lambdas/store/confirm.ts';
 import { erasePerson } from '../../../infra/operator/store/erase-person.ts';
 import { readRows } from '../../../infra/operator/store/people.ts';
 import { unpark } from '../../../infra/operator/mail/retry.ts';
-import { mailboxKeyOf, rowKeyOf } from '../../../lambdas/store/row-key.ts';
+import { mailboxKeysOf, primaryKey, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import type { FaultOptions } from './faults.ts';
 import { brokenInvariants, duplicates } from './invariants.ts';
@@ -53,6 +54,9 @@ const KEYRING = new Map([['k1', 'a key of the simulation']]);
 const LIMITS = { maxPerSecond: 14, maxPerDay: 50_000 };
 
 /** A step that waits for a sender comes after this time at the latest. */
+let signUps = 0;
+
+const LEASE_MS = 120_000;
 const PATIENCE_MS = 60_000;
 /** Faults end an hour after the last step. */
 const CALM_MS = 3_600_000;
@@ -93,9 +97,9 @@ async function play({ what, who }: Step, service: Service): Promise<void> {
         saveSignUp(
           signUpToSave(
             rowKey,
-            { email },
+            { email, company: `Company ${(signUps += 1)}` },
             {
-              mailbox: mailboxKeyOf(email, KEYRING),
+              ...mailboxKeysOf(email, KEYRING),
               optIn: what === 'sign-up' ? 'single' : 'double',
               now,
             },
@@ -112,9 +116,15 @@ async function play({ what, who }: Step, service: Service): Promise<void> {
     case 'by address':
       await service.call('unsubscribe', (now) => unsubscribe(rowKey, 'address', now));
       return;
-    case 'confirm':
-      await service.call('confirm', (now) => confirm(rowKey, now));
+    case 'confirm': {
+      const mail = service.history.mails.findLast(({ to }) => to === email);
+      if (!mail) return;
+      const { id, company } = JSON.parse(mail.text) as { id: string; company?: string };
+      const link = { rowKey, request: { id, mailedAt: mail.at } };
+      service.history.press(primaryKey('waitlist', rowKey), company);
+      await service.call('confirm', (now) => press(link, { now, leaseMs: LEASE_MS }));
       return;
+    }
     case 'erase':
       await service.call('erase', (now) => erasePerson(rowKey, now));
       return;

@@ -5,7 +5,8 @@ import type { History } from './history.ts';
 type SentMail = History['mails'][number];
 
 const WEEK_MS = 7 * 86_400_000;
-const MAILS_IN_A_LIFE = 3;
+const MAILS_UNPRESSED = 3;
+const MAILS_IN_A_YEAR = 4;
 const MAILS_TO_A_MAILBOX = 3;
 
 const PERSONAL: readonly (keyof WaitlistRow)[] = [
@@ -21,6 +22,9 @@ const PERSONAL: readonly (keyof WaitlistRow)[] = [
   'source',
   'consent',
   'previousConsent',
+  'unprovenConsent',
+  'accepted',
+  'mailed',
   'request',
 ];
 
@@ -44,7 +48,8 @@ export function duplicates({ mails }: Pick<History, 'mails'>): SentMail[] {
 function overPolicy(history: History): string[] {
   const broken: string[] = [];
   for (const [pk, mails] of Map.groupBy(history.mails, (mail) => mail.pk)) {
-    if (mails.length > MAILS_IN_A_LIFE) broken.push(`${pk} got ${mails.length} mails`);
+    const limit = history.pressed.has(pk) ? MAILS_IN_A_YEAR : MAILS_UNPRESSED;
+    if (mails.length > limit) broken.push(`${pk} got ${mails.length} mails`);
     for (const [index, mail] of mails.entries()) {
       const earlier = mails.slice(0, index).filter(({ at }) => mail.at - at < WEEK_MS);
       if (!earlier.every((other) => isDocumented(other, mail, history))) {
@@ -86,7 +91,8 @@ function leftOvers(row: WaitlistRow, { lastWord }: History, now: number): string
 
 /** A person who only signed up gets a mail, unless the mailbox had its own, or the operator has to act. */
 function lostMail(row: WaitlistRow, { interrupted, fullMailboxes }: History): string[] {
-  const { pk, mailbox = '', parkedAt } = row;
+  const { pk, mailbox = '', parkedAt, cappedBy } = row;
   if (interrupted.has(pk) || parkedAt !== undefined || fullMailboxes.has(mailbox)) return [];
+  if (cappedBy === 'mailbox_cap' || cappedBy === 'mailbox_left') return [];
   return [`${pk} was never mailed`];
 }

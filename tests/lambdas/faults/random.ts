@@ -37,5 +37,6 @@ export const seeded = {
   },
   random: () => drawn.next(),
   randomInt: (count: number) => drawn.below(count),
+  randomBytes: (size: number) => Buffer.from(Array.from({ length: size }, () => drawn.below(256))),
   randomUUID: () => `${drawn.below(2 ** 32).toString(36)}-${drawn.below(2 ** 32).toString(36)}`,
 };

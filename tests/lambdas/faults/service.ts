@@ -23,12 +23,12 @@ import {
 } from '../../../lambdas/store/operator-mail.ts';
 import { listAnnouncements } from '../../../lambdas/store/announcement.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
-import { countMailboxMail } from '../../../lambdas/store/mailbox.ts';
+import { countMailboxMail, isMailboxStopped } from '../../../lambdas/store/mailbox.ts';
 import * as outbox from '../../../lambdas/store/outbox.ts';
 import * as rateLimit from '../../../lambdas/store/rate-limit.ts';
 import { rowTagOf } from '../../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import { personState } from '../../../lambdas/store/standing.ts';
+import { mailSubject, personState } from '../../../lambdas/store/standing.ts';
 import { streamRecord } from '../events.ts';
 import { startVirtualTime, type VirtualTime } from '../send-mail/simulation/virtual-time.ts';
 import { createFaults, type FaultOptions, type Faults } from './faults.ts';
@@ -153,6 +153,7 @@ export function openService(options: ServiceOptions): Service {
     return {
       outbox,
       countMailboxMail,
+      isMailboxStopped,
       findRow,
       compose,
       rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock }),
@@ -289,7 +290,6 @@ const compose: Compose = async (claimed, decision) => {
     return { to: email, subject: '', text: '', tags };
   }
   if (claimed.kind !== 'waitlist') return { to: 'operator', subject: '', text: '', tags };
-  const { accepted, pending } = personState(claimed.row);
-  const { email = '' } = pending ?? accepted ?? claimed.row;
-  return { to: email, subject: '', text: '', tags };
+  const { email = '', ...about } = mailSubject(claimed.row) ?? {};
+  return { to: email, subject: '', text: JSON.stringify(about), tags };
 };

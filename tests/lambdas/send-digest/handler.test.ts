@@ -94,8 +94,8 @@ test('the digest of a day tells how the list grew, where from, and what waits', 
     places: [{ name: 'Lugano', added: 2, all: 3 }],
     partners: [{ name: 'Garage Rossi', added: 1, all: 1 }],
     languages: [{ name: 'de', added: 2, all: 5 }],
-    mails: { owed: 5, parked: 1 },
-    messages: { owed: 0, parked: 0 },
+    mails: { owed: 5, parked: 1, capped: 0 },
+    messages: { owed: 0, parked: 0, capped: 0 },
     alarms: ['sending-stopped'],
   });
 });

@@ -10,7 +10,7 @@ afterAll(() => aws.close());
 
 function confirmationOf(language: Language, company?: string) {
   const pk = 'waitlist#anna';
-  const person = { email: 'anna@example.ch', role: 'company', language } as const;
+  const person = { email: 'anna@example.ch', role: 'company', intent: 'both', language } as const;
   const row = { pk, createdAt: 0, ...person, ...(company && { company }) };
   return compose(
     { kind: 'waitlist', pk, rowKey: 'anna', claimId: 'claim', attempts: 0, row },

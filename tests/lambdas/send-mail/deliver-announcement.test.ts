@@ -21,7 +21,7 @@ const delivery = await import('../../../lambdas/send-mail/deliver.ts');
 const outbox = await import('../../../lambdas/store/outbox.ts');
 const { queueAnnouncement } = await import('../../../infra/operator/announcements/queue-wave.ts');
 const { findRow } = await import('../../../lambdas/store/person-row.ts');
-const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
+const { countMailboxMail, isMailboxStopped } = await import('../../../lambdas/store/mailbox.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');
 const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
@@ -34,6 +34,7 @@ const stores: {
 const deps: DeliveryDeps = {
   outbox,
   countMailboxMail,
+  isMailboxStopped,
   findRow,
   compose: async ({ rowKey: to }) => ({ to, subject: '', text: '', tags: {} }),
   rateLimiter: {

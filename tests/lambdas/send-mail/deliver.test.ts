@@ -21,7 +21,7 @@ let whileSending: () => Promise<SendResult>;
 const aws = await openAwsEndpoints();
 const { deliver: deliverRow } = await import('../../../lambdas/send-mail/deliver.ts');
 const outbox = await import('../../../lambdas/store/outbox.ts');
-const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
+const { countMailboxMail, isMailboxStopped } = await import('../../../lambdas/store/mailbox.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
 const { unpark } = await import('../../../infra/operator/mail/retry.ts');
@@ -29,6 +29,7 @@ const { claim, startSending } = outbox;
 const deps: DeliveryDeps = {
   outbox,
   countMailboxMail,
+  isMailboxStopped,
   findRow: async () => undefined,
   compose: async (_, { mail }) => ({ to: 'anna@example.ch', subject: mail, text: '', tags: {} }),
   rateLimiter: {

@@ -1,21 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import {
   backoffMs,
-  CONFIRMATION_INTERVAL_MS,
   decide,
   decideContact,
   holdMs,
   restUntil,
 } from '../../../lambdas/send-mail/mail-policy.ts';
 import { NOT_VERIFIED } from '../../../lambdas/ses/mailer.ts';
-import {
-  MAX_CONFIRMATIONS,
-  type SignUpRequest,
-  type WaitlistRow,
-} from '../../../lambdas/store/row.ts';
+import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
 
 const NOW = 1_795_255_200_000;
 const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
+const WEEK_MS = 7 * DAY_MS;
+/** To a person who has never pressed a button. */
+const ALL_MAILS = 3;
 
 const PERSON = {
   email: 'anna@example.ch',
@@ -49,18 +48,33 @@ const ERASED_AT = NOW + 30 * DAY_MS;
 
 test.each([
   ['a new sign-up', { pk: 'waitlist#new', mailId: 'mail', request: PERSON, requestedAt: NOW }],
-  [
-    'a person who was mailed long enough ago',
-    { ...ROW, lastMailAt: NOW - CONFIRMATION_INTERVAL_MS },
-  ],
-  ['a person who has one mail left', { ...ROW, mailsSent: MAX_CONFIRMATIONS - 1 }],
+  ['a person who was mailed long enough ago', { ...ROW, lastMailAt: NOW - WEEK_MS }],
+  ['a person who has one mail left', { ...ROW, mailsSent: ALL_MAILS - 1 }],
   [
     'a mail that was counted and certainly not sent',
-    { ...ROW, lastMailId: 'mail.0', lastMailAt: NOW, mailsSent: MAX_CONFIRMATIONS },
+    { ...ROW, lastMailId: 'mail.0', lastMailAt: NOW, mailsSent: ALL_MAILS },
   ],
   [
     'a mail whose outcome was unknown once',
     { ...ROW, lastMailId: 'mail.0', lastMailAt: NOW, mailsSent: 1, unresolved: ['a'] },
+  ],
+  [
+    'a person who never pressed a button and got none of their mails for a year',
+    { ...ROW, mailsSent: ALL_MAILS, lastMailAt: NOW - YEAR_MS },
+  ],
+  [
+    'a person whom the operator lets have one more',
+    { ...ROW, mailsSent: ALL_MAILS, lastMailAt: NOW - DAY_MS, isUncapped: true },
+  ],
+  [
+    'a person who pressed a button and got three mails in a year',
+    {
+      ...ROW,
+      verifiedAt: NOW - YEAR_MS,
+      mailsSent: 9,
+      mailTimes: [400, 200, 100, 8].map((days) => NOW - days * DAY_MS),
+      lastMailAt: NOW - 8 * DAY_MS,
+    },
   ],
   ['a person who came back by a click', { ...ROW, unsubscribedAt: NOW - 1, confirmedAt: NOW }],
 ])('%s gets a confirmation', (_, row) => {
@@ -84,17 +98,26 @@ test.each([
 });
 
 test.each([
-  [
-    'that was mailed just now',
-    'mailed_recently',
-    { lastMailAt: NOW - CONFIRMATION_INTERVAL_MS + 1 },
-  ],
+  ['that was mailed just now', 'mailed_recently', { lastMailAt: NOW - WEEK_MS + 1 }],
   ['that a released version mailed just now', 'mailed_recently', { mailedAt: NOW }],
-  ['that has had all its mails', 'lifetime_cap', { mailsSent: MAX_CONFIRMATIONS }],
+  [
+    'that has had all its mails',
+    'person_cap',
+    { mailsSent: ALL_MAILS, lastMailAt: NOW - YEAR_MS + 1 },
+  ],
+  [
+    'of a person who pressed a button and got four mails in a year',
+    'person_cap',
+    {
+      verifiedAt: NOW - YEAR_MS,
+      mailTimes: [300, 200, 100, 8].map((days) => NOW - days * DAY_MS),
+      lastMailAt: NOW - 8 * DAY_MS,
+    },
+  ],
   [
     'with an unknown outcome that has had all its mails',
-    'lifetime_cap',
-    { mailsSent: MAX_CONFIRMATIONS, lastMailId: 'mail.0', unresolved: ['a'] },
+    'person_cap',
+    { mailsSent: ALL_MAILS, lastMailAt: NOW, lastMailId: 'mail.0', unresolved: ['a'] },
   ],
   ['of a person who left', 'unsubscribed', { unsubscribedAt: NOW }],
   ['whose address is suppressed', 'suppressed', { suppressedAt: NOW }],
@@ -104,7 +127,12 @@ test.each([
 
 test.each([
   ['was mailed just now', 'mailed_recently', { lastMailAt: NOW - DAY_MS }, NOW + 6 * DAY_MS],
-  ['has had all its mails', 'lifetime_cap', { mailsSent: MAX_CONFIRMATIONS }, ERASED_AT],
+  [
+    'has had all its mails',
+    'person_cap',
+    { mailsSent: ALL_MAILS, lastMailAt: NOW - DAY_MS },
+    ERASED_AT,
+  ],
   ['is suppressed', 'suppressed', { suppressedAt: NOW }, ERASED_AT],
   ['left again since', 'unsubscribed', { unsubscribedAt: NOW + 1 }, ERASED_AT],
 ])('a pending sign-up whose address %s waits: %s', (_, reason, changes, until) => {
@@ -140,12 +168,12 @@ test.each([
 test('a mailbox that has had its mails makes a pending person wait, and no other', () => {
   const freeAt = NOW + DAY_MS;
 
-  expect(restUntil(PENDING, freeAt)).toEqual({
+  expect(restUntil(PENDING, 'mailbox_cap', freeAt)).toEqual({
     action: 'wait',
     reason: 'mailbox_cap',
     until: freeAt,
   });
-  expect(restUntil(ROW, freeAt)).toEqual({ action: 'skip', reason: 'mailbox_cap' });
+  expect(restUntil(ROW, 'mailbox_cap', freeAt)).toEqual({ action: 'skip', reason: 'mailbox_cap' });
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { placeholders } from '../../texts/every-text.ts';
 import { typographicFaults } from '../../texts/typography.ts';
 
 const SLOTS = {
+  confirm_url: 'https://www.vanaro.example/de/confirm?token=k1.row.id.time.mac',
   unsubscribe_url: 'https://www.vanaro.example/de/unsubscribe?token=k1.row.mac',
   site_origin: 'https://www.vanaro.example',
 };
@@ -60,8 +61,16 @@ describe.each(LANGUAGES)('an announcement in %s', (language) => {
 
   test('has exactly its slots', () => {
     expect(placeholders(mail.subject)).toEqual([]);
-    expect([...new Set(placeholders(mail.html))]).toEqual(['site_origin', 'unsubscribe_url']);
-    expect([...new Set(placeholders(mail.text))]).toEqual(['site_origin', 'unsubscribe_url']);
+    expect([...new Set(placeholders(mail.html))]).toEqual([
+      'confirm_url',
+      'site_origin',
+      'unsubscribe_url',
+    ]);
+    expect([...new Set(placeholders(mail.text))]).toEqual([
+      'confirm_url',
+      'site_origin',
+      'unsubscribe_url',
+    ]);
   });
 
   test('says in both parts why it came, how to get none and who sent it', () => {

@@ -17,7 +17,7 @@ const VALUES = {
 
 const MAILS = LANGUAGES.flatMap((language) => {
   const { company, neutral } = confirmation[language];
-  const slots = ['site_origin', 'unsubscribe_url'];
+  const slots = ['confirm_url', 'site_origin', 'unsubscribe_url'];
   const prefix = language === 'it' ? '' : `/${language}`;
   const toShare = `href="{{site_origin}}${prefix}/confirm/success#share"`;
   return [
@@ -27,7 +27,7 @@ const MAILS = LANGUAGES.flatMap((language) => {
       name: 'request',
       language,
       mail: confirmRequest[language],
-      slots: ['confirm_url', ...slots],
+      slots,
       button: 'href="{{confirm_url}}"',
     },
   ];

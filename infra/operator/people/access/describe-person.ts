@@ -19,7 +19,7 @@ export function describePerson(
   const time = timeFormat(language);
   const source: DocumentSource = { person, facts, messages, time };
   const { sections } = messages;
-  const { waiting, data } = facts;
+  const { waiting, data, mailed } = facts;
   return {
     language,
     title: messages.title,
@@ -32,6 +32,9 @@ export function describePerson(
       { title: sections.standing, texts: [describeStanding(source)] },
       ...(data ? [{ title: sections.signUp, groups: [describeData(data, source)] }] : []),
       ...(waiting ? [{ title: sections.waiting, groups: [describeData(waiting, source)] }] : []),
+      ...(mailed.length > 0
+        ? [{ title: sections.mailed, groups: mailed.map((each) => describeData(each, source)) }]
+        : []),
       ...describeDates(source),
       ...describeConsents(source),
       ...describeRecords(source),
@@ -82,12 +85,13 @@ function describeDates({ person, facts, messages, time }: DocumentSource): Docum
 /** What a person agreed to, word for word, the latest first. Empty if nothing is kept of the person. */
 function describeConsents(source: DocumentSource): DocumentSection[] {
   const { sections, consent } = source.messages;
-  const { consents, data, waiting } = source.facts;
+  const { consents, unproven, data, waiting } = source.facts;
   const [latest, ...earlier] = consents;
   if (!latest) return data || waiting ? [{ title: sections.consent, texts: [consent.none] }] : [];
   return [
     describeConsent(sections.consent, latest, source),
     ...earlier.map((each) => describeConsent(sections.previousConsent, each, source)),
+    ...(unproven ? [describeConsent(sections.unprovenConsent, unproven, source)] : []),
   ];
 }
 

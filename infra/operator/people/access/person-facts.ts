@@ -14,6 +14,7 @@ export const DATES = [
   'requestedAt',
   'updatedAt',
   'confirmedAt',
+  'verifiedAt',
   'unsubscribedAt',
   'erasedAt',
 ] as const;
@@ -28,6 +29,8 @@ const PLACED: readonly (keyof WaitlistRow)[] = [
   'unsubscribedBy',
   'consent',
   'previousConsent',
+  'unprovenConsent',
+  'mailed',
   'suppressedAt',
   'suppressedBy',
   'mailsSent',
@@ -63,6 +66,10 @@ export function factsOf({ row, announcementMails }: StoredPerson) {
     consents: [row?.request?.consent, row?.consent, row?.previousConsent].filter(
       (consent) => consent !== undefined,
     ),
+    /** Came with a sign-up that counted without a click. */
+    unproven: row?.unprovenConsent,
+    /** What the last mails were about, where that is no longer what counts. */
+    mailed: row?.mailed ?? [],
     mailsSent: row?.mailsSent ?? (row?.mailedAt === undefined ? 0 : 1),
     lastMailAt: row?.lastMailAt ?? row?.mailedAt,
     /** The oldest first. */

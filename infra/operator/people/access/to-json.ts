@@ -18,9 +18,11 @@ export function toJson(person: StoredPerson, language: Language, now: number): o
     standing: facts.standing,
     signUp: facts.data ? pick(facts.data) : null,
     waiting: facts.waiting ? { ...pick(facts.waiting), erasedAt: iso(facts.eraseAt) } : null,
+    mailed: facts.mailed.map((each) => ({ ...pick(each), mailedAt: iso(each.mailedAt) })),
     dates: Object.fromEntries(DATES.map((name) => [name, iso(row?.[name])])),
     unsubscribedBy: row?.unsubscribedBy ?? null,
     consents: facts.consents.map(consentJson),
+    unprovenConsent: facts.unproven ? consentJson(facts.unproven) : null,
     mails: { sent: facts.mailsSent, lastAt: iso(facts.lastMailAt) },
     announcements: facts.announcements.map(({ name, wave, queuedAt, sentAt }) => ({
       name,

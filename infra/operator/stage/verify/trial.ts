@@ -8,6 +8,7 @@ import { readKeyring, issueToken } from '../../../../lambdas/secrets/keyring.ts'
 import { deleteItem } from '../../store/erase-person.ts';
 import { findRow } from '../../../../lambdas/store/person-row.ts';
 import { readOutcomes } from '../../../../lambdas/store/reputation.ts';
+import { hasLeft } from '../../../../lambdas/store/standing.ts';
 import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../../lambdas/store/row-key.ts';
 import { apiAnswerSchema, JSON_TYPE, readJson, type CheckContext } from './check-context.ts';
 import type { Deployment } from './find-deployment.ts';
@@ -118,7 +119,8 @@ export function openTrial(
       if (!undo) return `leaving answers ${left.status}`;
       const back = await post(API_PATHS.confirm, { token: undo }, signal);
       if (back.status !== 200) return `coming back answers ${back.status}`;
-      return (await row())?.confirmedAt === undefined ? 'the person is not back' : undefined;
+      const known = await row();
+      return known && !hasLeft(known) ? undefined : 'the person is not back';
     },
     /** Deletes what the trial left in the table. */
     async close() {

@@ -8,6 +8,7 @@ import { parseDraft } from '../../../../infra/operator/announcements/parse-draft
 /** The text begins on line 4. */
 const FRONT_MATTER = '---\nsubject: News\n---\n';
 const SLOTS = {
+  confirm_url: 'https://www.vanaro.example/confirm',
   unsubscribe_url: 'https://unsubscribe.example',
   site_origin: 'https://site.example',
 };
@@ -267,7 +268,9 @@ test('whatever a draft says, it is refused or a mail without markup and slots of
       const { html } = fillMail(rendered, SLOTS);
 
       const slots = `${rendered.html}${rendered.text}`.match(/\{\{\w+\}\}/g) ?? [];
-      expect(new Set(slots)).toEqual(new Set(['{{site_origin}}', '{{unsubscribe_url}}']));
+      expect(new Set(slots)).toEqual(
+        new Set(['{{confirm_url}}', '{{site_origin}}', '{{unsubscribe_url}}']),
+      );
       const written = html.slice(
         html.indexOf('</h1>') + 5,
         html.indexOf('<td class="pad" style="padding:32px'),

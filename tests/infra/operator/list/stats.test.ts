@@ -80,13 +80,20 @@ test('the list’s growth is counted by the day', async () => {
 });
 
 test('messages to the operator are counted, with their mail', async () => {
-  expect((await statsOf()).messages).toEqual({ count: 1, sent: 0, owed: 1, parked: 0, none: 0 });
+  expect((await statsOf()).messages).toEqual({
+    count: 1,
+    sent: 0,
+    owed: 1,
+    parked: 0,
+    capped: 0,
+    none: 0,
+  });
 });
 
 test('people who are owed a mail are told from those who are due for something else', async () => {
   const { mail, people } = await statsOf();
 
-  expect(mail).toEqual({ sent: 0, owed: 5, parked: 0, none: 2 });
+  expect(mail).toEqual({ sent: 0, owed: 5, parked: 0, capped: 0, none: 2 });
   expect(people).toBe(7);
 });
 

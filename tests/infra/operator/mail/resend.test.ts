@@ -77,7 +77,7 @@ test('a person who was mailed this week is not mailed, and the next time is show
 });
 
 test.each([
-  [{ mailsSent: 3, lastMailId: 'mail.0', lastMailAt: 1 }, { reason: 'lifetime_cap' }],
+  [{ unsubscribedAt: 1, isUncapped: true }, { reason: 'unsubscribed' }],
   [{ unsubscribedAt: 1 }, { reason: 'unsubscribed' }],
   [{ suppressedAt: 1 }, { reason: 'suppressed' }],
 ])('a row with %j gets no mail', async (row, verdict) => {
@@ -87,6 +87,23 @@ test.each([
   expect(ran).toMatchObject({ code: 3 });
   expect(ran.json()).toEqual([{ outcome: 'refused', ...verdict }]);
   expect(mailsTo()).toHaveLength(0);
+});
+
+test('a person who has had all mails gets one more only beyond the limits', async () => {
+  const lastMailAt = Date.now() - DAY_MS;
+  const row = { mailsSent: 3, lastMailId: 'mail.0', lastMailAt, cappedBy: 'person_cap' };
+
+  const refused = await resend(row);
+  const shown = (await waitlist(['show', email])).output;
+  const queued = await waitlist(['resend', '--beyond-limits', email, '--json']);
+  await list.sweep();
+
+  expect(refused.json()).toMatchObject([{ outcome: 'refused', reason: 'person_cap' }]);
+  expect(shown).toContain('--beyond-limits');
+  expect(queued.json()).toMatchObject([{ outcome: 'queued', number: 4 }]);
+  expect(mailsTo()).toHaveLength(1);
+  expect(await list.item(pk)).not.toHaveProperty('isUncapped');
+  expect((await resend({ ...row, mailsSent: 4 })).code).toBe(3);
 });
 
 test('a mail that is owed or parked is not queued beside itself', async () => {
@@ -105,7 +122,7 @@ test('a row that changed since the plan is left as it is', async () => {
   const changed = personRow(0, { email, pk, unsubscribedAt: 1 });
   await list.putRows([changed]);
 
-  expect(plan.verdict).toMatchObject({ outcome: 'queued', number: 1, limit: 3 });
+  expect(plan.verdict).toMatchObject({ outcome: 'queued', number: 1 });
   expect(await runResend(plan, { now: Date.now })).toEqual({ outcome: 'changed' });
   expect(await list.item(pk)).toEqual(changed);
 });
@@ -125,7 +142,7 @@ test('the terminal shows the verdict of the policy in sentences', async () => {
     'No mail: mailed in the last seven days. The next mail can go from 8 Jun 2026, 02:00 on.\n',
   );
   expect(await sayAt(Date.UTC(2026, 5, 9))).toBe(
-    'The confirmation is due now. It is confirmation 2 of 3 allowed.\n',
+    'The confirmation is due now. It is confirmation 2 to this address.\n',
   );
 });
 

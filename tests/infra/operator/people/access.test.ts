@@ -180,7 +180,9 @@ test('every attribute of a row stands in the document, also one that it does not
 test('a consent that was given on another list is shown without words that are not ours', async () => {
   const email = 'imported@example.ch';
   const consent = { id: 'old-list', version: '2020', hash: 'f'.repeat(64) };
-  await list.signUp({ email }, { meta: { consent } });
+  await list.signUp({ email });
+  await waitlist(['confirm', email]);
+  await list.put({ ...(await list.row(email)), consent: { ...consent, at: 1 } });
 
   const text = await readDocument(email);
 

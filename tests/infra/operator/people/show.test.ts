@@ -27,7 +27,7 @@ test('a person is shown with state, fields, mail and consent', async () => {
     /vehicles count +9/,
     /partner +garage\.example/,
     /state +waiting to be sent/,
-    /counted +0 of 3/,
+    /counted +0/,
     /wording +waitlist, version/,
     /page +https:\/\/garage\.example\//,
   ]) {

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../../../infra/operator/store/people.ts';
-import { REFUSED_BY_SES } from '../../../fixtures/addresses.ts';
 import { useStoredList } from '../stored-list.ts';
 import { useFolder } from '../../../use-folder.ts';
 import { waitlist, type RunOptions } from '../run-waitlist.ts';
@@ -341,16 +340,14 @@ test('an import that was interrupted adds the rest when it is run again', async 
   expect(countOf(second, 'already on the list')).toBe(written);
 });
 
-test('a person who signs up by the form later has the proof of the form, and the imported one before it', async () => {
-  const { personState, acceptance } = await import('../../../../lambdas/store/standing.ts');
+test('a person who confirms a form later has the proof of the form, and the imported one as the first', async () => {
+  const { acceptance } = await import('../../../../lambdas/store/acceptance.ts');
   await importFile('email,language\nlater@example.ch,it\n', ['--yes']);
   const row = (await list.row('later@example.ch')) as never as Person['row'];
   const proof = { id: 'waitlist', version: '1', hash: 'abc', at: NOW };
-  const request = { ...row, consent: proof } as Person['data'];
+  const signUp = { ...row, id: 'later', consent: proof } as Person['data'] & { id: string };
 
-  const { accepted } = personState({ ...row, request, requestedAt: NOW });
-
-  expect(accepted && acceptance(row, accepted, NOW).set).toMatchObject({
+  expect(acceptance(row, signUp, NOW, { isByClick: true }).set).toMatchObject({
     consent: proof,
     previousConsent: { importedFrom: 'Fair in Lugano, paper list' },
   });
@@ -360,13 +357,7 @@ test('a plan changes nothing, names problems by code and line, and may be run tw
   const { planImport, runImport } =
     await import('../../../../infra/operator/transfer/import-list.ts');
   const context = { now: () => NOW, signal: new AbortController().signal };
-  const refused = ['no address', ...REFUSED_BY_SES.map(([, address]) => address)];
-  const text = [
-    'email,language',
-    'planned@example.ch,de',
-    'wide@example.ch,de,x',
-    ...refused.map((address) => `${address},de`),
-  ].join('\n');
+  const text = 'email,language\nplanned@example.ch,de\nno address,de\nwide@example.ch,de,x\n';
   const options = {
     async *read() {
       yield Buffer.from(text);
@@ -382,8 +373,8 @@ test('a plan changes nothing, names problems by code and line, and may be run tw
   const [once, twice] = [await runImport(plan, context), await runImport(plan, context)];
 
   const problems = [
-    { outcome: 'emailInvalid', count: refused.length, lines: refused.map((_, index) => index + 4) },
-    { outcome: 'tooManyCells', count: 1, lines: [3] },
+    { outcome: 'emailInvalid', count: 1, lines: [3] },
+    { outcome: 'tooManyCells', count: 1, lines: [4] },
   ];
   const withPerson = (outcome: string) =>
     expect.arrayContaining([{ outcome, count: 1, lines: undefined }, ...problems]) as unknown;

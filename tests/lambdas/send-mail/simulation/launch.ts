@@ -14,7 +14,7 @@ import { reportSweep } from '../../../../lambdas/send-mail/sweep-all.ts';
 import { sweep, SWEEP, type SweepPart } from '../../../../lambdas/send-mail/sweep.ts';
 import type { Quota } from '../../../../lambdas/ses/quota.ts';
 import { findRow } from '../../../../lambdas/store/person-row.ts';
-import { countMailboxMail } from '../../../../lambdas/store/mailbox.ts';
+import { countMailboxMail, isMailboxStopped } from '../../../../lambdas/store/mailbox.ts';
 import * as outbox from '../../../../lambdas/store/outbox.ts';
 import * as rateLimit from '../../../../lambdas/store/rate-limit.ts';
 import { primaryKey } from '../../../../lambdas/store/row-key.ts';
@@ -104,6 +104,7 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
   const createDeps = (): DeliveryDeps => ({
     outbox,
     countMailboxMail,
+    isMailboxStopped,
     findRow,
     compose,
     rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock: time }),

@@ -1,0 +1,117 @@
+import { acceptance, applied } from './acceptance.ts';
+import { dueChanges } from './due-changes.ts';
+import { liftStop } from './mailbox.ts';
+import { ENDED_MAIL } from './outbox.ts';
+import { changeRow, findRow } from './person-row.ts';
+import { KEPT_MS } from './policy.ts';
+import { primaryKey } from './row-key.ts';
+import type { SignUpRequest, WaitlistRow } from './row.ts';
+import { hasLeft, mailedSignUp, personState, requestIdOf } from './standing.ts';
+
+/** What a mail's link names. */
+export interface MailLink {
+  readonly rowKey: string;
+  /** Absent in the links of releases before December 2026, which name only the row. */
+  readonly request?: { readonly id: string; readonly mailedAt: number };
+}
+
+export interface Press {
+  readonly now: number;
+  /** In milliseconds. */
+  readonly leaseMs: number;
+  /** What the page showed. Absent if it showed what the mail was about. */
+  readonly shown?: SignUpRequest & { readonly id: string };
+}
+
+/** What the mail of a link was about. Undefined if that is no longer kept. */
+export async function readMailedSignUp(
+  link: MailLink,
+  when: Pick<Press, 'now' | 'leaseMs'>,
+): Promise<SignUpRequest | undefined> {
+  const row = await findRow(link.rowKey);
+  return row && signUpOf(row, link, when);
+}
+
+/**
+ * Puts a person on the list with what the page of a mail's link showed. Repeatable. False if the
+ * page showed nothing and what the mail was about is no longer kept.
+ */
+export async function press(link: MailLink, pressed: Press): Promise<boolean> {
+  const { now, shown } = pressed;
+  const { rowKey, request } = link;
+  let wasAway = false;
+  const { isChanged, row } = await changePerson(rowKey, now, (seen) => {
+    const mailed = signUpOf(seen, link, pressed);
+    const signUp = shown ?? mailed;
+    if (!signUp) return undefined;
+    wasAway = hasLeft(seen) || seen.suppressedAt !== undefined;
+    return { signUp, answers: request?.id ?? mailed?.id, verifiedAt: seen.verifiedAt ?? now };
+  });
+  if (isChanged && row && wasAway) await liftStop({ ...row, rowKey });
+  return isChanged;
+}
+
+/**
+ * Puts a person on the list for the operator: with the request that waits, or else with what they
+ * had signed up with. False if nothing is kept of the person.
+ */
+export async function confirmForPerson(rowKey: string, now: number): Promise<boolean> {
+  const { isChanged } = await changePerson(rowKey, now, (row) => {
+    const { accepted, pending } = personState(row);
+    const request = pending ?? accepted ?? (row.email === undefined ? row.request : undefined);
+    if (!request && row.email === undefined) return undefined;
+    return { signUp: request && { ...request, id: requestIdOf(row) } };
+  });
+  return isChanged;
+}
+
+interface Confirmation {
+  readonly signUp: (SignUpRequest & { readonly id: string }) | undefined;
+  /** The request that does not wait any more. */
+  readonly answers?: string | undefined;
+  readonly verifiedAt?: number;
+}
+
+async function changePerson(
+  rowKey: string,
+  now: number,
+  decide: (row: WaitlistRow) => Confirmation | undefined,
+) {
+  return changeRow(primaryKey('waitlist', rowKey), (row) => {
+    const confirmation = row && decide(row);
+    if (!row || !confirmation) return undefined;
+    const { signUp, answers, verifiedAt } = confirmation;
+    const { accepted: counted, pending } = personState(row);
+    const accepted = signUp ? acceptance(row, signUp, now, { isByClick: true }) : {};
+    const confirmedAt = Math.max(now, (row.unsubscribedAt ?? 0) + 1);
+    // Otherwise an ended request would count again. A later one still waits for its own mail.
+    const isOver = requestIdOf(row) === answers || (!counted && !pending);
+    const changes = {
+      set: { ...accepted.set, ...(verifiedAt !== undefined && { verifiedAt }), confirmedAt },
+      remove: [...(accepted.remove ?? []), ...(isOver ? ['request'] : []), 'unsubscribedBefore'],
+    };
+    const due = dueChanges(applied(row, changes), now);
+    return {
+      changes: {
+        set: changes.set,
+        setTo: due.setTo,
+        // A sender that claimed the row before would let another request count.
+        remove: [...new Set([...changes.remove, ...ENDED_MAIL, ...due.remove])],
+      },
+      values: due.values,
+      restsOn: ['requestedAt', 'unsubscribedAt', 'confirmedAt', 'updatedAt', 'lastMailId'],
+    };
+  });
+}
+
+/** A link without an id means a request without one that its sender had seen. */
+function signUpOf(
+  row: WaitlistRow,
+  { request }: MailLink,
+  { now, leaseMs }: Pick<Press, 'now' | 'leaseMs'>,
+): (SignUpRequest & { readonly id: string }) | undefined {
+  if (request) return now < request.mailedAt + KEPT_MS ? mailedSignUp(row, request.id) : undefined;
+  const { requestedAt = 0, lastMailAt = 0 } = row;
+  if (!row.request || row.request.id !== undefined) return undefined;
+  return requestedAt + leaseMs <= lastMailAt ? { ...row.request, id: requestIdOf(row) } : undefined;
+}
