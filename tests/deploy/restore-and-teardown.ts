@@ -1,21 +1,7 @@
 import assert from 'node:assert/strict';
-import {
-  CloudFormationClient,
-  ListStacksCommand,
-  UpdateTerminationProtectionCommand,
-} from '@aws-sdk/client-cloudformation';
-import {
-  DescribeContinuousBackupsCommand,
-  DescribeTableCommand,
-  DescribeTimeToLiveCommand,
-  DynamoDBClient,
-  RestoreTableToPointInTimeCommand,
-} from '@aws-sdk/client-dynamodb';
-import {
-  CreateSecretCommand,
-  DescribeSecretCommand,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager';
+import { CloudFormation } from '@aws-sdk/client-cloudformation';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
+import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { KEYRING_IDS } from '../../infra/deploy/adopt/find-secrets.ts';
 import { CommandError, CREDENTIALS, REGION, type Settings } from './cdk.ts';
 import { check, observe, openDoors, type RunningStage } from './running-stage.ts';
@@ -35,22 +21,20 @@ const PARTS = ['service', 'api'].map((part) => `${OWN}-${part}`);
 export async function restoreAndTeardown(running: RunningStage): Promise<void> {
   const { cdk, endpoint, settings, outputs } = running;
   const client = { endpoint, region: REGION, credentials: CREDENTIALS };
-  const stacks = new CloudFormationClient(client);
-  const secrets = new SecretsManagerClient(client);
-  const dynamo = new DynamoDBClient(client);
+  const stacks = new CloudFormation(client);
+  const secrets = new SecretsManager(client);
+  const dynamo = new DynamoDB(client);
   const { operator, readRows, tokenTo } = observe(running);
   let stage = openDoors(running, outputs);
 
   const mailsTo = async (address: string) =>
     (await operator.mails()).filter(({ To }) => To.includes(address));
   const arnOf = async (output: string) => {
-    const { ARN = '' } = await secrets.send(
-      new DescribeSecretCommand({ SecretId: outputs[STATE]?.[output] ?? '' }),
-    );
+    const { ARN = '' } = await secrets.describeSecret({ SecretId: outputs[STATE]?.[output] ?? '' });
     return ARN;
   };
   const describe = async (TableName: string) => {
-    const { Table = {} } = await dynamo.send(new DescribeTableCommand({ TableName }));
+    const { Table = {} } = await dynamo.describeTable({ TableName });
     return Table;
   };
   const signUp = async (address: string) => {
@@ -92,23 +76,19 @@ export async function restoreAndTeardown(running: RunningStage): Promise<void> {
     );
   });
 
-  await dynamo.send(
-    new RestoreTableToPointInTimeCommand({
-      SourceTableName: OWN,
-      TargetTableName: RESTORED,
-      UseLatestRestorableTime: true,
-    }),
-  );
+  await dynamo.restoreTableToPointInTime({
+    SourceTableName: OWN,
+    TargetTableName: RESTORED,
+    UseLatestRestorableTime: true,
+  });
   let now: Settings = { ...settings, ...(await cdk.adopt(STAGE, '--table', RESTORED)) };
 
   await check('a restored table gets stream, expiry, backups and protection', async () => {
     const table = await describe(RESTORED);
-    const { TimeToLiveDescription } = await dynamo.send(
-      new DescribeTimeToLiveCommand({ TableName: RESTORED }),
-    );
-    const { ContinuousBackupsDescription } = await dynamo.send(
-      new DescribeContinuousBackupsCommand({ TableName: RESTORED }),
-    );
+    const { TimeToLiveDescription } = await dynamo.describeTimeToLive({ TableName: RESTORED });
+    const { ContinuousBackupsDescription } = await dynamo.describeContinuousBackups({
+      TableName: RESTORED,
+    });
 
     assert.equal(table.StreamSpecification?.StreamViewType, 'NEW_IMAGE');
     assert.equal(table.DeletionProtectionEnabled, true);
@@ -145,15 +125,13 @@ export async function restoreAndTeardown(running: RunningStage): Promise<void> {
   const kept = await cdk.adopt(STAGE, '--table', RESTORED, '--all');
 
   await check('what is destroyed leaves tables and secrets behind', async () => {
-    await stacks.send(
-      new UpdateTerminationProtectionCommand({
-        StackName: STATE,
-        EnableTerminationProtection: false,
-      }),
-    );
+    await stacks.updateTerminationProtection({
+      StackName: STATE,
+      EnableTerminationProtection: false,
+    });
     await cdk.destroy(now, [...PARTS, STATE]);
 
-    const { StackSummaries = [] } = await stacks.send(new ListStacksCommand({}));
+    const { StackSummaries = [] } = await stacks.listStacks({});
     const alive = StackSummaries.filter(
       ({ StackName, StackStatus }) =>
         StackName?.startsWith(OWN) && StackStatus !== 'DELETE_COMPLETE',
@@ -167,13 +145,11 @@ export async function restoreAndTeardown(running: RunningStage): Promise<void> {
     [KEYRING_IDS.rowKeySecret, 'r'],
     [KEYRING_IDS.tokenSecret, 't'],
   ] as const) {
-    await secrets.send(
-      new CreateSecretCommand({
-        Name: `${id}-second`,
-        SecretString: JSON.stringify({ k1: key.repeat(48) }),
-        Tags: [{ Key: 'waitlist:stage', Value: STAGE }],
-      }),
-    );
+    await secrets.createSecret({
+      Name: `${id}-second`,
+      SecretString: JSON.stringify({ k1: key.repeat(48) }),
+      Tags: [{ Key: 'waitlist:stage', Value: STAGE }],
+    });
   }
 
   const adopted = await cdk.adopt(STAGE, '--table', RESTORED);

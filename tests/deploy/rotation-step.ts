@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import {
-  GetSecretValueCommand,
-  PutSecretValueCommand,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager';
+import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { z } from 'zod';
 import { ENV, ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
@@ -117,14 +113,14 @@ type Keyring = z.output<typeof keyringSchema>;
 
 /** Changes secrets as docs/runbook.md describes, without the AWS command line. */
 function openKeyrings(endpoint: string) {
-  const client = new SecretsManagerClient({ endpoint, region: REGION, credentials: CREDENTIALS });
+  const client = new SecretsManager({ endpoint, region: REGION, credentials: CREDENTIALS });
 
   async function read(SecretId: string): Promise<Keyring> {
-    const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
+    const { SecretString = '' } = await client.getSecretValue({ SecretId });
     return keyringSchema.parse(JSON.parse(SecretString));
   }
   const write = (SecretId: string, keyring: Keyring) =>
-    client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(keyring) }));
+    client.putSecretValue({ SecretId, SecretString: JSON.stringify(keyring) });
 
   return {
     read,

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { cp, mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  CloudFormationClient,
-  DescribeStacksCommand,
-  paginateDescribeStackEvents,
-} from '@aws-sdk/client-cloudformation';
+import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { ROOT } from '../../infra/build/paths.ts';
 import { CommandError, createCdk, CREDENTIALS, REGION } from './cdk.ts';
 import { startSignUps, type Load } from './load.ts';
@@ -104,11 +100,11 @@ function isByNext({ answer }: Load['taken'][number]): boolean {
 
 /** How many Lambdas a deployment had changed that CloudFormation rolled back. Throws if it did not. */
 async function hasRolledBack(endpoint: string, StackName: string): Promise<number> {
-  const client = new CloudFormationClient({ endpoint, region: REGION, credentials: CREDENTIALS });
-  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+  const client = new CloudFormation({ endpoint, region: REGION, credentials: CREDENTIALS });
+  const { Stacks = [] } = await client.describeStacks({ StackName });
   assert.equal(Stacks[0]?.StackStatus, 'UPDATE_ROLLBACK_COMPLETE');
   const changed = new Set<string>();
-  for await (const { StackEvents = [] } of paginateDescribeStackEvents({ client }, { StackName })) {
+  for await (const { StackEvents = [] } of client.paginateDescribeStackEvents({ StackName })) {
     // Newest first: up to the beginning of the deployment.
     for (const { ResourceType, ResourceStatus, LogicalResourceId = '' } of StackEvents) {
       if (ResourceType === 'AWS::Lambda::Function' && ResourceStatus === 'UPDATE_COMPLETE') {
