@@ -29,6 +29,9 @@ const eventSchema = z.object({
   bounce: z.optional(z.object({ bounceType: z.string() })),
 });
 
+/** Of SNS. */
+const envelopeSchema = z.object({ Message: z.string() });
+
 /**
  * Takes an event of SES with or without the envelope of SNS. Undefined if it is not of our mails.
  */
@@ -60,8 +63,8 @@ function typeOf({ eventType, bounce }: z.output<typeof eventSchema>): MailEvent[
 
 function unwrap(body: string): unknown {
   const outer = parseJson(body);
-  const isEnvelope = typeof outer === 'object' && outer !== null && 'Message' in outer;
-  return isEnvelope ? parseJson(String(outer.Message)) : outer;
+  const { data: envelope } = envelopeSchema.safeParse(outer);
+  return envelope ? parseJson(envelope.Message) : outer;
 }
 
 function parseJson(text: string): unknown {

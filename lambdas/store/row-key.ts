@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { ContactMessage } from '#shared/contract/contact-message.ts';
-import { isEmailAddress } from '#shared/contract/text.ts';
+import { toAsciiAddress } from '#shared/contract/text.ts';
 import { EMAIL_MAX_LENGTH, isAtMost } from '#shared/contract/limits.ts';
 import { oldestKey, type Keyring } from '../secrets/keyring.ts';
 import { formerMailboxOf, mailboxOf } from './mail-providers.ts';
@@ -11,15 +11,26 @@ export type RowKind = (typeof ROW_KINDS)[number];
 
 /**
  * The address in the form that SES takes: the domain in ASCII, the local part as typed. Undefined
- * if that is not an address, because letters may map to nothing, to punctuation or to more than
- * fits.
+ * if SES refuses it, or if in ASCII it is longer than an address may be.
  */
 export function toMailableAddress(email: string): string | undefined {
-  const address = email.trim().normalize('NFC');
-  const at = address.lastIndexOf('@');
-  const domain = domainToASCII(address.slice(at + 1));
-  const mailable = `${address.slice(0, at)}@${domain}`;
-  return isEmailAddress(mailable) && isAtMost(EMAIL_MAX_LENGTH)(mailable) ? mailable : undefined;
+  const mailable = toAsciiAddress(email.trim());
+  return mailable && isAtMost(EMAIL_MAX_LENGTH)(mailable) ? mailable : undefined;
+}
+
+/** What every release has required of an address. */
+const ADDRESS = /^[^\s@]+@[\w.\x80-\uffff-]+\.[\w\x80-\uffff-]+$/;
+
+/**
+ * The address as a row may have it. Releases before December 2026 stored some that SES refuses: with
+ * a local part or a label that is too long, or with invalid Punycode.
+ */
+export function toStoredAddress(email: string): string | undefined {
+  const address = email.trim();
+  if (!ADDRESS.test(address)) return undefined;
+  const at = address.lastIndexOf('@') + 1;
+  const domain = domainToASCII(address.slice(at));
+  return domain ? address.slice(0, at) + domain : undefined;
 }
 
 /** HMAC-SHA256 of the lower-case address, base64url: identifies a row, but reveals no person. */

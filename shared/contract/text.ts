@@ -11,26 +11,40 @@ export function toVisibleText(text: string): string {
   return text.replace(INVISIBLE, '').replace(CONTROL_IN_LINES, '').trim();
 }
 
+/** Declared here, because shared/ is compiled without the DOM's types. */
+declare const URL: new (url: string) => { readonly hostname: string };
+declare const encodeURIComponent: (text: string) => string;
+
 /**
- * An address that SES can send to. SES has no SMTPUTF8, so the local part is ASCII, without
- * leading, trailing or double dots. The domain has a dot and may be international, as in
- * `müller.ch`. See docs/decisions/0040-doors.md.
+ * An address whose domain is in ASCII. SES has no SMTPUTF8, so the local part is ASCII as well,
+ * without leading, trailing or double dots. It has at most 64 characters (RFC 5321), and each label
+ * of the domain at most 63 (RFC 1035). See docs/decisions/0040-doors.md.
  */
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
+const MAILABLE =
+  /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
-/** Compiled only when needed, because compiling costs a tenth of a Lambda's start. */
-const INTERNATIONAL_DOMAIN =
-  '^(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]*[\\p{L}\\p{N}\\p{M}])?\\.)+' +
-  '[\\p{L}\\p{M}][\\p{L}\\p{N}\\p{M}-]*[\\p{L}\\p{N}\\p{M}]$';
+/** Maps to nothing in a domain. Engines check Punycode only where a domain is not all ASCII. */
+const SOFT_HYPHEN = '\u00ad';
 
-export function isEmailAddress(value: string): boolean {
-  const at = value.lastIndexOf('@');
-  return at > 0 && LOCAL_PART.test(value.slice(0, at)) && isDomain(value.slice(at + 1));
+/**
+ * The address in the form that SES takes: the domain in ASCII and in lower case, the local part as
+ * typed. Undefined if SES refuses it. The domain may be international, as in `müller.ch`.
+ */
+export function toAsciiAddress(email: string): string | undefined {
+  const at = email.lastIndexOf('@') + 1;
+  try {
+    // Encoded, so that a domain does not end where a path, a port or a query would begin.
+    const { hostname } = new URL(`https://${SOFT_HYPHEN}${encodeURIComponent(email.slice(at))}`);
+    const mailable = email.slice(0, at) + hostname;
+    return MAILABLE.test(mailable) ? mailable : undefined;
+  } catch {
+    // The domain is none.
+    return undefined;
+  }
 }
 
-function isDomain(value: string): boolean {
-  return DOMAIN.test(value) || new RegExp(INTERNATIONAL_DOMAIN, 'u').test(value);
+export function isEmailAddress(value: string): boolean {
+  return toAsciiAddress(value) !== undefined;
 }
 
 /** A text without case and accents: `Zürich` becomes `zurich`. */

@@ -12,6 +12,8 @@ const NAMES = [
   ...SIGN_UP_FIELDS,
 ];
 
+const UNREADABLE = { toString: 1, valueOf: 1 };
+
 const plain: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, '', 'text', '1', '__proto__'),
   oddText,
@@ -27,8 +29,8 @@ const confused: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
       .array(fc.tuple(fc.constantFrom(...NAMES), tie('value')), { minLength: 1, maxLength: 3 })
       // `fromEntries` makes `__proto__` a key like any other.
       .map((entries) => Object.fromEntries(entries)),
-    // Without a primitive form, as nothing that is read from JSON has.
-    fc.constantFrom('length', 'size').map((name) => ({ [name]: { toString: 1, valueOf: 1 } })),
+    // An object that nothing turns into a text or a number, and what is measured or read by one.
+    fc.constantFrom(UNREADABLE, [UNREADABLE], { length: UNREADABLE }, { size: UNREADABLE }),
   ),
 })).value;
 

@@ -9,6 +9,7 @@ import {
   translateErrors,
 } from '../../site/forms/contact-message.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
+import { REFUSED_BY_SES } from '../fixtures/addresses.ts';
 
 const TEXTS = MESSAGES.de.contact.form.errors;
 
@@ -56,6 +57,15 @@ describe('reading the contact form', () => {
         message: TEXTS.messageTooLong,
       },
     });
+  });
+});
+
+test.each(REFUSED_BY_SES)('refuses %s in an address', (_, email) => {
+  const fields = { name: 'Ada', email, message: 'Ciao' };
+
+  expect(readContactMessage(formOf(fields), 'de', TEXTS)).toEqual({
+    ok: false,
+    errors: { email: TEXTS.emailInvalid },
   });
 });
 

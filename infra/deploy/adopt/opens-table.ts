@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { PARTITION_KEY } from '#shared/table-schema.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
-import { parsePrimaryKey, rowKeyOf, toMailableAddress } from '../../../lambdas/store/row-key.ts';
+import { parsePrimaryKey, rowKeyOf, toStoredAddress } from '../../../lambdas/store/row-key.ts';
 
 const emailSchema = z.object({ email: z.optional(z.string()) });
 const addressSchema = z.extend(emailSchema, { request: z.optional(emailSchema) });
@@ -31,7 +31,7 @@ async function findPerson(
     for (const row of Items) {
       const found = parsePrimaryKey(String(row[PARTITION_KEY]));
       const { request, email = '' } = addressSchema.parse(row);
-      const address = toMailableAddress(request?.email ?? email);
+      const address = toStoredAddress(request?.email ?? email);
       if (found?.kind === 'waitlist' && address) return { rowKey: found.rowKey, address };
     }
   }

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { isEmailAddress } from '#shared/contract/text.ts';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
 import { EXPIRY_ATTRIBUTE, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -26,7 +25,7 @@ export async function sendTest(
   { name, to }: { readonly name: string; readonly to: string },
   context: Pick<OperationContext, 'now'>,
 ): Promise<SentTest> {
-  const email = isEmailAddress(to) ? toMailableAddress(to) : undefined;
+  const email = toMailableAddress(to);
   if (!email) throw new RefusedError({ code: 'test_address_invalid' });
   const mails = await readDraft(draftFolder(name));
   const now = context.now();

@@ -1,18 +1,17 @@
-import { isEmailAddress } from '#shared/contract/text.ts';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
 import {
   mailboxKeysOf,
   rowKeyOf,
-  toMailableAddress,
+  toStoredAddress,
   type MailboxKeys,
 } from '../../../lambdas/store/row-key.ts';
 import type { ContactRow } from '../../../lambdas/store/row.ts';
 
 /** An address that an operator gave, and the keyed hashes under which the list knows it. */
 export interface Address extends MailboxKeys {
-  /** As SES takes it. */
+  /** As a row has it. */
   readonly mailable: string;
   readonly rowKey: string;
 }
@@ -32,7 +31,7 @@ export async function parseAddresses(texts: readonly string[]): Promise<ParsedAd
   for (const [index, given] of texts.entries()) {
     const text = given.trim();
     if (text === '') continue;
-    const mailable = isEmailAddress(text) ? toMailableAddress(text) : undefined;
+    const mailable = toStoredAddress(text);
     if (!mailable) {
       invalid.push(index + 1);
       continue;
@@ -45,5 +44,5 @@ export async function parseAddresses(texts: readonly string[]): Promise<ParsedAd
 
 /** The lower-case address that a message was sent from, with its domain in ASCII. */
 export function senderOf({ email }: Pick<ContactRow, 'email'>): string {
-  return (toMailableAddress(email) ?? email).toLowerCase();
+  return (toStoredAddress(email) ?? email).toLowerCase();
 }

@@ -8,6 +8,7 @@ import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import { isTaken, movePerson, type Move } from '../store/move-person.ts';
 import { hasData } from '../store/people.ts';
+import { toMailableAddress } from '../../../lambdas/store/row-key.ts';
 import { rectifyPerson, type ClearableField, type Rectification } from '../store/rectify-person.ts';
 import { parseAddresses, type Address } from './addresses.ts';
 import { record } from './audit.ts';
@@ -98,7 +99,8 @@ function parseFields(texts: RectificationInput['set']): Partial<SignUp> {
 }
 
 async function parseAddress(email: string): Promise<Address> {
-  const [address] = (await parseAddresses([email])).addresses;
+  const mailable = toMailableAddress(email);
+  const [address] = mailable ? (await parseAddresses([mailable])).addresses : [];
   if (!address) throw invalid('email', 'emailInvalid');
   return address;
 }

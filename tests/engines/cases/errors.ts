@@ -30,6 +30,27 @@ export const errorCases: Cases = {
     assert.equal(await page.read('[name=email]', (node) => node.ariaInvalid), 'false');
   },
 
+  async 'invalid Punycode in an address is reported, and valid is not'(context) {
+    const { page } = context;
+    const problems: Readonly<Record<string, string>> = {
+      'xn--mnchen-3ya.de': '',
+      'müller.ch': '',
+      'xn--a.ch': en.emailText,
+    };
+
+    for (const [domain, problem] of Object.entries(problems)) {
+      await open(context);
+      await page.typeInto('[name=email]', `ada@${domain}`);
+      await page.driver.press('Tab');
+
+      await page.expectText('#email-problem', problem);
+      assert.equal(
+        await page.read('[name=email]', (node) => node.ariaInvalid),
+        String(problem !== ''),
+      );
+    }
+  },
+
   async 'a refusal stays beside the button until the next edit'(context) {
     const { page, harness } = context;
     const fields = { email: SIGN_UP_ERRORS.emailInvalid };

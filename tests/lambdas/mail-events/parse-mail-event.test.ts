@@ -50,6 +50,7 @@ test.each([
     'the subscription confirmation of SNS',
     JSON.stringify({ Type: 'SubscriptionConfirmation', Message: 'Hello' }),
   ],
+  ['an envelope whose message is no text', '{"Message":{"toString":1}}'],
   ['a body that is not JSON', 'hello'],
   ['an empty body', ''],
 ])('%s is ignored', (_, body) => {

@@ -5,7 +5,9 @@ import {
   mailboxKeysOf,
   rowKeyOf,
   toMailableAddress,
+  toStoredAddress,
 } from '../../../lambdas/store/row-key.ts';
+import { REFUSED_BY_SES } from '../../fixtures/addresses.ts';
 import { RELEASED } from './released-store.ts';
 
 test.each([
@@ -16,14 +18,32 @@ test.each([
   expect(toMailableAddress(address)).toBe(mailable);
 });
 
-test.each([
-  ['punctuation', 'anna@a⑴.ch'],
-  ['nothing', 'anna@example.\ufe0f\ufe0f'],
-  ['more than 255 characters', `anna@${'é.'.repeat(60)}ch`],
-])('an address is not mailable when its letters map to %s', (_, address) => {
+test('an address is not mailable when its letters map to more than 255 characters', () => {
+  const address = `anna@${'é.'.repeat(60)}ch`;
+
   expect(isEmailAddress(address)).toBe(true);
   expect(toMailableAddress(address)).toBeUndefined();
 });
+
+test.each(REFUSED_BY_SES)('%s is not mailable, but known where it is stored', (_, address) => {
+  expect(toMailableAddress(address)).toBeUndefined();
+  expect(toStoredAddress(address)).toMatch(/^[\w]+@[\w.-]+$/);
+});
+
+test.each([
+  ['Anna@MÜLLER.ch', 'Anna@xn--mller-kva.ch'],
+  [' anna@example.ch ', 'anna@example.ch'],
+])('%j is stored as it is mailable', (address, mailable) => {
+  expect(toStoredAddress(address)).toBe(mailable);
+  expect(toMailableAddress(address)).toBe(mailable);
+});
+
+test.each(['no address', 'anna@example', 'anna@example.ch/path', 'a@b@example.ch', ''])(
+  '%j is stored nowhere',
+  (text) => {
+    expect(toStoredAddress(text)).toBeUndefined();
+  },
+);
 
 const PEPPER = new Map([['k1', 'x'.repeat(48)]]);
 

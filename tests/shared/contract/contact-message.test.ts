@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactMessageSchema } from '#shared/contract/contact-message.ts';
 import { fieldErrors } from '#shared/contract/field-errors.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf } from '../../fixtures/addresses.ts';
 
 const message = { name: 'Ada', email: 'ada@example.ch', message: 'Buongiorno', language: 'it' };
 

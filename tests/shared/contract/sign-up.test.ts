@@ -3,7 +3,7 @@ import { fieldErrors } from '#shared/contract/field-errors.ts';
 import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
 import { INTENTS, ROLES, signUpSchema } from '#shared/contract/sign-up.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf } from '../../fixtures/addresses.ts';
 
 const signUp = { email: 'ada@example.ch', role: 'private', intent: 'looking', language: 'it' };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { REFUSED_BY_SES } from '../../fixtures/addresses.ts';
 import { isEmailAddress, toVisibleLine, toVisibleText } from '#shared/contract/text.ts';
 
 test.each([
@@ -39,6 +40,11 @@ describe('an accepted address', () => {
     'info@xn--mller-kva.ch',
     'info@例え.テスト',
     'info@mu\u0308ller.ch',
+    'info@xn--mnchen-3ya.de',
+    'info@r3---sn.example.ch',
+    `${'a'.repeat(64)}@example.ch`,
+    `ada@${'b'.repeat(63)}.ch`,
+    `ada@${'ü'.repeat(50)}.ch`,
     'a!#$%&*/=?^`{|}~@example.ch',
   ])('is %s', (address) => {
     expect(isEmailAddress(address)).toBe(true);
@@ -69,7 +75,17 @@ describe('a refused address', () => {
     ['with an umlaut before the at sign', 'müller@example.ch'],
     ['with other letters before the at sign', 'アダ@example.ch'],
     ['without any character', ''],
+    ['with a path', 'ada@example.ch/path'],
+    ['with a port', 'ada@example.ch:25'],
+    ['with an encoded letter', 'ada@exam%70le.ch'],
+    ['whose letters map to punctuation', 'ada@a⑴.ch'],
+    ['whose letters map to nothing', 'ada@example.\ufe0f\ufe0f'],
+    ['whose other letters stand beside invalid Punycode', 'ada@müller.xn--a'],
   ])('is one %s', (_, address) => {
+    expect(isEmailAddress(address)).toBe(false);
+  });
+
+  test.each(REFUSED_BY_SES)('is one with %s', (_, address) => {
     expect(isEmailAddress(address)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unsubscribeSchema } from '#shared/contract/unsubscribe.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf } from '../../fixtures/addresses.ts';
 
 describe('an unsubscribe request', () => {
   test('may have a token', () => {

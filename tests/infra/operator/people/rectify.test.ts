@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
+import { REFUSED_BY_SES } from '../../../fixtures/addresses.ts';
 import { waitlist, type Ran } from '../run-waitlist.ts';
 import { useStoredList } from '../stored-list.ts';
 
@@ -256,6 +257,13 @@ test.each([
 
   expect(ran).toMatchObject({ code: 2, output: '' });
   expect(ran.notes).toContain(message);
+});
+
+test.each(REFUSED_BY_SES)('an address with %s corrects none', async (_, address) => {
+  const ran = await rectify('anybody@example.ch', '--email', address);
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).toContain('--email: Invalid email address');
 });
 
 test('of an unknown or erased address nothing is created, and it ends with 3', async () => {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../../../infra/operator/store/people.ts';
+import { REFUSED_BY_SES } from '../../../fixtures/addresses.ts';
 import { useStoredList } from '../stored-list.ts';
 import { useFolder } from '../../../use-folder.ts';
 import { waitlist, type RunOptions } from '../run-waitlist.ts';
@@ -357,7 +358,13 @@ test('a plan changes nothing, names problems by code and line, and may be run tw
   const { planImport, runImport } =
     await import('../../../../infra/operator/transfer/import-list.ts');
   const context = { now: () => NOW, signal: new AbortController().signal };
-  const text = 'email,language\nplanned@example.ch,de\nno address,de\nwide@example.ch,de,x\n';
+  const refused = ['no address', ...REFUSED_BY_SES.map(([, address]) => address)];
+  const text = [
+    'email,language',
+    'planned@example.ch,de',
+    'wide@example.ch,de,x',
+    ...refused.map((address) => `${address},de`),
+  ].join('\n');
   const options = {
     async *read() {
       yield Buffer.from(text);
@@ -373,8 +380,8 @@ test('a plan changes nothing, names problems by code and line, and may be run tw
   const [once, twice] = [await runImport(plan, context), await runImport(plan, context)];
 
   const problems = [
-    { outcome: 'emailInvalid', count: 1, lines: [3] },
-    { outcome: 'tooManyCells', count: 1, lines: [4] },
+    { outcome: 'emailInvalid', count: refused.length, lines: refused.map((_, index) => index + 4) },
+    { outcome: 'tooManyCells', count: 1, lines: [3] },
   ];
   const withPerson = (outcome: string) =>
     expect.arrayContaining([{ outcome, count: 1, lines: undefined }, ...problems]) as unknown;
