@@ -1,5 +1,6 @@
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
+import { REFUSED_BY_SES } from '../fixtures/addresses.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
 import { recordPosts } from './recorders.ts';
@@ -120,6 +121,26 @@ test('an invalid address is refused without a request, and its field described a
   await expect(alert).toBeHidden();
   await expect(email).not.toHaveAttribute('aria-invalid');
   await expect(email).toHaveAccessibleDescription('');
+});
+
+test('an address that SES refuses is refused without a request, and valid Punycode is not', async ({
+  page,
+}) => {
+  const sent = recordPosts(page);
+  const email = page.getByLabel(texts.email);
+  const alert = page.getByRole('alert').filter({ hasText: texts.invalidEmail });
+  await page.goto('/de/unsubscribe');
+  await expect(page.getByRole('button', { name: texts.button })).toBeEnabled();
+
+  for (const [, address] of REFUSED_BY_SES) {
+    await email.fill(address);
+    await email.press('Enter');
+    await expect(alert).toBeVisible();
+
+    await email.fill('ada@xn--mnchen-3ya.de');
+    await expect(alert).toBeHidden();
+  }
+  expect(sent).toEqual([]);
 });
 
 test('the alert speaks where the focus is there already', async ({ page }) => {

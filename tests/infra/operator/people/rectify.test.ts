@@ -259,6 +259,18 @@ test.each([
   expect(ran.notes).toContain(message);
 });
 
+test('an address of an earlier release that SES refuses is corrected', async () => {
+  await list.signUp({ email: 'ada@xn--a.ch', location: 'Bern' });
+
+  const ran = await rectify('ada@xn--a.ch', '--email', 'mailable@example.ch');
+
+  expect(ran).toMatchObject({ code: 0 });
+  expect(await list.row('mailable@example.ch')).toMatchObject({
+    request: { email: 'mailable@example.ch', location: 'Bern' },
+  });
+  expect(await list.row('ada@xn--a.ch')).not.toHaveProperty('request');
+});
+
 test.each(REFUSED_BY_SES)('an address with %s corrects none', async (_, address) => {
   const ran = await rectify('anybody@example.ch', '--email', address);
 
