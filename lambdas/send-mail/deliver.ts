@@ -260,7 +260,7 @@ function mailedChanges(row: WaitlistRow, now: number): Changes {
     const { optIn: _, ...signUp } = subject;
     return keepMailed(row, { ...signUp, mailedAt: now }, now);
   }
-  return { set: { accepted: { id: subject.id, mailedAt: now } } };
+  return { set: { accepted: { id: subject.id, at: row.updatedAt, mailedAt: now } } };
 }
 
 /** What changes when a request counts without a click. */

@@ -25,7 +25,7 @@ export function acceptance(
     (row.accepted?.id === id ? row.accepted.mailedAt : undefined);
   const set: Record<string, unknown> = {
     updatedAt: now,
-    accepted: { id, ...(knownMailedAt !== undefined && { mailedAt: knownMailedAt }) },
+    accepted: { id, at: now, ...(knownMailedAt !== undefined && { mailedAt: knownMailedAt }) },
   };
   const remove: string[] = row.request && requestIdOf(row) === id ? ['request'] : [];
   for (const name of SIGN_UP_FIELDS) {

@@ -88,8 +88,8 @@ export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryReco
   readonly requestedAt?: number;
   readonly createdAt?: number;
   readonly updatedAt?: number;
-  /** The request that the top level was copied from, and when a mail was last about it. */
-  readonly accepted?: { readonly id: string; readonly mailedAt?: number };
+  /** The request that the top level was copied from `at`, and when a mail was last about it. */
+  readonly accepted?: { readonly id: string; readonly at: number; readonly mailedAt?: number };
   /** Of the last three mails, what is not at the top level. Each is deleted after 30 days. */
   readonly mailed?: readonly MailedSignUp[];
   /** The person's first proof, once a later one by a click is in `consent`. */

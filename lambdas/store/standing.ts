@@ -63,9 +63,9 @@ export function requestIdOf({ request, requestedAt = 0 }: WaitlistRow): string {
   return request?.id ?? `r${requestedAt.toString(36)}`;
 }
 
-/** The request that counts. */
+/** The request that counts. A release before December 2026 may have replaced it without a word. */
 export function acceptedIdOf({ accepted, updatedAt = 0 }: WaitlistRow): string {
-  return accepted?.id ?? `a${updatedAt.toString(36)}`;
+  return accepted?.at === updatedAt ? accepted.id : `a${updatedAt.toString(36)}`;
 }
 
 /** The sign-up that a mail to the person is about. Undefined if no data is kept. */

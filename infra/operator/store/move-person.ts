@@ -8,7 +8,7 @@ import { markDue } from '../../../lambdas/store/outbox.ts';
 import { RECTIFIED_SINCE, rectify, type Rectification } from './rectify-person.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
-import { personState, type Standing } from '../../../lambdas/store/standing.ts';
+import { acceptedIdOf, personState, type Standing } from '../../../lambdas/store/standing.ts';
 
 /** A person whose address changes, and with it the row key. */
 export interface Move {
@@ -85,7 +85,6 @@ const COPIED = [
   'consent',
   'previousConsent',
   'unprovenConsent',
-  'accepted',
   'createdAt',
   'requestedAt',
 ] as const satisfies readonly (keyof WaitlistRow)[];
@@ -108,6 +107,7 @@ function copyOf(
     ...(old.email !== undefined && {
       ...pick(rectify(old as SignUpRequest, rectification), SIGN_UP_FIELDS),
       updatedAt: now,
+      accepted: { ...old.accepted, id: acceptedIdOf(old), at: now },
     }),
     ...(old.request && { request: rectify(old.request, rectification) }),
     // The links of mails to the old address prove nothing of the new one.

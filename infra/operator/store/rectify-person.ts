@@ -53,7 +53,7 @@ function corrections(row: WaitlistRow, rectification: Rectification, now: number
     set: {
       ...(counts && {
         ...set,
-        accepted: { ...row.accepted, id: acceptedIdOf(row) },
+        accepted: { ...row.accepted, id: acceptedIdOf(row), at: now },
         updatedAt: now,
       }),
       ...(request && { request: rectify(request, rectification) }),
