@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { ROLES, INTENTS } from '#shared/contract/sign-up.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { address } from './addresses.ts';
+import { address, KNOWN_ADDRESSES } from './addresses.ts';
 import { edgeNumber, INHERITED_NAMES, oddText, oddValue, textAround } from './texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -66,7 +66,10 @@ function mutated(fields: fc.Arbitrary<Fields>): fc.Arbitrary<Fields> {
 const CONSENT = ['consent', 'on'] as const;
 
 function toFields(fields: unknown): [string, string][] {
-  return Object.entries(Object(fields) as Fields).map(([name, value]) => [name, String(value)]);
+  return Object.entries(Object(fields) as Fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+  ]);
 }
 
 function payload(
@@ -110,10 +113,22 @@ export function tokenPayload(token: fc.Arbitrary<string>): fc.Arbitrary<Payload>
   return payload(fc.record({ token }), (body) => body);
 }
 
-/** The body `{token}`, also with the flag that only reads. */
+/** The body `{token}`, also with the flag that only reads, or with what the page showed. */
 export function linkPayload(token: fc.Arbitrary<string>): fc.Arbitrary<Payload> {
   const read = fc.constantFrom(true, true, false, undefined);
-  return payload(fc.record({ token, read }), (body) => body);
+  const known = fc.constantFrom(...KNOWN_ADDRESSES);
+  const shown = fc
+    .tuple(mutated(signUp), known, mutated(meta))
+    .map(([fields, email, origin]) => ({ signup: { email, ...fields }, meta: origin }));
+  const knownShown = fc
+    .tuple(signUp, known)
+    .map(([fields, email]) => ({ signup: { ...fields, email } }));
+  const signups = fc.oneof(fc.constant({}), fc.constant({}), shown, knownShown);
+  const fields = fc.tuple(fc.record({ token, read }), signups);
+  return payload(
+    fields.map(([link, more]) => Object.assign({}, link, more)),
+    (body) => body,
+  );
 }
 
 /** The one field of a one-click POST (RFC 8058). */
