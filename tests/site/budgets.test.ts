@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { headersOf, siteHeaders } from '#shared/routing/headers.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
@@ -11,7 +11,7 @@ import { COMPILE_HINT } from '../../infra/build/browsers.ts';
 import { compressBrotli } from '../../infra/build/precompress.ts';
 import { MARKS } from '../bench/marks.ts';
 import { ISLAND_ATTRIBUTE, MODULES_ATTRIBUTE } from '../../site/data-attributes.ts';
-import { builtSite, parsePage, type BuiltSite } from './built-site.ts';
+import { parsePage, useBuiltSite } from './built-site.ts';
 
 /** The ten packets that a server may send on a new TCP connection before it has to wait. */
 const FIRST_FLIGHT_BYTES = 14_600;
@@ -21,13 +21,7 @@ const LANDING_BYTES = MARKS['landing.bytes'].atMost;
 /** All inline scripts of a page, before compression. A validator would be several times as long. */
 const INLINE_SCRIPTS_LENGTH = 6_000;
 
-let site: BuiltSite;
-
-beforeAll(async () => {
-  site = await builtSite();
-});
-
-afterAll(() => site.remove());
+const site = useBuiltSite();
 
 const filesOf = (routes: readonly RouteName[]) =>
   routes.flatMap((route) => LANGUAGES.map((language) => pageFile(routePath(route, language))));

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { ROUTE_NAMES, type RouteName, routePath } from '#shared/routing/routes.ts';
@@ -13,7 +13,7 @@ import { APP_ICON, socialImage } from '../../site/document/images.ts';
 import { PAGES } from '../../site/manifest.ts';
 import { LEGAL_LAST_UPDATED } from '../../site/messages/legal.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { builtSite, ORIGIN, parsePage, type BuiltSite } from './built-site.ts';
+import { ORIGIN, parsePage, useBuiltSite } from './built-site.ts';
 
 const EVERY_PAGE = ROUTE_NAMES.flatMap((route) =>
   LANGUAGES.map((language) => {
@@ -24,13 +24,7 @@ const EVERY_PAGE = ROUTE_NAMES.flatMap((route) =>
 const NOT_FOUND = LANGUAGES.map((language) => ({ language, file: notFoundPage(language) }));
 const EVERY_FILE = [...EVERY_PAGE, ...NOT_FOUND].map(({ file }) => file);
 
-let site: BuiltSite;
-
-beforeAll(async () => {
-  site = await builtSite();
-});
-
-afterAll(() => site.remove());
+const site = useBuiltSite();
 
 test.each(['privacy', 'terms'] as const)('%s has the day of its own last change', async (route) => {
   const page = await parsePage(site, pageFile(routePath(route, 'de')));

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll } from 'vitest';
 import { buildSite } from '../../infra/build/site-bundle.ts';
 import { compressBrotli } from '../../infra/build/precompress.ts';
 import { ROOT } from '../../infra/build/paths.ts';
@@ -9,17 +10,17 @@ import type { SiteManifest } from '#shared/routing/site-file.ts';
 
 export const ORIGIN = 'https://site.example';
 
-/** A site that is built for a test, in its own folder. */
-export interface BuiltSite {
-  readonly manifest: SiteManifest;
-  readonly files: readonly string[];
-  read(file: string): Promise<string>;
-  /** The size as it is served: in Brotli, or as it is if its format is compressed already. */
-  servedBytes(file: string): Promise<number>;
-  remove(): Promise<void>;
+export type BuiltSite = Awaited<ReturnType<typeof buildOnce>>;
+
+/** A site that is built for the tests of a file, in a folder of its own. */
+export function useBuiltSite(): BuiltSite {
+  const site = {} as BuiltSite;
+  beforeAll(async () => void Object.assign(site, await buildOnce()));
+  afterAll(() => rm(site.folder, { recursive: true }));
+  return site;
 }
 
-export async function builtSite(): Promise<BuiltSite> {
+async function buildOnce() {
   const folder = await mkdtemp(join(ROOT, '.cache', 'site-test-'));
   await buildSite({ siteOrigin: ORIGIN, contact: 'delivered', optIn: 'single', build: folder });
   const site = join(folder, 'site');
@@ -28,17 +29,18 @@ export async function builtSite(): Promise<BuiltSite> {
     await readFile(join(folder, 'site-manifest.json'), 'utf8'),
   );
   return {
+    folder,
     manifest,
     files: entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(site, join(entry.parentPath, entry.name))),
-    read: (file) => readFile(join(site, file), 'utf8'),
-    async servedBytes(file) {
+    read: (file: string) => readFile(join(site, file), 'utf8'),
+    /** The size as it is served: in Brotli, or as it is if its format is compressed already. */
+    async servedBytes(file: string): Promise<number> {
       const content = await readFile(join(site, file));
       if (!COMPRESSIBLE.test(file)) return content.length;
       return (await compressBrotli(content)).length;
     },
-    remove: () => rm(folder, { recursive: true }),
   };
 }
 

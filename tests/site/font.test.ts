@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { buildFont, FONT_CHARACTERS } from '../../infra/build/site-font.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
@@ -8,18 +8,12 @@ import { en } from '../../widget/messages/en.ts';
 import { fr } from '../../widget/messages/fr.ts';
 import { it } from '../../widget/messages/it.ts';
 import { everyText } from '../texts/every-text.ts';
-import { builtSite, parsePage, type BuiltSite } from './built-site.ts';
+import { parsePage, useBuiltSite } from './built-site.ts';
 
 const FONT_BYTES = 24_000;
 const FORM_MESSAGES = { it, en, de, fr };
 
-let site: BuiltSite;
-
-beforeAll(async () => {
-  site = await builtSite();
-});
-
-afterAll(() => site.remove());
+const site = useBuiltSite();
 
 /** A soft hyphen has no glyph of its own. Where a word is divided, the hyphen stands. */
 const AVAILABLE = `${FONT_CHARACTERS}\u00ad\n`;
