@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { linearRegression } from 'simple-statistics';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { OUTBOX_INDEX, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { LOCAL_CLIENT, TABLE_NAME } from '../../infra/local/environment.ts';
@@ -117,18 +117,16 @@ async function signUpMs({ site }: RunningStack): Promise<number> {
 /** The query of the sweep, shard by shard. */
 async function queryMs({ dynamodb }: RunningStack): Promise<number> {
   const client = new DynamoDBClient({ endpoint: dynamodb, ...LOCAL_CLIENT });
-  const table = DynamoDBDocumentClient.from(client);
+  const table = DynamoDBDocument.from(client);
   let shard = 0;
   const query = () =>
-    table.send(
-      new QueryCommand({
-        TableName: TABLE_NAME,
-        IndexName: OUTBOX_INDEX.name,
-        KeyConditionExpression: 'outboxShard = :shard AND dueAt <= :now',
-        ExpressionAttributeValues: { ':shard': shard++ % OUTBOX_SHARDS, ':now': Date.now() },
-        Limit: ROWS_PER_QUERY,
-      }),
-    );
+    table.query({
+      TableName: TABLE_NAME,
+      IndexName: OUTBOX_INDEX.name,
+      KeyConditionExpression: 'outboxShard = :shard AND dueAt <= :now',
+      ExpressionAttributeValues: { ':shard': shard++ % OUTBOX_SHARDS, ':now': Date.now() },
+      Limit: ROWS_PER_QUERY,
+    });
   const ms = await medianMs(query, { calls: QUERIES });
   table.destroy();
   return ms;

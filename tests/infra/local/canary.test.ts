@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import type { Context } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { API_PATHS, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
@@ -19,11 +19,11 @@ import { useUpLimit } from '../../stack/use-up-limit.ts';
 type Run = (event: object, context: Context) => Promise<unknown>;
 
 const { stack, inbox } = useStack({ args: ['--limits'] });
-let client: DynamoDBClient;
+let client: DynamoDB;
 let handler: Run;
 
 beforeAll(async () => {
-  client = new DynamoDBClient({ endpoint: stack.dynamodb, ...LOCAL_CLIENT });
+  client = new DynamoDB({ endpoint: stack.dynamodb, ...LOCAL_CLIENT });
   const environment = await readFile(operatorEnvironmentFile(stack.dataFolder), 'utf8');
   Object.assign(process.env, parseEnv(environment), { POWERTOOLS_LOG_LEVEL: 'SILENT' });
   ({ handler } = (await import(join(bundleFolder(LAMBDAS.canary.name), 'index.mjs'))) as {
@@ -39,9 +39,7 @@ function run(waitMs = 20_000): Promise<unknown> {
 }
 
 async function keys(): Promise<string[]> {
-  const { Items = [] } = await client.send(
-    new ScanCommand({ TableName: TABLE_NAME, ConsistentRead: true }),
-  );
+  const { Items = [] } = await client.scan({ TableName: TABLE_NAME, ConsistentRead: true });
   return Items.map(({ pk }) => pk?.S ?? '');
 }
 

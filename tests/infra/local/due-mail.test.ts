@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ANNOUNCEMENT_SHARD, OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 import { TABLE_NAME } from '../../../infra/local/environment.ts';
@@ -18,20 +18,18 @@ let put: (
 beforeAll(async () => {
   aws = await openAwsEndpoints();
   const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB']!;
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint }));
+  const table = DynamoDBDocument.from(new DynamoDBClient({ endpoint }));
   put = (pk, mark) =>
-    table.send(
-      new PutCommand({
-        TableName: TABLE_NAME,
-        Item: {
-          [PARTITION_KEY]: pk,
-          ...(mark && {
-            [OUTBOX_INDEX.partitionKey]: mark.shard,
-            [OUTBOX_INDEX.sortKey]: mark.dueAt,
-          }),
-        },
-      }),
-    );
+    table.put({
+      TableName: TABLE_NAME,
+      Item: {
+        [PARTITION_KEY]: pk,
+        ...(mark && {
+          [OUTBOX_INDEX.partitionKey]: mark.shard,
+          [OUTBOX_INDEX.sortKey]: mark.dueAt,
+        }),
+      },
+    });
   reader = createDueMailReader(endpoint);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { GetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, test, onTestFinished } from 'vitest';
-import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 import {
   LOCAL_CLIENT,
@@ -61,16 +61,14 @@ test('a row that a SIGKILL left out of the index is found again', async () => {
   const origins = originsOf(ports);
   const endpoint = origins.dynamodb;
   Object.assign(process.env, lambdaEnvironment({ origins, dynamodbEndpoint: endpoint }));
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint }));
+  const table = DynamoDBDocument.from(new DynamoDBClient({ endpoint }));
   const owing = async () => {
-    const { Items = [] } = await table.send(
-      new QueryCommand({
-        TableName: TABLE_NAME,
-        IndexName: OUTBOX_INDEX.name,
-        KeyConditionExpression: `${OUTBOX_INDEX.partitionKey} = :shard`,
-        ExpressionAttributeValues: { ':shard': 1 },
-      }),
-    );
+    const { Items = [] } = await table.query({
+      TableName: TABLE_NAME,
+      IndexName: OUTBOX_INDEX.name,
+      KeyConditionExpression: `${OUTBOX_INDEX.partitionKey} = :shard`,
+      ExpressionAttributeValues: { ':shard': 1 },
+    });
     return Items.map((row) => row[PARTITION_KEY] as unknown);
   };
 
@@ -81,7 +79,7 @@ test('a row that a SIGKILL left out of the index is found again', async () => {
     [OUTBOX_INDEX.partitionKey]: 1,
     [OUTBOX_INDEX.sortKey]: 1,
   };
-  await table.send(new PutCommand({ TableName: TABLE_NAME, Item: row }));
+  await table.put({ TableName: TABLE_NAME, Item: row });
   await close(before);
   await deleteIndex();
   const after = await serveDynamodb(ports.dynamodb, dataFolder);
