@@ -1,20 +1,8 @@
-import * as embed from './en/embed.ts';
-import * as forms from './en/forms.ts';
-import * as landing from './en/landing.ts';
-import * as layout from './en/layout.ts';
-import * as notices from './en/notices.ts';
-import * as privacy from './en/privacy.ts';
-import * as showcase from './en/showcase.ts';
-import * as terms from './en/terms.ts';
-import type { SiteMessages } from './site-messages.ts';
-
-export const en: SiteMessages = {
-  ...embed,
-  ...forms,
-  ...landing,
-  ...layout,
-  ...notices,
-  ...privacy,
-  ...showcase,
-  ...terms,
-};
+export * from './en/embed.ts';
+export * from './en/forms.ts';
+export * from './en/landing.ts';
+export * from './en/layout.ts';
+export * from './en/notices.ts';
+export * from './en/privacy.ts';
+export * from './en/showcase.ts';
+export * from './en/terms.ts';

@@ -1,20 +1,8 @@
-import * as embed from './fr/embed.ts';
-import * as forms from './fr/forms.ts';
-import * as landing from './fr/landing.ts';
-import * as layout from './fr/layout.ts';
-import * as notices from './fr/notices.ts';
-import * as privacy from './fr/privacy.ts';
-import * as showcase from './fr/showcase.ts';
-import * as terms from './fr/terms.ts';
-import type { SiteMessages } from './site-messages.ts';
-
-export const fr: SiteMessages = {
-  ...embed,
-  ...forms,
-  ...landing,
-  ...layout,
-  ...notices,
-  ...privacy,
-  ...showcase,
-  ...terms,
-};
+export * from './fr/embed.ts';
+export * from './fr/forms.ts';
+export * from './fr/landing.ts';
+export * from './fr/layout.ts';
+export * from './fr/notices.ts';
+export * from './fr/privacy.ts';
+export * from './fr/showcase.ts';
+export * from './fr/terms.ts';

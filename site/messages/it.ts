@@ -1,19 +1,8 @@
-import * as embed from './it/embed.ts';
-import * as forms from './it/forms.ts';
-import * as landing from './it/landing.ts';
-import * as layout from './it/layout.ts';
-import * as notices from './it/notices.ts';
-import * as privacy from './it/privacy.ts';
-import * as showcase from './it/showcase.ts';
-import * as terms from './it/terms.ts';
-
-export const it = {
-  ...embed,
-  ...forms,
-  ...landing,
-  ...layout,
-  ...notices,
-  ...privacy,
-  ...showcase,
-  ...terms,
-};
+export * from './it/embed.ts';
+export * from './it/forms.ts';
+export * from './it/landing.ts';
+export * from './it/layout.ts';
+export * from './it/notices.ts';
+export * from './it/privacy.ts';
+export * from './it/showcase.ts';
+export * from './it/terms.ts';

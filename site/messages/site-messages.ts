@@ -1,5 +1,5 @@
 import type { Texts } from '#shared/languages.ts';
-import type { it } from './it.ts';
+import type * as it from './it.ts';
 
 /**
  * All texts of the site in one language. Their shape is that of the Italian ones, whose comments
