@@ -87,7 +87,7 @@ export function observe(stage: RunningStage) {
   /** The links of all mails to people, oldest first. */
   async function readMails(): Promise<readonly Link[]> {
     return (await operator.mails()).flatMap(({ To, BodyText }) => {
-      const token = /\?token=([\w.~-]+)/.exec(BodyText)?.[1];
+      const token = /\/unsubscribe\?token=([\w.~-]+)/.exec(BodyText)?.[1];
       return token ? [{ address: To[0] ?? '', token, kid: token.split('.', 1)[0] ?? '' }] : [];
     });
   }
