@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { DAY_MS } from '#shared/time.ts';
 import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 import { parsePrimaryKey } from '../../lambdas/store/row-key.ts';
 import { LOCAL_CLIENT, TABLE_NAME } from '../../infra/local/environment.ts';
@@ -33,6 +34,7 @@ export function addressOf(row: Row): unknown {
   return signUpOf(row)['email'];
 }
 
+/** A row that is due days from now waits for a deletion. */
 export function owesMail(row: Row): boolean {
-  return OUTBOX_INDEX.partitionKey in row;
+  return OUTBOX_INDEX.partitionKey in row && Number(row['dueAt']) < Date.now() + DAY_MS;
 }

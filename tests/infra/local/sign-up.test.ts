@@ -119,7 +119,7 @@ test('stores what was said, trimmed, with the proof of consent and nothing of a 
     company: '  Carla SA ',
     location: ' Biasca ',
   };
-  const consent = { id: 'waitlist', version: '1', hash: 'abc' };
+  const consent = { id: CONSENT.id, version: CONSENT.version, hash: CONSENT.hash.de };
   const meta = { partner: 42, page: 'https://partner.example/vans', consent };
 
   const response = await postSignUp(stack.site, signup, meta);
@@ -142,7 +142,10 @@ test('stores texts without invisible characters, and no text that has no others'
     company: '\u202eVera\u0000\u2028SA\ud800',
     location: '\u200b \ufeff',
   };
-  const meta = { source: 'a\u2066b', consent: { id: 'waitlist\udc00', version: '1', hash: 'abc' } };
+  const meta = {
+    source: 'a\u2066b',
+    consent: { id: 'waitlist\udc00', version: CONSENT.version, hash: CONSENT.hash.de },
+  };
 
   const response = await postSignUp(stack.site, signup, meta);
 
