@@ -2,9 +2,10 @@
 export const WEBHOOK_TYPES = {
   requestedAt: 'waitlist.signed_up',
   confirmedAt: 'waitlist.confirmed',
+  undoneAt: 'waitlist.confirmed',
   unsubscribedAt: 'waitlist.unsubscribed',
 } as const;
-export const WEBHOOK_FACTS = ['requestedAt', 'confirmedAt', 'unsubscribedAt'] as const;
+export const WEBHOOK_FACTS = ['requestedAt', 'confirmedAt', 'undoneAt', 'unsubscribedAt'] as const;
 export type WebhookFact = keyof typeof WEBHOOK_TYPES;
 export type WebhookType = (typeof WEBHOOK_TYPES)[WebhookFact];
 

@@ -82,7 +82,7 @@ export async function undoUnsubscribe(
     const due = dueChanges(applied(seen, { set: before, remove }), now);
     return {
       changes: {
-        set: before,
+        set: { ...before, undoneAt: now },
         setTo: due.setTo,
         remove: [...new Set([...remove, ...ENDED_MAIL, ...due.remove])],
       },

@@ -107,6 +107,8 @@ export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryReco
     WaitlistRow,
     'unsubscribedAt' | 'unsubscribedBy' | 'confirmedAt'
   >;
+  /** When an unsubscription was last undone. */
+  readonly undoneAt?: number;
   readonly erasedAt?: number;
   readonly suppressedAt?: number;
   readonly suppressedBy?: string;

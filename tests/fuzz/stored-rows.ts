@@ -73,6 +73,7 @@ const WAITLIST_ATTRIBUTES: Attributes<WaitlistRow> = {
   mailTimes: true,
   unprovenConsent: true,
   verifiedAt: true,
+  undoneAt: true,
   unsubscribedBefore: true,
   cappedBy: true,
   isUncapped: true,

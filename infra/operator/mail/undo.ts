@@ -58,7 +58,7 @@ async function undoUnsubscribe(row: WaitlistRow, now: number): Promise<boolean> 
   const { pk, unsubscribedAt, unsubscribedBefore = {} } = row;
   const undone = ['unsubscribedAt', 'unsubscribedBy', 'unsubscribedBefore'];
   const changes = {
-    set: unsubscribedBefore,
+    set: { ...unsubscribedBefore, undoneAt: now },
     remove: undone.filter((name) => !(name in unsubscribedBefore)),
   };
   const due = dueChanges(applied(row, changes), now);

@@ -36,6 +36,7 @@ type InternalAttribute =
   | 'isTagged'
   | 'unsubscribedBefore'
   | 'verifiedAt'
+  | 'undoneAt'
   | 'unsubscribedBy'
   | 'erasedAt'
   | 'announcements'

@@ -249,6 +249,8 @@ test('an unsubscription by a mail is undone by its answer, which shows nothing',
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await person()).toMatchObject({ standing: 'subscribed', data: { company: 'Rossi SA' } });
   expect((await person())?.row).not.toHaveProperty('verifiedAt');
+  // A webhook tells of it.
+  expect((await person())?.row).toHaveProperty('undoneAt');
   expect(aws.mailbox.list()).toEqual([]);
 });
 

@@ -16,6 +16,7 @@ export const DATES = [
   'confirmedAt',
   'verifiedAt',
   'unsubscribedAt',
+  'undoneAt',
   'erasedAt',
 ] as const;
 

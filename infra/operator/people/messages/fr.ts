@@ -63,6 +63,7 @@ export const fr: Texts<typeof it> = {
     confirmedAt: 'Confirmation',
     verifiedAt: 'Premier clic dans un de nos e-mails',
     unsubscribedAt: 'Désinscription',
+    undoneAt: 'Désinscription annulée',
     erasedAt: 'Effacement des données',
     eraseAt: 'Effacement, sauf confirmation',
   },

@@ -63,6 +63,7 @@ export const it = {
     confirmedAt: 'Conferma',
     verifiedAt: 'Primo clic in una nostra e-mail',
     unsubscribedAt: 'Cancellazione dell’iscrizione',
+    undoneAt: 'Cancellazione annullata',
     erasedAt: 'Eliminazione dei dati',
     eraseAt: 'Eliminazione, se non confermi',
   },
