@@ -61,6 +61,14 @@ export const SCRIPT_NAMES = [
 
 export type ScriptName = (typeof SCRIPT_NAMES)[number];
 
+/** What the pages of site/pages/notice have in common. */
+const NOTICE = {
+  styles: 'notice-pages',
+  islands: [],
+  script: 'notice-pages',
+  listed: false,
+} as const satisfies Partial<Page>;
+
 export const PAGES: Readonly<Record<PageName, Page>> = {
   landing: {
     component: LandingPage,
@@ -70,13 +78,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     widget: true,
     structuredData: true,
   },
-  success: {
-    component: SuccessPage,
-    styles: 'notice-pages',
-    islands: [],
-    script: 'notice-pages',
-    listed: false,
-  },
+  success: { ...NOTICE, component: SuccessPage },
   privacy: { component: PrivacyPage, styles: 'legal', islands: [], listed: true },
   terms: { component: TermsPage, styles: 'legal', islands: [], listed: true },
   contact: {
@@ -109,32 +111,8 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     islands: ['unsubscribe-form'],
     listed: false,
   },
-  unsubscribeSuccess: {
-    component: UnsubscribeSuccessPage,
-    styles: 'notice-pages',
-    islands: [],
-    script: 'notice-pages',
-    listed: false,
-  },
-  confirm: {
-    component: ConfirmPage,
-    styles: 'notice-pages',
-    islands: [],
-    script: 'notice-pages',
-    listed: false,
-  },
-  confirmSuccess: {
-    component: ConfirmSuccessPage,
-    styles: 'notice-pages',
-    islands: [],
-    script: 'notice-pages',
-    listed: false,
-  },
-  notFound: {
-    component: NotFoundPage,
-    styles: 'notice-pages',
-    islands: [],
-    script: 'notice-pages',
-    listed: false,
-  },
+  unsubscribeSuccess: { ...NOTICE, component: UnsubscribeSuccessPage },
+  confirm: { ...NOTICE, component: ConfirmPage },
+  confirmSuccess: { ...NOTICE, component: ConfirmSuccessPage },
+  notFound: { ...NOTICE, component: NotFoundPage },
 };

@@ -6,17 +6,6 @@ import { ROOT } from './paths.ts';
 /** Archivo with its Latin letters and the seven cuts of our style sheets (site/font/prepare.py). */
 const SOURCE = 'site/font/archivo-cuts.woff2';
 
-/** The cuts of our style sheets. Any other weight or width has the outlines of none of them. */
-export const FONT_CUTS = [
-  { weight: 400, stretch: 100 },
-  { weight: 600, stretch: 100 },
-  { weight: 700, stretch: 100 },
-  { weight: 700, stretch: 92 },
-  { weight: 400, stretch: 115 },
-  { weight: 600, stretch: 115 },
-  { weight: 700, stretch: 115 },
-] as const;
-
 const SMALL = 'àâäæçèéêëìîïòôöœùûü';
 
 /**
