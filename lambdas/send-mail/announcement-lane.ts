@@ -1,10 +1,15 @@
 import { describeFault, logger } from '../logger.ts';
-import type { listAnnouncements } from '../store/announcement.ts';
+import {
+  type Announcement,
+  type listAnnouncements,
+  shardsOfAnnouncement,
+} from '../store/announcement.ts';
 import type { DueRow } from '../store/outbox.ts';
+import { announcementKey } from '../store/row-key.ts';
 import type { Clock } from './clock.ts';
 import type { OutboxStore } from './deliver.ts';
 import type { ConsumerOptions, DeliverySession } from './delivery-session.ts';
-import { shardsOf, type SweepPart } from './sweep.ts';
+import { partOf, type SweepPart } from './sweep.ts';
 
 /** Fewer slots ahead than sign-ups have, so that those are confirmed at once. */
 export const ANNOUNCEMENTS: ConsumerOptions = {
@@ -48,10 +53,10 @@ export function createAnnouncementLane(deps: AnnouncementDeps) {
     const restMs = Math.max(LOOK_AGAIN_MS, announcements.length * LOOK_AGAIN_MS_EACH);
     const listed: DueRow[] = [];
     // Sequentially, because a process has few connections to the store.
-    for (const { firstShard, pausedAt } of announcements) {
-      const first = firstShard + part.part;
-      if (pausedAt !== undefined || now < (nextLooks.get(first) ?? 0)) continue;
-      const due = await listOne(firstShard, part, now);
+    for (const announcement of announcements) {
+      const first = announcement.firstShard + part.part;
+      if (announcement.pausedAt !== undefined || now < (nextLooks.get(first) ?? 0)) continue;
+      const due = await listOne(announcement, part, now);
       if (due.length === 0) nextLooks.set(first, now + restMs);
       listed.push(...due);
     }
@@ -64,10 +69,16 @@ export function createAnnouncementLane(deps: AnnouncementDeps) {
     return rows;
   }
 
-  async function listOne(firstShard: number, part: SweepPart, now: number): Promise<DueRow[]> {
-    const shards = shardsOf(part).map((index) => firstShard + index);
+  async function listOne(
+    announcement: Announcement,
+    part: SweepPart,
+    now: number,
+  ): Promise<DueRow[]> {
+    const shards = partOf(shardsOfAnnouncement(announcement), part);
     const pages = await Promise.all(shards.map((shard) => outbox.listDue(shard, now, PAGE_SIZE)));
-    return pages.flat();
+    // Partitions of releases before December 2026 may be those of a paused announcement, too.
+    const own = announcementKey(announcement.name, '');
+    return pages.flat().filter(({ pk }) => pk.startsWith(own));
   }
 
   async function tryToList(part: SweepPart, faults: unknown[]): Promise<string[]> {

@@ -10,10 +10,11 @@ import { parsePrimaryKey } from '../store/row-key.ts';
 import type { Clock } from './clock.ts';
 import type { OutboxStore } from './deliver.ts';
 import type { DeliverySession } from './delivery-session.ts';
+import { isForPerson, keepOwn } from './sweep.ts';
 
 export interface ContactLaneDeps {
   readonly session: DeliverySession;
-  readonly outbox: Pick<OutboxStore, 'listDue'>;
+  readonly outbox: Pick<OutboxStore, 'listDue' | 'moveToOwnShard'>;
   readonly gatherDigest: typeof gatherDigest;
   readonly takeOperatorMail: typeof takeOperatorMail;
   readonly returnOperatorMail: typeof returnOperatorMail;
@@ -31,7 +32,8 @@ export async function sweepReports({
   outbox,
   clock,
 }: Pick<ContactLaneDeps, 'session' | 'outbox' | 'clock'>): Promise<void> {
-  for (const { pk } of await outbox.listDue(REPORT_SHARD, clock.now(), MAX_REPORTS)) {
+  const due = await outbox.listDue(REPORT_SHARD, clock.now(), MAX_REPORTS);
+  for (const { pk } of await keepOwn(outbox, due, (row) => !isForPerson(row))) {
     if (await session.canDeliver()) await session.deliver(pk);
   }
 }
@@ -61,13 +63,20 @@ export async function sweepContact(deps: ContactLaneDeps): Promise<void> {
 
 /** Fills a digest from the partitions in their order, so that a flood takes only what others leave. */
 async function listInOrder(
-  { listDue }: ContactLaneDeps['outbox'],
+  outbox: ContactLaneDeps['outbox'],
   now: number,
 ): Promise<readonly DueRow[]> {
   const due: DueRow[] = [];
   for (const shard of [CONTACT_SHARD, ...CHALLENGED_SHARDS]) {
     const left = MAX_MESSAGES_PER_DIGEST - due.length;
-    if (left > 0) due.push(...(await listDue(shard, now, left)));
+    if (left > 0)
+      due.push(
+        ...(await keepOwn(
+          outbox,
+          await outbox.listDue(shard, now, left),
+          (row) => !isForPerson(row),
+        )),
+      );
   }
   return due;
 }

@@ -41,6 +41,7 @@ export type Compose = (claimed: Claim, decision: SendDecision) => Promise<Mail>;
 export type OutboxStore = Pick<
   typeof outboxStore,
   | 'listDue'
+  | 'moveToOwnShard'
   | 'claim'
   | 'startSending'
   | 'settleSent'

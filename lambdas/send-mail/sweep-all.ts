@@ -1,4 +1,5 @@
 import { METRICS } from '#shared/metrics.ts';
+import { PEOPLE_SHARDS } from '#shared/table-schema.ts';
 import { count, countAlways, recordSeconds } from '../metrics.ts';
 import type { isUnattended, listDue } from '../store/outbox.ts';
 import type { AnnouncementLane } from './announcement-lane.ts';
@@ -6,7 +7,7 @@ import type { Clock } from './clock.ts';
 import type { DeliverySession } from './delivery-session.ts';
 import { NOT_VERIFIED_BACKOFF_MS } from './mail-policy.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { shardsOf, sweep, type SweepDeps, type SweepPart, type SweepReport } from './sweep.ts';
+import { partOf, sweep, type SweepDeps, type SweepPart, type SweepReport } from './sweep.ts';
 
 export interface SweepAllDeps extends SweepDeps {
   readonly announcements: AnnouncementLane;
@@ -70,7 +71,7 @@ export async function reportSweep(deps: SweepReportDeps, result: SweepResult): P
 /** Whether an unclaimed mail is owed, now or at its next attempt. */
 async function owesMail({ outbox, clock }: SweepReportDeps, part: SweepPart): Promise<boolean> {
   const now = clock.now();
-  const looks = shardsOf(part).map(async (shard) => {
+  const looks = partOf(PEOPLE_SHARDS, part).map(async (shard) => {
     // A refused mail never waits longer for its next attempt.
     const rows = await outbox.listDue(shard, now + NOT_VERIFIED_BACKOFF_MS, MAX_LOOKS);
     // Later work, such as erasing a request, is queued for its time.

@@ -1,6 +1,7 @@
-import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import { OUTBOX_SHARDS, PEOPLE_SHARDS } from '#shared/table-schema.ts';
 import { describeFault, logger } from '../logger.ts';
 import type { DueRow } from '../store/outbox.ts';
+import { parsePrimaryKey } from '../store/row-key.ts';
 import type { Clock } from './clock.ts';
 import type { OutboxStore } from './deliver.ts';
 import type { ConsumerOptions, DeliverySession } from './delivery-session.ts';
@@ -12,8 +13,11 @@ export const SWEEP: ConsumerOptions = { maxSlotsAhead: 20, maxMsAhead: 200, wait
 
 const PAGE_SIZE = 50;
 
-/** Concurrent deliveries. At 100 ms each, half of them send 100 mails a second. */
-const LANES = 20;
+/**
+ * Concurrent deliveries: in a sweep of everything, and in one of several. At 100 ms each, half of
+ * the latter send 100 mails a second.
+ */
+const LANES = { whole: 10, part: 20 } as const;
 
 /** One of the sweeps of a minute, with shards of its own. */
 export interface SweepPart {
@@ -31,7 +35,7 @@ export function sweepPart(event: object): SweepPart {
 
 export interface SweepDeps {
   readonly session: DeliverySession;
-  readonly outbox: Pick<OutboxStore, 'listDue'>;
+  readonly outbox: Pick<OutboxStore, 'listDue' | 'moveToOwnShard'>;
   readonly clock: Clock;
 }
 
@@ -44,15 +48,16 @@ export interface SweepReport {
 
 /**
  * Delivers what is due until nothing is left or the session is over. Shards run concurrently, each
- * with one delivery at a time in a sweep of everything, or with its part of the lanes. Never
+ * with its part of the lanes. Never
  * rejects: an error in a row stops no other.
  */
 export async function sweep(
   deps: SweepDeps,
   { part, of }: SweepPart = sweepPart({}),
 ): Promise<SweepReport> {
-  const shards = shardsOf({ part, of });
-  const lanes = of === 1 ? 1 : Math.ceil(LANES / shards.length);
+  const shards = partOf(PEOPLE_SHARDS, { part, of });
+  const inUse = partOf(PEOPLE_SHARDS.slice(0, OUTBOX_SHARDS), { part, of });
+  const lanes = Math.ceil((of === 1 ? LANES.whole : LANES.part) / Math.max(1, inUse.length));
   const reports = await Promise.all(shards.map((shard) => sweepShard(shard, lanes, deps)));
   return {
     oldestMs: Math.max(0, ...reports.map(({ oldestMs }) => oldestMs)),
@@ -60,10 +65,25 @@ export async function sweep(
   };
 }
 
-export function shardsOf({ part, of }: SweepPart): number[] {
-  return Array.from({ length: OUTBOX_SHARDS }, (_, shard) => shard).filter(
-    (shard) => shard % of === part,
-  );
+export function partOf(shards: readonly number[], { part, of }: SweepPart): number[] {
+  return shards.filter((_, index) => index % of === part);
+}
+
+/** Whether a row is in the lane of people. Other mails have lanes and limits of their own. */
+export function isForPerson({ pk }: DueRow): boolean {
+  return (parsePrimaryKey(pk)?.kind ?? 'waitlist') === 'waitlist';
+}
+
+/** The rows of a lane. Any other is moved to its own, and is not sent in this one. */
+export async function keepOwn(
+  { moveToOwnShard }: Pick<OutboxStore, 'moveToOwnShard'>,
+  due: readonly DueRow[],
+  isOwn: (row: DueRow) => boolean,
+): Promise<DueRow[]> {
+  const own = due.filter(isOwn);
+  const foreign = due.filter((row) => !own.includes(row));
+  await Promise.all(foreign.map(({ pk }) => moveToOwnShard(pk)));
+  return own;
 }
 
 async function sweepShard(
@@ -80,7 +100,8 @@ async function sweepShard(
   async function readPage(): Promise<void> {
     const now = clock.now();
     try {
-      const listed = await outbox.listDue(shard, now, PAGE_SIZE);
+      const due = await outbox.listDue(shard, now, PAGE_SIZE);
+      const listed = await keepOwn(outbox, due, isForPerson);
       // The index lags behind the rows, so a page may hold rows that were just claimed.
       page = listed.filter(({ pk }) => !tried.has(pk));
       tried = new Set(listed.map(({ pk }) => pk));

@@ -95,6 +95,8 @@ export async function undoUnsubscribe(
   return isChanged || (row !== undefined && !hasLeft(row));
 }
 
+const NOT_DUE = { setTo: {}, values: {} };
+
 /** For how long the item of an unknown address stays. */
 const DECOY_SECONDS = 1800;
 
@@ -106,9 +108,15 @@ async function unsubscribeByAddress(rowKey: string, now: number): Promise<undefi
     const { set, remove } = hasLeft(seen)
       ? { set: { unsubscribedAt, unsubscribedBy, unsubscribedBefore }, remove: [] }
       : departure(seen, 'address', now);
-    const isWaiting = personState(seen).pending !== undefined;
+    if (personState(seen).pending)
+      return { changes: { set, remove }, restsOn: STANDING_ATTRIBUTES };
+    const after = applied(seen, { set, remove });
+    // A request that has ended is deleted later, also that of a parked row.
+    const isKept = personState(after).eraseAt === undefined;
+    const { setTo, values } = isKept ? NOT_DUE : dueChanges(after, now);
     return {
-      changes: { set, remove: [...remove, ...(isWaiting ? [] : ENDED_MAIL)] },
+      changes: { set, setTo, remove: [...remove, ...ENDED_MAIL] },
+      values,
       restsOn: STANDING_ATTRIBUTES,
     };
   });

@@ -1,7 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { CONTACT_SHARD, OUTBOX_INDEX, OUTBOX_SHARDS, REPORT_SHARD } from '#shared/table-schema.ts';
-import { parseOwingKey, type RowKind } from './row-key.ts';
+import {
+  CONTACT_SHARD,
+  OUTBOX_INDEX,
+  OUTBOX_SHARDS,
+  PEOPLE_SHARDS,
+  REPORT_SHARD,
+} from '#shared/table-schema.ts';
+import { parseOwingKey, parsePrimaryKey, type RowKind } from './row-key.ts';
 import { COUNTED_MAILS, mailTimesOf } from './policy.ts';
 import type { RowByKind, WaitlistRow } from './row.ts';
 import { type Changes, readItem, table, TABLE_NAME, updateIf } from './table.ts';
@@ -47,7 +53,7 @@ export function markDue(kind: RowKind, now: number, shard = shardOf(kind)) {
 }
 
 function shardOf(kind: RowKind): number {
-  if (kind === 'waitlist') return randomInt(OUTBOX_SHARDS);
+  if (kind === 'waitlist') return PEOPLE_SHARDS[randomInt(OUTBOX_SHARDS)] ?? 0;
   return kind === 'report' ? REPORT_SHARD : CONTACT_SHARD;
 }
 
@@ -69,6 +75,20 @@ export async function listDue(shard: number, now: number, limit: number): Promis
     }),
   );
   return Items.map(({ pk, queuedAt }) => ({ pk, queuedAt }));
+}
+
+/**
+ * Moves a row to a partition of its kind. Older releases stored messages among people, and people
+ * among messages where `OUTBOX_SHARDS` was above ten.
+ */
+export async function moveToOwnShard(pk: string): Promise<void> {
+  const kind = parsePrimaryKey(pk)?.kind ?? 'waitlist';
+  // Partitions of announcements never met any others.
+  if (kind === 'announcement') return;
+  await updateIf(pk, {
+    update: { set: { outboxShard: shardOf(kind) } },
+    condition: 'attribute_exists(outboxShard)',
+  });
 }
 
 /** Whether a row is in the outbox, neither claimed nor held back. */

@@ -3,7 +3,7 @@ import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { OUTBOX_INDEX, OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import { OUTBOX_INDEX, PEOPLE_SHARDS } from '#shared/table-schema.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { FailureQueue } from './failure-queue.ts';
 import { allowStream, type ServiceContext, type ServiceFunction } from './service-function.ts';
@@ -15,7 +15,7 @@ const MAX_RECORD_AGE = Duration.minutes(15);
 
 /** Stream records have numbers as text. */
 const SHARDS_OF_PEOPLE = {
-  N: Array.from({ length: OUTBOX_SHARDS }, (_, shard) => String(shard)),
+  N: PEOPLE_SHARDS.map(String),
 };
 const ABSENT_STRING = { S: [{ exists: false }] };
 

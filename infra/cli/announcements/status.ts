@@ -29,7 +29,7 @@ async function status(session: Session, name: string | undefined): Promise<void>
 
 /** Times are ISO 8601, as in every other JSON. */
 function toJson({ announcement, counts }: AnnouncementStatus) {
-  const { firstShard: _, createdAt, pausedAt, waves, ...others } = announcement;
+  const { firstShard: _, shards: _shards, createdAt, pausedAt, waves, ...others } = announcement;
   return {
     ...others,
     createdAt: isoTime(createdAt),

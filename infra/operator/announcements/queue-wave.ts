@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
-import type { Announcement } from '../../../lambdas/store/announcement.ts';
+import { anyShardOf, type Announcement } from '../../../lambdas/store/announcement.ts';
 import { announcementKey, primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { readItem, unchangedSince, updateIf } from '../../../lambdas/store/table.ts';
@@ -18,7 +16,7 @@ export interface Recipient {
 }
 
 interface WaveToQueue {
-  readonly announcement: Pick<Announcement, 'name' | 'firstShard'>;
+  readonly announcement: Pick<Announcement, 'name' | 'firstShard' | 'shards'>;
   readonly wave: number;
   readonly recipients: readonly Recipient[];
 }
@@ -52,8 +50,8 @@ export async function queueAnnouncement(
   recipient: Recipient,
   { announcement, wave, now }: Queueing,
 ): Promise<boolean> {
-  const { name, firstShard } = announcement;
-  const shard = firstShard + randomInt(OUTBOX_SHARDS);
+  const { name } = announcement;
+  const shard = anyShardOf(announcement);
   const row: Omit<AnnouncementRow, 'pk'> = {
     createdAt: now,
     wave,

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { ANNOUNCEMENT_SHARD, OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import { ANNOUNCEMENT_SHARD, MAX_OUTBOX_SHARDS, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import {
   type Announcement,
   ANNOUNCEMENTS_KEY,
@@ -41,8 +41,9 @@ export async function saveAnnouncement(
     const seen = await readAnnouncementList();
     const known = seen?.announcements ?? [];
     const before = known.find((announcement) => announcement.name === name);
-    const firstShard = ANNOUNCEMENT_SHARD + known.length * OUTBOX_SHARDS;
-    const after = change(before ?? { name, firstShard, createdAt: now, waves: [] }, known);
+    const firstShard = ANNOUNCEMENT_SHARD + known.length * MAX_OUTBOX_SHARDS;
+    const added = { name, firstShard, shards: OUTBOX_SHARDS, createdAt: now, waves: [] };
+    const after = change(before ?? added, known);
     const announcements = before
       ? known.map((announcement) => (announcement === before ? after : announcement))
       : [...known, after];

@@ -1,8 +1,9 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
-import { EXPIRY_ATTRIBUTE, OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
 import { DAY_MS } from '#shared/time.ts';
+import { anyShardOf } from '../../../lambdas/store/announcement.ts';
 import { announcementKey, toMailableAddress } from '../../../lambdas/store/row-key.ts';
 import type { AnnouncementRow } from '../../../lambdas/store/row.ts';
 import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
@@ -30,10 +31,10 @@ export async function sendTest(
   const mails = await readDraft(draftFolder(name));
   const now = context.now();
   await saveAnnouncementMails(name, 'tested', mails);
-  const { firstShard, pausedAt } = await saveAnnouncement(name, now);
+  const announcement = await saveAnnouncement(name, now);
   const languages = LANGUAGES.filter((language) => mails[language] !== undefined);
   for (const language of languages) {
-    const shard = firstShard + randomInt(OUTBOX_SHARDS);
+    const shard = anyShardOf(announcement);
     // The link to unsubscribe in a test takes no person off the list.
     const rowKey = randomBytes(32).toString('base64url');
     const row: AnnouncementRow & Readonly<Record<typeof EXPIRY_ATTRIBUTE, number>> = {
@@ -49,5 +50,5 @@ export async function sendTest(
     };
     await table.send(new PutCommand({ TableName: TABLE_NAME, Item: row }));
   }
-  return { languages, isPaused: pausedAt !== undefined };
+  return { languages, isPaused: announcement.pausedAt !== undefined };
 }

@@ -11,7 +11,8 @@ const BEGIN = 1_795_255_200_000;
 const WHOLE = { part: 0, of: 1 };
 
 function announcement(firstShard: number, more: Partial<Announcement> = {}): Announcement {
-  return { name: `a${firstShard}`, firstShard, createdAt: BEGIN, waves: [], ...more };
+  const of = { firstShard, shards: 10 };
+  return { name: `a${firstShard}`, ...of, createdAt: BEGIN, waves: [], ...more };
 }
 
 interface Setting {
@@ -29,6 +30,7 @@ function open(
   const delivered: string[] = [];
   const asked: number[] = [];
   const outbox = {
+    moveToOwnShard: async () => {},
     async listDue(shard: number, _: number, limit: number) {
       asked.push(shard);
       return (rows.get(shard) ?? []).slice(0, limit).map((pk) => ({ pk, queuedAt: BEGIN }));
@@ -64,11 +66,11 @@ function names(prefix: string, count: number): string[] {
 
 test('a sign-up while announcements go out is confirmed before the next turn', async () => {
   const time = startVirtualTime(BEGIN);
-  const rows = new Map([[100, names('announcement#a', 100)]]);
+  const rows = new Map([[100, names('announcement#a100#', 100)]]);
   const { delivered, sweepEverything } = open(time, {
     rows,
     onDeliver(pk) {
-      if (pk === 'announcement#a-10') rows.set(0, ['waitlist#late']);
+      if (pk === 'announcement#a100#-10') rows.set(0, ['waitlist#late']);
       return 'sent';
     },
   });
@@ -83,7 +85,7 @@ test('a sign-up while announcements go out is confirmed before the next turn', a
 test('people’s mail goes before all announcements', async () => {
   const time = startVirtualTime(BEGIN);
   const rows = new Map([
-    [100, names('announcement#a', 5)],
+    [100, names('announcement#a100#', 5)],
     [3, names('waitlist#', 5)],
   ]);
   const { delivered, sweepEverything } = open(time, { rows });
@@ -97,22 +99,22 @@ test('a paused announcement is not even read', async () => {
   const time = startVirtualTime(BEGIN);
   const { asked, delivered, lane, session } = open(time, {
     rows: new Map([
-      [100, ['announcement#paused']],
-      [110, ['announcement#going']],
+      [100, ['announcement#a100#paused']],
+      [110, ['announcement#a110#going']],
     ]),
     announcements: [announcement(100, { pausedAt: BEGIN }), announcement(110)],
   });
 
   await time.during(lane.takeTurn(session, WHOLE));
 
-  expect(delivered).toEqual(['announcement#going']);
+  expect(delivered).toEqual(['announcement#a110#going']);
   expect(Math.min(...asked)).toBe(110);
 });
 
 test('the first mail without a slot ends the turn, so that a day’s share costs no writes', async () => {
   const time = startVirtualTime(BEGIN);
   const { delivered, lane, session } = open(time, {
-    rows: new Map([[100, names('announcement#a', 25)]]),
+    rows: new Map([[100, names('announcement#a100#', 25)]]),
     onDeliver: () => 'no_slot',
   });
 
@@ -151,7 +153,7 @@ test('announcements that cannot be listed hide no fault of people’s mail', asy
 test('announcements of which nothing is owed are not read again at each turn', async () => {
   const time = startVirtualTime(BEGIN);
   const { asked, delivered, lane, session } = open(time, {
-    rows: new Map([[110, names('announcement#a', 100)]]),
+    rows: new Map([[110, names('announcement#a110#', 100)]]),
     announcements: Array.from({ length: 120 }, (_, index) => announcement(100 + 10 * index)),
   });
 

@@ -115,7 +115,7 @@ test('a row that gets no slot is not mailed or counted, and is due at once', asy
 });
 
 test('a row that needs no mail reserves no slot', async () => {
-  await unsubscribe(rowKey, 'address', now);
+  await unsubscribe(rowKey, 'operator', now);
 
   // The request is as old as the leaving, so it counts no more and its data is deleted later.
   expect(await deliver()).toEqual({ outcome: 'skipped', reason: 'unsubscribed' });

@@ -1,3 +1,4 @@
+import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
@@ -140,7 +141,7 @@ test('sweeps that the schedule divides send every mail, each of its own shards',
   await handler({ part: 1, of: 2 }, LAMBDA_CONTEXT);
 
   expect(ofTheFirst).toBeGreaterThan(0);
-  expect(ofTheFirst).toBeLessThan(all.length);
+  if (OUTBOX_SHARDS > 1) expect(ofTheFirst).toBeLessThan(all.length);
   expect(recipients().toSorted()).toEqual(all.map((name) => `${name}@example.ch`).toSorted());
 });
 
@@ -204,7 +205,7 @@ test('a sweep stops after a few rows while SES is down', async () => {
   const rows = (await aws.rows()).filter(({ pk }) => pks.includes(String(pk)));
   const attempted = rows.filter(({ attempts }) => attempts !== undefined);
   expect(attempted.length).toBeGreaterThan(0);
-  expect(attempted.length).toBeLessThanOrEqual(30);
+  expect(attempted.length).toBeLessThanOrEqual(20 + OUTBOX_SHARDS);
 });
 
 test('a person who unsubscribes before the mail is sent gets none, and is asked to confirm after signing up again', async () => {

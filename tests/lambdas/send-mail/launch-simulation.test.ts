@@ -59,10 +59,10 @@ function expectNoStreamBacklog({ streamLagMs }: LaunchReport): void {
   expect(streamLagMs).toBeLessThan(MINUTE_MS);
 }
 
-/** The last mail may be sent 0.1 % earlier and 3 % later than in theory. */
+/** The last mail may be sent 0.1 % earlier and 4 % later than in theory, with 1 to 64 partitions. */
 function expectDrainedIn(theoryMs: number, { drainedMs }: LaunchReport): void {
   expect(drainedMs).toBeGreaterThan(theoryMs * 0.999);
-  expect(drainedMs).toBeLessThan(theoryMs * 1.03);
+  expect(drainedMs).toBeLessThan(theoryMs * 1.04);
 }
 
 test(

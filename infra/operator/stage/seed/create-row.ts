@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { CONSENT } from '#shared/consent.ts';
 import type { Role, SignUp } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
-import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import { OUTBOX_SHARDS, PEOPLE_SHARDS } from '#shared/table-schema.ts';
 import { HOUR_MS } from '#shared/time.ts';
 import type { Keyring } from '../../../../lambdas/secrets/keyring.ts';
 import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../../lambdas/store/row-key.ts';
@@ -83,7 +83,7 @@ function pendingRow(row: WaitlistRow, signUp: SignUpRequest, random: Random): Wa
   const { eraseAt } = personState(waiting);
   return {
     ...waiting,
-    outboxShard: random.below(OUTBOX_SHARDS),
+    outboxShard: PEOPLE_SHARDS[random.below(OUTBOX_SHARDS)] ?? 0,
     ...(eraseAt !== undefined && { dueAt: eraseAt, queuedAt: eraseAt }),
   };
 }
