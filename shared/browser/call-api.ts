@@ -1,9 +1,9 @@
-import type { Answer } from '#shared/contract/answer.ts';
+import type { Answer, Success } from '#shared/contract/answer.ts';
 import type { Challenge, Solution } from '#shared/contract/challenge.ts';
 
 /*
  * The browser's client of the API, for the widget and for the forms of the site. It has no schema
- * library, because the page that confirms a sign-up carries it inline, within its first 14 kB.
+ * library, because the page that undoes an unsubscription carries it inline, within its first 14 kB.
  */
 
 export interface Reply {
@@ -132,10 +132,8 @@ function parseAnswer(text: string): Answer | undefined {
 
 function toAnswer(json: unknown): Answer | undefined {
   if (!isRecord(json)) return undefined;
-  const { success, error, fields, challenge, confirm, undo } = json;
-  if (success === true) {
-    return { success, confirm: confirm === true, ...(isText(undo) && { undo }) };
-  }
+  const { error, fields, challenge } = json;
+  if (isSuccess(json)) return json;
   return {
     success: false,
     error: isText(error) ? error : '',
@@ -154,6 +152,11 @@ function isText(value: unknown): value is string {
 
 function isTexts(value: unknown): value is Record<string, string> {
   return isRecord(value) && Object.values(value).every(isText);
+}
+
+/** What else it has is shown, or sent back to the API, which checks it. */
+function isSuccess(json: { readonly success?: unknown }): json is Success {
+  return json.success === true;
 }
 
 /** The solver fails on parameters that it does not know. */

@@ -3,7 +3,7 @@ import type { Challenge } from './challenge.ts';
 
 export type Answer = Success | Failure;
 
-interface Success {
+export interface Success {
   success: true;
   /** Confirming with it takes this unsubscription back. */
   undo?: string;

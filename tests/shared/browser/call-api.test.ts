@@ -68,7 +68,7 @@ const bodies = () =>
 test('a call is one JSON POST without credentials', async () => {
   const reply = await callWith(response(200, { success: true, undo: 'token' }));
 
-  expect(reply).toEqual({ answer: { success: true, confirm: false, undo: 'token' }, status: 200 });
+  expect(reply).toEqual({ answer: { success: true, undo: 'token' }, status: 200 });
   expect(fetchMock.mock.calls).toEqual([
     [
       URL,

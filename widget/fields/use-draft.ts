@@ -1,0 +1,103 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react';
+import type { Language } from '#shared/languages.ts';
+import {
+  checkDraft,
+  EMPTY_DRAFT,
+  readDraft,
+  type Draft,
+  type DraftErrors,
+} from './draft.ts';
+import type { Field } from './fields.ts';
+
+/** Long enough not to correct a visitor in the middle of a word. */
+const TYPING_PAUSE_MS = 600;
+
+export interface DraftControl {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly draft: Draft;
+  /** The errors that stand beside their fields. */
+  readonly shownErrors: DraftErrors;
+  readonly read: () => Draft;
+  /** Shows errors, and focuses the first field with one. */
+  readonly showErrors: (errors: DraftErrors, first?: Field) => void;
+  readonly onInput: (event: FormEvent) => void;
+  readonly onChange: (event: ChangeEvent) => void;
+}
+
+/**
+ * Follows the form's controls, which hold the values, so what was typed before the script ran stays.
+ * `onFixed` is called for each edit that leaves its field without an error.
+ */
+export function useDraft(
+  language: Language,
+  whenReleased: (action: () => void) => void,
+  onFixed: () => void,
+): DraftControl {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [shownErrors, setShownErrors] = useState<DraftErrors>({});
+  const [target, setTarget] = useState<{ readonly field: Field }>();
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const readControls = () => (form.current ? readDraft(form.current) : draft);
+
+  function read(): Draft {
+    const current = readControls();
+    setDraft(current);
+    return current;
+  }
+
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    form.current.noValidate = true;
+    // Few visitors type before the script runs. The others are spared a second rendering.
+    const typed = readDraft(form.current);
+    if (Object.values(typed).join('')) setDraft(typed);
+  }, []);
+
+  useLayoutEffect(() => {
+    const control = target && form.current?.elements.namedItem(target.field);
+    if (control instanceof HTMLElement) control.focus();
+  }, [target]);
+
+  /** Hides an error as soon as it is fixed, and shows a new one only if asked to. */
+  function follow(field: Field, showsNew: boolean): void {
+    const current = readControls();
+    const check = checkDraft(current, language);
+    const error = check.ok ? undefined : check.errors[field];
+    if (!error) onFixed();
+    setShownErrors(({ [field]: shown, ...others }) =>
+      error && (shown || (showsNew && current[field])) ? { ...others, [field]: error } : others,
+    );
+  }
+
+  function edit(control: EventTarget, isFinished: boolean): void {
+    const field = (control as HTMLInputElement).name as Field;
+    const followLater = (showsNew: boolean) => whenReleased(() => follow(field, showsNew));
+    clearTimeout(pause.current);
+    read();
+    followLater(isFinished);
+    if (!isFinished) pause.current = setTimeout(() => followLater(true), TYPING_PAUSE_MS);
+  }
+
+  return {
+    form,
+    draft,
+    shownErrors,
+    read,
+    showErrors(errors, first) {
+      clearTimeout(pause.current);
+      setShownErrors(errors);
+      if (first) setTarget({ field: first });
+    },
+    onInput: (event) => edit(event.target, false),
+    onChange: (event) => edit(event.target, true),
+  };
+}
