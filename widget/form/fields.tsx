@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import * as style from '../styles/styles.static.ts';
 import { describeError } from '../fields/describe-error.ts';
 import { isAsked } from '../fields/draft.ts';
-import type { DraftControl } from './use-draft.ts';
+import type { DraftControl } from '../fields/use-draft.ts';
 
 /** Every field but the consent. A field that is not asked for stays in place, hidden, with its value. */
 export function FormFields({ t, control }: { t: Translate; control: DraftControl }) {

@@ -13,7 +13,7 @@ import type { Translate } from '../messages/translate.ts';
 import type { Settings } from '../settings.ts';
 import type { ToastControl } from './toasts.tsx';
 import { sendSignUp } from './send-sign-up.ts';
-import type { DraftControl } from './use-draft.ts';
+import type { DraftControl } from '../fields/use-draft.ts';
 
 /** Long enough to read the toast's title and to hear it begin. */
 const LEAVE_AFTER_MS = 1200;

@@ -7,7 +7,7 @@ import { describeError } from '../fields/describe-error.ts';
 import { countOpen } from '../fields/draft.ts';
 import * as style from '../styles/styles.static.ts';
 import { ConsentField, FormFields } from './fields.tsx';
-import type { DraftControl } from './use-draft.ts';
+import type { DraftControl } from '../fields/use-draft.ts';
 import type { Submission } from './use-submission.ts';
 
 interface WaitlistFormProps {

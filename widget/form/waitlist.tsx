@@ -6,7 +6,7 @@ import type { Emit } from '../events.ts';
 import type { Settings } from '../settings.ts';
 import * as style from '../styles/styles.static.ts';
 import { Toasts, useToast } from './toasts.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from '../fields/use-draft.ts';
 import { useSubmission } from './use-submission.ts';
 import { Van, WaitlistForm } from './waitlist-form.tsx';
 

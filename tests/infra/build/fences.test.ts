@@ -85,6 +85,7 @@ const ALLOWED = [
   ['infra/cli', "import '../operator/segment.ts';"],
   ['infra/build', "import type { prerender } from '../../site/prerender.tsx';"],
   ['site', "import '#shared/routing/routes.ts';"],
+  ['site', "import '../widget/fields/fields.ts';"],
 ] as const;
 
 const forbiddenFile = (index: number) => `${FORBIDDEN[index]?.[0]}/forbidden-${index}.ts`;
