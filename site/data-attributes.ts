@@ -21,13 +21,10 @@ export const LANGUAGE_ATTRIBUTE = 'data-language';
 /** On an element whose text is the current year. */
 export const YEAR_ATTRIBUTE = 'data-year';
 
-/** On a form that confirms: where its token comes from, a `ConfirmSource`. */
-export const CONFIRM_ATTRIBUTE = 'data-confirm';
+/** On the form that undoes an unsubscription, beside the words that follow (`data-title`, `data-text`). */
+export const UNDO_ATTRIBUTE = 'data-undo';
 
-/** On a form that confirms: the page that follows. */
-export const SUCCESS_ATTRIBUTE = 'data-success';
-
-/** On a form that confirms: a `ConfirmState`. Style sheets select it. */
+/** On that form: an `UndoState`. Style sheets select it. */
 export const STATE_ATTRIBUTE = 'data-state';
 
 /**
@@ -36,8 +33,5 @@ export const STATE_ATTRIBUTE = 'data-state';
  */
 export const SHARE_ATTRIBUTE = 'data-share';
 
-/** The query of the page's URL, where a mail's link has its token, or the tab's last unsubscription. */
-export type ConfirmSource = 'link' | 'undo';
-
 /** Absent until the button is pressed. */
-export type ConfirmState = 'missing' | 'sending' | 'retrying' | 'invalid' | 'failed';
+export type UndoState = 'sending' | 'retrying' | 'invalid' | 'failed';

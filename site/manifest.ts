@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { PageName } from '#shared/routing/routes.ts';
 import type { IslandName } from './islands/island.tsx';
 import type { PageProps } from './page-props.ts';
+import { ConfirmPage } from './pages/confirm/confirm-page.tsx';
 import {
-  ConfirmPage,
   ConfirmSuccessPage,
   NotFoundPage,
   UnsubscribeSuccessPage,
@@ -112,7 +112,12 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     listed: false,
   },
   unsubscribeSuccess: { ...NOTICE, component: UnsubscribeSuccessPage },
-  confirm: { ...NOTICE, component: ConfirmPage },
+  confirm: {
+    component: ConfirmPage,
+    styles: 'form-pages',
+    islands: ['confirm-form'],
+    listed: false,
+  },
   confirmSuccess: { ...NOTICE, component: ConfirmSuccessPage },
   notFound: { ...NOTICE, component: NotFoundPage },
 };

@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
 interface FieldProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: string;
   /** In the visitor's language. An error replaces the hint. */
   readonly error?: string | undefined;
   /** Whether the error is spoken at once, and not only with the control. */
   readonly isErrorSpoken?: boolean;
+  /** A field that is not asked for keeps its place and its value. */
+  readonly isHidden?: boolean;
   /** Renders the control with the props that connect it to its label and its description. */
   readonly children: (controlProps: ControlProps) => ReactNode;
 }
@@ -19,12 +21,12 @@ interface ControlProps {
 }
 
 /** A labelled control with a hint or an error, which assistive technology announces with it. */
-export function Field({ label, hint, error, isErrorSpoken, children }: FieldProps) {
+export function Field({ label, hint, error, isErrorSpoken, isHidden, children }: FieldProps) {
   const id = useId();
   const descriptionId = `${id}-note`;
   const description = error ?? hint;
   return (
-    <div className="field">
+    <div className="field" hidden={isHidden}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { SiteMessages } from '../messages/site-messages.ts';
 import type { Progress } from './use-sending.ts';
 
@@ -49,13 +49,15 @@ export function FormOutcome({ progress, success, failure, refusals }: FormOutcom
 interface NoticeProps {
   readonly kind: 'success' | 'error';
   readonly texts: NoticeTexts;
+  readonly children?: ReactNode;
 }
 
-function Notice({ kind, texts: { title, text } }: NoticeProps) {
+export function Notice({ kind, texts: { title, text }, children }: NoticeProps) {
   return (
     <div className={`notice ${kind}`}>
       {title && <p className="notice-title">{title}</p>}
       <p>{text}</p>
+      {children}
     </div>
   );
 }

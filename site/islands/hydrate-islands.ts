@@ -4,6 +4,7 @@ import type { IslandName, ISLANDS } from './island.tsx';
 
 /** A page loads only the code of its own islands. */
 const LOADERS: { readonly [Name in IslandName]: () => Promise<(typeof ISLANDS)[Name]> } = {
+  'confirm-form': async () => (await import('./confirm-form.tsx')).ConfirmForm,
   'contact-form': async () => (await import('./contact-form.tsx')).ContactForm,
   'unsubscribe-form': async () => (await import('./unsubscribe-form.tsx')).UnsubscribeForm,
   'origin-check': async () => (await import('./origin-check.tsx')).OriginCheck,

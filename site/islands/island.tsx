@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ISLAND_ATTRIBUTE, PROPS_ATTRIBUTE } from '../data-attributes.ts';
+import { ConfirmForm } from './confirm-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { EmbedConfigurator } from './embed-configurator.tsx';
 import { IslandBoundary } from './island-boundary.tsx';
@@ -11,6 +12,7 @@ import { UnsubscribeForm } from './unsubscribe-form.tsx';
 
 /** The interactive components. Each is in the file of its name, which the build makes a chunk of. */
 export const ISLANDS = {
+  'confirm-form': ConfirmForm,
   'contact-form': ContactForm,
   'unsubscribe-form': UnsubscribeForm,
   'origin-check': OriginCheck,

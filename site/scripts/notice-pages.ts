@@ -1,4 +1,4 @@
-import './confirm-form.ts';
+import './undo-form.ts';
 import { NOT_FOUND_ATTRIBUTE } from '../data-attributes.ts';
 import './share.ts';
 

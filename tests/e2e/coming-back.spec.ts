@@ -1,5 +1,7 @@
+import { CONSENT } from '#shared/consent.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
+import { fr } from '../../widget/messages/fr.ts';
 import { addressOf, readRows, type Row } from '../stack/rows.ts';
 import { postJson, postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expect, mailTo, test, type WorkerFixtures, IN_MOTION } from './fixtures.ts';
@@ -54,6 +56,50 @@ test('a person who left is on the list again after the press of the mail’s but
   expect(row).not.toHaveProperty('company');
 });
 
+test('what is corrected on the page is what counts, with the consent beside its button', async ({
+  page,
+  stack,
+  inbox,
+}) => {
+  const email = 'corrected@example.ch';
+  await page.goto(await askedToConfirm({ stack, inbox }, email));
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByLabel(fr.role).selectOption('company');
+  await page.getByLabel(fr.company).fill('Rossi & Figli');
+  await page.getByLabel(fr.location).fill('Chiasso');
+
+  await page.getByRole('button', { name: texts.confirm.button }).click();
+
+  await page.waitForURL(`${stack.site}/fr/confirm/success`);
+  expect(await rowOf(stack, email)).toMatchObject({
+    role: 'company',
+    company: 'Rossi & Figli',
+    location: 'Chiasso',
+    consent: { version: CONSENT.version, hash: CONSENT.hash.fr },
+    confirmedAt: expect.any(Number),
+  });
+});
+
+test('what a stranger sends after a mail is neither shown nor confirmed', async ({
+  page,
+  stack,
+  inbox,
+}) => {
+  const email = 'unshown@example.ch';
+  const link = await askedToConfirm({ stack, inbox }, email);
+  await signUp(stack, email, 'Stranger AG');
+  await page.goto(link);
+  await expect(page.getByLabel(fr.role)).toHaveValue('private');
+  await expect(page.locator('[name=company]')).toHaveValue('');
+
+  await page.getByRole('button', { name: texts.confirm.button }).click();
+
+  await page.waitForURL(`${stack.site}/fr/confirm/success`);
+  const row = await rowOf(stack, email);
+  expect(row).toMatchObject({ role: 'private', request: { company: 'Stranger AG' } });
+  expect(row).not.toHaveProperty('company');
+});
+
 test('without JavaScript the link is pasted into the form', async ({ browser, stack, inbox }) => {
   const email = 'pasted@example.ch';
   const link = await askedToConfirm({ stack, inbox }, email);
@@ -95,7 +141,9 @@ test('an unsubscription by a mail’s link is undone by the next page, with all 
 
   await page.getByRole('button', { name: texts.unsubscribeSuccess.undo.button }).click();
 
-  await page.waitForURL(`${stack.site}/fr/confirm/success`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    texts.unsubscribeSuccess.undo.done.title,
+  );
   const row = await rowOf(stack, email);
   expect(row).toMatchObject({ company: 'Rossi SA' });
   expect(row).not.toHaveProperty('unsubscribedAt');

@@ -1,55 +1,38 @@
-import type { Page, Route } from 'playwright/test';
-import { API_PATHS } from '#shared/contract/paths.ts';
-import { CONFIRM_NOTICES } from '#shared/contract/plain-form.ts';
+import type { Page } from 'playwright/test';
+import { CONSENT } from '#shared/consent.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { expectNoFindings } from './axe.ts';
-import { recordPosts } from './recorders.ts';
+import { de } from '../../widget/messages/de.ts';
+import { ANSWERS, answerConfirm, QUERY, TOKEN, WORDS } from './confirm-page.ts';
 import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
-const TOKEN = 'k1.row.mac';
-const QUERY = `?token=${TOKEN}`;
-const VIEWPORTS = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
-
-const answers = {
-  confirmed: (route: Route) => route.fulfill({ json: { success: true } }),
-  invalid: (route: Route) =>
-    route.fulfill({ status: 400, json: { success: false, error: 'Invalid form data' } }),
-  /** No retry mends it, so it fails at once. */
-  failed: (route: Route) =>
-    route.fulfill({ status: 403, json: { success: false, error: 'Unknown error' } }),
-  transient: (route: Route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
-  none: () => undefined,
-};
-
-async function answerWith(page: Page, outcome: keyof typeof answers): Promise<string[]> {
-  const bodies: string[] = [];
-  await page.unroute(`**${API_PATHS.confirm}`);
-  await page.route(`**${API_PATHS.confirm}`, (route) => {
-    bodies.push(route.request().postData() ?? '');
-    return answers[outcome](route);
-  });
-  return bodies;
-}
+const { confirm, refusals } = MESSAGES.de;
+const { id, version, hash } = CONSENT;
+const meta = { consent: { id, version, hash: hash.de } };
 
 test.use({ allowedMessages: FAILED_RESPONSE });
+
+const field = (page: Page, name: keyof typeof WORDS) => page.locator(`[name=${name}]`);
+const press = (page: Page) => page.getByRole('button', { name: confirm.button }).click();
 
 for (const language of LANGUAGES) {
   const texts = MESSAGES[language].confirm;
   const confirmPath = routePath('confirm', language);
 
-  test(`a mail’s link in ${language} confirms when its button is pressed, and not before`, async ({
+  test(`a mail’s link in ${language} shows its words, and confirms them when the button is pressed`, async ({
     page,
   }) => {
-    const bodies = await answerWith(page, 'confirmed');
+    const signup = { ...WORDS, language };
+    const pressed = await answerConfirm(page, {
+      read: (route) => route.fulfill({ json: { success: true, signup } }),
+    });
     await page.goto(routePath('privacy', language));
     await page.goto(confirmPath + QUERY);
+    await expect(page.getByText(WORDS.email)).toBeVisible();
+    await expect(field(page, 'company')).toHaveValue(WORDS.company);
     await page.waitForLoadState('networkidle');
-    expect(bodies).toEqual([]);
+    expect(pressed).toEqual([]);
 
     await page.getByRole('button', { name: texts.button }).click();
 
@@ -57,161 +40,213 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       MESSAGES[language].confirmSuccess.title,
     );
-    expect(bodies).toEqual([JSON.stringify({ token: TOKEN })]);
+    expect(pressed).toEqual([{ token: TOKEN }]);
     await page.goBack();
     await expect(page).toHaveURL(routePath('privacy', language));
   });
+
+  test(`without a link, and with a forged one, the page in ${language} leads to the form`, async ({
+    page,
+  }) => {
+    for (const [kind, query] of [
+      ['missing', ''],
+      ['invalid', QUERY],
+    ] as const) {
+      await answerConfirm(page, { read: ANSWERS.invalid });
+      await page.goto(confirmPath + query);
+
+      await expect(page.getByRole('alert')).toContainText(texts[kind].text);
+      await expect(page.getByRole('button', { name: texts.button })).toBeHidden();
+      await expect(page.getByRole('link', { name: texts.signUp })).toHaveAttribute(
+        'href',
+        `${routePath('landing', language)}#${WAITLIST_FORM_ID}`,
+      );
+    }
+  });
 }
 
-test('the page says what to do about each failure', async ({ page }) => {
-  for (const language of LANGUAGES) {
-    const texts = MESSAGES[language].confirm;
-    const confirmPath = routePath('confirm', language);
-    const button = page.getByRole('button', { name: texts.button });
-    const toForm = page.getByRole('link', { name: texts.signUp });
-
-    await page.goto(confirmPath);
-    await expect(page.getByText(texts.missing.text), language).toBeVisible();
-    await expect(button, language).toBeHidden();
-    await expect(toForm, language).toHaveAttribute(
-      'href',
-      `${routePath('landing', language)}#${WAITLIST_FORM_ID}`,
-    );
-
-    await answerWith(page, 'failed');
-    await page.goto(confirmPath + QUERY);
-    await button.click();
-    await expect(page.getByRole('alert').getByText(texts.failed.text), language).toBeVisible();
-    await expect(toForm, language).toBeHidden();
-
-    await answerWith(page, 'invalid');
-    await button.click();
-    await expect(page.getByRole('alert').getByText(texts.invalid.text), language).toBeVisible();
-    await expect(page.getByText(texts.failed.text), language).toBeHidden();
-    await expect(button, language).toBeHidden();
-    await expect(toForm, language).toBeVisible();
-  }
-});
-
-const { confirm } = MESSAGES.de;
-
-test('the keyboard presses the button once, and finds the next step after a refusal', async ({
+test('what the page shows is confirmed, with its consent, once a field was changed', async ({
   page,
 }) => {
-  const calls = recordPosts(page);
-  await answerWith(page, 'none');
+  const pressed = await answerConfirm(page);
   await page.goto(`/de/confirm${QUERY}`);
-  await page.getByRole('button', { name: confirm.button }).focus();
+  const consent = page.getByText(confirm.agreed);
+  const company = field(page, 'company');
+  await company.fill('Rossi & Co.');
+  await expect(consent).toBeVisible();
+  await company.fill(WORDS.company);
+  await expect(consent).toBeHidden();
+  await field(page, 'role').selectOption('private');
+  await expect(company).toBeHidden();
 
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: confirm.button })).toHaveAccessibleDescription(
+    new RegExp(CONSENT.privacyLink.de),
+  );
+  await press(page);
+
+  await page.waitForURL('/de/confirm/success');
+  const { company: _, ...others } = WORDS;
+  expect(pressed).toEqual([{ token: TOKEN, signup: { ...others, role: 'private' }, meta }]);
+});
+
+test('what the fields do not show is not confirmed', async ({ page }) => {
+  const hidden = { ...WORDS, role: 'private', intent: 'looking' };
+  const pressed = await answerConfirm(page, {
+    read: (route) => route.fulfill({ json: { success: true, signup: hidden } }),
+  });
+  await page.goto(`/de/confirm${QUERY}`);
+  await expect(page.getByText(confirm.agreed)).toBeVisible();
+
+  await press(page);
+
+  await page.waitForURL('/de/confirm/success');
+  const { company: _, vehicles_count: __, ...shown } = hidden;
+  expect(pressed).toEqual([{ token: TOKEN, signup: shown, meta }]);
+});
+
+test('a link that shows nothing any more asks for everything, and for the consent', async ({
+  page,
+}) => {
+  const pressed = await answerConfirm(page, { read: ANSWERS.success });
+  await page.goto(`/de/confirm${QUERY}`);
+  await expect(page.getByRole('status').getByText(confirm.entered)).toBeVisible();
+  await expect(field(page, 'email')).toHaveValue('');
+  await press(page);
+  await expect(field(page, 'email')).toBeFocused();
+  await expect(field(page, 'email')).toHaveAccessibleDescription(de.emailText);
+  await field(page, 'email').fill(WORDS.email);
+  await field(page, 'role').selectOption('other');
+  await field(page, 'intent').selectOption('looking');
+  await press(page);
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(de.consentText);
+  expect(pressed).toEqual([]);
+
+  await page.getByRole('checkbox').check();
+  await press(page);
+
+  await page.waitForURL('/de/confirm/success');
+  const signup = { email: WORDS.email, role: 'other', intent: 'looking', language: 'de' };
+  expect(pressed).toEqual([{ token: TOKEN, signup, meta }]);
+});
+
+test('an address that the link does not prove is refused beside its field', async ({ page }) => {
+  await answerConfirm(page, { read: ANSWERS.success, press: ANSWERS.otherAddress });
+  await page.goto(`/de/confirm${QUERY}`);
+  await field(page, 'email').fill('other@example.ch');
+  await field(page, 'role').selectOption('private');
+  await field(page, 'intent').selectOption('looking');
+  await field(page, 'location').fill('Chiasso');
+  await page.getByRole('checkbox').check();
+
+  await press(page);
+
+  await expect(field(page, 'email')).toBeFocused();
+  await expect(field(page, 'email')).toHaveAccessibleDescription(confirm.otherAddress);
+  await expect(field(page, 'location')).toHaveValue('Chiasso');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await field(page, 'email').press('Backspace');
+  await expect(page.getByText(confirm.otherAddress)).toBeHidden();
+});
+
+test('a field that the API refuses is described and focused', async ({ page }) => {
+  await answerConfirm(page, { press: ANSWERS.badField });
+  await page.goto(`/de/confirm${QUERY}`);
+  await field(page, 'company').fill('Rossi & Co.');
+
+  await press(page);
+
+  await expect(field(page, 'company')).toBeFocused();
+  await expect(field(page, 'company')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'company')).toHaveValue('Rossi & Co.');
+});
+
+test('words that went while the page was open are confirmed as they stand, with a new consent', async ({
+  page,
+}) => {
+  await answerConfirm(page, { press: ANSWERS.expired });
+  await page.goto(`/de/confirm${QUERY}`);
+  await press(page);
+  await expect(page.getByRole('status').getByText(confirm.entered)).toBeVisible();
+  await expect(field(page, 'email')).toHaveValue(WORDS.email);
+  await expect(field(page, 'company')).toHaveValue(WORDS.company);
+  const pressed = await answerConfirm(page);
+
+  await page.getByRole('checkbox').check();
+  await press(page);
+
+  await page.waitForURL('/de/confirm/success');
+  expect(pressed).toEqual([{ token: TOKEN, signup: WORDS, meta }]);
+});
+
+for (const [answer, text] of [
+  ['failed', confirm.failed.text],
+  ['tooMany', refusals.tooMany],
+  ['invalid', confirm.invalid.text],
+  ['expired', confirm.invalid.text],
+] as const) {
+  test(`what was typed is still there after an answer that is “${answer}”`, async ({ page }) => {
+    await answerConfirm(page, { press: ANSWERS[answer] });
+    await page.goto(`/de/confirm${QUERY}`);
+    await field(page, 'location').fill('Chiasso');
+
+    await press(page);
+
+    await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+    await expect(field(page, 'location')).toHaveValue('Chiasso');
+    await answerConfirm(page);
+    await press(page);
+    await page.waitForURL('/de/confirm/success');
+  });
+}
+
+for (const [answer, text] of [
+  ['failed', confirm.unread.text],
+  ['tooMany', refusals.tooMany],
+] as const) {
+  test(`words that were not loaded are asked for again: ${answer}`, async ({ page }) => {
+    const pressed = await answerConfirm(page, { read: ANSWERS[answer] });
+    await page.goto(`/de/confirm${QUERY}`);
+    await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+    await expect(page.getByRole('button', { name: confirm.button })).toBeHidden();
+    await answerConfirm(page);
+
+    await page.getByRole('button', { name: confirm.again }).press('Enter');
+
+    await expect(field(page, 'company')).toHaveValue(WORDS.company);
+    expect(pressed).toEqual([]);
+  });
+}
+
+test('the keyboard presses the button once', async ({ page }) => {
+  const pressed = await answerConfirm(page, { press: ANSWERS.none });
+  await page.goto(`/de/confirm${QUERY}`);
+  await field(page, 'location').press('Enter');
 
   const sending = page.getByRole('button', { name: confirm.sending });
   await expect(sending).toBeFocused();
   await expect(sending).toHaveAttribute('aria-disabled', 'true');
-  await expect.poll(() => calls).toHaveLength(1);
-  await answerWith(page, 'invalid');
-  await page.reload();
-  await page.getByRole('button', { name: confirm.button }).press('Enter');
-  await expect(page.getByRole('link', { name: confirm.signUp })).toBeFocused();
-  expect(calls).toHaveLength(2);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pressed).toHaveLength(1);
 });
 
 test('an answer that may pass is asked for again', async ({ page }) => {
-  await answerWith(page, 'transient');
+  await answerConfirm(page, { press: ANSWERS.transient });
   await page.goto(`/de/confirm${QUERY}`);
 
-  await page.getByRole('button', { name: confirm.button }).click();
+  await press(page);
 
-  await expect(page.getByRole('status').getByText(confirm.retrying)).toBeVisible();
-  await answerWith(page, 'confirmed');
+  await expect(page.getByRole('status').getByText(refusals.retrying)).toBeVisible();
+  await answerConfirm(page);
   await page.waitForURL('/de/confirm/success');
 });
 
 test('changing the language keeps the link’s token', async ({ page }) => {
+  await answerConfirm(page);
   await page.goto(`/de/confirm${QUERY}`);
 
   await page.getByRole('button', { name: MESSAGES.de.layout.languageMenu }).click();
   await page.locator('.header').getByRole('link', { name: 'Français' }).click();
 
   await expect(page).toHaveURL(`/fr/confirm${QUERY}`);
-});
-
-for (const viewport of VIEWPORTS) {
-  test(`at ${viewport.width} px, every state passes axe, and none moves anything`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.addInitScript(recordShiftsOfContent);
-    const expectGood = async (state: string) => {
-      await expect(page.locator('html'), state).not.toHaveAttribute('data-shift');
-      await expectNoFindings(page, `${state} at ${viewport.width} px`);
-    };
-    const button = page.getByRole('button', { name: confirm.button });
-
-    await page.goto('/de/confirm');
-    await expect(page.getByText(confirm.missing.title)).toBeVisible();
-    await expectGood('missing');
-    await answerWith(page, 'failed');
-    await page.goto(`/de/confirm${QUERY}`);
-    await button.click();
-    await expect(page.getByText(confirm.failed.title)).toBeVisible();
-    await expectGood('failed');
-    await answerWith(page, 'transient');
-    await button.click();
-    await expect(page.getByText(confirm.retrying)).toBeVisible();
-    await expectGood('retrying');
-    await answerWith(page, 'invalid');
-    await expect(page.getByText(confirm.invalid.title)).toBeVisible();
-    await expectGood('invalid');
-  });
-}
-
-/** Runs in the page. The footer may move a pixel when the font is there after the first paint. */
-function recordShiftsOfContent(): void {
-  interface LayoutShift extends PerformanceEntry {
-    readonly sources: readonly { readonly node: Node | null }[];
-  }
-  new PerformanceObserver((list) => {
-    const moved = (list.getEntries() as LayoutShift[])
-      .flatMap(({ sources }) => sources.map(({ node }) => node))
-      .filter((node) => document.querySelector('main')?.contains(node));
-    if (moved.length > 0) document.documentElement.dataset['shift'] = String(moved.length);
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form sends the link that was pasted, and its language', async ({ page, stack }) => {
-    const link = `${stack.site}/de/confirm${QUERY}`;
-    const sent = page.waitForRequest(`**${API_PATHS.confirm}`);
-    await answerWith(page, 'confirmed');
-    await page.goto(link);
-    await page.getByLabel(confirm.link).fill(link);
-
-    await page.getByRole('button', { name: confirm.button }).click();
-
-    const request = await sent;
-    expect(request.method()).toBe('POST');
-    expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({
-      language: 'de',
-      token: link,
-    });
-  });
-
-  test('the page says that a form was refused, or that it failed', async ({ page }) => {
-    await page.goto('/de/confirm');
-    await expect(page.getByText(confirm.missing.text)).toBeHidden();
-    await expect(page.getByText(confirm.invalid.text)).toBeHidden();
-
-    await page.goto(`/de/confirm#${CONFIRM_NOTICES.invalid}`);
-    await expect(page.getByText(confirm.invalid.text)).toBeInViewport();
-    await expect(page.getByRole('link', { name: confirm.signUp })).toBeInViewport();
-    await expect(page.getByText(confirm.failed.text)).toBeHidden();
-
-    await page.goto(`/de/confirm#${CONFIRM_NOTICES.failed}`);
-    await expect(page.getByText(confirm.failed.text)).toBeInViewport();
-    await expect(page.getByText(confirm.invalid.text)).toBeHidden();
-  });
 });

@@ -35,7 +35,7 @@ test('an unsubscription by a mail’s link can be undone on the next page', asyn
   await page.route(`**${API_PATHS.unsubscribe}`, (route) =>
     route.fulfill({ json: { success: true, undo: 'k1.undo.mac' } }),
   );
-  const confirmed = page.waitForRequest(`**${API_PATHS.confirm}`);
+  const undone = page.waitForRequest(`**${API_PATHS.confirm}`);
   await page.route(`**${API_PATHS.confirm}`, (route) => route.fulfill({ json: { success: true } }));
   await page.goto('/de/unsubscribe?token=k1.row.mac');
   await page.waitForURL('/de/unsubscribe/success');
@@ -43,11 +43,12 @@ test('an unsubscription by a mail’s link can be undone on the next page', asyn
 
   await page.getByRole('button', { name: undo.button }).click();
 
-  expect((await confirmed).postDataJSON()).toEqual({ token: 'k1.undo.mac' });
-  await page.waitForURL('/de/confirm/success');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    MESSAGES.de.confirmSuccess.title,
-  );
+  expect((await undone).postDataJSON()).toEqual({ token: 'k1.undo.mac' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(undo.done.title);
+  await expect(heading).toBeFocused();
+  await expect(page.getByText(undo.done.text)).toBeVisible();
+  await expect(page.getByText(MESSAGES.de.unsubscribeSuccess.text)).toBeHidden();
   expect(urls.filter((url) => url.includes('undo'))).toEqual([]);
   await page.goto('/de/unsubscribe/success');
   await expect(page.getByRole('button', { name: undo.button })).toBeHidden();

@@ -32,7 +32,6 @@ const TEXT_PAGES = [
     'terms',
     'success',
     'unsubscribeSuccess',
-    'confirm',
     'confirmSuccess',
     'emailPreview',
   ]),
@@ -95,7 +94,7 @@ describe.each(TEXT_PAGES)('the text page %s', (file) => {
   });
 });
 
-const SCRIPTED_PAGES = filesOf(['success', 'confirm', 'confirmSuccess', 'unsubscribeSuccess']);
+const SCRIPTED_PAGES = filesOf(['success', 'confirmSuccess', 'unsubscribeSuccess']);
 
 test.each(SCRIPTED_PAGES)('%s has short scripts', async (file) => {
   const page = await parsePage(site, file);
@@ -105,27 +104,30 @@ test.each(SCRIPTED_PAGES)('%s has short scripts', async (file) => {
   expect(scripts.join('').length).toBeLessThanOrEqual(INLINE_SCRIPTS_LENGTH);
 });
 
-describe.each(filesOf(['contact', 'embed', 'unsubscribe', 'style']))('the page %s', (file) => {
-  test('names all modules of its islands and loads none before the first paint', async () => {
-    const page = await parsePage(site, file);
-    const modules = modulesOf(page);
-    const islands = page.querySelectorAll(`[${ISLAND_ATTRIBUTE}]`);
+describe.each(filesOf(['contact', 'confirm', 'embed', 'unsubscribe', 'style']))(
+  'the page %s',
+  (file) => {
+    test('names all modules of its islands and loads none before the first paint', async () => {
+      const page = await parsePage(site, file);
+      const modules = modulesOf(page);
+      const islands = page.querySelectorAll(`[${ISLAND_ATTRIBUTE}]`);
 
-    expect(islands.length).toBeGreaterThan(0);
-    expect(modules.length).toBeGreaterThan(islands.length);
-    expect(site.files).toEqual(expect.arrayContaining(modules));
-    expect(page.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
-  });
+      expect(islands.length).toBeGreaterThan(0);
+      expect(modules.length).toBeGreaterThan(islands.length);
+      expect(site.files).toEqual(expect.arrayContaining(modules));
+      expect(page.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
+    });
 
-  test('has its modules compiled while they arrive, and React in a file of its own', async () => {
-    const modules = modulesOf(await parsePage(site, file));
-    const sources = await Promise.all(modules.map((each) => site.read(each)));
-    const withReact = modules.filter((_, index) => sources[index]?.includes('.hydrateRoot='));
+    test('has its modules compiled while they arrive, and React in a file of its own', async () => {
+      const modules = modulesOf(await parsePage(site, file));
+      const sources = await Promise.all(modules.map((each) => site.read(each)));
+      const withReact = modules.filter((_, index) => sources[index]?.includes('.hydrateRoot='));
 
-    expect(sources.filter((source) => !source.startsWith(`${COMPILE_HINT}\n`))).toEqual([]);
-    expect(withReact).toEqual([expect.stringMatching(/^assets\/hydrate-island-\w+\.js$/)]);
-  });
-});
+      expect(sources.filter((source) => !source.startsWith(`${COMPILE_HINT}\n`))).toEqual([]);
+      expect(withReact).toEqual([expect.stringMatching(/^assets\/hydrate-island-\w+\.js$/)]);
+    });
+  },
+);
 
 /** The files of the modules that a page loads after its first paint. */
 function modulesOf(page: Document): string[] {

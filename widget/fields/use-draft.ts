@@ -7,13 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Language } from '#shared/languages.ts';
-import {
-  checkDraft,
-  EMPTY_DRAFT,
-  readDraft,
-  type Draft,
-  type DraftErrors,
-} from './draft.ts';
+import { checkDraft, EMPTY_DRAFT, readDraft, type Draft, type DraftErrors } from './draft.ts';
 import type { Field } from './fields.ts';
 
 /** Long enough not to correct a visitor in the middle of a word. */

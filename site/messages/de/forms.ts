@@ -62,13 +62,26 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
 
 export const confirm: SiteMessages['confirm'] = {
   title: 'Bestätigen Sie Ihren Eintrag',
-  lead: 'Mit der Schaltfläche kommen Sie auf die Warteliste, neu oder wieder. Solange Sie nicht darauf klicken, geschieht nichts.',
+  lead: 'Mit der Schaltfläche kommen Sie auf die Warteliste, neu oder wieder, oder ändern Ihre Angaben. Solange Sie nicht darauf klicken, ändert sich nichts.',
   button: 'Eintrag bestätigen',
   sending: 'Wird bestätigt …',
-  retrying: 'Noch keine Antwort: Wir versuchen es noch einmal.',
+  details: 'Ihre Angaben',
+  reading: 'Einen Moment, die Angaben werden geladen …',
+  known:
+    'Korrigieren Sie, was nicht stimmt: Es gilt, was hier steht, wenn Sie auf die Schaltfläche klicken.',
+  entered:
+    'Dieser Link zeigt die Angaben nicht mehr, gilt aber noch. Füllen Sie das Formular mit der Adresse aus, an die unsere E-Mail ging.',
+  agreed: 'Mit der Bestätigung erklären Sie:',
+  otherAddress:
+    'Dieser Link gilt für eine andere Adresse. Geben Sie die Adresse ein, an die unsere E-Mail ging.',
+  unread: {
+    title: 'Angaben nicht geladen',
+    text: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  again: 'Noch einmal versuchen',
   link: 'Link aus der E-Mail',
   linkHint:
-    'Ohne JavaScript kann diese Seite ihn nicht selbst lesen. Fügen Sie hier die Adresse dieser Seite oder den Link aus der E-Mail ein.',
+    'Ohne JavaScript kann diese Seite Ihre Angaben nicht zeigen: Die Schaltfläche bestätigt die Angaben unserer E-Mail. Fügen Sie hier die Adresse dieser Seite oder den Link aus der E-Mail ein.',
   invalid: {
     title: 'Diese Anfrage gilt nicht mehr',
     text: 'Sie ist abgelaufen oder unvollständig. Tragen Sie sich bitte über das Formular neu ein.',

@@ -70,7 +70,7 @@ export const meta: SiteMessages['meta'] = {
   confirm: {
     title: `Eintrag bestätigen | ${BRAND.name}`,
     description:
-      'Bestätigen Sie Ihren Eintrag in die Warteliste mit einem Klick: Vorher stehen Sie nicht auf der Liste.',
+      'Prüfen Sie, was eingegeben wurde, und bestätigen Sie Ihren Eintrag in die Warteliste: Vorher ändert sich nichts.',
   },
   confirmSuccess: {
     title: `Eintrag bestätigt | ${BRAND.name}`,

@@ -53,8 +53,16 @@ export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
   home: 'Zurück zur Startseite',
   undo: {
     question: 'Haben Sie sich aus Versehen abgemeldet?',
-    button: 'Wieder auf die Liste',
+    button: 'Abmeldung rückgängig machen',
     sending: 'Einen Moment …',
+    done: {
+      title: 'Die Abmeldung gilt nicht mehr.',
+      text: 'Es ist wieder wie vorher: Wenn Sie auf der Warteliste standen, stehen Sie weiterhin darauf.',
+    },
+    failed: {
+      title: 'Nicht rückgängig gemacht',
+      text: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
+    },
   },
 };
 

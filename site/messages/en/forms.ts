@@ -57,13 +57,21 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
 
 export const confirm: SiteMessages['confirm'] = {
   title: 'Confirm your sign-up',
-  lead: 'Press the button to join the waitlist, or to come back to it. Until you press it, nothing happens.',
+  lead: 'Press the button to join the waitlist, to come back to it, or to update your details. Until you press it, nothing changes.',
   button: 'Confirm my sign-up',
   sending: 'Confirming…',
-  retrying: 'No answer yet: trying again.',
+  details: 'Your details',
+  reading: 'One moment: loading your details…',
+  known: 'Correct what’s wrong: what you see here when you press the button is what counts.',
+  entered:
+    'This link no longer shows your details, but it still works. Fill in the form with the address that our email went to.',
+  agreed: 'By confirming, you state:',
+  otherAddress: 'This link is for another address. Enter the one that our email went to.',
+  unread: { title: 'Details not loaded', text: 'An error occurred. Please try again in a moment.' },
+  again: 'Try again',
   link: 'Link from the email',
   linkHint:
-    'Without JavaScript, this page can’t read it by itself. Paste the address of this page here, or the link from the email.',
+    'Without JavaScript, this page can’t show your details: the button confirms those of our email. Paste the address of this page here, or the link from the email.',
   invalid: {
     title: 'This request is no longer valid',
     text: 'It has expired or is incomplete. To join the list, sign up again with the form.',

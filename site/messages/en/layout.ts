@@ -69,7 +69,7 @@ export const meta: SiteMessages['meta'] = {
   confirm: {
     title: `Confirm your sign-up | ${BRAND.name}`,
     description:
-      'Confirm your sign-up to the waitlist with one click: until you do, you are not on the list.',
+      'Check what was entered and confirm your sign-up to the waitlist: until you do, nothing changes.',
   },
   confirmSuccess: {
     title: `Sign-up confirmed | ${BRAND.name}`,

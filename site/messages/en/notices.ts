@@ -53,8 +53,13 @@ export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
   home: 'Back to the home page',
   undo: {
     question: 'Did you unsubscribe by mistake?',
-    button: 'Put me back on the list',
+    button: 'Undo this',
     sending: 'One moment…',
+    done: {
+      title: 'That’s undone.',
+      text: 'Everything is as it was before: if you were on the waitlist, you still are.',
+    },
+    failed: { title: 'Not undone', text: 'An error occurred. Please try again later.' },
   },
 };
 

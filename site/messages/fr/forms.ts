@@ -62,13 +62,26 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
 
 export const confirm: SiteMessages['confirm'] = {
   title: 'Confirmez votre inscription',
-  lead: 'Appuyez sur le bouton pour rejoindre la liste d’attente, ou pour y revenir. Tant que vous n’appuyez pas, rien ne se passe.',
+  lead: 'Appuyez sur le bouton pour rejoindre la liste d’attente, y revenir ou mettre à jour vos données. Tant que vous n’appuyez pas, rien ne change.',
   button: 'Confirmer mon inscription',
   sending: 'Confirmation en cours…',
-  retrying: 'Pas encore de réponse : nous réessayons.',
+  details: 'Vos données',
+  reading: 'Un instant, nous chargeons vos données…',
+  known:
+    'Corrigez ce qui ne va pas : c’est ce que vous voyez ici en appuyant sur le bouton qui compte.',
+  entered:
+    'Ce lien ne montre plus les données, mais il reste valable. Remplissez le formulaire avec l’adresse à laquelle notre e-mail est arrivé.',
+  agreed: 'En confirmant, vous déclarez :',
+  otherAddress:
+    'Ce lien vaut pour une autre adresse. Saisissez celle à laquelle notre e-mail est arrivé.',
+  unread: {
+    title: 'Données non chargées',
+    text: 'Une erreur s’est produite. Réessayez dans un instant.',
+  },
+  again: 'Réessayer',
   link: 'Lien de l’e-mail',
   linkHint:
-    'Sans JavaScript, cette page ne peut pas le lire elle-même. Collez ici l’adresse de cette page, ou le lien de l’e-mail.',
+    'Sans JavaScript, cette page ne peut pas montrer vos données : le bouton confirme celles de notre e-mail. Collez ici l’adresse de cette page, ou le lien de l’e-mail.',
   invalid: {
     title: 'Cette demande n’est plus valable',
     text: 'Elle a expiré ou elle est incomplète. Pour rejoindre la liste, inscrivez-vous à nouveau par le formulaire.',

@@ -70,7 +70,7 @@ export const meta: SiteMessages['meta'] = {
   confirm: {
     title: `Confirmer l’inscription | ${BRAND.name}`,
     description:
-      'Confirmez d’un clic votre inscription à la liste d’attente : d’ici là, vous n’êtes pas sur la liste.',
+      'Vérifiez ce qui a été saisi et confirmez votre inscription à la liste d’attente : d’ici là, rien ne change.',
   },
   confirmSuccess: {
     title: `Inscription confirmée | ${BRAND.name}`,

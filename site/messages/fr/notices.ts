@@ -56,8 +56,16 @@ export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
   home: 'Retour à la page d’accueil',
   undo: {
     question: 'Une désinscription par erreur ?',
-    button: 'Me remettre sur la liste',
+    button: 'Annuler la désinscription',
     sending: 'Un instant…',
+    done: {
+      title: 'Désinscription annulée.',
+      text: 'Tout est de nouveau comme avant : si vous étiez sur la liste d’attente, vous y êtes toujours.',
+    },
+    failed: {
+      title: 'Annulation impossible',
+      text: 'Une erreur s’est produite. Réessayez plus tard.',
+    },
   },
 };
 

@@ -66,16 +66,28 @@ export const unsubscribe = {
 
 export const confirm = {
   title: 'Conferma la tua iscrizione',
-  lead: 'Premi il pulsante per entrare nella lista d’attesa, o per tornarci. Finché non lo premi, non succede nulla.',
+  lead: 'Premi il pulsante per entrare nella lista d’attesa, per tornarci o per aggiornare i tuoi dati. Finché non lo premi, non cambia nulla.',
   button: 'Conferma la mia iscrizione',
   sending: 'Conferma in corso…',
-  // While the request is repeated.
-  retrying: 'Ancora nessuna risposta: riproviamo.',
+  details: 'I tuoi dati',
+  reading: 'Un momento: carichiamo i dati…',
+  // What the mail was about stands in the fields.
+  known: 'Correggi ciò che non va: vale quello che vedi qui quando premi il pulsante.',
+  // Nothing is kept of what the mail was about, so the fields are empty.
+  entered:
+    'Questo link non mostra più i dati, ma vale ancora. Compila il modulo con l’indirizzo a cui è arrivata la nostra e-mail.',
+  // Before the words of the consent, once a field was changed.
+  agreed: 'Confermando dichiari:',
+  // Beside the field of the address.
+  otherAddress:
+    'Questo link vale per un altro indirizzo. Inserisci quello a cui è arrivata la nostra e-mail.',
+  unread: { title: 'Dati non caricati', text: 'Qualcosa è andato storto. Riprova tra poco.' },
+  again: 'Riprova',
   // The field into which a visitor without JavaScript pastes the mail’s link.
   link: 'Link dell’e-mail',
   linkHint:
-    'Senza JavaScript questa pagina non può leggerlo da sola. Incolla qui l’indirizzo di questa pagina, o il link dell’e-mail.',
-  // The link is forged, incomplete or too old, or an undo came too late.
+    'Senza JavaScript questa pagina non può mostrare i dati: il pulsante conferma quelli della nostra e-mail. Incolla qui l’indirizzo di questa pagina, o il link dell’e-mail.',
+  // The link is forged, incomplete or, without JavaScript, too old, or an undo came too late.
   invalid: {
     title: 'Questa richiesta non vale più',
     text: 'È scaduta o incompleta. Per entrare in lista, iscriviti di nuovo dal modulo.',

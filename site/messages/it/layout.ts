@@ -70,7 +70,7 @@ export const meta = {
   confirm: {
     title: `Conferma l’iscrizione | ${BRAND.name}`,
     description:
-      'Conferma con un clic la tua iscrizione alla lista d’attesa: finché non lo fai, non sei in lista.',
+      'Controlla ciò che è stato inserito e conferma l’iscrizione alla lista d’attesa: finché non lo fai, non cambia nulla.',
   },
   confirmSuccess: {
     title: `Iscrizione confermata | ${BRAND.name}`,

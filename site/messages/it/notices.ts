@@ -53,8 +53,14 @@ export const unsubscribeSuccess = {
   home: 'Torna alla pagina iniziale',
   undo: {
     question: 'Hai cancellato l’iscrizione per errore?',
-    button: 'Rimettimi in lista',
+    button: 'Annulla la cancellazione',
     sending: 'Un momento…',
+    // True also of a person who had left before by their address.
+    done: {
+      title: 'Cancellazione annullata.',
+      text: 'Vale di nuovo tutto ciò che valeva prima: se eri nella lista d’attesa, ci sei ancora.',
+    },
+    failed: { title: 'Non annullata', text: 'Qualcosa è andato storto. Riprova più tardi.' },
   },
 } as const;
 

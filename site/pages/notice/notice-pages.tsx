@@ -3,27 +3,10 @@ import type { Language } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { Barrier } from '../../drawings/barrier.tsx';
 import { Vehicle } from '../../drawings/vehicle.tsx';
-import { ConfirmForm } from '../../forms/confirm-form.tsx';
+import { UndoForm } from '../../forms/undo-form.tsx';
 import type { NoticeMessages } from '../../messages/site-messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Share } from './share.tsx';
-
-/** A mail's link leads here. Opening the page changes nothing; its button does. */
-export function ConfirmPage({ language, messages }: PageProps) {
-  const { confirm } = messages;
-  return (
-    <div className="frame notice-page">
-      <div className="say">
-        <h1>{confirm.title}</h1>
-        <p className="lead">{confirm.lead}</p>
-        <ConfirmForm source="link" language={language} messages={messages} />
-      </div>
-      <div className="scene at-barrier">
-        <Barrier />
-      </div>
-    </div>
-  );
-}
 
 /** The page after an unsubscription. Its drawing is a tipper that has unloaded. */
 export function UnsubscribeSuccessPage({ language, messages }: PageProps) {
@@ -31,7 +14,7 @@ export function UnsubscribeSuccessPage({ language, messages }: PageProps) {
     <Notice
       language={language}
       texts={messages.unsubscribeSuccess}
-      more={<ConfirmForm source="undo" language={language} messages={messages} />}
+      more={<UndoForm language={language} messages={messages} />}
     >
       <Vehicle kind="tipper" />
     </Notice>

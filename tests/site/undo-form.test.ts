@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendConfirmation } from '../../site/scripts/confirm-form.ts';
+import { sendUndo } from '../../site/scripts/undo-form.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const onRetry = vi.fn<() => void>();
@@ -19,7 +19,7 @@ function respondWith(status: number) {
 }
 
 async function send() {
-  const outcome = sendConfirmation('/api/confirm', { token: 'k1.row.mac' }, onRetry);
+  const outcome = sendUndo('/api/confirm', 'k1.row.mac', onRetry);
   await vi.runAllTimersAsync();
   return outcome;
 }
@@ -27,7 +27,7 @@ async function send() {
 test('a token is posted once in the form of the contract', async () => {
   respondWith(200);
 
-  expect(await send()).toBe('confirmed');
+  expect(await send()).toBe('undone');
   expect(fetchMock).toHaveBeenCalledOnce();
   const [path, init] = fetchMock.mock.calls[0] ?? [];
   expect(path).toBe('/api/confirm');
@@ -50,6 +50,6 @@ test('a token is sent again, and the visitor is told once, after a failure that 
   respondWith(500);
   respondWith(200);
 
-  expect(await send()).toBe('confirmed');
+  expect(await send()).toBe('undone');
   expect(onRetry).toHaveBeenCalledOnce();
 });

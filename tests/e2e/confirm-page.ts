@@ -1,0 +1,63 @@
+import type { Page, Route } from 'playwright/test';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import type { ConfirmRequest } from '#shared/contract/confirm.ts';
+
+export const TOKEN = 'k1.row.mac';
+export const QUERY = `?token=${TOKEN}`;
+
+/** What the mail of the link was about. */
+export const WORDS = {
+  email: 'anna@example.ch',
+  role: 'company',
+  intent: 'both',
+  company: 'Rossi SA',
+  vehicles_count: 12,
+  location: 'Lugano',
+  language: 'de',
+};
+
+type Answering = (route: Route) => unknown;
+
+function answering(json: object, status = 200, headers: Record<string, string> = {}): Answering {
+  return (route) => route.fulfill({ status, headers, json });
+}
+
+export const ANSWERS = {
+  success: answering({ success: true }),
+  known: answering({ success: true, signup: WORDS }),
+  invalid: answering({ success: false, error: 'Invalid form data' }, 400),
+  expired: answering({ success: false, error: 'This link has expired' }, 400),
+  otherAddress: answering({ success: false, error: 'The link belongs to another address' }, 400),
+  badField: answering(
+    { success: false, error: 'Invalid form data', fields: { company: 'Company name too long' } },
+    400,
+  ),
+  /** No retry mends it, so it fails at once. */
+  failed: answering({ success: false, error: 'Unknown error' }, 403),
+  /** The wait is longer than the page would. */
+  tooMany: answering({ success: false, error: 'Too many requests' }, 429, { 'retry-after': '600' }),
+  transient: (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
+  none: () => undefined,
+} satisfies Record<string, Answering>;
+
+interface Answers {
+  /** To the page’s own call, which only reads. */
+  readonly read?: Answering;
+  readonly press?: Answering;
+}
+
+/** Answers calls in place of the API. Returns the bodies of those that confirm. */
+export async function answerConfirm(
+  page: Page,
+  { read = ANSWERS.known, press = ANSWERS.success }: Answers = {},
+): Promise<readonly ConfirmRequest[]> {
+  const pressed: ConfirmRequest[] = [];
+  await page.unroute(`**${API_PATHS.confirm}`);
+  await page.route(`**${API_PATHS.confirm}`, (route) => {
+    const body: ConfirmRequest = route.request().postDataJSON();
+    if (body.read) return read(route);
+    pressed.push(body);
+    return press(route);
+  });
+  return pressed;
+}

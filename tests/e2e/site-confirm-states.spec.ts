@@ -1,0 +1,123 @@
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { CONFIRM_NOTICES } from '#shared/contract/plain-form.ts';
+import { MESSAGES } from '../../site/messages/messages.ts';
+import { expectNoFindings } from './axe.ts';
+import { ANSWERS, answerConfirm, QUERY, WORDS } from './confirm-page.ts';
+import { expect, FAILED_RESPONSE, test } from './site-test.ts';
+
+const { confirm, refusals } = MESSAGES.de;
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+test.use({ allowedMessages: FAILED_RESPONSE });
+
+for (const viewport of VIEWPORTS) {
+  test(`at ${viewport.width} px, every state passes axe, and none that comes by itself moves anything`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(recordShiftsOfContent);
+    const expectNoFaults = (state: string) =>
+      expectNoFindings(page, `${state} at ${viewport.width} px`);
+    const expectGood = async (state: string) => {
+      await expect(page.locator('html'), state).not.toHaveAttribute('data-shift');
+      await expectNoFaults(state);
+    };
+    const button = page.getByRole('button', { name: confirm.button });
+    const open = () => page.goto(`/de/confirm${QUERY}`);
+
+    await page.goto('/de/confirm');
+    await expect(page.getByText(confirm.missing.title)).toBeVisible();
+    await expectGood('missing');
+    await answerConfirm(page, { read: ANSWERS.none });
+    await open();
+    await expect(page.getByText(confirm.reading)).toBeVisible();
+    await expectGood('reading');
+    for (const [state, text] of [
+      ['invalid', confirm.invalid.title],
+      ['failed', confirm.unread.title],
+      ['success', confirm.entered],
+    ] as const) {
+      await answerConfirm(page, { read: ANSWERS[state] });
+      await open();
+      await expect(page.getByText(text)).toBeVisible();
+      await expectGood(`reading: ${state}`);
+    }
+    await button.click();
+    await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+    await expectGood('empty fields');
+
+    await answerConfirm(page, { press: ANSWERS.transient });
+    await open();
+    await expect(page.getByText(WORDS.email)).toBeVisible();
+    await expectGood('known');
+    await page.locator('[name=company]').pressSequentially(' & Co.');
+    await expect(page.getByText(confirm.agreed)).toBeVisible();
+    await expectGood('changed');
+    await button.click();
+    await expect(page.getByText(refusals.retrying)).toBeVisible();
+    await expectGood('retrying');
+    await answerConfirm(page, { press: ANSWERS.failed });
+    await expect(page.getByText(confirm.failed.title)).toBeVisible();
+    await expectNoFaults('failed');
+  });
+}
+
+/** Runs in the page. The footer may move a pixel when the font is there after the first paint. */
+function recordShiftsOfContent(): void {
+  interface LayoutShift extends PerformanceEntry {
+    readonly hadRecentInput: boolean;
+    readonly sources: readonly { readonly node: Node | null }[];
+  }
+  new PerformanceObserver((list) => {
+    const moved = (list.getEntries() as LayoutShift[])
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .flatMap(({ sources }) => sources.map(({ node }) => node))
+      .filter((node) => document.querySelector('main')?.contains(node))
+      .map((node) => (node instanceof Element ? node.outerHTML : node?.textContent));
+    if (moved.length > 0) document.documentElement.dataset['shift'] = moved.join();
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form sends the link that was pasted, and its language', async ({ page, stack }) => {
+    const link = `${stack.site}/de/confirm${QUERY}`;
+    const sent = page.waitForRequest(`**${API_PATHS.confirm}`);
+    await page.route(`**${API_PATHS.confirm}`, ANSWERS.success);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: confirm.details })).toBeHidden();
+    await page.getByLabel(confirm.link).fill(link);
+
+    await page.getByRole('button', { name: confirm.button }).click();
+
+    const request = await sent;
+    expect(request.method()).toBe('POST');
+    expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({
+      language: 'de',
+      token: link,
+    });
+  });
+
+  test('the page says that a form was refused, or that it failed', async ({ page }) => {
+    const invalid = page.locator(`#${CONFIRM_NOTICES.invalid}`);
+    const failed = page.locator(`#${CONFIRM_NOTICES.failed}`);
+    await page.goto('/de/confirm');
+    await expect(page.getByLabel(confirm.link)).toBeVisible();
+    await expect(invalid).toBeHidden();
+
+    await page.goto(`/de/confirm#${CONFIRM_NOTICES.invalid}`);
+    await expect(invalid).toBeInViewport();
+    await expect(invalid).toContainText(confirm.invalid.text);
+    await expect(page.getByRole('link', { name: confirm.signUp })).toBeInViewport();
+    await expect(failed).toBeHidden();
+
+    await page.goto(`/de/confirm#${CONFIRM_NOTICES.failed}`);
+    await expect(failed).toBeInViewport();
+    await expect(failed).toContainText(confirm.failed.text);
+    await expect(invalid).toBeHidden();
+  });
+});
