@@ -8,7 +8,7 @@ import { close } from './port.ts';
 import { originsOf, type Ports } from './ports.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { createTable } from './store/create-table.ts';
-import { repairOutboxIndex } from './store/repair-outbox-index.ts';
+import { mendTable } from './store/mend-table.ts';
 import { startStore } from './store/start-store.ts';
 
 export interface AwsOptions {
@@ -42,7 +42,7 @@ export async function serveAws(options: AwsOptions): Promise<AwsEndpoints> {
     opened.defer(store.close);
   }
   await createTable(dynamodbEndpoint, TABLE_NAME);
-  if (isEmbedded) await repairOutboxIndex(dynamodbEndpoint, TABLE_NAME);
+  if (isEmbedded) await mendTable(dynamodbEndpoint, TABLE_NAME);
 
   const mailbox = opened.adopt(await openMailbox(dataFolder), (it) => it.close());
   const faults = await openFaultSwitch(dataFolder);

@@ -5,7 +5,14 @@ import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
-import { fail, invalid, succeed, type HttpEvent, type HttpResponse } from '../http/http.ts';
+import {
+  fail,
+  inEqualTime,
+  invalid,
+  succeed,
+  type HttpEvent,
+  type HttpResponse,
+} from '../http/http.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { limitCall } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
@@ -55,7 +62,7 @@ async function unsubscribeByToken(token: string): Promise<HttpResponse> {
 /** `address`: in the form that SES takes. */
 async function unsubscribeByAddress(address: string): Promise<HttpResponse> {
   const rowKey = rowKeyOf(address, await readKeyring(rowKeySecretId));
-  await unsubscribe(rowKey, 'address', Date.now());
+  await inEqualTime(unsubscribe(rowKey, 'address', Date.now()));
   count(METRICS.unsubscribedByAddress);
   return succeed();
 }

@@ -5,7 +5,7 @@ import { METRICS } from '#shared/metrics.ts';
 import { toOptIn } from '#shared/settings.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { createApiHandler, type ReadBody } from '../http/api-handler.ts';
-import { invalid, seeOther, succeed } from '../http/http.ts';
+import { inEqualTime, invalid, seeOther, succeed } from '../http/http.ts';
 import { parseSignUp } from '../http/parse-sign-up.ts';
 import { limitCall, readBesideEnvelope } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
@@ -37,14 +37,16 @@ export const handler = createApiHandler({
     if (refusal) return refusal;
 
     const keyring = await readKeyring(rowKeySecretId);
-    await saveSignUp({
-      rowKey: canaryKey ?? rowKeyOf(email, keyring),
-      ...mailboxKeysOf(email, keyring),
-      signUp,
-      meta,
-      optIn,
-      now: Date.now(),
-    });
+    await inEqualTime(
+      saveSignUp({
+        rowKey: canaryKey ?? rowKeyOf(email, keyring),
+        ...mailboxKeysOf(email, keyring),
+        signUp,
+        meta,
+        optIn,
+        now: Date.now(),
+      }),
+    );
     if (!canaryKey) count(METRICS.signUpAccepted);
     if (isForm) return seeOther(siteOrigin + successPage(signUp.language));
     return succeed(optIn === 'double' ? { confirm: true } : {});

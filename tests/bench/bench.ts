@@ -16,6 +16,7 @@ import { mergeFigures, readFigures, readMachine, withBuiltBytes } from './report
 import { publish } from './report/figures-page.ts';
 import { formatValue } from './report/format-value.ts';
 import { describeSection } from './report/rows.ts';
+import { isMissedWithoutReason } from './marks.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
 import { benchToolchain } from './toolchain/toolchain.ts';
 
@@ -40,7 +41,8 @@ const FLAG = { type: 'boolean', default: false } as const;
 /**
  * Measures every figure that we claim and writes it to docs, README and charts, or measures the named
  * parts and only prints them. `--all`: includes what takes minutes. `--write`: also writes named
- * parts. `--render`: writes docs, README and charts again, with the sizes of the current build.
+ * parts. `--render`: writes docs, README and charts again, with the sizes of the current build. Exits
+ * with 1 if a part fails, or misses a mark without a known reason.
  */
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -71,6 +73,7 @@ async function measure(): Promise<void> {
       const section = await part({ all: values.all });
       sections.set(name, section);
       console.log(`\n${describeSection(section)}\n`);
+      failed.push(...section.figures.filter(isMissedWithoutReason).map(({ id }) => id));
     } catch (error) {
       // A failing part stops no other.
       failed.push(name);

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { Readable } from 'node:stream';
+import timers from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { HttpEvent, HttpResponse } from '../../lambdas/http/http.ts';
 import { lambdaEnvironment, TABLE_NAME } from '../../infra/local/environment.ts';
@@ -48,6 +49,8 @@ function answerAtOnce(options: object, onResponse?: (response: IncomingMessage) 
   return request as unknown as ClientRequest;
 }
 http.request = answerAtOnce as typeof http.request;
+// A sign-up also waits, see inEqualTime in lambdas/http/http.ts.
+timers.setTimeout = () => Promise.resolve() as Promise<never>;
 syncBuiltinESMExports();
 
 const [bundle = '', bareBundle = ''] = process.argv.slice(2);

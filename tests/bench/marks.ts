@@ -48,6 +48,10 @@ export const MARKS = {
   },
   'drain.100000': { of: 'ratio', atMost: 1.01 },
   'drain.1000000': { of: 'ratio', atMost: 1.01 },
+  'equal-answers.dynamodb.signUp.one-way': { of: 'value', atMost: 60 },
+  'equal-answers.dynamodb.signUp.difference': { of: 'value', atMost: 5 },
+  'equal-answers.dynamodb.unsubscribe.one-way': { of: 'value', atMost: 60 },
+  'equal-answers.dynamodb.unsubscribe.difference': { of: 'value', atMost: 5 },
   'laptop.memory': { of: 'value', atMost: 300 },
   'toolchain.start-unbuilt': { of: 'value', atMost: 10 },
   'toolchain.build': { of: 'value', atMost: 10 },
@@ -75,4 +79,9 @@ export function verdictOf({ id, value, unit, against }: Figure): Verdict | undef
     isMet: measured >= atLeast && measured <= atMost,
     reason,
   };
+}
+
+export function isMissedWithoutReason(figure: Figure): boolean {
+  const verdict = verdictOf(figure);
+  return verdict !== undefined && !verdict.isMet && verdict.reason === undefined;
 }

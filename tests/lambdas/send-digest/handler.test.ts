@@ -28,6 +28,7 @@ process.env['AWS_ENDPOINT_URL_CLOUDWATCH'] = `http://127.0.0.1:${port}`;
 const { handler } = await import('../../../lambdas/send-digest/handler.ts');
 const { handler: sendMail } = await import('../../../lambdas/send-mail/handler.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
 const { saveReport } = await import('../../../lambdas/store/operator-mail.ts');
 const store = await import('../../../lambdas/store/table.ts');
 afterAll(async () => {
@@ -77,6 +78,8 @@ test('the digest of a day tells how the list grew, where from, and what waits', 
   await signUp('frida', YESTERDAY - 9 * DAY_MS, 'Lugano');
   await change('frida', { suppressedAt: YESTERDAY });
   await change('carla', { confirmedAt: YESTERDAY, parkedAt: YESTERDAY });
+  // The item that stands in for an unknown address is no departure.
+  await unsubscribe('unknown', 'address', YESTERDAY);
   // A place of one person could identify them.
   await signUp('today', NOW - 1000, 'Mendrisio');
   answerAlarms = () => ({ status: 200, alarms: ['waitlist-trial-sending-stopped'] });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { GetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, test, onTestFinished } from 'vitest';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
-import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
+import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 import {
   LOCAL_CLIENT,
   lambdaEnvironment,
@@ -15,7 +15,7 @@ import { serveDynamodb } from '../../../../infra/local/store/dynamodb.ts';
 import { findPortBlock } from '../../../stack/port-block.ts';
 import { useFolder } from '../../../use-folder.ts';
 import { originsOf, portsFrom } from '../../../../infra/local/ports.ts';
-import { repairOutboxIndex } from '../../../../infra/local/store/repair-outbox-index.ts';
+import { mendTable } from '../../../../infra/local/store/mend-table.ts';
 
 const dataFolder = useFolder();
 
@@ -86,7 +86,35 @@ test('a row that a SIGKILL left out of the index is found again', async () => {
   onTestFinished(() => close(after));
   expect(await owing()).toEqual([]);
 
-  await repairOutboxIndex(endpoint, TABLE_NAME);
+  await mendTable(endpoint, TABLE_NAME);
 
   expect(await owing()).toEqual(['waitlist#lost']);
+});
+
+test('an item that has expired is deleted, and no other', async () => {
+  const ports = portsFrom(await findPortBlock());
+  const origins = originsOf(ports);
+  const endpoint = origins.dynamodb;
+  Object.assign(process.env, lambdaEnvironment({ origins, dynamodbEndpoint: endpoint }));
+  const table = DynamoDBDocument.from(new DynamoDBClient({ endpoint }));
+  const store = await serveDynamodb(ports.dynamodb, join(dataFolder, 'expired'));
+  onTestFinished(() => close(store));
+  await createTable(endpoint, TABLE_NAME);
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  const due = { [OUTBOX_INDEX.partitionKey]: 1, [OUTBOX_INDEX.sortKey]: 1 };
+  for (const Item of [
+    { [PARTITION_KEY]: 'decoy#expired', [EXPIRY_ATTRIBUTE]: nowSeconds - 1 },
+    { [PARTITION_KEY]: 'canary#expired', [EXPIRY_ATTRIBUTE]: nowSeconds - 1, ...due },
+    { [PARTITION_KEY]: 'counter/valid', [EXPIRY_ATTRIBUTE]: nowSeconds + 600 },
+    { [PARTITION_KEY]: 'waitlist#due', ...due },
+    { [PARTITION_KEY]: 'waitlist#settled' },
+  ]) {
+    await table.put({ TableName: TABLE_NAME, Item });
+  }
+
+  await mendTable(endpoint, TABLE_NAME);
+
+  const { Items = [] } = await table.scan({ TableName: TABLE_NAME });
+  const left = Items.map((item) => String(item[PARTITION_KEY]));
+  expect(left.toSorted()).toEqual(['counter/valid', 'waitlist#due', 'waitlist#settled']);
 });

@@ -5,6 +5,7 @@ import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { OptIn } from '#shared/settings.ts';
 import type { ListStats } from '../../../../infra/operator/list/read-stats.ts';
 import { useStoredList } from '../stored-list.ts';
+import { personRow } from '../people-rows.ts';
 import { waitlist } from '../run-waitlist.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,6 +51,14 @@ async function statsOf(...args: string[]): Promise<ListStats> {
   if (!stats) throw new Error(ran.notes);
   return stats;
 }
+
+test('an item that stands in for an unknown address is counted nowhere, whatever it holds', async () => {
+  const before = await statsOf();
+
+  await list.put({ ...personRow(1), pk: 'decoy#1' });
+
+  expect(await statsOf()).toEqual(before);
+});
 
 test('people are counted by where they stand', async () => {
   const { people, states, erased } = await statsOf();

@@ -50,6 +50,15 @@ test('only people who may be written to are exported', async () => {
   expect(lines).toEqual(['email', 'person-1@example.ch', 'person-2@example.ch']);
 });
 
+test('an item that stands in for an unknown address is not exported, whatever it holds', async () => {
+  const states = '--state subscribed,pending,unsubscribed,suppressed';
+  const before = await linesOf(states);
+
+  await list.put({ ...personRow(9), pk: 'decoy#9' });
+
+  expect(await linesOf(states)).toEqual(before);
+});
+
 test('states that are named replace the default, and have a column', async () => {
   const lines = await linesOf('--state subscribed,pending,unsubscribed,suppressed --no-bom');
 

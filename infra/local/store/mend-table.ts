@@ -1,0 +1,46 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocument, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
+
+/**
+ * Does when a stack starts what DynamoDB does all the time: deletes expired items, and puts every
+ * row that owes a mail back into the index. The embedded store writes a row and its index entry one
+ * after the other, so a SIGKILL between the two leaves a row that no sweep would find. Moving the
+ * due time by a millisecond writes the entry again.
+ */
+export async function mendTable(endpoint: string, tableName: string): Promise<void> {
+  const client = new DynamoDBClient({ endpoint });
+  const table = DynamoDBDocument.from(client);
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  const pages = paginateScan(
+    { client: table },
+    {
+      TableName: tableName,
+      FilterExpression: `attribute_exists(${OUTBOX_INDEX.partitionKey}) OR ${EXPIRY_ATTRIBUTE} < :now`,
+      ExpressionAttributeValues: { ':now': nowSeconds },
+      ProjectionExpression: `${PARTITION_KEY}, ${EXPIRY_ATTRIBUTE}`,
+    },
+  );
+  try {
+    for await (const { Items = [] } of pages) {
+      for (const { [PARTITION_KEY]: pk, [EXPIRY_ATTRIBUTE]: expiresAt = Infinity } of Items) {
+        const item = { TableName: tableName, Key: { [PARTITION_KEY]: pk } };
+        if (expiresAt < nowSeconds) await table.delete(item);
+        else await putIntoIndex(table, item);
+      }
+    }
+  } finally {
+    client.destroy();
+  }
+}
+
+async function putIntoIndex(
+  table: DynamoDBDocument,
+  item: { readonly TableName: string; readonly Key: Record<string, unknown> },
+): Promise<void> {
+  await table.update({
+    ...item,
+    UpdateExpression: `SET ${OUTBOX_INDEX.sortKey} = ${OUTBOX_INDEX.sortKey} + :one`,
+    ExpressionAttributeValues: { ':one': 1 },
+  });
+}

@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto';
+import { median, shuffle } from 'simple-statistics';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import { SECRET_IDS } from '../../infra/local/secrets.ts';
+import { erasePerson } from '../../infra/operator/store/erase-person.ts';
+import { readKeyring } from '../../lambdas/secrets/keyring.ts';
+import { handler as sendMails } from '../../lambdas/send-mail/handler.ts';
+import { suppress, unsubscribe } from '../../lambdas/store/change-standing.ts';
+import { listDue } from '../../lambdas/store/outbox.ts';
+import { rowKeyOf } from '../../lambdas/store/row-key.ts';
+import { LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../lambdas/events.ts';
+import { postJson, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { type Endpoint, ENDPOINTS, type State, STATES } from './answer-states.ts';
+import type { AnswerTimes } from './equal-answers.ts';
+
+// Prints as JSON how much longer a stack takes for an address of each state than for a new one. Its
+// environment is that of the stack’s operator, its arguments the origin of the site and the number
+// of pairs.
+
+const [, , SITE = '', PAIRS] = process.argv;
+const WARM_UP = 300;
+/** Most of a call is waiting, so a few pairs at a time hardly disturb each other. */
+const PAIRS_AT_ONCE = 4;
+const CONCURRENCY = 16;
+
+const keyring = await readKeyring(SECRET_IDS.rowKey);
+const answers = new Set<string>();
+
+/** In milliseconds. */
+async function call(endpoint: Endpoint, email: string): Promise<number> {
+  const body = endpoint === 'signUp' ? { signup: { ...VALID_SIGN_UP, email } } : { email };
+  const startedAt = performance.now();
+  const response = await postJson(SITE + API_PATHS[endpoint], body);
+  const text = await response.text();
+  const ms = performance.now() - startedAt;
+  answers.add(`${response.status} ${text}`);
+  return ms;
+}
+
+const signUp = (email: string) => call('signUp', email);
+const leaveByLink = (email: string) => unsubscribe(rowKeyOf(email, keyring), 'token', Date.now());
+
+/** What makes a subscribed address one of each state, before the mails that are due are sent. */
+const CHANGES: Readonly<Record<State, (email: string) => Promise<unknown>>> = {
+  subscribed: async () => {},
+  pending: async (email) => {
+    await leaveByLink(email);
+    await signUp(email);
+  },
+  'left by address': (email) => call('unsubscribe', email),
+  'left by link': leaveByLink,
+  suppressed: (email) => suppress(rowKeyOf(email, keyring), 'operator', Date.now()),
+  erased: (email) => erasePerson(rowKeyOf(email, keyring), Date.now()),
+  capped: signUp,
+};
+
+async function forEach<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const left = items.values();
+  const lane = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+async function sendDueMails(): Promise<void> {
+  const shards = Array.from({ length: OUTBOX_SHARDS }, (_, shard) => shard);
+  const isDue = async () => {
+    const due = await Promise.all(shards.map((shard) => listDue(shard, Date.now(), 1)));
+    return due.some((rows) => rows.length > 0);
+  };
+  while (await isDue()) await sendMails(SCHEDULE_EVENT, LAMBDA_CONTEXT);
+}
+
+let addresses = 0;
+/** All are equally long. */
+const nextAddress = () => `p-${String((addresses += 1)).padStart(6, '0')}@example.ch`;
+
+/** The states take turns, in a new order each time. One endpoint follows the other. */
+const pairs = ENDPOINTS.flatMap((endpoint) =>
+  Array.from({ length: Number(PAIRS) }, () => shuffle([...STATES])).flatMap((states) =>
+    states.map((state) => ({ endpoint, state, email: nextAddress() })),
+  ),
+);
+await forEach(pairs, CONCURRENCY, ({ email }) => signUp(email));
+await sendDueMails();
+await forEach(pairs, CONCURRENCY, ({ state, email }) => CHANGES[state](email));
+await sendDueMails();
+
+for (const endpoint of ENDPOINTS) {
+  const unmeasured = Array.from({ length: WARM_UP }, nextAddress);
+  await forEach(unmeasured, PAIRS_AT_ONCE, (email) => call(endpoint, email));
+}
+
+const byState = (): Record<State, number[]> => ({
+  subscribed: [],
+  pending: [],
+  'left by address': [],
+  'left by link': [],
+  suppressed: [],
+  erased: [],
+  capped: [],
+});
+const differences = { signUp: byState(), unsubscribe: byState() };
+const newTimes: Record<Endpoint, number[]> = { signUp: [], unsubscribe: [] };
+await forEach(pairs, PAIRS_AT_ONCE, async ({ endpoint, state, email }) => {
+  const both = [nextAddress(), email];
+  const first = randomInt(2);
+  const firstMs = await call(endpoint, both[first] ?? '');
+  const secondMs = await call(endpoint, both[1 - first] ?? '');
+  const newMs = first === 0 ? firstMs : secondMs;
+  newTimes[endpoint].push(newMs);
+  differences[endpoint][state].push(firstMs + secondMs - 2 * newMs);
+});
+
+const times: AnswerTimes = {
+  answers: [...answers],
+  typicalMs: { signUp: median(newTimes.signUp), unsubscribe: median(newTimes.unsubscribe) },
+  differences,
+};
+console.log(JSON.stringify(times));
