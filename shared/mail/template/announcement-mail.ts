@@ -48,8 +48,8 @@ function renderAnnouncementHtml(
         escapeHtml(announcement.whyYou),
         escapeHtml(announcement.noMore),
         linkRow([
-          textLink(confirmation.details, CONFIRM_LINK),
           textLink(confirmation.unsubscribe, UNSUBSCRIBE_LINK),
+          textLink(confirmation.details, CONFIRM_LINK),
           textLink(confirmation.privacy, siteLink('privacy', language)),
         ]),
         escapeHtml(confirmation.sender),

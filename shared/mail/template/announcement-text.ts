@@ -16,8 +16,8 @@ export function renderAnnouncementText(
     ...(button ? [`${button.label}\n${withoutScheme(button.link)}`] : []),
     wrapText(announcement.whyYou),
     wrapText(announcement.noMore),
-    `${confirmation.details}\n${CONFIRM_LINK}`,
     `${confirmation.unsubscribe}\n${UNSUBSCRIBE_LINK}`,
+    `${confirmation.details}\n${CONFIRM_LINK}`,
     `${confirmation.privacy}\n${siteLink('privacy', language)}`,
     confirmation.sender,
   ]);

@@ -49,8 +49,8 @@ export function renderConfirmationHtml(
         escapeHtml(messages.whyYou),
         escapeHtml(messages.notYou),
         linkRow([
-          textLink(messages.details, CONFIRM_LINK),
           textLink(messages.unsubscribe, UNSUBSCRIBE_LINK),
+          textLink(messages.details, CONFIRM_LINK),
           textLink(messages.privacy, siteLink('privacy', language)),
         ]),
         escapeHtml(messages.sender),
@@ -80,8 +80,8 @@ export function renderConfirmationText(
     `${messages.share.button}\n${shareLink(language)}`,
     wrapText(messages.whyYou),
     wrapText(messages.notYou),
-    `${messages.details}\n${CONFIRM_LINK}`,
     `${messages.unsubscribe}\n${UNSUBSCRIBE_LINK}`,
+    `${messages.details}\n${CONFIRM_LINK}`,
     `${messages.privacy}\n${siteLink('privacy', language)}`,
     messages.sender,
   ]);
