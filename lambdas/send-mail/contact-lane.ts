@@ -8,7 +8,7 @@ import {
 import type { DueRow } from '../store/outbox.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
 import type { Clock } from './clock.ts';
-import type { OutboxStore } from './deliver.ts';
+import type { Delivery, OutboxStore } from './deliver.ts';
 import type { DeliverySession } from './delivery-session.ts';
 import { isForPerson, keepOwn } from './sweep.ts';
 
@@ -43,22 +43,32 @@ export async function sweepReports({
  * and hourly limit keep a flood of them from delaying mails to people.
  */
 export async function sweepContact(deps: ContactLaneDeps): Promise<void> {
-  const { session, outbox, clock } = deps;
-  const now = clock.now();
+  const now = deps.clock.now();
   const messages: string[] = [];
-  for (const { pk } of await listInOrder(outbox, now)) {
-    // A digest is already counted among the hour's mails.
-    if (parsePrimaryKey(pk)?.kind !== 'digest') messages.push(pk);
-    else if (await session.canDeliver()) await session.deliver(pk);
+  for (const { pk } of await listInOrder(deps.outbox, now)) {
+    if (parsePrimaryKey(pk)?.kind === 'digest') await deliverCounted(deps, now, () => pk);
+    else messages.push(pk);
   }
   const [first, ...others] = messages;
-  if (first === undefined || session.isOver() || !(await deps.takeOperatorMail(now))) return;
-  const pk = others.length === 0 ? first : await deps.gatherDigest(messages, now);
-  if (pk !== undefined && (await session.canDeliver())) {
-    const { outcome } = await session.deliver(pk);
-    if (outcome !== 'not_claimed') return;
-  }
-  await deps.returnOperatorMail(now);
+  if (first === undefined) return;
+  await deliverCounted(deps, now, () =>
+    others.length === 0 ? first : deps.gatherDigest(messages, now),
+  );
+}
+
+const MAY_HAVE_LEFT: ReadonlySet<Delivery['outcome']> = new Set(['sent', 'unknown']);
+
+/** Every attempt that may have sent a mail counts, so that lost answers make no further mails. */
+async function deliverCounted(
+  { session, takeOperatorMail: take, returnOperatorMail: giveBack }: ContactLaneDeps,
+  now: number,
+  choose: () => Promise<string | undefined> | string,
+): Promise<void> {
+  if (session.isOver() || !(await take(now))) return;
+  const pk = await choose();
+  const isTried = pk !== undefined && (await session.canDeliver());
+  if (isTried && MAY_HAVE_LEFT.has((await session.deliver(pk)).outcome)) return;
+  await giveBack(now);
 }
 
 /** Fills a digest from the partitions in their order, so that a flood takes only what others leave. */

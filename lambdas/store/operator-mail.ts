@@ -120,7 +120,7 @@ export async function takeOperatorMail(now: number): Promise<boolean> {
   return isTaken !== undefined;
 }
 
-/** For a mail that another sender sent first. */
+/** For a mail that was not sent. */
 export async function returnOperatorMail(now: number): Promise<void> {
   await updateIf(HOURLY_KEY, {
     update: { add: { mails: -1 } },

@@ -1,6 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { CHALLENGED_SHARDS, CONTACT_SHARD } from '#shared/table-schema.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { LAMBDA_CONTEXT, SCHEDULE_EVENT, streamRecord } from '../events.ts';
 
@@ -8,6 +9,7 @@ const aws = await openAwsEndpoints({ LEASE_SECONDS: '60' });
 const { saveContactMessage } = await import('../../../lambdas/store/operator-mail.ts');
 const { handler } = await import('../../../lambdas/send-mail/handler.ts');
 afterAll(() => aws.close());
+afterEach(() => void vi.useRealTimers());
 
 const sweep = () => handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
 
@@ -54,6 +56,23 @@ test('the operator gets ten mails an hour, and the rest waits', async () => {
   expect(aws.mailbox.list()).toHaveLength(10);
   const waiting = (await aws.rows()).filter(({ outboxShard }) => outboxShard !== undefined);
   expect(waiting.length).toBeGreaterThan(0);
+});
+
+test('an hour has ten mails also if the answers to all of them are lost', async () => {
+  const before = aws.mailbox.list().length;
+  const hour = (Math.floor(Date.now() / HOUR_MS) + 2) * HOUR_MS;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await aws.faults.set({ mode: 'drop-answer', every: 1 });
+
+  for (let minute = 0; minute < 60; minute += 1) {
+    vi.setSystemTime(hour + minute * 60_000);
+    await save(`lost-${minute}`, 'Ciao');
+    await save(`lost-too-${minute}`, 'Ciao');
+    await sweep();
+  }
+
+  await aws.faults.set({ mode: 'none', every: 1 });
+  expect(aws.mailbox.list()).toHaveLength(before + 10);
 });
 
 test('a stream record of a message is left to the sweep', async () => {
