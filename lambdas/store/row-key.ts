@@ -60,6 +60,22 @@ export function mailboxKeysOf(mailableAddress: string, keyring: Keyring): Mailbo
   };
 }
 
+/**
+ * The same as a row keeps it. It rests on the address alone, so an update never has to take any of it
+ * back.
+ */
+export function storedMailboxKeys({
+  mailbox,
+  formerMailbox,
+  isTagged,
+}: Pick<MailboxKeys, 'mailbox'> & Partial<MailboxKeys>): Partial<MailboxKeys> {
+  return {
+    mailbox,
+    ...(formerMailbox !== undefined && { formerMailbox }),
+    ...(isTagged && { isTagged }),
+  };
+}
+
 /** The key of the mailbox that receives an address's mail. */
 export function mailboxKeyOf(mailableAddress: string, keyring: Keyring): string {
   return keyOfMailbox(mailboxOf(mailableAddress.toLowerCase()).mailbox, keyring);

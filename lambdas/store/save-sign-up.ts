@@ -6,7 +6,7 @@ import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { OptIn } from '#shared/settings.ts';
 import { canaryMark } from './canary.ts';
 import { markDue } from './outbox.ts';
-import { isCanaryKey, primaryKey, type MailboxKeys } from './row-key.ts';
+import { isCanaryKey, primaryKey, storedMailboxKeys, type MailboxKeys } from './row-key.ts';
 import type { SignUpRequest } from './row.ts';
 import { table, TABLE_NAME, updateParameters } from './table.ts';
 
@@ -26,16 +26,10 @@ export interface SignUpToSave extends Partial<MailboxKeys> {
  * `personState` decides whether the request counts.
  */
 export async function saveSignUp(saved: SignUpToSave): Promise<void> {
-  const { rowKey, mailbox, formerMailbox, isTagged, signUp, meta, optIn, now } = saved;
+  const { rowKey, signUp, meta, optIn, now } = saved;
   const request: SignUpRequest = {
     ...toRequest(signUp, meta, now),
     ...(optIn === 'double' && { optIn }),
-  };
-  // Rests on the address alone, so an update never has to take any of it back.
-  const inMailbox = {
-    mailbox,
-    ...(formerMailbox !== undefined && { formerMailbox }),
-    ...(isTagged && { isTagged }),
   };
   const { setTo, values } = markDue('waitlist', now);
   const canary = isCanaryKey(rowKey) ? canaryMark(now) : undefined;
@@ -45,7 +39,7 @@ export async function saveSignUp(saved: SignUpToSave): Promise<void> {
       Key: { pk: primaryKey('waitlist', rowKey) },
       ...updateParameters(
         {
-          set: { request, requestedAt: now, ...(canary?.set ?? inMailbox) },
+          set: { request, requestedAt: now, ...(canary?.set ?? storedMailboxKeys(saved)) },
           setTo: { ...setTo, createdAt: 'if_not_exists(createdAt, :due)', ...canary?.setTo },
         },
         { ...values, ...canary?.values },

@@ -56,7 +56,7 @@ export async function planRectification({
   // A new address that differs only in case keeps the row.
   const move =
     target && target.rowKey !== rowKey
-      ? { from: rowKey, to: target.rowKey, mailbox: target.mailbox, rectification }
+      ? { from: rowKey, to: target.rowKey, keys: target, rectification }
       : undefined;
   const isKnown = row !== undefined && hasData(row);
   if (isKnown && move && (await isTaken(move))) throw new RefusedError({ code: 'address_taken' });

@@ -2,16 +2,14 @@ import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import { markDue } from '../../../lambdas/store/outbox.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
-import { primaryKey } from '../../../lambdas/store/row-key.ts';
+import { primaryKey, storedMailboxKeys, type MailboxKeys } from '../../../lambdas/store/row-key.ts';
 import type { StoredConsent } from '../../../lambdas/store/row.ts';
 import { randomRequestId } from '../../../lambdas/store/save-sign-up.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import { updateIf } from '../../../lambdas/store/table.ts';
 
-export interface PersonToImport {
+export interface PersonToImport extends MailboxKeys {
   readonly rowKey: string;
-  /** Keyed hash of the mailbox: `mailboxKeyOf`. */
-  readonly mailbox: string;
   /** Its `email` is the address as SES takes it. */
   readonly signUp: SignUp;
   readonly origin: Pick<SignUpMeta, 'partner' | 'reference' | 'source'>;
@@ -48,14 +46,15 @@ export async function findAcquaintance(rowKey: string): Promise<Acquaintance> {
  * not the person's own word. Returns what was known before: `new` if the person was written.
  */
 export async function importPerson(person: PersonToImport): Promise<Acquaintance> {
-  const { rowKey, mailbox, createdAt, isAsked, now } = person;
+  const { rowKey, createdAt, isAsked, now } = person;
   const { setTo, values } = markDue('waitlist', now);
   const data = dataOf(person);
+  const known = { ...storedMailboxKeys(person), createdAt };
   const request = { ...data, id: randomRequestId(), optIn: 'double' };
   const isWritten = await updateIf(primaryKey('waitlist', rowKey), {
     ...(isAsked
-      ? { update: { set: { request, requestedAt: now, mailbox, createdAt }, setTo }, values }
-      : { update: { set: { ...data, mailbox, createdAt, updatedAt: now } } }),
+      ? { update: { set: { request, requestedAt: now, ...known }, setTo }, values }
+      : { update: { set: { ...data, ...known, updatedAt: now } } }),
     condition: 'attribute_not_exists(pk)',
   });
   return isWritten ? 'new' : findAcquaintance(rowKey);

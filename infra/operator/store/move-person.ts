@@ -6,7 +6,7 @@ import { moveAnnouncements } from './move-announcements.ts';
 import { dataOf, hasData } from './people.ts';
 import { markDue } from '../../../lambdas/store/outbox.ts';
 import { RECTIFIED_SINCE, rectify, type Rectification } from './rectify-person.ts';
-import { primaryKey } from '../../../lambdas/store/row-key.ts';
+import { primaryKey, storedMailboxKeys, type MailboxKeys } from '../../../lambdas/store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { acceptedIdOf, personState, type Standing } from '../../../lambdas/store/standing.ts';
 
@@ -14,8 +14,8 @@ import { acceptedIdOf, personState, type Standing } from '../../../lambdas/store
 export interface Move {
   readonly from: string;
   readonly to: string;
-  /** Keyed hash of the new mailbox: `mailboxKeyOf`. */
-  readonly mailbox: string;
+  /** Of the new address. */
+  readonly keys: MailboxKeys;
   /** With the new address. */
   readonly rectification: Rectification;
   /** Epoch milliseconds. */
@@ -96,7 +96,7 @@ const COPIED = [
 function copyOf(
   old: WaitlistRow,
   known: Partial<WaitlistRow> = {},
-  { mailbox, rectification, now }: Move,
+  { keys, rectification, now }: Move,
 ): Record<string, unknown> {
   const wasLeft = known.unsubscribedAt !== undefined;
   const announcements = { ...old.announcements, ...known.announcements };
@@ -112,7 +112,7 @@ function copyOf(
     ...(old.request && { request: rectify(old.request, rectification) }),
     // The links of mails to the old address prove nothing of the new one.
     verifiedAt: known.verifiedAt,
-    mailbox,
+    ...storedMailboxKeys(keys),
     ...(wasLeft ? {} : pick(old, ['confirmedAt', 'unsubscribedAt', 'unsubscribedBy'])),
     ...suppressionOf(old, known),
     ...pick(last, ['lastMailId', 'lastMailAt', 'mailTimes']),

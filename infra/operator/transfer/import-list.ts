@@ -1,7 +1,7 @@
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
-import { mailboxKeyOf, rowKeyOf } from '../../../lambdas/store/row-key.ts';
+import { mailboxKeysOf, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
@@ -132,8 +132,8 @@ async function passThrough(
     const rowKey = rowKeyOf(email, keyring);
     if (seen.has(rowKey)) return add('duplicate', row.line);
     seen.add(rowKey);
-    const mailbox = mailboxKeyOf(email, keyring);
-    add(await act({ ...row.person, rowKey, mailbox, isAsked, now: now() }), row.line);
+    const keys = { rowKey, ...mailboxKeysOf(email, keyring) };
+    add(await act({ ...row.person, ...keys, isAsked, now: now() }), row.line);
   });
   return toReport(lines);
 }

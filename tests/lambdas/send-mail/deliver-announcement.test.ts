@@ -142,9 +142,11 @@ test('whose address is corrected while it waits for its slot gets it once, at th
   const rectification = { set: { email }, clear: [] };
   const to = `${old}moved`;
   whileWaiting = () =>
-    stores.movePerson({ from: old, to, mailbox: to, rectification, now }).finally(() => {
-      whileWaiting = async () => {};
-    });
+    stores
+      .movePerson({ from: old, to, keys: { mailbox: to, isTagged: false }, rectification, now })
+      .finally(() => {
+        whileWaiting = async () => {};
+      });
 
   expect(await deliver()).toEqual({ outcome: 'not_claimed' });
   rowKey = to;
@@ -162,7 +164,7 @@ test('what may have left already is not sent to a new address', async () => {
   await stores.movePerson({
     from: rowKey,
     to,
-    mailbox: to,
+    keys: { mailbox: to, isTagged: false },
     rectification: { set: { email: 'new@example.ch' }, clear: [] },
     now,
   });

@@ -155,6 +155,14 @@ describe('a new address', () => {
     expect(to).not.toContain('owed@example.ch');
   });
 
+  test('with a tag counts as one of the mailbox', async () => {
+    await list.signUp({ email: 'untagged@example.ch' });
+
+    await rectify('untagged@example.ch', '--email', 'tagged+1@example.ch');
+
+    expect(await list.row('tagged+1@example.ch')).toMatchObject({ isTagged: true });
+  });
+
   test('is refused if somebody is on the list under it, and nothing changes', async () => {
     await list.signUp({ email: 'mine@example.ch' });
     await list.signUp({ email: 'taken@example.ch', company: 'Other' });

@@ -20,6 +20,7 @@ beforeEach(({ task }) => {
   person = {
     rowKey,
     mailbox: rowKey,
+    isTagged: false,
     signUp: { email: 'anna@example.ch', role: 'private', intent: 'looking', language: 'it' },
     origin: {},
     consent: { importedFrom: 'Fair', at: MONTHS_AGO },
@@ -39,6 +40,12 @@ test('of many imports of a person, one is written', async () => {
     'subscribed',
     'subscribed',
   ]);
+});
+
+test.each([true, false])('a tagged address counts as one, asked: %s', async (isAsked) => {
+  await store.importPerson({ ...person, isTagged: true, isAsked });
+
+  expect(await list.item(`waitlist#${person.rowKey}`)).toMatchObject({ isTagged: true });
 });
 
 test('who signed up by the form a moment before keeps what they said', async () => {
