@@ -182,9 +182,13 @@ async function rest(
       if (!isSettled) return giveBack(claimed, deps);
       return { outcome: 'erased' };
     }
-    case 'park':
-      await outbox.park(claimed, decision.reason, clock.now(), eraseAtOf(claimed));
-      return { outcome: 'parked', reason: decision.reason };
+    case 'park': {
+      const { reason } = decision;
+      const now = clock.now();
+      const changes = claimed.kind === 'waitlist' ? acceptedChanges(claimed.row, now) : {};
+      await outbox.park(claimed, reason, now, eraseAtOf(claimed, changes), changes);
+      return { outcome: 'parked', reason };
+    }
   }
 }
 

@@ -210,18 +210,26 @@ export function hold(claimed: Claim, unresolvedId: string, until: number): Promi
   });
 }
 
-/** Sets a row aside for the operator. `reason` is a name. A late Send event settles its mail. */
-export function park(
+/**
+ * Sets a row aside for the operator. `reason` is a name. A late Send event settles its mail. The row is
+ * due at once if the person signed up again meanwhile, so that what they signed up with counts or is
+ * deleted.
+ */
+export async function park(
   claimed: Claim,
   reason: string,
   now: number,
   nextDueAt?: number,
+  changes: Changes = {},
 ): Promise<boolean> {
+  const parked = { parkedAt: claimed.row.parkedAt ?? now, parkedBy: reason };
+  const ended = [...CLAIM, 'attempts'];
   const next = nextDueAt === undefined ? {} : { dueAt: nextDueAt, queuedAt: nextDueAt };
-  return settle(claimed, {
-    set: { ...next, parkedAt: claimed.row.parkedAt ?? now, parkedBy: reason },
-    remove: [...(nextDueAt === undefined ? MARK : []), ...CLAIM, 'attempts'],
+  const isSettled = await settleSeen(claimed, {
+    set: { ...changes.set, ...next, ...parked },
+    remove: [...(changes.remove ?? []), ...(nextDueAt === undefined ? MARK : []), ...ended],
   });
+  return isSettled || settle(claimed, { set: { ...parked, dueAt: now }, remove: ended });
 }
 
 /** The row whose mail was sent under a claim. Undefined once the mail is settled. */

@@ -168,6 +168,27 @@ test('a sign-up while SES takes the mail of another one keeps the row due', asyn
   expect(await row()).toMatchObject({ email: 'anna@example.ch' });
 });
 
+test.each([
+  ['single', 'counts', 'Rossi SA'],
+  ['double', 'is deleted after 30 days', undefined],
+] as const)(
+  'a sign-up with a %s opt-in while SES rejects the mail of another one %s',
+  async (optIn, _, company) => {
+    whileSending = async () => {
+      now += 1;
+      await signUp('Rossi SA', optIn);
+      return { outcome: 'rejected', reason: 'MessageRejected' };
+    };
+
+    await passDays(31);
+
+    expect(sent).toHaveLength(1);
+    expect(await row()).toMatchObject({ parkedBy: 'MessageRejected' });
+    expect(await row()).not.toHaveProperty('request');
+    expect((await row())?.company).toBe(company);
+  },
+);
+
 test('a sign-up while the mail waits for its slot is mailed instead of the one before', async () => {
   whileWaiting = async () => {
     whileWaiting = async () => {};
