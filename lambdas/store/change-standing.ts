@@ -55,19 +55,20 @@ function isByMail({ unsubscribedBy: by }: WaitlistRow): boolean {
   return by !== undefined && BY_MAIL.has(by);
 }
 
-/** Clocks differ, so an earlier confirmation could look later than this. */
+/** Clocks differ, so an earlier confirmation or sign-up could look later than this. */
 function departure(row: WaitlistRow, by: UnsubscribedBy, now: number) {
-  const { unsubscribedAt, unsubscribedBy, confirmedAt } = row;
+  const { requestedAt = 0, unsubscribedAt, unsubscribedBy, confirmedAt } = row;
   const unsubscribedBefore = { unsubscribedAt, unsubscribedBy, confirmedAt };
+  const leftAt = Math.max(now, requestedAt);
   return {
-    set: { unsubscribedAt: now, unsubscribedBy: by, unsubscribedBefore },
+    set: { unsubscribedAt: leftAt, unsubscribedBy: by, unsubscribedBefore },
     remove: ['confirmedAt'],
   };
 }
 
 /**
- * Restores what counted before a departure. False if the person has done anything since, or was
- * erased.
+ * Restores what counted before a departure. False if the person has done anything since or was erased,
+ * or if the departure was restored by the undo of a later one.
  */
 export async function undoUnsubscribe(
   rowKey: string,
@@ -76,7 +77,9 @@ export async function undoUnsubscribe(
 ): Promise<boolean> {
   const { isChanged, row } = await changeRow(primaryKey('waitlist', rowKey), (seen) => {
     if (seen?.unsubscribedAt !== undoAt || !hasLeft(seen) || !isByMail(seen)) return undefined;
-    const { unsubscribedBefore: before = {} } = seen;
+    const { unsubscribedBefore: before } = seen;
+    // A departure that an undo restored does not know what came before it.
+    if (!before) return undefined;
     const names = ['unsubscribedAt', 'unsubscribedBy', 'confirmedAt'] as const;
     const remove = ['unsubscribedBefore', ...names.filter((name) => before[name] === undefined)];
     const due = dueChanges(applied(seen, { set: before, remove }), now);

@@ -272,6 +272,24 @@ test('an undo restores a departure by address that came before, and no other dep
   expect(await post('confirm', { token: later })).toMatchObject({ statusCode: 400 });
 });
 
+test('of three unsubscriptions in a row, undoing the last two does not undo the first', async () => {
+  await signUp();
+  passDays(1);
+  await leave();
+  const undos: string[] = [];
+  for (const company of ['Rossi SA', 'Stranger AG']) {
+    passDays(1);
+    await signUp({ company });
+    passDays(1);
+    undos.push(await leave());
+  }
+
+  for (const undo of undos.toReversed()) await post('confirm', { token: undo });
+
+  expect(await person()).toMatchObject({ row: { unsubscribedBy: 'token' } });
+  expect((await person())?.standing).not.toBe('subscribed');
+});
+
 test('an unsubscription by address ends no sign-up that waits for a button, and no mail of it', async () => {
   await signUp();
   await leave();

@@ -122,6 +122,12 @@ test('a row that needs no mail reserves no slot', async () => {
   expect(latestStarts).toEqual([]);
 });
 
+test('a departure ends a sign-up that was saved before by a clock that is ahead', async () => {
+  await unsubscribe(rowKey, 'token', now - 300);
+
+  expect(await deliver()).toEqual({ outcome: 'skipped', reason: 'unsubscribed' });
+});
+
 test('a row that another sender has claimed reserves no slot, also after another sign-up', async () => {
   await claim(`waitlist#${rowKey}`, now, now + LEASE_MS);
   await signUp();
