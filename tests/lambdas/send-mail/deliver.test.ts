@@ -22,6 +22,7 @@ const aws = await openAwsEndpoints();
 const { deliver: deliverRow } = await import('../../../lambdas/send-mail/deliver.ts');
 const outbox = await import('../../../lambdas/store/outbox.ts');
 const { countMailboxMail, isMailboxStopped } = await import('../../../lambdas/store/mailbox.ts');
+const { mailboxKeysOf, rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
 const { unpark } = await import('../../../infra/operator/mail/retry.ts');
@@ -338,6 +339,42 @@ test('twenty addresses of one mailbox get three mails', async () => {
 
   expect(sent).toHaveLength(3);
   expect(await row()).toMatchObject({ email: 'anna+19@example.ch' });
+});
+
+/** Of one Proton mailbox, each with its dots, hyphens and underscores elsewhere. */
+function protonSpellings(count: number): string[] {
+  const domains = ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'];
+  return Array.from({ length: count }, (_, index) => {
+    const domain = domains[index % domains.length];
+    const gaps = Math.floor(index / domains.length)
+      .toString(4)
+      .padStart(4, '0');
+    const name = Array.from('anna', (letter, at) => letter + ['', '.', '-', '_'][Number(gaps[at])]);
+    return `${name.join('')}x@${domain}`;
+  });
+}
+
+test('two hundred spellings of a Proton mailbox get three mails in a week and six in a year', async () => {
+  const keyring = new Map([['k1', rowKey]]);
+  const begin = now;
+  const sentAt: number[] = [];
+  whileSending = async () => {
+    sentAt.push(now);
+    return { outcome: 'sent', messageId: 'ses-1' };
+  };
+
+  for (const [index, email] of protonSpellings(200).entries()) {
+    // A hundred within the first week, and the others in the rest of the year.
+    now = begin + (index < 100 ? index * 0.06 : 7.5 + (index - 100) * 3.5) * DAY_MS;
+    rowKey = rowKeyOf(email, keyring);
+    const keys = mailboxKeysOf(email, keyring);
+    await saveSignUp(signUpToSave(rowKey, { email }, { ...keys, now }));
+    await deliver();
+  }
+
+  expect(now - begin).toBeLessThan(365 * DAY_MS);
+  expect(sentAt.filter((at) => at < begin + 7 * DAY_MS)).toHaveLength(3);
+  expect(sentAt).toHaveLength(6);
 });
 
 /** What SES answers in the sandbox for an address that is not verified. */
