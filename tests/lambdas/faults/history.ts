@@ -1,7 +1,11 @@
-import type { RowKind } from '../../../lambdas/store/row-key.ts';
+import { mailboxOf } from '../../../lambdas/store/mail-providers.ts';
+import { primaryKey, type RowKind } from '../../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import { currentActor } from './invocation.ts';
+import { createListRules, type ListRules } from './list-rules.ts';
+import { createMailboxStops } from './mailbox-stops.ts';
+import { wordsOf } from './words.ts';
 
 /** A mail that a sender counted and then gave to SES. */
 interface Start {
@@ -10,6 +14,10 @@ interface Start {
   readonly mailbox: string;
   /** Its earlier claims whose outcome was unknown. */
   readonly unresolved: readonly string[];
+  /** Whether the person had pressed a mail's button. */
+  readonly isPressed: boolean;
+  /** Whether the operator let it pass the limits. */
+  readonly isUncapped: boolean;
 }
 
 /** A mail that SES accepted. */
@@ -22,82 +30,56 @@ export interface AcceptedMail {
   readonly claimId: string;
 }
 
+type MailToPerson = AcceptedMail & Start & { readonly isTagged: boolean };
+
 /** What people and mails went through, as the writes to the table and SES show it. */
-export interface History {
+export interface History extends Omit<ListRules, 'hear'> {
   /** Every accepted mail to a person, in order. */
-  readonly mails: readonly (AcceptedMail & Start)[];
+  readonly mails: readonly MailToPerson[];
   /** What was wrong at once. */
   readonly violations: string[];
-  /** What the person of a row last said. Absent if they never left and never clicked. */
-  readonly lastWord: ReadonlyMap<string, 'left' | 'erased' | 'in'>;
-  /** Everybody who ever left, clicked or was suppressed. */
-  readonly interrupted: ReadonlySet<string>;
   /** The mails that the operator let be sent once more. */
   readonly released: ReadonlySet<string>;
-  /** People who pressed a mail's button. */
-  readonly pressed: ReadonlySet<string>;
   /** Mailboxes for which a week's mails were counted, whether or not they arrived. */
   readonly fullMailboxes: ReadonlySet<string>;
   observe(before: object | undefined, after: object): void;
   accept(mail: AcceptedMail): void;
-  /** A person presses the button of a page that shows this company. */
-  press(pk: string, company: string | undefined): void;
-  /** A Send event was applied. */
-  noteSent(claimId: string): void;
+  /** A departure was answered, or a complaint was handled. */
+  stopped(pk: string): void;
+  /** The answer to a departure can take it back. */
+  offerUndo(pk: string, undoAt: number): void;
+  /** In the order in which they were offered. */
+  undosOf(pk: string): readonly number[];
+  /** An event was applied. */
+  noteEvent(type: 'Send' | 'Bounce' | 'Complaint', mail: AcceptedMail): void;
 }
 
-export function openHistory(): History {
+/** A sender that decided on a mail before a departure may still send it. */
+const LEASE_MS = 120_000;
+
+export function openHistory(clock: { now(): number }): History {
   const starts = new Map<string, Start>();
-  const mails: (AcceptedMail & Start)[] = [];
+  const mails: MailToPerson[] = [];
   const violations: string[] = [];
-  const lastWord = new Map<string, 'left' | 'erased' | 'in'>();
-  const interrupted = new Set<string>();
   const released = new Set<string>();
+  const uncapped = new Set<string>();
   const fullMailboxes = new Set<string>();
   const known = new Set<string>();
-  const shown = new Map<string, Set<string | undefined>>();
-  const pressed = new Set<string>();
-
-  function hear(before: WaitlistRow | undefined, after: WaitlistRow): void {
-    const actor = currentActor();
-    const { pk } = after;
-    if (actor === 'confirm') lastWord.set(pk, 'in');
-    if (actor === 'unsubscribe') lastWord.set(pk, 'left');
-    if (actor === 'erase') lastWord.set(pk, 'erased');
-    if (actor === 'sign-up' && lastWord.get(pk) === 'erased') lastWord.set(pk, 'left');
-    if (actor !== 'sign-up' && actor !== 'sender' && actor !== 'operator') interrupted.add(pk);
-    if (actor === 'unpark' && after.mailId) released.add(after.mailId);
-
-    if (after.verifiedAt !== undefined) pressed.add(pk);
-    const isShown = shown.get(pk)?.has(after.company) || after.email === undefined;
-    if (after.verifiedAt !== undefined && !isShown) {
-      violations.push(`${pk} counts with ${after.company}, which no page showed`);
-    }
-    const was = before && personState(before).standing;
-    const { standing } = personState(after);
-    const word = lastWord.get(pk);
-    if (standing === 'subscribed' && was !== 'subscribed') {
-      if (word === 'left' || word === 'erased') violations.push(`${pk} is back without a click`);
-      const isSingle = actor === 'sign-up' && after.request?.optIn !== 'double';
-      if (actor !== 'confirm' && !isSingle) violations.push(`${actor} put ${pk} on the list`);
-    }
-    if (was === 'subscribed' && standing !== 'subscribed') {
-      const isOwn = actor === 'unsubscribe' || actor === 'erase';
-      // The setting changed while the request waited to be copied: the one known exception.
-      const isSwitched = before?.email === undefined && after.request?.optIn === 'double';
-      if (!isOwn && !(actor === 'sign-up' && isSwitched))
-        violations.push(`${actor} took ${pk} off the list`);
-    }
-    if ((word === 'left' || word === 'erased') && standing === 'subscribed') {
-      violations.push(`${pk} is on the list after leaving`);
-    }
-  }
+  const undos = new Map<string, number[]>();
+  const stops = createMailboxStops();
+  const { hear, ...rules } = createListRules(violations);
 
   function start(before: WaitlistRow | undefined, after: WaitlistRow): void {
-    const { pk, sendingId, mailId = '', mailbox = '', unresolved = [] } = after;
+    const { pk, sendingId, mailId = '', mailbox = '', unresolved = [], verifiedAt } = after;
     if (sendingId === undefined || sendingId === before?.sendingId) return;
-    starts.set(sendingId, { pk, mailId, mailbox, unresolved });
+    const isPressed = verifiedAt !== undefined;
+    if (before?.isUncapped) uncapped.add(mailId);
+    const isUncapped = uncapped.has(mailId);
+    starts.set(sendingId, { pk, mailId, mailbox, unresolved, isPressed, isUncapped });
     if (after.suppressedAt !== undefined) violations.push(`A mail to the suppressed ${pk}`);
+    if (!isPressed && stops.since(after) + LEASE_MS < clock.now()) {
+      violations.push(`A mail to ${pk}, whose mailbox had ended it`);
+    }
     const { standing, pending } = personState(after);
     if (standing !== 'subscribed' && !pending) violations.push(`A mail to ${pk}, who has left`);
     if (unresolved.some((claimId) => known.has(claimId))) {
@@ -106,31 +88,41 @@ export function openHistory(): History {
   }
 
   return {
+    ...rules,
     mails,
     violations,
-    lastWord,
-    interrupted,
     released,
     fullMailboxes,
-    pressed,
-    press(pk, company) {
-      shown.set(pk, (shown.get(pk) ?? new Set()).add(company));
+    stopped: (pk) => stops.settle(pk, clock.now()),
+    offerUndo(pk, undoAt) {
+      undos.set(pk, [...(undos.get(pk) ?? []), undoAt]);
     },
-    observe(before, after) {
-      const row = after as WaitlistRow & { readonly mails?: readonly unknown[] };
-      if (row.mails && row.mails.length >= 3) fullMailboxes.add(row.pk.slice('mailbox#'.length));
-      if (!row.pk.startsWith('waitlist#')) return;
-      hear(before as WaitlistRow | undefined, row);
-      start(before as WaitlistRow | undefined, row);
+    undosOf: (pk) => undos.get(pk) ?? [],
+    observe(seen, changed) {
+      const after = changed as WaitlistRow & { readonly mails?: readonly unknown[] };
+      const before = seen as WaitlistRow | undefined;
+      const { pk, mailId } = after;
+      if (after.mails && after.mails.length >= 3) fullMailboxes.add(pk.slice('mailbox#'.length));
+      if (!pk.startsWith('waitlist#')) return;
+      if (currentActor() === 'unpark' && mailId) released.add(mailId);
+      hear(before, after);
+      stops.hear(before, after);
+      start(before, after);
     },
     accept(mail) {
       if (mail.kind !== 'waitlist') return;
       const started = starts.get(mail.claimId);
-      if (started) mails.push({ ...mail, ...started });
-      else violations.push(`A mail to ${mail.to} was not counted`);
+      if (!started) {
+        violations.push(`A mail to ${mail.to} was not counted`);
+        return;
+      }
+      mails.push({ ...mail, ...started, isTagged: mailboxOf(mail.to.toLowerCase()).isTagged });
+      const { id, ...about } = JSON.parse(mail.text) as { readonly id: string };
+      rules.show(id, wordsOf(about));
     },
-    noteSent(claimId) {
-      known.add(claimId);
+    noteEvent(type, { claimId, kind, rowKey }) {
+      if (type === 'Send') known.add(claimId);
+      if (type === 'Complaint') stops.settle(primaryKey(kind, rowKey), clock.now());
     },
   };
 }

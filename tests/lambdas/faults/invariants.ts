@@ -1,13 +1,10 @@
+import { DAY_MS } from '#shared/time.ts';
+import { KEPT_MS } from '../../../lambdas/store/policy.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import type { History } from './history.ts';
-
-type SentMail = History['mails'][number];
-
-const WEEK_MS = 7 * 86_400_000;
-const MAILS_UNPRESSED = 3;
-const MAILS_IN_A_YEAR = 4;
-const MAILS_TO_A_MAILBOX = 3;
+import { overPolicy } from './mail-rules.ts';
+import { allWordsIn, wordsOf } from './words.ts';
 
 const PERSONAL: readonly (keyof WaitlistRow)[] = [
   'email',
@@ -40,47 +37,32 @@ export function brokenInvariants(history: History, rows: readonly WaitlistRow[],
 }
 
 /** Mails that went out twice though they are one, each by its second copy. */
-export function duplicates({ mails }: Pick<History, 'mails'>): SentMail[] {
+export function duplicates({ mails }: Pick<History, 'mails'>): History['mails'] {
   const seen = new Set<string>();
   return mails.filter(({ mailId }) => seen.has(mailId) || !seen.add(mailId));
 }
 
-function overPolicy(history: History): string[] {
-  const broken: string[] = [];
-  for (const [pk, mails] of Map.groupBy(history.mails, (mail) => mail.pk)) {
-    const limit = history.pressed.has(pk) ? MAILS_IN_A_YEAR : MAILS_UNPRESSED;
-    if (mails.length > limit) broken.push(`${pk} got ${mails.length} mails`);
-    for (const [index, mail] of mails.entries()) {
-      const earlier = mails.slice(0, index).filter(({ at }) => mail.at - at < WEEK_MS);
-      if (!earlier.every((other) => isDocumented(other, mail, history))) {
-        broken.push(`${pk} got two mails within a week`);
-      }
-    }
-  }
-  for (const [mailId, { length }] of Map.groupBy(history.mails, (mail) => mail.mailId)) {
-    if (length > 2) broken.push(`The mail ${mailId} went out ${length} times`);
-  }
-  for (const [mailbox, mails] of Map.groupBy(history.mails, (mail) => mail.mailbox)) {
-    const isOver = mails.some(
-      ({ at }, index) => at - (mails[index - MAILS_TO_A_MAILBOX]?.at ?? -Infinity) < WEEK_MS,
-    );
-    if (isOver) broken.push(`The mailbox ${mailbox} got more than its mails in a week`);
-  }
-  return broken;
-}
+/** For how long faults may delay a deletion. */
+const DELAY_MS = DAY_MS;
 
-/** The answer to the first was lost, and so was its event; or the operator wanted the second. */
-function isDocumented(first: SentMail, second: SentMail, { released }: History): boolean {
-  const isAgain = first.mailId === second.mailId && second.unresolved.includes(first.claimId);
-  return isAgain || released.has(second.mailId);
+/** What a row still keeps of requests and mails though a month is over. */
+export function keptTooLong(row: WaitlistRow, now: number): string[] {
+  const { pk, request, requestedAt = 0, mailed = [] } = row;
+  const isOver = (since: number) => since + KEPT_MS + DELAY_MS < now;
+  const counts = personState(row).accepted !== undefined;
+  return [
+    ...(request && !counts && isOver(requestedAt) ? [`${pk} keeps an unconfirmed request`] : []),
+    ...(mailed.some(({ mailedAt }) => isOver(mailedAt)) ? [`${pk} keeps what a mail said`] : []),
+  ];
 }
 
 function leftOvers(row: WaitlistRow, { lastWord }: History, now: number): string[] {
   const { pk } = row;
-  const broken: string[] = [];
-  if ((personState(row).eraseAt ?? Infinity) <= now) {
-    broken.push(`${pk} keeps an unconfirmed request`);
-  }
+  const broken = keptTooLong(row, now);
+  const { accepted } = personState(row);
+  const counting = [wordsOf(row), ...(accepted ? [wordsOf(accepted)] : [])].join();
+  const unconfirmed = allWordsIn(row).filter((word) => !counting.includes(word));
+  if (unconfirmed.length > 0) broken.push(`${pk} keeps ${unconfirmed.join(', ')}`);
   if (lastWord.get(pk) === 'erased') {
     const kept = PERSONAL.filter((name) => row[name] !== undefined);
     if (kept.length > 0) broken.push(`${pk} keeps ${kept.join(', ')} after its deletion`);

@@ -4,7 +4,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type Actor =
   | 'sign-up'
   | 'unsubscribe'
+  | 'undo'
+  | 'page'
   | 'confirm'
+  | 'confirm for'
+  | 'rectify'
+  | 'import'
+  | 'resend'
   | 'erase'
   | 'unpark'
   | 'operator'

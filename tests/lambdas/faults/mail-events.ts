@@ -23,13 +23,13 @@ export interface MailEvents {
 interface MailEventsOptions {
   readonly time: VirtualTime;
   readonly faults: Faults;
-  readonly history: Pick<History, 'noteSent'>;
+  readonly history: Pick<History, 'noteEvent'>;
   readonly handler: typeof handleMailEvents;
 }
 
 interface Message {
   readonly type: EventType;
-  readonly claimId: string;
+  readonly mail: AcceptedMail;
   readonly record: SQSRecord;
 }
 
@@ -64,14 +64,15 @@ export function startMailEvents({ time, faults, history, handler }: MailEventsOp
       for (const message of batch) {
         if (failed.includes(message.record.messageId)) {
           void time.after(VISIBILITY_MS).then(() => arrive(message));
-        } else if (message.type === 'Send') history.noteSent(message.claimId);
+        } else history.noteEvent(message.type, message.mail);
       }
     }
     isConsuming = false;
   }
 
   return {
-    publish(type, { kind, rowKey, claimId }, sesMessageId, arrivals = faults.arrivals()) {
+    publish(type, mail, sesMessageId, arrivals = faults.arrivals()) {
+      const { kind, rowKey, claimId } = mail;
       const body = JSON.stringify({
         eventType: type,
         mail: {
@@ -83,7 +84,7 @@ export function startMailEvents({ time, faults, history, handler }: MailEventsOp
       for (const ms of arrivals) {
         published += 1;
         const messageId = `message-${published}`;
-        const message = { type, claimId, record: { messageId, body } as SQSRecord };
+        const message = { type, mail, record: { messageId, body } as SQSRecord };
         void time.after(ms).then(() => arrive(message));
       }
     },

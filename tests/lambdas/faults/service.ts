@@ -107,7 +107,7 @@ export function openService(options: ServiceOptions): Service {
   const time = startVirtualTime(BEGIN);
   vi.spyOn(Date, 'now').mockImplementation(() => time.now() + currentSkewMs());
   vi.spyOn(Math, 'random').mockImplementation(seeded.random);
-  const history = openHistory();
+  const history = openHistory(time);
   const announced: AcceptedMail[] = [];
   const events = startMailEvents({ time, faults, history, handler: handleMailEvents });
   const ses = openFaultySes({ time, random, faults, limits, isDown }, (mail, messageId) => {

@@ -123,7 +123,9 @@ export function createMemoryTable(options: MemoryTableOptions = {}): MemoryTable
   }
 
   function apply(command: unknown): unknown {
-    const { input } = command as { readonly input: Input };
+    const { input: given } = command as { readonly input: Input };
+    const { ExpressionAttributeValues: values } = given;
+    const input = values ? { ...given, ExpressionAttributeValues: defined(values) } : given;
     for (const [option, value] of Object.entries(input)) {
       if (value !== undefined && !KNOWN_OPTIONS.has(option))
         throw new UnsupportedExpressionError(`The option ${option}`);
@@ -202,7 +204,13 @@ function project(input: Input, item: Item): Item {
 
 /** What the document client leaves out, as `removeUndefinedValues` asks of it. */
 function defined(item: Item): Item {
-  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
+  const known = Object.entries(item).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known.map(([name, value]) => [name, definedIn(value)]));
+}
+
+function definedIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(definedIn);
+  return value?.constructor === Object ? defined(value as Item) : value;
 }
 
 /** Expressions are parsed once, because the product has few and sends each of them often. */
