@@ -107,9 +107,9 @@ const DECOY_SECONDS = 1800;
 async function unsubscribeByAddress(rowKey: string, now: number): Promise<undefined> {
   const { row } = await changeRow(primaryKey('waitlist', rowKey), (seen) => {
     if (!seen) return undefined;
-    const { unsubscribedAt, unsubscribedBy, unsubscribedBefore = {} } = seen;
+    const { unsubscribedAt, unsubscribedBy } = seen;
     const { set, remove } = hasLeft(seen)
-      ? { set: { unsubscribedAt, unsubscribedBy, unsubscribedBefore }, remove: [] }
+      ? { set: { unsubscribedAt, unsubscribedBy }, remove: [] }
       : departure(seen, 'address', now);
     if (personState(seen).pending)
       return { changes: { set, remove }, restsOn: STANDING_ATTRIBUTES };
