@@ -55,11 +55,14 @@ function isByMail({ unsubscribedBy: by }: WaitlistRow): boolean {
   return by !== undefined && BY_MAIL.has(by);
 }
 
-/** Clocks differ, so an earlier confirmation or sign-up could look later than this. */
+/**
+ * Clocks differ, so an earlier confirmation or sign-up could look later than this. No two departures
+ * have the same time, which names them.
+ */
 function departure(row: WaitlistRow, by: UnsubscribedBy, now: number) {
   const { requestedAt = 0, unsubscribedAt, unsubscribedBy, confirmedAt } = row;
   const unsubscribedBefore = { unsubscribedAt, unsubscribedBy, confirmedAt };
-  const leftAt = Math.max(now, requestedAt);
+  const leftAt = Math.max(now, requestedAt, (unsubscribedAt ?? 0) + 1);
   return {
     set: { unsubscribedAt: leftAt, unsubscribedBy: by, unsubscribedBefore },
     remove: ['confirmedAt'],

@@ -33,7 +33,7 @@ export interface AcceptedMail {
 type MailToPerson = AcceptedMail & Start & { readonly isTagged: boolean };
 
 /** What people and mails went through, as the writes to the table and SES show it. */
-export interface History extends Omit<ListRules, 'hear'> {
+export interface History extends ListRules {
   /** Every accepted mail to a person, in order. */
   readonly mails: readonly MailToPerson[];
   /** What was wrong at once. */
@@ -67,7 +67,7 @@ export function openHistory(clock: { now(): number }): History {
   const known = new Set<string>();
   const undos = new Map<string, number[]>();
   const stops = createMailboxStops();
-  const { hear, ...rules } = createListRules(violations);
+  const rules = createListRules(violations);
 
   function start(before: WaitlistRow | undefined, after: WaitlistRow): void {
     const { pk, sendingId, mailId = '', mailbox = '', unresolved = [], verifiedAt } = after;
@@ -105,7 +105,7 @@ export function openHistory(clock: { now(): number }): History {
       if (after.mails && after.mails.length >= 3) fullMailboxes.add(pk.slice('mailbox#'.length));
       if (!pk.startsWith('waitlist#')) return;
       if (currentActor() === 'unpark' && mailId) released.add(mailId);
-      hear(before, after);
+      rules.hear(before, after);
       stops.hear(before, after);
       start(before, after);
     },

@@ -12,8 +12,8 @@ export function overPolicy(history: History): string[] {
     if (length > 2) broken.push(`The mail ${mailId} went out ${length} times`);
   }
   for (const [pk, own] of Map.groupBy(mails, (mail) => mail.pk)) {
-    const isOver = own.some((mail, index) => isOverPerson(mail, own.slice(0, index), history));
-    if (isOver) broken.push(`${pk} got more than a person's mails`);
+    const isTooMany = own.some((mail, index) => isOverPerson(mail, own.slice(0, index), history));
+    if (isTooMany) broken.push(`${pk} got more than a person's mails`);
   }
   for (const [mailbox, all] of Map.groupBy(mails, (mail) => mail.mailbox)) {
     const tagged = all.filter(({ isTagged }) => isTagged);
