@@ -1,6 +1,13 @@
-import { DEFAULT_LANGUAGE, type Language, pathPrefix } from '#shared/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import type { InlineHashes } from './headers.ts';
-import { languageOfPath, localizedPath, ROUTE_PATHS, type RouteName } from './routes.ts';
+import {
+  languageOfPath,
+  localizedPath,
+  ROUTE_NAMES,
+  ROUTE_PATHS,
+  type RouteName,
+  routePath,
+} from './routes.ts';
 
 /** build/site-manifest.json, for the servers of the site. */
 export interface SiteManifest extends InlineHashes {
@@ -18,6 +25,11 @@ export interface SiteFile {
 }
 
 const PAGES: ReadonlySet<string> = new Set(Object.values(ROUTE_PATHS));
+
+/** The paths of all pages, in every language. */
+export const PAGE_PATHS: readonly string[] = ROUTE_NAMES.flatMap((route) =>
+  LANGUAGES.map((language) => routePath(route, language)),
+);
 
 /** Expected at the root by crawlers and browsers. */
 export const ROOT_FILES: ReadonlySet<string> = new Set([

@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { AllowedOrigins } from '#shared/contract/cors.ts';
 import { ORIGINS_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { COMPRESSIBLE, ENCODINGS, type Encoding } from '#shared/routing/encoding.ts';
+import { PAGE_PATHS, pageFile } from '#shared/routing/site-file.ts';
 import { compressNow } from '../../build/precompress.ts';
 import { existing, type SiteArtifacts } from '../artifacts.ts';
 
@@ -22,6 +23,11 @@ export function layOutSite(
   copy(widgetFile, join(to, WIDGET_PATH), encoding);
   const origins = Buffer.from(JSON.stringify({ origins: allowedOrigins } satisfies AllowedOrigins));
   writeFileSync(join(to, ORIGINS_PATH), encoding ? compressNow(origins, encoding) : origins);
+}
+
+/** The pages at `PAGE_PATHS`, in their order. */
+export function readPages({ folder }: SiteArtifacts): Buffer[] {
+  return PAGE_PATHS.map((path) => readFileSync(existing(join(folder, pageFile(path)))));
 }
 
 function copy(file: string, to: string, encoding: Encoding | undefined): void {

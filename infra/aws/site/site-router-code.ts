@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { CODINGS, COMPRESSIBLE } from '#shared/routing/encoding.ts';
-import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
-import { ASSET, notFoundPage, pageFile, ROOT_FILES } from '#shared/routing/site-file.ts';
+import {
+  ASSET,
+  notFoundPage,
+  PAGE_PATHS,
+  pageFile,
+  ROOT_FILES,
+} from '#shared/routing/site-file.ts';
 
 const ROUTER = readFileSync(new URL('site-router.js', import.meta.url), 'utf8');
 
@@ -20,10 +25,7 @@ ${ROUTER}`;
 
 /** File by path. */
 function pages(): Record<string, string> {
-  const paths = ROUTE_NAMES.flatMap((route) =>
-    LANGUAGES.map((language) => routePath(route, language)),
-  );
-  return Object.fromEntries(paths.map((path) => [path, `/${pageFile(path)}`]));
+  return Object.fromEntries(PAGE_PATHS.map((path) => [path, `/${pageFile(path)}`]));
 }
 
 /** 404 page by path prefix. */

@@ -6,11 +6,13 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { hashPages, PAGES_HASH } from '../../build/pages-hash.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { SiteArtifacts } from '../artifacts.ts';
 import type { CloudFrontSite, CustomDomain } from '../config/config.ts';
 import { keyOf, type Keyrings } from '../state/keyrings.ts';
 import { SiteDistribution } from './site-distribution.ts';
+import { readPages } from './site-files.ts';
 import { SiteUpload } from './site-upload.ts';
 
 export interface SiteStackProps extends StackProps {
@@ -69,6 +71,7 @@ export class SiteStack extends Stack {
 
     this.origin = `https://${domain?.name ?? distribution.distributionDomainName}`;
     new CfnOutput(this, 'SiteOrigin', { value: this.origin });
+    new CfnOutput(this, PAGES_HASH, { value: hashPages(readPages(artifacts)) });
     new CfnOutput(this, 'CloudFrontName', { value: distribution.distributionDomainName });
   }
 }

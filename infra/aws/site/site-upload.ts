@@ -60,7 +60,14 @@ export class SiteUpload extends Construct {
     const inGzip = new Construct(this, 'Gzip');
     const assets = [uploadAssets(this, asIs), uploadAssets(inBr, br), uploadAssets(inGzip, gzip)];
     const encodedPages = [uploadPages(inBr, br), uploadPages(inGzip, gzip)];
-    const pages = uploadPages(this, { ...asIs, distribution, distributionPaths: ['/*'] });
+    const pages = uploadPages(this, {
+      ...asIs,
+      distribution,
+      distributionPaths: ['/*'],
+      // Waiting can fail the deployment and then its rollback: CloudFront may take longer than
+      // the uploader runs. `npm run verify` says whether the new pages are served.
+      waitForDistributionInvalidation: false,
+    });
     for (const page of [...encodedPages, pages]) page.node.addDependency(...assets);
     router.node.addDependency(...encodedPages);
     pages.node.addDependency(...encodedPages);

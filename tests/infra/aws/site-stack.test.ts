@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ONE_CLICK_HEADERS, siteHeaders } from '#shared/routing/headers.ts';
+import { PAGE_PATHS, pageFile } from '#shared/routing/site-file.ts';
+import { hashPages, PAGES_HASH } from '../../../infra/build/pages-hash.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
 import { PRODUCTION, TRIAL } from './stages.ts';
 import {
@@ -10,6 +12,7 @@ import {
   HASHES,
   resource,
   resourcesOf,
+  SITE_FILES,
   synthesize,
   type Template,
   UNVALIDATED,
@@ -147,6 +150,14 @@ describe('the files', () => {
     for (const [name, { Properties }] of Object.entries(uploads)) {
       expect(Properties.DistributionPaths).toEqual(name === 'Pages' ? ['/*'] : undefined);
     }
+  });
+
+  test('are published without waiting for CloudFront, and recorded for a check by their hash', () => {
+    const pages = PAGE_PATHS.map((path) => Buffer.from(SITE_FILES[pageFile(path)]!));
+
+    expect(uploads['Pages']?.Properties.WaitForDistributionInvalidation).toBe(false);
+    expect(site.Outputs?.[PAGES_HASH]?.Value).toBe(hashPages(pages));
+    expect(hashPages(pages.with(0, Buffer.from('older')))).not.toBe(hashPages(pages));
   });
 
   test.each([

@@ -10,6 +10,7 @@ import {
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { COMPRESSIBLE, ENCODINGS } from '#shared/routing/encoding.ts';
 import { siteHeaders } from '#shared/routing/headers.ts';
+import { PAGE_PATHS, pageFile } from '#shared/routing/site-file.ts';
 import { addStage } from '../../../infra/aws/add-stage.ts';
 import type { Artifacts } from '../../../infra/aws/artifacts.ts';
 import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
@@ -40,10 +41,11 @@ export interface Synthesized {
 
 export const HASHES = { styleHashes: ['sha256-c3R5bGU='], scriptHashes: ['sha256-c2NyaXB0'] };
 
-/** A site of a few files, by their names. */
+/** A site of short pages and a few files, by their names. */
 export const SITE_FILES: Readonly<Record<string, string>> = {
-  'index.html': '<!doctype html><p>Ciao</p>',
-  'de/privacy/index.html': '<!doctype html><p>Datenschutz</p>',
+  ...Object.fromEntries(
+    PAGE_PATHS.map((path) => [pageFile(path), `<!doctype html><p>${path}</p>`]),
+  ),
   '404.html': '<!doctype html><p>Non trovata</p>',
   'de/404.html': '<!doctype html><p>Nicht gefunden</p>',
   'email-preview/mail/it-dark.html': '<!doctype html><p>Una mail</p>',

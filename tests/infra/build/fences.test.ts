@@ -178,6 +178,7 @@ const COPIED = [
   ...[
     'has-code.ts',
     'pages-bundle.ts',
+    'pages-hash.ts',
     'paths.ts',
     'precompress.ts',
     'site-font.ts',

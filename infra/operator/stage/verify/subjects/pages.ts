@@ -1,17 +1,15 @@
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, pathPrefix } from '#shared/languages.ts';
-import { ROUTE_NAMES, ROUTE_PATHS, routePath } from '#shared/routing/routes.ts';
-import { ROOT_FILES } from '#shared/routing/site-file.ts';
+import { ROUTE_PATHS, routePath } from '#shared/routing/routes.ts';
+import { PAGE_PATHS, ROOT_FILES } from '#shared/routing/site-file.ts';
+import { hashPages, PAGES_HASH } from '../../../../build/pages-hash.ts';
 import type { CheckContext } from '../check-context.ts';
-import { failed, noneOf, unknown, type Check, type Subject } from '../check.ts';
+import { failed, noneOf, ok, unknown, type Check, type Subject } from '../check.ts';
+import { outputOf } from '../deployed.ts';
 import type { Deployment } from '../find-deployment.ts';
 import { countRefused, encodingProblems, headerProblems, openSite, type GetPage } from '../site.ts';
 
 const AGAIN = 'Deploy the site again, from the same sources as these commands.';
-
-const ALL_PAGES = ROUTE_NAMES.flatMap((route) =>
-  LANGUAGES.map((language) => routePath(route, language)),
-);
 
 /** Pages that mails and the API link to. A site of another service has them too. */
 const LINKED_ROUTES = ['unsubscribe', 'confirm', 'confirmSuccess', 'success', 'privacy'] as const;
@@ -24,7 +22,8 @@ const REFERRER_POLICIES: ReadonlySet<string | null> = new Set(['strict-origin', 
 export function pages(deployment: Deployment, context: CheckContext): Subject {
   const { site, kind } = deployment;
   const get = openSite(site.origin, context);
-  if (site.isOurs) return { title: 'Pages and files', checks: ownPages(get) };
+  if (site.isOurs)
+    return { title: 'Pages and files', checks: [...ownPages(get), newestPages(deployment, get)] };
   return {
     title: 'Pages and files',
     checks: [
@@ -52,12 +51,33 @@ export function pages(deployment: Deployment, context: CheckContext): Subject {
   };
 }
 
+/** The deployment does not wait until CloudFront has dropped the pages of the release before. */
+function newestPages({ deployed }: Deployment, get: GetPage): Check {
+  return {
+    name: 'Every page is of the last deployment',
+    timeoutMs: 60_000,
+    async run(signal) {
+      if (!deployed) return unknown('a laptop serves its pages as they were built');
+      const expected = outputOf(deployed, 'site', PAGES_HASH);
+      if (expected === undefined) return unknown('the site was deployed before this was recorded');
+      const answers = await Promise.all(PAGE_PATHS.map((path) => get(path, signal)));
+      return hashPages(answers.map(({ body }) => body)) === expected
+        ? ok(`${answers.length} pages`)
+        : failed(
+            'CloudFront still serves a page of another release',
+            'Run this again in five minutes. If it stays: aws cloudfront create-invalidation ' +
+              "--paths '/*' --distribution-id …",
+          );
+    },
+  };
+}
+
 function ownPages(get: GetPage): Check[] {
   /** A check that each path answers 200 with the headers of its class. */
   const served = (
     name: string,
     words: string,
-    find: (signal: AbortSignal) => Promise<string[]>,
+    find: (signal: AbortSignal) => Promise<readonly string[]>,
   ) => ({
     name,
     async run(signal: AbortSignal) {
@@ -79,7 +99,7 @@ function ownPages(get: GetPage): Check[] {
   };
   return [
     {
-      ...served('Every page has its headers and policy', 'pages', async () => ALL_PAGES),
+      ...served('Every page has its headers and policy', 'pages', async () => PAGE_PATHS),
       timeoutMs: 60_000,
     },
     {
@@ -87,7 +107,7 @@ function ownPages(get: GetPage): Check[] {
       timeoutMs: 60_000,
       async run(signal) {
         const problems = await Promise.all(
-          ALL_PAGES.map(async (path) => {
+          PAGE_PATHS.map(async (path) => {
             const { body, headers } = await get(path, signal);
             const policy = headers.get('content-security-policy') ?? '';
             const refused = countRefused(body.toString(), policy);

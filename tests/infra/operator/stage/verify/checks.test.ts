@@ -75,6 +75,16 @@ test('a stage without a budget, by its setting, is not a failure', async () => {
   });
 });
 
+test('a site that was deployed by an older release records no pages to compare', async () => {
+  const outputs = [{ OutputKey: 'SiteOrigin', OutputValue: SITE }];
+
+  const found = await checkStage((good) => ({
+    aws: otherStack(good, 'waitlist-production-site', { Outputs: outputs }),
+  }));
+
+  expect(found.get('Every page is of the last deployment')?.result).toBe('unknown');
+});
+
 test('a single verified address needs no records in DNS', async () => {
   const found = await checkStage((good) => ({
     aws: {

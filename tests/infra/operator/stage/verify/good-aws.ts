@@ -1,11 +1,15 @@
 import { DAY_MS } from '#shared/time.ts';
 import type { Aws } from '../../../../../infra/operator/stage/verify/aws.ts';
+import { hashPages, PAGES_HASH } from '../../../../../infra/build/pages-hash.ts';
+import { goodPages } from './good-call.ts';
 import { API, NOW, SITE } from './good-names.ts';
+
+const PAGES = hashPages(goodPages());
 
 const OUTPUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'waitlist-production-state': { TableName: 'waitlist-production', TokenSecretId: 'token' },
   'waitlist-production-api': { ApiOrigin: API },
-  'waitlist-production-site': { SiteOrigin: SITE },
+  'waitlist-production-site': { SiteOrigin: SITE, [PAGES_HASH]: PAGES },
   'waitlist-production-service': {
     UnsubscribeOrigin: 'https://abc.lambda-url.example',
     BudgetName: 'budget-of-production',

@@ -5,7 +5,7 @@ import { API_PATHS, ORIGINS_PATH, RELEASES_PATH, WIDGET_PATH } from '#shared/con
 import { chooseEncoding } from '#shared/routing/encoding.ts';
 import { headersOf, siteHeaders } from '#shared/routing/headers.ts';
 import { languageOfPath } from '#shared/routing/routes.ts';
-import { siteFile } from '#shared/routing/site-file.ts';
+import { PAGE_PATHS, siteFile } from '#shared/routing/site-file.ts';
 import type { Answer, Call } from '../../../../../infra/operator/stage/verify/check-context.ts';
 import { API, SITE } from './good-names.ts';
 
@@ -56,6 +56,11 @@ export const goodCall: Call = async (url, { method = 'GET', headers = {}, body }
   if (!isAllowed || origin === API) return answer(403, common);
   return answer(400, common, JSON.stringify({ success: false, error: ERRORS.invalid, body }));
 };
+
+/** What the site serves at `PAGE_PATHS`. */
+export function goodPages(): Buffer[] {
+  return PAGE_PATHS.map((path) => file(path).body);
+}
 
 function file(path: string, accepted?: string): Answer {
   const { status, file: name } = siteFile(path);

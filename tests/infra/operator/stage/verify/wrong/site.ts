@@ -20,6 +20,12 @@ export const WRONG_SITE: Wrong = {
   'Policies allow what the pages contain': [
     [/\/fr has 1 inline parts/, served('/fr', { body: Buffer.from('<style>a{}</style>') })],
   ],
+  'Every page is of the last deployment': [
+    [
+      /a page of another release/,
+      served('/fr/contact', { body: Buffer.from('<html lang="fr">before') }),
+    ],
+  ],
   'Mails in frames have the policy of mails': [
     [
       /a different Content-Security-Policy/,
