@@ -1,8 +1,11 @@
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { CONFIRM_NOTICES } from '#shared/contract/plain-form.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { expectNoFindings } from './axe.ts';
 import { ANSWERS, answerConfirm, QUERY, WORDS } from './confirm-page.ts';
+import { expectRoomInTheNarrowestWindow } from './narrow-window.ts';
 import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 const { confirm, refusals } = MESSAGES.de;
@@ -62,6 +65,27 @@ for (const viewport of VIEWPORTS) {
     await answerConfirm(page, { press: ANSWERS.failed });
     await expect(page.getByText(confirm.failed.title)).toBeVisible();
     await expectNoFaults('failed');
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`in the narrowest window nothing of the form in ${language} is torn or cut off`, async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    const path = routePath('confirm', language) + QUERY;
+    for (const read of [ANSWERS.known, ANSWERS.success]) {
+      await answerConfirm(page, { read });
+      await page.goto(path);
+      await page.getByRole('button', { name: MESSAGES[language].confirm.button }).waitFor();
+      await page.locator('[name=role]').selectOption('rental');
+      await page.locator('[name=intent]').selectOption('both');
+      await page.locator('[name=vehicles_count]').fill('20000');
+      await page.getByRole('button', { name: MESSAGES[language].confirm.button }).click();
+      await expect(page.locator('[name=vehicles_count]')).toHaveAttribute('aria-invalid', 'true');
+
+      await expectRoomInTheNarrowestWindow(page, session, { path, hasIslands: true });
+    }
   });
 }
 
