@@ -53,10 +53,10 @@ export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
   home: 'Back to the home page',
   undo: {
     question: 'Did you unsubscribe by mistake?',
-    button: 'Undo this',
+    button: 'Undo the unsubscription',
     sending: 'One moment…',
     done: {
-      title: 'That’s undone.',
+      title: 'Your unsubscription is undone.',
       text: 'Everything is as it was before: if you were on the waitlist, you still are.',
     },
     failed: { title: 'Not undone', text: 'An error occurred. Please try again later.' },
