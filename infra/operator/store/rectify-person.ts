@@ -54,8 +54,9 @@ function corrections(row: WaitlistRow, rectification: Rectification, now: number
       ...(counts && {
         ...set,
         accepted: { ...row.accepted, id: acceptedIdOf(row), at: now },
-        updatedAt: now,
       }),
+      // A click that read the row before has to read it again.
+      updatedAt: Math.max(now, (row.updatedAt ?? 0) + 1),
       ...(request && { request: rectify(request, rectification) }),
       ...(mailed && { mailed: mailed.map((each) => rectify(each, rectification)) }),
     },

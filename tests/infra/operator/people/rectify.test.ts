@@ -75,6 +75,16 @@ test('a sign-up that waits for a click is corrected where it waits', async () =>
   expect(await list.row('waits@example.ch')).toMatchObject({ location: 'Lugano' });
 });
 
+test('a confirmation that had read the row before does not bring the error back', async () => {
+  const email = 'confirmed@example.ch';
+  await list.signUp({ email, location: 'Bern' }, { optIn: 'double' });
+  await beforeCopy(email, () => waitlist(['rectify', email, '--location', 'Lugano']));
+
+  await waitlist(['confirm', email]);
+
+  expect(await list.row(email)).toMatchObject({ location: 'Lugano' });
+});
+
 test('a sender that claimed the row before does not bring the error back', async () => {
   const email = 'claimed@example.ch';
   const pk = `waitlist#${await list.signUp({ email, location: 'Bern' })}`;
