@@ -40,7 +40,7 @@ export interface History extends ListRules {
   readonly violations: string[];
   /** The mails that the operator let be sent once more. */
   readonly released: ReadonlySet<string>;
-  /** Mailboxes for which a week's mails were counted, whether or not they arrived. */
+  /** Mailboxes for which a week's mails, or those of their tags, were counted. Not all arrive. */
   readonly fullMailboxes: ReadonlySet<string>;
   observe(before: object | undefined, after: object): void;
   accept(mail: AcceptedMail): void;
@@ -99,10 +99,13 @@ export function openHistory(clock: { now(): number }): History {
     },
     undosOf: (pk) => undos.get(pk) ?? [],
     observe(seen, changed) {
-      const after = changed as WaitlistRow & { readonly mails?: readonly unknown[] };
+      const after = changed as WaitlistRow & {
+        readonly mails?: readonly { readonly isTagged?: boolean }[];
+      };
       const before = seen as WaitlistRow | undefined;
-      const { pk, mailId } = after;
-      if (after.mails && after.mails.length >= 3) fullMailboxes.add(pk.slice('mailbox#'.length));
+      const { pk, mailId, mails: counted = [] } = after;
+      const tagged = counted.filter(({ isTagged }) => isTagged);
+      if (counted.length >= 3 || tagged.length >= 2) fullMailboxes.add(pk.slice('mailbox#'.length));
       if (!pk.startsWith('waitlist#')) return;
       if (currentActor() === 'unpark' && mailId) released.add(mailId);
       rules.hear(before, after);

@@ -62,7 +62,7 @@ const steps = fc.oneof(
 );
 
 /** Plays interleavings, and returns in words what happened in them. */
-async function playAll(steps: fc.Arbitrary<Step[]>, numRuns: number): Promise<string> {
+async function playAll(played: fc.Arbitrary<Step[]>, numRuns: number): Promise<string> {
   const total = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(
@@ -72,7 +72,7 @@ async function playAll(steps: fc.Arbitrary<Step[]>, numRuns: number): Promise<st
         sends: fc.constantFrom(0, 0.1, 0.5, 0.9),
         messages: fc.constantFrom(0, 0.1, 0.5, 0.9),
         skewMs: fc.constantFrom(0, 50, 300),
-        steps,
+        steps: played,
       }),
       async (interleaving) => {
         const { broken, ...counts } = await playInterleaving(interleaving);
