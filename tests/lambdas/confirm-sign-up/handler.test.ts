@@ -134,6 +134,13 @@ test('a click without a proof of consent proves nothing that a bare call did not
   expect((await person())?.data).not.toHaveProperty('consent');
 });
 
+test('a proof of a wording that was never published is not kept', async () => {
+  await signUp({}, { ...PROOF, hash: 'made-up' });
+  await sweep();
+
+  expect((await person())?.data).not.toHaveProperty('consent');
+});
+
 test('sign-ups of strangers leave the proof of the person, and keep only their latest', async () => {
   await signUp({}, PROOF);
   await sweep();
@@ -305,6 +312,20 @@ test('an unsubscription by address ends no sign-up that waits for a button, and 
   await post('confirm', { token: mailedToken() });
 
   expect(await person()).toMatchObject({ standing: 'subscribed', data: { location: 'Chiasso' } });
+});
+
+test('an unsubscription by address after a sign-up that waits for a person’s click leaves it waiting', async () => {
+  await signUp();
+  await sweep();
+  await post('confirm', { token: mailedToken() });
+  passDays(8);
+  await signUp({ location: 'Biasca' });
+  await post('unsubscribe', { email });
+  await sweep();
+
+  await post('confirm', { token: mailedTokens()[1] });
+
+  expect(await person()).toMatchObject({ standing: 'subscribed', data: { location: 'Biasca' } });
 });
 
 test('three sign-ups of a stranger do not lock a person out', async () => {

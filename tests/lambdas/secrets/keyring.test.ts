@@ -1,7 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { timingSafeEqual } from 'node:crypto';
+import { afterAll, expect, test, vi } from 'vitest';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { issueToken, verifyToken } from '../../../lambdas/secrets/keyring.ts';
+
+vi.mock('node:crypto', { spy: true });
 
 const aws = await openAwsEndpoints();
 const keyrings = await import('../../../lambdas/secrets/keyring.ts');
@@ -45,6 +48,16 @@ test('a token is valid and names its row', () => {
   const token = issueToken('unsubscribe', ROW_KEY, keyring);
 
   expect(verifyToken('unsubscribe', token, keyring)).toMatchObject({ ok: true, rowKey: ROW_KEY });
+});
+
+test('a proof is compared in constant time, whatever its length', () => {
+  const compare = vi.mocked(timingSafeEqual);
+  const [kid, rowKey] = issueToken('unsubscribe', ROW_KEY, keyring).split('.');
+  compare.mockClear();
+
+  verifyToken('unsubscribe', `${kid}.${rowKey}.short`, keyring);
+
+  expect(compare).toHaveBeenCalledOnce();
 });
 
 test('a token from before a key rotation stays valid', () => {

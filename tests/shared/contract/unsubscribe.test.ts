@@ -39,3 +39,9 @@ describe('an unsubscribe request', () => {
     },
   );
 });
+
+test('a length is measured of texts alone', () => {
+  const token: unknown = { length: { toString: 1 } };
+
+  expect(unsubscribeSchema.safeParse({ token }).success).toBe(false);
+});
