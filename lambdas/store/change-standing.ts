@@ -97,8 +97,10 @@ export async function undoUnsubscribe(
     };
   });
   if (isChanged && row && !hasLeft(row)) await liftStop({ ...row, rowKey });
-  // A repeated call finds nothing to undo.
-  return isChanged || (row !== undefined && !hasLeft(row));
+  // A repeated call finds nothing to undo, or the departure that it restored.
+  const { undoneAt = 0, unsubscribedAt = 0 } = row ?? {};
+  const isUndone = undoneAt >= undoAt && unsubscribedAt < undoAt;
+  return isChanged || (row !== undefined && (isUndone || !hasLeft(row)));
 }
 
 const NOT_DUE = { setTo: {}, values: {} };
