@@ -47,6 +47,7 @@ export const FLIPPED: Readonly<Record<ContextKey, Settings>> = {
   dmarcPolicy: { dmarcPolicy: 'reject' },
   operatorEmail: { operatorEmail: 'operator@vanaro.example' },
   alarmEmail: { alarmEmail: 'alarms@vanaro.example' },
+  alarmTopicArn: { alarmTopicArn: 'arn:aws:sns:eu-central-1:111122223333:pager' },
   partnerOrigins: { partnerOrigins: ['*'] },
   requestsPerSecond: { requestsPerSecond: 50 },
   senders: { senders: 10 },

@@ -24,6 +24,8 @@ export interface Config {
   /** Minutes from one run of the canary to the next; 0 where none runs. */
   readonly canaryMinutes: number;
   readonly alarmEmail: string;
+  /** A topic that gets the alarms as well, such as one of Slack or of a pager. */
+  readonly alarmTopicArn?: string | undefined;
   /** US dollars that the account may cost a month before the operator is mailed. 0 for no mail. */
   readonly monthlyBudget: number;
   /** The table that the stage uses, if the stage did not create it. */

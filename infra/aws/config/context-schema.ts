@@ -94,6 +94,8 @@ export const STREAM_ARN =
   /^(?<table>arn:aws[a-z-]*:dynamodb:(?<region>[a-z\d-]+):\d{12}:table\/(?<name>[\w.-]+))\/stream\/.+$/;
 export const SECRET_ARN = /^arn:aws[a-z-]*:secretsmanager:(?<region>[a-z\d-]+):\d{12}:secret:\S+$/;
 
+export const TOPIC_ARN = /^arn:aws[a-z-]*:sns:(?<region>[a-z\d-]+):\d{12}:[\w-]+$/;
+
 const secret = text(SECRET_ARN, 'expected the ARN of a secret');
 const configurationSet = text(/^[\w-]{1,64}$/, 'expected the name of a configuration set');
 
@@ -149,6 +151,7 @@ export const contextSchema = z.strictObject({
   dmarcPolicy: z.optional(z.enum(DMARC_POLICIES, `expected one of ${DMARC_POLICIES.join(', ')}`)),
   operatorEmail: address,
   alarmEmail: z.optional(address),
+  alarmTopicArn: z.optional(text(TOPIC_ARN, 'expected the ARN of a standard SNS topic')),
   partnerOrigins: z.optional(origins),
   requestsPerSecond: z.optional(count(1, 5000)),
   senders: z.optional(count(1, OUTBOX_SHARDS)),

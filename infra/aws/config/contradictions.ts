@@ -1,5 +1,11 @@
 import { DEFAULT_REGION, nameInStage } from '#shared/stage.ts';
-import { SECRET_ARN, STREAM_ARN, type AdoptedState, type Context } from './context-schema.ts';
+import {
+  SECRET_ARN,
+  STREAM_ARN,
+  TOPIC_ARN,
+  type AdoptedState,
+  type Context,
+} from './context-schema.ts';
 
 /** Whether a host is a zone's apex or lies under it. */
 export function isWithin(host: string, zone: string): boolean {
@@ -14,6 +20,7 @@ export function findContradictions(context: Context): string[] {
     ...mailProblems(context),
     ...adoptionProblems(context),
     ...budgetProblems(context),
+    ...topicProblems(context),
     ...(context.webhookAddress && !context.webhookUrl
       ? ['webhookAddress: given without a webhookUrl']
       : []),
@@ -103,6 +110,14 @@ function identityProblems(
     return [`adopt.identity: is ${identity}, and this stage sends as ${wanted}`];
   }
   return mailDomain && !dkim ? [`adopt.dkim: missing, ${mailDomain} needs its DNS records`] : [];
+}
+
+/** An alarm notifies topics of its own region only. */
+function topicProblems({ region = DEFAULT_REGION, alarmTopicArn = '' }: Context): string[] {
+  const found = TOPIC_ARN.exec(alarmTopicArn)?.groups?.['region'];
+  return found && found !== region
+    ? [`alarmTopicArn: lies in ${found}, this stage in ${region}`]
+    : [];
 }
 
 /** Where CloudFormation has `AWS::Budgets::Budget`. Elsewhere it refuses the whole stack. */

@@ -62,6 +62,7 @@ function toConfig(context: Context): Config {
     unsubscribeConcurrency: context.unsubscribeConcurrency,
     canaryMinutes: context.canaryMinutes ?? DEFAULT_CANARY_MINUTES,
     alarmEmail: context.alarmEmail ?? context.operatorEmail,
+    alarmTopicArn: context.alarmTopicArn,
     monthlyBudget: context.monthlyBudget ?? DEFAULT_MONTHLY_BUDGET,
     table: toTable(context),
     adopted: context.adopt,

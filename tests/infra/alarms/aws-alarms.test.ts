@@ -4,7 +4,7 @@ import { everyMinute, statesOf } from './stage-alarms.ts';
 
 const MINUTES = 60;
 
-describe.each(Object.entries(AWS_CASES))('%s', (name, awsCase) => {
+describe.each(AWS_CASES)('%s, by %o', (name, awsCase) => {
   test('rings when AWS reports that something goes wrong', () => {
     const reported = everyMinute(MINUTES, [datapointOf(awsCase, awsCase.wrong)]);
 

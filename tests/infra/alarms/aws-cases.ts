@@ -55,7 +55,7 @@ const HOUR_MS = 3_600_000;
 
 const ROWS: readonly Row[] = [
   ...Object.values(LAMBDAS).map((definition): Row => {
-    return [`${definition.name}-throttled`, 'AWS/Lambda Throttles', lambda(definition), 1, 0];
+    return ['lambdas-throttled', 'AWS/Lambda Throttles', lambda(definition), 1, 0];
   }),
   ...Object.values(LAMBDAS).flatMap((definition): Row[] =>
     'errorAlarm' in definition
@@ -86,6 +86,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** What fires each alarm on one of AWS's own metrics, and at what it stays silent. */
-export const AWS_CASES: Readonly<Record<string, AwsCase>> = Object.fromEntries(
-  ROWS.map(([alarm, metric, of, wrong, well]) => [alarm, { metric, of, wrong, well }]),
-);
+export const AWS_CASES = ROWS.map(([alarm, metric, of, wrong, well]): [alarm: string, AwsCase] => [
+  alarm,
+  { metric, of, wrong, well },
+]);

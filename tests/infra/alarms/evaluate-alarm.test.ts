@@ -102,6 +102,8 @@ describe('metric math', () => {
     ['IF((a > 0 AND b == 0) OR c > 0, 1, 0)', { a: 0, b: 0, c: 1 }, 1],
     ['a + b * 2 - 1', { a: 1, b: 2 }, 4],
     ['(a + b) / 2', { a: 1, b: 2 }, 1.5],
+    ['SUM(METRICS())', { a: 1, b: undefined, c: 2 }, 3],
+    ['SUM(METRICS())', { a: undefined }, undefined],
     ['IF(a == 0, b, 0)', { a: undefined, b: 3 }, undefined],
   ])('%s of %o', (expression, values, expected) => {
     expect(evaluateExpression(expression, values)).toBe(expected);

@@ -55,6 +55,7 @@ const onExpression = z.strictObject({
     ],
     z.strictObject({
       Id: z.string(),
+      Label: z.string().optional(),
       MetricStat: z.strictObject({
         Metric: z.strictObject(metric),
         Period: z.number(),
@@ -144,13 +145,17 @@ function pointsOf(
 }
 
 /**
- * Evaluates a metric math expression of numbers, ids, comparisons, `AND`, `OR`, arithmetic and `IF`,
+ * Evaluates `SUM(METRICS())`, in which metrics without a value count as zero, or a metric math expression of numbers, ids, comparisons, `AND`, `OR`, arithmetic and `IF`,
  * which JavaScript evaluates in the same order. Undefined if a metric has no value.
  */
 export function evaluateExpression(
   expression: string,
   values: Readonly<Record<string, number | undefined>>,
 ): number | undefined {
+  if (expression === 'SUM(METRICS())') {
+    const known = Object.values(values).filter((value) => value !== undefined);
+    return known.length > 0 ? sum(known) : undefined;
+  }
   const names = expression.match(/[a-z_]\w*/gi) ?? [];
   const unknown = names.filter((name) => !(name in values) && !/^(?:IF|AND|OR)$/.test(name));
   if (unknown.length > 0 || !/^[\w\s.=<>!+*/(),-]*$/.test(expression)) {

@@ -201,9 +201,9 @@ const STORIES: Readonly<Record<string, Story>> = {
 };
 
 test('every alarm has a test that fires it', () => {
-  const fired = [...Object.keys(AWS_CASES), ...Object.keys(STORIES)];
+  const fired = new Set([...AWS_CASES.map(([name]) => name), ...Object.keys(STORIES)]);
 
-  expect(fired.toSorted()).toEqual([...ALARMS.keys()].toSorted());
+  expect([...fired].toSorted()).toEqual([...ALARMS.keys()].toSorted());
 });
 
 describe.each(Object.entries(STORIES))('%s', (name, story) => {

@@ -39,6 +39,28 @@ describe('the alarms', () => {
     expect(properties.OKActions).toEqual([topic]);
   });
 
+  test('notify the team’s topic as well, where one is set', () => {
+    const alarmTopicArn = 'arn:aws:sns:eu-central-1:123456789012:pager';
+    const template = synthesize({ ...TRIAL, alarmTopicArn }).template('service');
+    const notified = resourcesOf(template, 'AWS::CloudWatch::Alarm');
+    const both = [{ Ref: expect.stringMatching(/^AlarmsBellTopic/) as unknown }, alarmTopicArn];
+
+    for (const [, { Properties }] of notified) {
+      expect(Properties).toMatchObject({ AlarmActions: both, OKActions: both });
+    }
+  });
+
+  test('watch the throttling of every Lambda by one alarm, which names them all', () => {
+    const throttling = alarms.filter(({ name }) => name.endsWith('lambdas-throttled'));
+    const [found] = throttling;
+    const names = Object.values(LAMBDAS).map(({ name }) => name);
+    const [, ...queries] = found!.properties.Metrics as { MetricStat: { Metric: unknown } }[];
+
+    expect(throttling).toHaveLength(1);
+    for (const name of names) expect(found!.properties.AlarmDescription).toContain(name);
+    expect(queries).toHaveLength(names.length);
+  });
+
   test('reach the operator by mail, from a topic to which CloudWatch may publish', () => {
     expect(propertiesOf(service, 'AWS::SNS::Subscription', 'AlarmsBell')).toMatchObject({
       Protocol: 'email',

@@ -161,6 +161,8 @@ describe('parseConfig', () => {
     ['webhookUrl', 'https://crm.example/hook#part'],
     ['webhookAddress', 'sometimes'],
     ['originKid', 'k0'],
+    ['alarmTopicArn', 'pager'],
+    ['alarmTopicArn', 'arn:aws:sns:eu-central-1:123456789012:pager.fifo'],
     ['certificateArn', 'arn:aws:acm:eu-central-1:123456789012:certificate/a'],
     ['runbookUrl', 'docs/runbook.md'],
   ])('refuses %s %j', (name, value) => {
@@ -190,6 +192,11 @@ describe('parseConfig', () => {
     ],
     ['a sender outside the mail domain', { ...TRIAL, mailDomain: 'post.example' }, /mailFrom/],
     ['a webhook’s address without a webhook', { ...TRIAL, webhookAddress: true }, /webhookUrl/],
+    [
+      'a topic in another region',
+      { ...TRIAL, alarmTopicArn: 'arn:aws:sns:us-east-1:123456789012:pager' },
+      /alarmTopicArn: lies in us-east-1/,
+    ],
     ['a DMARC policy without a zone', { ...TRIAL, dmarcPolicy: 'reject' }, /dmarcPolicy/],
   ])('refuses %s', (_, settings, problem) => {
     const problems = problemsOf(settings);

@@ -38,11 +38,11 @@ export interface AlarmProps {
   readonly treatMissingAsBreaching?: boolean;
 }
 
-/** Creates alarms that mail the operator and link to their entry in the runbook. */
+/** Creates alarms that mail the operator, notify the team’s topic if there is one, and link to their entry in the runbook. */
 export class AlarmFactory extends Construct {
   /** Those that were added, in order. */
   readonly added: Alarm[] = [];
-  private readonly action: SnsAction;
+  private readonly actions: readonly SnsAction[];
   private readonly config: Config;
 
   constructor(scope: Construct, id: string, config: Config) {
@@ -59,7 +59,11 @@ export class AlarmFactory extends Construct {
       }),
     );
     topic.addSubscription(new EmailSubscription(config.alarmEmail));
-    this.action = new SnsAction(topic);
+    const { alarmTopicArn } = config;
+    const topics = alarmTopicArn
+      ? [topic, Topic.fromTopicArn(this, 'TeamTopic', alarmTopicArn)]
+      : [topic];
+    this.actions = topics.map((each) => new SnsAction(each));
   }
 
   add({
@@ -84,8 +88,8 @@ export class AlarmFactory extends Construct {
         ? TreatMissingData.BREACHING
         : TreatMissingData.NOT_BREACHING,
     });
-    alarm.addAlarmAction(this.action);
-    alarm.addOkAction(this.action);
+    alarm.addAlarmAction(...this.actions);
+    alarm.addOkAction(...this.actions);
     this.added.push(alarm);
   }
 }

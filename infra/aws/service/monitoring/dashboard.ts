@@ -92,6 +92,12 @@ export class Dashboard extends Construct {
             functions.map((lambda) => lambda.metricDuration({ statistic: Stats.percentile(95) })),
           ),
         ],
+        [
+          graph(
+            'Refused executions of Lambdas',
+            functions.map((lambda) => lambda.metricThrottles()),
+          ),
+        ],
         ...(lambdas.canary ? [canaryGraphs(stage)] : []),
       ],
     });

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric, Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { OUTBOX_INDEX } from '#shared/table-schema.ts';
 import type { WaitlistTable } from '../../state/waitlist-table.ts';
 import type { AlarmFactory } from './alarm-factory.ts';
@@ -57,15 +57,33 @@ export function addRequestAlarms(
       evaluationPeriods: 3,
     });
   }
-  for (const { definition, lambda } of Object.values(lambdas)) {
-    alarms.add({
-      name: `${definition.name}-throttled`,
-      entry: 'lambdas-throttled',
-      meaning: `Lambda refused executions of ${definition.name}: no concurrency is left for it.`,
-      metric: lambda.metricThrottles(),
-    });
-  }
+  addThrottleAlarm(alarms, lambdas);
   addTableAlarms(alarms, context.waitlist);
+}
+
+/** CloudWatch takes ten metrics in an alarm. */
+const METRICS_OF_ALARM = 10;
+
+function addThrottleAlarm(alarms: AlarmFactory, lambdas: MonitoredResources['lambdas']): void {
+  const all = Object.values(lambdas);
+  if (all.length > METRICS_OF_ALARM) {
+    throw new RangeError(`An alarm reads ${METRICS_OF_ALARM} metrics, there are ${all.length}`);
+  }
+  const watched = all.map(({ definition, lambda }): [string, IMetric] => [
+    definition.name.replaceAll('-', '_'),
+    lambda.metricThrottles({ label: definition.name }),
+  ]);
+  const names = all.map(({ definition }) => definition.name);
+  alarms.add({
+    name: 'lambdas-throttled',
+    meaning: `Lambda refused executions, as no concurrency was left, of one of ${names.join(', ')}.`,
+    metric: new MathExpression({
+      // A Lambda that is not called reports nothing, which counts as zero.
+      expression: 'SUM(METRICS())',
+      label: 'Refused executions',
+      usingMetrics: Object.fromEntries(watched),
+    }),
+  });
 }
 
 /** DynamoDB reports throttled calls of an index under the index, not under the table alone. */
