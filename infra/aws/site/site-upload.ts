@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import {
@@ -103,7 +103,7 @@ function acknowledgeUploader(bucket: IBucket): void {
   const stack = Stack.of(bucket);
   const { account, partition, region } = stack;
   const bucketId = stack.getLogicalId(bucket.node.defaultChild as CfnBucket);
-  const qualifier = DefaultStackSynthesizer.DEFAULT_QUALIFIER;
+  const qualifier = stack.synthesizer.bootstrapQualifier;
   for (const uploader of stack.node.children.filter(({ node }) => node.id.startsWith(UPLOADER))) {
     acknowledge(uploader, 'L1', { reason: 'The CDK chooses the runtime of its own uploader.' });
     acknowledge(uploader, 'IAM4', {

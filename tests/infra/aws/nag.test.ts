@@ -1,4 +1,4 @@
-import { Validations, type Acknowledgment } from 'aws-cdk-lib';
+import { BOOTSTRAP_QUALIFIER_CONTEXT, Validations, type Acknowledgment } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test, vi } from 'vitest';
 import { useFolder } from '../../use-folder.ts';
@@ -20,8 +20,14 @@ interface Finding {
   readonly path: string;
 }
 
-function findingsOf(settings: Record<string, unknown>): Finding[] {
-  const app = buildApp(settings, folder, TEMPLATES_ONLY);
+function findingsOf(
+  settings: Record<string, unknown>,
+  context: Record<string, unknown> = {},
+): Finding[] {
+  const app = buildApp(settings, folder, {
+    ...TEMPLATES_ONLY,
+    context: { ...TEMPLATES_ONLY.context, ...context },
+  });
   const { violations } = new AwsSolutionsChecks(app).validateScope(app);
   return violations.flatMap(({ ruleName, severity, violatingResources }) =>
     violatingResources.map(({ constructPath }) => ({
@@ -56,6 +62,10 @@ function findingsAndAcknowledgements(settings: Record<string, unknown>) {
 describe('cdk-nag', () => {
   test.each(Object.entries(STAGES))('finds nothing unacknowledged in %s', (_, settings) => {
     expect(findingsOf(settings)).toEqual([]);
+  });
+
+  test('finds nothing unacknowledged in an account that was bootstrapped with a qualifier', () => {
+    expect(findingsOf(TRIAL, { [BOOTSTRAP_QUALIFIER_CONTEXT]: 'ours' })).toEqual([]);
   });
 
   test.each(Object.entries(STAGES))(
