@@ -57,6 +57,8 @@ export interface History extends ListRules {
 /** A sender that decided on a mail before a departure may still send it. */
 const LEASE_MS = 120_000;
 
+const MAILBOX = 'mailbox#';
+
 export function openHistory(clock: { now(): number }): History {
   const starts = new Map<string, Start>();
   const mails: MailToPerson[] = [];
@@ -104,8 +106,10 @@ export function openHistory(clock: { now(): number }): History {
       };
       const before = seen as WaitlistRow | undefined;
       const { pk, mailId, mails: counted = [] } = after;
-      const tagged = counted.filter(({ isTagged }) => isTagged);
-      if (counted.length >= 3 || tagged.length >= 2) fullMailboxes.add(pk.slice('mailbox#'.length));
+      if (pk.startsWith(MAILBOX)) {
+        const tagged = counted.filter(({ isTagged }) => isTagged);
+        if (counted.length >= 3 || tagged.length >= 2) fullMailboxes.add(pk.slice(MAILBOX.length));
+      }
       if (!pk.startsWith('waitlist#')) return;
       if (currentActor() === 'unpark' && mailId) released.add(mailId);
       rules.hear(before, after);

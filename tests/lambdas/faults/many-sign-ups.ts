@@ -107,7 +107,7 @@ export async function playSignUps(crowd: SignUpLoad) {
 /** Whether the sign-up was acknowledged. */
 async function save(service: Service, rowKey: string, mailbox: string, email: string) {
   const { outcome } = await service.call('sign-up', (now) =>
-    saveSignUp(signUpToSave(rowKey, { email }, { mailbox, now })),
+    saveSignUp(signUpToSave(rowKey, { email }, { mailbox, now, isTagged: email.includes('+') })),
   );
   return outcome === 'returned';
 }

@@ -107,7 +107,8 @@ async function emptyTable(): Promise<void> {
 /** What the table has of people beyond what every import writes. */
 async function storedPeople(): Promise<unknown[]> {
   const rows = (await stored.rows()) as unknown as WaitlistRow[];
-  const isOwn = ([name]: [string, unknown]) => !['pk', 'mailbox', 'updatedAt'].includes(name);
+  const isOwn = ([name]: [string, unknown]) =>
+    !['pk', 'mailbox', 'isTagged', 'updatedAt'].includes(name);
   return inOrder(rows.map((row) => Object.fromEntries(Object.entries(row).filter(isOwn))));
 }
 
