@@ -43,6 +43,8 @@ const WINDOW_MS = SOURCE_LIMIT.windowSeconds * 1000;
 /** The most that a source gets through in a window. */
 const PER_WINDOW = SOURCE_LIMIT.calls + SOURCE_LIMIT.solved;
 const NO_FAULTS = { calls: 0, sends: 0, messages: 0, skewMs: 0 };
+const SICK = { calls: 0.01, sends: 0, messages: 0.05, skewMs: 50 };
+const MAX_TRIES = 9;
 const NEW_ACCOUNT = { maxPerSecond: 14, maxPerDay: 50_000 };
 
 const FLOODER = '203.0.113.7:443';
@@ -51,7 +53,7 @@ const OFFICE = '198.51.100.1:443';
 let posted = 0;
 
 /** Posts a message as a browser does, which solves the challenge that it is answered with. */
-async function post(source: string): Promise<string> {
+async function post(source: string): Promise<string | undefined> {
   posted += 1;
   const id = `message-number-${posted}`;
   const message = {
@@ -71,57 +73,72 @@ async function post(source: string): Promise<string> {
         body: JSON.stringify({ message, id, ...beside }),
       }),
     );
-  const first = await call({});
-  const { statusCode } = first.statusCode === 429 ? await call({ solution: id }) : first;
-  expect(statusCode).toBe(200);
+  let { statusCode } = await call({});
+  // A browser repeats a call that failed.
+  for (let tries = 0; statusCode !== 200 && tries < MAX_TRIES; tries += 1) {
+    ({ statusCode } = await call(statusCode === 429 ? { solution: `${id}-${tries}` } : {}));
+  }
+  // A call that failed counts, so a source at its limit may be refused.
+  if (statusCode !== 200) return undefined;
   return primaryKey('contact', messageKeyOf(id, message));
 }
 
-test('a visitor’s message is read within the hour, while an address posts all that it can', async () => {
-  const service = openService({ seed: 3, faults: NO_FAULTS, limits: NEW_ACCOUNT });
-  const { time } = service;
-  const flood: string[] = [];
-  const honest: string[] = [];
-  const waits: number[] = [];
-  let floodWaiting = 0;
+test.each([
+  ['on a calm day', NO_FAULTS],
+  ['while senders end and calls of the store fail', SICK],
+])(
+  '%s a visitor’s message is read within the hour, while an address posts all that it can',
+  async (_, faults) => {
+    const service = openService({ seed: 3, faults, limits: NEW_ACCOUNT });
+    const { time } = service;
+    const flood: string[] = [];
+    const honest: string[] = [];
+    const postTo = async (accepted: string[], source: string) => {
+      const pk = await post(source);
+      if (pk !== undefined) accepted.push(pk);
+    };
+    const waits: number[] = [];
+    let floodWaiting = 0;
 
-  async function repeat(everyMs: number, work: () => Promise<unknown>): Promise<void> {
-    for (let at = BEGIN; at < BEGIN + FLOOD_MS; at += everyMs) {
-      await time.waitUntil(at);
-      await work();
+    async function repeat(everyMs: number, work: () => Promise<unknown>): Promise<void> {
+      for (let at = BEGIN; at < BEGIN + FLOOD_MS; at += everyMs) {
+        await time.waitUntil(at);
+        await work();
+      }
     }
-  }
 
-  async function findMailedAt(pk: string): Promise<number> {
-    const { digest, mailedAt = Infinity } = (await readItem<ContactRow>(pk)) ?? {};
-    if (digest === undefined) return mailedAt;
-    return (await readItem<DigestRow>(primaryKey('digest', digest)))?.mailedAt ?? Infinity;
-  }
-
-  await service.run(async () => {
-    await Promise.all([
-      repeat(WINDOW_MS / PER_WINDOW, async () => flood.push(await post(FLOODER))),
-      repeat(7 * MINUTE_MS, async () => honest.push(await post(`192.0.2.${honest.length}:443`))),
-      // A hall of people behind one address, of whom some are asked for a challenge.
-      repeat(HOUR_MS, async () => {
-        for (let person = 0; person < 15; person += 1) honest.push(await post(OFFICE));
-      }),
-    ]);
-    await time.after(HOUR_MS);
-    for (const pk of honest) {
-      const { createdAt = 0 } = (await readItem<ContactRow>(pk)) ?? {};
-      waits.push((await findMailedAt(pk)) - createdAt);
+    async function findMailedAt(pk: string): Promise<number> {
+      const { digest, mailedAt = Infinity } = (await readItem<ContactRow>(pk)) ?? {};
+      if (digest === undefined) return mailedAt;
+      return (await readItem<DigestRow>(primaryKey('digest', digest)))?.mailedAt ?? Infinity;
     }
-    for (const pk of flood) if ((await findMailedAt(pk)) === Infinity) floodWaiting += 1;
-  });
 
-  const longest = Math.max(...waits);
-  process.stdout.write(
-    `Contact flood: ${flood.length} messages of an address, ${floodWaiting} wait; ` +
-      `${honest.length} others, the longest ${(longest / MINUTE_MS).toFixed(1)} minutes\n`,
-  );
-  expect(flood.length).toBeGreaterThan(1800 * (FLOOD_MS / HOUR_MS));
-  expect(floodWaiting).toBeGreaterThan(3000);
-  expect(waits.length).toBeGreaterThan(100);
-  expect(longest).toBeLessThan(HOUR_MS);
-});
+    await service.run(async () => {
+      await Promise.all([
+        repeat(WINDOW_MS / PER_WINDOW, () => postTo(flood, FLOODER)),
+        repeat(7 * MINUTE_MS, () => postTo(honest, `192.0.2.${honest.length}:443`)),
+        // A hall of people behind one address, of whom some are asked for a challenge.
+        repeat(HOUR_MS, async () => {
+          for (let person = 0; person < 15; person += 1) await postTo(honest, OFFICE);
+        }),
+      ]);
+      await time.after(HOUR_MS);
+      service.faults.end();
+      for (const pk of honest) {
+        const { createdAt = 0 } = (await readItem<ContactRow>(pk)) ?? {};
+        waits.push((await findMailedAt(pk)) - createdAt);
+      }
+      for (const pk of flood) if ((await findMailedAt(pk)) === Infinity) floodWaiting += 1;
+    });
+
+    const longest = Math.max(...waits);
+    process.stdout.write(
+      `Contact flood: ${flood.length} messages of an address, ${floodWaiting} wait; ` +
+        `${honest.length} others, the longest ${(longest / MINUTE_MS).toFixed(1)} minutes\n`,
+    );
+    expect(flood.length).toBeGreaterThan(1700 * (FLOOD_MS / HOUR_MS));
+    expect(floodWaiting).toBeGreaterThan(3000);
+    expect(waits.length).toBeGreaterThan(100);
+    expect(longest).toBeLessThan(HOUR_MS);
+  },
+);
