@@ -207,7 +207,12 @@ function settle(
   const now = clock.now();
   switch (result.outcome) {
     case 'sent':
-      return outbox.settleSent(claimed, result.messageId, now, eraseAtOf(claimed, changes));
+      return outbox.settleSent(
+        changedBy(claimed, changes),
+        result.messageId,
+        now,
+        eraseAtOf(claimed, changes),
+      );
     case 'deferred':
       return outbox.postpone(claimed, now + backoffMs(claimed.attempts, result.reason));
     case 'unknown':
@@ -215,6 +220,11 @@ function settle(
     case 'rejected':
       return outbox.park(claimed, result.reason, now, eraseAtOf(claimed, changes));
   }
+}
+
+/** A request that was copied must be gone: a repeated write of its sign-up may bring it back. */
+function changedBy(claimed: Claim, changes: Changes = {}): Claim {
+  return claimed.kind === 'waitlist' ? { ...claimed, row: applied(claimed.row, changes) } : claimed;
 }
 
 function holdMsOf({ kind, row }: Claim, leaseMs: number): number {

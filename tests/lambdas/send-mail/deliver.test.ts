@@ -25,6 +25,7 @@ const { countMailboxMail, isMailboxStopped } = await import('../../../lambdas/st
 const { mailboxKeysOf, rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
+const { updateIf } = await import('../../../lambdas/store/table.ts');
 const { unpark } = await import('../../../infra/operator/mail/retry.ts');
 const { claim, startSending } = outbox;
 const deps: DeliveryDeps = {
@@ -156,6 +157,25 @@ test('a person who unsubscribes while the mail waits for its slot gets none', as
 
   expect(delivery).toEqual({ outcome: 'not_claimed' });
   expect(sent).toEqual([]);
+});
+
+test('a sign-up that is written twice, the second time after its copy, leaves no request behind', async () => {
+  const request = (await row())?.request;
+  whileSending = async () => {
+    await updateIf(`waitlist#${rowKey}`, {
+      update: { set: { request } },
+      condition: 'attribute_exists(pk)',
+    });
+    return { outcome: 'sent', messageId: 'ses-1' };
+  };
+
+  await deliver();
+  await deliver();
+
+  expect(sent).toEqual(['confirmation']);
+  expect(await row()).not.toHaveProperty('request');
+  expect(await row()).not.toHaveProperty('outboxShard');
+  expect(await row()).toMatchObject({ mailsSent: 1, accepted: { mailedAt: now } });
 });
 
 test('a sign-up while SES takes the mail of another one keeps the row due', async () => {
