@@ -261,7 +261,7 @@ function sentChanges(claimed: Claim, { headers }: Mail, now: number): Changes | 
   const listUnsubscribe = headers?.['List-Unsubscribe'];
   return merge(mailedChanges(claimed.row, now), {
     ...(isCanaryKey(claimed.rowKey) && { set: { listUnsubscribe } }),
-    remove: ['cappedBy', 'isUncapped'],
+    remove: ['cappedBy'],
   });
 }
 

@@ -48,8 +48,7 @@ export interface SweepReport {
 
 /**
  * Delivers what is due until nothing is left or the session is over. Shards run concurrently, each
- * with its part of the lanes. Never
- * rejects: an error in a row stops no other.
+ * with its part of the lanes. Never rejects: an error in a row stops no other.
  */
 export async function sweep(
   deps: SweepDeps,

@@ -1,13 +1,10 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { KEPT_MAILS, KEPT_MS } from './policy.ts';
 import type { MailedSignUp, SignUpRequest, StoredConsent, WaitlistRow } from './row.ts';
-import { countingSignUp, hasLeft, personState, requestIdOf } from './standing.ts';
+import { countingSignUp, hasLeft, KEPT_FIELDS, personState, requestIdOf } from './standing.ts';
 import type { Changes } from './table.ts';
 
 type Identified = SignUpRequest & { readonly id: string };
-
-/** A sign-up that leaves these out does not take them back. */
-const KEPT = ['partner', 'reference', 'source'] as const;
 
 /**
  * Lets a sign-up count. Removes missing fields, so that two sign-ups never mix. `mailedAt`: when a
@@ -32,7 +29,7 @@ export function acceptance(
     if (signUp[name] === undefined) remove.push(name);
     else set[name] = signUp[name];
   }
-  for (const name of KEPT) {
+  for (const name of KEPT_FIELDS) {
     if (signUp[name] !== undefined) set[name] = signUp[name];
   }
   const proofs = isByClick ? provenBy(row, signUp.consent) : unprovenBy(row, signUp.consent);

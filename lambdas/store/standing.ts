@@ -1,3 +1,4 @@
+import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { KEPT_MS, POLICY, type Departure } from './policy.ts';
 import type { MailedSignUp, SignUpRequest, WaitlistRow } from './row.ts';
 
@@ -87,19 +88,15 @@ export function countingSignUp(
   return { ...signedUp({ ...row, email, role, intent, language }), id: acceptedIdOf(row) };
 }
 
-const SIGNED_UP = [
-  'company',
-  'location',
-  'vehicles_count',
-  'partner',
-  'reference',
-  'source',
-] as const;
+/** A sign-up that leaves these out does not take them back. */
+export const KEPT_FIELDS = ['partner', 'reference', 'source'] as const;
 
 function signedUp(row: WaitlistRow & SignUpRequest): SignUpRequest {
   const { email, role, intent, language, consent } = row;
   const more = Object.fromEntries(
-    SIGNED_UP.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])),
+    [...SIGN_UP_FIELDS, ...KEPT_FIELDS].flatMap((name) =>
+      row[name] === undefined ? [] : [[name, row[name]]],
+    ),
   );
   return { email, role, intent, language, ...more, ...(consent && { consent }) };
 }

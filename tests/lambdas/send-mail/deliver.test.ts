@@ -361,6 +361,27 @@ test('twenty addresses of one mailbox get three mails', async () => {
   expect(await row()).toMatchObject({ email: 'anna+19@example.ch' });
 });
 
+test('a mail beyond the limits that SES defers is sent beyond them once it takes it', async () => {
+  const mailbox = `${rowKey}-box`;
+  for (const tag of ['a', 'b', 'c']) {
+    await countMailboxMail({ mailbox, rowKey: tag }, tag, now, now);
+  }
+  await updateIf(`waitlist#${rowKey}`, {
+    update: { set: { mailbox, isUncapped: true } },
+    condition: 'attribute_exists(pk)',
+  });
+  const taken = whileSending;
+  whileSending = async () => ({ outcome: 'deferred', reason: 'TooManyRequestsException' });
+
+  const first = await deliver();
+  whileSending = taken;
+  now += DAY_MS / 24;
+  const second = await deliver();
+
+  expect([first.outcome, second.outcome]).toEqual(['deferred', 'sent']);
+  expect(await row()).not.toHaveProperty('isUncapped');
+});
+
 /** Of one Proton mailbox, each with its dots, hyphens and underscores elsewhere. */
 function protonSpellings(count: number): string[] {
   const domains = ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'];
