@@ -56,12 +56,13 @@ export async function press(link: MailLink, pressed: Press): Promise<boolean> {
  * had signed up with. False if nothing is kept of the person.
  */
 export async function confirmForPerson(rowKey: string, now: number): Promise<boolean> {
-  const { isChanged } = await changePerson(rowKey, now, (row) => {
-    const { accepted, pending } = personState(row);
-    const request = pending ?? accepted ?? (row.email === undefined ? row.request : undefined);
-    if (!request && row.email === undefined) return undefined;
-    return { signUp: request && { ...request, id: requestIdOf(row) } };
+  const { isChanged, row } = await changePerson(rowKey, now, (seen) => {
+    const { accepted, pending } = personState(seen);
+    const request = pending ?? accepted ?? (seen.email === undefined ? seen.request : undefined);
+    if (!request && seen.email === undefined) return undefined;
+    return { signUp: request && { ...request, id: requestIdOf(seen) } };
   });
+  if (isChanged && row && row.suppressedAt === undefined) await liftStop({ ...row, rowKey });
   return isChanged;
 }
 

@@ -23,7 +23,8 @@ export function createMailboxStops(): MailboxStops {
       const hasNowLeft = actor === 'unsubscribe' && unsubscribedAt !== before?.unsubscribedAt;
       const hasComplained = suppressedBy === 'complaint' && before?.suppressedBy !== 'complaint';
       if ((hasNowLeft && isByMail) || hasComplained) away.set(pk, after);
-      if ((actor === 'confirm' || actor === 'undo') && !hasLeft(after)) {
+      const isByOperator = actor === 'confirm for' && after.suppressedAt === undefined;
+      if ((actor === 'confirm' || actor === 'undo' || isByOperator) && !hasLeft(after)) {
         away.delete(pk);
         stops.delete(pk);
       }

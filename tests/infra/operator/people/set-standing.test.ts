@@ -18,6 +18,18 @@ test('confirm puts a person on the list whose sign-up waits for a click', async 
   expect(await exported()).toContain('waits@example.ch');
 });
 
+test('confirm lets mail to the other addresses of the mailbox go again', async () => {
+  const rowKey = await list.signUp({ email: 'back@example.ch' });
+  await list.unsubscribe(rowKey, 'token', Date.now());
+  const { mailbox } = (await list.row('back@example.ch')) ?? {};
+  const stopped = async () => (await list.item(`mailbox#${String(mailbox)}`))?.['stoppedBy'];
+  expect(await stopped()).toEqual([rowKey]);
+
+  await waitlist(['confirm', 'back@example.ch']);
+
+  expect(await stopped()).toEqual([]);
+});
+
 test('unsubscribe takes a person off, keeps the data and says that the operator did it', async () => {
   await list.signUp({ email: 'leaves@example.ch' });
 
