@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
 import { addAccess } from './people/access.ts';
 import { addAnnounce } from './announcements/announce.ts';
 import { addAudit } from './people/audit.ts';
@@ -55,6 +56,7 @@ export function createProgram(deps: ProgramDeps): Command {
       process.env['WAITLIST_STAGE'] || undefined,
     )
     .option('--json', 'print JSON: one value, or one per line')
+    .version(packageJson.version, '--version', 'print the version')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void terminal.write(text).catch(ignoreClosed),
@@ -74,7 +76,7 @@ Without --stage, commands work on the stack that npm start runs on this machine.
 Examples:
   waitlist stats                               count the list
   waitlist stats --stage production            count the list in the cloud
-  waitlist export --language de > list.csv     export all who read German
+  waitlist export --out people/list.csv        export all whom you may write to
   waitlist help export                         show the options of a command`,
     );
   const run: Run = async (work, { isOffline = false } = {}) => {

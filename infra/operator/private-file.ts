@@ -6,12 +6,20 @@ import { RefusedError, type Refusals } from './refusal.ts';
 
 /** The mode of every file about people: only its owner may read it. */
 export const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
 
 /** What a file or folder is for. */
 type Purpose = Refusals['path_unwritable']['what'];
 
-/** Refuses a path that no file can be written to. Call it before long work. */
+/**
+ * Refuses a path that no file can be written to. Call it before long work. Makes its folder, but none
+ * above, because a path with two unknown folders is rather a typing error.
+ */
 export async function requireWritable(what: Purpose, path: string): Promise<void> {
+  const making = mkdir(dirname(path), { mode: OWNER_ONLY_FOLDER }).catch((error: unknown) => {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  });
+  await orUnwritable(what, making);
   // The dot is there only in a folder.
   await orUnwritable(what, access(`${dirname(path)}/.`, constants.W_OK));
   const found = stat(path).catch((error: unknown) => {

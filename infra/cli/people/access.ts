@@ -33,7 +33,7 @@ JSON and writes no files. Exits with 3 if nothing is kept.
 
 Examples:
   waitlist access anna@example.ch
-  waitlist access - --out answers --stage production < address.txt
+  waitlist access - --out people/answers --stage production < address.txt
   waitlist access anna@example.ch --json | jq .consents`,
     )
     .action((address: string, options: Options) =>

@@ -48,9 +48,9 @@ bounced. A cell that a spreadsheet would take for a formula begins with an
 apostrophe.
 
 Examples:
-  waitlist export > list.csv
-  waitlist export --delimiter semicolon --out list.csv  for Excel in Switzerland
-  waitlist export --out list.csv --resume               continues after a crash
+  waitlist export --out people/list.csv           git ignores the folder people/
+  waitlist export --out people/list.csv --delimiter semicolon  for a Swiss Excel
+  waitlist export --out people/list.csv --resume  continues after a crash
   waitlist export --state subscribed,pending,unsubscribed,suppressed
   waitlist export --columns email,language --format jsonl --since 30d`,
     )

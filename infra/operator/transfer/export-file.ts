@@ -17,7 +17,8 @@ export interface ExportOptions {
 
 /** Where an export goes, once opened. */
 export interface ExportOutput {
-  readonly isResumed: boolean;
+  /** Whether something stands in it already, which begins with the header. */
+  readonly isBegun: boolean;
   /** From where the table is read. */
   readonly positions: readonly ScanPosition[];
   /** Times of the segment as they were when the export began, because `30d` moves on. */
@@ -25,9 +26,10 @@ export interface ExportOutput {
   /** How many people are in it already. */
   readonly people: number;
   write(text: string): Promise<void>;
-  /** Marks what was written until now as right: the header, or people up to the end of a page. */
-  record(people: number, page?: ScanPage): Promise<void>;
+  /** Marks what was written until now as right: people up to the end of a page. */
+  record(people: number, page: ScanPage): Promise<void>;
   finish(): Promise<void>;
+  /** Leaves nothing behind unless a page was recorded. */
   close(): Promise<void>;
 }
 
@@ -67,9 +69,10 @@ export async function openExportFile(
   const handle = await orUnwritable('export', open(part, isResumed ? 'r+' : 'w', OWNER_ONLY));
   if (isResumed) await cutTo(handle, progress.bytes);
   let { bytes } = progress;
+  let isKept = isResumed;
 
   return {
-    isResumed,
+    isBegun: bytes > 0,
     positions: progress.positions,
     times: progress.times,
     people: progress.rows,
@@ -79,20 +82,23 @@ export async function openExportFile(
       bytes += buffer.length;
     },
     async record(people, page) {
-      const { positions: before } = progress;
-      const positions = page ? before.with(page.part, page.next) : before;
+      const positions = progress.positions.with(page.part, page.next);
       progress = { ...progress, bytes, rows: people, positions };
       // What the progress calls right has to be on the disk before it.
       await handle.datasync();
       await writeFile(`${progressFile}.new`, JSON.stringify(progress), { mode: OWNER_ONLY });
       await rename(`${progressFile}.new`, progressFile);
+      isKept = true;
     },
     async finish() {
       await handle.sync();
       await rename(part, file);
       await rm(progressFile, { force: true });
     },
-    close: () => handle.close(),
+    async close() {
+      await handle.close();
+      if (!isKept) await rm(part, { force: true });
+    },
   };
 }
 

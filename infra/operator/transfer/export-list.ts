@@ -36,33 +36,33 @@ export async function runExport(
   try {
     const wanted = { ...options.segment, ...output.times };
     const onRead = await reportReading(context);
-    if (!output.isResumed) {
-      await write(toHead(layout));
-      await output.record(count);
-    }
+    // With the first people: an export that reads nothing writes nothing.
+    let head = output.isBegun ? '' : toHead(layout);
     for await (const page of scanPages(output.positions)) {
       if (context.signal.aborted) break;
       const people = page.items.flatMap(toPeople).filter((person) => isIn(wanted, person));
-      await write(toText(people, layout));
+      if (people.length > 0) {
+        await output.write(head + toText(people, layout));
+        head = '';
+      }
       count += people.length;
       await output.record(count, page);
       onRead(page.items.length);
     }
     const isComplete = !context.signal.aborted;
-    if (isComplete) await output.finish();
+    if (isComplete) {
+      if (head !== '') await output.write(head);
+      await output.finish();
+    }
     return { people: count, isComplete };
   } finally {
     await output.close();
-  }
-
-  async function write(text: string): Promise<void> {
-    if (text !== '') await output.write(text);
   }
 }
 
 function openStream(write: ExportOutput['write']): ExportOutput {
   const nothing = async () => undefined;
-  const state = { isResumed: false, positions: SCAN_START, times: {}, people: 0 };
+  const state = { isBegun: false, positions: SCAN_START, times: {}, people: 0 };
   return { ...state, write, record: nothing, finish: nothing, close: nothing };
 }
 

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text as readText } from 'node:stream/consumers';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -17,6 +17,10 @@ interface Ended {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
+}
+
+interface Package {
+  readonly version: string;
 }
 
 useWorkingFolder();
@@ -41,6 +45,12 @@ test('help ends quietly when its reader closes the output', async () => {
   const [stderr, [code]] = await Promise.all([readText(help.stderr), once(help, 'exit')]);
 
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
+
+test('it prints its version', async () => {
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as Package;
+
+  expect(await waitlist(['--version'])).toMatchObject({ code: 0, output: `${version}\n` });
 });
 
 test('without a laptop stack it says how to start one', async () => {

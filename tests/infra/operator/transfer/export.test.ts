@@ -1,6 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { personRow } from '../people-rows.ts';
 import { useStoredList } from '../stored-list.ts';
 import { useFolder } from '../../../use-folder.ts';
@@ -121,7 +121,7 @@ test('an unknown column is refused with the names of the known ones', async () =
 });
 
 test('a file appears complete, for its owner only, with nothing beside it', async () => {
-  const file = join(folder, 'list.csv');
+  const file = join(folder, 'people', 'list.csv');
 
   const ran = await waitlist(['export', '--out', file, '--columns', 'email', '--no-bom']);
 
@@ -133,21 +133,31 @@ test('a file appears complete, for its owner only, with nothing beside it', asyn
     'person-2@example.ch',
   ]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder, 'people'))).mode & 0o777).toBe(0o700);
   for (const beside of ['.part', '.progress']) {
     await expect(stat(file + beside)).rejects.toThrow('ENOENT');
   }
 });
 
-test('an export of one stage is not continued with the people of another', async () => {
-  const args = ['export', '--out', join(folder, 'stages.csv'), '--columns', 'email'];
-  await waitlist([...args, '--stage', 'trial'], { signal: AbortSignal.abort() });
+test('an export that fails before it has read anything writes nothing', async () => {
+  const file = join(folder, 'failed.csv');
+  list.intercept(() => Promise.reject(new Error('The table is gone')));
 
-  const other = await waitlist([...args, '--stage', 'production', '--resume']);
-  const same = await waitlist([...args, '--stage', 'trial', '--resume']);
+  const [printed, written] = [
+    await waitlist(['export']),
+    await waitlist(['export', '--out', file]),
+  ];
+  vi.restoreAllMocks();
 
-  expect(other).toMatchObject({ code: 2 });
-  expect(other.notes).toContain('--resume: give the options with which the export began.');
-  expect(same).toMatchObject({ code: 0, notes: '2 people written.\n' });
+  expect([printed.code, written.code]).toEqual([1, 1]);
+  expect(printed.output).toBe('');
+  expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([]);
+});
+
+test('the header of a list without people is written', async () => {
+  const ran = await waitlist(['export', '--language', 'en', '--columns', 'email', '--no-bom']);
+
+  expect(ran).toMatchObject({ code: 0, output: 'email\r\n' });
 });
 
 test.each([

@@ -67,18 +67,15 @@ test('while the output is not read, no more than a page of each part is read ahe
   expect(pagesRead().length).toBeGreaterThan(2 * PARTS);
 }, 120_000);
 
-/** A reader that takes the header, and nothing more until it is told to. */
+/** A reader that takes nothing until it is told to. */
 function stallingReader() {
   const { promise: isFree, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: hasStalled, resolve: stall } = Promise.withResolvers<void>();
-  let chunks = 0;
   let lines = 0;
   const stream = new Writable({
     highWaterMark: 1,
     write(chunk: Buffer, _, done) {
       lines += chunk.toString().split('\r\n').length - 1;
-      chunks += 1;
-      if (chunks === 1) return done();
       stall();
       void isFree.then(() => done());
     },
@@ -109,9 +106,12 @@ test('an export that is killed can be continued, and loses and repeats no person
   const before = JSON.parse(await readFile(`${file}.progress`, 'utf8')) as { rows: number };
 
   const other = await waitlist([...args, '--resume', '--language', 'de']);
+  const elsewhere = await waitlist([...args, '--resume', '--stage', 'trial']);
   const ran = await waitlist([...args, '--resume']);
 
   expect(other).toMatchObject({ code: 2 });
+  expect(other.notes).toContain('--resume: give the options with which the export began.');
+  expect(elsewhere).toMatchObject({ code: 2, notes: other.notes });
   expect(ran).toMatchObject({ code: 0, notes: `${PEOPLE.toLocaleString('en')} people written.\n` });
   expect(before.rows).toBeLessThan(PEOPLE);
   const [header, ...lines] = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
