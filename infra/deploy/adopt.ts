@@ -9,6 +9,8 @@ import { completeTable } from './adopt/complete-table.ts';
 import { findSecrets } from './adopt/find-secrets.ts';
 import { findSender } from './adopt/find-sender.ts';
 import { createOpensTable } from './adopt/opens-table.ts';
+import { findStack, isDeployed } from './deployed-stack.ts';
+import { protectState } from './protect-state.ts';
 
 const USAGE = 'npm run -s adopt -- --stage NAME [--table NAME] [--all]';
 
@@ -34,20 +36,15 @@ async function adopt(stage: string, table: string, isAll: boolean): Promise<void
   console.log(JSON.stringify(settings, null, 2));
 }
 
-/** Whether the stage runs with this pepper, so that only its table changes. */
+/** Whether the stage runs with this pepper, so that only its table changes. Protects its state stack. */
 async function isDeployedWith(stage: string, rowKeySecret: string): Promise<boolean> {
-  try {
-    const { Stacks = [] } = await new CloudFormation({}).describeStacks({
-      StackName: nameInStage(stage, 'state'),
-    });
-    const outputs = Stacks[0]?.Outputs ?? [];
-    // The id of a secret is its ARN or its name.
-    const id = outputs.find(({ OutputKey }) => OutputKey === 'RowKeySecretId')?.OutputValue;
-    return id !== undefined && rowKeySecret.includes(id);
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ValidationError') return false;
-    throw error;
-  }
+  const client = new CloudFormation({});
+  const state = await findStack(client, nameInStage(stage, 'state'));
+  if (!state?.StackName || !isDeployed(state)) return false;
+  await protectState(client, state.StackName);
+  // The id of a secret is its ARN or its name.
+  const id = state.Outputs?.find(({ OutputKey }) => OutputKey === 'RowKeySecretId')?.OutputValue;
+  return id !== undefined && rowKeySecret.includes(id);
 }
 
 const { values } = parseArgs({

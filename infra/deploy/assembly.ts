@@ -38,6 +38,13 @@ export function readStacks(folder: string): SynthesizedStack[] {
     }));
 }
 
+/** The stack that holds what has to stay. Every stage has one. */
+export function stateOf(stacks: readonly SynthesizedStack[]): SynthesizedStack {
+  const state = stacks.find(({ name }) => name.endsWith('-state'));
+  if (!state) throw new Error('A stage has a state stack');
+  return state;
+}
+
 function readJson(folder: string, file: string): unknown {
   return JSON.parse(readFileSync(join(folder, file), 'utf8'));
 }

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline/promises';
 import { CloudFormation, CloudFormationServiceException } from '@aws-sdk/client-cloudformation';
 import { EDGE_REGION } from '#shared/stage.ts';
 import { ROOT } from '../build/paths.ts';
-import { readStacks } from './assembly.ts';
-import { UnansweredError } from './deployed-stack.ts';
+import { readStacks, stateOf } from './assembly.ts';
+import { findStack, isDeployed } from './deployed-stack.ts';
 import {
   CHAPTER,
   edgeNamesOf,
@@ -15,27 +15,20 @@ import {
   type EdgeNames,
   type EdgePlan,
 } from './plan-edge.ts';
+import { protectState } from './protect-state.ts';
 import { removeEdge, type Consent } from './remove-edge.ts';
-import { reviewStack } from './review-stack.ts';
 import { splitArguments } from './split-arguments.ts';
 
 const CDK = join(ROOT, 'node_modules/aws-cdk/bin/cdk');
 
-/** Runs the CDK in this terminal. Ends this process if the CDK fails, which prints why. */
-function cdk(...args: readonly string[]): void {
+/** Runs the CDK in this terminal, where it prints why it fails. Returns its exit code. */
+function cdk(...args: readonly string[]): number {
   const { status, error } = spawnSync(process.execPath, [CDK, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
   });
   if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
-}
-
-/** Nothing is deployed without an answer. */
-function stopUnanswered(error: unknown): never {
-  if (!(error instanceof UnansweredError)) throw error;
-  console.error(`${error.message}. Nothing was deployed.`);
-  process.exit(1);
+  return status ?? 1;
 }
 
 /** The operator at this terminal, or the approval that was given beforehand. */
@@ -74,35 +67,31 @@ function notDeleted(error: unknown): void {
   process.exitCode = 1;
 }
 
+/** Before an update, and after a creation even if another stack fails. */
+async function protect(): Promise<void> {
+  if (isDeployed(await findStack(home, state.name))) await protectState(home, state.name);
+}
+
 const { synth, deploy, folder, profile, isUnattended } = splitArguments(process.argv.slice(2));
 if (profile) process.env['AWS_PROFILE'] = profile;
-cdk('synth', '--quiet', '--output', folder, ...synth);
+const unsynthesized = cdk('synth', '--quiet', '--output', folder, ...synth);
+if (unsynthesized !== 0) process.exit(unsynthesized);
 
-const losses: string[] = [];
 const stacks = readStacks(resolve(ROOT, folder));
-for (const stack of stacks) {
-  const client = new CloudFormation({ region: stack.region });
-  const review = await reviewStack(client, stack).catch(stopUnanswered);
-  console.log(review.lines.join('\n'));
-  losses.push(...review.losses);
-  client.destroy();
-}
-if (losses.length > 0) {
-  console.error(
-    ['\nNothing was deployed. It would lose what has to stay:', ...losses].join('\n  - '),
-    '\ndocs/deploy.md#updating says how to deploy it anyway.',
-  );
-  process.exit(1);
-}
-console.log('');
+const state = stateOf(stacks);
+const home = new CloudFormation({ region: state.region });
+await protect();
 
-const names = edgeNamesOf(stacks);
+const names = edgeNamesOf(state.name);
 const plan = await planOf(names);
 for (const note of notesOf(plan, names)) console.log(`${note}\n`);
+let failure = 0;
 if (plan.kind === 'site-first') {
-  cdk('deploy', names.site, '--exclusively', '--app', folder, ...deploy);
+  failure = cdk('deploy', names.site, '--exclusively', '--app', folder, ...deploy);
 }
-cdk('deploy', '--all', '--app', folder, ...deploy);
+failure ||= cdk('deploy', '--all', '--app', folder, ...deploy);
+await protect();
+if (failure !== 0) process.exit(failure);
 if (plan.kind === 'delete') {
   const client = new CloudFormation({ region: EDGE_REGION });
   const consent = consentOf(isUnattended);

@@ -1,8 +1,7 @@
 import type { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { EDGE_REGION } from '#shared/stage.ts';
 import type { SynthesizedStack } from './assembly.ts';
-import { openStack } from './deployed-stack.ts';
-import { findChanges } from './find-changes.ts';
+import { readTemplate } from './deployed-stack.ts';
 import { isRetained, type Template } from './template.ts';
 
 /** What to do by hand. */
@@ -42,9 +41,13 @@ export function planEdge({ deployed, wanted, hasSite, wantsSite }: EdgeState): E
     if (hasSite && !wantsSite) return { kind: 'held-by-site' };
     return { kind: 'delete', retained: retainedIn(deployed) };
   }
-  const kinds = new Set(findChanges(deployed, wanted).map(({ kind }) => kind));
-  if (!hasSite || !wantsSite || !kinds.has('remove')) return { kind: 'as-usual' };
-  return { kind: kinds.has('add') ? 'one-after-the-other' : 'site-first' };
+  if (!hasSite || !wantsSite || isWithin(wanted, deployed)) return { kind: 'as-usual' };
+  return { kind: isWithin(deployed, wanted) ? 'site-first' : 'one-after-the-other' };
+}
+
+/** Whether a template has every resource of another. */
+function isWithin({ Resources: all = {} }: Template, { Resources = {} }: Template): boolean {
+  return Object.keys(Resources).every((id) => id in all);
 }
 
 /** Reads what is deployed. `openClient` is given a region. */
@@ -54,8 +57,7 @@ export async function readEdge(
   openClient: (region: string) => CloudFormation,
 ): Promise<EdgeState> {
   const wantedOf = (wanted: string) => stacks.find(({ name }) => name === wanted);
-  const deployedOf = (name: string, region: string) =>
-    openStack(openClient(region), name).template();
+  const deployedOf = (name: string, region: string) => readTemplate(openClient(region), name);
   const anyOther = stacks.find(({ name }) => name !== edge);
   const deployed = await deployedOf(edge, EDGE_REGION);
   return {
@@ -70,8 +72,7 @@ export async function readEdge(
 const STATE = /-state$/;
 
 /** Every stage has a state stack, and the names of its stacks differ only in the end. */
-export function edgeNamesOf(stacks: readonly SynthesizedStack[]): EdgeNames {
-  const state = stacks.find(({ name }) => STATE.test(name))?.name ?? '';
+export function edgeNamesOf(state: string): EdgeNames {
   return { edge: state.replace(STATE, '-edge'), site: state.replace(STATE, '-site') };
 }
 

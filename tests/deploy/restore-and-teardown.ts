@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { KEYRING_IDS } from '../../infra/deploy/adopt/find-secrets.ts';
-import { CommandError, CREDENTIALS, REGION, type Settings } from './cdk.ts';
+import { CREDENTIALS, REGION, type Settings } from './cdk.ts';
 import { check, observe, openDoors, type RunningStage } from './running-stage.ts';
 
 const STAGE = 'e2e';
@@ -52,28 +53,14 @@ export async function restoreAndTeardown(running: RunningStage): Promise<void> {
     tokenSecret: await arnOf('TokenSecretId'),
   };
 
-  await check('a deployment that would let go of table and keys is refused', async () => {
-    const { LatestStreamArn = '' } = await describe(OWN);
-    const adopt = JSON.stringify(keys);
+  await check('CloudFormation was told to replace and remove nothing of the state', async () => {
+    const policy = async () => (await stacks.getStackPolicy({ StackName: STATE })).StackPolicyBody;
 
-    await assert.rejects(
-      cdk.deployAll({ ...settings, tableStream: LatestStreamArn, adopt }),
-      (error: unknown) =>
-        error instanceof CommandError &&
-        /Nothing was deployed/.test(error.message) &&
-        /Waitlist\/Table \(AWS::DynamoDB::Table, \w+\) would be removed/.test(error.message),
-    );
-  });
-
-  await check('so is one that would replace the identity, as CloudFormation says', async () => {
-    await assert.rejects(
-      cdk.deployAll({ ...settings, mailFrom: 'hello@vanaro.example' }),
-      (error: unknown) =>
-        error instanceof CommandError &&
-        /AWS::SES::EmailIdentity, \w+\) (would|might) be replaced.* because of EmailIdentity/.test(
-          error.message,
-        ),
-    );
+    assert.equal(await policy(), await readFile('infra/deploy/state-policy.json', 'utf8'));
+    // As for one update that is meant to.
+    await stacks.setStackPolicy({ StackName: STATE, StackPolicyBody: '{}' });
+    await cdk.adopt(STAGE);
+    assert.notEqual(await policy(), '{}');
   });
 
   await dynamo.restoreTableToPointInTime({

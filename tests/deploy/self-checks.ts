@@ -15,6 +15,7 @@ const EMULATED_HOSTS = fileURLToPath(new URL('emulated-hosts.ts', import.meta.ur
 /** Checks that must pass on an emulator, where many others cannot run. */
 const EXPECTED = [
   'Every stack is deployed',
+  'No update can replace or remove what it holds',
   'The account is out of the sandbox',
   'Each path takes POST only, and no cache keeps its answers',
   'Browsers let no stranger’s page call',

@@ -40,6 +40,15 @@ const RETAINED = {
   SenderIdentity814F01AC: { EmailIdentity: 'vanaro.example' },
 };
 
+interface Statement {
+  readonly Effect: string;
+  readonly Condition?: { readonly StringEquals: { readonly ResourceType: readonly string[] } };
+}
+
+const POLICY = JSON.parse(readFileSync('infra/deploy/state-policy.json', 'utf8')) as {
+  readonly Statement: readonly Statement[];
+};
+
 function identityOf({ Type, Properties }: Resource): Record<string, unknown> {
   const names = IDENTITY_OF[Type] ?? [];
   return Object.fromEntries(
@@ -49,9 +58,7 @@ function identityOf({ Type, Properties }: Resource): Record<string, unknown> {
 
 describe('what is retained', () => {
   const state = synthesize(PRODUCTION).template('state');
-  const retained = Object.entries(state.Resources).filter(
-    ([, { DeletionPolicy }]) => DeletionPolicy === 'Retain',
-  );
+  const retained = Object.entries(state.Resources).filter(([id]) => id in RETAINED);
 
   test('keeps the logical ids and keys by which CloudFormation identifies it', () => {
     expect(
@@ -60,11 +67,42 @@ describe('what is retained', () => {
   });
 
   test('is everything in its stack except DNS records', () => {
-    const others = Object.values(state.Resources).filter(
-      ({ DeletionPolicy }) => DeletionPolicy !== 'Retain',
-    );
+    const others = Object.entries(state.Resources).filter(([id]) => !(id in RETAINED));
 
-    expect(new Set(others.map(({ Type }) => Type))).toEqual(new Set(['AWS::Route53::RecordSet']));
+    expect(new Set(others.map(([, { Type }]) => Type))).toEqual(
+      new Set(['AWS::Route53::RecordSet']),
+    );
+  });
+
+  test.each(Object.keys(RETAINED))('keeps %s when its stack lets go of it', (id) => {
+    expect(state.Resources[id]).toMatchObject({
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+    });
+  });
+
+  test.each(Object.keys(RETAINED))(
+    'has a stack policy that denies to replace or remove %s',
+    (id) => {
+      const deny = POLICY.Statement.find(({ Effect }) => Effect === 'Deny');
+
+      expect(deny).toMatchObject({
+        Principal: '*',
+        Action: ['Update:Replace', 'Update:Delete'],
+        Resource: '*',
+      });
+      expect(deny?.Condition?.StringEquals.ResourceType).toContain(state.Resources[id]?.Type);
+    },
+  );
+
+  test('has a stack policy that allows every other update', () => {
+    expect(POLICY.Statement).toEqual([
+      { Effect: 'Allow', Principal: '*', Action: 'Update:*', Resource: '*' },
+      expect.objectContaining({ Effect: 'Deny' }),
+    ]);
+    expect(new Set(POLICY.Statement[1]?.Condition?.StringEquals.ResourceType)).toEqual(
+      new Set(retained.map(([, { Type }]) => Type)),
+    );
   });
 
   test('is protected against deletion with its stack', () => {

@@ -58,6 +58,10 @@ export function realAws() {
       const { TemplateBody = '' } = await cloudFormation.getTemplate({ StackName });
       return TemplateBody;
     },
+    /** The stack's policy as JSON. Empty without one. */
+    async stackPolicy(StackName: string) {
+      return (await cloudFormation.getStackPolicy({ StackName })).StackPolicyBody ?? '';
+    },
     account: (): Promise<GetAccountResponse> => ses.getAccount({}),
     /** Undefined if SES has no such identity. Asked once, because SES allows one such call a second. */
     identity: rememberEach((EmailIdentity) =>

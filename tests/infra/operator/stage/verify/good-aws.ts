@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { DAY_MS } from '#shared/time.ts';
 import type { Aws } from '../../../../../infra/operator/stage/verify/aws.ts';
 import { hashPages, PAGES_HASH } from '../../../../../infra/build/pages-hash.ts';
@@ -81,6 +82,7 @@ export const goodAws: Aws = {
     );
     return JSON.stringify({ Resources });
   },
+  stackPolicy: async () => readFile('infra/deploy/state-policy.json', 'utf8'),
   account: async () => ({
     ProductionAccessEnabled: true,
     SendingEnabled: true,

@@ -14,6 +14,10 @@ export const WRONG_ACCOUNT: Wrong = {
       stack('waitlist-production-state', { EnableTerminationProtection: false }),
     ],
   ],
+  'No update can replace or remove what it holds': [
+    [/no stack policy/, answers('stackPolicy', '')],
+    [/another stack policy/, answers('stackPolicy', '{"Statement":[]}')],
+  ],
   'The table is complete': [
     [/no outbox/, found('table', { GlobalSecondaryIndexes: [] })],
     [/stream is off/, found('table', { StreamSpecification: { StreamEnabled: false } })],
