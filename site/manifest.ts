@@ -34,10 +34,7 @@ export interface Page {
   readonly structuredData?: true;
 }
 
-/**
- * The inline style sheets. Each is a file of site/styles. Pages of a kind share one, because the hash
- * of every sheet is in the policy that every page is served with.
- */
+/** The inline style sheets. Each is a file of site/styles. Pages of a kind share one. */
 export const STYLE_NAMES = [
   'landing',
   'embed',

@@ -6,6 +6,7 @@ import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import type { BuiltAssets } from './document/built-assets.ts';
 import { Document } from './document/document.tsx';
 import { hyphenateMessages } from './document/hyphenate.ts';
+import { withPolicy } from './document/policy.ts';
 import { robotsTxt, sitemap } from './document/sitemap.ts';
 import { ISLANDS } from './islands/island.tsx';
 import { MESSAGES } from './messages/messages.ts';
@@ -29,11 +30,12 @@ export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly
   const render = (name: PageName, language: Language): string => {
     const messages = hyphenateMessages(MESSAGES[language], language);
     const page = { name, language, messages, settings, assets };
-    return `<!doctype html>${renderToStaticMarkup(
+    const html = renderToStaticMarkup(
       <LanguageProvider language={language}>
         <Document {...page} />
       </LanguageProvider>,
-    )}`;
+    );
+    return `<!doctype html>${withPolicy(html, assets.hashes)}`;
   };
   const pages = LANGUAGES.flatMap((language) =>
     ROUTE_NAMES.map((route) => ({

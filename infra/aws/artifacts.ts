@@ -1,20 +1,12 @@
 import { existsSync } from 'node:fs';
-import { siteHeaders, type HeaderClass } from '#shared/routing/headers.ts';
 import type { LambdaName } from '#shared/lambdas.ts';
-import {
-  bundleFolder,
-  SERVED_RELEASES,
-  siteFolder,
-  siteManifestFile,
-  WIDGET_FILE,
-} from '../build/paths.ts';
-import { readInlineHashes } from '../build/hashes.ts';
+import { bundleFolder, SERVED_RELEASES, siteFolder, WIDGET_FILE } from '../build/paths.ts';
 
 /** What `npm run build` writes and a deployment uploads. */
 export interface Artifacts {
   /** The folder of a Lambda's bundle. */
   lambda(name: LambdaName): string;
-  /** The site's files and headers. Called only where CloudFront serves the site. */
+  /** The site's files. Called only where CloudFront serves the site. */
   site(): SiteArtifacts;
 }
 
@@ -25,7 +17,6 @@ export interface SiteArtifacts {
   readonly releases: string;
   /** The source of the embeddable form. */
   readonly widgetFile: string;
-  readonly headers: readonly HeaderClass[];
 }
 
 /** A file or folder of the build is missing. */
@@ -40,15 +31,11 @@ class MissingArtifactError extends Error {
 /** The artifacts in build/, as `npm run build` writes them. */
 export const builtArtifacts: Artifacts = {
   lambda: (name) => existing(bundleFolder(name)),
-  site() {
-    existing(siteManifestFile());
-    return {
-      folder: existing(siteFolder()),
-      releases: existing(SERVED_RELEASES),
-      widgetFile: existing(WIDGET_FILE),
-      headers: siteHeaders(readInlineHashes()),
-    };
-  },
+  site: () => ({
+    folder: existing(siteFolder()),
+    releases: existing(SERVED_RELEASES),
+    widgetFile: existing(WIDGET_FILE),
+  }),
 };
 
 /** Throws `MissingArtifactError` if there is no such file or folder. */

@@ -16,11 +16,6 @@ export function siteFolder(build = BUILD): string {
   return join(build, 'site');
 }
 
-/** The manifest of the site for its servers: a `SiteManifest`. */
-export function siteManifestFile(build = BUILD): string {
-  return join(build, 'site-manifest.json');
-}
-
 /** The widget's releases, as they are committed: files, licences and `releases.json`. */
 export const RELEASES = join(ROOT, 'widget', 'releases');
 

@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ContactMode, OptIn } from '#shared/settings.ts';
 import { API_ROOT } from '#shared/contract/paths.ts';
-import { inEachLanguage, LANGUAGES, type Localized } from '#shared/languages.ts';
-import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
-import { pageFile, type SiteManifest } from '#shared/routing/site-file.ts';
+import { inEachLanguage, type Localized } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import type { Prerendered } from '../../widget/prerender.tsx';
 import { contentHash, policyHash } from './hashes.ts';
-import { BUILD, ROOT, siteFolder, siteManifestFile, WIDGET_PRERENDER_FILE } from './paths.ts';
+import { BUILD, ROOT, siteFolder, WIDGET_PRERENDER_FILE } from './paths.ts';
 import { newestRelease } from './releases.ts';
 import { buildFont } from './site-font.ts';
 import { buildScript, buildStyle } from './site-inline.ts';
@@ -25,8 +24,7 @@ export interface SiteOptions {
 }
 
 /**
- * Builds the whole site: one HTML file for each page and language, hashed assets, and the manifest.
- * It replaces the former site only when it is complete.
+ * Builds the whole site: one HTML file for each page and language, and hashed assets. It replaces the former site only when it is complete.
  */
 export async function buildSite({ siteOrigin, contact, optIn, build = BUILD }: SiteOptions) {
   const next = join(build, `.site-${process.pid}`);
@@ -46,16 +44,15 @@ export async function buildSite({ siteOrigin, contact, optIn, build = BUILD }: S
   ]);
 
   const settings = { siteOrigin, contact, optIn, year: new Date().getFullYear(), widget, release };
-  const assets = { font, styles, scripts, formDraft, islands };
+  const widgetStyles = Object.values(widget).map((form) => form.styles);
+  const hashes = {
+    styles: hashesOf([...Object.values(styles), ...widgetStyles]),
+    scripts: hashesOf(Object.values(scripts)),
+  };
+  const assets = { font, styles, scripts, hashes, formDraft, islands };
   for (const { file, text } of site.prerender(settings, assets)) {
     await write(join(next, file), text);
   }
-
-  const inlineStyles = [...Object.values(styles), ...Object.values(widget).map((it) => it.styles)];
-  await write(
-    siteManifestFile(build),
-    JSON.stringify(manifestOf(inlineStyles, Object.values(scripts)), null, 2),
-  );
   await rm(siteFolder(build), { recursive: true, force: true });
   await rename(next, siteFolder(build));
 }
@@ -75,17 +72,8 @@ async function prerenderWidget(): Promise<Localized<Prerendered>> {
   );
 }
 
-function manifestOf(styles: readonly string[], scripts: readonly string[]): SiteManifest {
-  return {
-    styleHashes: [...new Set(styles.map(policyHash))],
-    scriptHashes: [...new Set(scripts.map(policyHash))],
-    routes: LANGUAGES.flatMap((language) =>
-      ROUTE_NAMES.map((route) => {
-        const path = routePath(route, language);
-        return { route, language, path, file: pageFile(path) };
-      }),
-    ),
-  };
+function hashesOf(texts: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(texts.map((text) => [text, policyHash(text)]));
 }
 
 async function writeAsset(

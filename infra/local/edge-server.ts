@@ -11,7 +11,7 @@ import {
   type Encoding,
   ENCODINGS,
 } from '#shared/routing/encoding.ts';
-import { headersOf, ONE_CLICK_HEADERS, type HeaderClass } from '#shared/routing/headers.ts';
+import { headersOf, ONE_CLICK_HEADERS } from '#shared/routing/headers.ts';
 import { notFoundFile, siteFile } from '#shared/routing/site-file.ts';
 import { hasCode } from '../build/has-code.ts';
 import { compressNow } from '../build/precompress.ts';
@@ -20,7 +20,6 @@ import { type App, pathOf, type Respond, respondWithApp } from './listen.ts';
 export interface SiteFiles {
   /** Folders that are laid over each other: the first that has a file counts. */
   readonly folders: readonly string[];
-  readonly headers: readonly HeaderClass[];
   /** Origins of pages that may call the API. Published at `ORIGINS_PATH`. */
   readonly allowedOrigins: readonly string[];
 }
@@ -46,13 +45,13 @@ export function respondAsEdge({ answerApi, answerOneClick, ...files }: Edge): Re
   };
 }
 
-function siteFilesApp({ folders, headers, allowedOrigins }: SiteFiles): App {
+function siteFilesApp({ folders, allowedOrigins }: SiteFiles): App {
   const read = readFrom(folders, allowedOrigins);
   const app: App = new Hono();
   app.get('*', async (c, next) => {
     await next();
     const isMissing = c.res.status === 404;
-    const found = headersOf(pathOf(c.env.incoming), headers, isMissing);
+    const found = headersOf(pathOf(c.env.incoming), isMissing);
     for (const [name, value] of Object.entries(found)) c.header(name, value);
     c.header('Vary', 'Accept-Encoding');
   });

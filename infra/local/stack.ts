@@ -1,7 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { siteHeaders } from '#shared/routing/headers.ts';
 import { BUILD, SERVED_RELEASES, siteFolder } from '../build/paths.ts';
-import { readInlineHashes } from '../build/hashes.ts';
 import { serveAws } from './aws-endpoints.ts';
 import { startDigestLoop } from './digest-loop.ts';
 import { respondAsEdge } from './edge-server.ts';
@@ -69,8 +67,7 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     sweeps?.wake();
   };
   const folders = [siteFolder(), SERVED_RELEASES, BUILD];
-  const headers = siteHeaders(readInlineHashes());
-  const files = { folders, headers, allowedOrigins };
+  const files = { folders, allowedOrigins };
   await open(ports.site, respondAsEdge({ ...files, answerApi, answerOneClick }));
   if (digest !== 'off') opened.defer(startDigestLoop(lambdas.digest, digest));
 

@@ -1,12 +1,8 @@
-/** For the inline styles and scripts of the pages, as in a CSP: `sha256-…`. */
-export interface InlineHashes {
-  readonly styleHashes: readonly string[];
-  readonly scriptHashes: readonly string[];
-}
+import { ROOT_FILES } from './site-file.ts';
 
-/** For all paths that match a pattern of CloudFront, where `*` stands for anything. */
+/** For all paths that match one of these patterns of CloudFront, where `*` stands for anything. */
 export interface HeaderClass {
-  readonly pattern: string;
+  readonly patterns: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +11,7 @@ const YEAR_S = 31_536_000;
 /** Hashed assets, the widget's releases and licences. */
 export const IMMUTABLE_FILES: readonly string[] = ['/assets/*', '/widget/*.*.*'];
 
-/** Stored with each file in S3, because the header of the class also answers for missing files. */
+/** Stored with each file in S3: its class has other files too, and answers for missing ones. */
 export const IMMUTABLE = `public, max-age=${YEAR_S}, immutable`;
 /** Revalidated, so that a release shows at once. Stored, so that back and forward are instant. */
 const REVALIDATED = 'no-cache';
@@ -37,68 +33,19 @@ const ISOLATION = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** For CloudFront and the laptop. The first class that matches a path counts. */
-export function siteHeaders(hashes: InlineHashes): readonly HeaderClass[] {
-  const page = {
-    ...TRANSPORT,
-    ...ISOLATION,
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Content-Security-Policy': pagePolicy(hashes),
-  };
-  const asset = { ...TRANSPORT, ...ISOLATION, 'Content-Security-Policy': ASSET_POLICY };
-  return [
-    { pattern: '/assets/*', headers: { ...asset, 'Cache-Control': IMMUTABLE } },
-    { pattern: '/og/*', headers: { ...asset, ...CROSS_ORIGIN, 'Cache-Control': DAILY } },
-    { pattern: '/widget/*', headers: { ...TRANSPORT, ...CROSS_ORIGIN, 'Cache-Control': CHANNEL } },
-    {
-      pattern: '/email-preview/mail/*',
-      headers: {
-        ...TRANSPORT,
-        ...ISOLATION,
-        'Content-Security-Policy': MAIL_POLICY,
-        'Cache-Control': REVALIDATED,
-      },
-    },
-    { pattern: '*', headers: { ...page, 'Cache-Control': REVALIDATED } },
-  ];
-}
-
-/** `isMissing`: the answer is the 404 page. */
-export function headersOf(
-  path: string,
-  classes: readonly HeaderClass[],
-  isMissing = false,
-): Readonly<Record<string, string>> {
-  const headers = classes.find(({ pattern }) => fits(path, pattern))?.headers ?? {};
-  const isImmutable = !isMissing && IMMUTABLE_FILES.some((pattern) => fits(path, pattern));
-  return isImmutable ? { ...headers, 'Cache-Control': IMMUTABLE } : headers;
-}
-
 /** Any page may load the widget as a script with `integrity`, or an image for a link preview. */
 const CROSS_ORIGIN = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
-function pagePolicy({ scriptHashes, styleHashes }: InlineHashes): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self'${quoted(scriptHashes)}`,
-    `style-src${quoted(styleHashes)}`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
-}
+/**
+ * Nothing about what a page loads: a browser enforces header and page together, and during a
+ * deployment they are of two releases. The rest is in the page, by site/document/policy.ts.
+ */
+const PAGE_POLICY = "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** For files that are not documents. A page's policy would be longer than most of them. */
-const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * A mail has style attributes, which no hash can allow. So it is a document of its own that runs
@@ -112,10 +59,44 @@ const MAIL_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-function quoted(hashes: readonly string[]): string {
-  return hashes.map((hash) => ` '${hash}'`).join('');
+const FILE = {
+  ...TRANSPORT,
+  ...ISOLATION,
+  'Content-Security-Policy': FILE_POLICY,
+  'Cache-Control': REVALIDATED,
+} as const;
+
+/** For CloudFront and the laptop. The first class that matches a path counts. */
+export const SITE_HEADERS: readonly HeaderClass[] = [
+  { patterns: ['/assets/*', ...ROOT_FILES], headers: FILE },
+  { patterns: ['/og/*'], headers: { ...FILE, ...CROSS_ORIGIN, 'Cache-Control': DAILY } },
+  {
+    patterns: ['/widget/*'],
+    headers: { ...TRANSPORT, ...CROSS_ORIGIN, 'Cache-Control': CHANNEL },
+  },
+  {
+    patterns: ['/email-preview/mail/*'],
+    headers: { ...FILE, 'Content-Security-Policy': MAIL_POLICY },
+  },
+  {
+    patterns: ['*'],
+    headers: {
+      ...FILE,
+      'Content-Security-Policy': PAGE_POLICY,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    },
+  },
+];
+
+/** `isMissing`: the answer is the 404 page. */
+export function headersOf(path: string, isMissing = false): Readonly<Record<string, string>> {
+  const found = SITE_HEADERS.find(({ patterns }) => fits(path, patterns));
+  const isImmutable = !isMissing && fits(path, IMMUTABLE_FILES);
+  return { ...found?.headers, ...(isImmutable && { 'Cache-Control': IMMUTABLE }) };
 }
 
-function fits(path: string, pattern: string): boolean {
-  return new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path);
+function fits(path: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) =>
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path),
+  );
 }

@@ -1,23 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pathPrefix } from '#shared/languages.ts';
-import type { InlineHashes } from './headers.ts';
-import {
-  languageOfPath,
-  localizedPath,
-  ROUTE_NAMES,
-  ROUTE_PATHS,
-  type RouteName,
-  routePath,
-} from './routes.ts';
-
-/** build/site-manifest.json, for the servers of the site. */
-export interface SiteManifest extends InlineHashes {
-  readonly routes: readonly {
-    readonly route: RouteName;
-    readonly language: Language;
-    readonly path: string;
-    readonly file: string;
-  }[];
-}
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathPrefix } from '#shared/languages.ts';
+import { languageOfPath, localizedPath, ROUTE_NAMES, ROUTE_PATHS, routePath } from './routes.ts';
 
 export interface SiteFile {
   readonly file: string;

@@ -1,5 +1,6 @@
 import type { IslandName } from '../islands/island.tsx';
 import type { ScriptName, StyleName } from '../manifest.ts';
+import type { InlineHashes } from './policy.ts';
 
 /** What the build makes before it renders the pages. URLs are absolute paths of the site. */
 export interface BuiltAssets {
@@ -9,6 +10,8 @@ export interface BuiltAssets {
   readonly styles: Readonly<Record<StyleName, string>>;
   /** Texts of the inline scripts. */
   readonly scripts: Readonly<Record<ScriptName, string>>;
+  /** Of these texts, and of the widget's styles. */
+  readonly hashes: InlineHashes;
   /** URL of the module that keeps what is typed into the waitlist form: site/scripts/form-draft.ts. */
   readonly formDraft: string;
   readonly islands: {

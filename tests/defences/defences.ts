@@ -468,6 +468,36 @@ const REMOVALS: Readonly<Record<string, readonly Removal[]>> = {
       "return `sha384-${createHash('sha384').update('')",
     ],
   ],
+  'running or loading what was injected into our pages, or framing them': [
+    [
+      'each page allows its own inline parts',
+      'tests/site/policy.test.ts',
+      'site/document/policy.ts',
+      '.filter(([text]) => html.includes(`<${tag}>${text}</${tag}>`))',
+      '',
+    ],
+    [
+      'and files of the site, under Trusted Types',
+      'tests/site/policy.test.ts',
+      'site/document/policy.ts',
+      '"require-trusted-types-for \'script\'",',
+      '',
+    ],
+    [
+      'in its first element',
+      'tests/site/policy.test.ts',
+      'site/document/policy.ts',
+      '`${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`',
+      '`<meta http-equiv="Content-Security-Policy" content="${policy}"/>${CHARSET}`',
+    ],
+    [
+      'a header forbids frames',
+      'tests/shared/routing/headers.test.ts',
+      'shared/routing/headers.ts',
+      `base-uri 'none'; frame-ancestors 'none'"`,
+      `base-uri 'none'"`,
+    ],
+  ],
   'finding an erased person in table, index, log, audit or late webhook': [
     [
       'only facts that limit mail are left',

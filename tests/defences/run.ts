@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../../infra/build/paths.ts';
+import { copySources } from '../copy-sources.ts';
 import { DEFENCES, type Defence } from './defences.ts';
 
 const resultSchema = z.object({ numFailedTests: z.number(), numPassedTests: z.number() });
@@ -24,25 +24,6 @@ try {
   if (problems.length > 0) process.exitCode = 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });
-}
-
-/** The sources as they are now, those that git does not know yet included. */
-function copySources(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'defences-'));
-  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const { stdout: deleted } = spawnSync('git', ['ls-files', '-d', '-z'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const gone = new Set(deleted.split('\0'));
-  for (const file of stdout.split('\0').filter((name) => name && !gone.has(name))) {
-    cpSync(join(ROOT, file), join(folder, file));
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
 }
 
 /** Rows of the table without a defence here, and defences whose test their row does not name. */

@@ -1,11 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { siteHeaders } from '#shared/routing/headers.ts';
-import type { SiteManifest } from '#shared/routing/site-file.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { precompress } from '../../infra/build/precompress.ts';
 import { buildSite } from '../../infra/build/site-bundle.ts';
@@ -28,9 +26,6 @@ test('the contact form of a site built with simulated contact succeeds without a
   });
   // Only what is asked for below: compressing everything takes longer than the rest of the test.
   for (const asked of ['de/contact', 'assets']) await precompress(join(folder, 'site', asked));
-  const manifest: SiteManifest = JSON.parse(
-    await readFile(join(folder, 'site-manifest.json'), 'utf8'),
-  );
   const calls: string[] = [];
   const record: Parameters<typeof respondAsEdge>[0]['answerApi'] = async (request, response) => {
     calls.push(request.url ?? '');
@@ -38,7 +33,6 @@ test('the contact form of a site built with simulated contact succeeds without a
   };
   const respond = respondAsEdge({
     folders: [join(folder, 'site')],
-    headers: siteHeaders(manifest),
     allowedOrigins: [],
     answerApi: record,
     answerOneClick: record,

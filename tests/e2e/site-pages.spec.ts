@@ -24,6 +24,43 @@ test.describe('an unknown path', () => {
   });
 });
 
+test.describe('what is injected into a page', () => {
+  test.use({ allowedMessages: /./ });
+
+  test('neither runs nor loads, and no script writes markup', async ({ page }) => {
+    const loaded: string[] = [];
+    await page.route('https://elsewhere.example/*', (route, request) => {
+      loaded.push(request.resourceType());
+      return route.fulfill({ body: '' });
+    });
+    await page.route('/de/contact', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<main', `${INJECTED}<main`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/de/contact');
+
+    const { title, write } = await page.evaluate(() => {
+      try {
+        document.body.innerHTML = '<p>';
+        return { title: document.title, write: 'written' };
+      } catch (error) {
+        return { title: document.title, write: (error as Error).name };
+      }
+    });
+
+    expect(title).toBe(MESSAGES.de.meta.contact.title);
+    expect(write).toBe('TypeError');
+    expect(loaded).toEqual([]);
+  });
+});
+
+const INJECTED =
+  '<script>document.title = 1</script><p onclick="">' +
+  ['<img src="', '<script src="', '<iframe src="', '<link rel="stylesheet" href="']
+    .map((tag) => `${tag}https://elsewhere.example/"></script>`)
+    .join('');
+
 test('a path with a trailing slash leads to the same page', async ({ page }) => {
   const response = await page.goto('/de/privacy/');
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
-import { headersOf, siteHeaders } from '#shared/routing/headers.ts';
+import { headersOf } from '#shared/routing/headers.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
@@ -53,7 +53,7 @@ describe('every page', () => {
 
 /** The headers of a page as HTTP/1.1 sends them. Its successors compress them. */
 function pageHeadersLength(): number {
-  const lines = Object.entries(headersOf('/', siteHeaders(site.manifest)));
+  const lines = Object.entries(headersOf('/'));
   return lines.reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
 }
 

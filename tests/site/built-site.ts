@@ -6,7 +6,6 @@ import { buildSite } from '../../infra/build/site-bundle.ts';
 import { compressBrotli } from '../../infra/build/precompress.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
-import type { SiteManifest } from '#shared/routing/site-file.ts';
 
 export const ORIGIN = 'https://site.example';
 
@@ -25,12 +24,8 @@ async function buildOnce() {
   await buildSite({ siteOrigin: ORIGIN, contact: 'delivered', optIn: 'single', build: folder });
   const site = join(folder, 'site');
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
-  const manifest: SiteManifest = JSON.parse(
-    await readFile(join(folder, 'site-manifest.json'), 'utf8'),
-  );
   return {
     folder,
-    manifest,
     files: entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(site, join(entry.parentPath, entry.name))),

@@ -29,6 +29,8 @@ export interface RunningStack extends Origins {
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
+  /** The folder of its sources. */
+  readonly root?: string;
 }
 
 const READY = 'Ctrl-C stops it';
@@ -36,11 +38,15 @@ const READY = 'Ctrl-C stops it';
 /** The arguments of `node` in `npm start`. */
 const START = readStartScript().split(' ').slice(1);
 
-export async function runStack({ env = {}, args = [] }: RunOptions = {}): Promise<RunningStack> {
+export async function runStack({
+  env = {},
+  args = [],
+  root = ROOT,
+}: RunOptions = {}): Promise<RunningStack> {
   const port = await findPortBlock();
   const dataFolder = await mkdtemp(join(tmpdir(), 'waitlist-'));
   const settings = { ...env, PORT: String(port), LOCAL_DATA: dataFolder };
-  let { child, output } = await start(settings, args);
+  let { child, output } = await start(settings, args, root);
 
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -59,7 +65,7 @@ export async function runStack({ env = {}, args = [] }: RunOptions = {}): Promis
       await end('SIGKILL');
     },
     async restart() {
-      ({ child, output } = await start(settings, args));
+      ({ child, output } = await start(settings, args, root));
     },
     interrupt: () => end('SIGINT'),
     async dispose() {
@@ -73,9 +79,10 @@ export async function runStack({ env = {}, args = [] }: RunOptions = {}): Promis
 function start(
   env: Readonly<Record<string, string>>,
   args: readonly string[],
+  cwd: string,
 ): Promise<{ child: ChildProcess; output: () => string }> {
   const child = spawn(process.execPath, [...START, ...args], {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -8,14 +8,11 @@ import {
 import type { Construct } from 'constructs';
 import type { HeaderClass } from '#shared/routing/headers.ts';
 
-/** CloudFront's default quota for the value, in characters. It can be raised. */
-const CSP_MAX_LENGTH = 1783;
-
 /** A class of the site's headers. CloudFront accepts some of them only in fields of their own. */
 export function createHeadersPolicy(
   scope: Construct,
   id: string,
-  { pattern, headers }: HeaderClass,
+  { patterns, headers }: HeaderClass,
 ): ResponseHeadersPolicy {
   const rest = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const take = (name: string) => {
@@ -23,18 +20,11 @@ export function createHeadersPolicy(
     rest.delete(name);
     return value;
   };
-  const csp = take('content-security-policy');
-  if (csp && csp.length > CSP_MAX_LENGTH) {
-    throw new RangeError(
-      `The Content-Security-Policy of ${pattern} is ${csp.length} characters long, CloudFront takes ` +
-        `${CSP_MAX_LENGTH}: inline fewer styles and scripts, or have the quota raised.`,
-    );
-  }
   const corsBehavior = toCors(take('access-control-allow-origin'));
-  const securityHeadersBehavior = toSecurity(csp, take);
+  const securityHeadersBehavior = toSecurity(take);
 
   return new ResponseHeadersPolicy(scope, id, {
-    comment: `Headers of ${pattern}`,
+    comment: `Headers of ${patterns.join(' ')}`,
     securityHeadersBehavior,
     corsBehavior,
     customHeadersBehavior: {
@@ -48,10 +38,8 @@ export function createHeadersPolicy(
   });
 }
 
-function toSecurity(
-  contentSecurityPolicy: string | undefined,
-  take: (name: string) => string | undefined,
-): ResponseSecurityHeadersBehavior {
+function toSecurity(take: (name: string) => string | undefined): ResponseSecurityHeadersBehavior {
+  const contentSecurityPolicy = take('content-security-policy');
   const transport = take('strict-transport-security');
   const referrer = take('referrer-policy');
   const noSniff = take('x-content-type-options') !== undefined;

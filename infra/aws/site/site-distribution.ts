@@ -29,7 +29,7 @@ import { Construct } from 'constructs';
 import { API_ROOT, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
-import { ONE_CLICK_HEADERS, type HeaderClass } from '#shared/routing/headers.ts';
+import { ONE_CLICK_HEADERS, SITE_HEADERS } from '#shared/routing/headers.ts';
 import { notFoundPage } from '#shared/routing/site-file.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { hostOf } from '../host-of.ts';
@@ -38,7 +38,6 @@ import { siteRouterCode } from './site-router-code.ts';
 
 export interface SiteDistributionProps {
   readonly bucket: IBucket;
-  readonly headers: readonly HeaderClass[];
   readonly api: IHttpApi;
   /** Host of the Function URL. Present where mails name `ONE_CLICK_PATH` of the site. */
   readonly oneClickHost?: string;
@@ -108,15 +107,15 @@ export class SiteDistribution extends Construct {
     this.acknowledgeFindings(props);
   }
 
-  /** One behaviour for each class of headers, under the class's own pattern. */
-  private fileBehaviors({ bucket, headers }: SiteDistributionProps) {
+  /** One behaviour for each pattern. Those of a class of headers share their policy. */
+  private fileBehaviors({ bucket }: SiteDistributionProps) {
     const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
       // With LIST, S3 answers 404 instead of 403 for a file that does not exist.
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     });
     const behaviors: Record<string, BehaviorOptions> = {};
-    for (const [index, headerClass] of headers.entries()) {
-      behaviors[headerClass.pattern] = {
+    for (const [index, headerClass] of SITE_HEADERS.entries()) {
+      const behavior = {
         origin,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         // The router puts the encoding into the path, and so into the key of the cache. A policy that
@@ -129,6 +128,7 @@ export class SiteDistribution extends Construct {
           eventType,
         })),
       };
+      for (const pattern of headerClass.patterns) behaviors[pattern] = behavior;
     }
     return behaviors;
   }
@@ -165,7 +165,7 @@ export class SiteDistribution extends Construct {
         queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       }),
       responseHeadersPolicy: createHeadersPolicy(this, 'OneClickHeaders', {
-        pattern: ONE_CLICK_PATH,
+        patterns: [ONE_CLICK_PATH],
         headers: ONE_CLICK_HEADERS,
       }),
     };

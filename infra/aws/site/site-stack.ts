@@ -55,7 +55,6 @@ export class SiteStack extends Stack {
       bucket,
       api,
       oneClickHost,
-      headers: artifacts.headers,
       originSecret: keyOf(keyrings.origin, site.originKid),
       webAclArn,
       domain:

@@ -76,6 +76,18 @@ test.each([undefined, 'identity', 'br;q=0'])(
   },
 );
 
+test('an update replaces pages, and leaves every asset that pages of the release before name', () => {
+  const older = (body: string) => ({ body: Buffer.from(body), metadata: {} });
+  const assets = ['assets/islands-0.js', 'br/assets/islands-0.js', 'gzip/assets/islands-0.js'];
+  const before = new Map(['index.html', ...assets].map((key) => [key, older(key)]));
+
+  const after = uploadedBucket(directory, site.template as Template, before);
+
+  expect(String(after.get('index.html')?.body)).toBe(SITE_FILES['index.html']);
+  for (const key of assets) expect(after.get(key), key).toBe(before.get(key));
+  expect(JSON.stringify(site.template)).not.toContain('LifecycleConfiguration');
+});
+
 test('pictures and fonts are stored and served once, uncompressed', () => {
   expect(OTHERS.map(([file]) => file)).toEqual(['assets/archivo-1.woff2', 'og/it.png']);
   for (const [file, content] of OTHERS) {

@@ -2,14 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
-import { ONE_CLICK_HEADERS, siteHeaders } from '#shared/routing/headers.ts';
+import { ONE_CLICK_HEADERS, SITE_HEADERS } from '#shared/routing/headers.ts';
 import { PAGE_PATHS, pageFile } from '#shared/routing/site-file.ts';
 import { hashPages, PAGES_HASH } from '../../../infra/build/pages-hash.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
 import { PRODUCTION, TRIAL } from './stages.ts';
 import {
   buildApp,
-  HASHES,
   resource,
   resourcesOf,
   SITE_FILES,
@@ -193,12 +192,14 @@ describe('the headers', () => {
     }));
 
     expect(served).toEqual(
-      siteHeaders(HASHES).map(({ pattern, headers }) => ({
-        pattern,
-        headers: Object.fromEntries(
-          Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-        ),
-      })),
+      SITE_HEADERS.flatMap(({ patterns, headers }) =>
+        patterns.map((pattern) => ({
+          pattern,
+          headers: Object.fromEntries(
+            Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+          ),
+        })),
+      ),
     );
   });
 
@@ -248,6 +249,11 @@ describe('CloudFront', () => {
       ),
     ).toEqual({
       '/assets/*': both,
+      '/favicon.ico': both,
+      '/favicon.svg': both,
+      '/apple-touch-icon.png': both,
+      '/robots.txt': both,
+      '/sitemap.xml': both,
       '/og/*': both,
       '/widget/*': both,
       '/email-preview/mail/*': both,
@@ -262,7 +268,7 @@ describe('CloudFront', () => {
       ({ FunctionAssociations }) => FunctionAssociations,
     );
 
-    expect(files).toHaveLength(5);
+    expect(files).toHaveLength(10);
     for (const behavior of files) {
       expect(behavior).toMatchObject({
         Compress: false,

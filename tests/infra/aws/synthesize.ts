@@ -9,7 +9,6 @@ import {
 } from 'aws-cdk-lib/cx-api';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { COMPRESSIBLE, ENCODINGS } from '#shared/routing/encoding.ts';
-import { siteHeaders } from '#shared/routing/headers.ts';
 import { PAGE_PATHS, pageFile } from '#shared/routing/site-file.ts';
 import { addStage } from '../../../infra/aws/add-stage.ts';
 import type { Artifacts } from '../../../infra/aws/artifacts.ts';
@@ -38,8 +37,6 @@ export interface Synthesized {
   /** Every template, by its stack's name. */
   readonly templates: Readonly<Record<string, Template>>;
 }
-
-export const HASHES = { styleHashes: ['sha256-c3R5bGU='], scriptHashes: ['sha256-c2NyaXB0'] };
 
 /** A site of short pages and a few files, by their names. */
 export const SITE_FILES: Readonly<Record<string, string>> = {
@@ -151,7 +148,7 @@ function emptyArtifacts(folder: string): Artifacts {
   writeBuilt(widgetFile, WIDGET);
   return {
     lambda,
-    site: () => ({ folder: site, releases, widgetFile, headers: siteHeaders(HASHES) }),
+    site: () => ({ folder: site, releases, widgetFile }),
   };
 }
 

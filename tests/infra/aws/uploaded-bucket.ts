@@ -8,9 +8,16 @@ export interface StoredObject {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** The content of a site's bucket by key, after every upload of its template. */
-export function uploadedBucket(assembly: string, template: Template): Map<string, StoredObject> {
-  const bucket = new Map<string, StoredObject>();
+export type StoredObjects = ReadonlyMap<string, StoredObject>;
+
+/** The content of a site's bucket by key, after every upload of its template over what it held. */
+export function uploadedBucket(
+  assembly: string,
+  template: Template,
+  before: StoredObjects = new Map(),
+): StoredObjects {
+  const bucket = new Map(before);
+  const uploaded = new Set<string>();
   for (const [, { Properties }] of resourcesOf(template, 'Custom::CDKBucketDeployment')) {
     const {
       SourceObjectKeys: sources,
@@ -18,6 +25,7 @@ export function uploadedBucket(assembly: string, template: Template): Map<string
       SystemMetadata: metadata = {},
       Include: include = [],
       Exclude: exclude = [],
+      Prune: prune = true,
     } = Properties;
     for (const source of sources as string[]) {
       const folder = join(assembly, `asset.${source.replace('.zip', '')}`);
@@ -25,10 +33,12 @@ export function uploadedBucket(assembly: string, template: Template): Map<string
         // The last matching filter wins, and the uploader lists the including ones last.
         if (fits(name, exclude) && !fits(name, include)) continue;
         const key = prefix ? `${prefix}/${name}` : name;
-        if (bucket.has(key)) throw new Error(`${key} is uploaded twice`);
+        if (uploaded.has(key)) throw new Error(`${key} is uploaded twice`);
+        uploaded.add(key);
         bucket.set(key, { body: readFileSync(join(folder, name)), metadata });
       }
     }
+    if (prune) for (const key of bucket.keys()) if (!uploaded.has(key)) bucket.delete(key);
   }
   return bucket;
 }

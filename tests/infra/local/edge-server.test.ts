@@ -7,7 +7,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import { siteHeaders } from '#shared/routing/headers.ts';
 import { precompress } from '../../../infra/build/precompress.ts';
 import { respondAsEdge } from '../../../infra/local/edge-server.ts';
 import { serve } from '../../../infra/local/listen.ts';
@@ -45,7 +44,6 @@ beforeAll(async () => {
   await precompress(folder);
   const respond = respondAsEdge({
     folders: [join(folder, 'site')],
-    headers: siteHeaders({ styleHashes: [], scriptHashes: [] }),
     allowedOrigins: ALLOWED_ORIGINS,
     answerApi: async (_, response) => void response.writeHead(418).end(),
     answerOneClick: async ({ url }, response) => void response.end(url),
@@ -146,11 +144,12 @@ test.each([
 });
 
 test('gives each path the headers of its class', async () => {
-  const [page, asset, image] = await Promise.all(
-    ['/', '/assets/islands-1.js', '/og/it.png'].map((path) => ask(path)),
+  const [page, asset, image, icon] = await Promise.all(
+    ['/', '/assets/islands-1.js', '/og/it.png', '/favicon.svg'].map((path) => ask(path)),
   );
 
-  expect(page?.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page?.headers['content-security-policy']).toContain("base-uri 'none'");
+  expect(icon?.headers['content-security-policy']).toContain("default-src 'none'");
   expect(page?.headers['cache-control']).toBe('no-cache');
   expect(asset?.headers['cache-control']).toContain('immutable');
   expect(image?.headers['access-control-allow-origin']).toBe('*');

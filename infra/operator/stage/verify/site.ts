@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { headersOf, siteHeaders, type HeaderClass } from '#shared/routing/headers.ts';
+import { headersOf } from '#shared/routing/headers.ts';
 import type { Answer, CheckContext } from './check-context.ts';
 
 /** A firewall may count the requests of an address, and a small machine has few connections. */
@@ -37,13 +37,10 @@ export function openSite(origin: string, { call }: CheckContext) {
   };
 }
 
-/** The promised headers of every path, without hashes, which differ from build to build. */
-const CLASSES: readonly HeaderClass[] = siteHeaders({ styleHashes: [], scriptHashes: [] });
-
 /** Which headers of an answer are not as promised. For a missing file, caching is not promised. */
 export function headerProblems(path: string, { status, headers }: Answer): string[] {
   const problems: string[] = [];
-  for (const [name, promised] of Object.entries(headersOf(path, CLASSES))) {
+  for (const [name, promised] of Object.entries(headersOf(path))) {
     if (status === 404 && name === 'Cache-Control') continue;
     const served = headers.get(name);
     if (served === null) problems.push(`${path} comes without ${name}`);
@@ -57,10 +54,9 @@ export function headerProblems(path: string, { status, headers }: Answer): strin
   return problems;
 }
 
-/** A value without hashes of inline styles and scripts, with its spaces normalised. */
+/** A value with its spaces normalised. */
 function normalize(value: string): string {
   return value
-    .replaceAll(/ '(?:sha256-[^']*)'/g, '')
     .replaceAll(/\s*([;,])\s*/g, '$1')
     .trim()
     .toLowerCase();
@@ -100,11 +96,18 @@ const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
 const SCRIPT =
   /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([^]*?)<\/script>/g;
 
-/** The number of inline styles and scripts of a page that its policy does not allow. */
-export function countRefused(html: string, policy: string): number {
-  return [STYLE, SCRIPT]
+/** Before anything that a page could load. */
+const POLICY =
+  /^<!doctype html><html[^>]*><head><meta charset="utf-8"\/><meta http-equiv="Content-Security-Policy" content="(default-src 'none';[^"]*)"/i;
+
+/** What is wrong with the policy in a page. */
+export function policyProblems(path: string, html: string): string[] {
+  const policy = POLICY.exec(html)?.[1];
+  if (policy === undefined) return [`${path} has no policy`];
+  const refused = [STYLE, SCRIPT]
     .flatMap((pattern) => Array.from(html.matchAll(pattern)))
     .filter(([, code = '']) => !policy.includes(`'sha256-${hashOf(code)}'`)).length;
+  return refused > 0 ? [`${path} has ${refused} inline parts that browsers refuse`] : [];
 }
 
 function hashOf(code: string): string {

@@ -7,7 +7,13 @@ import type { CheckContext } from '../check-context.ts';
 import { failed, noneOf, ok, unknown, type Check, type Subject } from '../check.ts';
 import { outputOf } from '../deployed.ts';
 import type { Deployment } from '../find-deployment.ts';
-import { countRefused, encodingProblems, headerProblems, openSite, type GetPage } from '../site.ts';
+import {
+  encodingProblems,
+  headerProblems,
+  openSite,
+  policyProblems,
+  type GetPage,
+} from '../site.ts';
 
 const AGAIN = 'Deploy the site again, from the same sources as these commands.';
 
@@ -99,19 +105,17 @@ function ownPages(get: GetPage): Check[] {
   };
   return [
     {
-      ...served('Every page has its headers and policy', 'pages', async () => PAGE_PATHS),
+      ...served('Every page has its headers', 'pages', async () => PAGE_PATHS),
       timeoutMs: 60_000,
     },
     {
-      name: 'Policies allow what the pages contain',
+      name: 'Every page has its policy, which allows what it contains',
       timeoutMs: 60_000,
       async run(signal) {
         const problems = await Promise.all(
           PAGE_PATHS.map(async (path) => {
-            const { body, headers } = await get(path, signal);
-            const policy = headers.get('content-security-policy') ?? '';
-            const refused = countRefused(body.toString(), policy);
-            return refused > 0 ? [`${path} has ${refused} inline parts that browsers refuse`] : [];
+            const { body } = await get(path, signal);
+            return policyProblems(path, body.toString());
           }),
         );
         return noneOf(problems.flat(), 'every inline style and script', AGAIN);

@@ -3,7 +3,7 @@ import { ERRORS } from '#shared/contract/answer.ts';
 import { CORS } from '#shared/contract/cors.ts';
 import { API_PATHS, ORIGINS_PATH, RELEASES_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { chooseEncoding } from '#shared/routing/encoding.ts';
-import { headersOf, siteHeaders } from '#shared/routing/headers.ts';
+import { headersOf } from '#shared/routing/headers.ts';
 import { languageOfPath } from '#shared/routing/routes.ts';
 import { PAGE_PATHS, siteFile } from '#shared/routing/site-file.ts';
 import type { Answer, Call } from '../../../../../infra/operator/stage/verify/check-context.ts';
@@ -13,7 +13,7 @@ const PARTNER = 'https://partner.example';
 
 const STYLE = 'body{margin:0}';
 const SCRIPT = 'document.title';
-const CLASSES = siteHeaders({ styleHashes: [hashOf(STYLE)], scriptHashes: [hashOf(SCRIPT)] });
+const POLICY = `default-src 'none';script-src '${hashOf(SCRIPT)}';style-src '${hashOf(STYLE)}'`;
 const RELEASE = Buffer.from('/* a release */');
 
 const JSON_FILES: Readonly<Record<string, object>> = {
@@ -73,7 +73,9 @@ function file(path: string, accepted?: string): Answer {
     : path === '/widget/1.0.0.abc.js'
       ? RELEASE
       : isPage || isMissing
-        ? `<html lang="${language}"><style>${STYLE}</style><script>${SCRIPT}</script>` +
+        ? `<!doctype html><html lang="${language}"><head><meta charset="utf-8"/>` +
+          `<meta http-equiv="Content-Security-Policy" content="${POLICY}"/>` +
+          `<style>${STYLE}</style><script>${SCRIPT}</script>` +
           '<script type="module" src="/assets/a1.js"></script><script type="application/ld+json">{}</script>' +
           `<meta content="${SITE}/og/it.png"><iframe src="/email-preview/mail/it-dark.html"></iframe>`
         : 'content';
@@ -82,7 +84,7 @@ function file(path: string, accepted?: string): Answer {
   return answer(
     isMissing ? 404 : 200,
     {
-      ...headersOf(path, CLASSES, isMissing),
+      ...headersOf(path, isMissing),
       'content-type': type,
       ...(encoding && { 'content-encoding': encoding }),
       vary: 'Origin, Accept-Encoding',

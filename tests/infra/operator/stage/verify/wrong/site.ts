@@ -1,10 +1,16 @@
 import { encoded, served, header, type Wrong } from './wrong.ts';
 
+const page = (policy: string) =>
+  Buffer.from(
+    `<!doctype html><html lang="de"><head><meta charset="utf-8"/>` +
+      `<meta http-equiv="Content-Security-Policy" content="${policy}"/><style>a{}</style>`,
+  );
+
 const SIGN_UP = '/api/send-waitlist-notification';
 
 /** What can be wrong with pages, files and the API. */
 export const WRONG_SITE: Wrong = {
-  'Every page has its headers and policy': [
+  'Every page has its headers': [
     [/\/de\/privacy answers 500/, served('/de/privacy', { status: 500 })],
     [
       /\/en\/embed comes without Strict-Transport-Security/,
@@ -17,8 +23,9 @@ export const WRONG_SITE: Wrong = {
     [/a different Cache-Control/, header('/', 'cache-control', 'public, max-age=60')],
     [/without a charset/, header('/', 'content-type', 'text/html')],
   ],
-  'Policies allow what the pages contain': [
-    [/\/fr has 1 inline parts/, served('/fr', { body: Buffer.from('<style>a{}</style>') })],
+  'Every page has its policy, which allows what it contains': [
+    [/\/fr has 1 inline parts/, served('/fr', { body: page("default-src 'none';img-src 'self'") })],
+    [/\/de has no policy/, served('/de', { body: page("script-src 'self'") })],
   ],
   'Every page is of the last deployment': [
     [

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { withPolicy } from '../../site/document/policy.ts';
+
+const HASHES = {
+  styles: new Map([
+    ['a{}', 'sha256-a'],
+    ['b{}', 'sha256-b'],
+  ]),
+  scripts: new Map([
+    ['one()', 'sha256-one'],
+    ['two()', 'sha256-two'],
+  ]),
+};
+
+function directives(body: string): string[] {
+  const html = withPolicy(`<html><head><meta charSet="utf-8"/>${body}`, HASHES);
+  const [, policy = '', rest] = POLICY.exec(html) ?? [];
+  expect(rest).toBe(body);
+  return policy.split(';');
+}
+
+/** Before anything that a page could load, and after the charset, which has to come first. */
+const POLICY =
+  /^<html><head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>([^]*)$/;
+
+test('a page loads its own inline parts and files of the site, and no script writes markup', () => {
+  expect(directives('<style>b{}</style><script>one()</script>')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'sha256-one'",
+    "style-src 'sha256-b'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]);
+});
+
+test('a page never allows an inline part that the build did not make', () => {
+  const foreign = directives('<style>b{}c{}</style><script>one();three()</script>');
+
+  expect(foreign).toContain("script-src 'self'");
+  expect(foreign).toContain('style-src');
+});
+
+test('only a page with a frame may show one, of the site', () => {
+  expect(directives('<p>frame-src')).not.toContain("frame-src 'self'");
+  expect(directives('<iframe src="/mail.html">')).toContain("frame-src 'self'");
+});
