@@ -25,6 +25,11 @@ export function formatShare(part: number, whole: number): string {
   return part < whole && percent > 99 ? '> 99 %' : `${Math.round(percent)} %`;
 }
 
+/** `2.8` of one thing for each of another. `–` if there is none of the other. */
+export function formatRatio(part: number, whole: number): string {
+  return whole > 0 ? (part / whole).toFixed(1) : '–';
+}
+
 interface Comparison {
   readonly count: number;
   readonly before?: number;

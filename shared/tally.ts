@@ -17,7 +17,7 @@ export interface Ranking {
 
 /** Counts values that strangers type, in bounded memory. */
 export interface Tally {
-  add(text: string | undefined, part: string): void;
+  add(text: string | undefined, ...parts: readonly string[]): void;
   /** The values with the most people, or with the most people of `part`. */
   rank(length: number, part?: string): Ranking;
 }
@@ -50,7 +50,7 @@ export function createTally(maxValues = MAX_VALUES): Tally {
   }
 
   return {
-    add(text, part) {
+    add(text, ...parts) {
       const name = text?.trim().replaceAll(/\s+/g, ' ') ?? '';
       const key = fold(name);
       if (key === '') {
@@ -59,7 +59,7 @@ export function createTally(maxValues = MAX_VALUES): Tally {
       }
       const entry = entries.get(key) ?? { name, lead: 0, count: 0, parts: {} };
       entry.count += 1;
-      entry.parts[part] = (entry.parts[part] ?? 0) + 1;
+      for (const part of parts) entry.parts[part] = (entry.parts[part] ?? 0) + 1;
       entry.lead += entry.name === name ? 1 : -1;
       if (entry.lead < 0) Object.assign(entry, { name, lead: 1 });
       // Of equally frequent spellings, capitals win.

@@ -1,18 +1,12 @@
 import { BRAND } from '#shared/brand.ts';
-import {
-  formatChange,
-  formatCount,
-  formatTime,
-  LANGUAGE_NAMES,
-  printable,
-} from '#shared/format.ts';
+import { countOf, formatChange, formatCount, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
 import type { Styles } from '../output/styles.ts';
-import { cutText, widthOf } from '../output/table.ts';
+import { widthOf } from '../output/table.ts';
 import { inTwoColumns, type BarList } from './bar-list.ts';
 import { columnChart } from './column-chart.ts';
 import type { Recent } from '../../operator/list/growth.ts';
 import type { ListStats } from '../../operator/list/read-stats.ts';
-import type { Ranking } from '#shared/tally.ts';
+import { statsTables } from './stats-tables.ts';
 
 interface Layout {
   readonly width: number;
@@ -23,9 +17,6 @@ interface Layout {
   readonly filters: readonly string[];
 }
 
-/** How many places and partners have room. */
-const RANKED = 8;
-
 /** The figures of the list for a terminal. */
 export function statsText(stats: ListStats, layout: Layout): string {
   const { width, styles, stage = 'this machine', filters } = layout;
@@ -34,20 +25,18 @@ export function statsText(stats: ListStats, layout: Layout): string {
   const allStates = erased === undefined ? states : { ...states, erased };
   const lists: BarList[] = [
     { title: 'State', entries: entriesOf(allStates), whole: people },
-    { title: 'Mail', entries: entriesOf(mail), whole: people },
+    { title: 'Last confirmation', entries: entriesOf(mail), whole: people },
     { title: 'Language', entries: languages(stats), whole: people },
     { title: 'Role', entries: entriesOf(stats.roles), whole: people },
     { title: 'Intent', entries: entriesOf(stats.intents), whole: people },
     { title: vansTitle(stats), entries: stats.vehicles.sizes, whole: stats.vehicles.people },
-    { title: 'Location', entries: ranked(stats.locations, 'not said'), whole: people },
-    { title: 'Partner', entries: ranked(stats.partners, 'our own site'), whole: people },
   ];
   return [
     spread(title, styles.muted(formatTime(stats.at)), width),
     styles.muted(filters.length > 0 ? filters.join(' · ') : 'all people'),
     '',
     spread(
-      `${styles.strong(formatCount(people))} ${people === 1 ? 'person' : 'people'}`,
+      `${styles.strong(formatCount(states.subscribed))} on the list`,
       [
         `today ${styles.strong(formatCount(growth.today))}`,
         recent('7 days', growth.last7Days, styles),
@@ -55,12 +44,27 @@ export function statsText(stats: ListStats, layout: Layout): string {
       ].join(styles.muted(' · ')),
       width,
     ),
+    styles.muted(standings(stats)),
     '',
     columnChart(growth.days, width, styles),
     inTwoColumns(lists, width, styles),
-    sourcesText(stats, layout),
+    statsTables(stats, layout),
     messagesText(stats, styles),
-  ].join('\n');
+  ]
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n');
+}
+
+/** All who signed up, by what became of them. */
+function standings({ people, states, suppressions }: ListStats): string {
+  const { bounce, complaint } = suppressions;
+  return [
+    `${formatCount(people)} signed up`,
+    `${formatCount(states.unsubscribed)} left`,
+    `${formatCount(states.pending)} waiting`,
+    countOf(bounce, 'bounce', 'bounces'),
+    countOf(complaint, 'complaint', 'complaints'),
+  ].join(' · ');
 }
 
 function recent(name: string, span: Recent, styles: Styles): string {
@@ -80,21 +84,6 @@ function languages({ languages: counts }: ListStats) {
   }));
 }
 
-/** Campaigns take a line each, because their names are long. */
-function sourcesText({ sources, people }: ListStats, { width, styles }: Layout): string {
-  if (sources.top.length === 0) return '';
-  const entries = ranked(sources, 'not said').map(({ name, count }) => {
-    const number = formatCount(count).padStart(8);
-    const room = width - number.length - 2;
-    return `${styles.accent(number)}  ${cutText(printable(name), room)}`;
-  });
-  return [
-    `${styles.strong('Source')} ${styles.muted(`of ${formatCount(people)}`)}`,
-    ...entries,
-    '',
-  ].join('\n');
-}
-
 function messagesText({ messages }: ListStats, styles: Styles): string {
   if (!messages) return '';
   const parked = messages.parked > 0 ? styles.bad(`, ${formatCount(messages.parked)} parked`) : '';
@@ -105,16 +94,6 @@ function messagesText({ messages }: ListStats, styles: Styles): string {
 
 function entriesOf(counts: Readonly<Record<string, number>>) {
   return Object.entries(counts).map(([name, count]) => ({ name, count }));
-}
-
-function ranked({ top, other, none }: Ranking, noneName: string) {
-  const named = top.slice(0, RANKED);
-  const rest = other + top.slice(RANKED).reduce((sum, { count }) => sum + count, 0);
-  return [
-    ...named,
-    ...(rest > 0 ? [{ name: 'others', count: rest, isRest: true }] : []),
-    { name: noneName, count: none, isRest: true },
-  ];
 }
 
 function spread(left: string, right: string, width: number): string {

@@ -1,11 +1,14 @@
 import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { createTally, type Ranking } from '#shared/tally.ts';
+import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import type { OperationContext } from '../operation.ts';
 import { isIn, signedUpAt, stateOf, STATES, type Segment, type State } from '../segment.ts';
 import { readList, type ListEntry, type Person } from '../store/people.ts';
+import { createCohortCounter, type Cohort } from './cohorts.ts';
 import { createGrowthCounter, type Growth } from './growth.ts';
 import { MAIL_STATES, mailStateOf, type MailState } from './mail-state.ts';
+import { createMarketCounter, type RegionMarket } from './market.ts';
 
 type Counts<Name extends string> = Readonly<Record<Name, number>>;
 
@@ -32,11 +35,18 @@ export interface ListStats {
   readonly roles: Counts<Role>;
   readonly intents: Counts<Intent>;
   readonly vehicles: Vehicles;
+  /** As typed. */
   readonly locations: Ranking;
-  /** Each with its intents. */
+  readonly regions: readonly RegionMarket[];
+  /** Each with its intents, and how many of its people `confirmed` and `left`. */
   readonly partners: Ranking;
   readonly sources: Ranking;
+  /** What became of those who signed up in each week. */
+  readonly cohorts: readonly Cohort[];
+  /** The last confirmation of each person. */
   readonly mail: Counts<MailState>;
+  /** Why people are suppressed. `other`: by hand. */
+  readonly suppressions: Counts<Suppression>;
   /** How many of `people` took each step. */
   readonly steps: Counts<'mailed' | 'confirmed' | 'unsubscribed'>;
   /** Messages to the operator. Absent if a filter needs data that messages lack. */
@@ -62,9 +72,12 @@ function createStats(segment: Segment, now: number) {
     intents: zeros(INTENTS),
     mail: zeros(MAIL_STATES),
     steps: zeros(['mailed', 'confirmed', 'unsubscribed']),
+    suppressions: zeros(SUPPRESSIONS),
   };
   const tallies = { locations: createTally(), partners: createTally(), sources: createTally() };
   const growth = createGrowthCounter(now, segment);
+  const market = createMarketCounter();
+  const cohorts = createCohortCounter();
   /** People by the number of vans that they offer. The contract limits how many numbers there are. */
   const owners = new Map<number, number>();
   const messages = zeros(MAIL_STATES);
@@ -77,21 +90,29 @@ function createStats(segment: Segment, now: number) {
   function addPerson(person: Person): void {
     const { row, data } = person;
     const at = signedUpAt(person);
+    const confirmed = row.confirmedAt !== undefined;
+    const left = person.standing === 'unsubscribed';
     people += 1;
-    if (at > 0) growth.add(at);
+    if (at > 0) {
+      growth.add(at);
+      cohorts.add(at, { confirmed, left });
+    }
     counts.states[stateOf(person)] += 1;
     counts.languages[data.language] += 1;
     counts.roles[data.role] += 1;
     counts.intents[data.intent] += 1;
     counts.mail[mailStateOf(row)] += 1;
     if (row.mailedAt !== undefined) counts.steps.mailed += 1;
-    if (row.confirmedAt !== undefined) counts.steps.confirmed += 1;
-    if (person.standing === 'unsubscribed') counts.steps.unsubscribed += 1;
+    if (confirmed) counts.steps.confirmed += 1;
+    if (left) counts.steps.unsubscribed += 1;
+    if (row.suppressedAt !== undefined) counts.suppressions[suppressionOf(row)] += 1;
     const vans = data.intent === 'looking' ? undefined : data.vehicles_count;
     if (vans) owners.set(vans, (owners.get(vans) ?? 0) + 1);
-    tallies.locations.add(data.location, data.intent);
-    tallies.partners.add(data.partner, data.intent);
-    tallies.sources.add(data.source, data.intent);
+    market.add(data);
+    const parts = [data.intent, ...(confirmed ? ['confirmed'] : []), ...(left ? ['left'] : [])];
+    tallies.locations.add(data.location, ...parts);
+    tallies.partners.add(data.partner, ...parts);
+    tallies.sources.add(data.source, ...parts);
   }
 
   return {
@@ -111,8 +132,10 @@ function createStats(segment: Segment, now: number) {
         growth: growth.result(),
         vehicles: toVehicles(owners),
         locations: tallies.locations.rank(RANKED),
+        regions: market.result(),
         partners: tallies.partners.rank(RANKED),
         sources: tallies.sources.rank(RANKED),
+        cohorts: cohorts.result(),
         ...(isWhole && { erased, messages: { count, ...messages } }),
       };
     },
@@ -121,6 +144,13 @@ function createStats(segment: Segment, now: number) {
 
 function zeros<Name extends string>(names: readonly Name[]): Record<Name, number> {
   return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+}
+
+const SUPPRESSIONS = ['bounce', 'complaint', 'other'] as const;
+type Suppression = (typeof SUPPRESSIONS)[number];
+
+function suppressionOf({ suppressedBy }: WaitlistRow): Suppression {
+  return SUPPRESSIONS.find((reason) => reason === suppressedBy) ?? 'other';
 }
 
 const SIZES = [

@@ -64,7 +64,7 @@ interface StepsProps {
 export function StepsTable({ people, steps }: StepsProps) {
   const rows = [
     ['Signed up', people],
-    ['Got a mail', steps.mailed],
+    ['Got a confirmation', steps.mailed],
     ['Pressed its button', steps.confirmed],
     ['Left again', steps.unsubscribed],
   ] as const;
@@ -100,17 +100,17 @@ export function StepsTable({ people, steps }: StepsProps) {
 }
 
 interface PartnerTableProps {
-  /** The greatest first. `parts`: the people of each intent. */
+  /** The greatest first. `parts`: the people of each intent, and who `confirmed` and `left`. */
   readonly top: readonly (BarRow & { readonly parts: Readonly<Record<string, number>> })[];
   /** People of other partners. */
   readonly other: number;
 }
 
-/** The partners side by side: how many people came by each, and their intents. */
+/** The partners side by side: how many people came by each, their intents, and what became of them. */
 export function PartnerTable({ top, other }: PartnerTableProps) {
   return (
     <>
-      <table className="bars partners">
+      <table className="bars quality partners">
         <caption className="legend">
           {INTENTS.map((intent) => (
             <span key={intent}>
@@ -133,6 +133,12 @@ export function PartnerTable({ top, other }: PartnerTableProps) {
                 {intent}
               </th>
             ))}
+            <th scope="col" className="number wide-number">
+              Confirmed
+            </th>
+            <th scope="col" className="number share">
+              Left
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -148,6 +154,8 @@ export function PartnerTable({ top, other }: PartnerTableProps) {
                   {formatCount(parts[intent] ?? 0)}
                 </td>
               ))}
+              <td className="number">{formatShare(parts['confirmed'] ?? 0, count)}</td>
+              <td className="number share">{formatShare(parts['left'] ?? 0, count)}</td>
             </tr>
           ))}
         </tbody>

@@ -20,7 +20,8 @@ export interface MastheadProps {
 
 /** What the report is about, and the numbers that are asked for first. */
 export function Masthead({ stats, filters, stage = 'this machine' }: MastheadProps) {
-  const { people, growth, states, at } = stats;
+  const { people, growth, states, vehicles, at } = stats;
+  const { bounce, complaint } = stats.suppressions;
   const { days, today, last7Days, last30Days } = growth;
   const [first] = days;
   const last = days.at(-1);
@@ -33,7 +34,7 @@ export function Masthead({ stats, filters, stage = 'this machine' }: MastheadPro
       <div className="hero">
         <div>
           <h1>
-            {countPeople(people)}
+            {countPeople(states.subscribed)}
             <br />
             on the waitlist
           </h1>
@@ -47,13 +48,24 @@ export function Masthead({ stats, filters, stage = 'this machine' }: MastheadPro
             {stage}
           </p>
         </div>
-        <Truck load={formatCount(people)} dimension={countOf(days.length, 'day', 'days')} />
+        <Truck
+          load={formatCount(states.subscribed)}
+          dimension={countOf(days.length, 'day', 'days')}
+        />
       </div>
       <dl className="key-numbers">
-        <KeyNumber name="Today" count={today} />
+        <KeyNumber name="Signed up" count={people} />
+        <KeyNumber name="Left" count={states.unsubscribed} note="unsubscribed" />
+        <KeyNumber name="Waiting" count={states.pending} note="for the click in their mail" />
+        <KeyNumber
+          name="Bounced"
+          count={bounce}
+          note={countOf(complaint, 'complaint', 'complaints')}
+        />
+        <KeyNumber name="Today" count={today} note="signed up" />
         <KeyNumber name="Last 7 days" count={last7Days.count} note={comparison(last7Days, 7)} />
         <KeyNumber name="Last 30 days" count={last30Days.count} note={comparison(last30Days, 30)} />
-        <KeyNumber name="May be written to" count={states.subscribed} note="subscribed" />
+        <KeyNumber name="Vans" count={vehicles.sum} note="offered" />
       </dl>
     </header>
   );

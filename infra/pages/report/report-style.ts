@@ -61,6 +61,7 @@ tbody th{padding-right:.75rem}
 .bars thead th:first-child{width:42%}
 .bars thead .number{width:4.25rem}
 .bars thead .share{width:4rem}
+.bars thead .wide-number{width:6rem;white-space:normal}
 .number,.numbers td{text-align:right;white-space:nowrap;padding-left:.75rem}
 .number.share,.rest>*{color:var(--muted)}
 .bar{display:block;width:100%;height:.75rem;fill:var(--action)}
@@ -120,9 +121,15 @@ body{padding:0 2.5rem 4rem}
 section:not(.wide){display:grid;grid-template-columns:14rem 1fr;gap:0 3rem}
 .bars thead th:first-child{width:36%}
 .bars thead .part{width:4.75rem}
+.partners thead th:first-child{width:24%}
 .extra{display:inline}
 }
-@media (max-width:47.99rem){.part{display:none}}
+@media (max-width:47.99rem){
+.part,.quality .draw,.quality .legend{display:none}
+.quality{font-size:.9375rem}
+.quality thead .number{width:3.25rem}
+.quality thead .wide-number{width:5.5rem}
+}
 `;
 
 const PRINT = `

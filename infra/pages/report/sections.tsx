@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatShare, LANGUAGE_NAMES } from '#shared/format.ts';
+import {
+  formatCount,
+  formatDay,
+  formatRatio,
+  formatShare,
+  LANGUAGE_NAMES,
+} from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
+import type { Ranking } from '#shared/tally.ts';
+import type { RegionMarket } from '../../operator/list/market.ts';
 import type { ListStats } from '../../operator/list/read-stats.ts';
 import { type BarRow, BarTable, PartnerTable, StepsTable } from '../charts/bar-tables.tsx';
+import { MarketTable, type QualityRow, QualityTable } from '../charts/comparison-tables.tsx';
 import { GrowthChart, type GrowthChartProps } from '../charts/growth-chart.tsx';
 import { WeekChart } from '../charts/week-chart.tsx';
 
@@ -13,17 +22,18 @@ export interface SectionsProps {
 
 /** The body of the report: what grew, who they are, where they are, how they came, what they got. */
 export function Sections({ stats, growth }: SectionsProps) {
-  const { people, locations, partners, sources } = stats;
+  const { people, regions, partners, sources, cohorts } = stats;
   return (
     <>
       <Section id="growth" title="Growth" width="wide">
         <GrowthChart {...growth} />
+        {cohorts.length > 1 && <QualityTable title="Week of" rows={weekRows(cohorts)} />}
       </Section>
       <Section id="who" title="Who they are" lead={intentSentence(stats)}>
         <WhoTables {...stats} />
       </Section>
       <Section id="where" title="Where they are" lead={placeSentence(stats)}>
-        <BarTable title="Place" rows={ranked(locations)} whole={people} />
+        {regions.length > 0 && <MarketTable regions={regions} />}
       </Section>
       <Section
         id="when"
@@ -35,15 +45,16 @@ export function Sections({ stats, growth }: SectionsProps) {
       </Section>
       <Section id="partners" title="How they came" lead={partnerSentence(stats)}>
         {partners.top.length > 0 && <PartnerTable {...partners} />}
-        {sources.top.length > 0 && (
-          <BarTable title="Campaign" rows={ranked(sources)} whole={people} />
+        {sources.top.length > 0 && <QualityTable title="Campaign" rows={qualityRows(sources)} />}
+        {sources.other > 0 && (
+          <p className="note">{formatCount(sources.other)} came by other campaigns.</p>
         )}
       </Section>
       <Section id="mail" title="What became of it">
         <StepsTable {...stats} />
         <div className="pair">
           <BarTable title="State" rows={rowsOf(stats.states)} whole={people} />
-          <BarTable title="Last mail" rows={rowsOf(stats.mail)} whole={people} />
+          <BarTable title="Last confirmation" rows={rowsOf(stats.mail)} whole={people} />
         </div>
         <Remarks {...stats} />
       </Section>
@@ -118,11 +129,13 @@ function intentSentence({ people, intents, vehicles }: ListStats): string | unde
   return `${formatShare(looking, people)} look for a van, ${formatShare(offering, people)} offer one.${vans}`;
 }
 
-function placeSentence({ people, locations: { top, none } }: ListStats): string | undefined {
-  const [first, second, third] = top;
-  if (!first || !second || !third) return undefined;
-  const count = first.count + second.count + third.count;
-  return `${first.name}, ${second.name} and ${third.name} are ${formatShare(count, people - none)} of those who said where.`;
+/** How many vans there are for each who looks for one, here and there. */
+function placeSentence({ regions }: ListStats): string | undefined {
+  const [first, second] = regions;
+  if (!first || !second || second === regions.at(-1)) return undefined;
+  const ofPlace = ({ name, vans, looking }: RegionMarket) =>
+    `${formatRatio(vans, looking)} vans in ${name}`;
+  return `For each person who looks for one there are ${ofPlace(first)} and ${ofPlace(second)}. Places outside Ticino are gathered by canton.`;
 }
 
 function partnerSentence({ people, partners: { none } }: ListStats): string | undefined {
@@ -137,11 +150,20 @@ function rowsOf(counts: Readonly<Record<string, number>>): BarRow[] {
 /** How many places and campaigns are named. */
 const RANKED = 12;
 
-function ranked({ top, other, none }: ListStats['locations']): BarRow[] {
-  const rest = other + top.slice(RANKED).reduce((sum, { count }) => sum + count, 0);
-  return [
-    ...top.slice(0, RANKED),
-    ...(rest > 0 ? [{ name: 'others', count: rest, isRest: true }] : []),
-    { name: 'not said', count: none, isRest: true },
-  ];
+function qualityRows({ top }: Ranking): QualityRow[] {
+  return top.slice(0, RANKED).map(({ name, count, parts }) => ({
+    name,
+    people: count,
+    confirmed: parts['confirmed'] ?? 0,
+    left: parts['left'] ?? 0,
+  }));
+}
+
+function weekRows(cohorts: ListStats['cohorts']): QualityRow[] {
+  return cohorts.slice(-RANKED).map(({ week, signedUp, confirmed, left }) => ({
+    name: formatDay(week, true),
+    people: signedUp,
+    confirmed,
+    left,
+  }));
 }

@@ -80,6 +80,21 @@ test('people are counted by what they signed up with', async () => {
   expect(stats.vehicles).toMatchObject({ people: 2, sum: 15, median: 3 });
 });
 
+test('supply and demand are counted by municipality and canton, and what came of a week', async () => {
+  const { regions, cohorts, suppressions, partners } = await statsOf();
+
+  expect(regions).toEqual([
+    { name: 'Lugano', people: 2, looking: 1, offering: 1, vans: 3 },
+    { name: 'Chiasso', people: 1, looking: 1, offering: 0, vans: 0 },
+  ]);
+  expect(cohorts).toEqual([
+    { week: '2026-11-02', signedUp: 1, confirmed: 0, left: 0 },
+    { week: '2026-11-16', signedUp: 6, confirmed: 0, left: 1 },
+  ]);
+  expect(suppressions).toEqual({ bounce: 1, complaint: 0, other: 0 });
+  expect(partners.top[0]?.parts).toEqual({ looking: 1 });
+});
+
 test('the list’s growth is counted by the day', async () => {
   const { growth } = await statsOf();
 
@@ -158,8 +173,8 @@ test('the text says what was asked for, and what is there', async () => {
   });
 
   expect(output).toContain('language: it · since 1 Nov 2026, 00:00');
-  expect(output).toMatch(/Lugano\s+━+\s+2\s+33 %/);
-  expect(output).toMatch(/garage\.example\s+━+\s+1\s+17 %/);
+  expect(output).toMatch(/Lugano\s+1\s+1\s+3\s+3\.0\n/);
+  expect(output).toMatch(/garage\.example\s+1\s+0 %\s+0 %\n/);
   expect(output).toContain('3 vans offered, median 3');
 });
 
@@ -167,12 +182,12 @@ test('an empty segment is said to be empty, in every form', async () => {
   const { code, output } = await waitlist(['stats', '--language', 'fr'], { now: () => NOW });
 
   expect(code).toBe(0);
-  expect(output).toContain('0 people');
+  expect(output).toContain('0 on the list');
   expect((await statsOf('--language', 'fr')).growth.days).toEqual([]);
 });
 
 test('what a stranger typed reaches no terminal as a command', async () => {
-  await signUp('iris', { location: '\u{1b}[31m!' });
+  await signUp('iris', {}, { partner: '\u{1b}[31m!' });
 
   const { output } = await waitlist(['stats'], { now: () => NOW });
 

@@ -1,0 +1,74 @@
+import { formatCount, formatDay, formatRatio, formatShare, printable } from '#shared/format.ts';
+import type { Counted, Ranking } from '#shared/tally.ts';
+import { gatherRegions } from '../../operator/list/market.ts';
+import type { ListStats } from '../../operator/list/read-stats.ts';
+import { formatTable, type Column } from '../output/table.ts';
+import type { Styles } from '../output/styles.ts';
+
+/** How many places, partners and campaigns have room. */
+const RANKED = 8;
+const WEEKS = 8;
+/** The width of all columns but the first, with their gaps. */
+const OTHER_COLUMNS = 46;
+const MIN_NAME_WIDTH = 12;
+
+interface Layout {
+  readonly width: number;
+  readonly styles: Styles;
+}
+
+/** The figures of the list that compare: places, partners, campaigns and weeks. */
+export function statsTables(stats: ListStats, { width, styles }: Layout): string {
+  const { regions, cohorts, partners, sources } = stats;
+  const maxWidth = Math.max(MIN_NAME_WIDTH, width - OTHER_COLUMNS);
+  const table = (titles: readonly string[], rows: readonly (readonly string[])[]) => {
+    const columns = titles.map((title, index): Column =>
+      index === 0 ? { title, maxWidth } : { title, align: 'right' },
+    );
+    return rows.length > 0 ? `${formatTable(columns, rows, styles.strong)}\n` : '';
+  };
+  return [
+    table(
+      ['Place', 'looking', 'offering', 'vans', 'vans per seeker'],
+      gatherRegions(regions, (_, index) => index < RANKED).map(
+        ({ name, looking, offering, vans }) => [
+          name,
+          formatCount(looking),
+          formatCount(offering),
+          formatCount(vans),
+          formatRatio(vans, looking),
+        ],
+      ),
+    ),
+    table(['Partner', ...QUALITY], qualityRows(partners, 'our own site')),
+    table(['Campaign', ...QUALITY], qualityRows(sources, 'none')),
+    table(
+      ['Week of', ...QUALITY],
+      cohorts
+        .slice(-WEEKS)
+        .map(({ week, signedUp, confirmed, left }) =>
+          qualityRow(formatDay(week, true), signedUp, confirmed, left),
+        ),
+    ),
+  ].join('');
+}
+
+const QUALITY = ['signed up', 'confirmed', 'left'];
+
+function qualityRows({ top, other, none }: Ranking, noneName: string): string[][] {
+  if (top.length === 0) return [];
+  const more = top.slice(RANKED).reduce((sum, { count }) => sum + count, other);
+  return [
+    ...top
+      .slice(0, RANKED)
+      .map(({ name, count, parts }: Counted) =>
+        qualityRow(printable(name), count, parts['confirmed'], parts['left']),
+      ),
+    ...(more > 0 ? [['others', formatCount(more)]] : []),
+    [noneName, formatCount(none)],
+  ];
+}
+
+function qualityRow(name: string, people: number, confirmed = 0, left = 0): string[] {
+  return [name, formatCount(people), formatShare(confirmed, people), formatShare(left, people)];
+}
