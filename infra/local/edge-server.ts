@@ -11,7 +11,7 @@ import {
   type Encoding,
   ENCODINGS,
 } from '#shared/routing/encoding.ts';
-import { headersOf, ONE_CLICK_HEADERS } from '#shared/routing/headers.ts';
+import { HEADERS, headersOf } from '#shared/routing/headers.ts';
 import { notFoundFile, siteFile } from '#shared/routing/site-file.ts';
 import { hasCode } from '../build/has-code.ts';
 import { compressNow } from '../build/precompress.ts';
@@ -40,7 +40,7 @@ export function respondAsEdge({ answerApi, answerOneClick, ...files }: Edge): Re
     const path = pathOf(request);
     if (path.startsWith(`${API_ROOT}/`)) return answerApi(request, response);
     if (path !== ONE_CLICK_PATH) return answerFile(request, response);
-    for (const [name, value] of Object.entries(ONE_CLICK_HEADERS)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(HEADERS.files)) response.setHeader(name, value);
     return answerOneClick(request, response);
   };
 }

@@ -6,13 +6,13 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { HeaderClass } from '#shared/routing/headers.ts';
 
-/** A class of the site's headers. CloudFront accepts some of them only in fields of their own. */
+/** Adds headers to answers. CloudFront accepts some of them only in fields of their own. */
 export function createHeadersPolicy(
   scope: Construct,
   id: string,
-  { patterns, headers }: HeaderClass,
+  comment: string,
+  headers: Readonly<Record<string, string>>,
 ): ResponseHeadersPolicy {
   const rest = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const take = (name: string) => {
@@ -24,7 +24,7 @@ export function createHeadersPolicy(
   const securityHeadersBehavior = toSecurity(take);
 
   return new ResponseHeadersPolicy(scope, id, {
-    comment: `Headers of ${patterns.join(' ')}`,
+    comment,
     securityHeadersBehavior,
     corsBehavior,
     customHeadersBehavior: {

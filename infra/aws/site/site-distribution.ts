@@ -17,6 +17,7 @@ import {
   OriginRequestPolicy,
   OriginSslPolicy,
   PriceClass,
+  type ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
   type BehaviorOptions,
@@ -29,7 +30,7 @@ import { Construct } from 'constructs';
 import { API_ROOT, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
-import { ONE_CLICK_HEADERS, SITE_HEADERS } from '#shared/routing/headers.ts';
+import { HEADERS, HEADERS_OF, type HeadersName } from '#shared/routing/headers.ts';
 import { notFoundPage } from '#shared/routing/site-file.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { hostOf } from '../host-of.ts';
@@ -63,7 +64,7 @@ const API_HEADERS = [
 /** The router chooses file and encoding on the way in; on the way out it completes status and headers. */
 const ROUTER_EVENTS = [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE];
 
-/** The pattern of the header class of pages. */
+/** The pattern of pages. */
 const EVERYTHING_ELSE = '*';
 
 /** CloudFront: serves the site's files, and the API below `/api`, from one origin. */
@@ -71,6 +72,7 @@ export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
   /** Asks the bucket for a file, in the encoding that its client prefers. */
   readonly router: Function;
+  private readonly policies: Readonly<Record<HeadersName, ResponseHeadersPolicy>>;
 
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
@@ -79,6 +81,15 @@ export class SiteDistribution extends Construct {
       runtime: FunctionRuntime.JS_2_0,
       comment: 'Rewrites a path to the file and the encoding that answer it',
     });
+    const policy = (name: HeadersName, policyId: string) =>
+      createHeadersPolicy(this, policyId, `Headers of ${name}`, HEADERS[name]);
+    // An id stays with its headers: a policy that was given those of others would serve them to the
+    // paths of both for some minutes, and policies under new ids may exceed the quota meanwhile.
+    this.policies = {
+      files: policy('files', 'Headers0'),
+      sharedFiles: policy('sharedFiles', 'Headers2'),
+      pages: policy('pages', 'Headers4'),
+    };
     const { [EVERYTHING_ELSE]: defaultBehavior, ...behaviors } = this.fileBehaviors(props);
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: defaultBehavior!,
@@ -107,28 +118,27 @@ export class SiteDistribution extends Construct {
     this.acknowledgeFindings(props);
   }
 
-  /** One behaviour for each pattern. Those of a class of headers share their policy. */
+  /** One behaviour for each pattern of paths. */
   private fileBehaviors({ bucket }: SiteDistributionProps) {
     const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
       // With LIST, S3 answers 404 instead of 403 for a file that does not exist.
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     });
     const behaviors: Record<string, BehaviorOptions> = {};
-    for (const [index, headerClass] of SITE_HEADERS.entries()) {
-      const behavior = {
+    for (const [pattern, name] of HEADERS_OF) {
+      behaviors[pattern] = {
         origin,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         // The router puts the encoding into the path, and so into the key of the cache. A policy that
         // accepted encodings would keep the same file under several keys.
         cachePolicy: CachePolicy.CACHING_OPTIMIZED_FOR_UNCOMPRESSED_OBJECTS,
         compress: false,
-        responseHeadersPolicy: createHeadersPolicy(this, `Headers${index}`, headerClass),
+        responseHeadersPolicy: this.policies[name],
         functionAssociations: ROUTER_EVENTS.map((eventType) => ({
           function: this.router,
           eventType,
         })),
       };
-      for (const pattern of headerClass.patterns) behaviors[pattern] = behavior;
     }
     return behaviors;
   }
@@ -164,10 +174,7 @@ export class SiteDistribution extends Construct {
         headerBehavior: OriginRequestHeaderBehavior.allowList('content-type'),
         queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       }),
-      responseHeadersPolicy: createHeadersPolicy(this, 'OneClickHeaders', {
-        patterns: [ONE_CLICK_PATH],
-        headers: ONE_CLICK_HEADERS,
-      }),
+      responseHeadersPolicy: this.policies.files,
     };
   }
 

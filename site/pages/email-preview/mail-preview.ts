@@ -28,15 +28,22 @@ export function mailFiles(siteOrigin: string): { file: string; text: string }[] 
       const { html } = sampleMail(language, name, siteOrigin);
       return COLOUR_SCHEMES.map((scheme) => ({
         file: mailPath(language, name, scheme).slice(1),
-        text: inScheme(html, scheme),
+        text: inScheme(html, scheme).replace(CHARSET, CHARSET + POLICY),
       }));
     }),
   );
 }
 
+const CHARSET = '<meta charset="utf-8">';
+
+/** A mail has style attributes, which no hash can allow. So its document runs and loads nothing. */
+const POLICY =
+  '<meta http-equiv="Content-Security-Policy" ' +
+  `content="default-src 'none';style-src 'unsafe-inline';form-action 'none'">`;
+
 /**
- * The path of a mail's HTML file. A mail has style attributes, which the content security policy of
- * our pages forbids, so these files are served with their own policy: shared/routing/headers.ts.
+ * The path of a mail's HTML file. It is shown in a frame, because the policy of our pages forbids
+ * style attributes.
  */
 export function mailPath(language: Language, name: PreviewedMail, scheme: ColourScheme): string {
   return `/email-preview/mail/${language}-${name}-${scheme}.html`;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createHeadersPolicy } from '../../../infra/aws/site/response-headers.ts';
 
 function create(headers: Record<string, string>) {
-  return createHeadersPolicy(new Stack(new App(), 'Any'), 'Policy', { patterns: ['*'], headers });
+  return createHeadersPolicy(new Stack(new App(), 'Any'), 'Policy', 'Headers', headers);
 }
 
 describe('createHeadersPolicy', () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
-import { ONE_CLICK_HEADERS, SITE_HEADERS } from '#shared/routing/headers.ts';
+import { HEADERS, HEADERS_OF } from '#shared/routing/headers.ts';
 import { PAGE_PATHS, pageFile } from '#shared/routing/site-file.ts';
 import { hashPages, PAGES_HASH } from '../../../infra/build/pages-hash.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
@@ -65,6 +65,12 @@ function headersOf(template: Template, policyId: string): Record<string, string>
         }
       : {}),
   };
+}
+
+function inLowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
 }
 
 describe('the files', () => {
@@ -185,21 +191,14 @@ describe('the headers', () => {
       ResponseHeadersPolicyId && PathPattern !== ONE_CLICK_PATH,
   );
 
-  test('are those of the site, class by class, in order of precedence', () => {
+  test('are those of the site, pattern by pattern, in order of precedence', () => {
     const served = behaviors.map(({ PathPattern, ResponseHeadersPolicyId }) => ({
       pattern: PathPattern,
       headers: headersOf(site, ResponseHeadersPolicyId!.Ref),
     }));
 
     expect(served).toEqual(
-      SITE_HEADERS.flatMap(({ patterns, headers }) =>
-        patterns.map((pattern) => ({
-          pattern,
-          headers: Object.fromEntries(
-            Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-          ),
-        })),
-      ),
+      HEADERS_OF.map(([pattern, name]) => ({ pattern, headers: inLowerCase(HEADERS[name]) })),
     );
   });
 
@@ -256,7 +255,6 @@ describe('CloudFront', () => {
       '/sitemap.xml': both,
       '/og/*': both,
       '/widget/*': both,
-      '/email-preview/mail/*': both,
       '/api/*': [],
       '/one-click': [],
     });
@@ -268,7 +266,7 @@ describe('CloudFront', () => {
       ({ FunctionAssociations }) => FunctionAssociations,
     );
 
-    expect(files).toHaveLength(10);
+    expect(files).toHaveLength(9);
     for (const behavior of files) {
       expect(behavior).toMatchObject({
         Compress: false,
@@ -387,11 +385,7 @@ describe('CloudFront', () => {
     test('adds the headers that the laptop adds', () => {
       const { Ref } = oneClick.ResponseHeadersPolicyId!;
 
-      expect(headersOf(site, Ref)).toEqual(
-        Object.fromEntries(
-          Object.entries(ONE_CLICK_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
-        ),
-      );
+      expect(headersOf(site, Ref)).toEqual(inLowerCase(HEADERS.files));
     });
 
     test('does not exist on a site without a domain, whose mails contain the Function URL', () => {

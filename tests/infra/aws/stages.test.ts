@@ -1,7 +1,7 @@
 import type { App } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
 import { PRODUCTION, TRIAL } from './stages.ts';
-import { synthesize, type Template } from './synthesize.ts';
+import { resourcesOf, synthesize, type Template } from './synthesize.ts';
 
 /** Properties whose value is unique in an account and region. */
 const NAMES = [
@@ -68,6 +68,18 @@ describe('two stages in one account', () => {
 
     expect(text).toContain('"POWERTOOLS_SERVICE_NAME":"staging"');
     expect(text).not.toContain('"POWERTOOLS_SERVICE_NAME":"production"');
+  });
+});
+
+describe('six stages in one account', () => {
+  test.each([
+    ['AWS::CloudFront::ResponseHeadersPolicy', 20],
+    ['AWS::CloudFront::OriginRequestPolicy', 20],
+  ])('stay within the default quota of %s', (type, quota) => {
+    const ofOne = resourcesOf(one.template('site'), type).length;
+
+    expect(ofOne).toBeGreaterThan(0);
+    expect(6 * ofOne).toBeLessThanOrEqual(quota);
   });
 });
 

@@ -265,7 +265,7 @@ test.each(['GET', 'POST', 'PUT'])(
 
     expect([passed.status, String(passed.body)]).toEqual([200, '/one-click?token=k1.row.mac']);
     expect(passed.headers).toMatchObject({
-      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'x-content-type-options': 'nosniff',
     });

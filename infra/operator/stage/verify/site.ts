@@ -37,8 +37,11 @@ export function openSite(origin: string, { call }: CheckContext) {
   };
 }
 
-/** Which headers of an answer are not as promised. For a missing file, caching is not promised. */
-export function headerProblems(path: string, { status, headers }: Answer): string[] {
+/**
+ * What is not as promised in the headers of an answer, and in the policy of a page. For a missing
+ * file, caching is not promised.
+ */
+export function answerProblems(path: string, { status, headers, body }: Answer): string[] {
   const problems: string[] = [];
   for (const [name, promised] of Object.entries(headersOf(path))) {
     if (status === 404 && name === 'Cache-Control') continue;
@@ -51,6 +54,7 @@ export function headerProblems(path: string, { status, headers }: Answer): strin
   if (/^(?:text\/|application\/javascript)/.test(type) && !/charset=utf-8/i.test(type)) {
     problems.push(`${path} comes without a charset`);
   }
+  if (type.startsWith('text/html')) problems.push(...policyProblems(path, body.toString()));
   return problems;
 }
 
@@ -98,13 +102,13 @@ const SCRIPT =
 
 /** Before anything that a page could load. */
 const POLICY =
-  /^<!doctype html><html[^>]*><head><meta charset="utf-8"\/><meta http-equiv="Content-Security-Policy" content="(default-src 'none';[^"]*)"/i;
+  /^(?:(?!<(?:link|script|style)\b)[^])*?<meta http-equiv="Content-Security-Policy" content="(default-src 'none';[^"]*)"/;
 
-/** What is wrong with the policy in a page. */
-export function policyProblems(path: string, html: string): string[] {
+function policyProblems(path: string, html: string): string[] {
   const policy = POLICY.exec(html)?.[1];
   if (policy === undefined) return [`${path} has no policy`];
-  const refused = [STYLE, SCRIPT]
+  const isMail = policy.includes("style-src 'unsafe-inline'");
+  const refused = (isMail ? [SCRIPT] : [STYLE, SCRIPT])
     .flatMap((pattern) => Array.from(html.matchAll(pattern)))
     .filter(([, code = '']) => !policy.includes(`'sha256-${hashOf(code)}'`)).length;
   return refused > 0 ? [`${path} has ${refused} inline parts that browsers refuse`] : [];

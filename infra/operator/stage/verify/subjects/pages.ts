@@ -7,13 +7,7 @@ import type { CheckContext } from '../check-context.ts';
 import { failed, noneOf, ok, unknown, type Check, type Subject } from '../check.ts';
 import { outputOf } from '../deployed.ts';
 import type { Deployment } from '../find-deployment.ts';
-import {
-  encodingProblems,
-  headerProblems,
-  openSite,
-  policyProblems,
-  type GetPage,
-} from '../site.ts';
+import { encodingProblems, answerProblems, openSite, type GetPage } from '../site.ts';
 
 const AGAIN = 'Deploy the site again, from the same sources as these commands.';
 
@@ -79,7 +73,7 @@ function newestPages({ deployed }: Deployment, get: GetPage): Check {
 }
 
 function ownPages(get: GetPage): Check[] {
-  /** A check that each path answers 200 with the headers of its class. */
+  /** A check that each path answers 200 with its headers. */
   const served = (
     name: string,
     words: string,
@@ -93,7 +87,7 @@ function ownPages(get: GetPage): Check[] {
         paths.map(async (path) => {
           const answer = await get(path, signal);
           if (answer.status !== 200) return [`${path} answers ${answer.status}`];
-          return headerProblems(path, answer);
+          return answerProblems(path, answer);
         }),
       );
       return noneOf(problems.flat(), `${paths.length} ${words}`, AGAIN);
@@ -105,21 +99,8 @@ function ownPages(get: GetPage): Check[] {
   };
   return [
     {
-      ...served('Every page has its headers', 'pages', async () => PAGE_PATHS),
+      ...served('Every page has its headers and policy', 'pages', async () => PAGE_PATHS),
       timeoutMs: 60_000,
-    },
-    {
-      name: 'Every page has its policy, which allows what it contains',
-      timeoutMs: 60_000,
-      async run(signal) {
-        const problems = await Promise.all(
-          PAGE_PATHS.map(async (path) => {
-            const { body } = await get(path, signal);
-            return policyProblems(path, body.toString());
-          }),
-        );
-        return noneOf(problems.flat(), 'every inline style and script', AGAIN);
-      },
     },
     served(
       'Mails in frames have the policy of mails',
@@ -162,7 +143,7 @@ function ownPages(get: GetPage): Check[] {
             const answer = await get(path, signal);
             if (answer.status !== 404) return [`${path} answers ${answer.status}`];
             const isPage = answer.body.toString().includes(`<html lang="${language}`);
-            return isPage ? headerProblems(path, answer) : [`${path} has no page of its language`];
+            return isPage ? answerProblems(path, answer) : [`${path} has no page of its language`];
           }),
         );
         return noneOf(problems.flat(), `${paths.length} tried`, AGAIN);

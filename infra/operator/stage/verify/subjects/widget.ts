@@ -4,7 +4,7 @@ import { licencesPath, releaseManifestSchema } from '#shared/contract/releases.t
 import { readJson, type CheckContext } from '../check-context.ts';
 import { noneOf, unknown, type Subject } from '../check.ts';
 import type { Deployment } from '../find-deployment.ts';
-import { headerProblems, openSite } from '../site.ts';
+import { answerProblems, openSite } from '../site.ts';
 
 const AGAIN = 'Deploy the site again.';
 
@@ -20,7 +20,7 @@ export function widget(deployment: Deployment, context: CheckContext): Subject {
   const problemsOf = async (path: string, signal: AbortSignal) => {
     const answer = await get(path, signal);
     return answer.status === 200
-      ? headerProblems(path, answer)
+      ? answerProblems(path, answer)
       : [`${path} answers ${answer.status}`];
   };
   return {
