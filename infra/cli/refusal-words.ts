@@ -99,7 +99,7 @@ const FAULTS: Words<ConnectionFaults> = {
   stack_incomplete: ({ stage, stack }) =>
     `The stack ${stack} is missing or only partly deployed. Deploy again: npm run deploy -- -c stage=${stage}`,
   audit_not_written: ({ error }) =>
-    `The audit entry could not be written (${error}), so the change that it records was not made.`,
+    `The audit entry could not be written (${error}), so what it records was not done.`,
 };
 
 export function explainRefusal(refusal: Refusal): string {

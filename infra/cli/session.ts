@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { readCaller } from '../operator/caller.ts';
 import type { OperationContext } from '../operator/operation.ts';
 import { UsageError, type ExitCode } from './exit-codes.ts';
 import { openProgress, type Progress } from './output/progress.ts';
@@ -42,6 +43,8 @@ export type SessionOptions = Pick<
 export function openSession(options: SessionOptions): Session {
   const { terminal } = options;
   let current: Progress | undefined;
+  let caller: Promise<string> | undefined;
+  const who = () => (caller ??= readCaller(options.stage));
 
   function print(text: string): Promise<void> {
     // Results and progress may go to the same terminal.
@@ -57,11 +60,16 @@ export function openSession(options: SessionOptions): Session {
     note: (text) => terminal.note(`${text}\n`),
     async during(label, work) {
       const { signal, now } = options;
-      if (!terminal.isInteractive) return work({ signal, now });
+      if (!terminal.isInteractive) return work({ signal, now, who });
       const progress = openProgress(terminal, label);
       current = progress;
       try {
-        return await work({ signal, now, onProgress: (done, total) => progress.show(done, total) });
+        return await work({
+          signal,
+          now,
+          who,
+          onProgress: (done, total) => progress.show(done, total),
+        });
       } finally {
         progress.end();
       }

@@ -16,4 +16,6 @@ export interface OperationContext {
   readonly signal: AbortSignal;
   /** Called with the progress, and the total if it is known. Absent if the operator cannot see it. */
   readonly onProgress?: ((done: number, total?: number) => void) | undefined;
+  /** Who runs the operation, for the audit. It is found out at the first call. */
+  readonly who?: () => Promise<string>;
 }

@@ -77,7 +77,7 @@ export interface ConnectionFaults {
   stage_missing: { stage: string; region: string | undefined };
   /** A stack of the stage is missing, or lacks what every deployment of it has. */
   stack_incomplete: { stage: string; stack: string };
-  /** The audit entry of a change was refused, so the change was not made. `error` is a name. */
+  /** The audit entry was refused, so what it records was not done. `error` is a name. */
   audit_not_written: { error: string };
 }
 

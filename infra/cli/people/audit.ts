@@ -1,21 +1,24 @@
-import { formatTime, isoTime } from '#shared/format.ts';
+import { formatTime, isoTime, printable } from '#shared/format.ts';
 import type { AuditEntry } from '../../operator/people/audit.ts';
-import { formatTable } from '../output/table.ts';
+import type { Styles } from '../output/styles.ts';
+import { cutText, formatTable, widthOf, wrap } from '../output/table.ts';
 import { readTime } from '../read-time.ts';
 import type { AddCommands, Session } from '../session.ts';
 
 export const addAudit: AddCommands = (program, run) => {
   program
     .command('audit')
-    .description('list what operators did to the data of individual people, newest last')
+    .description('list what operators did with the list and to people on it, newest last')
     .option('--since <time>', 'from a time on: 2026-10-01 or 30d', (text) =>
       readTime(text, '--since'),
     )
     .addHelpText(
       'after',
       `
-Entries hold no address. Entries about one person have the same row key, which
-can only be derived from the address with the stage's secret key.
+Who: the role and session of the AWS credentials on a stage, the user of this
+machine without one. Entries hold no address of a person. Those about one person
+have the same row key, which can only be derived from the address with the
+stage's secret key.
 
 Examples:
   waitlist audit --since 30d
@@ -28,24 +31,68 @@ async function audit(session: Session, since = -Infinity): Promise<void> {
   const { readAudit } = await import('../../operator/people/audit.ts');
   const entries = await session.during('Reading', (context) => readAudit(since, context));
   if (session.json) {
-    for (const { at, action, rowKey, details = {} } of entries) {
-      await session.printJson({ at: isoTime(at), action, rowKey, details });
+    for (const { at, who, action, rowKey, details = {} } of entries) {
+      await session.printJson({ at: isoTime(at), who, action, rowKey, details });
     }
     return;
   }
   if (entries.length === 0) return session.note('No entries.');
-  await session.print(formatTable(COLUMNS, entries.map(toCells), session.styles.strong));
+  const { terminal, styles } = session;
+  const cells = entries.map(toCells);
+  const isNarrow = terminal.columns < TABLE_MIN_WIDTH;
+  await session.print(
+    isNarrow ? inLines(cells, terminal.columns) : inTable(cells, terminal.columns, styles.strong),
+  );
 }
 
-/** The first characters of a row key tell people apart, and leave room for the details. */
-const COLUMNS = [
-  { title: 'when' },
-  { title: 'what' },
-  { title: 'row key', maxWidth: 13 },
-  { title: 'details', maxWidth: 30 },
-] as const;
+/** Below, the details would have no room beside the other columns. */
+const TABLE_MIN_WIDTH = 80;
+/** The first characters tell people apart. */
+const KEY_WIDTH = 8;
+/** The time, the longest action and the key, with the gaps. */
+const OTHER_COLUMNS = 49;
+const DETAILS_MIN_WIDTH = 15;
 
-function toCells({ at, action, rowKey, details = {} }: AuditEntry): string[] {
-  const rest = Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`);
-  return [formatTime(at), action, rowKey, rest.join(', ')];
+type Cells = readonly [when: string, action: string, who: string, rowKey: string, details: string];
+
+function toCells({ at, who = '', action, rowKey = '', details = {} }: AuditEntry): Cells {
+  const rest = Object.entries(details).map(
+    ([name, value]) => `${name}: ${[value].flat().join(', ')}`,
+  );
+  return [formatTime(at), action, printable(who), cutText(rowKey, KEY_WIDTH), rest.join(' · ')];
+}
+
+function inTable(entries: readonly Cells[], width: number, heading: Styles['strong']): string {
+  const room = width - OTHER_COLUMNS;
+  const whoWidth = room - DETAILS_MIN_WIDTH;
+  const names = entries.map(([, , who]) => nameOf(who, whoWidth));
+  const maxWidth = room - Math.min(whoWidth, Math.max(...names.map(widthOf)));
+  return formatTable(
+    [
+      { title: 'when' },
+      { title: 'what' },
+      { title: 'who', maxWidth: whoWidth },
+      { title: 'row key' },
+      { title: 'details', maxWidth },
+    ],
+    entries.map(([when, action, , ...rest], index) => [when, action, names[index] ?? '', ...rest]),
+    heading,
+  );
+}
+
+/** Of a role and its session, the session tells who it was. */
+function nameOf(who: string, width: number): string {
+  return widthOf(who) <= width ? who : who.slice(who.lastIndexOf('/') + 1);
+}
+
+function inLines(entries: readonly Cells[], width: number): string {
+  const indent = '  ';
+  const lines = entries.flatMap(([when, action, ...rest]) => [
+    `${when}${indent}${action}`,
+    ...rest
+      .flatMap((text) => wrap(text, width - indent.length))
+      .filter((text) => text !== '')
+      .map((text) => indent + cutText(text, width - indent.length)),
+  ]);
+  return `${lines.join('\n')}\n`;
 }

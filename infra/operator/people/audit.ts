@@ -6,7 +6,7 @@ import { scanTable } from '../store/people.ts';
 import type { Item } from '../store/scan-pages.ts';
 
 /** What an operator does to the data of one person. */
-export type AuditedAction =
+export type PersonAction =
   | 'access'
   | 'erase'
   | 'rectify'
@@ -15,36 +15,68 @@ export type AuditedAction =
   | 'confirm'
   | 'unsubscribe';
 
-/** Counts and names of fields, never their values. */
+/** What an operator does with the list, by the words of the command. */
+export type ListAction = 'export' | 'import' | 'import undo' | `announce ${string}`;
+
+/** Counts, names of fields and the operator's own short names. Never an address, or what a visitor typed. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** A change to a person's data. It holds no address, so it stays when the data is deleted. */
-export interface AuditEntry {
+/** What is recorded. It holds no address, so it stays when a person's data is deleted. */
+type Action = { readonly details?: AuditDetails } & (
+  | { readonly action: PersonAction; readonly rowKey: string }
+  | { readonly action: ListAction; readonly rowKey?: never }
+);
+
+export type AuditEntry = Action & {
   /** Epoch milliseconds. */
   readonly at: number;
-  readonly action: AuditedAction;
-  readonly rowKey: string;
-  readonly details?: AuditDetails;
-}
+  /** Releases before December 2026 did not store it. */
+  readonly who?: string;
+};
+
+/** An entry about a person. */
+export type PersonEntry = Extract<AuditEntry, { readonly rowKey: string }>;
 
 const PREFIX = 'audit#';
 
+/** An entry that was written. */
+export interface Recorded {
+  /** Begins with the time. */
+  readonly id: string;
+  /** Adds what is known at the end only, such as a count. */
+  readonly add: (details: AuditDetails) => Promise<void>;
+}
+
 /**
- * Records what is about to be done to a person's data. Call it before the change, so that nothing changes
- * without an entry. Throws `ConnectionError` if the entry cannot be written.
+ * Records what is about to be done. Call it before the change, so that nothing changes without an entry.
+ * Throws `ConnectionError` if the entry cannot be written.
  */
-export async function record({ at, details = {}, ...entry }: AuditEntry): Promise<void> {
+export async function record(
+  { details = {}, ...action }: Action,
+  { now, who }: Pick<OperationContext, 'now' | 'who'>,
+): Promise<Recorded> {
+  const at = now();
   // The random part tells entries of the same millisecond apart.
   const id = `${new Date(at).toISOString()}-${randomBytes(6).toString('hex')}`;
+  const entry = { at, ...(who && { who: await who() }), ...action };
   try {
     await updateIf(`${PREFIX}${id}`, {
-      update: { set: { at, ...entry, details } },
+      update: { set: { ...entry, details } },
       condition: 'attribute_not_exists(pk)',
     });
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : typeof cause;
     throw new ConnectionError({ code: 'audit_not_written', error: name }, { cause });
   }
+  return {
+    id,
+    async add(more) {
+      await updateIf(`${PREFIX}${id}`, {
+        update: { set: { details: { ...details, ...more } } },
+        condition: 'attribute_exists(pk)',
+      });
+    },
+  };
 }
 
 /** The entry that an item of the table holds. Undefined for any other item. */

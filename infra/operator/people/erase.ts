@@ -67,13 +67,14 @@ export async function planErasure(
  */
 export async function runErasure(
   { known, unknown }: ErasurePlan,
-  { signal, now, onProgress }: OperationContext,
+  context: OperationContext,
 ): Promise<Erasure> {
+  const { signal, now, onProgress } = context;
   const erased: Kept[] = [];
   await concurrently(known, { atOnce: AT_ONCE, signal }, async (person) => {
     const { rowKey, messages } = person;
     const details = { contactMessages: messages.length };
-    await record({ action: 'erase', rowKey, details, at: now() });
+    await record({ action: 'erase', rowKey, details }, context);
     await erasePerson(rowKey, now());
     await Promise.all(messages.map(deleteContactMessage));
     erased.push(person);

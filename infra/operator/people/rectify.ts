@@ -69,15 +69,16 @@ export async function planRectification({
  */
 export async function runRectification(
   { rowKey, fields, rectification, isKnown, move }: RectificationPlan,
-  { now }: OperationContext,
+  context: OperationContext,
 ): Promise<RectificationResult> {
   if (fields.length === 0 && !move) return { isChanged: false, fields };
   if (isKnown) {
     const details = { fields, ...(move && { newRowKey: move.to }) };
-    await record({ action: 'rectify', rowKey, details, at: now() });
+    await record({ action: 'rectify', rowKey, details }, context);
   }
-  if (!move) return { isChanged: await rectifyPerson(rowKey, rectification, now()), fields };
-  const moved = await movePerson({ ...move, now: now() });
+  if (!move)
+    return { isChanged: await rectifyPerson(rowKey, rectification, context.now()), fields };
+  const moved = await movePerson({ ...move, now: context.now() });
   if (moved.outcome === 'taken') throw new RefusedError({ code: 'address_taken' });
   return moved.outcome === 'moved'
     ? { isChanged: true, fields, movedAs: moved.standing }

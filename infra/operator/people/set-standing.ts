@@ -59,12 +59,13 @@ export async function planStanding(
 /** Puts people on the list, takes them off it, or lets mail go to them again. */
 export async function runStanding(
   { action, people, unaffected }: StandingPlan,
-  { signal, now, onProgress }: OperationContext,
+  context: OperationContext,
 ): Promise<StandingResult> {
+  const { signal, now, onProgress } = context;
   let changed = 0;
   let missed = 0;
   await concurrently(people, { atOnce: AT_ONCE, signal }, async ({ rowKey }) => {
-    await record({ action, rowKey, at: now() });
+    await record({ action, rowKey }, context);
     if (await MAKE[action](rowKey, now())) changed += 1;
     else missed += 1;
     onProgress?.(changed + missed, people.length);
@@ -101,12 +102,13 @@ export function planSuppression(addresses: readonly Address[], reason: string): 
 /** Stops every further mail to addresses. */
 export async function runSuppression(
   { addresses, reason }: SuppressionPlan,
-  { signal, now, onProgress }: OperationContext,
+  context: OperationContext,
 ): Promise<SuppressionResult> {
+  const { signal, now, onProgress } = context;
   let suppressed = 0;
   let unseen = 0;
   await concurrently(addresses, { atOnce: AT_ONCE, signal }, async ({ rowKey, mailbox }) => {
-    await record({ action: 'suppress', rowKey, details: { reason }, at: now() });
+    await record({ action: 'suppress', rowKey, details: { reason } }, context);
     if (!(await suppressUnseen(rowKey, mailbox, reason, now()))) unseen += 1;
     suppressed += 1;
     onProgress?.(suppressed, addresses.length);

@@ -1,6 +1,7 @@
 import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
 import type { OperationContext } from '../operation.ts';
-import { isIn } from '../segment.ts';
+import { record, type AuditDetails } from '../people/audit.ts';
+import { isIn, type Segment } from '../segment.ts';
 import { toPerson, type Person } from '../store/people.ts';
 import { reportReading, scanPages, SCAN_START, type Item } from '../store/scan-pages.ts';
 import { toCsv, valueOf, type ExportLayout } from './export-csv.ts';
@@ -36,6 +37,7 @@ export async function runExport(
   try {
     const wanted = { ...options.segment, ...output.times };
     const onRead = await reportReading(context);
+    const entry = await record({ action: 'export', details: detailsOf(segment) }, context);
     // With the first people: an export that reads nothing writes nothing.
     let head = output.isBegun ? '' : toHead(layout);
     for await (const page of scanPages(output.positions)) {
@@ -50,6 +52,7 @@ export async function runExport(
       onRead(page.items.length);
     }
     const isComplete = !context.signal.aborted;
+    await entry.add({ people: count, ...(!isComplete && { interrupted: 'yes' }) });
     if (isComplete) {
       if (head !== '') await output.write(head);
       await output.finish();
@@ -58,6 +61,12 @@ export async function runExport(
   } finally {
     await output.close();
   }
+}
+
+/** The names of the filters. Their values may be typed addresses. */
+function detailsOf(segment: Segment): AuditDetails {
+  const filters = Object.keys(segment);
+  return filters.length > 0 ? { filters } : {};
 }
 
 function openStream(write: ExportOutput['write']): ExportOutput {
@@ -81,7 +90,7 @@ function toText(people: readonly Person[], { format, columns, delimiter }: Expor
   const records = people.map((person) => columns.map((name) => valueOf(person, name)));
   if (format === 'csv') return toCsv(records, delimiter);
   return records
-    .map((record) => Object.fromEntries(columns.map((name, index) => [name, record[index]])))
-    .map((record) => `${JSON.stringify(record)}\n`)
+    .map((values) => Object.fromEntries(columns.map((name, index) => [name, values[index]])))
+    .map((person) => `${JSON.stringify(person)}\n`)
     .join('');
 }

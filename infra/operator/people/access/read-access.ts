@@ -34,7 +34,7 @@ export async function readAccess(
   const person = await readPerson(address, context);
   const isKnown = person.row !== undefined || person.messages.length > 0;
   const now = context.now();
-  if (isKnown) await record({ action: 'access', rowKey: address.rowKey, at: now });
+  if (isKnown) await record({ action: 'access', rowKey: address.rowKey }, context);
   const spoken = language ?? languageOf(person);
   return {
     isKnown,

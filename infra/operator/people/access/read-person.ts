@@ -1,4 +1,4 @@
-import { toAuditEntry, type AuditEntry } from '../audit.ts';
+import { toAuditEntry, type PersonEntry } from '../audit.ts';
 import { findRow } from '../../../../lambdas/store/person-row.ts';
 import { readItem } from '../../../../lambdas/store/table.ts';
 import { scanTable } from '../../store/people.ts';
@@ -20,7 +20,7 @@ export interface StoredPerson {
   /** The same, of the release before. */
   readonly formerMailboxCounter: object | undefined;
   /** What operators did, the oldest first. */
-  readonly audit: readonly AuditEntry[];
+  readonly audit: readonly PersonEntry[];
 }
 
 interface StoredMail {
@@ -54,10 +54,10 @@ async function findRecords(
   context: OperationContext,
 ): Promise<Pick<StoredPerson, 'messages' | 'audit'>> {
   const messages: ContactRow[] = [];
-  const audit: AuditEntry[] = [];
+  const audit: PersonEntry[] = [];
   for await (const item of scanTable(context)) {
     const entry = toAuditEntry(item);
-    if (entry?.rowKey === rowKey) audit.push(entry);
+    if (entry?.rowKey !== undefined && entry.rowKey === rowKey) audit.push(entry);
     if (parsePrimaryKey(item.pk)?.kind !== 'contact') continue;
     const message = item as ContactRow;
     if (senderOf(message) === mailable.toLowerCase()) messages.push(message);

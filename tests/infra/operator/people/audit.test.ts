@@ -1,14 +1,26 @@
-import { beforeAll, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { serve } from '../../../../infra/local/listen.ts';
+import { close } from '../../../../infra/local/port.ts';
+import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 import { useStoredList } from '../stored-list.ts';
 
 const list = useStoredList();
+const folder = useFolder();
 let rowKey: string;
 
 const day = (of: number) => () => Date.UTC(2026, 10, of);
 
+const since = (of: number | string) => ['audit', '--json', '--since', `2026-11-${of}`];
+
 interface Line {
   readonly at: string;
+  readonly who?: string;
   readonly action: string;
   readonly rowKey: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -44,12 +56,30 @@ test('a time leaves out what came before it', async () => {
   expect(ran.json<Line>().map(({ action }) => action)).toEqual(['unsuppress', 'erase']);
 });
 
+test('on a laptop, the user of the machine did it', async () => {
+  const lines = (await waitlist(['audit', '--json'])).json<Line>();
+
+  expect(new Set(lines.map(({ who }) => who))).toEqual(new Set([userInfo().username]));
+});
+
 test('the table fits into 80 columns', async () => {
   const { output } = await waitlist(['audit']);
 
-  expect(output).toMatch(/^when +what +row key +details\n/);
-  expect(output).toMatch(/3 Nov 2026, 01:00 {2}suppress +.+ reason: operator/);
-  expect(Math.max(...output.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  expect(output).toMatch(/^when +what +who +row key +details\n/);
+  expect(output).toMatch(/3 Nov 2026, 01:00 {2}suppress +\w+ +.+ reason: operator/);
+  expect(widestOf(output)).toBeLessThanOrEqual(80);
+});
+
+test('a narrow terminal gets a few lines for each entry', async () => {
+  const { output } = await waitlist(['audit', '--since', '2026-11-05'], { columns: 40 });
+
+  expect(output.split('\n')).toEqual([
+    '5 Nov 2026, 01:00  erase',
+    `  ${userInfo().username}`,
+    `  ${rowKey.slice(0, 7)}…`,
+    '  contactMessages: 0',
+    '',
+  ]);
 });
 
 test('no entry holds an address or expires', async () => {
@@ -65,3 +95,114 @@ test('entries are no rows of people, messages or digests', async () => {
   expect(stats).toMatchObject({ people: 0, messages: { count: 0 } });
   expect((await waitlist(['retry'])).output).toBe('0 queued again\n');
 });
+
+test('an entry of a release that did not store who did it is shown without', async () => {
+  const entry = { pk: 'audit#2026-11-06T00:00:00.000Z-0', at: day(6)(), action: 'erase', rowKey };
+  await list.put(entry);
+
+  expect((await waitlist(since('06'))).json<Line>()[0]).not.toHaveProperty('who');
+  expect((await waitlist(['audit', '--since', '2026-11-06'])).output).toContain(' erase ');
+});
+
+test('an export is recorded with its filters by name and the number of people', async () => {
+  await list.signUp({ email: 'exported@example.ch' }, { now: Date.UTC(2026, 9, 2) });
+  await waitlist(['export'], { now: day(10) });
+  await waitlist(['export', '--source', 'anna@example.ch'], { now: day(11) });
+
+  const lines = (await waitlist(since(10))).json<Line>();
+  expect(lines).toEqual([
+    expect.objectContaining({ action: 'export', details: { people: 1 } }),
+    expect.objectContaining({ action: 'export', details: { filters: ['source'], people: 0 } }),
+  ]);
+  expect(lines[0]).not.toHaveProperty('rowKey');
+  expect((await waitlist(['audit', '--since', '2026-11-10'])).output).toContain(' export ');
+});
+
+test('an interrupted export says so', async () => {
+  // The first call of the store is the entry, the second a page.
+  await waitlist(['export'], { now: day(12), signal: list.interruptAt(2) });
+
+  expect((await waitlist(since(12))).json<Line>()[0]?.details).toEqual({
+    people: 0,
+    interrupted: 'yes',
+  });
+});
+
+test('nothing is exported if the audit cannot be written', async () => {
+  list.intercept((command, send) =>
+    JSON.stringify(command).includes('audit#')
+      ? Promise.reject(Object.assign(new Error(), { name: 'AccessDeniedException' }))
+      : send(),
+  );
+
+  const { code, output, notes } = await waitlist(['export'], { now: day(13) });
+
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect(notes).toContain('The audit entry could not be written (AccessDeniedException)');
+});
+
+let sts: Server;
+afterEach(() => sts && close(sts));
+
+/** Answers as the recorded one of STS did, or with an error. Returns how often it was asked. */
+async function answerAs(arn: string | undefined): Promise<() => number> {
+  let asked = 0;
+  sts = await serve(0, async (_, response) => {
+    asked += 1;
+    response.writeHead(arn === undefined ? 403 : 200, { 'content-type': 'text/xml' });
+    response.end(
+      arn === undefined
+        ? '<ErrorResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><Error><Type>Sender</Type><Code>AccessDenied</Code><Message>No</Message></Error></ErrorResponse>'
+        : `<GetCallerIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><GetCallerIdentityResult><Arn>${arn}</Arn><UserId>AROAEXAMPLE:anna</UserId><Account>123456789012</Account></GetCallerIdentityResult><ResponseMetadata><RequestId>1</RequestId></ResponseMetadata></GetCallerIdentityResponse>`,
+    );
+  });
+  const { port } = sts.address() as AddressInfo;
+  vi.stubEnv('AWS_ENDPOINT_URL_STS', `http://127.0.0.1:${port}`);
+  return () => asked;
+}
+
+const suppress = (of: number, ...addresses: readonly string[]) =>
+  waitlist(['--stage', 'trial', 'suppress', ...addresses], { now: day(of) });
+
+test('on a stage, it is the role and session of the credentials, asked for once', async () => {
+  const asked = await answerAs('arn:aws:sts::123456789012:assumed-role/Operators/anna.rossi');
+  await suppress(20, 'spam1@example.ch', 'spam2@example.ch', 'spam3@example.ch');
+
+  const lines = (await waitlist(since(20))).json<Line>();
+  expect(lines.map(({ who }) => who)).toEqual(Array(3).fill('Operators/anna.rossi'));
+  expect(asked()).toBe(1);
+});
+
+test('of a long role, the table shows the session', async () => {
+  const role = 'AWSReservedSSO_AdministratorAccess_0123456789abcdef';
+  await answerAs(`arn:aws:sts::123456789012:assumed-role/${role}/anna.rossi@vanaro.example`);
+  await suppress(21, 'spam1@example.ch');
+
+  const { output } = await waitlist(['audit', '--since', '2026-11-21']);
+  expect(output).toContain('  anna.rossi@vana…  ');
+  expect(widestOf(output)).toBeLessThanOrEqual(80);
+});
+
+test('an operator whom STS does not name is unknown, and works on', async () => {
+  await answerAs(undefined);
+
+  expect((await suppress(22, 'spam1@example.ch')).code).toBe(0);
+  expect((await waitlist(since(22))).json<Line>()[0]?.who).toBe('unknown');
+});
+
+test('a person is not told who it was', async () => {
+  await list.signUp({ email: 'curious@example.ch' });
+  await answerAs('arn:aws:sts::123456789012:assumed-role/Operators/anna.rossi');
+  await waitlist(['--stage', 'trial', 'unsubscribe', 'curious@example.ch']);
+  const out = `${folder}/answers`;
+
+  await waitlist(['access', 'curious@example.ch', '--out', out]);
+
+  const documents = readdirSync(out).map((name) => readFileSync(join(out, name), 'utf8'));
+  expect(documents).toHaveLength(2);
+  expect(documents.join('')).not.toContain('anna.rossi');
+});
+
+function widestOf(output: string): number {
+  return Math.max(...output.split('\n').map(({ length }) => length));
+}
