@@ -19,10 +19,10 @@ beforeAll(async () => {
 test.each([
   ['export --out', 'folder'],
   ['export --out', 'file/list.csv'],
-  ['export --out', 'nowhere/list.csv'],
+  ['export --out', 'nowhere/people/list.csv'],
   ['stats --html', 'folder'],
   ['stats --html', 'file/report.html'],
-  ['stats --html', 'nowhere/report.html'],
+  ['stats --html', 'nowhere/people/report.html'],
   [`access ${EMAIL} --out`, 'file'],
   [`access ${EMAIL} --out`, 'file/answers'],
 ])('“%s %s” is refused before anything is done', async (command, path) => {
