@@ -42,10 +42,18 @@ function barList({ title, entries, whole }: BarList, width: number, styles: Styl
   ];
 }
 
-/** Lists side by side in two columns, as text. */
-export function inTwoColumns(lists: readonly BarList[], width: number, styles: Styles): string {
+/** Below, a bar beside a long name would say nothing. */
+const MIN_WIDTH = 36;
+
+/** Lists as text: two side by side, or one below the other where two have no room. */
+export function inColumns(lists: readonly BarList[], width: number, styles: Styles): string {
   const gap = 4;
   const half = Math.floor((width - gap) / 2);
+  if (half < MIN_WIDTH) {
+    return lists
+      .flatMap((list) => [...barList(list, width, styles).map((line) => line.trimEnd()), ''])
+      .join('\n');
+  }
   const blocks: string[] = [];
   for (let index = 0; index < lists.length; index += 2) {
     const pair = lists.slice(index, index + 2).map((list) => barList(list, half, styles));

@@ -20,6 +20,7 @@ interface Layout {
 /** The figures of the list that compare: places, partners, campaigns and weeks. */
 export function statsTables(stats: ListStats, { width, styles }: Layout): string {
   const { regions, cohorts, partners, sources } = stats;
+  const isNarrow = width < MIN_NAME_WIDTH + OTHER_COLUMNS;
   const maxWidth = Math.max(MIN_NAME_WIDTH, width - OTHER_COLUMNS);
   const table = (titles: readonly string[], rows: readonly (readonly string[])[]) => {
     const columns = titles.map((title, index): Column =>
@@ -29,7 +30,7 @@ export function statsTables(stats: ListStats, { width, styles }: Layout): string
   };
   return [
     table(
-      ['Place', 'looking', 'offering', 'vans', 'vans per seeker'],
+      ['Place', 'looking', 'offering', 'vans', ...(isNarrow ? [] : ['vans per seeker'])],
       gatherRegions(regions, (_, index) => index < RANKED).map(
         ({ name, looking, offering, vans }) => [
           name,

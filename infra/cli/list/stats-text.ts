@@ -1,8 +1,8 @@
 import { BRAND } from '#shared/brand.ts';
 import { countOf, formatChange, formatCount, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
 import type { Styles } from '../output/styles.ts';
-import { widthOf } from '../output/table.ts';
-import { inTwoColumns, type BarList } from './bar-list.ts';
+import { widthOf, wrap } from '../output/table.ts';
+import { inColumns, type BarList } from './bar-list.ts';
 import { columnChart } from './column-chart.ts';
 import type { Recent } from '../../operator/list/growth.ts';
 import type { ListStats } from '../../operator/list/read-stats.ts';
@@ -33,7 +33,7 @@ export function statsText(stats: ListStats, layout: Layout): string {
   ];
   return [
     spread(title, styles.muted(formatTime(stats.at)), width),
-    styles.muted(filters.length > 0 ? filters.join(' · ') : 'all people'),
+    ...lines(filters.length > 0 ? filters.join(' · ') : 'all people', layout),
     '',
     spread(
       `${styles.strong(formatCount(states.subscribed))} on the list`,
@@ -44,10 +44,10 @@ export function statsText(stats: ListStats, layout: Layout): string {
       ].join(styles.muted(' · ')),
       width,
     ),
-    styles.muted(standings(stats)),
+    ...lines(standings(stats), layout),
     '',
     columnChart(growth.days, width, styles),
-    inTwoColumns(lists, width, styles),
+    inColumns(lists, width, styles),
     statsTables(stats, layout),
     messagesText(stats, styles),
   ]
@@ -96,6 +96,12 @@ function entriesOf(counts: Readonly<Record<string, number>>) {
   return Object.entries(counts).map(([name, count]) => ({ name, count }));
 }
 
+function lines(text: string, { width, styles }: Layout): string[] {
+  return wrap(text, width).map(styles.muted);
+}
+
+/** Two texts at both ends of a line, or below each other where they have no room. */
 function spread(left: string, right: string, width: number): string {
-  return left + ' '.repeat(Math.max(2, width - widthOf(left) - widthOf(right))) + right;
+  const gap = width - widthOf(left) - widthOf(right);
+  return gap < 2 ? [left, ...wrap(right, width)].join('\n') : left + ' '.repeat(gap) + right;
 }
