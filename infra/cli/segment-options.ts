@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
+import { INTENTS, NOT_SAID, ROLES } from '#shared/contract/sign-up.ts';
 import { fold } from '#shared/contract/text.ts';
 import { formatTime } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
@@ -25,8 +25,8 @@ export interface SegmentOptions extends Pick<
 export function addSegmentOptions(command: Command): Command {
   return command
     .addOption(listOption('--language <list>', 'people with these languages', LANGUAGES))
-    .addOption(listOption('--role <list>', 'people with these roles', ROLES))
-    .addOption(listOption('--intent <list>', 'people with these intents', INTENTS))
+    .addOption(listOption('--role <list>', 'people with these roles', [...ROLES, NOT_SAID]))
+    .addOption(listOption('--intent <list>', 'people with these intents', [...INTENTS, NOT_SAID]))
     .addOption(listOption('--state <list>', 'people in these states', STATES))
     .addOption(timeOption('--since <time>', 'signed up at this time or later'))
     .addOption(timeOption('--until <time>', 'signed up before this time'))

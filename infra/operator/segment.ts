@@ -1,4 +1,4 @@
-import type { Intent, Role } from '#shared/contract/sign-up.ts';
+import { NOT_SAID, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { fold } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Person } from './store/people.ts';
@@ -10,8 +10,8 @@ export type State = (typeof STATES)[number];
 /** A part of the list. Without a filter, it is the whole list. */
 export interface Segment {
   readonly languages?: readonly Language[];
-  readonly roles?: readonly Role[];
-  readonly intents?: readonly Intent[];
+  readonly roles?: readonly (Role | typeof NOT_SAID)[];
+  readonly intents?: readonly (Intent | typeof NOT_SAID)[];
   readonly states?: readonly State[];
   /** Signed up at this time or later, in epoch milliseconds. */
   readonly since?: number;
@@ -35,8 +35,8 @@ export function isIn(segment: Segment, person: Person): boolean {
   const at = signedUpAt(person);
   return (
     isOneOf(languages, data.language) &&
-    isOneOf(roles, data.role) &&
-    isOneOf(intents, data.intent) &&
+    isOneOf(roles, data.role ?? NOT_SAID) &&
+    isOneOf(intents, data.intent ?? NOT_SAID) &&
     isOneOf(states, stateOf(person)) &&
     isOneOf(partners, data.partner ?? '') &&
     at >= (segment.since ?? -Infinity) &&

@@ -67,11 +67,11 @@ async function respondTo(request: ConfirmRequest, sent: unknown): Promise<HttpRe
 async function showTo(link: MailLink, now: number): Promise<HttpResponse> {
   const mailed = await readMailedSignUp(link, { now, leaseMs });
   if (!mailed) return succeed();
-  const { email, role, intent, language, ...more } = mailed;
+  const { email, language, ...more } = mailed;
   const fields = Object.entries(more).filter(([name]) =>
     SIGN_UP_FIELDS.some((field) => field === name),
   );
-  return succeed({ signup: { email, role, intent, language, ...Object.fromEntries(fields) } });
+  return succeed({ signup: { email, language, ...Object.fromEntries(fields) } });
 }
 
 /** Confirms what the page showed when its button was pressed. */

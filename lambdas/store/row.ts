@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#shared/contract/contact-message.ts';
 import type { ConsentProof } from '#shared/contract/sign-up-meta.ts';
-import type { SignUp } from '#shared/contract/sign-up.ts';
+import type { KnownSignUp } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ReportFigures } from '#shared/mail/report-figures.ts';
 
@@ -49,7 +49,7 @@ export interface ImportedConsent {
 export type StoredConsent = GivenConsent | ImportedConsent;
 
 /** Under the names of the contract. */
-interface SignedUp extends Readonly<SignUp> {
+interface SignedUp extends Readonly<KnownSignUp> {
   readonly partner?: string;
   /** The partner's name for this person. */
   readonly reference?: string;

@@ -83,22 +83,22 @@ export function mailSubject(
 export function countingSignUp(
   row: WaitlistRow,
 ): (SignUpRequest & { readonly id: string }) | undefined {
-  const { email, role, intent, language } = row;
-  if (!email || !role || !intent || !language) return undefined;
-  return { ...signedUp({ ...row, email, role, intent, language }), id: acceptedIdOf(row) };
+  const { email, language } = row;
+  if (!email || !language) return undefined;
+  return { ...signedUp({ ...row, email, language }), id: acceptedIdOf(row) };
 }
 
 /** A sign-up that leaves these out does not take them back. */
 export const KEPT_FIELDS = ['partner', 'reference', 'source'] as const;
 
 function signedUp(row: WaitlistRow & SignUpRequest): SignUpRequest {
-  const { email, role, intent, language, consent } = row;
+  const { email, language, consent } = row;
   const more = Object.fromEntries(
     [...SIGN_UP_FIELDS, ...KEPT_FIELDS].flatMap((name) =>
       row[name] === undefined ? [] : [[name, row[name]]],
     ),
   );
-  return { email, role, intent, language, ...more, ...(consent && { consent }) };
+  return { email, language, ...more, ...(consent && { consent }) };
 }
 
 /** What the mail with this link was about. Undefined if it is no longer kept. */

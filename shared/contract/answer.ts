@@ -1,4 +1,4 @@
-import type { SignUp } from './sign-up.ts';
+import type { KnownSignUp } from './sign-up.ts';
 import type { Challenge } from './challenge.ts';
 
 export type Answer = Success | Failure;
@@ -8,7 +8,7 @@ export interface Success {
   /** Confirming with it takes this unsubscription back. */
   undo?: string;
   /** What the mail of a link was about. Absent if it is no longer kept. */
-  signup?: SignUp;
+  signup?: KnownSignUp;
   /** The sign-up counts only after the click that a mail asks for. */
   confirm?: boolean;
 }

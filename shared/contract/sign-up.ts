@@ -65,4 +65,13 @@ export const signUpSchema = z.object({
 
 export type SignUp = z.output<typeof signUpSchema>;
 
+/** What is known of a person. Imported people may have said neither role nor intent. */
+export type KnownSignUp = Omit<SignUp, 'role' | 'intent'> & {
+  role?: Role | undefined;
+  intent?: Intent | undefined;
+};
+
+/** In filters and figures, the people who have not said their role or intent. */
+export const NOT_SAID = 'not-said';
+
 export const SIGN_UP_FIELDS = Object.keys(signUpSchema.shape) as (keyof SignUp)[];

@@ -3,7 +3,7 @@ import { ERRORS } from '#shared/contract/answer.ts';
 import type { ConfirmRequest } from '#shared/contract/confirm.ts';
 import { SIGN_UP_ERRORS, toCodes } from '#shared/contract/field-errors.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import type { SignUp } from '#shared/contract/sign-up.ts';
+import type { KnownSignUp, SignUp } from '#shared/contract/sign-up.ts';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { Language } from '#shared/languages.ts';
 import {
@@ -36,7 +36,7 @@ export async function readWords(token: string, onWait: OnWait): Promise<ReadResu
   return { ok: false, isInvalid: status === 400, refusal: refusalOf(answer?.error) };
 }
 
-function toWords({ language, ...fields }: SignUp): MailedWords {
+function toWords({ language, ...fields }: KnownSignUp): MailedWords {
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')] as const);
   return { draft: { ...EMPTY_DRAFT, ...Object.fromEntries(texts) }, language };
 }

@@ -65,7 +65,8 @@ function pageText(people: readonly PersonFields[], session: Session): string {
       { title: 'state' },
     ],
     people.map((person) => {
-      const { email, language, role, intent, location = '', state } = person;
+      const { email, language, location = '', state } = person;
+      const { role = 'not said', intent = 'not said' } = person;
       const signedUpAt = person.createdAt ?? person.requestedAt;
       const day = signedUpAt && toLocalHour(Date.parse(signedUpAt)).day;
       const when = day && formatDay(day, !day.startsWith(year));

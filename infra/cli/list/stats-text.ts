@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import { NOT_SAID } from '#shared/contract/sign-up.ts';
 import { countOf, formatChange, formatCount, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
 import type { Styles } from '../output/styles.ts';
 import { widthOf, wrap } from '../output/table.ts';
@@ -93,7 +94,9 @@ function messagesText({ messages }: ListStats, styles: Styles): string {
 }
 
 function entriesOf(counts: Readonly<Record<string, number>>) {
-  return Object.entries(counts).map(([name, count]) => ({ name, count }));
+  return Object.entries(counts).map(([name, count]) =>
+    name === NOT_SAID ? { name: 'not said', count, isRest: true } : { name, count },
+  );
 }
 
 function lines(text: string, { width, styles }: Layout): string[] {

@@ -71,7 +71,11 @@ function signUpLines({ fields }: PersonRecord): Line[] {
   const names = [...SIGN_UP_FIELDS, 'partner', 'reference', 'source'] as const;
   return names
     .filter((name) => name !== 'email')
-    .map((name) => [name.replaceAll('_', ' '), fields?.[name]]);
+    .map((name) => {
+      const isAsked = name === 'role' || name === 'intent';
+      const value = fields?.[name] ?? (fields && isAsked ? 'not said' : undefined);
+      return [name.replaceAll('_', ' '), value];
+    });
 }
 
 function mailLines({ row, mail }: PersonRecord): Line[] {

@@ -7,6 +7,7 @@ import type { Session } from '../session.ts';
 /** What is known of people, in the order in which it is printed. */
 const ACQUAINTANCES = {
   new: 'new',
+  completed: 'already on the list, with a role or an intent to add',
   subscribed: 'already on the list',
   pending: 'already asked, waiting for their click',
   unsubscribed: 'unsubscribed before',

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Option, type Command } from 'commander';
 import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
-import { countPeople } from '#shared/format.ts';
+import { countPeople, formatCount } from '#shared/format.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { IMPORT_FIELDS, type ColumnMap } from '../../operator/transfer/import-columns.ts';
 import type { ImportPlan, ImportReport } from '../../operator/transfer/import-list.ts';
@@ -14,8 +14,8 @@ import { printReport } from './import-text.ts';
 interface Options {
   readonly map?: ColumnMap;
   readonly language?: Language;
-  readonly role: Role;
-  readonly intent: Intent;
+  readonly role?: Role;
+  readonly intent?: Intent;
   readonly consentSource: string;
   readonly confirm?: boolean;
   readonly yes?: boolean;
@@ -92,13 +92,15 @@ async function isWanted(
     await session.print(`${name}: ${origin}separated by ${plan.delimiter}s\n\n`);
   }
   await printReport(session, plan, forecast, false);
-  if (forecast.added === 0) return false;
+  const completed = forecast.found.find(({ outcome }) => outcome === 'completed')?.count ?? 0;
+  if (forecast.added + completed === 0) return false;
   if (!session.terminal.isInteractive) {
     session.note('Nothing was written. Run the same command with --yes to import.');
     return false;
   }
   const mails = plan.options.isAsked ? ', and send each a mail that asks for a click' : '';
-  return session.confirm(`Import ${countPeople(forecast.added)}${mails}?`, false);
+  const more = completed > 0 ? `, and complete ${formatCount(completed)}` : '';
+  return session.confirm(`Import ${countPeople(forecast.added)}${mails}${more}?`, false);
 }
 
 const ENCODINGS = { 'utf-16le': 'UTF-16', 'windows-1252': 'Windows-1252' } as const;
@@ -140,10 +142,12 @@ function addOptions(command: Command): Command {
     )
     .addOption(new Option('--language <language>', 'for people without one').choices(LANGUAGES))
     .addOption(
-      new Option('--role <role>', 'for people without one').choices(ROLES).default('private'),
+      new Option('--role <role>', 'for people without one, who else have not said it').choices(
+        ROLES,
+      ),
     )
     .addOption(
-      new Option('--intent <intent>', 'for people without one').choices(INTENTS).default('looking'),
+      new Option('--intent <intent>', 'the same').choices(INTENTS),
     )
     .option('--confirm', 'ask each person by mail first, as the form does with a double opt-in')
     .option('--yes', 'do not ask');

@@ -29,8 +29,8 @@ export function createMarketCounter() {
       const region = regions.get(name) ?? { name, people: 0, looking: 0, offering: 0, vans: 0 };
       regions.set(name, region);
       region.people += 1;
-      if (intent !== 'offering') region.looking += 1;
-      if (intent === 'looking') return;
+      if (intent === 'looking' || intent === 'both') region.looking += 1;
+      if (intent !== 'offering' && intent !== 'both') return;
       region.offering += 1;
       region.vans += vans;
     },

@@ -1,4 +1,4 @@
-import { SIGN_UP_FIELDS, type SignUp } from '#shared/contract/sign-up.ts';
+import { SIGN_UP_FIELDS, type KnownSignUp } from '#shared/contract/sign-up.ts';
 import { isoTime } from '#shared/format.ts';
 import { stateOf } from '../segment.ts';
 import type { Person } from '../store/people.ts';
@@ -7,7 +7,7 @@ export type PersonFields = ReturnType<typeof personFields>;
 
 /** A person under the names of the export. Times are in ISO 8601. */
 export function personFields({ row, data, standing }: Person) {
-  const signUp = Object.fromEntries(SIGN_UP_FIELDS.map((name) => [name, data[name]])) as SignUp;
+  const signUp = Object.fromEntries(SIGN_UP_FIELDS.map((name) => [name, data[name]])) as KnownSignUp;
   const { partner, reference, source, consent } = data;
   return {
     ...signUp,

@@ -1,4 +1,4 @@
-import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
+import { INTENTS, NOT_SAID, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { createTally, type Ranking } from '#shared/tally.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
@@ -11,6 +11,11 @@ import { MAIL_STATES, mailStateOf, type MailState } from './mail-state.ts';
 import { createMarketCounter, type RegionMarket } from './market.ts';
 
 type Counts<Name extends string> = Readonly<Record<Name, number>>;
+
+/** With those who did not say it, if there are any. */
+type CountsOfSaid<Name extends string> = Counts<Name> & {
+  readonly [NOT_SAID]?: number;
+};
 
 /** The vans that people offer. */
 interface Vehicles {
@@ -32,8 +37,8 @@ export interface ListStats {
   readonly erased?: number;
   readonly growth: Growth;
   readonly languages: Counts<Language>;
-  readonly roles: Counts<Role>;
-  readonly intents: Counts<Intent>;
+  readonly roles: CountsOfSaid<Role>;
+  readonly intents: CountsOfSaid<Intent>;
   readonly vehicles: Vehicles;
   /** As typed. */
   readonly locations: Ranking;
@@ -68,8 +73,8 @@ function createStats(segment: Segment, now: number) {
   const counts = {
     states: zeros(STATES),
     languages: zeros(LANGUAGES),
-    roles: zeros(ROLES),
-    intents: zeros(INTENTS),
+    roles: zeros<Role | typeof NOT_SAID>(ROLES),
+    intents: zeros<Intent | typeof NOT_SAID>(INTENTS),
     mail: zeros(MAIL_STATES),
     steps: zeros(['mailed', 'confirmed', 'unsubscribed']),
     suppressions: zeros(SUPPRESSIONS),
@@ -89,6 +94,7 @@ function createStats(segment: Segment, now: number) {
 
   function addPerson(person: Person): void {
     const { row, data } = person;
+    const { role = NOT_SAID, intent = NOT_SAID } = data;
     const at = signedUpAt(person);
     const confirmed = row.confirmedAt !== undefined;
     const left = person.standing === 'unsubscribed';
@@ -99,17 +105,17 @@ function createStats(segment: Segment, now: number) {
     }
     counts.states[stateOf(person)] += 1;
     counts.languages[data.language] += 1;
-    counts.roles[data.role] += 1;
-    counts.intents[data.intent] += 1;
+    counts.roles[role] = (counts.roles[role] ?? 0) + 1;
+    counts.intents[intent] = (counts.intents[intent] ?? 0) + 1;
     counts.mail[mailStateOf(row)] += 1;
     if (row.mailedAt !== undefined) counts.steps.mailed += 1;
     if (confirmed) counts.steps.confirmed += 1;
     if (left) counts.steps.unsubscribed += 1;
     if (row.suppressedAt !== undefined) counts.suppressions[suppressionOf(row)] += 1;
-    const vans = data.intent === 'looking' ? undefined : data.vehicles_count;
+    const vans = intent === 'looking' ? undefined : data.vehicles_count;
     if (vans) owners.set(vans, (owners.get(vans) ?? 0) + 1);
     market.add(data);
-    const parts = [data.intent, ...(confirmed ? ['confirmed'] : []), ...(left ? ['left'] : [])];
+    const parts = [intent, ...(confirmed ? ['confirmed'] : []), ...(left ? ['left'] : [])];
     tallies.locations.add(data.location, ...parts);
     tallies.partners.add(data.partner, ...parts);
     tallies.sources.add(data.source, ...parts);

@@ -40,6 +40,8 @@ export async function erasePerson(rowKey: string, now: number): Promise<boolean>
     const personal = Object.keys(seen).filter(
       (name) => !(FACTS as readonly string[]).includes(name),
     );
+    // An import may have filled these in since the row was read.
+    personal.push('role', 'intent');
     return {
       changes: {
         set: { erasedAt: now, unsubscribedAt: now, unsubscribedBy: 'erasure' },

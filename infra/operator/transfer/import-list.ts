@@ -1,12 +1,13 @@
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
+import { findRow } from '../../../lambdas/store/person-row.ts';
 import { mailboxKeysOf, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import {
-  findAcquaintance,
+  acquaintanceOf,
   importPerson,
   type Acquaintance,
   type PersonToImport,
@@ -80,7 +81,9 @@ export async function planImport(
   }
   const plan: ImportPlan = { options, encoding, delimiter, columns };
   if (isForecast) {
-    const forecast = await passThrough(plan, context, ({ rowKey }) => findAcquaintance(rowKey));
+    const forecast = await passThrough(plan, context, async (person) =>
+      acquaintanceOf(await findRow(person.rowKey), person),
+    );
     context.signal.throwIfAborted();
     return { ...plan, forecast };
   }
@@ -138,7 +141,7 @@ async function passThrough(
   return toReport(lines);
 }
 
-const UNREMARKABLE: ReadonlySet<Outcome> = new Set(['new', 'subscribed', 'pending']);
+const UNREMARKABLE: ReadonlySet<Outcome> = new Set(['new', 'completed', 'subscribed', 'pending']);
 const HARMLESS: ReadonlySet<Outcome> = new Set([...UNREMARKABLE, 'duplicate']);
 
 function toReport(lines: ReadonlyMap<Outcome, readonly number[]>): ImportReport {

@@ -12,11 +12,11 @@ import { restoreFormulas } from './export-csv.ts';
 import type { CellName, ImportColumns } from './import-columns.ts';
 import type { CsvRecord } from './read-records.ts';
 
-/** What is assumed of a person where the file does not say it. */
+/** What the operator says of people where the file does not. Role and intent may stay unsaid. */
 export interface ImportDefaults {
   readonly language?: Language | undefined;
-  readonly role: Role;
-  readonly intent: Intent;
+  readonly role?: Role | undefined;
+  readonly intent?: Intent | undefined;
   /** Where the people of the file consented, in the operator's words. */
   readonly consentSource: string;
 }
@@ -36,10 +36,13 @@ export type ImportRow =
   | { readonly line: number; readonly person: FilePerson }
   | { readonly line: number; readonly problems: readonly RowProblem[] };
 
+/** By the contract of the form, but what the people did not say is left open. */
+const importedSchema = z.partial(signUpSchema, { role: true, intent: true });
+
 /** How a column of consents says that there is none. */
 const NO = new Set(['', 'no', 'false', '0', 'n', 'nein', 'non']);
 
-/** Reads a row by the contract of the form. `now` is in epoch milliseconds. */
+/** Reads a row. `now` is in epoch milliseconds. */
 export function readRow(
   { line, cells }: CsvRecord,
   columns: ImportColumns,
@@ -58,7 +61,7 @@ export function readRow(
   }
 
   const count = textOf('vehicles_count');
-  const signUp = signUpSchema.safeParse({
+  const signUp = importedSchema.safeParse({
     email: textOf('email'),
     role: textOf('role').toLowerCase() || defaults.role,
     intent: textOf('intent').toLowerCase() || defaults.intent,

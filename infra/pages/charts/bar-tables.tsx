@@ -1,4 +1,4 @@
-import { INTENTS } from '#shared/contract/sign-up.ts';
+import { INTENTS, NOT_SAID } from '#shared/contract/sign-up.ts';
 import { formatCount, formatShare } from '#shared/format.ts';
 import { percent } from './scale.ts';
 
@@ -108,6 +108,8 @@ interface PartnerTableProps {
 
 /** The partners side by side: how many people came by each, their intents, and what became of them. */
 export function PartnerTable({ top, other }: PartnerTableProps) {
+  const isAllSaid = top.every(({ parts }) => !parts[NOT_SAID]);
+  const columns = isAllSaid ? INTENTS : [...INTENTS, NOT_SAID];
   return (
     <>
       <table className="bars quality partners">
@@ -128,9 +130,9 @@ export function PartnerTable({ top, other }: PartnerTableProps) {
             <th scope="col" className="number">
               People
             </th>
-            {INTENTS.map((intent) => (
+            {columns.map((intent) => (
               <th key={intent} scope="col" className="number part">
-                {intent}
+                {intent.replace('-', ' ')}
               </th>
             ))}
             <th scope="col" className="number wide-number">
@@ -149,7 +151,7 @@ export function PartnerTable({ top, other }: PartnerTableProps) {
                 <StackedBar parts={parts} most={top[0]?.count ?? 0} />
               </td>
               <td className="number">{formatCount(count)}</td>
-              {INTENTS.map((intent) => (
+              {columns.map((intent) => (
                 <td key={intent} className="number part">
                   {formatCount(parts[intent] ?? 0)}
                 </td>

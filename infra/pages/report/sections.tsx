@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NOT_SAID } from '#shared/contract/sign-up.ts';
 import {
   formatCount,
   formatDay,
@@ -119,14 +120,15 @@ function Remarks({ erased = 0, messages }: ListStats) {
 }
 
 function intentSentence({ people, intents, vehicles }: ListStats): string | undefined {
-  if (people === 0) return undefined;
+  const said = people - (intents[NOT_SAID] ?? 0);
+  if (said === 0) return undefined;
   const offering = intents.offering + intents.both;
   const looking = intents.looking + intents.both;
   const vans =
     vehicles.people > 0
       ? ` They have ${formatCount(vehicles.sum)} vans, half of them ${vehicles.median} or fewer.`
       : '';
-  return `${formatShare(looking, people)} look for a van, ${formatShare(offering, people)} offer one.${vans}`;
+  return `${formatShare(looking, said)} look for a van, ${formatShare(offering, said)} offer one.${vans}`;
 }
 
 /** How many vans there are for each who looks for one, here and there. */
@@ -144,7 +146,9 @@ function partnerSentence({ people, partners: { none } }: ListStats): string | un
 }
 
 function rowsOf(counts: Readonly<Record<string, number>>): BarRow[] {
-  return Object.entries(counts).map(([name, count]) => ({ name, count }));
+  return Object.entries(counts).map(([name, count]) =>
+    name === NOT_SAID ? { name: 'not said', count, isRest: true } : { name, count },
+  );
 }
 
 /** How many places and campaigns are named. */

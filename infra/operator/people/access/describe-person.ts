@@ -51,16 +51,16 @@ function describeStanding({ person, facts, messages, time }: DocumentSource): st
 }
 
 function describeData(data: Data, { messages }: DocumentSource) {
-  const { roles, intents, languages } = messages;
+  const { roles, intents, languages, notSaid } = messages;
   const fields: Readonly<Partial<Record<DataField, string>>> = messages.fields;
   const shown = {
     ...data,
-    ...(data.role && { role: roles[data.role] }),
-    ...(data.intent && { intent: intents[data.intent] }),
+    role: data.role ? roles[data.role] : notSaid,
+    intent: data.intent ? intents[data.intent] : notSaid,
     ...(data.language && { language: languages[data.language] }),
   };
   return {
-    entries: DATA_FIELDS.filter((name) => data[name] !== undefined).map((name) => ({
+    entries: DATA_FIELDS.filter((name) => shown[name] !== undefined).map((name) => ({
       label: fields[name] ?? name,
       value: String(shown[name]),
     })),

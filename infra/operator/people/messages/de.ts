@@ -43,6 +43,7 @@ export const de: Texts<typeof it> = {
     reference: 'Referenz des Partners',
     source: 'Kampagne',
   },
+  notSaid: 'Nicht angegeben',
   roles: {
     private: 'Privatperson',
     company: 'Firma',

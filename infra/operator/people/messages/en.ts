@@ -43,6 +43,7 @@ export const en: Texts<typeof it> = {
     reference: 'Partner’s reference',
     source: 'Campaign',
   },
+  notSaid: 'Not said',
   roles: {
     private: 'Private person',
     company: 'Company',

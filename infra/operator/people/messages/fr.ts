@@ -44,6 +44,7 @@ export const fr: Texts<typeof it> = {
     reference: 'Référence du partenaire',
     source: 'Campagne',
   },
+  notSaid: 'Non indiqué',
   roles: {
     private: 'Particulier',
     company: 'Entreprise',

@@ -44,6 +44,7 @@ export const it = {
     reference: 'Riferimento del partner',
     source: 'Campagna',
   },
+  notSaid: 'Non indicato',
   roles: {
     private: 'Privato',
     company: 'Azienda',

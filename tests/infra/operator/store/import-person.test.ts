@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PersonToImport } from '../../../../infra/operator/store/import-person.ts';
+import { VALID_SIGN_UP } from '../../../stack/sign-up-client.ts';
 import { useStoredList } from '../stored-list.ts';
 
 const NOW = Date.now();
@@ -8,10 +9,12 @@ const MONTHS_AGO = NOW - 90 * 86_400_000;
 const list = useStoredList();
 let store: typeof import('../../../../infra/operator/store/import-person.ts');
 let saveSignUp: (typeof import('../../../../lambdas/store/save-sign-up.ts'))['saveSignUp'];
+let findRow: (typeof import('../../../../lambdas/store/person-row.ts'))['findRow'];
 let person: PersonToImport;
 
 beforeAll(async () => {
   store = await import('../../../../infra/operator/store/import-person.ts');
+  ({ findRow } = await import('../../../../lambdas/store/person-row.ts'));
   ({ saveSignUp } = await import('../../../../lambdas/store/save-sign-up.ts'));
 });
 
@@ -50,7 +53,7 @@ test.each([true, false])('a tagged address counts as one, asked: %s', async (isA
 
 test('who signed up by the form a moment before keeps what they said', async () => {
   const { rowKey, mailbox, signUp } = person;
-  const own = { ...signUp, company: 'Rossi SA' };
+  const own = { ...VALID_SIGN_UP, email: signUp.email, company: 'Rossi SA' };
   await saveSignUp({ rowKey, mailbox, signUp: own, meta: {}, optIn: 'double', now: NOW });
 
   expect(await store.importPerson(person)).toBe('pending');
@@ -65,10 +68,10 @@ test('whose sign-up was never confirmed is known, though their data is deleted',
 
   await list.sweep();
 
-  expect(await store.findAcquaintance(person.rowKey)).toBe('lapsed');
+  expect(store.acquaintanceOf(await findRow(person.rowKey), person)).toBe('lapsed');
   expect(await store.importPerson(person)).toBe('lapsed');
 });
 
 test('nobody knows of a person whom nobody wrote', async () => {
-  expect(await store.findAcquaintance(person.rowKey)).toBe('new');
+  expect(store.acquaintanceOf(await findRow(person.rowKey), person)).toBe('new');
 });

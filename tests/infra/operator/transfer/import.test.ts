@@ -61,7 +61,6 @@ test('an imported person is on the list, with where they consented, and gets no 
     pk: await list.pk('new@example.ch'),
     email: 'New@example.ch',
     role: 'company',
-    intent: 'looking',
     company: 'Rossi SA',
     language: 'it',
     mailbox: expect.any(String),
