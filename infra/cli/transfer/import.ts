@@ -146,9 +146,7 @@ function addOptions(command: Command): Command {
         ROLES,
       ),
     )
-    .addOption(
-      new Option('--intent <intent>', 'the same').choices(INTENTS),
-    )
+    .addOption(new Option('--intent <intent>', 'the same').choices(INTENTS))
     .option('--confirm', 'ask each person by mail first, as the form does with a double opt-in')
     .option('--yes', 'do not ask');
 }

@@ -7,7 +7,9 @@ export type PersonFields = ReturnType<typeof personFields>;
 
 /** A person under the names of the export. Times are in ISO 8601. */
 export function personFields({ row, data, standing }: Person) {
-  const signUp = Object.fromEntries(SIGN_UP_FIELDS.map((name) => [name, data[name]])) as KnownSignUp;
+  const signUp = Object.fromEntries(
+    SIGN_UP_FIELDS.map((name) => [name, data[name]]),
+  ) as KnownSignUp;
   const { partner, reference, source, consent } = data;
   return {
     ...signUp,

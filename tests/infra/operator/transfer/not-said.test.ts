@@ -34,7 +34,11 @@ test('an import invents neither role nor intent', async () => {
 });
 
 test('the operator reads that they were not said', async () => {
-  const [shown, listed, figures] = [await run('show', QUIET), await run('list'), await run('stats')];
+  const [shown, listed, figures] = [
+    await run('show', QUIET),
+    await run('list'),
+    await run('stats'),
+  ];
 
   expect(shown.output).toMatch(/role +not said\n +intent +not said\n/);
   expect(listed.output).toMatch(/quiet@example\.ch +it +not said +not said/);
@@ -131,10 +135,35 @@ test('the link of a mail shows what is known, and the person says the rest', asy
   await press(link, {
     now,
     leaseMs: 0,
-    shown: { ...(shown ?? { email: '', language: 'it' }), role: 'other', intent: 'both', id: 'page' },
+    shown: {
+      ...(shown ?? { email: '', language: 'it' }),
+      role: 'other',
+      intent: 'both',
+      id: 'page',
+    },
   });
 
   expect(shown).toMatchObject({ email: 'link@example.ch', location: 'Lugano', language: 'it' });
   expect(shown).not.toHaveProperty('role');
   expect(await list.row('link@example.ch')).toMatchObject({ role: 'other', intent: 'both' });
+});
+
+test('an erasure leaves nothing of what an import fills in meanwhile', async () => {
+  const { erasePerson } = await import('../../../../infra/operator/store/erase-person.ts');
+  await importFile('email\nerased@example.ch\n');
+  let isFirst = true;
+  list.intercept(async (command, send) => {
+    const isErasure = isFirst && (command as object).constructor.name === 'UpdateCommand';
+    if (isErasure) {
+      isFirst = false;
+      await importFile('email,role\nerased@example.ch,rental\n');
+    }
+    return send();
+  });
+
+  await erasePerson(await list.rowKey('erased@example.ch'), NOW);
+
+  const row = await list.row('erased@example.ch');
+  expect(row).toMatchObject({ erasedAt: NOW });
+  expect(row).not.toHaveProperty('role');
 });
