@@ -12,26 +12,19 @@ const REVALIDATED = 'no-cache';
 /** A change arrives within ten minutes; in the second five, after one more use of the old file. */
 const TEN_MINUTES = 'public, max-age=300, stale-while-revalidate=300';
 
-const TRANSPORT = {
-  'Strict-Transport-Security': `max-age=${2 * YEAR_S}; includeSubDomains`,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin',
-} as const;
-
-const ISOLATION = {
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-} as const;
-
 /**
  * Nothing about what a page loads: a browser enforces header and page together, and during a
- * deployment they are of two releases. The rest is in the page, by site/document/policy.ts.
+ * deployment they are of two releases. The rest is in the page, by site/document/policy.ts. Our
+ * preview page frames mails.
  */
 const PAGE_POLICY = "form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 const FILES = {
-  ...TRANSPORT,
-  ...ISOLATION,
+  'Strict-Transport-Security': `max-age=${2 * YEAR_S}; includeSubDomains`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cache-Control': REVALIDATED,
 } as const;
