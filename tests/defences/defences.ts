@@ -461,6 +461,34 @@ const REMOVALS: Readonly<Record<string, readonly Removal[]>> = {
   ],
   'running code on a host page, or reading what is typed there': [
     [
+      'a closed set of calls to one origin',
+      'tests/e2e/widget-embed.spec.ts',
+      'shared/browser/call-api.ts',
+      '    const response = await fetch(url, {',
+      "    void fetch('https://elsewhere.example').catch(() => undefined);\n    const response = await fetch(url, {",
+    ],
+    [
+      'no eval',
+      'tests/e2e/widget-embed.spec.ts',
+      'shared/browser/call-api.ts',
+      '    const response = await fetch(url, {',
+      "    try { new Function(''); } catch {}\n    const response = await fetch(url, {",
+    ],
+    [
+      'no inline style',
+      'tests/e2e/widget-embed.spec.ts',
+      'widget/element/open-shadow.ts',
+      "if ('adoptedStyleSheets' in root) {",
+      "if ('none' in root) {",
+    ],
+    [
+      'works under Trusted Types',
+      'tests/e2e/widget-embed.spec.ts',
+      'widget/element/open-shadow.ts',
+      '      sheets.set(ownerDocument, sheet);',
+      "      sheets.set(ownerDocument, sheet);\n      document.createElement('p').innerHTML = 'text';",
+    ],
+    [
       'releases with an integrity value',
       'tests/infra/build/release.test.ts',
       'infra/build/hashes.ts',

@@ -6,7 +6,10 @@ import { ROOT } from '../../infra/build/paths.ts';
 import { copySources } from '../copy-sources.ts';
 import { DEFENCES, type Defence } from './defences.ts';
 
-const resultSchema = z.object({ numFailedTests: z.number(), numPassedTests: z.number() });
+const vitestSchema = z.object({ numFailedTests: z.number(), numPassedTests: z.number() });
+const playwrightSchema = z.object({
+  stats: z.object({ unexpected: z.number(), expected: z.number() }),
+});
 
 /**
  * Takes every defence of docs/security.md out of a copy of the sources, and runs the test that has to
@@ -75,12 +78,42 @@ function greenWith(defences: readonly Defence[]): string[] {
 
 /** How many tests of these files fail. Throws if none ran, because that shows nothing. */
 function countFailed(...tests: readonly string[]): number {
-  const output = join(copy, 'result.json');
-  rmSync(output, { force: true });
-  const args = ['run', '--reporter=json', `--outputFile=${output}`, ...tests];
-  spawnSync('vitest', args, { cwd: copy, stdio: 'ignore' });
-  const result = resultSchema.parse(JSON.parse(readFileSync(output, 'utf8')));
-  const { numFailedTests, numPassedTests } = result;
+  const inBrowser = tests.filter((test) => test.endsWith('.spec.ts'));
+  const others = tests.filter((test) => !inBrowser.includes(test));
+  return (
+    (others.length > 0 ? countFailedOfVitest(others) : 0) +
+    (inBrowser.length > 0 ? countFailedInBrowser(inBrowser) : 0)
+  );
+}
+
+function countFailedOfVitest(tests: readonly string[]): number {
+  const result = run('vitest', (output) => [
+    'run',
+    '--reporter=json',
+    `--outputFile=${output}`,
+    ...tests,
+  ]);
+  const { numFailedTests, numPassedTests } = vitestSchema.parse(result);
   if (numFailedTests + numPassedTests === 0) throw new Error(`No test of ${tests.join()} ran`);
   return numFailedTests;
+}
+
+/** Stops at the first failure, because what fails in a browser may wait for its time limit. */
+function countFailedInBrowser(tests: readonly string[]): number {
+  const result = run('playwright', () => ['test', '--reporter=json', '-x', ...tests]);
+  const { unexpected, expected } = playwrightSchema.parse(result).stats;
+  if (unexpected + expected === 0) throw new Error(`No test of ${tests.join()} ran`);
+  return unexpected;
+}
+
+/** What a test runner wrote as JSON into the file that it was given. */
+function run(command: string, args: (output: string) => readonly string[]): unknown {
+  const output = join(copy, 'result.json');
+  rmSync(output, { force: true });
+  spawnSync(command, args(output), {
+    cwd: copy,
+    stdio: 'ignore',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
+  });
+  return JSON.parse(readFileSync(output, 'utf8'));
 }
