@@ -28,7 +28,7 @@ export function inboxApp({ secrets, sqs, ...ses }: Inbox): App {
   if (sqs) app.route('/', sqs);
 
   app.get('/', async (c) => {
-    const page = await readInboxPage(mailbox, c.req.query('before'));
+    const page = await readInboxPage(mailbox, c.req.query());
     const { renderInboxPage } = await loadPages();
     return answerPage(c, renderInboxPage(page, { ...faults.current(), effects: FAULT_EFFECTS }));
   });

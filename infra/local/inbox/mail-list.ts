@@ -1,24 +1,46 @@
-import type { InboxPage } from '../../pages/inbox/mail.ts';
+import { fold } from '#shared/contract/text.ts';
+import type { InboxPage, Mail } from '../../pages/inbox/mail.ts';
 import type { MailIndex, MailSelection } from './mail-index.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const PAGE_SIZE = 50;
 
-/** The page of mails before the one with an id, or of the newest if no mail has this id. */
+/** The query of the inbox. Everything is optional. */
+export interface InboxQuery {
+  /** The id of the oldest mail of the page before. Without a mail of this id it is the newest page. */
+  readonly before?: string | undefined;
+  /** What the address, the subject or the text contains, ignoring case and accents. */
+  readonly q?: string | undefined;
+}
+
+/** The newest mails first. A search reads older mails until the page is full. */
 export async function readInboxPage(
   { index, read }: Pick<Mailbox, 'index' | 'read'>,
-  before = '',
+  { before = '', q = '' }: InboxQuery,
 ): Promise<InboxPage> {
-  const end = index.positionOf(before) ?? index.count;
-  const first = Math.max(0, end - PAGE_SIZE);
-  const { positions } = index.select({ after: first - 1, limit: end - first });
-  const mails = await read(positions);
+  const { count } = index;
+  const start = index.positionOf(before) ?? count;
+  const wanted = fold(q.trim());
+  const found: Mail[] = [];
+  let end = start;
+  // One more than a page, if there is, tells that older ones follow.
+  while (end > 0 && found.length <= PAGE_SIZE) {
+    const first = Math.max(0, end - PAGE_SIZE - 1);
+    const mails = await read(Array.from({ length: end - first }, (_, at) => first + at));
+    found.push(...mails.toReversed().filter((mail) => contains(mail, wanted)));
+    end = first;
+  }
   return {
-    mails: mails.toReversed(),
-    count: index.count,
-    hasNewer: end < index.count,
-    hasOlder: first > 0,
+    mails: found.slice(0, PAGE_SIZE),
+    count,
+    search: q.trim(),
+    hasNewer: start < count,
+    hasOlder: found.length > PAGE_SIZE,
   };
+}
+
+function contains({ to, subject, text }: Mail, wanted: string): boolean {
+  return wanted === '' || fold(`${to}\n${subject}\n${text}`).includes(wanted);
 }
 
 /** The query of `GET /mails`. Everything is optional. */

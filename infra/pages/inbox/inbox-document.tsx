@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '#shared/brand.ts';
+import { TIME_ZONE } from '#shared/time.ts';
 import { renderDocument, Themed } from '../html-document.tsx';
 import type { Mail } from './mail.ts';
 
@@ -28,13 +29,14 @@ export function renderInboxDocument(title: string, content: ReactNode): string {
 }
 
 export function ReceivedAt({ receivedAt }: Mail) {
-  const time = new Date(receivedAt);
-  return (
-    <time dateTime={receivedAt}>
-      {time.toLocaleString('en-CH', { dateStyle: 'medium', timeStyle: 'medium' })}
-    </time>
-  );
+  return <time dateTime={receivedAt}>{TIME.format(Date.parse(receivedAt))}</time>;
 }
+
+const TIME = new Intl.DateTimeFormat('en-CH', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: TIME_ZONE,
+});
 
 const STYLE = `
 h1{color:var(--ink);font-size:32px;line-height:40px;letter-spacing:-.4px;overflow-wrap:anywhere}
@@ -60,7 +62,10 @@ h2{color:var(--ink);font-size:18px}
 .state{display:flex;gap:8px;align-items:center;margin-top:8px}
 .state::before{content:'';flex:none;width:12px;height:12px;border-radius:50%;background:var(--success)}
 .broken::before{background:var(--error);border-radius:0}
-select,input[type=number]{width:100%;min-height:44px;margin-bottom:8px;padding:8px 12px;font:inherit;color:var(--text);background:var(--ground);border:1px solid var(--control);border-radius:var(--radius-control)}
+.search{display:flex;flex-wrap:wrap;align-items:start;gap:4px 8px;margin-bottom:16px}
+.search label{flex-basis:100%;font-weight:600;font-size:14px}
+.search input{flex:1}
+select,input[type=number],input[type=search]{width:100%;min-height:44px;margin-bottom:8px;padding:8px 12px;font:inherit;color:var(--text);background:var(--ground);border:1px solid var(--control);border-radius:var(--radius-control)}
 button{justify-self:start;min-height:44px;padding:8px 24px;font:inherit;font-weight:700;color:var(--on-action);background:var(--action);border:0;border-radius:var(--radius-control);cursor:pointer}
 button:hover{background:var(--action-hover)}
 .mail{display:grid;gap:16px;padding:24px 24px 64px;max-width:1120px;margin:auto;min-width:0}

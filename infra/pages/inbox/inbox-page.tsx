@@ -12,10 +12,11 @@ interface Faults<Mode extends string> {
 
 /** Accepted mails beside the fault switch. */
 export function renderInboxPage<Mode extends string>(
-  { mails, count, hasNewer, hasOlder }: InboxPage,
+  { mails, search, count, hasNewer, hasOlder }: InboxPage,
   faults: Faults<Mode>,
 ): string {
   const last = mails.at(-1);
+  const older = new URLSearchParams({ ...(search && { q: search }), before: last?.id ?? '' });
   return renderInboxDocument(
     'Inbox',
     <div className="columns">
@@ -24,13 +25,15 @@ export function renderInboxPage<Mode extends string>(
           <h1>Inbox</h1>
           <p className="plate">{countOf(count, 'mail', 'mails')}</p>
           <a className="quiet" href="/">
-            {hasNewer ? 'Newest' : 'Refresh'}
+            {hasNewer || search ? 'Newest' : 'Refresh'}
           </a>
         </div>
-        {last ? <MailList mails={mails} /> : <NoMails />}
+        {count > 0 && <Search search={search} />}
+        {last && <MailList mails={mails} />}
+        {!last && (search ? <p>No mail contains “{search}”.</p> : <NoMails />)}
         {last && hasOlder && (
           <p>
-            <a className="quiet" href={`/?before=${encodeURIComponent(last.id)}`}>
+            <a className="quiet" href={`/?${older.toString()}`}>
               Older
             </a>
           </p>
@@ -38,6 +41,16 @@ export function renderInboxPage<Mode extends string>(
       </main>
       <FaultSwitch {...faults} />
     </div>,
+  );
+}
+
+function Search({ search }: Pick<InboxPage, 'search'>) {
+  return (
+    <form className="search" role="search">
+      <label htmlFor="q">Address, subject or text</label>
+      <input id="q" name="q" type="search" defaultValue={search} />
+      <button>Search</button>
+    </form>
   );
 }
 

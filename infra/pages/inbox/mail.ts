@@ -16,6 +16,8 @@ export interface Mail {
 export interface InboxPage {
   /** The newest first. */
   readonly mails: readonly Mail[];
+  /** What the mails contain. Empty for all mails. */
+  readonly search: string;
   /** The number of all mails. */
   readonly count: number;
   readonly hasNewer: boolean;

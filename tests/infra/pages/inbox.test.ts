@@ -20,7 +20,7 @@ const mail: Mail = {
 const NO_FAULTS = { mode: 'none', every: 1, effects } as const;
 
 function pageOf(mails: readonly Mail[], others = {}) {
-  return { mails, count: mails.length, hasNewer: false, hasOlder: false, ...others };
+  return { mails, count: mails.length, search: '', hasNewer: false, hasOlder: false, ...others };
 }
 
 describe('the inbox page', () => {
@@ -45,6 +45,20 @@ describe('the inbox page', () => {
 
   test('says what to do when nothing has arrived', () => {
     expect(renderInboxPage(pageOf([]), NO_FAULTS)).toContain('Nothing has arrived yet.');
+  });
+
+  test('shows what was searched for, as text', () => {
+    const found = renderInboxPage(pageOf([mail], { search: HOSTILE, hasOlder: true }), NO_FAULTS);
+    const nothing = renderInboxPage(pageOf([], { search: HOSTILE, count: 3 }), NO_FAULTS);
+
+    expect(found).toContain('value="&quot;&gt;&lt;script&gt;');
+    expect(found).toContain('href="/?q=%22%3E%3Cscript');
+    expect(nothing).toContain('No mail contains “&quot;&gt;&lt;script');
+    expect(found + nothing).not.toContain('<script>');
+  });
+
+  test('shows when a mail came in the time zone of the brand', () => {
+    expect(renderInboxPage(pageOf([mail]), NO_FAULTS)).toContain('2 Jan 2026, 04:04:05</time>');
   });
 
   test('shows the fault switch as it stands', () => {

@@ -213,13 +213,15 @@ test.each([
   expect(await response.json()).toEqual({ success: false, error: 'Invalid query', fields });
 });
 
+const shown = async (path: string) => {
+  const page = await (await fetch(origin + path)).text();
+  const [, older] = /href="([^"]+)">Older/.exec(page) ?? [];
+  const ids = [...page.matchAll(/href="\/mails\/(\w+)"/g)].map(([, id]) => id);
+  return { ids, older: older?.replace('&amp;', '&') };
+};
+
 test('shows the newest fifty mails, and the older ones behind a link', async () => {
   await deliver(51);
-  const shown = async (path: string) => {
-    const page = await (await fetch(origin + path)).text();
-    const [, older] = /href="(\/\?before=\w+)">Older/.exec(page) ?? [];
-    return { ids: [...page.matchAll(/href="\/mails\/(\w+)"/g)].map(([, id]) => id), older };
-  };
 
   const newest = await shown('/');
 
@@ -227,6 +229,39 @@ test('shows the newest fifty mails, and the older ones behind a link', async () 
   expect(newest.ids.slice(0, 2)).toEqual(['m50', 'm49']);
   expect(newest.older).toBe('/?before=m1');
   expect(await shown('/?before=m1')).toEqual({ ids: ['m0'], older: undefined });
+});
+
+test('finds mails by a part of their address, subject or text, in any case and without accents', async () => {
+  await deliver(120);
+  const mail = {
+    to: 'carla@example.ch',
+    from: '',
+    html: '',
+    headers: {},
+    receivedAt: '2026-01-01',
+  };
+  await mailbox.add({ ...mail, id: 'a', subject: 'Sei in lista', text: 'Perché no?' });
+  await mailbox.add({ ...mail, id: 'b', subject: 'Ciao', text: 'a & b' });
+  await deliver(1);
+
+  expect((await shown('/?q=CARLA@')).ids).toEqual(['b', 'a']);
+  expect((await shown('/?q=+sei+in')).ids).toEqual(['a']);
+  expect((await shown('/?q=PERCHE')).ids).toEqual(['a']);
+  expect((await shown('/?q=a+%26')).ids).toEqual(['b']);
+  expect((await shown('/?q=nothing')).ids).toEqual([]);
+});
+
+test('pages through what it finds', async () => {
+  await deliver(202);
+
+  const first = await shown('/?q=anna');
+  const second = await shown(first.older ?? '');
+  const third = await shown(second.older ?? '');
+
+  expect(first.ids[0]).toBe('m200');
+  expect(first.older).toBe('/?q=anna&before=m102');
+  expect([first, second, third].map(({ ids }) => ids.length)).toEqual([50, 50, 1]);
+  expect(third).toEqual({ ids: ['m0'], older: undefined });
 });
 
 test('empties itself', async () => {
