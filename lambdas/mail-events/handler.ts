@@ -65,6 +65,10 @@ async function apply(event: MailEvent, now: number): Promise<Outcome> {
     case 'bounced_transiently':
       logger.info('A transient bounce suppressed no address', { kind, row: rowKey, sesMessageId });
       return undefined;
+    case 'invalid':
+      // No mail left, so it says nothing of the sender's reputation.
+      await applyFeedback(event, type, now);
+      return undefined;
     case 'bounced':
     case 'complained':
       return (await applyFeedback(event, type, now)) ? type : undefined;
@@ -85,6 +89,7 @@ async function settleSending(
 }
 
 const FEEDBACK = {
+  invalid: { reason: 'validation', metric: undefined },
   bounced: { reason: 'bounce', metric: METRICS.bounced },
   complained: { reason: 'complaint', metric: METRICS.complained },
 } as const;
@@ -101,7 +106,7 @@ async function applyFeedback(
   }
   const { reason, metric } = FEEDBACK[type];
   const outcome = await suppressAfter(personKey(event), reason, now);
-  if (outcome === 'suppressed') count(metric);
+  if (outcome === 'suppressed' && metric) count(metric);
   if (outcome === 'no_such_row') {
     count(METRICS.mailEventUnapplied);
     logger.warn('A mail event found no row', { kind: event.kind, row: event.rowKey });

@@ -3,8 +3,11 @@ import { ROW_KINDS, rowKeyOfTag, type RowKind } from '../store/row-key.ts';
 
 /** The mail's tags name its row. */
 export interface MailEvent {
-  /** `rejected`: SES found a virus. `bounced_transiently`: the next mail may be accepted. */
-  readonly type: 'sent' | 'rejected' | 'bounced' | 'bounced_transiently' | 'complained';
+  /**
+   * `rejected`: SES found a virus. `bounced_transiently`: the next mail may be accepted. `invalid`: SES
+   * checked the address and did not send.
+   */
+  readonly type: 'sent' | 'rejected' | 'bounced' | 'bounced_transiently' | 'invalid' | 'complained';
   readonly kind: RowKind;
   readonly rowKey: string;
   readonly claimId: string;
@@ -26,8 +29,11 @@ const eventSchema = z.object({
       claim: oneTag,
     }),
   }),
-  bounce: z.optional(z.object({ bounceType: z.string() })),
+  bounce: z.optional(z.object({ bounceType: z.string(), bounceSubType: z.optional(z.string()) })),
 });
+
+/** The name that SES gives to what its Auto Validation held back, as a permanent bounce. */
+const INVALID = 'EmailValidationSuppressed';
 
 /** Of SNS. */
 const envelopeSchema = z.object({ Message: z.string() });
@@ -55,6 +61,7 @@ function typeOf({ eventType, bounce }: z.output<typeof eventSchema>): MailEvent[
     case 'Reject':
       return 'rejected';
     case 'Bounce':
+      if (bounce?.bounceSubType === INVALID) return 'invalid';
       return bounce?.bounceType === 'Permanent' ? 'bounced' : 'bounced_transiently';
     case 'Complaint':
       return 'complained';

@@ -146,24 +146,26 @@ export async function suppress(rowKey: string, reason: string, now: number): Pro
   return (await suppressIf('attribute_exists(pk)', rowKey, reason, now)) !== undefined;
 }
 
-const COMPLAINT = 'complaint';
+/** Why an event of SES suppresses a person. Each says more than those before it. */
+const REASONS = ['validation', 'bounce', 'complaint'] as const;
+type Reason = (typeof REASONS)[number];
 
 /**
- * For an event that may be redelivered. `known`: already suppressed for this reason. A complaint
- * also ends mail to the mailbox's other addresses.
+ * For an event that may be redelivered. `known`: already suppressed for this reason or one that says
+ * more. A complaint also ends mail to the mailbox's other addresses.
  */
 export async function suppressAfter(
   rowKey: string,
-  reason: 'bounce' | typeof COMPLAINT,
+  reason: Reason,
   now: number,
 ): Promise<'suppressed' | 'known' | 'no_such_row'> {
-  // A complaint says more than a bounce, so a repeated bounce never replaces it.
-  const isNews = 'NOT (suppressedBy = :reason OR suppressedBy = :complaint)';
+  const kept = REASONS.slice(REASONS.indexOf(reason));
+  const operands = Object.fromEntries(kept.map((name) => [`:${name}`, name]));
+  const isNews = `NOT (suppressedBy IN (${Object.keys(operands).join(', ')}))`;
   const condition = `attribute_exists(pk) AND (attribute_not_exists(suppressedBy) OR ${isNews})`;
-  const operands = { ':reason': reason, ':complaint': COMPLAINT };
   const suppressed = await suppressIf(condition, rowKey, reason, now, operands);
   const row = suppressed ?? (await findRow(rowKey));
-  if (row && reason === COMPLAINT) await stopMailbox({ ...row, rowKey });
+  if (row && reason === 'complaint') await stopMailbox({ ...row, rowKey });
   if (suppressed) return 'suppressed';
   return row ? 'known' : 'no_such_row';
 }

@@ -44,6 +44,7 @@ export const FLIPPED: Readonly<Record<ContextKey, Settings>> = {
   mailFrom: { mailFrom: 'hello@vanaro.example' },
   mailDomain: { mailDomain: undefined },
   mailIdentity: { mailIdentity: 'existing' },
+  mailValidation: { mailValidation: 'managed' },
   dmarcPolicy: { dmarcPolicy: 'reject' },
   operatorEmail: { operatorEmail: 'operator@vanaro.example' },
   alarmEmail: { alarmEmail: 'alarms@vanaro.example' },

@@ -85,6 +85,8 @@ export interface MailConfig {
   readonly operator: string;
   /** What SES verifies: a domain, or the sender's address alone. */
   readonly identity: DomainIdentity | AddressIdentity;
+  /** How sure SES has to be of an address to send to it. Absent: as the account has it. */
+  readonly validation?: Context['mailValidation'];
   /** False where another stage of the account already has the identity. */
   readonly createIdentity: boolean;
 }

@@ -121,6 +121,7 @@ const adoption = z.strictObject(
 
 export type AdoptedState = z.output<typeof adoption>;
 
+const MAIL_VALIDATIONS = ['managed', 'medium', 'high'] as const;
 const DMARC_POLICIES = ['none', 'quarantine', 'reject', 'unmanaged'] as const;
 
 /** Every setting, by its name in cdk.json. Defaults are in parse-config.ts. */
@@ -148,6 +149,9 @@ export const contextSchema = z.strictObject({
   mailFrom: address,
   mailDomain: z.optional(host),
   mailIdentity: z.optional(z.enum(['create', 'existing'], 'expected "create" or "existing"')),
+  mailValidation: z.optional(
+    z.enum(MAIL_VALIDATIONS, `expected one of ${MAIL_VALIDATIONS.join(', ')}`),
+  ),
   dmarcPolicy: z.optional(z.enum(DMARC_POLICIES, `expected one of ${DMARC_POLICIES.join(', ')}`)),
   operatorEmail: address,
   alarmEmail: z.optional(address),

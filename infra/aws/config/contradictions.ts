@@ -58,8 +58,14 @@ function domainProblems(context: Context): string[] {
   return problems;
 }
 
-function mailProblems({ mailFrom, mailDomain, dmarcPolicy, hostedZoneName }: Context): string[] {
+function mailProblems({ mailFrom, mailDomain, dmarcPolicy, hostedZoneName, ...context }: Context) {
   const problems: string[] = [];
+  if (context.mailValidation && context.adopt?.configurationSet) {
+    problems.push(
+      `mailValidation: the adopted configuration set ${context.adopt.configurationSet} keeps its own; ` +
+        'set it with aws sesv2 put-configuration-set-suppression-options',
+    );
+  }
   const fromHost = mailFrom.slice(mailFrom.indexOf('@') + 1);
   if (mailDomain && !isWithin(fromHost, mailDomain)) {
     problems.push(`mailFrom: ${mailFrom} does not belong to the mailDomain ${mailDomain}`);

@@ -90,6 +90,7 @@ function toMail(context: Context): MailConfig {
   return {
     from: mailFrom,
     operator: context.operatorEmail,
+    validation: context.mailValidation,
     createIdentity: context.mailIdentity !== 'existing' && !context.adopt?.identity,
     identity: mailDomain
       ? {

@@ -6,6 +6,7 @@ import {
   type StackProps,
 } from 'aws-cdk-lib';
 import {
+  AutoValidationThreshold,
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
   SuppressionReasons,
@@ -17,6 +18,12 @@ import type { Config } from '../config/config.ts';
 import { Keyrings } from './keyrings.ts';
 import { MailIdentity } from './mail-identity.ts';
 import { WaitlistTable } from './waitlist-table.ts';
+
+const THRESHOLDS = {
+  managed: AutoValidationThreshold.MANAGED,
+  medium: AutoValidationThreshold.MEDIUM,
+  high: AutoValidationThreshold.HIGH,
+} as const;
 
 /** What outlives every deployment: the table, its keys, the mail identity. */
 export class StateStack extends Stack {
@@ -39,6 +46,7 @@ export class StateStack extends Stack {
     });
     this.configurationSet = this.configure('Mails', adopted?.configurationSet, {
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      autoValidationThreshold: config.mail.validation && THRESHOLDS[config.mail.validation],
     });
     // A press of "spam" on one message must not silence the operator's inbox.
     this.operatorConfigurationSet = this.configure(

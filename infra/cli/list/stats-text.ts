@@ -58,12 +58,13 @@ export function statsText(stats: ListStats, layout: Layout): string {
 
 /** All who signed up, by what became of them. */
 function standings({ people, states, suppressions }: ListStats): string {
-  const { bounce, complaint } = suppressions;
+  const { bounce, validation, complaint } = suppressions;
   return [
     `${formatCount(people)} signed up`,
     `${formatCount(states.unsubscribed)} left`,
     `${formatCount(states.pending)} waiting`,
     countOf(bounce, 'bounce', 'bounces'),
+    ...(validation > 0 ? [countOf(validation, 'invalid address', 'invalid addresses')] : []),
     countOf(complaint, 'complaint', 'complaints'),
   ].join(' · ');
 }

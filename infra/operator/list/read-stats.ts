@@ -50,7 +50,7 @@ export interface ListStats {
   readonly cohorts: readonly Cohort[];
   /** The last confirmation of each person. */
   readonly mail: Counts<MailState>;
-  /** Why people are suppressed. `other`: by hand. */
+  /** Why people are suppressed. `validation`: SES took their address for invalid. `other`: by hand. */
   readonly suppressions: Counts<Suppression>;
   /** How many of `people` took each step. */
   readonly steps: Counts<'mailed' | 'confirmed' | 'unsubscribed'>;
@@ -152,7 +152,7 @@ function zeros<Name extends string>(names: readonly Name[]): Record<Name, number
   return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 }
 
-const SUPPRESSIONS = ['bounce', 'complaint', 'other'] as const;
+const SUPPRESSIONS = ['bounce', 'validation', 'complaint', 'other'] as const;
 type Suppression = (typeof SUPPRESSIONS)[number];
 
 function suppressionOf({ suppressedBy }: WaitlistRow): Suppression {

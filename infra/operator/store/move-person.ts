@@ -129,9 +129,10 @@ function copyOf(
   return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
 }
 
-/** An address that bounced says nothing of another one. Any other reason is the person's. */
+/** An address that bounced or is invalid says nothing of another one. Other reasons are the person's. */
 function suppressionOf(old: WaitlistRow, known: Partial<WaitlistRow>): Partial<WaitlistRow> {
-  const isOwn = known.suppressedAt === undefined && old.suppressedBy !== 'bounce';
+  const isOfAddress = old.suppressedBy === 'bounce' || old.suppressedBy === 'validation';
+  const isOwn = known.suppressedAt === undefined && !isOfAddress;
   return isOwn ? pick(old, ['suppressedAt', 'suppressedBy']) : {};
 }
 

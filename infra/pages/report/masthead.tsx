@@ -21,7 +21,8 @@ export interface MastheadProps {
 /** What the report is about, and the numbers that are asked for first. */
 export function Masthead({ stats, filters, stage = 'this machine' }: MastheadProps) {
   const { people, growth, states, vehicles, at } = stats;
-  const { bounce, complaint } = stats.suppressions;
+  const { bounce, validation, complaint } = stats.suppressions;
+  const invalid = validation > 0 && countOf(validation, 'invalid address', 'invalid addresses');
   const { days, today, last7Days, last30Days } = growth;
   const [first] = days;
   const last = days.at(-1);
@@ -60,7 +61,7 @@ export function Masthead({ stats, filters, stage = 'this machine' }: MastheadPro
         <KeyNumber
           name="Bounced"
           count={bounce}
-          note={countOf(complaint, 'complaint', 'complaints')}
+          note={[countOf(complaint, 'complaint', 'complaints'), invalid].filter(Boolean).join(', ')}
         />
         <KeyNumber name="Today" count={today} note="signed up" />
         <KeyNumber name="Last 7 days" count={last7Days.count} note={comparison(last7Days, 7)} />

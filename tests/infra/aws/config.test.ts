@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError } from '../../../infra/aws/config/config-error.ts';
 import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
 import { readSettings } from '../../../infra/aws/config/read-settings.ts';
-import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
+import { ADOPTED, EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
 
 function problemsOf(settings: Record<string, unknown>): readonly string[] {
   try {
@@ -161,6 +161,7 @@ describe('parseConfig', () => {
     ['webhookUrl', 'https://crm.example/hook#part'],
     ['webhookAddress', 'sometimes'],
     ['originKid', 'k0'],
+    ['mailValidation', 'strict'],
     ['alarmTopicArn', 'pager'],
     ['alarmTopicArn', 'arn:aws:sns:eu-central-1:123456789012:pager.fifo'],
     ['certificateArn', 'arn:aws:acm:eu-central-1:123456789012:certificate/a'],
@@ -196,6 +197,11 @@ describe('parseConfig', () => {
       'a topic in another region',
       { ...TRIAL, alarmTopicArn: 'arn:aws:sns:us-east-1:123456789012:pager' },
       /alarmTopicArn: lies in us-east-1/,
+    ],
+    [
+      'a validation that an adopted configuration set would not get',
+      { ...PRODUCTION, ...ADOPTED, mailValidation: 'managed' },
+      /mailValidation: the adopted configuration set Mails-a1/,
     ],
     ['a DMARC policy without a zone', { ...TRIAL, dmarcPolicy: 'reject' }, /dmarcPolicy/],
   ])('refuses %s', (_, settings, problem) => {

@@ -76,6 +76,24 @@ describe('the sender', () => {
     });
   });
 
+  test('lets SES check the addresses of people, where a setting asks for it', () => {
+    const { template } = synthesize({ ...PRODUCTION, mailValidation: 'managed' });
+    const optionsOf = (name: string, state = template('state')) =>
+      propertiesOf(state, 'AWS::SES::ConfigurationSet', name).SuppressionOptions as unknown;
+
+    expect(optionsOf('Mails')).toEqual({
+      SuppressedReasons: ['BOUNCE', 'COMPLAINT'],
+      ValidationOptions: {
+        ConditionThreshold: {
+          ConditionThresholdEnabled: 'ENABLED',
+          OverallConfidenceThreshold: { ConfidenceVerdictThreshold: 'MANAGED' },
+        },
+      },
+    });
+    expect(optionsOf('OperatorMails')).toEqual({ SuppressedReasons: [] });
+    expect(optionsOf('Mails', production)).not.toHaveProperty('ValidationOptions');
+  });
+
   test('suppresses no mail to the operator, not even after a complaint', () => {
     const operatorMails = resource(production, 'AWS::SES::ConfigurationSet', 'OperatorMails');
 

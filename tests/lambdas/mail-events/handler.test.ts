@@ -95,6 +95,17 @@ test('a permanent bounce suppresses the row, and a transient one does not', asyn
   expect(await row()).toMatchObject({ suppressedBy: 'bounce' });
 });
 
+const INVALID = { bounce: { bounceType: 'Permanent', bounceSubType: 'EmailValidationSuppressed' } };
+
+test('an address that SES takes for invalid is suppressed, until a bounce says more', async () => {
+  await handler(queueEvent('Bounce', 'c', INVALID));
+  expect(await row()).toMatchObject({ suppressedBy: 'validation' });
+
+  await handler(queueEvent('Bounce', 'c', { bounce: { bounceType: 'Permanent' } }));
+  await handler(queueEvent('Bounce', 'c', INVALID));
+  expect(await row()).toMatchObject({ suppressedBy: 'bounce' });
+});
+
 test.each([
   ['a transient bounce', 'Bounce', { bounce: { bounceType: 'Transient' } }],
   ['a reject', 'Reject', { reject: { reason: 'Bad content' } }],

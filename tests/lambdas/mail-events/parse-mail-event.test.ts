@@ -28,6 +28,19 @@ test.each([
     { eventType: 'Bounce', bounce: { bounceType: 'Transient' } },
     'bounced_transiently',
   ],
+  [
+    'an address that SES took for invalid',
+    {
+      eventType: 'Bounce',
+      bounce: { bounceType: 'Permanent', bounceSubType: 'EmailValidationSuppressed' },
+    },
+    'invalid',
+  ],
+  [
+    'a bounce of an unknown subtype',
+    { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bounceSubType: 'New' } },
+    'bounced',
+  ],
   ['a complaint', { eventType: 'Complaint', complaint: {} }, 'complained'],
 ])('%s is read, with and without the envelope of SNS', (_, changes, type) => {
   const body = sesEvent(changes);

@@ -18,12 +18,17 @@ const BATCH_SIZE = 50;
 
 type EventType = 'Send' | 'Bounce' | 'Complaint';
 
+const PERMANENT = { bounceType: 'Permanent' };
+
 /** A batch with so many events of each type, of mails to people or to the operator. */
-function batch(events: Partial<Record<EventType, number>>, kind = 'waitlist'): SQSEvent {
+function batch(
+  events: Partial<Record<EventType, number>>,
+  kind = 'waitlist',
+  bounce: object = PERMANENT,
+): SQSEvent {
   const bodies = Object.entries(events).flatMap(([eventType, count]) =>
     Array.from({ length: count }, (_, index) => {
       const tags = { kind: [kind], row: [`${eventType}-${index}`], claim: ['c'] };
-      const bounce = { bounceType: 'Permanent' };
       return JSON.stringify({ eventType, bounce, mail: { messageId: 'ses-1', tags } });
     }),
   );
@@ -104,6 +109,15 @@ test.each(['contact', 'digest', 'report'])(
     });
   },
 );
+
+test('addresses that SES took for invalid pause nothing, because no mail left', async () => {
+  await judgeFromNowOn();
+  const invalid = { ...PERMANENT, bounceSubType: 'EmailValidationSuppressed' };
+
+  await handler(batch({ Send: 100, Bounce: 50 }, 'waitlist', invalid));
+
+  expect(await isPaused()).toBe(false);
+});
 
 test('what was counted before the operator resumed the mails is judged no more', async () => {
   await judgeFromNowOn();

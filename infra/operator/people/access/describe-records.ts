@@ -28,11 +28,13 @@ function describeMails(source: DocumentSource): DocumentSection {
   };
 }
 
+const REASONS = ['bounce', 'validation', 'complaint'] as const;
+
 function describeSuppression({ person, messages, time }: DocumentSource): string[] {
   const { suppressedAt, suppressedBy: reason = '' } = person.row ?? {};
   if (suppressedAt === undefined) return [];
   const { suppressed, suppressedBy } = messages.mails;
-  const known = reason === 'bounce' || reason === 'complaint' ? reason : 'other';
+  const known = REASONS.find((name) => name === reason) ?? 'other';
   return [fill(suppressed, { date: time(suppressedAt) }), fill(suppressedBy[known], { reason })];
 }
 

@@ -93,6 +93,7 @@ export const de: Texts<typeof it> = {
     suppressed: 'Seit {date} geht keine E-Mail mehr an diese Adresse.',
     suppressedBy: {
       bounce: 'Grund: Eine E-Mail war unzustellbar.',
+      validation: 'Grund: Eine Prüfung vor dem Versand hat die Adresse für ungültig befunden.',
       complaint: 'Grund: Eine E-Mail wurde als Spam gemeldet.',
       other: 'Grund: Wir haben es von Hand vermerkt ({reason}).',
     },

@@ -92,6 +92,7 @@ export const en: Texts<typeof it> = {
     suppressed: 'Since {date} no email is sent to this address.',
     suppressedBy: {
       bounce: 'Reason: an email could not be delivered.',
+      validation: 'Reason: a check before sending found the address to be invalid.',
       complaint: 'Reason: an email was reported as spam.',
       other: 'Reason: we entered this by hand ({reason}).',
     },

@@ -93,6 +93,7 @@ export const fr: Texts<typeof it> = {
     suppressed: 'Depuis le {date}, aucun e-mail n’est envoyé à cette adresse.',
     suppressedBy: {
       bounce: 'Motif : un e-mail n’a pas pu être distribué.',
+      validation: 'Motif : une vérification avant l’envoi a jugé l’adresse non valide.',
       complaint: 'Motif : un e-mail a été signalé comme indésirable.',
       other: 'Motif : nous l’avons noté à la main ({reason}).',
     },

@@ -94,6 +94,7 @@ export const it = {
     suppressed: 'Dal {date} non mandiamo più e-mail a questo indirizzo.',
     suppressedBy: {
       bounce: 'Motivo: un’e-mail non si è potuta recapitare.',
+      validation: 'Motivo: un controllo prima dell’invio ha giudicato l’indirizzo non valido.',
       complaint: 'Motivo: un’e-mail è stata segnalata come indesiderata.',
       other: 'Motivo: lo abbiamo registrato a mano ({reason}).',
     },

@@ -91,7 +91,7 @@ test('supply and demand are counted by municipality and canton, and what came of
     { week: '2026-11-02', signedUp: 1, confirmed: 0, left: 0 },
     { week: '2026-11-16', signedUp: 6, confirmed: 0, left: 1 },
   ]);
-  expect(suppressions).toEqual({ bounce: 1, complaint: 0, other: 0 });
+  expect(suppressions).toEqual({ bounce: 1, validation: 0, complaint: 0, other: 0 });
   expect(partners.top[0]?.parts).toEqual({ looking: 1 });
 });
 
@@ -220,3 +220,12 @@ test.each([40, 50, 60, 70, 79, 120])(
     expect(lines.filter(({ length }) => length > columns)).toEqual([]);
   },
 );
+
+test('addresses that SES took for invalid are counted apart from bounces', async () => {
+  await list.suppress(await signUp('ivo', {}), 'validation', NOW);
+
+  const ran = await waitlist(['stats'], { now: () => NOW });
+
+  expect((await statsOf()).suppressions).toMatchObject({ bounce: 1, validation: 1 });
+  expect(stripVTControlCharacters(ran.output)).toContain('1 bounce · 1 invalid address ·');
+});

@@ -226,6 +226,13 @@ test('who only wrote is told so, in the language of the message', async () => {
   expect(json.messages).toHaveLength(1);
 });
 
+test('an address that SES took for invalid is named as such', async () => {
+  const email = 'invalid@example.ch';
+  await list.suppress(await list.signUp({ email }), 'validation', Date.now());
+
+  expect(await readDocument(email)).toContain(MESSAGES.en.mails.suppressedBy.validation);
+});
+
 test('an unknown address ends with 3, and nothing is kept of the question', async () => {
   const before = (await list.everything()).length;
 
