@@ -20,7 +20,7 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
   {
     name: 'the figures of the list',
     entries: ['infra/operator/list/read-stats.ts'],
-    maxFiles: 26,
+    maxFiles: 27,
   },
   {
     name: 'sending an announcement',

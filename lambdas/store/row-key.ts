@@ -129,9 +129,8 @@ export function parseOwingKey(pk: string): { kind: RowKind; rowKey: string } | u
 
 /** The inverse of `primaryKey`. Undefined for an item of another kind. */
 export function parsePrimaryKey(pk: string): { kind: RowKind; rowKey: string } | undefined {
-  const at = pk.indexOf('#');
-  const kind = ROW_KINDS.find((known) => known === pk.slice(0, at));
-  return kind && { kind, rowKey: pk.slice(at + 1) };
+  const kind = ROW_KINDS.find((known) => pk.startsWith(`${known}#`));
+  return kind && { kind, rowKey: pk.slice(kind.length + 1) };
 }
 
 /** `announcement#NAME#ROWKEY` */

@@ -1,5 +1,6 @@
 import { formatCount, formatDay, formatRatio, formatShare, printable } from '#shared/format.ts';
 import type { Counted, Ranking } from '#shared/tally.ts';
+import type { AnnouncementFigures } from '../../operator/announcements/count-people.ts';
 import { gatherRegions } from '../../operator/list/market.ts';
 import type { ListStats } from '../../operator/list/read-stats.ts';
 import { formatTable, type Column } from '../output/table.ts';
@@ -19,7 +20,7 @@ interface Layout {
 
 /** The figures of the list that compare: places, partners, campaigns and weeks. */
 export function statsTables(stats: ListStats, { width, styles }: Layout): string {
-  const { regions, cohorts, partners, sources } = stats;
+  const { regions, cohorts, partners, sources, announcements = [] } = stats;
   const isNarrow = width < MIN_NAME_WIDTH + OTHER_COLUMNS;
   const maxWidth = Math.max(MIN_NAME_WIDTH, width - OTHER_COLUMNS);
   const table = (titles: readonly string[], rows: readonly (readonly string[])[]) => {
@@ -44,6 +45,24 @@ export function statsTables(stats: ListStats, { width, styles }: Layout): string
     table(['Partner', ...QUALITY], qualityRows(partners, 'our own site')),
     table(['Campaign', ...QUALITY], qualityRows(sources, 'none')),
     table(
+      [
+        'Announcement',
+        'sent',
+        'owed',
+        'left',
+        ...(isNarrow ? [] : ['bounced', 'skipped', 'parked']),
+      ],
+      announcements.map((of) => [
+        of.name,
+        formatCount(of.sent),
+        formatCount(of.owed),
+        formatShare(of.leftWithinWeek, of.sent),
+        formatShare(of.bouncedWithinWeek, of.sent),
+        formatCount(skippedOf(of)),
+        formatCount(of.parked),
+      ]),
+    ),
+    table(
       ['Week of', ...QUALITY],
       cohorts
         .slice(-WEEKS)
@@ -52,6 +71,10 @@ export function statsTables(stats: ListStats, { width, styles }: Layout): string
         ),
     ),
   ].join('');
+}
+
+function skippedOf({ skipped }: AnnouncementFigures): number {
+  return Object.values(skipped).reduce((sum, count) => sum + count, 0);
 }
 
 const QUALITY = ['signed up', 'confirmed', 'left'];

@@ -4,6 +4,10 @@ import { createTally, type Ranking } from '#shared/tally.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import type { OperationContext } from '../operation.ts';
 import { isIn, signedUpAt, stateOf, STATES, type Segment, type State } from '../segment.ts';
+import {
+  type AnnouncementFigures,
+  createAnnouncementCounter,
+} from '../announcements/count-people.ts';
 import { readList, type ListEntry, type Person } from '../store/people.ts';
 import { createCohortCounter, type Cohort } from './cohorts.ts';
 import { createGrowthCounter, type Growth } from './growth.ts';
@@ -52,6 +56,8 @@ export interface ListStats {
   readonly mail: Counts<MailState>;
   /** Why people are suppressed. `validation`: SES took their address for invalid. `other`: by hand. */
   readonly suppressions: Counts<Suppression>;
+  /** Absent with a filter. */
+  readonly announcements?: readonly AnnouncementFigures[];
   /** How many of `people` took each step. */
   readonly steps: Counts<'mailed' | 'confirmed' | 'unsubscribed'>;
   /** Messages to the operator. Absent if a filter needs data that messages lack. */
@@ -83,6 +89,7 @@ function createStats(segment: Segment, now: number) {
   const growth = createGrowthCounter(now, segment);
   const market = createMarketCounter();
   const cohorts = createCohortCounter();
+  const announcements = createAnnouncementCounter();
   /** People by the number of vans that they offer. The contract limits how many numbers there are. */
   const owners = new Map<number, number>();
   const messages = zeros(MAIL_STATES);
@@ -123,11 +130,21 @@ function createStats(segment: Segment, now: number) {
 
   return {
     add(entry: ListEntry): void {
-      if (entry.kind === 'person') {
-        if (isIn(segment, entry.person)) addPerson(entry.person);
-      } else if (entry.kind === 'message') {
-        if (isInRange(entry.message.createdAt)) messages[mailStateOf(entry.message)] += 1;
-      } else if (entry.row.erasedAt !== undefined && isInRange(entry.row.erasedAt)) erased += 1;
+      switch (entry.kind) {
+        case 'person':
+          announcements.addPerson(entry.person.row);
+          if (isIn(segment, entry.person)) addPerson(entry.person);
+          return;
+        case 'message':
+          if (isInRange(entry.message.createdAt)) messages[mailStateOf(entry.message)] += 1;
+          return;
+        case 'announcement':
+          announcements.addMail(entry.rowKey, entry.row);
+          return;
+        case 'erased':
+          announcements.addPerson(entry.row);
+          if (entry.row.erasedAt !== undefined && isInRange(entry.row.erasedAt)) erased += 1;
+      }
     },
     result(): ListStats {
       const count = Object.values(messages).reduce((sum, number) => sum + number, 0);
@@ -142,6 +159,7 @@ function createStats(segment: Segment, now: number) {
         partners: tallies.partners.rank(RANKED),
         sources: tallies.sources.rank(RANKED),
         cohorts: cohorts.result(),
+        ...(Object.keys(segment).length === 0 && { announcements: announcements.result() }),
         ...(isWhole && { erased, messages: { count, ...messages } }),
       };
     },

@@ -1,5 +1,6 @@
 import { parsePrimaryKey, type RowKind } from '../../../lambdas/store/row-key.ts';
 import type {
+  AnnouncementRow,
   ContactRow,
   RowByKind,
   SignUpRequest,
@@ -45,16 +46,18 @@ export function dataOf(row: WaitlistRow): SignUpRequest | undefined {
   return row.email === undefined ? (pending ?? row.request) : (row as SignUpRequest);
 }
 
-/** A person, a row whose person's data was deleted, or a message to the operator. */
+/** A person, a row whose person's data was deleted, a message to the operator, or an announcement's mail. */
 export type ListEntry =
   | { readonly kind: 'person'; readonly person: Person }
   | { readonly kind: 'erased'; readonly row: WaitlistRow }
-  | { readonly kind: 'message'; readonly message: ContactRow };
+  | { readonly kind: 'message'; readonly message: ContactRow }
+  | { readonly kind: 'announcement'; readonly rowKey: string; readonly row: AnnouncementRow };
 
 /** All that the list holds, in no order, in one pass over the table. */
 export async function* readList(context?: OperationContext): AsyncGenerator<ListEntry> {
-  for await (const { kind, row } of readAllRows(context)) {
+  for await (const { kind, row, rowKey } of readAllRows(context)) {
     if (kind === 'contact') yield { kind: 'message', message: row };
+    if (kind === 'announcement') yield { kind, rowKey, row };
     if (kind !== 'waitlist') continue;
     const person = toPerson(row);
     yield person ? { kind: 'person', person } : { kind: 'erased', row };

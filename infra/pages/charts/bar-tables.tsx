@@ -65,7 +65,7 @@ export function StepsTable({ people, steps }: StepsProps) {
   const rows = [
     ['Signed up', people],
     ['Got a confirmation', steps.mailed],
-    ['Pressed its button', steps.confirmed],
+    ['Confirmed', steps.confirmed],
     ['Left again', steps.unsubscribed],
   ] as const;
   return (

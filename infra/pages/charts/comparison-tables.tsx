@@ -1,4 +1,5 @@
 import { formatCount, formatRatio, formatShare } from '#shared/format.ts';
+import type { AnnouncementFigures } from '../../operator/announcements/count-people.ts';
 import type { RegionMarket } from '../../operator/list/market.ts';
 import { percent } from './scale.ts';
 
@@ -115,4 +116,52 @@ export function QualityTable({ title, rows }: QualityTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** What became of each announcement, and why some people did not get it. */
+export function AnnouncementTable({
+  announcements,
+}: {
+  readonly announcements: readonly AnnouncementFigures[];
+}) {
+  return (
+    <table className="bars quality">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          {['Sent', 'Owed', 'Parked', 'Left'].map((name) => (
+            <th key={name} scope="col" className="number">
+              {name}
+            </th>
+          ))}
+          <th scope="col" className="number wide-number">
+            Bounced
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {announcements.map((of) => (
+          <tr key={of.name}>
+            <th scope="row">
+              {of.name}
+              <small>{skippedText(of)}</small>
+            </th>
+            <td className="number">{formatCount(of.sent)}</td>
+            <td className="number">{formatCount(of.owed)}</td>
+            <td className="number">{formatCount(of.parked)}</td>
+            <td className="number">{formatShare(of.leftWithinWeek, of.sent)}</td>
+            <td className="number">{formatShare(of.bouncedWithinWeek, of.sent)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** ` Skipped: 3 unsubscribed, 1 suppressed.` */
+function skippedText({ skipped }: AnnouncementFigures): string {
+  const reasons = Object.entries(skipped).map(
+    ([reason, count]) => `${formatCount(count)} ${reason.replaceAll('_', ' ')}`,
+  );
+  return reasons.length > 0 ? ` Skipped: ${reasons.join(', ')}.` : '';
 }

@@ -30,9 +30,9 @@ export function renderReport({ font, ...report }: Report): string {
         <footer>
           <p>
             Made {made} by <code>waitlist stats --html</code>. Days and hours are those of{' '}
-            {TIME_ZONE}. Places, partners and campaigns that differ in case or accents are one, and
-            a place that one or two people typed is among the others. The file holds no address and
-            no name of a person, and loads nothing.
+            {TIME_ZONE}. Places are gathered by municipality in Ticino and by canton; those of one
+            or two people are elsewhere. Partners and campaigns that differ in case or accents are
+            one. The file holds no address and no name of a person, and loads nothing.
           </p>
         </footer>
       </>

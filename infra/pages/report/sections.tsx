@@ -12,7 +12,12 @@ import type { Ranking } from '#shared/tally.ts';
 import type { RegionMarket } from '../../operator/list/market.ts';
 import type { ListStats } from '../../operator/list/read-stats.ts';
 import { type BarRow, BarTable, PartnerTable, StepsTable } from '../charts/bar-tables.tsx';
-import { MarketTable, type QualityRow, QualityTable } from '../charts/comparison-tables.tsx';
+import {
+  AnnouncementTable,
+  MarketTable,
+  type QualityRow,
+  QualityTable,
+} from '../charts/comparison-tables.tsx';
 import { GrowthChart, type GrowthChartProps } from '../charts/growth-chart.tsx';
 import { WeekChart } from '../charts/week-chart.tsx';
 
@@ -23,7 +28,7 @@ export interface SectionsProps {
 
 /** The body of the report: what grew, who they are, where they are, how they came, what they got. */
 export function Sections({ stats, growth }: SectionsProps) {
-  const { people, regions, partners, sources, cohorts } = stats;
+  const { people, regions, partners, sources, cohorts, announcements = [] } = stats;
   return (
     <>
       <Section id="growth" title="Growth" width="wide">
@@ -59,6 +64,15 @@ export function Sections({ stats, growth }: SectionsProps) {
         </div>
         <Remarks {...stats} />
       </Section>
+      {announcements.length > 0 && (
+        <Section
+          id="announcements"
+          title="Announcements"
+          lead="In people. Left and bounced are shares of those who got it, in the week after."
+        >
+          <AnnouncementTable announcements={announcements} />
+        </Section>
+      )}
     </>
   );
 }

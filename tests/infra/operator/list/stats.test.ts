@@ -154,6 +154,42 @@ test('a filter that deletions and messages do not have leaves them out', async (
   });
 });
 
+test('what became of announcements is counted, with who left and bounced in the week after', async () => {
+  const at = NOW - 10 * DAY_MS;
+  const mailOf = (name: string, row: object) =>
+    list.put({ pk: `announcement#beta#${name}`, createdAt: at, shard: 1, wave: 1, ...row });
+  await mailOf('a', { mailedAt: at });
+  await mailOf('b', { mailedAt: at });
+  await mailOf('c', { skippedBy: 'unsubscribed' });
+  await mailOf('d', { outboxShard: 1 });
+  await mailOf('e', { mailedAt: at, wave: undefined, test: { email: 'me@example.ch' } });
+  const announcements = { beta: { at, wave: 1 } };
+  await list.putRows([
+    personRow(11, { announcements, unsubscribedAt: at + DAY_MS }),
+    personRow(12, { announcements, unsubscribedAt: at + 8 * DAY_MS }),
+    personRow(13, { announcements, suppressedAt: at + DAY_MS, suppressedBy: 'bounce' }),
+  ]);
+
+  const stats = await statsOf();
+  const { output } = await waitlist(['stats'], { now: () => NOW });
+
+  expect(stats.announcements).toEqual([
+    {
+      name: 'beta',
+      queued: 4,
+      sent: 2,
+      owed: 1,
+      skipped: { unsubscribed: 1 },
+      parked: 0,
+      unsubscribed: 2,
+      leftWithinWeek: 1,
+      bouncedWithinWeek: 1,
+    },
+  ]);
+  expect(output).toMatch(/beta\s+2\s+1\s+50 %\s+50 %\s+1\s+0\n/);
+  expect(await statsOf('--language', 'it')).not.toHaveProperty('announcements');
+});
+
 test('the text fits its terminal, with colours and without', async () => {
   for (const columns of [80, 120]) {
     const plain = await waitlist(['stats'], { columns, now: () => NOW });
