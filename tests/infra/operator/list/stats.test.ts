@@ -262,6 +262,6 @@ test('addresses that SES took for invalid are counted apart from bounces', async
 
   const ran = await waitlist(['stats'], { now: () => NOW });
 
-  expect((await statsOf()).suppressions).toMatchObject({ bounce: 1, validation: 1 });
-  expect(stripVTControlCharacters(ran.output)).toContain('1 bounce · 1 invalid address ·');
+  expect((await statsOf()).suppressions).toMatchObject({ bounce: 2, validation: 1 });
+  expect(stripVTControlCharacters(ran.output)).toContain('2 bounces · 1 invalid address ·');
 });
