@@ -144,6 +144,7 @@ test('nothing can be edited while it is sent, and the focus is on the button', a
   await page.locator('[name=email]').press('Enter');
 
   await expect(submitButton(page)).toHaveText(en.submitting);
+  await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(submitButton(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('x');

@@ -69,15 +69,6 @@ test('a form that was sent is empty when the visitor goes back, also without tha
   await expect(page.locator('[name=email]')).toHaveValue('');
 });
 
-test('a form around the element gets nothing of what is typed in it', async ({ page, harness }) => {
-  const body = `<form id="around">${harness.script()}</form>`;
-  await page.goto(harness.partnerPage({ body }));
-  await fillIn(page);
-
-  const around = page.locator('#around');
-  expect(await around.evaluate((form: HTMLFormElement) => [...new FormData(form)])).toEqual([]);
-});
-
 test('a form that was sent is empty when the visitor goes back to its page', async ({
   cachedPage,
   harness,

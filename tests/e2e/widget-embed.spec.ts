@@ -37,12 +37,21 @@ test('a script tag passes its data on to the form, which stands right after it',
   page,
   harness,
 }) => {
-  const body = `<p>before</p>${harness.script('data-lang="en" data-partner="garage"')}<p>after</p>`;
+  const data = 'data-lang="en" data-partner="garage" data-theme="dark" data-other="x"';
+  const body = `<p>before</p>${harness.script(data)}<p>after</p>`;
   await page.goto(harness.partnerPage({ body }));
 
   await signUp(page);
 
   expect(await page.locator('script + van-waitlist + p').textContent()).toBe('after');
+  const attributes = (node: Element) => node.getAttributeNames().toSorted();
+  expect(await page.locator('van-waitlist').evaluate(attributes)).toEqual([
+    'api',
+    'data-mounted',
+    'lang',
+    'partner',
+    'theme',
+  ]);
   const { signup, meta } = JSON.parse(harness.requests[0]?.body ?? '');
   expect(signup.language).toBe('en');
   expect(meta.partner).toBe('garage');

@@ -141,6 +141,7 @@ test('a success shows a toast and then leads to the success page, once', async (
   await fillIn(page);
 
   await page.locator('button[type=submit]').dblclick();
+  await expect(page.locator('[part=toast]')).toContainText(en.doneText);
   await expect(page.locator('[data-phase=sent]')).toHaveText(en.successTitle);
   await page.waitForURL('**/en/success');
 

@@ -11,14 +11,13 @@ export const SUCCESS = { success: true };
 /** Renders the form as the element does. Returns what a visitor can do and see. */
 export function renderWaitlist(source: Partial<SettingsSource> = {}) {
   const emit = vi.fn<Emit>(() => true);
-  const navigate = vi.fn<(url: string) => void>();
   const settingsOf = (changes: Partial<SettingsSource>) =>
     resolveSettings({ language: 'en', api: API, ...source, ...changes });
   const draw = (changes: Partial<SettingsSource> = {}) => (
     <Waitlist
       settings={settingsOf(changes)}
       emit={emit}
-      navigate={navigate}
+      navigate={() => undefined}
       whenReleased={(action) => action()}
     />
   );
@@ -40,7 +39,6 @@ export function renderWaitlist(source: Partial<SettingsSource> = {}) {
 
   return {
     emit,
-    navigate,
     container,
     control,
     change: (changes: Partial<SettingsSource>) => rerender(draw(changes)),

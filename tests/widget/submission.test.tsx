@@ -47,35 +47,6 @@ describe('a sign-up that is being sent', () => {
     });
   });
 
-  test('is shown on the button, and is sent once however often the button is pressed', async () => {
-    const { fetchMock, arrive } = answerLater();
-    const { submit, button, pass } = await renderFilled();
-
-    await Promise.all([submit(), submit()]);
-    await submit();
-    expect(button().textContent).toBe(en.submitting);
-    expect(button().dataset['phase']).toBe('sending');
-    expect(button().getAttribute('aria-disabled')).toBe('true');
-    arrive();
-    await pass(0);
-
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-  });
-
-  test('shows how long it waits for the next attempt', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(1);
-    answerWith({ status: 503, body: {} }, { status: 503, body: {} }, { body: SUCCESS });
-    const { submit, said, pass } = await renderFilled();
-
-    await submit();
-    expect(said()).toBe('Trying again in 1 second.');
-    await pass(1000);
-    expect(said()).toBe('Trying again in 2 seconds.');
-    await pass(2000);
-
-    expect(said()).toContain('ada@example.ch');
-  });
-
   test('continues after a change of language, and ends in the new language', async () => {
     const { arrive } = answerLater();
     const { submit, change, said, pass } = await renderFilled();
@@ -90,21 +61,6 @@ describe('a sign-up that is being sent', () => {
 });
 
 describe('a success', () => {
-  test('is shown in place without a success page', async () => {
-    answerWith({ body: SUCCESS });
-    const { submit, container, said, navigate, control, pass } = await renderFilled();
-    control('email').focus();
-
-    await submit();
-
-    expect(said()).toBe(sentText(en));
-    expect(container.querySelector('form')).toBeNull();
-    expect(container.textContent).toContain(en.doneText);
-    expect(document.activeElement?.textContent).toBe(en.successTitle);
-    await pass(60_000);
-    expect(navigate).not.toHaveBeenCalled();
-  });
-
   test('says that a click is missing where the list takes confirmed sign-ups', async () => {
     answerWith({ body: { ...SUCCESS, confirm: true } });
     const { submit, container, said } = await renderFilled();
@@ -114,52 +70,6 @@ describe('a success', () => {
     expect(said()).toBe(sentText(en));
     expect(container.querySelector('h2')?.textContent).toBe(en.confirmTitle);
     expect(container.textContent).not.toContain(en.successTitle);
-  });
-
-  test('does not move the focus if the visitor has moved it away from the form', async () => {
-    Element.prototype.scrollIntoView = vi.fn();
-    const { arrive } = answerLater();
-    const { submit, pass, control, button } = await renderFilled();
-    control('email').focus();
-    await submit();
-    expect(document.activeElement).toBe(button());
-    button().blur();
-
-    arrive();
-    await pass(0);
-
-    expect(document.activeElement).toBe(document.body);
-  });
-
-  test('shows a toast, and then leads to the success page once', async () => {
-    answerWith({ body: SUCCESS });
-    const form = await renderFilled({ successUrl: '/en/success' });
-
-    await form.submit();
-    expect(form.said()).toBe(sentText(en));
-    expect(form.button().textContent).toBe(en.successTitle);
-    expect(form.button().dataset['phase']).toBe('sent');
-    expect(form.next()).toBe(en.doneText);
-    expect(form.navigate).not.toHaveBeenCalled();
-    await form.submit();
-    await form.pass(60_000);
-
-    expect(form.navigate.mock.calls).toEqual([['/en/success']]);
-  });
-
-  test('sends the host page its events, without the address', async () => {
-    answerWith({ body: SUCCESS });
-    const { submit, emit } = await renderFilled({ partner: 'garage' });
-
-    await submit();
-
-    const summary = { ...FILLED, language: 'en', partner: 'garage' };
-    expect(emit.mock.calls).toEqual([
-      ['ready', undefined],
-      ['submit', summary],
-      ['notify', { kind: 'success', title: en.successTitle, description: en.doneText }],
-      ['success', summary],
-    ]);
   });
 });
 
@@ -180,22 +90,6 @@ describe('a failure', () => {
     expect(errorToast()).toBe(en.errorTitle + text);
     expect(button().textContent).toBe(en.submit);
     expect(button().getAttribute('aria-disabled')).toBe('false');
-  });
-
-  test('stays in words beside the button longer than its toast, until the next edit', async () => {
-    answerWith({ status: 400, body: { success: false, error: ERRORS.invalid } });
-    const { submit, said, next, errorToast, type, pass } = await renderFilled();
-
-    await submit();
-    await pass(60_000);
-    expect(errorToast()).toBeUndefined();
-    expect(said()).toBe(en.invalidText);
-    expect(next()).toBeUndefined();
-    type('location', 'Lugano');
-    await pass(0);
-
-    expect(said()).toBe('');
-    expect(next()).toBe(en.doneText);
   });
 
   test('without a message is `Unknown error` for the host page, and in words for the visitor', async () => {
@@ -234,17 +128,5 @@ describe('a failure', () => {
       fields: { [field]: message },
       status: 400,
     });
-  });
-
-  test('keeps what was typed, so that the visitor can try again', async () => {
-    const fetchMock = answerWith({ status: 400, body: {} }, { body: SUCCESS });
-    const { submit, said, control } = await renderFilled();
-    await submit();
-    expect(control('email').value).toBe('ada@example.ch');
-
-    await submit();
-
-    expect(fetchMock).toHaveBeenCalledTimes(2);
-    expect(said()).toContain('ada@example.ch');
   });
 });

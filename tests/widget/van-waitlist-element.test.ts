@@ -70,29 +70,6 @@ describe('the language', () => {
   });
 });
 
-describe('the attributes', () => {
-  test('take effect when they change', () => {
-    const element = mount();
-
-    element.setAttribute('api', 'https://api.example/');
-    element.setAttribute('privacy-url', 'https://partner.example/privacy');
-    element.setAttribute('partner', 'garage');
-
-    expect(inside(element, 'form')?.getAttribute('action')).toBe(
-      'https://api.example/send-waitlist-notification',
-    );
-    expect(inside(element, 'a')?.getAttribute('href')).toBe('https://partner.example/privacy');
-    expect(inside(element, '[name=partner]')?.getAttribute('value')).toBe('garage');
-  });
-
-  test('link to the privacy page of the language by default', () => {
-    const link = inside(mount('<van-waitlist api="/api" lang="de"></van-waitlist>'), 'a');
-
-    expect(link?.getAttribute('href')).toBe(`${location.origin}/de/privacy`);
-    expect(link?.getAttribute('target')).toBe('_blank');
-  });
-});
-
 describe('the element', () => {
   test('keeps what was typed when it is moved', () => {
     const element = mount();
@@ -126,19 +103,6 @@ describe('the element', () => {
 
     expect(notices).toEqual([{ kind: 'error', title: en.emailTitle, description: en.emailText }]);
     expect(inside(element, '[part=toast]')).toBeNull();
-  });
-
-  test('keeps its one live region in place, which is empty until there is something to say', async () => {
-    const element = mount('<van-waitlist api="/api" lang="en" test></van-waitlist>');
-    const region = inside(element, 'output');
-    expect(region?.textContent).toBe('');
-
-    await press(element);
-    await vi.waitFor(() => expect(inside(element, '[part=toast]')).not.toBeNull());
-
-    expect(inside(element, 'output')).toBe(region);
-    expect(region?.textContent).toBe('4 answers are still missing.');
-    expect(element.shadowRoot?.querySelectorAll('output, [aria-live], [role]')).toHaveLength(1);
   });
 
   test('is defined once, however often the script runs', async () => {

@@ -1,6 +1,6 @@
+import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { en } from '../../widget/messages/en.ts';
-import { fr } from '../../widget/messages/fr.ts';
 import { REFUSED_BY_SES } from '../fixtures/addresses.ts';
 import { answerWith, renderWaitlist, sentBy } from './render-waitlist.tsx';
 
@@ -10,16 +10,6 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the fields', () => {
-  test('are the controls of a plain form that posts to the API', async () => {
-    const { container, control } = renderWaitlist({ partner: 'garage' });
-
-    const form = container.querySelector('form');
-    expect(form?.method).toBe('post');
-    expect(form?.action).toBe('https://site.example/api/send-waitlist-notification');
-    expect(control('language').value).toBe('en');
-    expect(control('partner').value).toBe('garage');
-  });
-
   test('include the company unless the role is private, and keep what was typed in it', async () => {
     const { control, choose, type, pass } = renderWaitlist();
     const company = control('company').closest('[data-for]');
@@ -37,19 +27,6 @@ describe('the fields', () => {
     await pass(0);
 
     expect(control('company').value).toBe('Rossi SA');
-  });
-
-  test.each([
-    ['looking', true],
-    ['offering', false],
-    ['both', false],
-  ])('with intent %s, hides the number of vehicles: %s', async (intent, hidden) => {
-    const { control, choose, pass } = renderWaitlist();
-
-    choose('intent', intent);
-    await pass(0);
-
-    expect(control('vehicles_count').closest('[data-for]')).toHaveProperty('hidden', hidden);
   });
 
   test('have the limits of the contract', () => {
@@ -129,21 +106,6 @@ describe('the error of a typed address', () => {
 });
 
 describe('the button', () => {
-  test('is ready when every required field is filled in, and can have the focus before', async () => {
-    const { button, type, pass, fillIn } = renderWaitlist();
-    await pass(0);
-    expect(button().getAttribute('aria-disabled')).toBe('true');
-    expect(button().disabled).toBe(false);
-
-    fillIn('offering');
-    await pass(0);
-    expect(button().getAttribute('aria-disabled')).toBe('true');
-    type('vehicles_count', '2');
-    await pass(0);
-
-    expect(button().getAttribute('aria-disabled')).toBe('false');
-  });
-
   test('is told apart from a ready one by the words beside it, which count what is missing', async () => {
     const { next, said, type, choose, giveConsent, pass } = renderWaitlist();
     await pass(0);
@@ -163,29 +125,6 @@ describe('the button', () => {
 
     expect(next()).toBe(en.doneText);
     expect(said()).toBe('');
-  });
-
-  test('promises nothing in test mode, where nothing is sent', async () => {
-    const { next, pass, fillIn } = renderWaitlist({ isTest: true });
-    fillIn();
-    await pass(0);
-
-    expect(next()).toBe(en.testMode);
-  });
-
-  test('sends nothing while a field has an error, shows the errors and focuses the first field with one', async () => {
-    const fetchMock = answerWith();
-    const { submit, type, errorToast, errorOf, control, emit } = renderWaitlist();
-    type('email', 'ada@example.ch');
-
-    await submit();
-
-    expect(errorToast()).toBe(en.missingTitle + en.missingText);
-    expect(document.activeElement).toBe(control('role'));
-    expect(errorOf('role')).toBe(en.chooseText);
-    expect(errorOf('consent')).toBe(en.consentText);
-    expect(fetchMock).not.toHaveBeenCalled();
-    expect(emit.mock.calls.map(([name]) => name)).toEqual(['ready', 'notify']);
   });
 
   test.each([
@@ -218,13 +157,16 @@ describe('the button', () => {
   });
 });
 
-test('a form whose language changes keeps what was typed', async () => {
-  const { change, control, type, button, pass } = renderWaitlist();
-  type('email', 'ada@example.ch');
+test('a toast disappears after a while, but not while the pointer is on it', async () => {
+  const { submit, errorToast, container, pass } = renderWaitlist();
+  await submit();
+  const toast = container.querySelector('[data-kind=error]') as HTMLElement;
 
-  change({ language: 'fr' });
-  await pass(0);
+  fireEvent.mouseEnter(toast);
+  await pass(60_000);
+  expect(errorToast()).toContain(en.emailTitle);
+  fireEvent.mouseLeave(toast);
+  await pass(60_000);
 
-  expect(button().textContent).toBe(fr.submit);
-  expect(control('email').value).toBe('ada@example.ch');
+  expect(errorToast()).toBeUndefined();
 });
