@@ -20,14 +20,14 @@ function savedLanguage(page: Page): Promise<string | null> {
 }
 
 test.describe('the language menu', () => {
-  test('switches the language, saves it, and keeps path and query', async ({ page }) => {
-    await page.goto('/terms?from=mail');
+  test('switches the language, saves it, and keeps path, query and fragment', async ({ page }) => {
+    await page.goto('/terms?from=mail#content');
     const button = page.getByRole('button', { name: /^Lingua, IT/ });
 
     await button.click();
     await menuLink(page, 'de').click();
 
-    await expect(page).toHaveURL('/de/terms?from=mail');
+    await expect(page).toHaveURL('/de/terms?from=mail#content');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     expect(await savedLanguage(page)).toBe('de');
   });
@@ -198,6 +198,9 @@ test('the page after an unsubscription is in the language of the link', async ({
   );
   await expect(page).toHaveURL(/\/fr\/unsubscribe\/success/);
   expect(await savedLanguage(page)).toBe('en');
+  await page.getByRole('button', { name: /FR/ }).click();
+  await menuLink(page, 'de').click();
+  await expect(page).toHaveURL('/de/unsubscribe/success?lang=de');
 });
 
 test('no other page than that after an unsubscription takes its language from the query', async ({

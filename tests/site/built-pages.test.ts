@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
-import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { ROUTE_NAMES, type RouteName, routePath } from '#shared/routing/routes.ts';
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import { policyHash } from '../../infra/build/hashes.ts';
@@ -145,19 +145,6 @@ test.each(EVERY_FILE)('%s changes nothing but colours in the dark scheme', async
 const DARK_COLOURS =
   /@media\(prefers-color-scheme:dark\)\{:root\{(?:--[a-z-]+:#[0-9a-f]{6};)+\}\}/g;
 
-describe('the 404 pages', () => {
-  test.each(NOT_FOUND)(
-    '$file links to the landing page in its language',
-    async ({ language, file }) => {
-      const page = await parsePage(site, file);
-
-      expect(page.documentElement.lang).toBe(language);
-      expect(page.querySelector('main a')?.getAttribute('href')).toBe(pathPrefix(language) || '/');
-      expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-    },
-  );
-});
-
 describe('for search engines', () => {
   test('the sitemap contains the listed pages in every language and no others', async () => {
     const sitemap = await site.read('sitemap.xml');
@@ -171,7 +158,7 @@ describe('for search engines', () => {
   });
 
   test('the other pages have noindex', async () => {
-    const unlisted = EVERY_PAGE.filter(({ route }) => !LISTED.includes(route));
+    const unlisted = [...EVERY_PAGE.filter(({ route }) => !LISTED.includes(route)), ...NOT_FOUND];
 
     for (const { file } of unlisted) {
       const page = await parsePage(site, file);
@@ -198,8 +185,3 @@ test.each([...LANGUAGES.map(socialImage), APP_ICON])(
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
   },
 );
-
-test('each of the 48 pages has its file', () => {
-  expect(EVERY_PAGE).toHaveLength(48);
-  expect(site.files).toEqual(expect.arrayContaining(EVERY_FILE));
-});

@@ -24,16 +24,6 @@ async function send() {
   return outcome;
 }
 
-test('a token is posted once in the form of the contract', async () => {
-  respondWith(200);
-
-  expect(await send()).toBe('undone');
-  expect(fetchMock).toHaveBeenCalledOnce();
-  const [path, init] = fetchMock.mock.calls[0] ?? [];
-  expect(path).toBe('/api/confirm');
-  expect(init?.body).toBe('{"token":"k1.row.mac"}');
-});
-
 test.each([
   [400, 'invalid'],
   [403, 'failed'],

@@ -9,31 +9,6 @@ async function run(command: string): Promise<string> {
   return output + notes;
 }
 
-/** What stats counts of the messages to the operator. */
-async function messages(): Promise<unknown> {
-  const [stats] = (await waitlist(['stats', '--json'])).json<{ messages: unknown }>();
-  return stats?.messages;
-}
-
-test('retry puts a mail that SES refused back into the outbox', async () => {
-  const pk = `waitlist#${await list.signUp({ email: 'parked@example.ch' })}`;
-  await list.park(pk, 'MessageRejected');
-
-  expect(await run('retry')).toBe('1 queued again\n');
-  const row = await list.item(pk);
-  expect(row).toHaveProperty('outboxShard');
-  expect(row).not.toHaveProperty('parkedAt');
-});
-
-test('retry sends a message to the operator again, too', async () => {
-  await list.park(await list.contact('ada@example.ch', 'Ada', 'Ciao'), 'MessageRejected');
-  expect(await messages()).toMatchObject({ count: 1, parked: 1 });
-
-  expect(await run('retry')).toBe('1 queued again\n');
-
-  expect(await messages()).toMatchObject({ count: 1, owed: 1 });
-});
-
 test('undo-unsubscribes puts back only the people who were unsubscribed by address in a span of time', async () => {
   const leave = async (email: string, by: 'address' | 'token', hour: number) => {
     const rowKey = await list.signUp({ email }, { now: Date.UTC(2026, 0, 2) });

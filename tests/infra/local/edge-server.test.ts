@@ -230,18 +230,6 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('answers %s with 405', async (me
 });
 
 test.each([
-  ['/nowhere', '404.html'],
-  ['/de/nowhere', 'de/404.html'],
-  ['/assets/gone-1.js', '404.html'],
-] as const)('answers %s with the 404 page of its language', async (path, file) => {
-  const { status, headers, body } = await ask(path);
-
-  expect(status).toBe(404);
-  expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(String(body)).toBe(FILES[file]);
-});
-
-test.each([
   '/../secret.html',
   '/assets/../../secret.html',
   '/assets/%2e%2e/%2e%2e/secret.html',

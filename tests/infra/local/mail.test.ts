@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import type { Mail } from '../../../infra/pages/inbox/mail.ts';
-import { addressOf, owesMail, readRows, type Row } from '../../stack/rows.ts';
+import { addressOf, owesMail, readRows } from '../../stack/rows.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 import { useStack } from '../../stack/use-stack.ts';
 
@@ -69,33 +69,6 @@ test.each([
   expect(followed.headers.get('location')).toContain(`${stack.site}/unsubscribe?token=`);
 });
 
-test('greets a company of plain letters by its name', async () => {
-  const mail = await mailAfter({
-    email: 'plain@example.ch',
-    role: 'company',
-    company: 'Rossi & Figli SA',
-  });
-
-  expect(mail.text).toContain('Rossi & Figli SA');
-  expect(mail.html).toContain('Rossi &amp; Figli SA');
-});
-
-test.each([
-  ['a URL', 'Vinci su https://evil.example ora'],
-  ['a bare host name', 'Vinci su evil.example'],
-  ['markup', '<b>Vinci</b>'],
-  ['a line break', 'Vinci\r\nBcc: all@evil.example'],
-])('leaves out a company with %s', async (name, company) => {
-  const email = `${name.replaceAll(' ', '-')}@example.ch`.toLowerCase();
-
-  const mail = await mailAfter({ email, role: 'company', company });
-
-  for (const part of [mail.subject, mail.html, mail.text]) {
-    expect(part).not.toContain('Vinci');
-    expect(part).not.toContain('evil');
-  }
-});
-
 /** Waits until no row owes a mail any more. */
 function outboxToDrain(): Promise<void> {
   return vi.waitFor(
@@ -125,19 +98,6 @@ test('the same address fifty times at once is one row, one mail and fifty equal 
   expect(await inbox.mailsTo('fifty@example.ch')).toHaveLength(1);
 });
 
-test('case and surrounding space make no second row and no second mail', async () => {
-  const before = await readRows(stack.dynamodb);
-
-  for (const email of ['case@example.ch', ' CASE@Example.ch ', 'Case@EXAMPLE.CH']) {
-    await postSignUp(stack.site, { ...VALID_SIGN_UP, email });
-    await outboxToDrain();
-  }
-
-  expect(await readRows(stack.dynamodb)).toHaveLength(before.length + 1);
-  const mails = (await inbox.mails()).filter(({ to }) => to.toLowerCase() === 'case@example.ch');
-  expect(mails).toHaveLength(1);
-});
-
 test('a dot or a tag makes another person', async () => {
   const before = await readRows(stack.dynamodb);
 
@@ -146,28 +106,4 @@ test('a dot or a tag makes another person', async () => {
   await postSignUp(stack.site, { ...VALID_SIGN_UP, email: 'dot@example.ch' });
 
   expect(await readRows(stack.dynamodb)).toHaveLength(before.length + 3);
-});
-
-async function rowOf(email: string): Promise<Row | undefined> {
-  return (await readRows(stack.dynamodb)).find((row) => addressOf(row) === email);
-}
-
-test('an answer that SES loses is settled by its Send event, without a second mail', async () => {
-  await inbox.setFaults('drop-answer');
-  await postSignUp(stack.site, { ...VALID_SIGN_UP, email: 'lost-answer@example.ch' });
-  await outboxToDrain();
-  await inbox.setFaults('none');
-
-  expect(await rowOf('lost-answer@example.ch')).toMatchObject({ mailsSent: 1 });
-  expect(await inbox.mailsTo('lost-answer@example.ch')).toHaveLength(1);
-});
-
-test('a mail that SES refuses for good sets its row aside, with the reason', async () => {
-  await inbox.setFaults('reject');
-  await postSignUp(stack.site, { ...VALID_SIGN_UP, email: 'refused@example.ch' });
-  await outboxToDrain();
-  await inbox.setFaults('none');
-
-  expect(await rowOf('refused@example.ch')).toMatchObject({ parkedBy: 'MessageRejected' });
-  expect(await inbox.mailsTo('refused@example.ch')).toEqual([]);
 });

@@ -58,16 +58,6 @@ test('an outage and a SIGKILL lose no mail and send none twice', async () => {
   expect(recipients.toSorted()).toEqual(addresses.toSorted());
 }, 120_000);
 
-test('throttling of every second send loses no mail and sends none twice', async () => {
-  await inbox.setFaults('throttle', 2);
-  const statuses = await signUpEverybody();
-
-  const recipients = await recipientsOnceAllAreServed();
-
-  expect(statuses).toEqual(addresses.map(() => 200));
-  expect(recipients.toSorted()).toEqual(addresses.toSorted());
-}, 120_000);
-
 test('sign-ups at concurrency 32 get no error, and every one has its row', async () => {
   const { errors } = await runLoad({
     url: stack.site + API_PATHS.signUp,

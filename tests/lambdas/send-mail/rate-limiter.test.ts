@@ -14,8 +14,6 @@ import { startVirtualTime } from './simulation/virtual-time.ts';
 
 const BEGIN = 1_795_255_200_000;
 const QUOTA: Quota = { maxPerSecond: 10, maxPerDay: 1000, sentLastDay: 0 };
-/** Ten slots begin within this time, the eleventh does not. */
-const MAX_WAIT_MS = 1100;
 const HALF_MINUTE_MS = 30_000;
 
 /** An account whose quota a test sets or makes unreadable, and any number of senders. */
@@ -41,14 +39,6 @@ async function reserveSlots(limiter: RateLimiter, count: number, clock: Clock) {
   }
   return slots;
 }
-
-test('the first slot begins at once, and each next one an interval later', async () => {
-  const { time, startSender, during } = openAccount(QUOTA);
-
-  const slots = await during(reserveSlots(startSender(), 3, time));
-
-  expect(slots).toEqual([0, expect.closeTo(111.112, 2), expect.closeTo(222.224, 2)]);
-});
 
 test('senders that work at the same time share the slots', async () => {
   const { time, startSender, during } = openAccount(QUOTA);
@@ -120,20 +110,6 @@ test('after a daily quota is used up, slots are free once SES has mails left', a
   expect(slots.slice(0, 3)).toEqual([0, expect.any(Number), false]);
   expect(nextWhileUsedUp).toBe(Infinity);
   expect(slotsLater).toEqual([expect.any(Number), false]);
-});
-
-test('a slot that would begin too late is not reserved', async () => {
-  const { time, startSender, during } = openAccount(QUOTA);
-  const limiter = startSender();
-  await limiter.nextFreeAt(0);
-  const reserved = Array.from({ length: 10 }, () => limiter.reserveSlot(BEGIN + MAX_WAIT_MS));
-
-  const tooLate = await limiter.reserveSlot(BEGIN + MAX_WAIT_MS);
-  await during(Promise.all(reserved));
-
-  expect(await Promise.all(reserved)).not.toContain(false);
-  expect(tooLate).toBe(false);
-  expect(time.now() - BEGIN).toBeCloseTo(9 * 111.112, 2);
 });
 
 test('while all mail is paused no sender gets a slot, and half a second after the pause all do', async () => {
@@ -266,10 +242,6 @@ test.each([
 
 const limitOf = (quota: Quota, state: store.RateLimit) =>
   limitsOf(quota, state, BEGIN).slotLimits.confirmation;
-
-test('as many slots may be reserved as the daily quota has mails left', () => {
-  expect(limitOf(NEW_QUOTA, IDLE)).toBe(1000 + 50_000 - 300);
-});
 
 test('contact mails leave a tenth of the daily quota free, and announcements a fifth', () => {
   expect(limitsOf(NEW_QUOTA, IDLE, BEGIN).slotLimits).toEqual({

@@ -216,31 +216,6 @@ describe.each([
     expect(await reserveUntilRefused('confirmation')).toBe(2);
   });
 
-  test('gives contact mails no slot until limits for them were saved', async () => {
-    await store.claimQuotaReading(undefined, NOW, LIMITS);
-    const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
-    const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
-    await table.send(
-      new UpdateCommand({
-        TableName: TABLE_NAME,
-        Key: { pk: store.RATE_LIMIT_KEY },
-        UpdateExpression: 'REMOVE lastContactTurn, lastAnnouncementTurn',
-      }),
-    );
-
-    expect(await reserve(NOW, MUCH_LATER, 'contact')).toBeUndefined();
-    expect(await reserve(NOW, MUCH_LATER)).toMatchObject({ at: NOW });
-    await store.saveLimits(LIMITS);
-    expect(await reserve(NOW, MUCH_LATER, 'contact')).toMatchObject({ count: 1 });
-  });
-
-  test('gives no slot to a caller whose time is up', async () => {
-    await store.claimQuotaReading(undefined, NOW, LIMITS);
-    await reserve(NOW, MUCH_LATER);
-
-    expect(await reserve(NOW, NOW - 1)).toBeUndefined();
-  });
-
   test('gives no slots of any class while all mail is paused', async () => {
     await store.claimQuotaReading(undefined, NOW, LIMITS);
 

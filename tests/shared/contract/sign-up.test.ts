@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#shared/contract/field-errors.ts';
 import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
-import { INTENTS, ROLES, signUpSchema } from '#shared/contract/sign-up.ts';
-import { LANGUAGES } from '#shared/languages.ts';
+import { signUpSchema } from '#shared/contract/sign-up.ts';
 import { addressOf } from '../../fixtures/addresses.ts';
 
 const signUp = { email: 'ada@example.ch', role: 'private', intent: 'looking', language: 'it' };
@@ -76,18 +75,6 @@ describe('the address of a sign-up', () => {
 });
 
 describe('role, intent and language of a sign-up', () => {
-  test.each(ROLES)('the role may be %s', (role) => {
-    expect(parse({ role }).data?.role).toBe(role);
-  });
-
-  test.each(INTENTS)('the intent may be %s', (intent) => {
-    expect(parse({ intent }).data?.intent).toBe(intent);
-  });
-
-  test.each(LANGUAGES)('the language may be %s', (language) => {
-    expect(parse({ language }).data?.language).toBe(language);
-  });
-
   test.each(['', 'admin', 'Private', 'private ', null, 0])('the role may not be %j', (role) => {
     expect(parse({ role }).fields).toEqual({ role: 'roleInvalid' });
   });

@@ -140,26 +140,15 @@ describe.each(LANGUAGES)('the two versions in %s', (language) => {
   });
 });
 
-describe.each([
-  ['it', 'versione beta', 'al massimo una volta alla settimana'],
-  ['en', 'try the beta', 'once a week at most'],
-  ['de', 'Betaphase', 'höchstens einmal pro Woche'],
-  ['fr', 'version bêta', 'au plus une fois par semaine'],
-] as const)('the confirmation in %s', (language, occasion, frequency) => {
-  test.each(['html', 'text'] as const)('says in its %s when we write, and how often', (part) => {
-    const { neutral } = confirmation[language];
-
-    expect(neutral[part]).toContain(occasion);
-    expect(neutral[part]).toContain(frequency);
-  });
-
-  test('never ends a line within the word e-mail', () => {
+test.each(LANGUAGES)(
+  'the confirmation in %s never ends a line within the word e-mail',
+  (language) => {
     const { html } = confirmation[language].neutral;
     const shown = html.slice(html.indexOf('<h1')).replaceAll(/<[^>]*>/g, '');
 
     expect(shown).not.toMatch(/\be-mail/i);
-  });
-});
+  },
+);
 
 describe.each(LANGUAGES)('the confirmation request in %s', (language) => {
   const { text, html } = fillMail(confirmRequest[language], VALUES);
@@ -169,19 +158,9 @@ describe.each(LANGUAGES)('the confirmation request in %s', (language) => {
     expect(html).toContain(`>${VALUES.confirm_url}</a>`);
   });
 
-  test('says that without a click the person is not on the list, and how long data is kept', () => {
-    expect(text).toMatch(/\b30\u00a0(?:giorni|days|Tagen|jours)\b/);
-  });
-
   test('quotes nothing of the form', () => {
     expect(placeholders(confirmRequest[language].html)).not.toContain('company');
   });
-});
-
-test('every mail has four languages', () => {
-  const subjects = MAILS.map(({ mail }) => mail.subject);
-
-  expect(new Set(subjects).size).toBe(8);
 });
 
 const mail = {
