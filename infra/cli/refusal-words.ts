@@ -4,6 +4,7 @@ import type { ConnectionFault, ConnectionFaults, Refusal, Refusals } from '../op
 import { describeOthers } from './announcements/send.ts';
 import { cutText } from './output/table.ts';
 import { OPTION_OF_FIELD } from './people/rectify.ts';
+import { describeValues } from './transfer/import-text.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -23,7 +24,13 @@ const REFUSALS: Words<Refusals> = {
   import_csv_invalid: ({ line, problem }) => `Line ${line}: not valid CSV (${problem}).`,
   import_header_missing: () => 'The first line holds an address. It has to name the columns.',
   import_column_unknown: ({ field, columns }) =>
-    `--map ${field}: there is no such column. ${describe(columns)}`,
+    `${field === 'ignore' ? '--ignore' : `--map ${field}`}: there is no such column. ${describe(columns)}`,
+  import_state_unclear: ({ column, values }) => {
+    const name = cutText(printable(column), NAME_MAX_WIDTH);
+    return `The column “${name}” seems to say who left: ${describeValues(values)}
+To leave out all but those who are clearly on the list: --map "state=${name}"
+If it says nothing of that: --ignore "${name}"`;
+  },
   import_email_column_missing: ({ columns }) =>
     `Name the column of the addresses: --map email=… ${describe(columns)}`,
   import_language_missing: () => 'No column holds languages. Give one for all: --language de',
@@ -82,6 +89,7 @@ To send this one now: --again-this-week.`,
   mail_kind_unknown: ({ kind, kinds }) => `--kind: “${kind}” is none of ${kinds.join(', ')}`,
 };
 
+const NAME_MAX_WIDTH = 40;
 const DESCRIPTION_MAX_WIDTH = 500;
 
 function describe(columns: readonly string[]): string {

@@ -2,6 +2,7 @@ import type { SignUpError } from '#shared/contract/field-errors.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { DraftProblem } from './announcements/draft-text.ts';
 import type { OtherAnnouncement } from './announcements/this-week.ts';
+import type { ValueCount } from './transfer/survey-column.ts';
 
 /** Why an operation does not begin, by code, with what a face needs to explain it. */
 export interface Refusals {
@@ -19,6 +20,8 @@ export interface Refusals {
   /** The first line holds an address. */
   import_header_missing: object;
   import_column_unknown: { field: string; columns: readonly string[] };
+  /** The commonest values of a column whose words may be states, and are not all known. */
+  import_state_unclear: { column: string; values: readonly ValueCount[] };
   import_email_column_missing: { columns: readonly string[] };
   import_language_missing: object;
 

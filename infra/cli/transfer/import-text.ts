@@ -1,7 +1,8 @@
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
-import { formatCount } from '#shared/format.ts';
+import { formatCount, printable } from '#shared/format.ts';
 import type { ImportPlan, ImportReport, Outcome } from '../../operator/transfer/import-list.ts';
-import { formatTable, wrap } from '../output/table.ts';
+import type { ValueCount } from '../../operator/transfer/survey-column.ts';
+import { cutText, formatTable, wrap } from '../output/table.ts';
 import type { Session } from '../session.ts';
 
 /** What is known of people, in the order in which it is printed. */
@@ -33,16 +34,66 @@ interface Entry {
   readonly lines: readonly number[] | undefined;
 }
 
+/** Prints which columns say who is on the list that the file comes from, and which are not imported. */
+export async function printColumns(session: Session, { others }: ImportPlan): Promise<void> {
+  if (session.json || others.length === 0) return;
+  const { styles, terminal } = session;
+  const states = others.flatMap((other) =>
+    other.kind === 'state'
+      ? other.values.map(({ isLeft, count, ...one }) => [
+          formatCount(count),
+          `${nameOf(other.column)}: ${shown(one)}`,
+          isLeft ? 'left out' : '',
+        ])
+      : [],
+  );
+  if (states.length > 0) {
+    const columns = [{ title: 'Rows', align: 'right' as const }, { title: 'State' }, { title: '' }];
+    await session.print(`${formatTable(columns, states, styles.strong)}\n`);
+  }
+  const ignored = others.filter(({ kind }) => kind === 'ignored');
+  if (ignored.length === 0) return;
+  await session.print(`${styles.strong('Ignored columns')}\n`);
+  for (const { column, values } of ignored) {
+    const line = `${nameOf(column)}: ${describeValues(values)}`;
+    await session.print(hanging(line, terminal.columns));
+  }
+  await session.print('\n');
+}
+
+const NAME_MAX_WIDTH = 40;
+const VALUE_MAX_WIDTH = 24;
+
+function nameOf(column: string): string {
+  return cutText(printable(column), NAME_MAX_WIDTH);
+}
+
+function shown({ value }: Pick<ValueCount, 'value'>): string {
+  return value === '' ? '(empty)' : cutText(printable(value), VALUE_MAX_WIDTH);
+}
+
+/** For example `TI (40), ZH (12)`. */
+export function describeValues(values: readonly ValueCount[]): string {
+  return values.map((one) => `${shown(one)} (${formatCount(one.count)})`).join(', ');
+}
+
 /** Prints what became of the rows of a file or, before it `isWritten`, what would become of them. */
 export async function printReport(
   session: Session,
-  { columns: { format }, delimiter }: ImportPlan,
+  { columns: { format }, delimiter, others }: ImportPlan,
   report: ImportReport,
   isWritten: boolean,
 ): Promise<void> {
   const entries = toEntries(report);
   if (session.json) {
-    return session.printJson({ format: format ?? null, delimiter, isWritten, found: entries });
+    const columns = others.map(({ column, kind, values }) => ({ column, kind, values }));
+    return session.printJson({
+      format: format ?? null,
+      delimiter,
+      isWritten,
+      columns,
+      found: entries,
+    });
   }
   const { styles, terminal } = session;
   const rows = entries.map(({ what, count }) => [
@@ -72,9 +123,14 @@ function toEntries({ found }: ImportReport): readonly Entry[] {
     .map(({ outcome, count, lines }) => ({ what: WORDS[outcome], count, lines }));
 }
 
-/** For example `unsubscribed before: 4, 17–19`, wrapped at the width of the terminal. */
+/** For example `unsubscribed before: 4, 17–19`. */
 function linesOf({ what, lines = [] }: Entry, columns: number): string {
-  const [first = '', ...others] = wrap(`${what}: ${formatLines(lines)}`, columns - INDENT.length);
+  return hanging(`${what}: ${formatLines(lines)}`, columns);
+}
+
+/** A text wrapped at the width of the terminal. */
+function hanging(text: string, columns: number): string {
+  const [first = '', ...others] = wrap(text, columns - INDENT.length);
   return [first, ...others.map((line) => INDENT + line), ''].join('\n');
 }
 

@@ -1,18 +1,21 @@
 import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
 import { Option, type Command } from 'commander';
 import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
 import { countPeople, formatCount } from '#shared/format.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { IMPORT_FIELDS, type ColumnMap } from '../../operator/transfer/import-columns.ts';
+import type { ColumnMap } from '../../operator/transfer/import-columns.ts';
+import { IMPORT_FIELDS } from '../../operator/transfer/import-formats.ts';
 import type { ImportPlan, ImportReport } from '../../operator/transfer/import-list.ts';
 import type { ReadFile } from '../../operator/transfer/read-records.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import type { AddCommands, Session } from '../session.ts';
-import { printReport } from './import-text.ts';
+import { printColumns, printReport } from './import-text.ts';
 
 interface Options {
   readonly map?: ColumnMap;
+  readonly ignore?: readonly string[];
   readonly language?: Language;
   readonly role?: Role;
   readonly intent?: Intent;
@@ -35,15 +38,17 @@ export const addImport: AddCommands = (program, run) => {
       'after',
       `
 Shows what would happen, and asks. People who unsubscribed, were suppressed or
-asked to be deleted are never added again. No mail is sent unless you give
---confirm. After an interruption, run the import again: it adds the rest. Proofs
-of consent in a file of our own export are kept.
+asked to be deleted are never added again. A column of states, such as
+“unsubscribed” or a filled UNSUB_TIME, says whom to leave out. Where only some of
+its words are known, say --map state=COLUMN or --ignore COLUMN. No mail is sent
+unless you give --confirm. After an interruption, run the import again: it adds
+the rest. Proofs of consent in a file of our own export are kept.
 
 Examples:
   waitlist import mailchimp.csv --language de \\
     --consent-source "Newsletter form, double opt-in by Mailchimp"
   waitlist import leads.csv --language it --confirm \\
-    --map "email=E-Mail,company=Firma,location=Ort" \\
+    --map "company=Firma,location=Ort" \\
     --consent-source "Paper list at the fair, 3 May 2026"
   waitlist export --stage trial | waitlist import - --stage production --yes \\
     --consent-source "Form of the trial"`,
@@ -54,12 +59,14 @@ Examples:
 };
 
 async function importList(session: Session, file: string, options: Options): Promise<void> {
-  const { map = {}, language, role, intent, consentSource } = options;
+  const { map = {}, ignore = [], language, role, intent, consentSource } = options;
   const { confirm: isAsked = false, yes: isAnswered = false } = options;
   const { planImport, runImport } = await import('../../operator/transfer/import-list.ts');
   const source = {
     read: file === '-' ? await readInput(session) : () => readFile(file),
+    name: file === '-' ? undefined : basename(file),
     map,
+    ignored: ignore,
     defaults: { language, role, intent, consentSource },
     isAsked,
     isForecast: !isAnswered,
@@ -70,12 +77,22 @@ async function importList(session: Session, file: string, options: Options): Pro
       `The file is not UTF-8. It is read as ${ENCODINGS[plan.encoding]}, which Excel writes.`,
     );
   }
+  if (plan.isNamedDeparted && !(await isNameMeant(session, isAnswered))) return;
+  await printColumns(session, plan);
   if (plan.forecast && !(await isWanted(session, plan, plan.forecast, file))) return;
 
   const report = await session.during('Importing:', (context) => runImport(plan, context));
   await printReport(session, plan, report, true);
   if (session.signal.aborted) session.note('The same command imports the rest.');
   if (report.hasRefused) session.endWith(EXIT.incomplete);
+}
+
+/** Asks about a file whose name says that its people left a list, which `--yes` does not answer. */
+async function isNameMeant(session: Session, isAnswered: boolean): Promise<boolean> {
+  session.note('The name of the file says that its people left a list, or bounced.');
+  if (session.terminal.isInteractive) return session.confirm('Are they on it all the same?', false);
+  if (!isAnswered) return true;
+  throw new UsageError('If they are on it all the same, rename the file.');
 }
 
 /** Shows what would happen, and asks. */
@@ -137,8 +154,13 @@ function addOptions(command: Command): Command {
     .addOption(
       new Option(
         '--map <list>',
-        `which column holds which field: ${IMPORT_FIELDS.join(', ')}`,
+        `which column holds which field: ${IMPORT_FIELDS.join(', ')}, or state`,
       ).argParser(toMap),
+    )
+    .addOption(
+      new Option('--ignore <column>', 'a column that says nothing of who is on the list').argParser(
+        (column: string, before: readonly string[] | undefined) => [...(before ?? []), column],
+      ),
     )
     .addOption(new Option('--language <language>', 'for people without one').choices(LANGUAGES))
     .addOption(
@@ -161,13 +183,15 @@ function toConsentSource(text: string): string {
   );
 }
 
+const MAPPED = [...IMPORT_FIELDS, 'state'] as const;
+
 /** Reads `email=E-Mail,company=Firma`, given once or several times. */
 function toMap(text: string, before: ColumnMap = {}): ColumnMap {
   const pairs = text.split(/,(?=\s*\w+=)/).map((pair) => {
     const at = pair.indexOf('=');
-    const field = IMPORT_FIELDS.find((known) => known === pair.slice(0, at).trim());
+    const field = MAPPED.find((known) => known === pair.slice(0, at).trim());
     if (at > 0 && field) return [field, pair.slice(at + 1)] as const;
-    throw new UsageError(`--map: expected FIELD=COLUMN with one of ${IMPORT_FIELDS.join(', ')}`);
+    throw new UsageError(`--map: expected FIELD=COLUMN with one of ${MAPPED.join(', ')}`);
   });
   return { ...before, ...Object.fromEntries(pairs) };
 }

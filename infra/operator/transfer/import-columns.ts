@@ -1,28 +1,25 @@
 import { RefusedError } from '../refusal.ts';
-import { defaultColumns } from './export-csv.ts';
+import {
+  formatOf,
+  IMPORT_FIELDS,
+  OWN,
+  UNKNOWN,
+  type CellName,
+  type ImportField,
+} from './import-formats.ts';
+import type { CsvRecord } from './read-records.ts';
+import { letters } from './state-words.ts';
+import { surveyColumn, type OtherColumn, type ReadColumn } from './survey-column.ts';
 
-/** The fields of a person that a file can have. */
-export const IMPORT_FIELDS = [
-  'email',
-  'role',
-  'intent',
-  'company',
-  'location',
-  'vehicles_count',
-  'language',
-  'partner',
-  'reference',
-  'source',
-  'createdAt',
-  'consent',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+/** Columns that an operator names, by what they hold. */
+export type ColumnMap = Partial<Readonly<Record<ImportField | 'state', string>>>;
 
-/** A field, or the proof of consent in our own export. */
-export type CellName = ImportField | 'proof';
-
-/** Columns that an operator names, by the field that they hold. */
-export type ColumnMap = Partial<Readonly<Record<ImportField, string>>>;
+/** What the operator says of the columns of a file. */
+export interface ColumnRules {
+  readonly map: ColumnMap;
+  /** Columns that say nothing of a person's state, whatever their words. */
+  readonly ignored: readonly string[];
+}
 
 /** How the rows of a file are read. */
 export interface ImportColumns {
@@ -35,79 +32,37 @@ export interface ImportColumns {
   readonly cellOf: (cells: readonly string[], field: CellName) => string;
   /** Whether the file says that the person left its list, bounced or was never on it. */
   readonly hasLeft: (cells: readonly string[]) => boolean;
+  readonly others: readonly OtherColumn[];
 }
 
-interface Format {
-  readonly name: string;
-  /** Columns that identify it. */
-  readonly signs: readonly string[];
-  readonly fields: Partial<Record<CellName, readonly string[]>>;
-  /** Whether a row says that the person is no longer on the list. A missing cell is ''. */
-  readonly hasLeft?: (cell: (column: string) => string) => boolean;
-}
-
-const isSet = (cell: string) => cell !== '';
-
-/** Exports of other services. Names of columns are in lower case. */
-const FORMATS: readonly Format[] = [
-  {
-    name: 'Mailchimp',
-    signs: ['email address', 'optin_time', 'confirm_time'],
-    fields: {
-      email: ['email address'],
-      company: ['company'],
-      createdAt: ['optin_time', 'confirm_time'],
-    },
-    hasLeft: (cell) => isSet(cell('unsub_time')) || isSet(cell('clean_time')),
-  },
-  {
-    name: 'listmonk',
-    signs: ['uuid', 'email', 'attributes', 'status', 'created_at'],
-    fields: { email: ['email'], createdAt: ['created_at'] },
-    hasLeft: (cell) => cell('status') !== 'enabled',
-  },
-  {
-    name: 'GetWaitlist',
-    signs: ['email', 'created_at', 'referral_link'],
-    fields: { email: ['email'], createdAt: ['created_at'] },
-    hasLeft: (cell) => isSet(cell('removed_date')),
-  },
-];
-
-const OWN: Format = {
-  name: 'waitlist export',
-  signs: ['email'],
-  fields: {
-    ...Object.fromEntries(IMPORT_FIELDS.map((field) => [field, [field.toLowerCase()]])),
-    createdAt: ['createdat', 'requestedat'],
-    consent: [],
-    proof: ['consent'],
-  },
-  hasLeft(cell) {
-    const [state, unsubscribedAt] = [cell('state'), cell('unsubscribedat')];
-    if (isSet(state)) return state !== 'subscribed';
-    // A person who came back has both times. Times in ISO 8601 sort as text.
-    const isGone = isSet(unsubscribedAt) && cell('confirmedat') <= unsubscribedAt;
-    return isGone || isSet(cell('suppressedat'));
-  },
-};
-
-/** Columns of a file of unknown origin count only if they have the names of ours. */
-const UNKNOWN: Format = { name: '', signs: [], fields: { ...OWN.fields, proof: [] } };
+/** How products name the column of addresses, in letters only. */
+const EMAIL_NAMES: ReadonlySet<string> = new Set(
+  `email emailaddress emailadresse mail mailaddress mailadresse adresseemail adressemail
+  adresseelectronique courriel adressecourriel indirizzoemail indirizzomail postaelettronica
+  indirizzopostaelettronica indirizzodipostaelettronica subscriberemail useremail
+  useremailaddress contactemail primaryemail channelsemailaddress`.split(/\s+/),
+);
 
 /** Reads a header. Throws `RefusedError` where a column is missing, and quotes no address. */
-export function readHeader(header: readonly string[], map: ColumnMap): ImportColumns {
+export function readHeader(
+  header: readonly string[],
+  { map, ignored }: ColumnRules,
+): ImportColumns {
   const names = header.map((cell) => cell.trim().toLowerCase());
   if (header.some((cell) => cell.includes('@'))) {
     throw new RefusedError({ code: 'import_header_missing' });
   }
+  const named = (field: string, column: string): number => {
+    const position = names.indexOf(column.trim().toLowerCase());
+    if (position >= 0) return position;
+    throw new RefusedError({ code: 'import_column_unknown', field, columns: header });
+  };
   const format = formatOf(names);
   const positionsOf = (field: CellName): readonly number[] => {
     const mapped = field === 'proof' ? undefined : map[field];
-    if (mapped === undefined) return positions(names, format.fields[field] ?? []);
-    const [position] = positions(names, [mapped.trim().toLowerCase()]);
-    if (position !== undefined) return [position];
-    throw new RefusedError({ code: 'import_column_unknown', field, columns: header });
+    if (mapped !== undefined) return [named(field, mapped)];
+    if (field === 'email') return header.flatMap((cell, at) => (isEmailName(cell) ? [at] : []));
+    return positions(names, format.fields[field] ?? []);
   };
   const fields = new Map(
     [...IMPORT_FIELDS, 'proof' as const].map((field) => [field, positionsOf(field)] as const),
@@ -115,6 +70,12 @@ export function readHeader(header: readonly string[], map: ColumnMap): ImportCol
   if (fields.get('email')?.length === 0) {
     throw new RefusedError({ code: 'import_email_column_missing', columns: header });
   }
+  const used = new Set([...fields.values()].flat());
+  const rulings = new Map<number, OtherColumn['ruling']>(
+    ignored.map((column) => [named('ignore', column), 'ignored']),
+  );
+  if (map.state !== undefined) rulings.set(named('state', map.state), 'state');
+  const { hasLeft } = format;
   return {
     format: format === UNKNOWN ? undefined : format.name,
     isOwn: format === OWN,
@@ -124,16 +85,45 @@ export function readHeader(header: readonly string[], map: ColumnMap): ImportCol
       fields
         .get(field)
         ?.map((position) => cells[position] ?? '')
-        .find(isSet) ?? '',
-    hasLeft: (cells) =>
-      format.hasLeft?.((column) => (cells[names.indexOf(column)] ?? '').trim()) ?? false,
+        .find((cell) => cell !== '') ?? '',
+    hasLeft: (cells) => hasLeft?.((name) => (cells[names.indexOf(name)] ?? '').trim()) ?? false,
+    others: hasLeft
+      ? []
+      : header.flatMap((column, position) =>
+          used.has(position)
+            ? []
+            : [{ position, column: column.trim(), ruling: rulings.get(position) }],
+        ),
   };
 }
 
-function formatOf(names: readonly string[]): Format {
-  const own = new Set<string>(defaultColumns(true).map((name) => name.toLowerCase()));
-  if (names.includes('email') && names.every((name) => own.has(name))) return OWN;
-  return FORMATS.find(({ signs }) => signs.every((sign) => names.includes(sign))) ?? UNKNOWN;
+/**
+ * Reads what columns say, from the whole file. Throws `RefusedError` for one whose words may be states
+ * and are not all known, until the operator maps or ignores it.
+ */
+export async function surveyColumns(
+  columns: readonly OtherColumn[],
+  records: AsyncIterable<CsvRecord>,
+): Promise<readonly ReadColumn[]> {
+  const surveys = columns.map((other) => ({ other, survey: surveyColumn(other) }));
+  let isHeader = true;
+  for await (const { cells } of records) {
+    if (!isHeader) for (const { other, survey } of surveys) survey.add(cells[other.position] ?? '');
+    isHeader = false;
+  }
+  return surveys.flatMap(({ other, survey }) => {
+    const finding = survey.find();
+    if (finding.kind === 'empty') return [];
+    if (finding.kind === 'unclear') {
+      const { column } = other;
+      throw new RefusedError({ code: 'import_state_unclear', column, values: finding.values });
+    }
+    return [{ ...other, ...finding }];
+  });
+}
+
+function isEmailName(name: string): boolean {
+  return EMAIL_NAMES.has(letters(name));
 }
 
 function positions(names: readonly string[], wanted: readonly string[]): readonly number[] {

@@ -13,7 +13,12 @@ import {
   type PersonToImport,
 } from '../store/import-person.ts';
 import type { Delimiter } from './export-csv.ts';
-import { readHeader, type ColumnMap, type ImportColumns } from './import-columns.ts';
+import {
+  readHeader,
+  surveyColumns,
+  type ColumnRules,
+  type ImportColumns,
+} from './import-columns.ts';
 import { readRow, type ImportDefaults, type ImportRow, type RowProblem } from './import-row.ts';
 import {
   detectDelimiter,
@@ -23,13 +28,16 @@ import {
   type Encoding,
   type ReadFile,
 } from './read-records.ts';
+import { isNameOfDeparted } from './state-words.ts';
+import type { ReadColumn } from './survey-column.ts';
 
 /** How many people are looked up or written at once. */
 const AT_ONCE = 32;
 
-export interface ImportOptions {
+export interface ImportOptions extends ColumnRules {
   readonly read: ReadFile;
-  readonly map: ColumnMap;
+  /** The name of the file, without its folder. Undefined for standard input. */
+  readonly name: string | undefined;
   readonly defaults: ImportDefaults;
   /** Whether each person is asked by a mail first. */
   readonly isAsked: boolean;
@@ -42,6 +50,10 @@ export interface ImportPlan {
   readonly encoding: Encoding;
   readonly delimiter: Delimiter;
   readonly columns: ImportColumns;
+  /** Columns that are no field: those that tell who has left, and those that are ignored. */
+  readonly others: readonly ReadColumn[];
+  /** Whether the name of the file says that its people left a list. */
+  readonly isNamedDeparted: boolean;
   /** What would become of the rows, if it was asked for. */
   readonly forecast?: ImportReport;
 }
@@ -70,16 +82,33 @@ export async function planImport(
   options: ImportOptions,
   context: OperationContext,
 ): Promise<ImportPlan> {
-  const { read, map, defaults, isForecast } = options;
+  const { read, name, defaults, isForecast } = options;
   const encoding = await detectEncoding(read);
   const delimiter = await detectDelimiter(readText(read, encoding));
   const header = await first(readRecords(readText(read, encoding), delimiter));
   if (!header) throw new RefusedError({ code: 'import_file_empty' });
-  const columns = readHeader(header.cells, map);
+  const columns = readHeader(header.cells, options);
   if (!columns.hasLanguage && defaults.language === undefined) {
     throw new RefusedError({ code: 'import_language_missing' });
   }
-  const plan: ImportPlan = { options, encoding, delimiter, columns };
+  const others = await surveyColumns(
+    columns.others,
+    interruptible(readRecords(readText(read, encoding), delimiter), context),
+  );
+  const states = others.filter((other) => other.kind === 'state');
+  const plan: ImportPlan = {
+    options,
+    encoding,
+    delimiter,
+    columns: {
+      ...columns,
+      hasLeft: (cells) =>
+        columns.hasLeft(cells) ||
+        states.some(({ position, isLeft }) => isLeft(cells[position] ?? '')),
+    },
+    others,
+    isNamedDeparted: name !== undefined && isNameOfDeparted(name),
+  };
   if (isForecast) {
     const forecast = await passThrough(plan, context, async (person) =>
       acquaintanceOf(await findRow(person.rowKey), person),
@@ -87,8 +116,17 @@ export async function planImport(
     context.signal.throwIfAborted();
     return { ...plan, forecast };
   }
-  for await (const _ of readRows(plan, context)) context.signal.throwIfAborted();
   return plan;
+}
+
+async function* interruptible<Item>(
+  items: AsyncIterable<Item>,
+  { signal }: OperationContext,
+): AsyncGenerator<Item> {
+  for await (const item of items) {
+    signal.throwIfAborted();
+    yield item;
+  }
 }
 
 /** Writes the people of whom the table knows nothing. Repeated after an interruption, it adds the rest. */

@@ -9,7 +9,8 @@ import { toMailableAddress } from '../../../lambdas/store/row-key.ts';
 import type { StoredConsent } from '../../../lambdas/store/row.ts';
 import type { PersonToImport } from '../store/import-person.ts';
 import { restoreFormulas } from './export-csv.ts';
-import type { CellName, ImportColumns } from './import-columns.ts';
+import type { ImportColumns } from './import-columns.ts';
+import type { CellName } from './import-formats.ts';
 import type { CsvRecord } from './read-records.ts';
 
 /** What the operator says of people where the file does not. Role and intent may stay unsaid. */

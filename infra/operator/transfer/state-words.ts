@@ -1,0 +1,79 @@
+import { fold } from '#shared/contract/text.ts';
+
+/** A name or a value as it is compared: without case, accents, spaces and signs. */
+export function letters(text: string): string {
+  return fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/));
+}
+
+/** How services write that a person may be written to. */
+const ON = words(`
+  subscribed subscriber enabled regular optedin optin
+  active confirmed verified allowed deliverable
+  abonniert angemeldet aktiv bestatigt verifiziert
+  iscritto iscritta attivo attiva confermato confermata verificato verificata
+  abonne abonnee inscrit inscrite actif active confirme confirmee verifie verifiee`);
+
+/** How they write that a person left, bounced, complained, never confirmed or never subscribed. */
+const OFF = words(`
+  unsubscribed unsubscribe unsub optedout optout globallyunsubscribed globalunsubscribe
+  cleaned bounced bounce hardbounced hardbounce softbounced softbounce undeliverable undelivered
+  invalid blocked blocklisted blacklisted denylisted suppressed complained complaint
+  spam spamreport spamcomplaint abuse junk dnc donotcontact donotemail donotmail
+  pending unconfirmed unverified unactivated notconfirmed notverified unapproved
+  nonsubscribed notsubscribed neversubscribed transactional
+  inactive disabled deactivated deleted removed archived cancelled canceled withdrawn
+  quarantined rejected unwanted
+  abgemeldet abbestellt ausgetragen gesperrt geloscht gebounct unzustellbar unerwunscht
+  unbestatigt ausstehend inaktiv deaktiviert beschwerde
+  disiscritto disiscritta cancellato cancellata annullato annullata rimbalzato bloccato bloccata
+  nonconfermato inattesa inattivo inattiva disattivato disattivata eliminato eliminata segnalato
+  desabonne desabonnee desinscrit desinscrite bloque bloquee rebondi nonconfirme enattente
+  inactif desactive desactivee supprime supprimee plainte`);
+
+const YES = words('true yes y 1 t x on ja j wahr si s vero oui o vrai');
+const NO = words(
+  'false no n 0 f off nein falsch falso non faux null none nil never mai nie jamais',
+);
+
+/** Names of columns that say, where they are filled or true, that a person is no longer on a list. */
+const LEFT_NAME =
+  /unsub|unconfirm|unverif|optout|optedout|bounce|blocklist|blacklist|blocked|suppress|complain|undeliver|spam(?!score)|clean(?:ed)?(?:time|at|date)|deleted|removed|removal(?:at|date|time)|donot|^dnc|emaildisabled|disabled(?:at|date|time)|abgemeldet|abmeld|abbestell|gesperrt|gebounct|disiscri|disdett|desabon|desinscri|bloccat|bloque/;
+
+/** Names of columns that say, where they are false, that a person is not on a list. */
+const ON_NAME =
+  /subscri|verif|confirm|optin|optedin|consent|permission|active|enabled|accept|newsletter|mailable|deliverable|abonn|angemeldet|bestatig|einwillig|aktiv|zustimm|iscri|conferm|attiv|consens|inscri|actif|valide/;
+
+/** Names of columns whose numbers can be no count of anything else. */
+const STATE_NAME =
+  /^(?:subscri(?:ber|ption)|contact|member|e?mail|profile|list)?(?:status|stato|statut)$/;
+
+/** Beginnings of such words, whatever a service adds. */
+const OFF_START =
+  /^(?:global|hard|soft)?(?:unsub|bounce|blocklist|blacklist|suppress|complain|optedout|optout|cleaned)|^(?:not|never|nolonger)(?:subscri|confirm|verif|opted|active)|^(?:abgemeld|abbestell|disiscri|desabon|desinscri)/;
+
+/** What a word says of the person of its row, whatever column it stands in. */
+export function stateOfWord(word: string): 'on' | 'off' | undefined {
+  return OFF.has(word) || OFF_START.test(word) ? 'off' : ON.has(word) ? 'on' : undefined;
+}
+
+/** A yes or no. */
+export function flagOf(word: string): boolean | undefined {
+  return YES.has(word) ? true : NO.has(word) ? false : undefined;
+}
+
+/** What the name of a column says of what is in it. */
+export function kindOfName(name: string): 'left' | 'on' | 'state' | undefined {
+  const text = letters(name);
+  if (LEFT_NAME.test(text)) return 'left';
+  if (ON_NAME.test(text)) return 'on';
+  return STATE_NAME.test(text) ? 'state' : undefined;
+}
+
+/** Whether the name of a file says that its people left a list. */
+export function isNameOfDeparted(file: string): boolean {
+  return LEFT_NAME.test(letters(file)) || letters(file).includes('cleaned');
+}
