@@ -39,10 +39,10 @@ export const addImport: AddCommands = (program, run) => {
       `
 Shows what would happen, and asks. People who unsubscribed, were suppressed or
 asked to be deleted are never added again. A column of states, such as
-“unsubscribed” or a filled UNSUB_TIME, says whom to leave out. Where only some of
-its words are known, say --map state=COLUMN or --ignore COLUMN. No mail is sent
-unless you give --confirm. After an interruption, run the import again: it adds
-the rest. Proofs of consent in a file of our own export are kept.
+“unsubscribed” or a filled UNSUB_TIME, says whom to leave out. Where only some
+of its words are known, say --map state=COLUMN or --ignore COLUMN. No mail is
+sent unless you give --confirm. After an interruption, run the import again: it
+adds the rest. Proofs of consent in a file of our own export are kept.
 
 Examples:
   waitlist import mailchimp.csv --language de \\
