@@ -5,7 +5,10 @@ import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent } from '../events.ts';
 
-vi.mock('node:timers/promises', { spy: true });
+vi.mock('node:timers/promises', async (importOriginal) => {
+  const timers = await importOriginal<typeof import('node:timers/promises')>();
+  return { ...timers, setTimeout: vi.fn(timers.setTimeout) };
+});
 
 const aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '' });
 const handlers = {

@@ -4,7 +4,11 @@ import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { issueToken, verifyToken } from '../../../lambdas/secrets/keyring.ts';
 
-vi.mock('node:crypto', { spy: true });
+// `spy: true` would spy on `Transform.prototype` as well, in every file of the worker.
+vi.mock('node:crypto', async (importOriginal) => {
+  const crypto = await importOriginal<typeof import('node:crypto')>();
+  return { ...crypto, timingSafeEqual: vi.fn(crypto.timingSafeEqual) };
+});
 
 const aws = await openAwsEndpoints();
 const keyrings = await import('../../../lambdas/secrets/keyring.ts');
