@@ -34,6 +34,8 @@ If it says nothing of that: --ignore "${name}"`;
   import_email_column_missing: ({ columns }) =>
     `Name the column of the addresses: --map email=… ${describe(columns)}`,
   import_language_missing: () => 'No column holds languages. Give one for all: --language de',
+  import_unknown: ({ id }) =>
+    `There was no import “${printable(id)}”. Their ids are in: waitlist audit`,
 
   // Stage
   seed_in_cloud: () => 'seed: only for the list of this machine, not with --stage',

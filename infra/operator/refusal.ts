@@ -24,6 +24,8 @@ export interface Refusals {
   import_state_unclear: { column: string; values: readonly ValueCount[] };
   import_email_column_missing: { columns: readonly string[] };
   import_language_missing: object;
+  /** The audit has no import of that id. */
+  import_unknown: { id: string };
 
   // Stage
   seed_in_cloud: object;

@@ -56,6 +56,8 @@ interface SignedUp extends Readonly<KnownSignUp> {
   /** The campaign. */
   readonly source?: string;
   readonly consent?: StoredConsent;
+  /** The import that it came with, which an operator can undo. */
+  readonly importId?: string;
 }
 
 /** A sign-up as sent. `standing.ts` decides whether it counts by itself or after a click. */

@@ -47,6 +47,7 @@ const REQUEST_ATTRIBUTES: Attributes<SignUpRequest> = {
   source: true,
   consent: true,
   optIn: true,
+  importId: true,
   id: true,
 };
 

@@ -1,6 +1,7 @@
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { formatCount, printable } from '#shared/format.ts';
-import type { ImportPlan, ImportReport, Outcome } from '../../operator/transfer/import-list.ts';
+import type { ImportPlan } from '../../operator/transfer/import-list.ts';
+import type { ImportReport, Outcome } from '../../operator/transfer/pass-through.ts';
 import type { ValueCount } from '../../operator/transfer/survey-column.ts';
 import { cutText, formatTable, wrap } from '../output/table.ts';
 import type { Session } from '../session.ts';
@@ -81,13 +82,14 @@ export function describeValues(values: readonly ValueCount[]): string {
 export async function printReport(
   session: Session,
   { columns: { format }, delimiter, others }: ImportPlan,
-  report: ImportReport,
+  report: ImportReport & { readonly id?: string },
   isWritten: boolean,
 ): Promise<void> {
   const entries = toEntries(report);
   if (session.json) {
     const columns = others.map(({ column, kind, values }) => ({ column, kind, values }));
     return session.printJson({
+      ...(report.id !== undefined && { id: report.id }),
       format: format ?? null,
       delimiter,
       isWritten,

@@ -7,11 +7,13 @@ import { countPeople, formatCount } from '#shared/format.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import type { ColumnMap } from '../../operator/transfer/import-columns.ts';
 import { IMPORT_FIELDS } from '../../operator/transfer/import-formats.ts';
-import type { ImportPlan, ImportReport } from '../../operator/transfer/import-list.ts';
+import type { ImportPlan } from '../../operator/transfer/import-list.ts';
+import type { ImportReport } from '../../operator/transfer/pass-through.ts';
 import type { ReadFile } from '../../operator/transfer/read-records.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import type { AddCommands, Session } from '../session.ts';
 import { printColumns, printReport } from './import-text.ts';
+import { addUndo } from './undo-import.ts';
 
 interface Options {
   readonly map?: ColumnMap;
@@ -19,15 +21,16 @@ interface Options {
   readonly language?: Language;
   readonly role?: Role;
   readonly intent?: Intent;
-  readonly consentSource: string;
+  readonly consentSource?: string;
   readonly confirm?: boolean;
   readonly yes?: boolean;
 }
 
 export const addImport: AddCommands = (program, run) => {
+  const command = program.command('import');
+  addUndo(command, run);
   addOptions(
-    program
-      .command('import')
+    command
       .description('add the people of a CSV file who are new to the list')
       .argument(
         '<file>',
@@ -61,6 +64,8 @@ Examples:
 async function importList(session: Session, file: string, options: Options): Promise<void> {
   const { map = {}, ignore = [], language, role, intent, consentSource } = options;
   const { confirm: isAsked = false, yes: isAnswered = false } = options;
+  // An undo, which is a command of this one, would need a mandatory option, too.
+  if (consentSource === undefined) throw new UsageError('--consent-source is missing');
   const { planImport, runImport } = await import('../../operator/transfer/import-list.ts');
   const source = {
     read: file === '-' ? await readInput(session) : () => readFile(file),
@@ -83,6 +88,9 @@ async function importList(session: Session, file: string, options: Options): Pro
 
   const report = await session.during('Importing:', (context) => runImport(plan, context));
   await printReport(session, plan, report, true);
+  if (!session.json && report.id !== undefined) {
+    await session.print(`\nTo take it back: waitlist import undo ${report.id}\n`);
+  }
   if (session.signal.aborted) session.note('The same command imports the rest.');
   if (report.hasRefused) session.endWith(EXIT.incomplete);
 }
@@ -147,9 +155,7 @@ function addOptions(command: Command): Command {
       new Option(
         '--consent-source <text>',
         'where and how these people consented, stored with each of them',
-      )
-        .argParser(toConsentSource)
-        .makeOptionMandatory(),
+      ).argParser(toConsentSource),
     )
     .addOption(
       new Option(

@@ -29,6 +29,11 @@ const FACTS: readonly (keyof WaitlistRow)[] = [
   'announcementCount',
 ];
 
+/** The attributes of a row that are the person's data, or say what is done with it. */
+export function personalAttributes(row: WaitlistRow): string[] {
+  return Object.keys(row).filter((name) => !(FACTS as readonly string[]).includes(name));
+}
+
 /**
  * Deletes a person's data, and with it the mails that are owed. What stays keeps the address from
  * being mailed again without the person's own click. False if no data was kept of the person. A call
@@ -37,16 +42,11 @@ const FACTS: readonly (keyof WaitlistRow)[] = [
 export async function erasePerson(rowKey: string, now: number): Promise<boolean> {
   const { isChanged, row } = await changeRow(primaryKey('waitlist', rowKey), (seen) => {
     if (!seen || !hasData(seen)) return undefined;
-    const personal = Object.keys(seen).filter(
-      (name) => !(FACTS as readonly string[]).includes(name),
-    );
-    // An import may have filled these in since the row was read.
-    personal.push('role', 'intent');
     return {
       changes: {
         set: { erasedAt: now, unsubscribedAt: now, unsubscribedBy: 'erasure' },
-        // A sender may have claimed the row since it was read.
-        remove: [...new Set([...personal, ...UNMARKED])],
+        // Since the row was read, an import may have filled these in, and a sender claimed it.
+        remove: [...new Set([...personalAttributes(seen), 'role', 'intent', ...UNMARKED])],
       },
       // Sign-ups, clicks and senders write data of the person.
       restsOn: ['requestedAt', 'confirmedAt', 'updatedAt', 'lastMailId'],

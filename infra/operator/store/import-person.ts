@@ -18,6 +18,8 @@ export interface PersonToImport extends MailboxKeys {
   readonly createdAt: number;
   /** Whether the person is asked by a mail first, and is pending until they press its button. */
   readonly isAsked: boolean;
+  /** Tells what an import added, so that it can be undone. */
+  readonly importId: string;
   readonly now: number;
 }
 
@@ -90,7 +92,7 @@ async function addPerson(person: PersonToImport): Promise<boolean> {
   const { rowKey, createdAt, isAsked, now } = person;
   const { setTo, values } = markDue('waitlist', now);
   const data = dataOf(person);
-  const known = { ...storedMailboxKeys(person), createdAt };
+  const known = { ...storedMailboxKeys(person), createdAt, importId: person.importId };
   const request = { ...data, id: randomRequestId(), optIn: 'double' };
   const written = await updateIf(primaryKey('waitlist', rowKey), {
     ...(isAsked
@@ -102,7 +104,8 @@ async function addPerson(person: PersonToImport): Promise<boolean> {
 }
 
 /** What is stored of a person. An update cannot set an attribute to undefined. */
-function dataOf({ signUp, origin, consent }: PersonToImport): Readonly<Record<string, unknown>> {
-  const known = Object.entries({ ...signUp, ...origin, consent });
+function dataOf(person: PersonToImport): Readonly<Record<string, unknown>> {
+  const { signUp, origin, consent, importId } = person;
+  const known = Object.entries({ ...signUp, ...origin, consent, importId });
   return Object.fromEntries(known.filter(([, value]) => value !== undefined));
 }

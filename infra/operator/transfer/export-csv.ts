@@ -65,6 +65,7 @@ const COLUMNS: Readonly<Record<Exclude<keyof WaitlistRow, InternalAttribute>, 'v
   unsubscribedAt: 'time',
   suppressedAt: 'time',
   consent: 'value',
+  importId: 'value',
 };
 
 type Attribute = keyof typeof COLUMNS;

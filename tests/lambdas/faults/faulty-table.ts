@@ -22,11 +22,13 @@ interface TableOptions {
   readonly random: Random;
   readonly faults: Faults;
   readonly onChange: (before: object | undefined, after: object) => void;
+  readonly onDelete?: (before: object) => void;
 }
 
 /** Lets the store's own modules work on a new table whose calls go wrong. */
-export function openFaultyTable({ time, random, faults, onChange }: TableOptions): MemoryTable {
-  const memory = createMemoryTable({ onChange });
+export function openFaultyTable(options: TableOptions): MemoryTable {
+  const { time, random, faults, onChange, onDelete } = options;
+  const memory = createMemoryTable({ onChange, ...(onDelete && { onDelete }) });
   // A lost answer may be that of a condition that does not hold.
   const makeUnanswered = (command: unknown) => memory.send(command).catch(() => {});
 

@@ -96,11 +96,11 @@ test(
   TIMEOUT_MS,
 );
 
-test.each(['erase', 'import', 'rectify'] as const)(
+test.each(['erase', 'import', 'undo import', 'rectify'] as const)(
   'a click at the same time as the operator’s %s breaks no promise',
   async (rival) => {
     const clicks = ['press', 'press', 'press on page', 'confirm'] as const;
-    const kinds = ['sign-up', 'double opt-in', ...clicks, rival, rival] as const;
+    const kinds = ['sign-up', 'double opt-in', 'import', ...clicks, rival, rival] as const;
     const counts = await playAll(stepsOf(ONE_PERSON, kinds, 16, soonMs), RIVAL_RUNS);
     process.stdout.write(`${RIVAL_RUNS} of confirm and ${rival}: ${counts}\n`);
   },

@@ -10,6 +10,7 @@ export type Actor =
   | 'confirm for'
   | 'rectify'
   | 'import'
+  | 'undo import'
   | 'resend'
   | 'erase'
   | 'unpark'

@@ -23,6 +23,8 @@ export interface ListRules {
   /** A mail, a page or the operator gives a sign-up these words. */
   show(id: string, words: string): void;
   hear(before: WaitlistRow | undefined, after: WaitlistRow): void;
+  /** A row is no more. */
+  remove(before: WaitlistRow): void;
 }
 
 const UNREMARKABLE: ReadonlySet<Actor | undefined> = new Set(['sign-up', 'sender', 'operator']);
@@ -34,6 +36,8 @@ export function createListRules(violations: string[]): ListRules {
   const interrupted = new Set<string>();
   const shown = new Map<string, Set<string>>();
   const departures = new Map<string, Map<number | undefined, Departure>>();
+  /** Whom an import added, and who has not signed up since. */
+  const added = new Set<string>();
   let undone = 0;
 
   function show(id: string, words: string): void {
@@ -113,15 +117,27 @@ export function createListRules(violations: string[]): ListRules {
     }
   }
 
+  /** Only the undo of an import removes a row, of a person who has done nothing and got no mail. */
+  function remove({ pk, mailsSent }: WaitlistRow): void {
+    const isOfPerson = pk.startsWith('waitlist#');
+    const mayRemove = currentActor() === 'undo import' && !lastWord.has(pk);
+    if (isOfPerson && (!mayRemove || mailsSent !== undefined || !added.delete(pk))) {
+      violations.push(`${currentActor()} removed ${pk}`);
+    }
+  }
+
   return {
     lastWord,
     interrupted,
+    remove,
     countUndone: () => undone,
     show,
     hear(before, after) {
       const actor = currentActor();
       const { pk, request, mailed = [] } = after;
       if (!UNREMARKABLE.has(actor)) interrupted.add(pk);
+      if (actor === 'import' && !before) added.add(pk);
+      if (actor === 'sign-up') added.delete(pk);
       if (actor === 'confirm' || actor === 'confirm for') lastWord.set(pk, 'in');
       if (actor === 'erase') lastWord.set(pk, 'erased');
       if (actor === 'sign-up' && lastWord.get(pk) === 'erased') lastWord.set(pk, 'left');

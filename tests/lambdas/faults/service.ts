@@ -1,4 +1,5 @@
 import '../send-mail/simulation/environment.ts';
+import { setImmediate as nextEventLoop } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { handler as handleMailEvents } from '../../../lambdas/mail-events/handler.ts';
 import type { Clock } from '../../../lambdas/send-mail/clock.ts';
@@ -96,6 +97,7 @@ const KNOWN_FAULTS = new Set([
   'TimeoutError',
   'MailboxConflictError',
   'AnnouncementConflictError',
+  'ConnectionError',
   'RowConflictError',
 ]);
 
@@ -130,6 +132,7 @@ export function openService(options: ServiceOptions): Service {
     time,
     random,
     faults,
+    onDelete: (before) => history.remove(before as WaitlistRow),
     onChange(before, after) {
       history.observe(before, after);
       const row = after as WaitlistRow;
@@ -277,6 +280,11 @@ export function openService(options: ServiceOptions): Service {
       });
       void sweepWhileDue();
       await time.run();
+      // A stream of the operator's takes turns of the event loop, in which nothing waits for time.
+      while (!state.isOver) {
+        await nextEventLoop();
+        await time.run();
+      }
       await driving;
     },
   };

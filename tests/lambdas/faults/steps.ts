@@ -6,6 +6,7 @@ import { planUndo, runUndo } from '../../../infra/operator/mail/undo.ts';
 import { erasePerson } from '../../../infra/operator/store/erase-person.ts';
 import { importPerson } from '../../../infra/operator/store/import-person.ts';
 import { readRows } from '../../../infra/operator/store/people.ts';
+import { removeImported } from '../../../infra/operator/store/remove-imported.ts';
 import { rectifyPerson } from '../../../infra/operator/store/rectify-person.ts';
 import { undoUnsubscribe, unsubscribe } from '../../../lambdas/store/change-standing.ts';
 import { confirmForPerson, press, readMailedSignUp } from '../../../lambdas/store/confirm.ts';
@@ -36,6 +37,7 @@ export const STEPS = [
   'confirm',
   'rectify',
   'import',
+  'undo import',
   'resend',
   'erase',
   'bounce',
@@ -167,9 +169,13 @@ export async function play({ what, who, which }: Step, service: Service): Promis
           consent: { importedFrom: 'Fair', at: now },
           createdAt: now,
           isAsked: which % 2 === 0,
+          importId: 'import-1',
           now,
         }),
       );
+      return;
+    case 'undo import':
+      await service.call('undo import', () => removeImported(rowKey, 'import-1'));
       return;
     case 'resend':
       await service.call('resend', async (at) => {

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
+  BatchGetCommand,
   DeleteCommand,
   GetCommand,
   PutCommand,
@@ -39,6 +40,7 @@ interface MemoryTableOptions {
   readonly onWrite?: (pk: string) => void;
   /** Told of every write whose condition holds. */
   readonly onChange?: (before: Item | undefined, after: Item) => void;
+  readonly onDelete?: (before: Item) => void;
 }
 
 /** What the commands of the document client have in common, as far as this table knows it. */
@@ -57,6 +59,7 @@ interface Input {
   readonly Limit?: number;
   readonly Segment?: number;
   readonly TotalSegments?: number;
+  readonly RequestItems?: Readonly<Record<string, { readonly Keys: readonly Item[] }>>;
 }
 
 /** An option that is not among these would change nothing without a word. */
@@ -77,6 +80,7 @@ const KNOWN_OPTIONS = new Set([
   'ReturnValues',
   'IndexName',
   'Limit',
+  'RequestItems',
 ]);
 
 /** The same error every time, because a stack trace costs more than the write. */
@@ -90,7 +94,7 @@ const CONDITION_FAILED = new ConditionalCheckFailedException({
  * tests run the same operations on both. It throws at whatever it does not know.
  */
 export function createMemoryTable(options: MemoryTableOptions = {}): MemoryTable {
-  const { latency, onWrite, onChange } = options;
+  const { latency, onWrite, onChange, onDelete } = options;
   const items = new Map<string, Item>();
   const index = createOutboxIndex();
 
@@ -107,12 +111,21 @@ export function createMemoryTable(options: MemoryTableOptions = {}): MemoryTable
     if (after) items.set(pk, after);
     else items.delete(pk);
     if (after) onChange?.(before, after);
+    else if (before) onDelete?.(before);
     return attributes(input, before, after);
   }
 
   function read(input: Input): unknown {
     const item = items.get(String(input.Key?.[PARTITION_KEY]));
     return item ? { Item: project(input, item) } : {};
+  }
+
+  function readBatch({ RequestItems = {} }: Input): unknown {
+    const tables = Object.entries(RequestItems).map(([name, { Keys }]) => {
+      const found = Keys.map((key) => items.get(String(key[PARTITION_KEY])));
+      return [name, found.filter((item) => item !== undefined)] as const;
+    });
+    return { Responses: Object.fromEntries(tables) };
   }
 
   function query(input: Input): unknown {
@@ -135,6 +148,7 @@ export function createMemoryTable(options: MemoryTableOptions = {}): MemoryTable
       return write(input, (before) => update(scopeOf(input, before ?? { ...input.Key })));
     }
     if (command instanceof GetCommand) return read(input);
+    if (command instanceof BatchGetCommand) return readBatch(input);
     if (command instanceof QueryCommand) return query(input);
     if (command instanceof PutCommand) return write(input, () => defined(input.Item ?? {}));
     if (command instanceof DeleteCommand) return write(input, () => undefined);
@@ -147,7 +161,9 @@ export function createMemoryTable(options: MemoryTableOptions = {}): MemoryTable
     countOwed: () => index.size(),
     nextDueAt: () => index.nextDueAt(),
     async send(command) {
-      const isRead = command instanceof GetCommand || command instanceof QueryCommand;
+      const isRead = [GetCommand, BatchGetCommand, QueryCommand].some(
+        (Command) => command instanceof Command,
+      );
       await latency?.(isRead ? 'read' : 'write');
       return apply(command);
     },

@@ -29,6 +29,7 @@ beforeEach(({ task }) => {
     consent: { importedFrom: 'Fair', at: MONTHS_AGO },
     createdAt: MONTHS_AGO,
     isAsked: false,
+    importId: 'import-1',
     now: NOW,
   };
 });

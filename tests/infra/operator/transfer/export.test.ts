@@ -62,7 +62,7 @@ test('an item that stands in for an unknown address is not exported, whatever it
 test('states that are named replace the default, and have a column', async () => {
   const lines = await linesOf('--state subscribed,pending,unsubscribed,suppressed --no-bom');
 
-  expect(lines.find((line) => line.startsWith('email'))).toMatch(/,consent,state$/);
+  expect(lines.find((line) => line.startsWith('email'))).toMatch(/,consent,importId,state$/);
   expect(lines.map((line) => line.split(',').at(-1)).join(' ')).toMatch(
     /^(?=.*pending)(?=.*suppressed)(?=.*unsubscribed)(?=.*subscribed subscribed)/,
   );

@@ -67,6 +67,7 @@ test('an imported person is on the list, with where they consented, and gets no 
     createdAt: at,
     updatedAt: NOW,
     consent: { importedFrom: 'Fair in Lugano, paper list', at },
+    importId: expect.any(String),
   });
   expect(list.mailbox.list()).toHaveLength(0);
 });
@@ -136,6 +137,8 @@ test('each problem is told with its lines, and without an address', async () => 
     'Invalid vehicle count: 7',
     'More cells than the header has: 11',
     'No date, or one in the future: 9–10',
+    '',
+    expect.stringMatching(/^To take it back: waitlist import undo [\da-f]{8}$/),
     '',
   ]);
   expect(ran.output).toMatch(/ 2 {2}imported\n/);
@@ -294,7 +297,7 @@ test('an import that was interrupted adds the rest when it is run again', async 
       ?.found.find((entry) => entry.what === what)?.count;
   const written = countOf(first, 'new') ?? 0;
   expect(first.code).toBe(130);
-  expect(written).toBeGreaterThanOrEqual(40);
+  expect(written).toBeGreaterThanOrEqual(38);
   expect(written).toBeLessThan(100);
   expect(countOf(second, 'new')).toBe(100 - written);
   expect(countOf(second, 'already on the list')).toBe(written);
@@ -348,6 +351,6 @@ test('a plan changes nothing, names problems by code and line, and may be run tw
     expect.arrayContaining([{ outcome, count: 1, lines: undefined }, ...problems]) as unknown;
   expect(before).toBeUndefined();
   expect(plan.forecast).toEqual({ added: 1, hasRefused: true, found: withPerson('new') });
-  expect(once).toEqual(plan.forecast);
+  expect(once).toEqual({ ...plan.forecast, id: expect.any(String) });
   expect(twice).toEqual({ added: 0, hasRefused: true, found: withPerson('subscribed') });
 });

@@ -108,7 +108,7 @@ async function emptyTable(): Promise<void> {
 async function storedPeople(): Promise<unknown[]> {
   const rows = (await stored.rows()) as unknown as WaitlistRow[];
   const isOwn = ([name]: [string, unknown]) =>
-    !['pk', 'mailbox', 'isTagged', 'updatedAt'].includes(name);
+    !['pk', 'mailbox', 'isTagged', 'updatedAt', 'importId'].includes(name);
   return inOrder(rows.map((row) => Object.fromEntries(Object.entries(row).filter(isOwn))));
 }
 
