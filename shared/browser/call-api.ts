@@ -45,10 +45,13 @@ export async function callApi(
   };
   let solution: Solution | undefined;
   let retries = 0;
+  // A browser refuses it to what exceeds 64 KiB of the page, and that looks like a lost connection.
+  let keepalive = true;
   try {
     for (;;) {
-      const { retryAfterMs, ...reply } = await post(url, { ...body, solution });
+      const { retryAfterMs, ...reply } = await post(url, { ...body, solution }, keepalive);
       const { answer, status } = reply;
+      keepalive = status > 0;
       if (answer?.success || (status && status !== 429 && status < 500)) return reply;
       const isOffline = !status && !navigator.onLine;
       if (!isOffline && retries++ === MAX_RETRIES) return reply;
@@ -92,7 +95,8 @@ interface Attempt extends Reply {
   readonly retryAfterMs: number;
 }
 
-async function post(url: string, body: object): Promise<Attempt> {
+/** With `keepalive`, the call outlives its page. */
+async function post(url: string, body: object, keepalive: boolean): Promise<Attempt> {
   // Safari has `AbortSignal.timeout` only since version 16.
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
@@ -102,6 +106,7 @@ async function post(url: string, body: object): Promise<Attempt> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'omit',
+      keepalive,
       signal: abort.signal,
     });
     const { ok, status, headers } = response;

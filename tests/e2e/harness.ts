@@ -31,6 +31,9 @@ export class Harness {
   readonly requests: ApiRequest[] = [];
   /** The next answers of the API, in order. After the last, every sign-up is accepted. */
   readonly answers: ApiAnswer[] = [];
+  /** How often a browser asked whether the partner's page may call the API. */
+  preflights = 0;
+  #preflightAnswered: Promise<void> | undefined;
   readonly #pages = new Map<string, HostPage>();
   readonly #site = createServer((request, response) => void this.#serveSite(request, response));
   readonly #partner = createServer((request, response) => this.#serve(request, response));
@@ -68,6 +71,8 @@ export class Harness {
   reset(): void {
     this.requests.length = 0;
     this.answers.length = 0;
+    this.preflights = 0;
+    this.#preflightAnswered = undefined;
     this.#pages.clear();
   }
 
@@ -86,6 +91,13 @@ export class Harness {
   answerLater(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.answers.push({ status: 200, body: { success: true }, after: promise });
+    return resolve;
+  }
+
+  /** Answers preflights once the function that this returns is called. */
+  preflightLater(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#preflightAnswered = promise;
     return resolve;
   }
 
@@ -130,6 +142,8 @@ export class Harness {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
     if (request.method === 'OPTIONS') {
+      this.preflights += 1;
+      await this.#preflightAnswered;
       response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
       response.writeHead(204).end();
       return;

@@ -1,7 +1,7 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { en } from '../../widget/messages/en.ts';
-import { expect, fillIn, stopClock, test } from './widget-harness.ts';
+import { expect, fillIn, openHost, send, stopClock, test } from './widget-harness.ts';
 
 const OK = { status: 200, body: { success: true } };
 
@@ -200,4 +200,20 @@ test('the host page gets every event, without the address', async ({ page, harne
     ['success', summary],
   ]);
   await expect(page.locator('[part=toast]')).toHaveCount(0);
+});
+
+test('a sign-up arrives whose visitor leaves before the API may be called', async ({
+  page,
+  harness,
+}) => {
+  const answerPreflight = harness.preflightLater();
+  await openHost(page, harness, '<a href="/elsewhere">Elsewhere</a>');
+  await send(page);
+  await expect.poll(() => harness.preflights).toBe(1);
+
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await expect(page.getByRole('heading', { name: '/elsewhere' })).toBeVisible();
+  answerPreflight();
+
+  await expect.poll(() => harness.requests.length).toBe(1);
 });

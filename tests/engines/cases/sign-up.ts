@@ -48,6 +48,20 @@ export const signUpCases: Cases = {
     assert.deepEqual(await solvedChallenge(solution, purpose), challenge);
   },
 
+  async 'a sign-up arrives whose visitor leaves before the API may be called'({ page, harness }) {
+    const answerPreflight = harness.preflightLater();
+    await page.driver.open(openHost(harness, { body: harness.script() }));
+    await page.fillIn();
+
+    await page.click(SUBMIT);
+    await until('the preflight', async () => harness.preflights > 0);
+    await page.driver.open(openHost(harness, { body: '<p>Another page</p>' }));
+    answerPreflight();
+
+    await until('the sign-up', async () => harness.requests.length > 0);
+    assert.equal(harness.requests.length, 1);
+  },
+
   async 'the form can be completed with the keyboard alone'({ page, harness }) {
     await page.driver.open(
       openHost(harness, { body: `<input id="before">${harness.script()}<input id="after">` }),

@@ -77,11 +77,23 @@ test('a call is one JSON POST without credentials', async () => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(BODY),
         credentials: 'omit',
+        keepalive: true,
         signal: expect.any(AbortSignal),
       },
     ],
   ]);
   expect(waits).toEqual([]);
+});
+
+test('a call outlives its page, but is not repeated as one that may have been refused for that', async () => {
+  await callWith(response(500, ''), lost(), response(429, ''), response(200, SUCCESS));
+
+  expect(fetchMock.mock.calls.map(([, init]) => init?.keepalive)).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
 });
 
 describe('a transient failure', () => {
