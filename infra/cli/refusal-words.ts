@@ -1,6 +1,7 @@
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
-import { formatTime, printable } from '#shared/format.ts';
+import { countPeople, formatTime, printable } from '#shared/format.ts';
 import type { ConnectionFault, ConnectionFaults, Refusal, Refusals } from '../operator/refusal.ts';
+import { describeMoment } from './announcements/at-time.ts';
 import { describeOthers } from './announcements/send.ts';
 import { cutText } from './output/table.ts';
 import { OPTION_OF_FIELD } from './people/rectify.ts';
@@ -84,6 +85,14 @@ To leave out people who got any announcement: --invited no. To send it now: --ag
 To send this one now: --again-this-week.`,
   wave_interrupted: ({ name, wave }) =>
     `Wave ${wave} of “${name}” was interrupted. Finish it first: waitlist announce send ${name}`,
+  announcement_cancelled: ({ name, cancelledAt }) =>
+    `“${name}” was cancelled on ${formatTime(cancelledAt)}, so nothing of it is sent any more. Write another one: waitlist announce draft NAME`,
+  text_differs: ({ name, owed, languages }) =>
+    `Nothing was queued. ${countPeople(owed)} ${owed === 1 ? 'is' : 'are'} still owed “${name}”, with another text in ${languages.join(', ')} than these files have.
+To send all that is owed with these files: waitlist announce update ${name}`,
+  time_past: ({ at }) => `--at: ${describeMoment(at)} is over.`,
+  text_changed_meanwhile: ({ name }) =>
+    `Another operator changed the text of “${name}” a moment ago. Try again.`,
   wave_begun_meanwhile: () =>
     'Another operator began to send it a moment ago. See: waitlist announce status',
 

@@ -1,5 +1,6 @@
 import type { SignUpError } from '#shared/contract/field-errors.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
+import type { Language } from '#shared/languages.ts';
 import type { DraftProblem } from './announcements/draft-text.ts';
 import type { OtherAnnouncement } from './announcements/this-week.ts';
 import type { ValueCount } from './transfer/survey-column.ts';
@@ -55,6 +56,12 @@ export interface Refusals {
   other_being_queued: { name: string };
   wave_interrupted: { name: string; wave: number };
   wave_begun_meanwhile: object;
+  announcement_cancelled: { name: string; cancelledAt: number };
+  /** The files differ from the text that is owed, in these languages. */
+  text_differs: { name: string; owed: number; languages: readonly Language[] };
+  /** In epoch milliseconds. */
+  time_past: { at: number };
+  text_changed_meanwhile: { name: string };
 
   // Mail
   mail_kind_unknown: { kind: string; kinds: readonly string[] };

@@ -55,7 +55,9 @@ export function createAnnouncementLane(deps: AnnouncementDeps) {
     // Sequentially, because a process has few connections to the store.
     for (const announcement of announcements) {
       const first = announcement.firstShard + part.part;
-      if (announcement.pausedAt !== undefined || now < (nextLooks.get(first) ?? 0)) continue;
+      const isStopped =
+        announcement.pausedAt !== undefined || announcement.cancelledAt !== undefined;
+      if (isStopped || now < (nextLooks.get(first) ?? 0)) continue;
       const due = await listOne(announcement, part, now);
       if (due.length === 0) nextLooks.set(first, now + restMs);
       listed.push(...due);

@@ -11,6 +11,7 @@ import { issueToken, readKeyring } from '../secrets/keyring.ts';
 import { issueMailLink } from '../secrets/tokens.ts';
 import type { Mail } from '../ses/mailer.ts';
 import {
+  currentText,
   readAnnouncementMails,
   type AnnouncementMails,
   type MailsVersion,
@@ -68,9 +69,13 @@ export function createComposer(clock: Clock): Compose {
     if (claimed.kind === 'announcement') {
       const { name, rowKey } = parseAnnouncementKey(claimed.rowKey);
       const { test } = claimed.row;
-      const recipient = decision.mail === 'announcement' ? decision.recipient : undefined;
+      const { recipient, announcement = {} } = decision.mail === 'announcement' ? decision : {};
       const to = test ? { ...test, id: TEST_ID } : subscriber(recipient ?? { pk: '' });
-      const mail = await announcementMail(name, test ? 'tested' : 'queued', to.language);
+      const mail = await announcementMail(
+        name,
+        test ? 'tested' : currentText(announcement).id,
+        to.language,
+      );
       return toPerson(rowKey, to, (slots) => {
         const filled = fillMail(mail, { ...slots });
         return test ? { ...filled, subject: `[Test ${to.language}] ${filled.subject}` } : filled;

@@ -1,4 +1,6 @@
 import type { Mail, Mailer, SendResult } from '../ses/mailer.ts';
+import type { findAnnouncement } from '../store/announcement.ts';
+import type { takeWeek, weekEndOf } from '../store/announcement-week.ts';
 import type { findRow } from '../store/person-row.ts';
 import type { countMailboxMail, isMailboxStopped } from '../store/mailbox.ts';
 import type * as outboxStore from '../store/outbox.ts';
@@ -20,6 +22,7 @@ import {
   holdMs,
   restUntil,
   type Decision,
+  type Returned,
   type SkipReason,
 } from './mail-policy.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -33,6 +36,8 @@ export type Delivery =
   | { readonly outcome: 'skipped'; readonly reason: SkipReason }
   | { readonly outcome: 'parked'; readonly reason: string }
   | SendResult;
+
+type AnnouncementClaim = Extract<Claim, { kind: 'announcement' }>;
 
 export type SendDecision = Extract<Decision, { action: 'send' }>;
 
@@ -57,6 +62,9 @@ export interface DeliveryDeps {
   readonly countMailboxMail: typeof countMailboxMail;
   readonly isMailboxStopped: typeof isMailboxStopped;
   readonly findRow: typeof findRow;
+  readonly findAnnouncement: typeof findAnnouncement;
+  readonly weekEndOf: typeof weekEndOf;
+  readonly takeWeek: typeof takeWeek;
   readonly compose: Compose;
   readonly rateLimiter: RateLimiter;
   readonly mailer: Mailer;
@@ -92,22 +100,25 @@ export async function deliver(pk: string, deps: DeliveryDeps, deadline: number):
   if (!claimed) return { outcome: 'not_claimed' };
   if (claimed.row.sendingId) return holdCrashed(claimed, claimed.row.sendingId, deps);
 
-  const decision = await decideFor(claimed, leaseEnd, deps);
+  let decision = await decideFor(claimed, leaseEnd, deps);
   if (decision.action !== 'send') return rest(claimed, decision, deps);
 
-  const mail = await compose(claimed, decision);
+  const isAnnouncement = claimed.kind === 'announcement';
+  let mail = isAnnouncement ? undefined : await compose(claimed, decision);
   const mailClass = MAIL_CLASSES[claimed.kind];
   const latestSlot = Math.min(deadline, now + leaseMs * WAIT_SHARE);
   if (!(await rateLimiter.reserveSlot(latestSlot, mailClass))) {
     await outbox.postpone(claimed, clock.now() + NO_SLOT_BACKOFF_MS[mailClass]);
     return { outcome: 'no_slot' };
   }
-  if (claimed.kind === 'announcement') {
-    // The person may have left while the mail waited for its slot.
-    const latest = await decideFor(claimed, leaseEnd, deps);
-    if (latest.action !== 'send') return rest(claimed, latest, deps);
+  if (isAnnouncement) {
+    // Its text may have changed, or the person may have left, while the mail waited for its slot.
+    decision = await decideFor(claimed, leaseEnd, deps);
+    if (decision.action !== 'send') return rest(claimed, decision, deps);
+    if (!(await takeWeekOf(claimed, decision, leaseEnd, deps))) return giveBack(claimed, deps);
   }
-  const changes = sentChanges(claimed, mail, now);
+  mail ??= await compose(claimed, decision);
+  const changes = sentChanges(claimed, decision, mail, now);
   const sending = { countedId: countedId(claimed.row), latest: leaseEnd, changes };
   if (!(await outbox.startSending(claimed, sending))) return giveBack(claimed, deps);
 
@@ -130,17 +141,10 @@ async function holdCrashed(
 async function decideFor(
   claimed: Claim,
   leaseEnd: number,
-  { countMailboxMail: count, isMailboxStopped: isStopped, findRow: find, clock }: DeliveryDeps,
-): Promise<Decision> {
-  if (claimed.kind === 'announcement') {
-    const { rowKey } = parseAnnouncementKey(claimed.rowKey);
-    const recipient = await find(rowKey);
-    const decision = decideAnnouncement(claimed.row, recipient);
-    const isPerson = decision.action === 'send' && !claimed.row.test && recipient;
-    return isPerson && (await isStopped({ ...recipient, rowKey }))
-      ? { action: 'skip', reason: 'mailbox_left' }
-      : decision;
-  }
+  deps: DeliveryDeps,
+): Promise<Decision | Returned> {
+  const { countMailboxMail: count, clock } = deps;
+  if (claimed.kind === 'announcement') return decideForAnnouncement(claimed, deps);
   if (claimed.kind !== 'waitlist') return decideContact(claimed.row);
   const { row, rowKey } = claimed;
   const decision = decide(row, clock.now());
@@ -150,16 +154,50 @@ async function decideFor(
   return restUntil(row, counted.reason, 'freeAt' in counted ? counted.freeAt : undefined);
 }
 
+async function decideForAnnouncement(
+  { row, rowKey: key }: AnnouncementClaim,
+  {
+    findRow: find,
+    findAnnouncement: findState,
+    isMailboxStopped: isStopped,
+    ...deps
+  }: DeliveryDeps,
+): Promise<Decision | Returned> {
+  const { name, rowKey } = parseAnnouncementKey(key);
+  const [announcement, recipient] = await Promise.all([findState(name), find(rowKey)]);
+  const weekEnd = recipient ? await deps.weekEndOf(recipient, { rowKey, name }) : -Infinity;
+  const now = deps.clock.now();
+  const decision = decideAnnouncement(row, { announcement, recipient, weekEnd, now });
+  const isPerson = decision.action === 'send' && !row.test && recipient;
+  return isPerson && (await isStopped({ ...recipient, rowKey }))
+    ? { action: 'skip', reason: 'mailbox_left' }
+    : decision;
+}
+
+/** False if another announcement was the first in the person's week. The next attempt waits for its end. */
+async function takeWeekOf(
+  { rowKey: key, row }: AnnouncementClaim,
+  decision: SendDecision,
+  latest: number,
+  { takeWeek: take, clock }: DeliveryDeps,
+): Promise<boolean> {
+  if (decision.mail !== 'announcement' || row.test) return true;
+  const { isAllowed } = decision;
+  return take({ ...parseAnnouncementKey(key), now: clock.now(), latest, isAllowed });
+}
+
 async function rest(
   claimed: Claim,
-  decision: Exclude<Decision, { action: 'send' }>,
+  decision: Exclude<Decision, { action: 'send' }> | Returned,
   deps: DeliveryDeps,
 ): Promise<Delivery> {
   const { outbox, clock } = deps;
   switch (decision.action) {
+    case 'return':
+      return giveBack(claimed, deps);
     case 'skip':
     case 'wait': {
-      const changes = restedChanges(claimed, decision.reason, clock.now());
+      const changes = restedChanges(claimed, decision, clock.now());
       const until = Math.min(
         decision.action === 'wait' ? decision.until : Infinity,
         eraseAtOf(claimed, changes) ?? Infinity,
@@ -248,15 +286,33 @@ function erasedChanges({ row, kind }: Claim, now: number): Changes {
 const CAPS: ReadonlySet<SkipReason> = new Set(['person_cap', 'mailbox_cap', 'mailbox_left']);
 
 /** An announcement records why it was not sent. A person's row changes as with a mail. */
-function restedChanges(claimed: Claim, reason: SkipReason, now: number): Changes {
-  if (claimed.kind === 'announcement') return { set: { skippedBy: reason, skippedAt: now } };
+function restedChanges(
+  claimed: Claim,
+  decision: Extract<Decision, { action: 'skip' | 'wait' }>,
+  now: number,
+): Changes {
+  const { reason } = decision;
+  if (claimed.kind === 'announcement') {
+    return decision.action === 'wait'
+      ? { set: { restsUntil: decision.until } }
+      : { set: { skippedBy: reason, skippedAt: now } };
+  }
   if (claimed.kind !== 'waitlist') return {};
   const capped = CAPS.has(reason) ? { set: { cappedBy: reason } } : { remove: ['cappedBy'] };
   return merge(acceptedChanges(claimed.row, now), capped);
 }
 
 /** A canary reads the link in its row that a mail client would read in the mail. */
-function sentChanges(claimed: Claim, { headers }: Mail, now: number): Changes | undefined {
+function sentChanges(
+  claimed: Claim,
+  decision: SendDecision,
+  { headers }: Mail,
+  now: number,
+): Changes | undefined {
+  if (decision.mail === 'announcement' && decision.recipient) {
+    const text = decision.announcement?.texts?.at(-1);
+    return text && { set: { revision: text.revision } };
+  }
   if (claimed.kind !== 'waitlist') return undefined;
   const listUnsubscribe = headers?.['List-Unsubscribe'];
   return merge(mailedChanges(claimed.row, now), {

@@ -9,7 +9,8 @@ import { optionalEnv } from '../environment.ts';
 import { publishMetrics } from '../metrics.ts';
 import { createMailer } from '../ses/mailer.ts';
 import { createQuotaReader } from '../ses/quota.ts';
-import { listAnnouncements } from '../store/announcement.ts';
+import { findAnnouncement, listAnnouncements } from '../store/announcement.ts';
+import { takeWeek, weekEndOf } from '../store/announcement-week.ts';
 import { findRow } from '../store/person-row.ts';
 import { gatherDigest, returnOperatorMail, takeOperatorMail } from '../store/operator-mail.ts';
 import { countMailboxMail, isMailboxStopped } from '../store/mailbox.ts';
@@ -44,6 +45,9 @@ const deps: DeliveryDeps = {
   countMailboxMail,
   isMailboxStopped,
   findRow,
+  findAnnouncement,
+  weekEndOf,
+  takeWeek,
   compose: createComposer(clock),
   rateLimiter,
   mailer: createMailer(SEND_TIMEOUT_MS),

@@ -1,4 +1,5 @@
 import { NOT_VERIFIED } from '../ses/mailer.ts';
+import type { Announcement } from '../store/announcement.ts';
 import type { RowKind } from '../store/row-key.ts';
 import { personLimit, type LimitReason } from '../store/policy.ts';
 import {
@@ -22,17 +23,26 @@ export type SkipReason =
   | 'mailbox_cap'
   /** Another address of the mailbox ended its mail. */
   | 'mailbox_left'
+  /** Another announcement left within the week. */
+  | 'announced_this_week'
+  /** The operator cancelled the announcement. */
+  | 'cancelled'
   /** The person has not confirmed yet, or their data was deleted. */
   | 'not_subscribed';
 
 export type Decision =
   /** `confirm_request` asks for the click that puts the person on the list. */
   | { readonly action: 'send'; readonly mail: 'confirmation' | 'confirm_request' | 'contact' }
-  /** `recipient` is undefined for a test, which goes to the operator. */
+  /**
+   * `recipient` is undefined for a test, which goes to the operator. `isAllowed`: also within the week of
+   * another announcement.
+   */
   | {
       readonly action: 'send';
       readonly mail: 'announcement';
       readonly recipient: WaitlistRow | undefined;
+      readonly isAllowed: boolean;
+      readonly announcement: Announcement | undefined;
     }
   | { readonly action: 'skip'; readonly reason: SkipReason }
   /** `until` is in epoch milliseconds. */
@@ -84,17 +94,41 @@ function setAside({ parkedAt, parkedBy = '', unresolved = [] }: RowByKind[RowKin
   return { action: 'park', reason: OUTCOME_UNKNOWN } as const;
 }
 
+/** The row stays due, and is not sent now. */
+export interface Returned {
+  readonly action: 'return';
+}
+
+/** What an announcement's mail is decided by. */
+export interface AnnouncementFacts {
+  readonly announcement: Announcement | undefined;
+  /** Undefined for a test. */
+  readonly recipient: WaitlistRow | undefined;
+  /** When the week of the recipient's last other announcement is over. */
+  readonly weekEnd: number;
+  readonly now: number;
+}
+
 /** The recipient must still be on the list when the announcement is sent. */
 export function decideAnnouncement(
   row: AnnouncementRow,
-  recipient: WaitlistRow | undefined,
-): Decision {
+  { announcement, recipient, weekEnd, now }: AnnouncementFacts,
+): Decision | Returned {
   const aside = setAside(row);
   if (aside) return aside;
-  const reason = row.test ? undefined : noAnnouncement(recipient);
-  return reason === undefined
-    ? { action: 'send', mail: 'announcement', recipient }
-    : { action: 'skip', reason };
+  const send = { action: 'send', mail: 'announcement', recipient, announcement } as const;
+  if (row.test) return { ...send, isAllowed: true };
+  if (announcement?.pausedAt !== undefined || announcement?.cancelledAt !== undefined) {
+    return { action: 'return' };
+  }
+  const reason = noAnnouncement(recipient);
+  if (reason !== undefined) return { action: 'skip', reason };
+  const wave = announcement?.waves.find((one) => one.wave === row.wave);
+  // A mail that may have left already took the week itself.
+  const isAllowed = wave?.soonAfter !== undefined || (row.unresolved ?? []).length > 0;
+  return isAllowed || weekEnd <= now
+    ? { ...send, isAllowed }
+    : { action: 'wait', reason: 'announced_this_week', until: weekEnd };
 }
 
 /** Whether the mailbox ended its mail is another question, which costs a reading. */

@@ -14,10 +14,20 @@ export interface Wave {
   readonly wanted: number;
   /** At most this many, in the order of their sign-up. */
   readonly first?: number;
-  /** Announcements of the same week that the operator allowed. */
+  /** Present if the operator allowed a second mail within the week: the others that were known. */
   readonly soonAfter?: readonly string[];
+  /** When it may leave, if that was later than it was queued. */
+  readonly dueAt?: number;
   /** The filters as given. */
   readonly segment: object;
+}
+
+/** The mails of an announcement as they were from `at` on. They never change. */
+export interface TextRevision {
+  /** Counted from 1. */
+  readonly revision: number;
+  readonly id: string;
+  readonly at: number;
 }
 
 /** Times are epoch milliseconds. */
@@ -28,6 +38,10 @@ export interface Announcement {
   readonly shards?: number;
   readonly createdAt: number;
   readonly pausedAt?: number;
+  /** What had not left by then never leaves. */
+  readonly cancelledAt?: number;
+  /** The last one is sent. Releases before December 2026 kept only one, which has no entry. */
+  readonly texts?: readonly TextRevision[];
   readonly waves: readonly Wave[];
 }
 
@@ -58,14 +72,30 @@ export async function listAnnouncements(): Promise<readonly Announcement[]> {
   return (await readAnnouncementList())?.announcements ?? [];
 }
 
+export async function findAnnouncement(name: string): Promise<Announcement | undefined> {
+  return (await listAnnouncements()).find((announcement) => announcement.name === name);
+}
+
 export async function readAnnouncementList(): Promise<AnnouncementList | undefined> {
   return readItem(ANNOUNCEMENTS_KEY);
 }
 
 export type AnnouncementMails = Readonly<Partial<Record<Language, RenderedMail>>>;
 
-/** A test changes no mail that is still owed. */
-export type MailsVersion = 'queued' | 'tested';
+/**
+ * `queued`: where releases before December 2026 keep and look for the mails. `tested`: those of a test,
+ * which changes no mail that is owed. Otherwise the id of a revision.
+ */
+export type MailsVersion = 'queued' | 'tested' | (string & {});
+
+/** Which mails an announcement is sent with from now on. */
+export function currentText({ texts = [] }: Pick<Announcement, 'texts'>): {
+  readonly revision: number;
+  readonly id: MailsVersion;
+  readonly at?: number;
+} {
+  return texts.at(-1) ?? { revision: 1, id: 'queued' };
+}
 
 export async function readAnnouncementMails(
   name: string,

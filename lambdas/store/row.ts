@@ -121,8 +121,11 @@ export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryReco
   readonly cappedBy?: string;
   /** The operator lets the next confirmation pass the limits. */
   readonly isUncapped?: boolean;
-  /** The size of `announcements`, because conditions cannot compare maps everywhere. */
+  /** The size of `announcements`, by which releases before December 2026 noticed changes to it. */
   readonly announcementCount?: number;
+  /** The latest time at which the last announcement can have left, and its name. */
+  readonly announcedAt?: number;
+  readonly announcedBy?: string;
 }
 
 /** A canary's sign-up, with what shows its progress. */
@@ -165,6 +168,10 @@ export interface AnnouncementRow extends OutboxMark, DeliveryRecord {
   readonly shard: number;
   /** Counted from 1. Absent in a test. */
   readonly wave?: number;
+  /** The text with which it was last given to SES. Absent if that is the first. */
+  readonly revision?: number;
+  /** Until when another announcement of the week kept it back. */
+  readonly restsUntil?: number;
   /** Why and since when the person gets none. */
   readonly skippedBy?: string;
   readonly skippedAt?: number;

@@ -23,7 +23,7 @@ export async function readItem<Item extends object>(pk: string): Promise<Item | 
 
 type Values = Readonly<Record<`:${string}`, unknown>>;
 
-/** Names may be reserved words of DynamoDB. */
+/** By name, or by the path to an attribute of a map. Names may be reserved words of DynamoDB. */
 export interface Changes {
   readonly set?: Readonly<Record<string, unknown>>;
   /** Expressions of the new values, with placeholders of `values`. */
@@ -89,13 +89,13 @@ export function updateParameters(
 ) {
   const sections = {
     SET: [
-      ...Object.keys(set).map((name) => `#${name} = :new_${name}`),
-      ...Object.entries(setTo).map(([name, expression]) => `#${name} = ${expression}`),
+      ...Object.keys(set).map((path) => `${pathOf(path)} = ${newValueOf(path)}`),
+      ...Object.entries(setTo).map(([path, expression]) => `${pathOf(path)} = ${expression}`),
     ],
-    REMOVE: remove.map((name) => `#${name}`),
-    ADD: Object.keys(add).map((name) => `#${name} :new_${name}`),
+    REMOVE: remove.map(pathOf),
+    ADD: Object.keys(add).map((path) => `${pathOf(path)} ${newValueOf(path)}`),
   };
-  const names = [...Object.keys({ ...set, ...setTo, ...add }), ...remove];
+  const paths = [...Object.keys({ ...set, ...setTo, ...add }), ...remove];
   return {
     UpdateExpression: Object.entries(sections)
       .filter(([, clauses]) => clauses.length > 0)
@@ -103,15 +103,34 @@ export function updateParameters(
       .join(' '),
     ExpressionAttributeNames: {
       ...conditionNames,
-      ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ...Object.assign({}, ...paths.map(namesOf)),
     },
     ExpressionAttributeValues: unlessEmpty({
       ...values,
       ...Object.fromEntries(
-        Object.entries({ ...set, ...add }).map(([name, value]) => [`:new_${name}`, value]),
+        Object.entries({ ...set, ...add }).map(([path, value]) => [newValueOf(path), value]),
       ),
     }),
   };
+}
+
+/** `#announcements.#beta` for `announcements.beta` */
+export function pathOf(path: string): string {
+  return path.split('.').map(aliasOf).join('.');
+}
+
+/** What the placeholders of a path stand for. */
+export function namesOf(path: string): Record<`#${string}`, string> {
+  return Object.fromEntries(path.split('.').map((name) => [aliasOf(name), name]));
+}
+
+/** A placeholder may hold no dash, and no name of ours has two underscores in a row. */
+function aliasOf(name: string): `#${string}` {
+  return `#${name.replaceAll('-', '__')}`;
+}
+
+function newValueOf(path: string): `:new_${string}` {
+  return `:new_${path.replaceAll('-', '__').replaceAll('.', '___')}`;
 }
 
 /** DynamoDB refuses an empty list of values. */

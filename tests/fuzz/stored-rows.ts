@@ -78,6 +78,8 @@ const WAITLIST_ATTRIBUTES: Attributes<WaitlistRow> = {
   unsubscribedBefore: true,
   cappedBy: true,
   isUncapped: true,
+  announcedAt: true,
+  announcedBy: true,
 };
 
 const CONTACT_ATTRIBUTES: Attributes<ContactRow> = {

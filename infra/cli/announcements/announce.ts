@@ -1,10 +1,13 @@
 import type { Command } from 'commander';
 import { draftFolder } from '../../operator/announcements/announcement-name.ts';
 import type { AddCommands, Run, Session } from '../session.ts';
+import { addCancel } from './cancel.ts';
 import { nameArgument } from './name-argument.ts';
+import { addPausing } from './pausing.ts';
 import { addPreview } from './preview.ts';
 import { addSend } from './send.ts';
 import { addStatus } from './status.ts';
+import { addUpdate } from './update.ts';
 
 /** Writing to the list, from the draft to the last mail. */
 export const addAnnounce: AddCommands = (program, run) => {
@@ -27,7 +30,9 @@ Examples:
   addTest(announce, run);
   addSend(announce, run);
   addStatus(announce, run);
+  addUpdate(announce, run);
   addPausing(announce, run);
+  addCancel(announce, run);
 };
 
 function addDraft(announce: Command, run: Run): void {
@@ -74,27 +79,4 @@ async function test(session: Session, name: string, to: string): Promise<void> {
   if (session.json) await session.printJson({ name, languages });
   else await session.print(`${languages.length} tests queued: ${languages.join(', ')}\n`);
   if (isPaused) session.note(`It is paused: waitlist announce resume ${name}`);
-}
-
-const PAUSING = [
-  ['pause', 'stop sending it within seconds; owed mails stay owed'],
-  ['resume', 'continue sending it'],
-] as const;
-
-function addPausing(announce: Command, run: Run): void {
-  for (const [verb, description] of PAUSING) {
-    announce
-      .command(verb)
-      .addArgument(nameArgument())
-      .description(description)
-      .action((name: string) => run((session) => pause(session, name, verb === 'pause')));
-  }
-}
-
-async function pause(session: Session, name: string, isPaused: boolean): Promise<void> {
-  const { setPaused } = await import('../../operator/announcements/save-announcement.ts');
-  await setPaused({ name, isPaused }, session);
-  if (session.json) await session.printJson({ name, paused: isPaused });
-  else
-    await session.print(isPaused ? `“${name}” is paused.\n` : `“${name}” is being sent again.\n`);
 }

@@ -1,12 +1,8 @@
 import { Option } from 'commander';
 import { countOf, countPeople, formatCount, formatTime } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import type {
-  Sending,
-  SendingTime,
-  SendOptions,
-  SendPlan,
-} from '../../operator/announcements/send.ts';
+import type { Sending, SendOptions, SendPlan } from '../../operator/announcements/send.ts';
+import type { SendingTime } from '../../operator/announcements/sending-time.ts';
 import type { OtherAnnouncement } from '../../operator/announcements/this-week.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment-options.ts';
@@ -64,7 +60,7 @@ async function send(session: Session, options: SendOptions, yes?: boolean): Prom
   if (!session.json) session.note(describePlan(session, plan));
   if (invitees.length === 0 && !plan.isInterrupted) {
     if (session.json) await session.printJson({ name, queued: 0, waiting });
-    else await session.print('Nothing to send: it is queued for all of these people already.\n');
+    else await session.print(describeNothing(plan));
     return;
   }
   if (invitees.length > 0) {
@@ -85,7 +81,12 @@ async function send(session: Session, options: SendOptions, yes?: boolean): Prom
 }
 
 async function report(session: Session, name: string, sending: Sending): Promise<void> {
-  const { isComplete, isPaused, wave, queued, left } = sending;
+  const { isComplete, isCancelled, isPaused, wave, queued, left } = sending;
+  if (isCancelled) {
+    session.note(`“${name}” was cancelled meanwhile. What had not left does not leave.`);
+    session.endWith(EXIT.incomplete);
+    return;
+  }
   if (!isComplete) {
     session.note(
       `Queued for ${countPeople(queued)}. To continue with the others: waitlist announce send ${name}`,
@@ -103,6 +104,12 @@ async function report(session: Session, name: string, sending: Sending): Promise
   else session.note(`Progress: waitlist announce status ${name}`);
 }
 
+/** True whether or not the mails have left, and also of people whose other address gets it. */
+function describeNothing({ owed }: SendPlan): string {
+  const still = owed > 0 ? `, and still owed to ${formatCount(owed)}` : '';
+  return `Nothing to send: it is queued for all of these people already${still}.\n`;
+}
+
 /** How many people get the mail, in which languages, and how long it takes. */
 function describePlan({ styles }: Session, plan: SendPlan): string {
   const { name, invitees, reached, waiting, sameMailbox, inWave, wave } = plan;
@@ -111,11 +118,15 @@ function describePlan({ styles }: Session, plan: SendPlan): string {
     return people === undefined ? [] : `${language} ${formatCount(people)}`;
   });
   const rows: [string, string][] = [
-    ['to', `${formatCount(invitees.length)} of ${formatCount(waiting)} who have not got it`],
+    [
+      'to',
+      `${formatCount(invitees.length)} of ${formatCount(waiting)} for whom it is not queued yet`,
+    ],
     ['in', languages.join(' · ')],
     ['takes', describeSendingTime(plan.takes, invitees.length)],
   ];
-  if (reached > 0) rows.push(['reached before', formatCount(reached)]);
+  if (reached > 0) rows.push(['queued before', formatCount(reached)]);
+  if (plan.owed > 0) rows.push(['still owed', formatCount(plan.owed)]);
   if (plan.isInterrupted) {
     rows.push(['continues', `wave ${wave.wave}, ${formatCount(inWave)} queued`]);
   }

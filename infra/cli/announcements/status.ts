@@ -1,8 +1,14 @@
 import { countPeople, formatCount, formatTime, isoTime } from '#shared/format.ts';
-import type { AnnouncementStatus, Wave } from '../../operator/announcements/read-status.ts';
+import type {
+  Announcement,
+  AnnouncementStatus,
+  Progress,
+  Wave,
+} from '../../operator/announcements/read-status.ts';
 import { describeSkipped } from '../mail/retry.ts';
 import { describeSegment } from '../segment-options.ts';
 import type { AddCommands, Session } from '../session.ts';
+import { describeMoment } from './at-time.ts';
 import { nameArgument } from './name-argument.ts';
 import { describeSendingTime } from './send.ts';
 
@@ -11,10 +17,10 @@ export const addStatus: AddCommands = (announce, run) => {
     .command('status')
     .addArgument(nameArgument('[name]'))
     .description('the progress of announcements')
-    .action((name: string | undefined) => run((session) => status(session, name)));
+    .action((name: string | undefined) => run((session) => printStatus(session, name)));
 };
 
-async function status(session: Session, name: string | undefined): Promise<void> {
+async function printStatus(session: Session, name: string | undefined): Promise<void> {
   const { readStatus } = await import('../../operator/announcements/read-status.ts');
   const found = await session.during('Reading', (context) => readStatus(name, context));
   if (session.json) {
@@ -28,27 +34,51 @@ async function status(session: Session, name: string | undefined): Promise<void>
 }
 
 /** Times are ISO 8601, as in every other JSON. */
-function toJson({ announcement, counts }: AnnouncementStatus) {
-  const { firstShard: _, shards: _shards, createdAt, pausedAt, waves, ...others } = announcement;
+function toJson({ announcement, counts, progress }: AnnouncementStatus) {
+  const { name, createdAt, pausedAt, cancelledAt, waves } = announcement;
+  const { mayHave, waiting, waitingUntil } = progress;
   return {
-    ...others,
+    name,
     createdAt: isoTime(createdAt),
     pausedAt: isoTime(pausedAt),
+    cancelledAt: isoTime(cancelledAt),
     waves: waves.map(toJsonWave),
     ...counts,
+    mayHave,
+    waiting,
+    ...(waiting > 0 && { waitingUntil: isoTime(waitingUntil) }),
+    texts: textsOf(announcement, progress).map(({ revision, since, got }) => ({
+      revision,
+      since: isoTime(since),
+      got,
+    })),
   };
 }
 
-function toJsonWave({ startedAt, finishedAt, ...wave }: Wave) {
-  return { ...wave, startedAt: isoTime(startedAt), finishedAt: isoTime(finishedAt) };
+function toJsonWave({ startedAt, finishedAt, dueAt, ...wave }: Wave) {
+  const [started, finished, due] = [startedAt, finishedAt, dueAt].map(isoTime);
+  return { ...wave, startedAt: started, finishedAt: finished, dueAt: due };
 }
 
-function toText({ styles }: Session, { announcement, counts, takes }: AnnouncementStatus): string {
-  const { name, pausedAt, waves } = announcement;
+/** Since when each text was the one that was sent, and how many got it, or may have. */
+function textsOf({ texts = [], waves, createdAt }: Announcement, { got }: Progress) {
+  const first = { revision: 1, at: waves[0]?.startedAt ?? createdAt };
+  const all = texts[0]?.revision === 1 ? texts : [first, ...texts];
+  return all.map(({ revision, at }) => ({ revision, since: at, got: got.get(revision) ?? 0 }));
+}
+
+function toText({ styles }: Session, status: AnnouncementStatus): string {
+  const { announcement, counts, takes } = status;
+  const { name, pausedAt, cancelledAt, waves } = announcement;
   const { queued, sent, owed, parked } = counts;
-  const paused =
-    pausedAt === undefined ? '' : ` ${styles.bad(`paused since ${formatTime(pausedAt)}`)}`;
-  const time = pausedAt === undefined ? describeSendingTime(takes, owed) : '';
+  const isGoing = pausedAt === undefined && cancelledAt === undefined;
+  const state =
+    cancelledAt !== undefined
+      ? ` ${styles.bad(`cancelled on ${formatTime(cancelledAt)}`)}`
+      : pausedAt !== undefined
+        ? ` ${styles.bad(`paused since ${formatTime(pausedAt)}`)}`
+        : '';
+  const time = isGoing ? describeSendingTime(takes, owed) : '';
   const skipped = Object.entries(counts.skipped).map(
     ([reason, people]) => `${formatCount(people)} ${describeSkipped(reason)}`,
   );
@@ -62,19 +92,43 @@ function toText({ styles }: Session, { announcement, counts, takes }: Announceme
     ['skipped', skipped.length === 0 ? '0' : skipped.join(', ')],
     ['parked', parked === 0 ? '0' : styles.bad(`${formatCount(parked)}  waitlist parked`)],
     ['left since', formatCount(counts.unsubscribed)],
+    ...progressRows(status),
   ];
-  const groups = waves.map(({ wave, startedAt, finishedAt, wanted, segment }) => {
+  const groups = waves.map(({ wave, startedAt, finishedAt, dueAt, wanted, segment }) => {
     const filters = describeSegment(segment)
       .map((filter) => `, ${filter}`)
       .join('');
-    const state = finishedAt === undefined ? `, ${styles.bad('interrupted')}` : '';
-    return `  ${styles.muted(`wave ${wave}`.padEnd(12))}${formatTime(startedAt)}  ${countPeople(wanted)}${filters}${state}`;
+    const due = dueAt === undefined ? '' : `, for ${describeMoment(dueAt)}`;
+    const isOpen = finishedAt === undefined && cancelledAt === undefined;
+    const interrupted = isOpen ? `, ${styles.bad('interrupted')}` : '';
+    return `  ${styles.muted(`wave ${wave}`.padEnd(12))}${formatTime(startedAt)}  ${countPeople(wanted)}${filters}${due}${interrupted}`;
   });
   return `${[
-    `${styles.strong(name)}${paused}`,
+    `${styles.strong(name)}${state}`,
     ...rows.map(([label, value]) => `  ${styles.muted(label.padEnd(12))}${value}`),
     ...groups,
   ].join('\n')}\n\n`;
+}
+
+/** What is not so in most announcements. */
+function progressRows({ announcement, counts, progress }: AnnouncementStatus): [string, string][] {
+  const { mayHave, waiting, waitingUntil, scheduled } = progress;
+  const rows: [string, string][] = [];
+  if (mayHave > 0) rows.push(['may have it', `${formatCount(mayHave)}, SES has not said yet`]);
+  if (waiting > 0) {
+    const until = formatTime(waitingUntil);
+    rows.push(['waiting', `${formatCount(waiting)}, whose week is over by ${until}`]);
+  }
+  for (const [dueAt, people] of scheduled) {
+    rows.push(['scheduled', `${formatCount(people)}, for ${describeMoment(dueAt)}`]);
+  }
+  const texts = textsOf(announcement, progress);
+  for (const { revision, since, got } of texts.length > 1 ? texts : []) {
+    const isLast = revision === texts.length;
+    const next = isLast && counts.owed > 0 ? `, ${formatCount(counts.owed)} owed get it` : '';
+    rows.push([`text ${revision}`, `${formatTime(since)}  ${countPeople(got)} got it${next}`]);
+  }
+  return rows;
 }
 
 const BAR_WIDTH = 30;

@@ -57,6 +57,8 @@ const SKIPPED: Readonly<Record<SkipReason, string>> = {
   person_cap: 'at the limit of confirmations',
   mailbox_cap: 'the mailbox is at its limit',
   mailbox_left: 'another address of the mailbox unsubscribed or complained',
+  announced_this_week: 'got another announcement this week',
+  cancelled: 'cancelled',
   not_subscribed: 'not on the list',
 };
 

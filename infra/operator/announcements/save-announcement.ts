@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ANNOUNCEMENT_SHARD, MAX_OUTBOX_SHARDS, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import {
@@ -5,26 +6,33 @@ import {
   ANNOUNCEMENTS_KEY,
   type AnnouncementMails,
   announcementMailsKey,
-  listAnnouncements,
+  currentText,
+  findAnnouncement,
   type MailsVersion,
   readAnnouncementList,
   type Wave,
 } from '../../../lambdas/store/announcement.ts';
+import { AnnouncementConflictError } from '../../../lambdas/store/queue-announcement.ts';
 import { table, TABLE_NAME, updateIf } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 
-export async function findAnnouncement(name: string): Promise<Announcement | undefined> {
-  return (await listAnnouncements()).find((announcement) => announcement.name === name);
+/** An announcement that was queued. Refused if it never was. */
+export async function expectAnnouncement(name: string): Promise<Announcement> {
+  const announcement = await findAnnouncement(name);
+  if (!announcement) throw new RefusedError({ code: 'never_sent', name });
+  return announcement;
+}
+
+/** Refuses what only an announcement allows that was not cancelled. */
+export function refuseCancelled({ name, cancelledAt }: Announcement): void {
+  if (cancelledAt !== undefined) {
+    throw new RefusedError({ code: 'announcement_cancelled', name, cancelledAt });
+  }
 }
 
 /** As many operators can write at once. */
-export const MAX_TRIES = 10;
-
-/** Other operators changed the same item with each try. */
-export class AnnouncementConflictError extends Error {
-  override readonly name = 'AnnouncementConflictError';
-}
+const MAX_TRIES = 10;
 
 type Change = (announcement: Announcement, known: readonly Announcement[]) => Announcement;
 
@@ -73,6 +81,31 @@ export function finishWave(saved: Announcement, finished: number, now: number): 
   return { ...saved, waves };
 }
 
+/** New mails of an announcement, and what they replace. */
+export interface NewText {
+  readonly mails: AnnouncementMails;
+  /** The id of what they replace. */
+  readonly replaces: string;
+  /** Counted from 1. */
+  readonly revision: number;
+}
+
+/**
+ * Stores new mails under a key that is never written again, so that senders may keep them. Returns what
+ * makes the announcement use them. That is refused if another operator changed them meanwhile.
+ */
+export async function storeText(name: string, text: NewText, now: number) {
+  const { mails, revision, replaces } = text;
+  const id = createHash('sha256').update(JSON.stringify(mails)).digest('base64url');
+  await saveAnnouncementMails(name, id, mails);
+  return (saved: Announcement): Announcement => {
+    const current = currentText(saved);
+    if (current.id === id) return saved;
+    if (current.id !== replaces) throw new RefusedError({ code: 'text_changed_meanwhile', name });
+    return { ...saved, texts: [...(saved.texts ?? []), { revision, id, at: now }] };
+  };
+}
+
 export async function saveAnnouncementMails(
   name: string,
   version: MailsVersion,
@@ -87,7 +120,7 @@ export async function setPaused(
   { name, isPaused }: { readonly name: string; readonly isPaused: boolean },
   context: Pick<OperationContext, 'now'>,
 ): Promise<void> {
-  if (!(await findAnnouncement(name))) throw new RefusedError({ code: 'never_sent', name });
+  refuseCancelled(await expectAnnouncement(name));
   const now = context.now();
   await saveAnnouncement(name, now, ({ pausedAt = now, ...announcement }) =>
     isPaused ? { ...announcement, pausedAt } : announcement,

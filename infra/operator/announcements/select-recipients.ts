@@ -1,10 +1,11 @@
 import type { Language } from '#shared/languages.ts';
 import type { Keyring } from '../../../lambdas/secrets/keyring.ts';
+import { listAnnouncements } from '../../../lambdas/store/announcement.ts';
+import type { Recipient } from '../../../lambdas/store/queue-announcement.ts';
 import { mailboxKeysOf, type MailboxKeys } from '../../../lambdas/store/row-key.ts';
 import { readAllRows, toPerson, type Person } from '../store/people.ts';
 import type { OperationContext } from '../operation.ts';
 import { isIn, signedUpAt, stateOf, type Segment } from '../segment.ts';
-import type { Recipient } from './queue-wave.ts';
 import { watchWeek, type OtherAnnouncement } from './this-week.ts';
 
 /** A person who is to get an announcement. */
@@ -36,6 +37,8 @@ export interface SelectionOptions {
   readonly first?: number | undefined;
   /** The interrupted wave that is to be finished. */
   readonly wave?: number | undefined;
+  /** When it may leave, if that is later. */
+  readonly dueAt?: number | undefined;
   /** The key of rows and mailboxes. */
   readonly keyring: Keyring;
 }
@@ -47,14 +50,15 @@ export interface SelectionOptions {
  * by their address, because rows keep the key of the release that stored them.
  */
 export async function selectRecipients(
-  { name, segment, first = Infinity, wave, keyring }: SelectionOptions,
+  { name, segment, first = Infinity, wave, dueAt, keyring }: SelectionOptions,
   context: OperationContext,
 ): Promise<Selection> {
   const candidates: Invitee[] = [];
   const mailboxes = new Set<string>();
   let reached = 0;
   let inWave = 0;
-  const week = watchWeek(name, context.now());
+  const announcements = await listAnnouncements();
+  const week = watchWeek({ own: name, now: context.now(), dueAt, announcements });
   for await (const { kind, rowKey, row } of readAllRows(context)) {
     if (kind === 'announcement') week.addMail(rowKey, row);
     if (kind !== 'waitlist') continue;

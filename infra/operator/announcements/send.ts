@@ -5,12 +5,11 @@ import { WEEK_MS } from '#shared/time.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
 import {
-  readAnnouncementMails,
+  findAnnouncement,
   type Announcement,
-  type AnnouncementMails,
   type Wave,
 } from '../../../lambdas/store/announcement.ts';
-import { findRateLimit, type RateLimit } from '../../../lambdas/store/rate-limit.ts';
+import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import type { Segment } from '../segment.ts';
@@ -19,12 +18,17 @@ import { queueWave } from './queue-wave.ts';
 import { readDraft } from './read-draft.ts';
 import {
   beginWave,
-  findAnnouncement,
   finishWave,
+  type NewText,
+  refuseCancelled,
   saveAnnouncement,
   saveAnnouncementMails,
+  storeText,
 } from './save-announcement.ts';
+import { countOwed } from './owed-rows.ts';
+import { compareText } from './compare-text.ts';
 import { selectRecipients, type Selection } from './select-recipients.ts';
+import { sendingTimeOf, type SendingTime } from './sending-time.ts';
 
 export interface SendOptions {
   readonly name: string;
@@ -33,6 +37,8 @@ export interface SendOptions {
   readonly first?: number | undefined;
   /** Sends it also to people who get another announcement within the week. */
   readonly againThisWeek?: boolean | undefined;
+  /** When it may leave, in epoch milliseconds. Absent for at once. */
+  readonly dueAt?: number | undefined;
 }
 
 /** What sending an announcement to a group of people, a wave, would do. */
@@ -43,7 +49,10 @@ export interface SendPlan extends Selection {
   readonly isInterrupted: boolean;
   /** How many invitees read each language. */
   readonly languages: Readonly<Partial<Record<Language, number>>>;
-  readonly mails: AnnouncementMails;
+  /** How many mails of earlier waves are owed. */
+  readonly owed: number;
+  /** Undefined if what is sent stays as it is. */
+  readonly text: NewText | undefined;
   readonly takes: SendingTime;
   readonly againThisWeek: boolean;
   /** When it was planned, in epoch milliseconds. */
@@ -59,6 +68,8 @@ export interface Sending {
   readonly isPaused: boolean;
   /** False after an interruption. Another plan of the announcement finishes the wave. */
   readonly isComplete: boolean;
+  /** Another operator cancelled it meanwhile. What was queued does not leave. */
+  readonly isCancelled: boolean;
 }
 
 /**
@@ -70,13 +81,22 @@ export async function planSend(options: SendOptions, context: OperationContext):
   const { name, againThisWeek = false } = options;
   const mails = await readDraft(draftFolder(name));
   const saved = await findAnnouncement(name);
+  if (saved) refuseCancelled(saved);
+  const { changes, text } = await compareText(saved, mails);
+  const owed = saved ? await countOwed(saved) : 0;
+  const changed = changes.filter(({ before }) => before !== undefined);
+  if (owed > 0 && changed.length > 0) {
+    const changedLanguages = changed.map(({ language }) => language);
+    throw new RefusedError({ code: 'text_differs', name, owed, languages: changedLanguages });
+  }
   const unfinished = saved?.waves.find(({ finishedAt }) => finishedAt === undefined);
   if (unfinished) refuseOther(unfinished, options);
-  const { segment, first } = unfinished ?? options;
+  const { segment, first, dueAt } = unfinished ?? options;
   const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
   const plannedAt = context.now();
+  if (!unfinished) refusePast(dueAt, plannedAt);
   const selection = await selectRecipients(
-    { name, segment, first, wave: unfinished?.wave, keyring },
+    { name, segment, first, wave: unfinished?.wave, dueAt, keyring },
     context,
   );
   const { invitees } = selection;
@@ -94,7 +114,8 @@ export async function planSend(options: SendOptions, context: OperationContext):
     startedAt: plannedAt,
     wanted: invitees.length,
     ...(first !== undefined && { first }),
-    ...(others.length > 0 && { soonAfter: others.map((other) => other.name) }),
+    ...(againThisWeek && { soonAfter: others.map((other) => other.name) }),
+    ...(dueAt !== undefined && { dueAt }),
     segment,
   };
   const takes = sendingTimeOf(invitees.length, await findRateLimit(), context.now());
@@ -105,7 +126,8 @@ export async function planSend(options: SendOptions, context: OperationContext):
     wave,
     isInterrupted: unfinished !== undefined,
     languages,
-    mails,
+    owed,
+    text,
     takes,
     againThisWeek,
     plannedAt,
@@ -114,31 +136,38 @@ export async function planSend(options: SendOptions, context: OperationContext):
 
 /** Queues an announcement for the people of a plan, each of them once, however often it is called. */
 export async function runSend(plan: SendPlan, context: OperationContext): Promise<Sending> {
-  const { name, wave, invitees, mails, waiting } = plan;
+  const { name, wave, invitees, text, waiting, isInterrupted } = plan;
+  if (!isInterrupted) refusePast(wave.dueAt, context.now());
+  const useText = text && (await storeText(name, text, context.now()));
   const announcement = await saveAnnouncement(name, context.now(), (saved, known) => {
+    refuseCancelled(saved);
     if (!plan.againThisWeek) refuseMeanwhile(plan, known);
-    return beginWave(saved, wave);
+    return beginWave(useText?.(saved) ?? saved, wave);
   });
-  // An earlier wave may still be owed in languages that this draft lacks.
-  const kept = await readAnnouncementMails(name, 'queued');
-  await saveAnnouncementMails(name, 'queued', { ...kept, ...mails });
-  const toQueue = { announcement, wave: wave.wave, recipients: invitees };
-  const queued = await queueWave(toQueue, context);
-  const isComplete = !context.signal.aborted;
+  if (text) await saveAnnouncementMails(name, 'queued', text.mails);
+  const { wave: number, dueAt } = wave;
+  const toQueue = { announcement, wave: number, dueAt, recipients: invitees };
+  const { queued, isCancelled } = await queueWave(toQueue, context);
+  const isComplete = !context.signal.aborted && !isCancelled;
   if (isComplete) {
     await saveAnnouncement(name, context.now(), (saved) =>
-      finishWave(saved, wave.wave, context.now()),
+      finishWave(saved, number, context.now()),
     );
   }
   const isPaused = announcement.pausedAt !== undefined;
-  return { wave: wave.wave, queued, left: waiting - queued, isPaused, isComplete };
+  return { wave: number, queued, left: waiting - queued, isPaused, isComplete, isCancelled };
 }
 
-/** Refuses another group of people than that of the interrupted wave. */
-function refuseOther({ wave, segment, first }: Wave, options: SendOptions): void {
-  const wanted = { segment: options.segment, first: options.first };
-  const isGiven = Object.keys(options.segment).length > 0 || options.first !== undefined;
-  if (isGiven && !isDeepStrictEqual(wanted, { segment, first })) {
+function refusePast(dueAt: number | undefined, now: number): void {
+  if (dueAt !== undefined && dueAt <= now) throw new RefusedError({ code: 'time_past', at: dueAt });
+}
+
+/** Refuses another group of people, or another time, than that of the interrupted wave. */
+function refuseOther({ wave, segment, first, dueAt }: Wave, options: SendOptions): void {
+  const wanted = { segment: options.segment, first: options.first, dueAt: options.dueAt };
+  const isGiven =
+    Object.keys(options.segment).length > 0 || (options.first ?? options.dueAt) !== undefined;
+  if (isGiven && !isDeepStrictEqual(wanted, { segment, first, dueAt })) {
     throw new RefusedError({ code: 'wave_interrupted', name: options.name, wave });
   }
 }
@@ -152,12 +181,14 @@ function refuseMeanwhile(
   known: readonly Announcement[],
 ): void {
   const other = known.find(
-    ({ name: otherName, waves }) =>
+    ({ name: otherName, waves, cancelledAt }) =>
       otherName !== name &&
+      cancelledAt === undefined &&
+      wave.dueAt === undefined &&
       !wave.soonAfter?.includes(otherName) &&
       waves.some(
-        ({ startedAt, finishedAt = Infinity }) =>
-          startedAt > plannedAt - WEEK_MS && finishedAt > plannedAt,
+        ({ startedAt, finishedAt = Infinity, dueAt = 0 }) =>
+          startedAt > plannedAt - WEEK_MS && finishedAt > plannedAt && dueAt <= plannedAt,
       ),
   );
   if (other) throw new RefusedError({ code: 'other_being_queued', name: other.name });
@@ -167,35 +198,4 @@ function countLanguages({ invitees }: Selection): Partial<Record<Language, numbe
   const counts: Partial<Record<Language, number>> = {};
   for (const { language } of invitees) counts[language] = (counts[language] ?? 0) + 1;
   return counts;
-}
-
-/** How long a number of announcements takes at the account's quota, as the senders last read it. */
-export type SendingTime =
-  /** The senders read the quota with the first mail. */
-  | { readonly state: 'unknown' }
-  /** All mail is paused. */
-  | { readonly state: 'paused' }
-  | {
-      readonly state: 'sending';
-      readonly perSecond: number;
-      /** How long it takes, if the share of the day is enough. */
-      readonly ms: number;
-      /** How many the day's share of announcements still allows. Others wait until the quota frees up. */
-      readonly today: number;
-    };
-
-export function sendingTimeOf(
-  mails: number,
-  limit: RateLimit | undefined,
-  now: number,
-): SendingTime {
-  if (!limit) return { state: 'unknown' };
-  if (limit.pausedAt !== undefined) return { state: 'paused' };
-  const { intervalMs, nextAt, slotLimits, slotsReserved } = limit;
-  return {
-    state: 'sending',
-    perSecond: 1000 / intervalMs,
-    ms: mails * intervalMs + Math.max(0, nextAt - now),
-    today: Math.max(0, slotLimits.announcement - slotsReserved),
-  };
 }

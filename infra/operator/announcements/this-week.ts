@@ -1,4 +1,5 @@
 import { WEEK_MS } from '#shared/time.ts';
+import type { Announcement } from '../../../lambdas/store/announcement.ts';
 import { parseAnnouncementKey } from '../../../lambdas/store/row-key.ts';
 import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
 
@@ -17,32 +18,56 @@ interface Reached {
   readonly formerMailbox?: string;
 }
 
+interface WeekOptions {
+  /** The announcement that is to be sent. */
+  readonly own: string;
+  /** From before the table is read. */
+  readonly now: number;
+  /** When it is to be sent, if that is later. */
+  readonly dueAt?: number | undefined;
+  readonly announcements: readonly Announcement[];
+}
+
 /**
  * Notes the people whom other announcements reach in the week, while the table is read. The confirmation
- * promises one mail a week at most. `now` is from before the table is read. Owed mails count however long
- * ago they were queued.
+ * promises one mail a week at most. Owed mails count however long ago they were queued, unless one of the
+ * two announcements is scheduled: the sender then judges the week of each person.
  */
-export function watchWeek(own: string, now: number) {
+export function watchWeek({ own, now, dueAt = now, announcements: all }: WeekOptions) {
+  const known = new Map(all.map((announcement) => [announcement.name, announcement]));
   /** By announcement, then by row key or mailbox: when it was queued or left. Infinity if it is owed. */
   const reached = new Map<string, Map<string, number>>();
 
   function note(name: string, who: string, at: number): void {
-    if (name === own || at + WEEK_MS <= now) return;
+    if (name === own || at + WEEK_MS <= dueAt) return;
     const times = reached.get(name) ?? new Map<string, number>();
     reached.set(name, times.set(who, Math.max(at, times.get(who) ?? at)));
+  }
+
+  function isScheduled(name: string, queuedIn: number | undefined): boolean {
+    const wave = known.get(name)?.waves.find((one) => one.wave === queuedIn);
+    return (wave?.dueAt ?? 0) > now;
+  }
+
+  /** What is owed of a cancelled announcement never leaves. */
+  function mayLeave(name: string, wave: number | undefined): boolean {
+    return known.get(name)?.cancelledAt === undefined && dueAt === now && !isScheduled(name, wave);
   }
 
   return {
     /** `key`: what follows the kind in the row's key. */
     addMail(key: string, row: AnnouncementRow): void {
-      const { test, outboxShard, mailedAt, lastMailAt = -Infinity } = row;
+      const { test, wave, outboxShard, mailedAt, lastMailAt = -Infinity } = row;
       if (test) return;
       const { name, rowKey } = parseAnnouncementKey(key);
       // A parked mail whose outcome is unknown may have left when it was last counted.
-      note(name, rowKey, outboxShard === undefined ? (mailedAt ?? lastMailAt) : Infinity);
+      const isOwed = outboxShard !== undefined && mayLeave(name, wave);
+      note(name, rowKey, isOwed ? Infinity : (mailedAt ?? lastMailAt));
     },
     addPerson(mailbox: string, { announcements = {} }: WaitlistRow): void {
-      for (const [name, { at }] of Object.entries(announcements)) note(name, mailbox, at);
+      for (const [name, { at, wave }] of Object.entries(announcements)) {
+        if (!isScheduled(name, wave)) note(name, mailbox, at);
+      }
     },
     /** The other announcements that some of these people get, by the row or by the mailbox. */
     othersOf(people: readonly Reached[]): readonly OtherAnnouncement[] {

@@ -27,6 +27,8 @@ const FACTS: readonly (keyof WaitlistRow)[] = [
   'mailTimes',
   'announcements',
   'announcementCount',
+  'announcedAt',
+  'announcedBy',
 ];
 
 /** The attributes of a row that are the person's data, or say what is done with it. */

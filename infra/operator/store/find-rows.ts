@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
+import type { Item } from './scan-pages.ts';
 
 /** The most that DynamoDB reads at once. */
 export const BATCH_SIZE = 100;
@@ -10,19 +11,24 @@ export const BATCH_SIZE = 100;
 const RETRY_MS = 200;
 
 /** The rows of up to `BATCH_SIZE` people, by primary key. Strongly consistent. */
-export async function findRows(
-  rowKeys: readonly string[],
-): Promise<ReadonlyMap<string, WaitlistRow>> {
-  const rows = new Map<string, WaitlistRow>();
-  let keys: Record<string, unknown>[] = rowKeys.map((key) => ({ pk: primaryKey('waitlist', key) }));
+export function findRows(rowKeys: readonly string[]): Promise<ReadonlyMap<string, WaitlistRow>> {
+  return findItems(rowKeys.map((key) => primaryKey('waitlist', key)));
+}
+
+/** Up to `BATCH_SIZE` items, by primary key, without those that do not exist. Strongly consistent. */
+export async function findItems<Row extends Item>(
+  pks: readonly string[],
+): Promise<ReadonlyMap<string, Row>> {
+  const found = new Map<string, Row>();
+  let keys: Record<string, unknown>[] = pks.map((pk) => ({ pk }));
   while (keys.length > 0) {
     const { Responses = {}, UnprocessedKeys = {} } = await table.send(
       new BatchGetCommand({ RequestItems: { [TABLE_NAME]: { Keys: keys, ConsistentRead: true } } }),
     );
-    for (const row of (Responses[TABLE_NAME] ?? []) as WaitlistRow[]) rows.set(row.pk, row);
+    for (const row of (Responses[TABLE_NAME] ?? []) as Row[]) found.set(row.pk, row);
     // What a throttled table left out.
     keys = UnprocessedKeys[TABLE_NAME]?.Keys ?? [];
     if (keys.length > 0) await wait(RETRY_MS);
   }
-  return rows;
+  return found;
 }

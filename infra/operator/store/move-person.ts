@@ -101,6 +101,7 @@ function copyOf(
   const wasLeft = known.unsubscribedAt !== undefined;
   const announcements = { ...old.announcements, ...known.announcements };
   const announcementCount = Object.keys(announcements).length;
+  const announced = (known.announcedAt ?? 0) > (old.announcedAt ?? 0) ? known : old;
   const last = (known.lastMailAt ?? 0) > (old.lastMailAt ?? 0) ? known : old;
   const set: Record<string, unknown> = {
     ...Object.fromEntries(COPIED.map((name) => [name, old[name]])),
@@ -116,6 +117,7 @@ function copyOf(
     ...(wasLeft ? {} : pick(old, ['confirmedAt', 'unsubscribedAt', 'unsubscribedBy'])),
     ...suppressionOf(old, known),
     ...pick(last, ['lastMailId', 'lastMailAt', 'mailTimes']),
+    ...pick(announced, ['announcedAt', 'announcedBy']),
     mailedAt: latest(old.mailedAt, known.mailedAt),
     mailsSent: latest(old.mailsSent, known.mailsSent),
     ...(announcementCount > 0 && { announcements, announcementCount }),

@@ -8,7 +8,7 @@ import type {
 } from '../../../lambdas/store/row.ts';
 import { personState, type Standing } from '../../../lambdas/store/standing.ts';
 import type { OperationContext } from '../operation.ts';
-import { reportReading, scanPages, type Item } from './scan-pages.ts';
+import { reportReading, SCAN_START, scanPages, type Item, type ScanFilter } from './scan-pages.ts';
 
 /** A person, and what the row of one says. */
 export interface Person {
@@ -84,8 +84,11 @@ export type AnyRow = {
 }[RowKind];
 
 /** Every row of every kind, in no order. Reads the whole table, page by page. */
-export async function* readAllRows(context?: OperationContext): AsyncGenerator<AnyRow> {
-  for await (const item of scanTable(context)) {
+export async function* readAllRows(
+  context?: OperationContext,
+  filter?: ScanFilter,
+): AsyncGenerator<AnyRow> {
+  for await (const item of scanTable(context, filter)) {
     const key = parsePrimaryKey(item.pk);
     // DynamoDB has no types: the partition key says which row this is.
     if (key) yield { ...key, row: item } as AnyRow;
@@ -96,11 +99,14 @@ export async function* readAllRows(context?: OperationContext): AsyncGenerator<A
  * Every item of the table, in no order. Reports progress, and throws the signal's reason once the operator
  * has interrupted.
  */
-export async function* scanTable(context?: OperationContext): AsyncGenerator<Item> {
+export async function* scanTable(
+  context?: OperationContext,
+  filter?: ScanFilter,
+): AsyncGenerator<Item> {
   const onRead = context && (await reportReading(context));
-  for await (const { items } of scanPages()) {
+  for await (const { items, read } of scanPages(SCAN_START, filter)) {
     context?.signal.throwIfAborted();
-    onRead?.(items.length);
+    onRead?.(read);
     yield* items;
   }
 }

@@ -1,5 +1,5 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 
@@ -15,6 +15,8 @@ export type ScanPosition = 'start' | 'end' | { readonly after: string };
 export interface ScanPage {
   readonly part: number;
   readonly items: readonly Item[];
+  /** How many items the store read for it. */
+  readonly read: number;
   readonly next: ScanPosition;
 }
 
@@ -27,17 +29,27 @@ export const SCAN_START: readonly ScanPosition[] = Array.from(
   () => 'start' as const,
 );
 
+/** Which items the store returns, and what of them. It still reads the others. */
+export type ScanFilter = Pick<
+  ScanCommandInput,
+  | 'FilterExpression'
+  | 'ProjectionExpression'
+  | 'ExpressionAttributeNames'
+  | 'ExpressionAttributeValues'
+>;
+
 /**
  * The table in pages, in no order, from a position of each part. The next page of each part is read
  * while the items of the present one are worked on, and no further, however slow the work is.
  */
 export async function* scanPages(
   from: readonly ScanPosition[] = SCAN_START,
+  filter: ScanFilter = {},
 ): AsyncGenerator<ScanPage> {
   const reading = new Map<number, Promise<ScanPage>>();
   const read = (part: number, position: ScanPosition) => {
     if (position === 'end') return void reading.delete(part);
-    const page = readPage(part, position);
+    const page = readPage(part, position, filter);
     // A part that fails while others are worked on is reported when it is waited for.
     page.catch(() => undefined);
     reading.set(part, page);
@@ -50,9 +62,18 @@ export async function* scanPages(
   }
 }
 
-async function readPage(part: number, position: Exclude<ScanPosition, 'end'>): Promise<ScanPage> {
-  const { Items, LastEvaluatedKey } = await table.send(
+async function readPage(
+  part: number,
+  position: Exclude<ScanPosition, 'end'>,
+  filter: ScanFilter,
+): Promise<ScanPage> {
+  const {
+    Items,
+    ScannedCount = 0,
+    LastEvaluatedKey,
+  } = await table.send(
     new ScanCommand({
+      ...filter,
       TableName: TABLE_NAME,
       Segment: part,
       TotalSegments: SCAN_SEGMENTS,
@@ -63,6 +84,7 @@ async function readPage(part: number, position: Exclude<ScanPosition, 'end'>): P
   return {
     part,
     items: (Items ?? []) as Item[],
+    read: ScannedCount,
     next: after === undefined ? 'end' : { after },
   };
 }

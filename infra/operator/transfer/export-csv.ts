@@ -40,7 +40,9 @@ type InternalAttribute =
   | 'unsubscribedBy'
   | 'erasedAt'
   | 'announcements'
-  | 'announcementCount';
+  | 'announcementCount'
+  | 'announcedAt'
+  | 'announcedBy';
 
 /**
  * The columns of the export, in order, and the kind of their values. A new attribute of a row does not

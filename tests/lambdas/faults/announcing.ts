@@ -1,5 +1,5 @@
 import { BEGIN, openService, type Service, type ServiceOptions } from './service.ts';
-import { findAnnouncement } from '../../../infra/operator/announcements/save-announcement.ts';
+import { findAnnouncement } from '../../../lambdas/store/announcement.ts';
 import { selectRecipients } from '../../../infra/operator/announcements/select-recipients.ts';
 import { runSend } from '../../../infra/operator/announcements/send.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
@@ -145,7 +145,8 @@ async function queue(until: number, at: number): Promise<void> {
       wave: begun ?? { wave: 1, startedAt: at, wanted, segment },
       isInterrupted: begun !== undefined,
       languages: {},
-      mails: {},
+      owed: 0,
+      text: undefined,
       takes: { state: 'unknown' },
       againThisWeek: false,
       plannedAt: at,

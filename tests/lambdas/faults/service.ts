@@ -22,13 +22,18 @@ import {
   returnOperatorMail,
   takeOperatorMail,
 } from '../../../lambdas/store/operator-mail.ts';
-import { listAnnouncements } from '../../../lambdas/store/announcement.ts';
+import {
+  currentText,
+  findAnnouncement,
+  listAnnouncements,
+} from '../../../lambdas/store/announcement.ts';
+import { takeWeek, weekEndOf } from '../../../lambdas/store/announcement-week.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import { countMailboxMail, isMailboxStopped } from '../../../lambdas/store/mailbox.ts';
 import * as outbox from '../../../lambdas/store/outbox.ts';
 import * as rateLimit from '../../../lambdas/store/rate-limit.ts';
-import { rowTagOf } from '../../../lambdas/store/row-key.ts';
-import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import { primaryKey, type RowKind, rowTagOf } from '../../../lambdas/store/row-key.ts';
+import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { mailSubject, personState } from '../../../lambdas/store/standing.ts';
 import { streamRecord } from '../events.ts';
 import { startVirtualTime, type VirtualTime } from '../send-mail/simulation/virtual-time.ts';
@@ -62,6 +67,8 @@ export interface Service {
   countOwed(): number;
   /** The rows of people. */
   people(): WaitlistRow[];
+  /** The rows of announcements. */
+  announcements(): AnnouncementRow[];
   /**
    * Runs a call of the API or of the operator in a process of its own, with the time of its clock.
    * `awaits`: at which of its awaits the process ends.
@@ -158,6 +165,9 @@ export function openService(options: ServiceOptions): Service {
       countMailboxMail,
       isMailboxStopped,
       findRow,
+      findAnnouncement,
+      weekEndOf,
+      takeWeek,
       compose,
       rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock }),
       mailer: ses.mailer,
@@ -255,6 +265,9 @@ export function openService(options: ServiceOptions): Service {
     if (!KNOWN_FAULTS.has(name)) history.violations.push(`${name}: ${String(fault)}`);
   }
 
+  const rowsOf = (kind: RowKind) =>
+    [...memory.items.values()].filter(({ pk }) => String(pk).startsWith(primaryKey(kind, '')));
+
   return {
     time,
     random,
@@ -264,8 +277,8 @@ export function openService(options: ServiceOptions): Service {
     events,
     announced,
     countOwed: () => memory.countOwed(),
-    people: () =>
-      [...memory.items.values()].filter(({ pk }) => String(pk).startsWith('waitlist#')) as never,
+    people: () => rowsOf('waitlist') as unknown as WaitlistRow[],
+    announcements: () => rowsOf('announcement') as unknown as AnnouncementRow[],
     async call(actor, work, awaits = faults.awaits(CALL_AWAITS)) {
       const skewMs = faults.skewMs();
       const result = await invoke({ actor, skewMs, awaits }, () => work(time.now() + skewMs));
@@ -295,7 +308,8 @@ const compose: Compose = async (claimed, decision) => {
   if (decision.mail === 'announcement') {
     const { accepted } = personState(decision.recipient ?? { pk: '' });
     const { email = '' } = accepted ?? decision.recipient ?? {};
-    return { to: email, subject: '', text: '', tags };
+    const { revision } = currentText(decision.announcement ?? {});
+    return { to: email, subject: '', text: String(revision), tags };
   }
   if (claimed.kind !== 'waitlist') return { to: 'operator', subject: '', text: '', tags };
   const { email = '', ...about } = mailSubject(claimed.row) ?? {};

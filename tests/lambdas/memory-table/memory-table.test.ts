@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
+  BatchGetCommand,
   DeleteCommand,
   GetCommand,
   PutCommand,
@@ -22,8 +23,8 @@ beforeEach(() => {
 /** What a call answers, or the name of its error. The store answers with more than is asked. */
 async function outcome(sent: Promise<unknown>): Promise<unknown> {
   try {
-    const { Item, Items, Attributes } = (await sent) as Record<string, unknown>;
-    return structuredClone({ Item, Items, Attributes });
+    const { Item, Items, Attributes, Responses } = (await sent) as Record<string, unknown>;
+    return structuredClone({ Item, Items, Attributes, Responses });
   } catch (error) {
     return error instanceof Error ? error.name : error;
   }
@@ -193,6 +194,15 @@ test('reads chosen attributes and filters like a real store', async () => {
   );
 
   expect(filtered).toMatchObject({ Items: [{ pk: 'contact#1' }] });
+});
+
+test('reads several items by their keys like a real store, without those that do not exist', async () => {
+  await onBoth(new PutCommand({ TableName, Item: { pk: 'contact#2', name: 'B' } }));
+  const Keys = [{ pk: 'contact#2' }, { pk: 'contact#nowhere' }];
+
+  const read = await onBoth(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } }));
+
+  expect(read).toMatchObject({ Responses: { [TableName]: [{ pk: 'contact#2', name: 'B' }] } });
 });
 
 test('an attribute that is missing equals no other that is missing, as in DynamoDB', async () => {

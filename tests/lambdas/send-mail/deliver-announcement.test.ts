@@ -1,6 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
+import { WEEK_MS } from '#shared/time.ts';
 import type { SendResult } from '../../../lambdas/ses/mailer.ts';
 import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
@@ -14,16 +15,21 @@ let rowKey: string;
 let sent: string[];
 let classes: (string | undefined)[];
 let whileWaiting: () => Promise<unknown>;
+let whileComposing: () => Promise<unknown>;
 let result: SendResult;
 
 const aws = await openAwsEndpoints();
 const delivery = await import('../../../lambdas/send-mail/deliver.ts');
 const outbox = await import('../../../lambdas/store/outbox.ts');
-const { queueAnnouncement } = await import('../../../infra/operator/announcements/queue-wave.ts');
+const { queueAnnouncement } = await import('../../../lambdas/store/queue-announcement.ts');
 const { findRow } = await import('../../../lambdas/store/person-row.ts');
+const { findAnnouncement } = await import('../../../lambdas/store/announcement.ts');
+const { takeWeek, weekEndOf } = await import('../../../lambdas/store/announcement-week.ts');
 const { countMailboxMail, isMailboxStopped } = await import('../../../lambdas/store/mailbox.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');
+const { saveAnnouncement } =
+  await import('../../../infra/operator/announcements/save-announcement.ts');
 const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
 const { movePerson } = await import('../../../infra/operator/store/move-person.ts');
 const stores: {
@@ -36,7 +42,13 @@ const deps: DeliveryDeps = {
   countMailboxMail,
   isMailboxStopped,
   findRow,
-  compose: async ({ rowKey: to }) => ({ to, subject: '', text: '', tags: {} }),
+  findAnnouncement,
+  weekEndOf,
+  takeWeek,
+  async compose({ rowKey: to }) {
+    await whileComposing();
+    return { to, subject: '', text: '', tags: {} };
+  },
   rateLimiter: {
     nextFreeAt: async () => now,
     availability: async () => 'open',
@@ -70,12 +82,13 @@ beforeEach(async ({ task }) => {
   sent = [];
   classes = [];
   whileWaiting = async () => {};
+  whileComposing = async () => {};
   result = { outcome: 'sent', messageId: 'ses-1' };
   await signUp();
   await queue();
 });
 
-async function rowOf(kind: 'announcement#beta' | 'waitlist') {
+async function rowOf(kind: `announcement#${string}` | 'waitlist') {
   const rows = await aws.rows();
   const row = rows.find(({ pk }) => pk === `${kind}#${rowKey}`);
   return row as unknown as AnnouncementRow & WaitlistRow;
@@ -187,6 +200,73 @@ test('after an unknown outcome it waits over an hour for its Send event, which s
 
   expect(sent).toHaveLength(1);
   expect(await rowOf('announcement#beta')).toMatchObject({ messageId: 'ses-1' });
+});
+
+test('the first of two announcements leaves, and the other when the week of the person is over', async () => {
+  const other = { name: 'other', firstShard: 200 };
+  await queueAnnouncement({ rowKey }, { announcement: other, wave: 1, now });
+  const deliverOther = () => delivery.deliver(`announcement#other#${rowKey}`, deps, Infinity);
+  await deliver();
+  const { announcedAt = 0 } = await rowOf('waitlist');
+
+  expect(await deliverOther()).toEqual({ outcome: 'skipped', reason: 'announced_this_week' });
+  now = announcedAt + WEEK_MS - 1;
+  expect(await deliverOther()).toEqual({ outcome: 'not_claimed' });
+  now = announcedAt + WEEK_MS;
+  expect(await deliverOther()).toMatchObject({ outcome: 'sent' });
+
+  expect(sent).toEqual([`beta#${rowKey}`, `other#${rowKey}`]);
+});
+
+test('of two senders that decided for the same person, only one sends in the week', async () => {
+  const other = { name: 'rival', firstShard: 300 };
+  await queueAnnouncement({ rowKey }, { announcement: other, wave: 1, now });
+  const rival = () => delivery.deliver(`announcement#rival#${rowKey}`, deps, Infinity);
+  const bothDecided = Promise.withResolvers<void>();
+  let decided = 0;
+  const together: DeliveryDeps = {
+    ...deps,
+    async takeWeek(options) {
+      decided += 1;
+      if (decided === 2) bothDecided.resolve();
+      await bothDecided.promise;
+      return takeWeek(options);
+    },
+  };
+
+  await Promise.all(
+    ['beta', 'rival'].map((name) =>
+      delivery.deliver(`announcement#${name}#${rowKey}`, together, Infinity),
+    ),
+  );
+  await Promise.all([deliver(), rival()]);
+
+  expect(sent).toHaveLength(1);
+});
+
+test('what was composed before an update or a cancel is not sent after it', async () => {
+  const { runUpdate } = await import('../../../infra/operator/announcements/update.ts');
+  const { runCancel } = await import('../../../infra/operator/announcements/cancel.ts');
+  const context = { now: () => now, signal: new AbortController().signal };
+  await queueAnnouncement(
+    { rowKey },
+    { announcement: await saveAnnouncement('changed', now), wave: 1, now },
+  );
+  const deliverChanged = () => delivery.deliver(`announcement#changed#${rowKey}`, deps, Infinity);
+  const mails = { it: { subject: 'New', html: '', text: '' } };
+  const text = { mails, replaces: 'queued', revision: 2 };
+  whileComposing = () =>
+    runUpdate({ name: 'changed', changes: [], status: {} as never, text }, context);
+
+  expect(await deliverChanged()).toEqual({ outcome: 'not_claimed' });
+  whileComposing = () => runCancel({ name: 'changed' }, context);
+  expect(await deliverChanged()).toEqual({ outcome: 'not_claimed' });
+  whileComposing = async () => {};
+  expect(await deliverChanged()).toEqual({ outcome: 'not_claimed' });
+
+  expect(sent).toEqual([]);
+  expect(await rowOf('announcement#changed')).toMatchObject({ skippedBy: 'cancelled' });
+  expect((await rowOf('waitlist')).announcements).not.toHaveProperty('changed');
 });
 
 test('what SES refuses is parked, and a retry puts it back into its own partition', async () => {

@@ -33,6 +33,9 @@ const deps: DeliveryDeps = {
   countMailboxMail,
   isMailboxStopped,
   findRow: async () => undefined,
+  findAnnouncement: async () => undefined,
+  weekEndOf: async () => 0,
+  takeWeek: async () => true,
   compose: async (_, { mail }) => ({ to: 'anna@example.ch', subject: mail, text: '', tags: {} }),
   rateLimiter: {
     nextFreeAt: async () => now,

@@ -226,7 +226,7 @@ test('a paused announcement is not sent until it is resumed', async () => {
   await list.sweep();
   const [paused] = (await waitlist(['announce', 'status', 'paused', '--json'])).json();
   const whilePaused = mailed();
-  await waitlist(['announce', 'resume', 'paused']);
+  await waitlist(['announce', 'resume', 'paused', '--yes']);
   await sweepUntilSent('paused');
 
   expect(paused).toMatchObject({ owed: expect.any(Number) as number, sent: 0 });
@@ -389,8 +389,7 @@ test('of two operators who send the same announcement, the second is refused', a
 
 /** A process that just found nothing looks again a little later, by its own clock. */
 async function sweepUntilSent(name: string): Promise<void> {
-  const { findAnnouncement } =
-    await import('../../../../infra/operator/announcements/save-announcement.ts');
+  const { findAnnouncement } = await import('../../../../lambdas/store/announcement.ts');
   const { firstShard = 0 } = (await findAnnouncement(name)) ?? {};
   const shards = Array.from({ length: 10 }, (_, index) => firstShard + index);
   const isDue = async () =>

@@ -12,13 +12,13 @@ const list = useStoredList();
 const file = join(useFolder(), 'list.csv');
 let confirm: typeof import('../../../../lambdas/store/confirm.ts');
 let rectifyPerson: (typeof import('../../../../infra/operator/store/rectify-person.ts'))['rectifyPerson'];
-let queueAnnouncement: (typeof import('../../../../infra/operator/announcements/queue-wave.ts'))['queueAnnouncement'];
+let queueAnnouncement: (typeof import('../../../../lambdas/store/queue-announcement.ts'))['queueAnnouncement'];
 let prefix = '';
 
 beforeAll(async () => {
   confirm = await import('../../../../lambdas/store/confirm.ts');
   ({ rectifyPerson } = await import('../../../../infra/operator/store/rectify-person.ts'));
-  ({ queueAnnouncement } = await import('../../../../infra/operator/announcements/queue-wave.ts'));
+  ({ queueAnnouncement } = await import('../../../../lambdas/store/queue-announcement.ts'));
 });
 beforeEach(() => {
   prefix = `p${String(Math.random()).slice(2)}`;

@@ -13,6 +13,8 @@ import { createRateLimiter } from '../../../../lambdas/send-mail/rate-limiter.ts
 import { reportSweep } from '../../../../lambdas/send-mail/sweep-all.ts';
 import { sweep, SWEEP, type SweepPart } from '../../../../lambdas/send-mail/sweep.ts';
 import type { Quota } from '../../../../lambdas/ses/quota.ts';
+import { findAnnouncement } from '../../../../lambdas/store/announcement.ts';
+import { takeWeek, weekEndOf } from '../../../../lambdas/store/announcement-week.ts';
 import { findRow } from '../../../../lambdas/store/person-row.ts';
 import { countMailboxMail, isMailboxStopped } from '../../../../lambdas/store/mailbox.ts';
 import * as outbox from '../../../../lambdas/store/outbox.ts';
@@ -106,6 +108,9 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     countMailboxMail,
     isMailboxStopped,
     findRow,
+    findAnnouncement,
+    weekEndOf,
+    takeWeek,
     compose,
     rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock: time }),
     mailer: { send: async (mail) => (isDown() ? REFUSED : ses.mailer.send(mail)) },

@@ -1,0 +1,113 @@
+import { type Announcement, anyShardOf } from './announcement.ts';
+import { announcementKey, primaryKey } from './row-key.ts';
+import type { AnnouncementRow, QueuedAnnouncement, WaitlistRow } from './row.ts';
+import { type ConditionalUpdate, namesOf, pathOf, readItem, updateIf } from './table.ts';
+
+/** A person to queue an announcement for. */
+export interface Recipient {
+  readonly rowKey: string;
+  /** As far as they are known. */
+  readonly announcements?: WaitlistRow['announcements'];
+}
+
+/** Where in an announcement a person is queued, and when. */
+export interface Queueing {
+  readonly announcement: Pick<Announcement, 'name' | 'firstShard' | 'shards'>;
+  readonly wave: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** When it may leave. Absent for now. */
+  readonly dueAt?: number | undefined;
+}
+
+/**
+ * Queues an announcement for a person, once, however often it is called. The mail's own row is written
+ * first, so that after an interruption between the two writes the person is unmarked, and the next call
+ * finishes it. False if the person's row is gone.
+ */
+export async function queueAnnouncement(
+  recipient: Recipient,
+  { announcement, wave, now, dueAt = now }: Queueing,
+): Promise<boolean> {
+  const { name } = announcement;
+  const shard = anyShardOf(announcement);
+  const row: Omit<AnnouncementRow, 'pk'> = {
+    createdAt: now,
+    wave,
+    shard,
+    outboxShard: shard,
+    dueAt,
+    queuedAt: dueAt,
+  };
+  await updateIf(announcementKey(name, recipient.rowKey), {
+    update: { set: { ...row } },
+    condition: 'attribute_not_exists(pk)',
+  });
+  return markQueued(recipient, name, { at: now, wave });
+}
+
+/** As many processes can change the marks of a person at once. */
+const MAX_TRIES = 5;
+
+/** Others changed the marks of a person with each try. */
+export class AnnouncementConflictError extends Error {
+  override readonly name = 'AnnouncementConflictError';
+}
+
+/** False if the person's row is gone. */
+async function markQueued(
+  { rowKey, announcements }: Recipient,
+  name: string,
+  queued: QueuedAnnouncement,
+): Promise<boolean> {
+  const pk = primaryKey('waitlist', rowKey);
+  let isFirst = announcements === undefined;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    if (await updateIf(pk, isFirst ? firstMark(name, queued) : furtherMark(name, queued))) {
+      return true;
+    }
+    const row = await readItem<WaitlistRow>(pk);
+    if (!row) return false;
+    if (row.announcements?.[name]) return true;
+    isFirst = row.announcements === undefined;
+  }
+  throw new AnnouncementConflictError('The marks of a person changed with each try to add one');
+}
+
+function firstMark(name: string, queued: QueuedAnnouncement): ConditionalUpdate {
+  return {
+    update: { set: { announcements: { [name]: queued }, announcementCount: 1 } },
+    condition: 'attribute_exists(pk) AND attribute_not_exists(announcements)',
+  };
+}
+
+/** Changes no mark of another announcement, and counts once if the SDK repeats it. */
+function furtherMark(name: string, queued: QueuedAnnouncement): ConditionalUpdate {
+  const path = `announcements.${name}`;
+  return {
+    update: { set: { [path]: queued }, setTo: { announcementCount: 'announcementCount + :one' } },
+    condition: `attribute_exists(announcements) AND attribute_not_exists(${pathOf(path)})`,
+    values: { ':one': 1 },
+  };
+}
+
+/** Takes the mark of an announcement away that the person did not get. */
+export async function unmarkQueued(rowKey: string, name: string): Promise<void> {
+  const pk = primaryKey('waitlist', rowKey);
+  const path = `announcements.${name}`;
+  const isMarked = `attribute_exists(${pathOf(path)})`;
+  const values = { ':one': 1 };
+  // Releases before December 2026 expect no map without a mark.
+  const wasLast = await updateIf(pk, {
+    update: { remove: ['announcements', 'announcementCount'] },
+    condition: `${isMarked} AND announcementCount = :one`,
+    names: namesOf(path),
+    values,
+  });
+  if (wasLast) return;
+  await updateIf(pk, {
+    update: { remove: [path], setTo: { announcementCount: 'announcementCount - :one' } },
+    condition: isMarked,
+    values,
+  });
+}

@@ -1,0 +1,233 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { useStoredList } from '../stored-list.ts';
+import { useWorkingFolder } from '../../../use-folder.ts';
+import { waitlist, type Ran, type RunOptions } from '../run-waitlist.ts';
+
+const SOON_MS = 2000;
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
+afterAll(() => void vi.useRealTimers());
+const list = useStoredList();
+useWorkingFolder();
+
+async function write(name: string, text: string, language = 'en'): Promise<void> {
+  await mkdir(join('announcements', name), { recursive: true });
+  const draft = `---\nsubject: ${text}\npreheader: Hello\n---\n\nThe ${text} is here.\n`;
+  await writeFile(join('announcements', name, `${language}.md`), draft);
+}
+
+/** People who are a segment of their own: they are where their addresses end. */
+function signUp(place: string, count = 3): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, index) => `${index}@${place}`);
+  return Promise.all(emails.map((email) => list.signUp({ email, location: place })));
+}
+
+function announce(...args: string[]): Promise<Ran> {
+  return waitlist(['announce', ...args]);
+}
+
+function send(name: string, place: string, more: string[] = [], run?: RunOptions): Promise<Ran> {
+  return waitlist(['announce', 'send', name, '--location', place, ...more, '--yes'], run);
+}
+
+async function sweep(): Promise<void> {
+  vi.setSystemTime(Date.now() + SOON_MS);
+  await list.sweep();
+}
+
+function subjectsAt(place: string): string[] {
+  return list.mailbox
+    .list()
+    .filter(({ to, subject }) => to.endsWith(`@${place}`) && !subject.includes('list'))
+    .map(({ subject }) => subject);
+}
+
+async function statusOf(name: string): Promise<Record<string, unknown>> {
+  const [status] = (await announce('status', name, '--json')).json() as [Record<string, unknown>];
+  return status;
+}
+
+test('what is owed leaves with the text of an update, and the status counts both texts', async () => {
+  await write('typo', 'bata');
+  await signUp('typo.example');
+  await list.sweep();
+  await send('typo', 'typo.example', ['--first', '1']);
+  await sweep();
+  await announce('pause', 'typo');
+  await send('typo', 'typo.example');
+  await write('typo', 'beta');
+
+  const again = await send('typo', 'typo.example');
+  const updated = await announce('update', 'typo', '--yes');
+  const repeated = await announce('update', 'typo');
+  const resumed = await announce('resume', 'typo', '--yes');
+  await sweep();
+
+  expect(again).toMatchObject({ code: 2, output: '' });
+  expect(again.notes).toContain('2 people are still owed “typo”, with another text in en');
+  expect(again.notes).toContain('waitlist announce update typo');
+  expect(updated).toMatchObject({ code: 0, output: '2 people get the text of these files.\n' });
+  expect(updated.notes).toContain('- The bata is here.');
+  expect(updated.notes).toContain('+ The beta is here.');
+  expect(updated.notes).toContain('2 owed get the new text, 1 have the old');
+  expect(repeated.notes).toContain('with the text of these files already');
+  expect(resumed.notes).toContain('en “beta”');
+  expect(subjectsAt('typo.example').toSorted()).toEqual(['bata', 'beta', 'beta']);
+  expect(await statusOf('typo')).toMatchObject({
+    texts: [
+      { revision: 1, got: 1 },
+      { revision: 2, got: 2 },
+    ],
+  });
+});
+
+test('an update asks, and without a yes the text stays', async () => {
+  await write('asked', 'one');
+  await signUp('asked.example', 1);
+  await send('asked', 'asked.example');
+  await write('asked', 'two');
+
+  const no = await waitlist(['announce', 'update', 'asked'], { answers: ['n'] });
+  await sweep();
+
+  expect(no).toMatchObject({ code: 3, output: '' });
+  expect(no.notes).toContain('to the 1 person who are owed it');
+  expect(subjectsAt('asked.example')).toEqual(['one']);
+});
+
+test('a wave that was interrupted goes on with the new text', async () => {
+  await write('halfway', 'old');
+  await signUp('halfway.example', 40);
+  await list.sweep();
+  const interrupted = await send('halfway', 'halfway.example', [], {
+    signal: list.interruptAt(60),
+  });
+  await write('halfway', 'new');
+
+  const refused = await announce('send', 'halfway', '--yes');
+  await announce('update', 'halfway', '--yes');
+  const finished = await announce('send', 'halfway', '--yes');
+  await sweep();
+
+  expect(interrupted.code).toBe(130);
+  expect(refused.code).toBe(2);
+  expect(finished.code).toBe(0);
+  expect(subjectsAt('halfway.example')).toEqual(Array.from({ length: 40 }, () => 'new'));
+});
+
+test('what was cancelled never leaves, blocks no other announcement, and cannot go on', async () => {
+  await write('wrong', 'wrong');
+  await write('right', 'right');
+  await signUp('wrong.example');
+  await list.sweep();
+  await send('wrong', 'wrong.example', ['--first', '1']);
+  await sweep();
+  await announce('pause', 'wrong');
+  await send('wrong', 'wrong.example');
+
+  const cancelled = await announce('cancel', 'wrong', '--yes');
+  const repeated = await announce('cancel', 'wrong', '--yes', '--json');
+  await sweep();
+
+  expect(cancelled).toMatchObject({
+    code: 0,
+    output: '“wrong” is cancelled. 1 person got it, 2 did not.\n',
+  });
+  expect(repeated.json()).toEqual([{ name: 'wrong', got: 1, mayHave: 0, didNot: 2 }]);
+  for (const refused of [
+    await announce('resume', 'wrong', '--yes'),
+    await announce('update', 'wrong', '--yes'),
+    await announce('pause', 'wrong'),
+    await send('wrong', 'wrong.example'),
+  ]) {
+    expect(refused.code).toBe(2);
+    expect(refused.notes).toContain('“wrong” was cancelled on ');
+  }
+  const right = await send('right', 'wrong.example', ['--invited', 'no']);
+  expect(right.output).toBe('Wave 1: queued for 2 people.\n');
+  await sweep();
+  expect(subjectsAt('wrong.example').toSorted()).toEqual(['right', 'right', 'wrong']);
+  expect(await statusOf('wrong')).toMatchObject({ owed: 0, sent: 1, skipped: { cancelled: 2 } });
+});
+
+test('a cancel that was killed in the middle is finished by another, and sends nothing meanwhile', async () => {
+  await write('killed', 'killed');
+  await signUp('killed.example', 30);
+  await list.sweep();
+  await send('killed', 'killed.example');
+
+  const signal = list.interruptAt(40);
+  const interrupted = await waitlist(['announce', 'cancel', 'killed', '--yes'], { signal });
+  await sweep();
+  const finished = await announce('cancel', 'killed', '--yes', '--json');
+
+  expect(interrupted.code).toBe(130);
+  expect(subjectsAt('killed.example')).toEqual([]);
+  expect(finished.json()).toEqual([{ name: 'killed', got: 0, mayHave: 0, didNot: 30 }]);
+});
+
+test('a command that still queues stops when another operator cancels, and leaves nothing owed', async () => {
+  await write('queueing', 'queueing');
+  await signUp('queueing.example', 220);
+  await list.sweep();
+  const { runCancel } = await import('../../../../infra/operator/announcements/cancel.ts');
+  const context = { now: Date.now, signal: new AbortController().signal };
+  let cancelling: Promise<unknown> | undefined;
+  list.intercept(async (command, proceed) => {
+    const { input } = command as { input: { Key?: { pk?: string } } };
+    const isOwn = input.Key?.pk?.startsWith('announcement#queueing#');
+    if (isOwn) cancelling ??= runCancel({ name: 'queueing' }, context);
+    return proceed();
+  });
+
+  const sent = await send('queueing', 'queueing.example');
+  await cancelling;
+  vi.restoreAllMocks();
+  await sweep();
+
+  expect(sent).toMatchObject({ code: 3, output: '' });
+  expect(sent.notes).toContain('was cancelled meanwhile');
+  expect(subjectsAt('queueing.example')).toEqual([]);
+  expect(await statusOf('queueing')).toMatchObject({ owed: 0, sent: 0 });
+});
+
+test('resume says how many are owed, which text, and who waits for the week, and asks', async () => {
+  await write('slow', 'slow');
+  await write('news', 'news');
+  await signUp('slow.example');
+  await list.sweep();
+  await send('slow', 'slow.example');
+  await announce('pause', 'slow');
+  await send('news', 'slow.example', ['--first', '2', '--again-this-week']);
+  await sweep();
+
+  const no = await waitlist(['announce', 'resume', 'slow'], { answers: ['n'] });
+  const stays = (await statusOf('slow'))['pausedAt'];
+  const yes = await announce('resume', 'slow', '--yes');
+  await sweep();
+  const status = await announce('status', 'slow');
+  const again = await announce('resume', 'slow');
+
+  expect(no).toMatchObject({ code: 3, output: '' });
+  expect(no.notes).toMatch(
+    /owed\s+3\n\s+text\s+of .*: en “slow”\n\s+wait\s+2, whose week is over by/,
+  );
+  expect(stays).toBeDefined();
+  expect(yes.output).toBe('“slow” is being sent again.\n');
+  expect(subjectsAt('slow.example').toSorted()).toEqual(['news', 'news', 'slow']);
+  expect(status.output).toMatch(/waiting\s+2, whose week is over by/);
+  expect(again).toMatchObject({ code: 0, output: '“slow” is not paused, and stays so.\n' });
+});
+
+test.each(['update', 'cancel', 'resume', 'pause'])(
+  '%s refuses what was never sent',
+  async (verb) => {
+    await write('unknown', 'unknown');
+
+    const ran = await announce(verb, 'unknown', ...(verb === 'pause' ? [] : ['--yes']));
+
+    expect(ran).toMatchObject({ code: 2, output: '' });
+  },
+);
