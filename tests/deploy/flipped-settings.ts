@@ -49,6 +49,9 @@ export const FLIPPED: Readonly<Record<ContextKey, Settings>> = {
   operatorEmail: { operatorEmail: 'operator@vanaro.example' },
   alarmEmail: { alarmEmail: 'alarms@vanaro.example' },
   alarmTopicArn: { alarmTopicArn: 'arn:aws:sns:eu-central-1:111122223333:pager' },
+  backupVaultArn: {
+    backupVaultArn: 'arn:aws:backup:eu-central-1:111122223333:backup-vault:waitlist',
+  },
   partnerOrigins: { partnerOrigins: ['*'] },
   requestsPerSecond: { requestsPerSecond: 50 },
   senders: { senders: 10 },

@@ -26,6 +26,8 @@ export interface Config {
   readonly alarmEmail: string;
   /** A topic that gets the alarms as well, such as one of Slack or of a pager. */
   readonly alarmTopicArn?: string | undefined;
+  /** The vault of another account that gets a copy of each backup. */
+  readonly backupVaultArn?: string | undefined;
   /** US dollars that the account may cost a month before the operator is mailed. 0 for no mail. */
   readonly monthlyBudget: number;
   /** The table that the stage uses, if the stage did not create it. */

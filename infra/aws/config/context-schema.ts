@@ -94,6 +94,8 @@ export const STREAM_ARN =
   /^(?<table>arn:aws[a-z-]*:dynamodb:(?<region>[a-z\d-]+):\d{12}:table\/(?<name>[\w.-]+))\/stream\/.+$/;
 export const SECRET_ARN = /^arn:aws[a-z-]*:secretsmanager:(?<region>[a-z\d-]+):\d{12}:secret:\S+$/;
 
+const VAULT_ARN = /^arn:aws[a-z-]*:backup:[a-z\d-]+:\d{12}:backup-vault:[\w-]+$/;
+
 export const TOPIC_ARN = /^arn:aws[a-z-]*:sns:(?<region>[a-z\d-]+):\d{12}:[\w-]+$/;
 
 const secret = text(SECRET_ARN, 'expected the ARN of a secret');
@@ -156,6 +158,7 @@ export const contextSchema = z.strictObject({
   operatorEmail: address,
   alarmEmail: z.optional(address),
   alarmTopicArn: z.optional(text(TOPIC_ARN, 'expected the ARN of a standard SNS topic')),
+  backupVaultArn: z.optional(text(VAULT_ARN, 'expected the ARN of a vault of AWS Backup')),
   partnerOrigins: z.optional(origins),
   requestsPerSecond: z.optional(count(1, 5000)),
   senders: z.optional(count(1, OUTBOX_SHARDS)),

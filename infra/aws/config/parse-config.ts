@@ -63,6 +63,7 @@ function toConfig(context: Context): Config {
     canaryMinutes: context.canaryMinutes ?? DEFAULT_CANARY_MINUTES,
     alarmEmail: context.alarmEmail ?? context.operatorEmail,
     alarmTopicArn: context.alarmTopicArn,
+    backupVaultArn: context.backupVaultArn,
     monthlyBudget: context.monthlyBudget ?? DEFAULT_MONTHLY_BUDGET,
     table: toTable(context),
     adopted: context.adopt,

@@ -7,6 +7,7 @@ import { LAMBDAS } from '#shared/lambdas.ts';
 import { hostOf } from '../host-of.ts';
 import { hasDomain } from '../config/config.ts';
 import { ApiFunction } from './api-function.ts';
+import { Backups } from './backups.ts';
 import { Canary, createCanaryKey } from './canary.ts';
 import { DigestWriter } from './digest-writer.ts';
 import { MailEvents } from './mail-events.ts';
@@ -112,7 +113,9 @@ export class ServiceStack extends Stack {
     };
     const alarms = new Alarms(this, 'Alarms', resources);
     new Dashboard(this, 'Dashboard', resources, alarms.all);
-    if (config.monthlyBudget > 0) new CostGuard(this, 'CostGuard', config);
+    const { backupVaultArn, monthlyBudget } = config;
+    if (backupVaultArn) new Backups(this, 'Backups', context, backupVaultArn);
+    if (monthlyBudget > 0) new CostGuard(this, 'CostGuard', config);
     new CfnOutput(this, 'UnsubscribeOrigin', { value: functionUrlOrigin });
   }
 }

@@ -163,6 +163,7 @@ describe('parseConfig', () => {
     ['originKid', 'k0'],
     ['mailValidation', 'strict'],
     ['alarmTopicArn', 'pager'],
+    ['backupVaultArn', 'arn:aws:backup:eu-central-1:123456789012:recovery-point:1'],
     ['alarmTopicArn', 'arn:aws:sns:eu-central-1:123456789012:pager.fifo'],
     ['certificateArn', 'arn:aws:acm:eu-central-1:123456789012:certificate/a'],
     ['runbookUrl', 'docs/runbook.md'],

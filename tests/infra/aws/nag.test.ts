@@ -9,7 +9,10 @@ const folder = useFolder();
 
 const STAGES = {
   trial: TRIAL,
-  production: PRODUCTION,
+  production: {
+    ...PRODUCTION,
+    backupVaultArn: 'arn:aws:backup:eu-central-1:444455556666:backup-vault:waitlist',
+  },
   external: EXTERNAL,
   adopting: { ...PRODUCTION, ...ADOPTED },
 };
