@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { credentialsHint } from '#shared/credentials-hint.ts';
 import { ConnectionError, RefusedError } from '../operator/refusal.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { createProgram, type ProgramDeps } from './program.ts';
@@ -57,27 +58,8 @@ function connectionHint(error: unknown): string | undefined {
   if (code === 'ECONNREFUSED' || error.message.includes('ECONNREFUSED')) {
     return 'Connection refused. For the laptop stack: run npm start, and leave it running.';
   }
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return 'The AWS endpoint was not found. Is this machine online, and does AWS_REGION name a region?';
+  if (error.name === 'ResourceNotFoundException') {
+    return 'The table does not exist. Is the stage deployed?';
   }
-  switch (error.name) {
-    case 'TimeoutError':
-      return 'The request timed out. Is this machine online?';
-    case 'CredentialsProviderError':
-      return 'There are no AWS credentials. Sign in, for example with aws sso login, or set AWS_PROFILE.';
-    case 'ExpiredToken':
-    case 'ExpiredTokenException':
-      return 'The AWS credentials have expired. Sign in again.';
-    case 'InvalidClientTokenId':
-    case 'UnrecognizedClientException':
-    case 'SignatureDoesNotMatch':
-      return 'AWS does not accept these credentials. Sign in, or set AWS_PROFILE.';
-    case 'AccessDenied':
-    case 'AccessDeniedException':
-      return 'These AWS credentials lack a permission. docs/operating.md lists those that commands need.';
-    case 'ResourceNotFoundException':
-      return 'The table does not exist. Is the stage deployed?';
-    default:
-      return undefined;
-  }
+  return credentialsHint(error);
 }

@@ -4,13 +4,13 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { SESv2 } from '@aws-sdk/client-sesv2';
 import { DEFAULT_REGION, nameInStage } from '#shared/stage.ts';
+import { endWithHint } from './account.ts';
 import { AdoptionError } from './adopt/adoption-error.ts';
 import { completeTable } from './adopt/complete-table.ts';
 import { findSecrets } from './adopt/find-secrets.ts';
 import { findSender } from './adopt/find-sender.ts';
 import { createOpensTable } from './adopt/opens-table.ts';
-import { findStack, isDeployed } from './deployed-stack.ts';
-import { protectState } from './protect-state.ts';
+import { findStack, isDeployed, protectState } from './deployed-stack.ts';
 
 const USAGE = 'npm run -s adopt -- --stage NAME [--table NAME] [--all]';
 
@@ -59,7 +59,9 @@ try {
   if (!values.stage) throw new AdoptionError(USAGE);
   await adopt(values.stage, values.table ?? nameInStage(values.stage), values.all);
 } catch (error) {
-  if (!(error instanceof AdoptionError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  if (!(error instanceof AdoptionError)) endWithHint(error);
+  else {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

@@ -68,17 +68,27 @@ export function createCdk(
   const given = (settings: Settings) =>
     Object.entries(settings).map(([key, value]) => `--context=${key}=${value}`);
 
+  const outputs = join(folder, 'outputs.json');
+  const unattended = ['--require-approval', 'never', '--outputs-file', outputs];
+  const deploy = (settings: Settings) =>
+    run(root, 'infra/deploy/deploy.ts', ...output, ...unattended, ...given(settings));
+
   return {
     /** Runs in a folder without an app, which bootstrapping does not need. */
     bootstrap: () => run(folder, cdk, 'bootstrap', `aws://${ACCOUNT}/${REGION}`, ...output),
 
     /** `npm run deploy`. */
     async deployAll(settings: Settings): Promise<StackOutputs> {
-      const outputs = join(folder, 'outputs.json');
-      const unattended = ['--require-approval', 'never', '--outputs-file', outputs];
-      await run(root, 'infra/deploy/deploy.ts', ...output, ...unattended, ...given(settings));
+      await deploy(settings);
       return JSON.parse(await readFile(outputs, 'utf8')) as StackOutputs;
     },
+
+    /** `npm run deploy`. Returns what it prints. */
+    deploy,
+
+    /** `npx cdk deploy --all`. */
+    deployByCdk: (settings: Settings) =>
+      run(root, cdk, 'deploy', '--all', ...unattended, ...output, ...given(settings)),
 
     /** `npx cdk destroy` of some stacks of a stage. */
     destroy: (settings: Settings, stacks: readonly string[]) =>

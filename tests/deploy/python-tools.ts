@@ -9,7 +9,7 @@ const HOME = join(ROOT, '.cache', 'python');
 const STAMP = join(HOME, 'requirements.txt');
 
 /** The path of a Python tool at the version in requirements.txt. Installs it the first time. */
-export function pythonTool(name: 'cfn-lint' | 'ministack'): string {
+export function pythonTool(name: 'aws' | 'cfn-lint' | 'ministack'): string {
   const wanted = readFileSync(REQUIREMENTS, 'utf8');
   const isInstalled = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
   if (!isInstalled) install(wanted);

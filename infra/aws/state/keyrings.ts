@@ -47,7 +47,7 @@ export function createKeyring(
   scope: Construct,
   id: string,
   description: string,
-  removalPolicy = RemovalPolicy.RETAIN,
+  removalPolicy = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
 ): ISecret {
   const secret = new Secret(scope, id, {
     description,

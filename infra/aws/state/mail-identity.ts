@@ -42,7 +42,7 @@ export class MailIdentity extends Construct {
             mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
           }),
     });
-    created.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    created.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     return created;
   }
 }

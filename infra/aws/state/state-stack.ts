@@ -77,7 +77,7 @@ export class StateStack extends Stack {
       reputationMetrics: true,
       ...props,
     });
-    created.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    created.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     return created;
   }
 

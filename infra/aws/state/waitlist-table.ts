@@ -57,7 +57,7 @@ function createTable(scope: Construct, tableName: string): Table {
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     timeToLiveAttribute: EXPIRY_ATTRIBUTE,
     deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   table.addGlobalSecondaryIndex({
     indexName: OUTBOX_INDEX.name,

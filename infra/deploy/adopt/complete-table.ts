@@ -1,11 +1,11 @@
 import {
-  ResourceNotFoundException,
   waitUntilTableExists,
   type DynamoDB,
   type TableDescription,
   type UpdateTableCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX } from '#shared/table-schema.ts';
+import { orNone } from '../account.ts';
 import { AdoptionError } from './adoption-error.ts';
 
 const WAIT_SECONDS = 600;
@@ -21,13 +21,9 @@ export async function completeTable(
   say: (done: string) => void,
 ): Promise<string> {
   async function describe(): Promise<TableDescription> {
-    try {
-      const { Table = {} } = await client.describeTable({ TableName });
-      return Table;
-    } catch (error) {
-      if (!(error instanceof ResourceNotFoundException)) throw error;
-      throw new AdoptionError(`There is no table ${TableName} in this region.`, { cause: error });
-    }
+    const found = await orNone(client.describeTable({ TableName }), 'ResourceNotFoundException');
+    if (!found?.Table) throw new AdoptionError(`There is no table ${TableName} in this region.`);
+    return found.Table;
   }
 
   async function update(input: Omit<UpdateTableCommandInput, 'TableName'>): Promise<void> {

@@ -74,9 +74,9 @@ describe('what is retained', () => {
     );
   });
 
-  test.each(Object.keys(RETAINED))('keeps %s when its stack lets go of it', (id) => {
+  test.each(Object.keys(RETAINED))('keeps %s, except when its creation fails', (id) => {
     expect(state.Resources[id]).toMatchObject({
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
     });
   });

@@ -10,7 +10,10 @@ describe('the table', () => {
   const table = resource(production, 'AWS::DynamoDB::Table');
 
   test('outlives its stack and can be restored to a point in time', () => {
-    expect(table).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    expect(table).toMatchObject({
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
+    });
     expect(table.Properties).toMatchObject({
       DeletionProtectionEnabled: true,
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -62,7 +65,10 @@ describe('the keyrings', () => {
 
   test('outlive their stack', () => {
     for (const [, secret] of secrets) {
-      expect(secret).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+      expect(secret).toMatchObject({
+        DeletionPolicy: 'RetainExceptOnCreate',
+        UpdateReplacePolicy: 'Retain',
+      });
     }
   });
 });

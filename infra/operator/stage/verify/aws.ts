@@ -7,6 +7,7 @@ import {
   type TableDescription,
   type TimeToLiveDescription,
 } from '@aws-sdk/client-dynamodb';
+import { Lambda } from '@aws-sdk/client-lambda';
 import {
   SESv2,
   type GetAccountResponse,
@@ -14,6 +15,7 @@ import {
   type GetEmailIdentityResponse,
 } from '@aws-sdk/client-sesv2';
 import { SNS, type Subscription as AwsSubscription } from '@aws-sdk/client-sns';
+import type { Executions } from '#shared/reserved-executions.ts';
 
 export interface Subscription {
   readonly protocol: string;
@@ -39,6 +41,7 @@ export function realAws() {
   const ses = new SESv2({});
   const dynamodb = new DynamoDB({});
   const cloudWatch = new CloudWatch({});
+  const lambda = new Lambda({});
   const sns = new SNS({});
   const budgets = new Budgets({ region: BUDGETS_REGION });
   return {
@@ -89,6 +92,14 @@ export function realAws() {
     },
     async timeToLive(TableName: string): Promise<TimeToLiveDescription> {
       return (await dynamodb.describeTimeToLive({ TableName })).TimeToLiveDescription ?? {};
+    },
+    /** How many Lambdas the account runs at once in the region. */
+    async executions(): Promise<Executions> {
+      const { AccountLimit = {} } = await lambda.getAccountSettings();
+      return {
+        limit: AccountLimit.ConcurrentExecutions ?? 0,
+        unreserved: AccountLimit.UnreservedConcurrentExecutions ?? 0,
+      };
     },
     alarms: (AlarmNamePrefix: string) =>
       collect(

@@ -1,5 +1,6 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { API_PATHS, API_ROOT } from '#shared/contract/paths.ts';
+import { reservable, unreservedAdvice } from '#shared/reserved-executions.ts';
 import {
   apiAnswerSchema,
   JSON_TYPE,
@@ -7,14 +8,14 @@ import {
   STRANGER,
   type CheckContext,
 } from '../check-context.ts';
-import { failed, noneOf, ok, unknown, type Subject } from '../check.ts';
-import { outputOf } from '../deployed.ts';
+import { failed, noneOf, ok, onlyInAccount, unknown, type Check, type Subject } from '../check.ts';
+import { outputOf, propertyOf, resourcesOf } from '../deployed.ts';
 import type { Deployment } from '../find-deployment.ts';
 
 const AGAIN = 'Deploy the service stack again.';
 
 /** Whether the API answers by its contract, and only its own clients. No call has an effect. */
-export function api(deployment: Deployment, { call }: CheckContext): Subject {
+export function api(deployment: Deployment, { call, aws }: CheckContext): Subject {
   const { apiOrigin, site, deployed } = deployment;
   const post = (origin: string, signal: AbortSignal, headers = {}) =>
     call(origin + API_PATHS.signUp, {
@@ -80,6 +81,26 @@ export function api(deployment: Deployment, { call }: CheckContext): Subject {
             : failed(`the API’s own address answers ${status}`, AGAIN);
         },
       },
+      ...onlyInAccount(deployment, [floodCheck(deployment, aws)]),
     ],
+  };
+}
+
+/** Whether the Function URL, which no throttle protects, can take what the other Lambdas need. */
+function floodCheck({ deployed }: Deployment, aws: CheckContext['aws']): Check {
+  return {
+    name: 'A flood of unsubscriptions starves no other function',
+    async run() {
+      const functions = deployed ? resourcesOf(deployed, 'AWS::Lambda::Function') : [];
+      const reserved = functions
+        .map((resource) => propertyOf(resource, 'ReservedConcurrentExecutions'))
+        .find((value) => value !== undefined);
+      const executions = await aws.executions();
+      if (reserved !== undefined) {
+        return ok(`${Number(reserved)} of ${executions.limit} executions are reserved`);
+      }
+      const { words, todo } = unreservedAdvice(executions);
+      return reservable(executions) > 0 ? ok(`${words}. ${todo}`) : failed(words, todo);
+    },
   };
 }

@@ -6,6 +6,10 @@ import { openTrial, PATIENCE, type Trial } from '../trial.ts';
 
 /** A check stops waiting before its time is over, so that it can say what it waited for. */
 const SLACK_MS = 5000;
+/** What Lambda answers at the address of a Function URL that is gone. */
+const GONE = 403;
+const MADE_ANEW =
+  'The site may still name the Function URL of an earlier service stack: docs/deploy.md, “If the service stack is made anew”.';
 const RUNBOOK = 'docs/runbook.md has an entry for each alarm: is one ringing?';
 
 /** Whether an invented person can sign up and leave. Their mails go to SES's mailbox simulator. */
@@ -134,7 +138,7 @@ async function leave(
 ): Promise<Finding> {
   const url = await trial.oneClickUrl();
   const { status, headers } = await pressOneClick(context, url, form, signal);
-  if (status !== 200) return failed(`it answers ${status}`, RUNBOOK);
+  if (status !== 200) return failed(`it answers ${status}`, status === GONE ? MADE_ANEW : RUNBOOK);
   if (headers.has('set-cookie')) return failed('its answer sets a cookie', RUNBOOK);
   const row = await trial.row();
   return row?.unsubscribedBy === 'one-click' && row.confirmedAt === undefined

@@ -75,6 +75,31 @@ test('a stage without a budget, by its setting, is not a failure', async () => {
   });
 });
 
+const FLOOD = 'A flood of unsubscriptions starves no other function';
+
+test('an account with executions to reserve is told how many to set', async () => {
+  const found = await checkStage();
+
+  expect(found.get(FLOOD)).toEqual({
+    result: 'ok',
+    words: expect.stringMatching(/runs 1000 Lambdas.*Set "unsubscribeConcurrency": 10/),
+  });
+});
+
+test('reserved executions are enough in any account', async () => {
+  const found = await checkStage((good) => {
+    const Variables = { MAIL_FROM: 'V <ciao@vanaro.example>', ORIGIN_SECRET_ID: {} };
+    const { aws } = otherResource(good, 'Sender', {
+      ReservedConcurrentExecutions: 5,
+      LoggingConfig: { LogGroup: {} },
+      Environment: { Variables },
+    });
+    return { aws: { ...aws, executions: async () => ({ limit: 10, unreserved: 10 }) } };
+  });
+
+  expect(found.get(FLOOD)).toEqual({ result: 'ok', words: '5 of 10 executions are reserved' });
+});
+
 test('a site that was deployed by an older release records no pages to compare', async () => {
   const outputs = [{ OutputKey: 'SiteOrigin', OutputValue: SITE }];
 

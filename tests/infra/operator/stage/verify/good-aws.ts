@@ -127,6 +127,7 @@ export const goodAws: Aws = {
       StateValue: 'OK',
     },
   ],
+  executions: async () => ({ limit: 1000, unreserved: 1000 }),
   subscriptions: async () => [
     { protocol: 'email', endpoint: 'operator@vanaro.example', isConfirmed: true },
   ],

@@ -170,6 +170,16 @@ function mailWith(headers: object): AnswerCall {
   };
 }
 
+test('a Function URL that is gone is named as the cause', async () => {
+  const found = await tryIt({ call: encoded('urlencoded', { status: 403 }) });
+
+  expect(found.get('One click unsubscribes, as a form')).toEqual({
+    result: 'failed',
+    words: 'it answers 403',
+    todo: expect.stringContaining('made anew') as string,
+  });
+});
+
 test('a mail that SES refuses is a failure with its reason, and nothing is kept', async () => {
   await inbox.setFaults('reject');
 

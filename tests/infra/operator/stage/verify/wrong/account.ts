@@ -63,6 +63,9 @@ export const WRONG_ACCOUNT: Wrong = {
     ],
     [/no address is subscribed/, resource('Mail', undefined)],
   ],
+  'A flood of unsubscriptions starves no other function': [
+    [/runs 10 Lambdas at once/, answers('executions', { limit: 10, unreserved: 10 })],
+  ],
   'Every log is deleted in time': [
     [/\/aws\/lambda\/a is kept for ever/, resource('Log', {})],
     [

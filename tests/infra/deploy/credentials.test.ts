@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../../../infra/build/paths.ts';
+import { useFolder } from '../../use-folder.ts';
+import { TRIAL } from '../aws/stages.ts';
+import { buildApp, TEMPLATES_ONLY } from '../aws/synthesize.ts';
+
+const folder = useFolder();
+
+/** AWS refuses every call by this error, in the protocol of the service. */
+let refusal = '';
+const server = createServer((request, response) => {
+  const isJson = request.headers['x-amz-target'] !== undefined;
+  const xml = `<ErrorResponse><Error><Type>Sender</Type><Code>${refusal}</Code></Error></ErrorResponse>`;
+  response.writeHead(400).end(isJson ? JSON.stringify({ __type: refusal }) : xml);
+});
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  buildApp(TRIAL, folder, TEMPLATES_ONLY).synth();
+});
+afterAll(() => server.close());
+
+const KEYS = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
+
+/** Runs a command of infra/deploy on a machine without a configuration of AWS. */
+async function run(args: readonly string[], keys: Readonly<Record<string, string>>) {
+  const assembly = join(folder, 'cdk.out');
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: folder,
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_REGION: 'eu-central-1',
+    CDK_APP: assembly,
+    CI: 'true',
+    ...keys,
+  };
+  const [file = '', ...others] = args;
+  const child = execFile(process.execPath, [join(ROOT, 'infra/deploy', file), ...others], { env });
+  let said = '';
+  child.stderr?.on('data', (text: string) => (said += text));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said };
+}
+
+describe.each([
+  ['deploy', () => ['deploy.ts', '--output', join(folder, 'cdk.out')]],
+  ['adopt', () => ['adopt.ts', '--stage', 'trial']],
+])('%s', (_, args) => {
+  test.each([
+    ['no credentials', '', {}, /^There are no AWS credentials\. Sign in.*\n$/],
+    [
+      'expired credentials',
+      'ExpiredTokenException',
+      KEYS,
+      /^The AWS credentials have expired.*\n$/,
+    ],
+    [
+      'denied credentials',
+      'AccessDeniedException',
+      KEYS,
+      /^These AWS credentials lack.*deploy\.md.*\n$/,
+    ],
+    ['credentials of no account', 'UnrecognizedClientException', KEYS, /^AWS does not accept.*\n$/],
+  ])('says in one sentence what to do about %s', async (__, code, keys, sentence) => {
+    refusal = code;
+
+    const { code: exit, said } = await run(args(), keys);
+
+    expect(said).toMatch(sentence);
+    expect(exit).toBe(1);
+  });
+});
