@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { countOf, countPeople, formatCount, formatTime } from '#shared/format.ts';
+import { countOf, countPeople, formatCount, formatTime, isoTime } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import type { Sending, SendOptions, SendPlan } from '../../operator/announcements/send.ts';
 import type { SendingTime } from '../../operator/announcements/sending-time.ts';
@@ -8,10 +8,12 @@ import { EXIT, UsageError } from '../exit-codes.ts';
 import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment-options.ts';
 import { duration } from '../output/progress.ts';
 import type { AddCommands, Session } from '../session.ts';
+import { describeMoment, readMoment } from './at-time.ts';
 import { nameArgument } from './name-argument.ts';
 
 interface SendFlags extends SegmentOptions {
   readonly first?: number;
+  readonly at?: number;
   readonly againThisWeek?: boolean;
   readonly yes?: boolean;
 }
@@ -28,6 +30,12 @@ export const addSend: AddCommands = (announce, run) => {
         toCount,
       ),
     )
+    .addOption(
+      new Option(
+        '--at <time>',
+        'not before this time: "2026-12-03 09:00" in Europe/Zurich, or ISO 8601',
+      ).argParser((text) => readMoment(text, '--at')),
+    )
     .option('--again-this-week', 'also to people who got another announcement this week')
     .option('--yes', 'do not ask')
     .addHelpText(
@@ -40,14 +48,19 @@ continues with the same people.
 It is refused if some of them got another announcement in the last seven days,
 because the confirmation promises one mail a week at most.
 
+With --at, the people are chosen now, and the mails leave from that time on. Until
+then the text can be changed (announce update) and the announcement cancelled.
+Whoever got another one in the seven days before gets it when they are over.
+
 Examples:
   waitlist announce send beta --first 500            the next 500, by sign-up
   waitlist announce send beta --language de,fr       all others who read these
-  waitlist announce send beta --intent offering,both --vehicles 5..`,
+  waitlist announce send beta --intent offering,both --vehicles 5..
+  waitlist announce send beta --at "2026-12-03 09:00"`,
     )
-    .action((name: string, { first, againThisWeek, yes, ...filters }: SendFlags) =>
+    .action((name: string, { first, at: dueAt, againThisWeek, yes, ...filters }: SendFlags) =>
       run((session) =>
-        send(session, { name, segment: toSegment(filters), first, againThisWeek }, yes),
+        send(session, { name, segment: toSegment(filters), first, dueAt, againThisWeek }, yes),
       ),
     );
 };
@@ -66,7 +79,9 @@ async function send(session: Session, options: SendOptions, yes?: boolean): Prom
   if (invitees.length > 0) {
     if (others.length > 0) session.note(`Twice in a week:\n${describeOthers(others)}`);
     const again = others.length > 0 ? ', although they get more than one mail this week' : '';
-    const question = `Send “${name}” to ${countPeople(invitees.length)}${again}?`;
+    const { dueAt } = plan.wave;
+    const when = dueAt === undefined ? '' : ` on ${describeMoment(dueAt)}`;
+    const question = `Send “${name}” to ${countPeople(invitees.length)}${when}${again}?`;
     if (!(await session.confirm(question, yes))) {
       session.note('Nothing was sent.');
       session.endWith(EXIT.incomplete);
@@ -75,12 +90,16 @@ async function send(session: Session, options: SendOptions, yes?: boolean): Prom
   }
   await report(
     session,
-    name,
+    plan,
     await session.during('Queueing', (context) => runSend(plan, context)),
   );
 }
 
-async function report(session: Session, name: string, sending: Sending): Promise<void> {
+async function report(
+  session: Session,
+  { name, wave: { dueAt } }: SendPlan,
+  sending: Sending,
+): Promise<void> {
   const { isComplete, isCancelled, isPaused, wave, queued, left } = sending;
   if (isCancelled) {
     session.note(`“${name}” was cancelled meanwhile. What had not left does not leave.`);
@@ -94,12 +113,13 @@ async function report(session: Session, name: string, sending: Sending): Promise
     return;
   }
   if (session.json) {
-    await session.printJson({ name, wave, queued, left, paused: isPaused });
+    await session.printJson({ name, wave, queued, left, paused: isPaused, dueAt: isoTime(dueAt) });
     return;
   }
   const others =
     left > 0 ? ` ${countPeople(left)} ${left === 1 ? 'is' : 'are'} left for the next.` : '';
-  await session.print(`Wave ${wave}: queued for ${countPeople(queued)}.${others}\n`);
+  const when = dueAt === undefined ? '' : `, to leave on ${describeMoment(dueAt)}`;
+  await session.print(`Wave ${wave}: queued for ${countPeople(queued)}${when}.${others}\n`);
   if (isPaused) session.note(`It is paused: waitlist announce resume ${name}`);
   else session.note(`Progress: waitlist announce status ${name}`);
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#shared/time.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
 import { useStack } from '../../stack/use-stack.ts';
 import { useFolder } from '../../use-folder.ts';
@@ -30,6 +31,10 @@ beforeAll(async () => {
       .replace('--count 5000', '--count 80')
       .replace(/-- seed (?!--count)/, '-- seed --count 80 ')
       .replaceAll('--first 500', '--first 20')
+      .replaceAll(
+        /--at "[\d-]+/g,
+        `--at "${new Date(Date.now() + 8 * DAY_MS).toISOString().slice(0, 10)}`,
+      )
       .replaceAll('http://localhost:3000', stack.site)
       .replaceAll('localhost:3000', stack.site);
     const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', `${prelude}\n${here}`], {
@@ -71,6 +76,9 @@ test('the launch of docs/operating.md runs as it stands there', async () => {
   expect(all).toContain('4 tests queued: it, en, de, fr');
   expect(all).toMatch(/Wave 1: queued for 20 people/);
   expect(all).toMatch(/Wave 3: queued for [\d,]+ people/);
+  expect(all).toMatch(/Wave 1: queued for \d+ people, to leave on .* at 09:00 \(Europe/);
+  expect(all).toContain('“beta” is cancelled. ');
+  expect(all).toContain('“prices” is cancelled. 0 people got it, ');
   expect((await readFile(join(folder, 'report.html'), 'utf8')).startsWith('<!doctype html>')).toBe(
     true,
   );

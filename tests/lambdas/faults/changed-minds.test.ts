@@ -1,6 +1,6 @@
 import type * as crypto from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { WEEK_MS } from '#shared/time.ts';
+import { DAY_MS, WEEK_MS } from '#shared/time.ts';
 import { changeMinds, type Scenario } from './changed-minds.ts';
 
 vi.mock('node:crypto', async (importOriginal) => ({
@@ -78,6 +78,28 @@ test.each(SEEDS)(
     expect(late).toEqual([]);
     expect(never).toEqual([]);
     expect(twice).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+test.each(SEEDS)(
+  'an announcement begins within two minutes of its time, whatever ended before (seed %i)',
+  async (seed) => {
+    let begins: number[] = [];
+    let reached = 0;
+    await changeMinds(scenario(seed), async (operator) => {
+      const dueAt = operator.service.time.now() + DAY_MS / 2;
+      await operator.send('morning', { dueAt });
+      operator.service.faults.end();
+      await operator.untilSettled();
+
+      begins = operator.mailsOf('morning').map(({ at }) => at - dueAt);
+      reached = new Set(operator.mailsOf('morning').map(({ to }) => to)).size;
+    });
+
+    expect(Math.min(...begins)).toBeGreaterThanOrEqual(0);
+    expect(Math.min(...begins)).toBeLessThan(2 * 60_000);
+    expect([begins.length, reached]).toEqual([PEOPLE, PEOPLE]);
   },
   TIMEOUT_MS,
 );

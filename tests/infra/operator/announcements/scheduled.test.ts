@@ -1,0 +1,167 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DAY_MS, HOUR_MS, toLocalTime } from '#shared/time.ts';
+import { useStoredList } from '../stored-list.ts';
+import { useWorkingFolder } from '../../../use-folder.ts';
+import { waitlist, type Ran } from '../run-waitlist.ts';
+
+/** A Tuesday in winter. */
+const NOW = Date.parse('2027-01-12T08:30:00Z');
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW, shouldAdvanceTime: true }));
+afterAll(() => void vi.useRealTimers());
+const list = useStoredList();
+useWorkingFolder();
+
+async function write(name: string, subject = name): Promise<void> {
+  await mkdir(join('announcements', name), { recursive: true });
+  const draft = `---\nsubject: ${subject}\n---\n\nHello.\n`;
+  await writeFile(join('announcements', name, 'en.md'), draft);
+}
+
+function signUp(place: string, count = 2): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, index) => `${index}@${place}`);
+  return Promise.all(emails.map((email) => list.signUp({ email, location: place })));
+}
+
+/** `2027-01-12 10:00`, as an operator types it. */
+function typed(time: number): string {
+  return toLocalTime(time).slice(0, 16);
+}
+
+function send(name: string, place: string, ...more: string[]): Promise<Ran> {
+  return waitlist(['announce', 'send', name, '--location', place, ...more, '--yes']);
+}
+
+async function sweepAt(time: number): Promise<void> {
+  vi.setSystemTime(time);
+  await list.sweep();
+}
+
+function subjectsAt(place: string): string[] {
+  return list.mailbox
+    .list()
+    .filter(({ to, subject }) => to.endsWith(`@${place}`) && !subject.includes('list'))
+    .map(({ to, subject }) => `${subject} to ${to}`)
+    .toSorted();
+}
+
+test('mails leave from the time on, to the people who were chosen before and are still there', async () => {
+  await write('morning');
+  const [, leaves = ''] = await signUp('morning.example');
+  const at = Date.now() + HOUR_MS;
+
+  const ran = await send('morning', 'morning.example', '--at', typed(at));
+  await signUp('morning.example', 3);
+  await list.unsubscribe(leaves, 'token', Date.now());
+  await sweepAt(at - 61_000);
+  const before = subjectsAt('morning.example');
+  await sweepAt(at + 1000);
+
+  expect(ran.output).toMatch(
+    /^Wave 1: queued for 2 people, to leave on Tuesday,? 12 January 2027 at 10:\d\d \(Europe\/Zurich, CET\)\.\n$/,
+  );
+  expect(before).toEqual([]);
+  expect(subjectsAt('morning.example')).toEqual(['morning to 0@morning.example']);
+});
+
+test('the question repeats the time with its weekday and zone, and the status shows it', async () => {
+  await write('asked');
+  await signUp('asked.example');
+  const args = ['announce', 'send', 'asked', '--location', 'asked.example'];
+
+  const asked = await waitlist([...args, '--at', '2027-07-01T09:00:00+02:00'], { answers: ['y'] });
+  const { output } = await waitlist(['announce', 'status', 'asked']);
+
+  const moment = /Thursday,? 1 July 2027 at 09:00 \(Europe\/Zurich, CEST\)/;
+  expect(asked.notes).toMatch(new RegExp(`to 2 people on ${moment.source}\\? \\[y/N\\]`));
+  expect(output).toMatch(new RegExp(`scheduled\\s+2, for ${moment.source}`));
+  await waitlist(['announce', 'cancel', 'asked', '--yes']);
+});
+
+test.each([
+  ['that is over', '2027-01-12 09:00', /Tuesday,? 12 January 2027 at 09:00 .* is over/],
+  ['that the clocks leave out', '2027-03-28 02:30', /leave 2027-03-28 02:30 out/],
+  [
+    'that the clocks show twice',
+    '2027-10-31 02:30',
+    /Give 2027-10-31T02:30:00\+02:00 or 2027-10-31T02:30:00\+01:00/,
+  ],
+  ['without a time of day', '2027-03-28', /--at: expected/],
+  ['of no day', '2027-02-31 09:00', /--at: expected/],
+])('a time %s is refused, and nothing is queued', async (_, at, notes) => {
+  await write('refused');
+  await signUp('refused.example');
+
+  const ran = await send('refused', 'refused.example', '--at', at);
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).toMatch(notes);
+  expect((await waitlist(['announce', 'status', 'refused'])).code).toBe(2);
+});
+
+test('until then its text can be changed, and it can be cancelled', async () => {
+  await write('changed', 'old');
+  await write('dropped');
+  await signUp('changed.example', 1);
+  await signUp('dropped.example', 1);
+  const at = Date.now() + HOUR_MS;
+  await send('changed', 'changed.example', '--at', typed(at));
+  await send('dropped', 'dropped.example', '--at', typed(at));
+
+  await write('changed', 'new');
+  await waitlist(['announce', 'update', 'changed', '--yes']);
+  await waitlist(['announce', 'cancel', 'dropped', '--yes']);
+  await sweepAt(at + 1000);
+
+  expect(subjectsAt('changed.example')).toEqual(['new to 0@changed.example']);
+  expect(subjectsAt('dropped.example')).toEqual([]);
+});
+
+test('it stops no other announcement, and the week is judged when it is due', async () => {
+  await write('friday');
+  await write('today');
+  await write('next');
+  await signUp('week.example', 1);
+  const at = Date.now() + 3 * DAY_MS;
+  await send('friday', 'week.example', '--at', typed(at));
+
+  const today = await send('today', 'week.example');
+  await sweepAt(Date.now() + 2000);
+  const sentAt = Date.now();
+  const tooSoon = await send('next', 'week.example', '--at', typed(sentAt + 6 * DAY_MS));
+  const later = await send('next', 'week.example', '--at', typed(sentAt + 16 * DAY_MS));
+  await sweepAt(at + 1000);
+  const atThree = subjectsAt('week.example');
+  await sweepAt(sentAt + 7 * DAY_MS + HOUR_MS);
+
+  expect(today.output).toBe('Wave 1: queued for 1 person.\n');
+  expect(tooSoon.code).toBe(2);
+  expect(later.code).toBe(0);
+  expect(atThree).toEqual(['today to 0@week.example']);
+  expect(subjectsAt('week.example')).toEqual([
+    'friday to 0@week.example',
+    'today to 0@week.example',
+  ]);
+});
+
+test('an interrupted command goes on with the time and the people that it began with', async () => {
+  await write('halfway');
+  await signUp('halfway.example', 30);
+  const at = Date.now() + HOUR_MS;
+  const signal = list.interruptAt(60);
+  const args = ['announce', 'send', 'halfway', '--location', 'halfway.example', '--yes'];
+
+  const interrupted = await waitlist([...args, '--at', typed(at)], { signal });
+  vi.restoreAllMocks();
+  const finished = await waitlist(['announce', 'send', 'halfway', '--yes']);
+  await sweepAt(at - 61_000);
+  const before = subjectsAt('halfway.example');
+  await sweepAt(at + 1000);
+
+  expect(interrupted.code).toBe(130);
+  expect(finished.code).toBe(0);
+  expect(before).toEqual([]);
+  expect(subjectsAt('halfway.example')).toHaveLength(30);
+});
