@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { WIDGET_FILE } from '../../infra/build/paths.ts';
 import { de } from '../../widget/messages/de.ts';
 import { en } from '../../widget/messages/en.ts';
 import { recordViolations } from './recorders.ts';
@@ -72,6 +75,75 @@ test.describe('a script tag', () => {
     await expect(forms(page)).toHaveCount(1);
     await expect(page.locator('van-waitlist')).toHaveCount(1);
   });
+});
+
+const NO_FORM = expect.stringContaining('no form here');
+
+test.describe('a copy of the script', () => {
+  /** Serves the page's own files as copies of the script, the last one within a bundle. */
+  async function serveCopies(page: Page): Promise<void> {
+    const script = await readFile(WIDGET_FILE, 'utf8');
+    await page.route('**/assets/*.js', (route) => {
+      const isBundle = route.request().url().endsWith('bundle.js');
+      const body = isBundle ? `globalThis.site = 1;\n${script}\nglobalThis.site = 2;` : script;
+      return route.fulfill({ contentType: 'text/javascript', body });
+    });
+  }
+
+  for (const file of ['/assets/van.js', '/assets/bundle.js']) {
+    test(`at ${file} shows no form, and says so once`, async ({ page, harness }) => {
+      const messages = await recordViolations(page);
+      await serveCopies(page);
+      await page.goto(harness.openPage({ body: `<script src="${file}" defer></script>` }));
+      await page.waitForFunction(() => customElements.get('van-waitlist'));
+
+      expect(messages()).toEqual([NO_FORM]);
+      await expect(page.locator('van-waitlist')).toHaveCount(0);
+    });
+  }
+
+  test('derives no API for an element', async ({ page, harness }) => {
+    const messages = await recordViolations(page);
+    await serveCopies(page);
+    await page.goto(harness.openPage({ body: `${FORM}<script src="/assets/van.js"></script>` }));
+
+    expect(messages()).toEqual([expect.stringContaining('needs the attribute "api"')]);
+    await expect(forms(page)).toHaveCount(0);
+  });
+
+  test('mounts a form for the API that it is given', async ({ page, harness }) => {
+    await serveCopies(page);
+    const api = `data-api="${harness.siteOrigin}/api"`;
+    await page.goto(harness.openPage({ body: `<script src="/assets/van.js" ${api}></script>` }));
+
+    await signUp(page);
+
+    expect(harness.requests).toHaveLength(1);
+  });
+});
+
+test('a tag in the head of a page without an element says that there is no form', async ({
+  page,
+  harness,
+}) => {
+  const messages = await recordViolations(page);
+
+  await page.goto(harness.openPage({ head: harness.script(), body: '<p>Words</p>' }));
+
+  expect(messages()).toEqual([NO_FORM]);
+});
+
+test('a tag in a hidden place, as tag managers have it, says that its form is hidden', async ({
+  page,
+  harness,
+}) => {
+  const messages = await recordViolations(page);
+  const body = `<div style="display:none">${harness.script()}</div>`;
+
+  await page.goto(harness.openPage({ body }));
+  await expect(forms(page)).toHaveCount(1);
+
+  expect(messages()).toEqual([expect.stringContaining('hidden')]);
 });
 
 test.describe('a module', () => {

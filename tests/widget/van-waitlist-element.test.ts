@@ -107,6 +107,7 @@ describe('the element', () => {
 
   test('is defined once, however often the script runs', async () => {
     const defined = customElements.get('van-waitlist');
+    mount();
     vi.resetModules();
 
     await import('../../widget/v1.ts');

@@ -1,5 +1,6 @@
-import { API_ROOT, WIDGET_PATH } from '#shared/contract/paths.ts';
+import { API_ROOT, WIDGET_ADDRESS } from '#shared/contract/paths.ts';
 import { ATTRIBUTE_NAMES, ELEMENT_NAME } from '../definition-names.static.ts';
+import { warnPartner } from '../events.ts';
 
 /** The classic script tag that this file runs from. A module and an inlined copy have none. */
 const ownScript =
@@ -7,7 +8,7 @@ const ownScript =
     ? document.currentScript
     : null;
 
-/** The API of an element that names none: that of the own script tag. Null if there is no such tag. */
+/** The API of an element that names none: that of the own script tag. Null if there is none. */
 export const defaultApi: string | null = ownScript && apiOf(ownScript);
 
 /**
@@ -23,26 +24,35 @@ export function mountForms(): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>('body script')) {
     if (isOwn(script) && script.nextElementSibling?.localName !== ELEMENT_NAME) mountAfter(script);
   }
+  if (!document.querySelector(ELEMENT_NAME)) {
+    warnPartner('no form here: no tag in the body, or a copy without "data-api".');
+  }
 }
 
 /** Some libraries run a tag that they insert by way of another one with the same address. */
 function isOwn({ src }: HTMLScriptElement): boolean {
-  return ownScript ? src === ownScript.src : src.includes(WIDGET_PATH);
+  return ownScript ? src === ownScript.src : WIDGET_ADDRESS.test(src);
 }
 
+/** Without an API, a tag mounts nothing: a bundle of the page may hold this file. */
 function mountAfter(script: HTMLScriptElement): void {
+  const api = script.dataset['api'] ?? apiOf(script);
+  if (!api) return;
   const element = document.createElement(ELEMENT_NAME);
-  const api = apiOf(script);
-  if (api) element.setAttribute('api', api);
   for (const name of ATTRIBUTE_NAMES) {
-    const value = script.getAttribute(`data-${name}`);
+    const value = name === 'api' ? api : script.getAttribute(`data-${name}`);
     if (value !== null) element.setAttribute(name, value);
   }
   element.dataset['mounted'] = '';
   script.after(element);
+  // A tag manager runs tags in a container that it hides.
+  if (!(element.checkVisibility?.() ?? true)) warnPartner('the form is hidden.');
 }
 
-/** The API beside a classic script. A module may come from anywhere, so it has to name its API. */
+/**
+ * The API beside a classic script. A module and a copy may come from anywhere, so they have to name
+ * their API.
+ */
 function apiOf({ src, type }: HTMLScriptElement): string | null {
-  return type === 'module' ? null : new URL(API_ROOT, src).href;
+  return type !== 'module' && WIDGET_ADDRESS.test(src) ? new URL(API_ROOT, src).href : null;
 }

@@ -2,7 +2,7 @@ import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTE, ELEMENT_NAME } from '../definition-
 import { hydrate, render } from 'preact';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import type { VanWaitlistProperties } from '../definition.ts';
-import { createEmit, type Emit, type VanWaitlistEventMap } from '../events.ts';
+import { createEmit, warnPartner, type Emit, type VanWaitlistEventMap } from '../events.ts';
 import { Waitlist } from '../form/waitlist.tsx';
 import { resolveSettings, toLanguage, type Settings } from '../settings.ts';
 import { openShadow, restoreValues, styleShadow } from './open-shadow.ts';
@@ -18,7 +18,6 @@ declare global {
 /** Starts the attribute that fills a field in beforehand: `prefill-email`. */
 const PREFILL = 'prefill-';
 
-const NO_API = `<${ELEMENT_NAME}> needs the attribute "api"`;
 let hasComplained = false;
 
 /** A server can import the class, although it has no elements. */
@@ -139,8 +138,7 @@ export class VanWaitlistElement extends BaseElement {
   #render(): void {
     const settings = this.#settings();
     if (!settings) {
-      // oxlint-disable-next-line no-console -- a partner who builds the page reads it there
-      if (!hasComplained) console.error(NO_API);
+      if (!hasComplained) warnPartner('needs the attribute "api".');
       hasComplained = true;
       return;
     }

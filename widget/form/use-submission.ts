@@ -5,7 +5,7 @@ import type { Reply } from '#shared/browser/call-api.ts';
 import { ERRORS, type Failure } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS, toCodes } from '#shared/contract/field-errors.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
-import type { Emit, SignUpSummary } from '../events.ts';
+import { warnPartner, type Emit, type SignUpSummary } from '../events.ts';
 import { describeAnswer, describeCheck, describeWait } from '../fields/describe-error.ts';
 import { checkDraft, type Draft } from '../fields/draft.ts';
 import { FIELD_NAMES } from '../fields/fields.ts';
@@ -132,10 +132,7 @@ export function useSubmission(
     if (first) showErrors(errors, first);
     notify({ kind: 'error', title: t(m.errorTitle), description: describeAnswer(t, error) });
     emit('error', { error, fields, ...(status && { status }) });
-    if (!status) {
-      // oxlint-disable-next-line no-console -- a partner who builds the page reads it there
-      console.warn(`<van-waitlist>: no answer from ${settings.action}. Does it allow ${origin}?`);
-    }
+    if (!status) warnPartner(`no answer from ${settings.action}. Does it allow ${origin}?`);
   }
 
   const { t } = context;
