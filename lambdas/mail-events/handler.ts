@@ -4,12 +4,12 @@ import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { METRICS } from '#shared/metrics.ts';
 import { describeFault, logger } from '../logger.ts';
 import { count, publishMetrics } from '../metrics.ts';
+import { dueAtOf } from '../store/acceptance.ts';
 import { recordSendEvent } from '../store/canary.ts';
 import { findUnsettled, settleSent } from '../store/outbox.ts';
 import { pause } from '../store/rate-limit.ts';
 import { breachOf, countOutcomes, readOutcomes, type Outcomes } from '../store/reputation.ts';
 import { isCanaryKey, parseAnnouncementKey, primaryKey } from '../store/row-key.ts';
-import { personState } from '../store/standing.ts';
 import { suppressAfter } from '../store/change-standing.ts';
 import { parseMailEvent, type MailEvent } from './parse-mail-event.ts';
 
@@ -84,8 +84,9 @@ async function settleSending(
   // Usually SES's answer has settled the claim already.
   const row = await findUnsettled(pk, claimId);
   if (!row) return;
-  const eraseAt = kind === 'waitlist' ? personState(row).eraseAt : undefined;
-  await settleSent({ pk, claimId, row }, sesMessageId, now, eraseAt);
+  // The person may have signed up again since the mail left.
+  const dueAt = kind === 'waitlist' ? dueAtOf(row, now) : undefined;
+  await settleSent({ pk, claimId, row }, sesMessageId, now, dueAt);
 }
 
 const FEEDBACK = {

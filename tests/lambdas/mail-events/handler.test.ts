@@ -5,7 +5,10 @@ import { signUpToSave } from '../../stack/sign-up-client.ts';
 
 const aws = await openAwsEndpoints();
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+const { acceptance } = await import('../../../lambdas/store/acceptance.ts');
 const outbox = await import('../../../lambdas/store/outbox.ts');
+const { countedId } = await import('../../../lambdas/store/row.ts');
+const { requestIdOf } = await import('../../../lambdas/store/standing.ts');
 const { logger } = await import('../../../lambdas/logger.ts');
 const { handler } = await import('../../../lambdas/mail-events/handler.ts');
 afterAll(() => aws.close());
@@ -16,12 +19,17 @@ beforeEach(async ({ task }) => {
   await saveSignUp(signUpToSave(rowKey, {}, { now: 1000 }));
 });
 
-/** Claims the row and gives its mail to SES. Returns the id of the claim. */
+/** Claims the row and gives its mail to SES. Its sign-up counts from then on. Returns the claim's id. */
 async function startSending(now = 2000): Promise<string> {
   const claim = await outbox.claim(`waitlist#${rowKey}`, now, now + 1000);
-  if (!claim) throw new Error('The row is not due');
-  const countedId = `${claim.row.mailId}.${claim.row.unresolved?.length ?? 0}`;
-  await outbox.startSending(claim, { countedId, latest: now + 1000 });
+  if (claim?.kind !== 'waitlist' || !claim.row.request) throw new Error('The row is not due');
+  const signUp = { ...claim.row.request, id: requestIdOf(claim.row) };
+  const changes = acceptance(claim.row, signUp, now, { isByClick: false, mailedAt: now });
+  await outbox.startSending(claim, {
+    countedId: countedId(claim.row),
+    latest: now + 1000,
+    changes,
+  });
   return claim.claimId;
 }
 
@@ -43,6 +51,20 @@ test('a Send event settles the claim of its mail', async () => {
   expect(result).toEqual({ batchItemFailures: [] });
   expect(await row()).toMatchObject({ messageId: 'ses-1', mailsSent: 1 });
   expect(await row()).not.toHaveProperty('outboxShard');
+});
+
+test('a Send event leaves a row due whose person has signed up again since the mail left', async () => {
+  const claimId = await startSending();
+  await saveSignUp(signUpToSave(rowKey, { company: 'Rossi SA' }, { now: 2500 }));
+
+  await handler(queueEvent('Send', claimId));
+
+  expect(await row()).toMatchObject({
+    messageId: 'ses-1',
+    outboxShard: expect.any(Number),
+    request: { company: 'Rossi SA' },
+  });
+  expect(await row()).not.toHaveProperty('claimId');
 });
 
 test('a late Send event of an earlier attempt settles the mail, also while it is parked', async () => {
