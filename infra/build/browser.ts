@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const SYSTEM_PATHS = [
@@ -28,9 +28,11 @@ export function findHeadlessShell(): string | undefined {
   return isInstalled ? HEADLESS_SHELL : findBrowser();
 }
 
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
 /** Installs Debian packages if that needs no password. Returns false otherwise. */
 export function installPackages(...packages: readonly string[]): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  if (!isRootOnDebian()) return false;
   run('apt-get', 'update', '-qq');
   run('apt-get', 'install', '-y', '-qq', ...packages);
   return true;
@@ -40,14 +42,35 @@ function run(command: string, ...args: string[]): void {
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Finds Chromium, or installs it if that needs no password. Throws an error of one sentence. */
+/** Asks whether to install Chromium. Without a terminal, as in CI, it says so and goes on. */
+export function mayInstall(how: string, ask?: (question: string) => string): boolean {
+  if (ask) return /^y/i.test(ask(`The browser tests need Chromium. Install it by ${how} (y/n)? `));
+  console.log(`The browser tests need Chromium: installing it by ${how}.`);
+  return true;
+}
+
+/** Waits for a line of the terminal. */
+function askTerminal(question: string): string {
+  process.stdout.write(question);
+  const terminal = openSync('/dev/tty', 'r');
+  const line = Buffer.alloc(80);
+  const length = readSync(terminal, line);
+  closeSync(terminal);
+  return line.toString('utf8', 0, length);
+}
+
+const PACKAGES = ['chromium', 'chromium-headless-shell'];
+
+/** Finds Chromium, or installs it after asking. Throws an error of one sentence. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
-  console.log('No Chromium found: installing it once for the browser tests.');
+  const how = isRootOnDebian()
+    ? `apt-get install ${PACKAGES.join(' ')}`
+    : 'npx playwright install chromium';
+  if (!mayInstall(how, process.stdin.isTTY ? askTerminal : undefined)) throw new Error(NO_BROWSER);
   try {
-    if (!installPackages('chromium', 'chromium-headless-shell'))
-      run('npx', 'playwright', 'install', 'chromium');
+    if (!installPackages(...PACKAGES)) run('npx', 'playwright', 'install', 'chromium');
   } catch (cause) {
     throw new Error(NO_BROWSER, { cause });
   }

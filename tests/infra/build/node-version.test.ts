@@ -12,18 +12,22 @@ const FILES = [
   'infra/build/node-version.mjs',
   'infra/build/compile-cache.mjs',
   'infra/local/start.ts',
+  'infra/aws/app.ts',
 ];
 
 beforeAll(async () => {
   await Promise.all(FILES.map((name) => cp(join(ROOT, name), join(folder, name))));
 });
 
-/** What `npm start` prints when it fails. */
-async function startAndFail(): Promise<string> {
-  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+/** What a command prints when it fails: `npm start`, or the app that a `cdk` starts. */
+async function startAndFail(command = 'npm start'): Promise<string> {
+  const read = async (file: string) =>
+    JSON.parse(await readFile(join(ROOT, file), 'utf8')) as unknown;
+  const { scripts } = (await read('package.json')) as {
     readonly scripts: { readonly start: string };
   };
-  const args = scripts.start.split(' ').slice(1);
+  const { app } = (await read('cdk.json')) as { readonly app: string };
+  const args = (command === 'cdk' ? app : scripts.start).split(' ').slice(1);
   const start = promisify(execFile)(process.execPath, args, { cwd: folder });
   return start.then(
     () => Promise.reject(new Error('It started')),
@@ -35,12 +39,13 @@ test('npm start without packages says what to run', async () => {
   expect(await startAndFail()).toBe('The packages are missing: run npm ci first.\n');
 });
 
-test('npm start on an old Node says what to install', async () => {
+test('npm start, and a cdk of its own Node, on an old Node say what to install', async () => {
   await mkdir(join(folder, 'node_modules'));
   const text = await readFile(join(folder, 'package.json'), 'utf8');
   await writeFile(join(folder, 'package.json'), text.replace('"node": ">=24"', '"node": ">=99"'));
 
-  expect(await startAndFail()).toMatch(
-    /^This project needs Node 99 or newer; this is v[\d.]+\. Install it .+ then run npm ci again\.\n$/,
-  );
+  const sentence =
+    /^This project needs Node 99 or newer; this is v[\d.]+\. Install it .+ then run npm ci again\.\n$/;
+  expect(await startAndFail()).toMatch(sentence);
+  expect(await startAndFail('cdk')).toMatch(sentence);
 });
