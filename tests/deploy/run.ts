@@ -37,8 +37,6 @@ try {
   const cdk = createCdk(endpoint, folder);
   await cdk.bootstrap();
   console.log(`  bootstrapped   ${seconds()}`);
-  await failFirstDeployments(cdk, endpoint, folder, CONTEXT);
-  console.log(`  failed         ${seconds()}`);
   const outputs = await cdk.deployAll(CONTEXT);
   console.log(`  deployed       ${seconds()}`);
   const name = nameInStage(CONTEXT.stage);
@@ -50,8 +48,10 @@ try {
   await rotateKeys(stage);
   console.log(`  changed        ${seconds()}`);
   await restoreAndTeardown(stage);
+  console.log(`  brought back   ${seconds()}`);
+  await failFirstDeployments(cdk, endpoint, folder, CONTEXT);
   console.log(
-    `Deployed to an emulator, used over HTTP, changed under load and brought back in ${seconds()}.`,
+    `Deployed to an emulator, used over HTTP, changed under load, brought back and failed at first in ${seconds()}.`,
   );
 } catch (error) {
   console.error(`The emulator's log is in ${emulator.logFile}`);
