@@ -15,7 +15,7 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
   {
     name: 'the sender of mails',
     entries: ['lambdas/send-mail/handler.ts'],
-    maxFiles: 68,
+    maxFiles: 69,
   },
   {
     name: 'the figures of the list',
@@ -34,7 +34,7 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
       'lambdas/send-waitlist-notification/handler.ts',
       'lambdas/send-mail/handler.ts',
     ],
-    maxFiles: 126,
+    maxFiles: 127,
   },
 ];
 

@@ -61,6 +61,8 @@ export interface Refusals {
   text_differs: { name: string; owed: number; languages: readonly Language[] };
   /** In epoch milliseconds. */
   time_past: { at: number };
+  /** Confirmations carry the text of this announcement. */
+  another_kept: { name: string };
   text_changed_meanwhile: { name: string };
 
   // Mail

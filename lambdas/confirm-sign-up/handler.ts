@@ -15,6 +15,7 @@ import { parseSignUp } from '../http/parse-sign-up.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../secrets/keyring.ts';
 import { readMailLink, readUndo } from '../secrets/tokens.ts';
+import { findKept } from '../store/announcement.ts';
 import { undoUnsubscribe } from '../store/change-standing.ts';
 import { press, readMailedSignUp, type MailLink } from '../store/confirm.ts';
 import { rowKeyOf } from '../store/row-key.ts';
@@ -55,7 +56,7 @@ async function respondTo(request: ConfirmRequest, sent: unknown): Promise<HttpRe
   if (link) {
     if (request.read) return showTo(link, now);
     return request.signup === undefined
-      ? confirmed(await press(link, { now, leaseMs }))
+      ? confirmed(await press(link, { now, leaseMs, kept: await findKept() }))
       : confirmShown(link, sent, now);
   }
   const undo = request.read ? undefined : await readUndo(request.token);
@@ -82,7 +83,8 @@ async function confirmShown(link: MailLink, sent: unknown, now: number): Promise
   if (rowKeyOf(signUp.email, await readKeyring(rowKeySecretId)) !== link.rowKey) {
     return fail(400, ERRORS.otherAddress);
   }
-  return confirmed(await press(link, { now, leaseMs, shown: toRequest(signUp, meta, now) }));
+  const shown = toRequest(signUp, meta, now);
+  return confirmed(await press(link, { now, leaseMs, kept: await findKept(), shown }));
 }
 
 function confirmed(isConfirmed: boolean): HttpResponse {

@@ -1,7 +1,12 @@
 import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { fillMail, type MailSlots, type RenderedMail } from '#shared/mail/rendered-mail.ts';
+import {
+  fillMail,
+  type MailSlots,
+  type MailVersion,
+  type RenderedMail,
+} from '#shared/mail/rendered-mail.ts';
 import { composeReport } from '#shared/mail/report.ts';
 import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.static.ts';
 import { plainName } from '#shared/plain-name.ts';
@@ -12,7 +17,10 @@ import { issueMailLink } from '../secrets/tokens.ts';
 import type { Mail } from '../ses/mailer.ts';
 import {
   currentText,
+  findKept,
+  type KeptConfirmations,
   readAnnouncementMails,
+  readKeptConfirmations,
   type AnnouncementMails,
   type MailsVersion,
 } from '../store/announcement.ts';
@@ -31,6 +39,7 @@ export function createComposer(clock: Clock): Compose {
   const toOperator = { to: requiredEnv(ENV.operatorEmail), isForOperator: true };
   const tokenSecretId = requiredEnv(ENV.tokenSecretId);
   const announcementMail = createAnnouncementMails(clock);
+  const findKeptConfirmation = createKeptConfirmations(clock);
 
   return async (claimed, decision) => {
     const tags = { kind: claimed.kind, row: rowTagOf(claimed), claim: claimed.claimId };
@@ -82,11 +91,17 @@ export function createComposer(clock: Clock): Compose {
       });
     }
     const person = addressee(claimed.row);
-    return toPerson(claimed.rowKey, person, (slots) =>
-      decision.mail === 'confirm_request'
-        ? fillMail(confirmRequest[person.language], { ...slots })
-        : composeConfirmation(person, slots),
+    const { language } = person;
+    if (decision.mail === 'confirm_request') {
+      return toPerson(claimed.rowKey, person, (slots) =>
+        fillMail(confirmRequest[language], { ...slots }),
+      );
+    }
+    const kept = await findKeptConfirmation(claimed.row, language);
+    const mail = toPerson(claimed.rowKey, person, (slots) =>
+      composeConfirmation(person, slots, kept?.mails ?? confirmation[language]),
     );
+    return kept ? { ...mail, carries: kept.name } : mail;
   };
 }
 
@@ -116,11 +131,12 @@ function complete(signUp: Addressee | undefined): Addressee {
 
 /** Quotes the company only if it is a plain name. */
 function composeConfirmation(
-  { language, role, company: entered }: Addressee,
+  { role, company: entered }: Addressee,
   slots: MailSlots,
+  mails: Readonly<Record<MailVersion, RenderedMail>>,
 ): RenderedMail {
   const company = role === 'private' ? undefined : plainName(entered);
-  return fillMail(confirmation[language][company ? 'company' : 'neutral'], {
+  return fillMail(mails[company ? 'company' : 'neutral'], {
     ...slots,
     ...(company ? { company } : {}),
   });
@@ -157,5 +173,31 @@ function createAnnouncementMails(clock: Clock): FindMail {
     const mail = written && mails[written];
     if (!mail) throw new MissingAnnouncementError('An announcement without a text was queued');
     return mail;
+  };
+}
+
+/** Every confirmation asks which announcement is kept, so the answer is used for a few seconds. */
+const KEPT_VALID_MS = 3000;
+
+/** Confirmations with the text of the kept announcement, unless the person gets or got that by itself. */
+function createKeptConfirmations(clock: Clock) {
+  let kept: Awaited<ReturnType<typeof findKept>>;
+  let readAt = -Infinity;
+  let known: { readonly id: string; readonly mails: KeptConfirmations } | undefined;
+
+  return async ({ announcements, announcedBy, mailId }: WaitlistRow, language: Language) => {
+    if (clock.now() - readAt >= KEPT_VALID_MS) {
+      kept = await findKept();
+      readAt = clock.now();
+    }
+    if (!kept) return undefined;
+    const { name } = kept;
+    const { id } = kept.kept;
+    const mark = announcements?.[name];
+    const isFree = mark ? mark.carriedBy === mailId : announcedBy !== name;
+    if (!isFree) return undefined;
+    if (known?.id !== id) known = { id, mails: await readKeptConfirmations(name, id) };
+    const mails = known.mails[language];
+    return mails && { name, mails };
   };
 }

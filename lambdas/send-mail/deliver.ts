@@ -1,6 +1,7 @@
 import type { Mail, Mailer, SendResult } from '../ses/mailer.ts';
 import type { findAnnouncement } from '../store/announcement.ts';
 import type { takeWeek, weekEndOf } from '../store/announcement-week.ts';
+import type { markCarried, unmarkQueued } from '../store/queue-announcement.ts';
 import type { findRow } from '../store/person-row.ts';
 import type { countMailboxMail, isMailboxStopped } from '../store/mailbox.ts';
 import type * as outboxStore from '../store/outbox.ts';
@@ -65,6 +66,8 @@ export interface DeliveryDeps {
   readonly findAnnouncement: typeof findAnnouncement;
   readonly weekEndOf: typeof weekEndOf;
   readonly takeWeek: typeof takeWeek;
+  readonly markCarried: typeof markCarried;
+  readonly unmarkQueued: typeof unmarkQueued;
   readonly compose: Compose;
   readonly rateLimiter: RateLimiter;
   readonly mailer: Mailer;
@@ -118,6 +121,7 @@ export async function deliver(pk: string, deps: DeliveryDeps, deadline: number):
     if (!(await takeWeekOf(claimed, decision, leaseEnd, deps))) return giveBack(claimed, deps);
   }
   mail ??= await compose(claimed, decision);
+  if (!(await noteCarried(claimed, mail, deps))) return giveBack(claimed, deps);
   const changes = sentChanges(claimed, decision, mail, now);
   const sending = { countedId: countedId(claimed.row), latest: leaseEnd, changes };
   if (!(await outbox.startSending(claimed, sending))) return giveBack(claimed, deps);
@@ -167,7 +171,9 @@ async function decideForAnnouncement(
   const [announcement, recipient] = await Promise.all([findState(name), find(rowKey)]);
   const weekEnd = recipient ? await deps.weekEndOf(recipient, { rowKey, name }) : -Infinity;
   const now = deps.clock.now();
-  const decision = decideAnnouncement(row, { announcement, recipient, weekEnd, now });
+  const isCarried = recipient?.announcements?.[name]?.carriedBy !== undefined;
+  const facts = { announcement, recipient, isCarried, weekEnd, now };
+  const decision = decideAnnouncement(row, facts);
   const isPerson = decision.action === 'send' && !row.test && recipient;
   return isPerson && (await isStopped({ ...recipient, rowKey }))
     ? { action: 'skip', reason: 'mailbox_left' }
@@ -184,6 +190,24 @@ async function takeWeekOf(
   if (decision.mail !== 'announcement' || row.test) return true;
   const { isAllowed } = decision;
   return take({ ...parseAnnouncementKey(key), now: clock.now(), latest, isAllowed });
+}
+
+/**
+ * Marks the person whose confirmation carries an announcement, and takes back the mark of an attempt that
+ * certainly failed. False if the announcement reaches the person by itself.
+ */
+async function noteCarried(
+  claimed: Claim,
+  { carries }: Mail,
+  { markCarried: mark, unmarkQueued: unmark, clock }: DeliveryDeps,
+): Promise<boolean> {
+  if (claimed.kind !== 'waitlist') return true;
+  const { announcements = {}, mailId = '', unresolved = [] } = claimed.row;
+  const [carried] = Object.entries(announcements).find(([, it]) => it.carriedBy === mailId) ?? [];
+  if (carried === carries) return true;
+  if (carried !== undefined && unresolved.length === 0) await unmark(claimed.rowKey, carried);
+  if (carries === undefined) return true;
+  return mark(claimed, carries, { at: clock.now(), wave: 0, carriedBy: mailId });
 }
 
 async function rest(

@@ -11,6 +11,7 @@ import { createMailer } from '../ses/mailer.ts';
 import { createQuotaReader } from '../ses/quota.ts';
 import { findAnnouncement, listAnnouncements } from '../store/announcement.ts';
 import { takeWeek, weekEndOf } from '../store/announcement-week.ts';
+import { markCarried, unmarkQueued } from '../store/queue-announcement.ts';
 import { findRow } from '../store/person-row.ts';
 import { gatherDigest, returnOperatorMail, takeOperatorMail } from '../store/operator-mail.ts';
 import { countMailboxMail, isMailboxStopped } from '../store/mailbox.ts';
@@ -48,6 +49,8 @@ const deps: DeliveryDeps = {
   findAnnouncement,
   weekEndOf,
   takeWeek,
+  markCarried,
+  unmarkQueued,
   compose: createComposer(clock),
   rateLimiter,
   mailer: createMailer(SEND_TIMEOUT_MS),

@@ -25,6 +25,8 @@ export type SkipReason =
   | 'mailbox_left'
   /** Another announcement left within the week. */
   | 'announced_this_week'
+  /** The confirmation carries the announcement. */
+  | 'carried'
   /** The operator cancelled the announcement. */
   | 'cancelled'
   /** The person has not confirmed yet, or their data was deleted. */
@@ -104,6 +106,8 @@ export interface AnnouncementFacts {
   readonly announcement: Announcement | undefined;
   /** Undefined for a test. */
   readonly recipient: WaitlistRow | undefined;
+  /** Whether the recipient's confirmation carries it. */
+  readonly isCarried: boolean;
   /** When the week of the recipient's last other announcement is over. */
   readonly weekEnd: number;
   readonly now: number;
@@ -112,7 +116,7 @@ export interface AnnouncementFacts {
 /** The recipient must still be on the list when the announcement is sent. */
 export function decideAnnouncement(
   row: AnnouncementRow,
-  { announcement, recipient, weekEnd, now }: AnnouncementFacts,
+  { announcement, recipient, isCarried, weekEnd, now }: AnnouncementFacts,
 ): Decision | Returned {
   const aside = setAside(row);
   if (aside) return aside;
@@ -121,7 +125,7 @@ export function decideAnnouncement(
   if (announcement?.pausedAt !== undefined || announcement?.cancelledAt !== undefined) {
     return { action: 'return' };
   }
-  const reason = noAnnouncement(recipient);
+  const reason = isCarried ? 'carried' : noAnnouncement(recipient);
   if (reason !== undefined) return { action: 'skip', reason };
   const wave = announcement?.waves.find((one) => one.wave === row.wave);
   // A mail that may have left already took the week itself.

@@ -9,6 +9,8 @@ export interface Mail {
   readonly html?: string;
   /** Sent despite earlier bounces: the operator's inbox is never suppressed. */
   readonly isForOperator?: boolean;
+  /** The name of the announcement whose text a confirmation carries. */
+  readonly carries?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** SES repeats them in its events. They identify the row, not the person. */
   readonly tags: Readonly<Record<string, string>>;

@@ -80,6 +80,7 @@ const WAITLIST_ATTRIBUTES: Attributes<WaitlistRow> = {
   isUncapped: true,
   announcedAt: true,
   announcedBy: true,
+  earned: true,
 };
 
 const CONTACT_ATTRIBUTES: Attributes<ContactRow> = {

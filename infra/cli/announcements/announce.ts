@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { draftFolder } from '../../operator/announcements/announcement-name.ts';
 import type { AddCommands, Run, Session } from '../session.ts';
 import { addCancel } from './cancel.ts';
+import { addKeep } from './keep.ts';
 import { nameArgument } from './name-argument.ts';
 import { addPausing } from './pausing.ts';
 import { addPreview } from './preview.ts';
@@ -31,6 +32,7 @@ Examples:
   addSend(announce, run);
   addStatus(announce, run);
   addUpdate(announce, run);
+  addKeep(announce, run);
   addPausing(announce, run);
   addCancel(announce, run);
 };

@@ -44,6 +44,8 @@ function toJson({ announcement, counts, progress }: AnnouncementStatus) {
     cancelledAt: isoTime(cancelledAt),
     waves: waves.map(toJsonWave),
     ...counts,
+    keptSince: isoTime(announcement.kept?.since),
+    carried: progress.carried,
     mayHave,
     waiting,
     ...(waiting > 0 && { waitingUntil: isoTime(waitingUntil) }),
@@ -112,8 +114,11 @@ function toText({ styles }: Session, status: AnnouncementStatus): string {
 
 /** What is not so in most announcements. */
 function progressRows({ announcement, counts, progress }: AnnouncementStatus): [string, string][] {
-  const { mayHave, waiting, waitingUntil, scheduled } = progress;
+  const { mayHave, waiting, waitingUntil, scheduled, carried } = progress;
+  const { kept } = announcement;
   const rows: [string, string][] = [];
+  if (kept) rows.push(['kept', `since ${formatTime(kept.since)}: confirmations carry its text`]);
+  if (carried > 0) rows.push(['confirmed', `${countPeople(carried)} got it with the confirmation`]);
   if (mayHave > 0) rows.push(['may have it', `${formatCount(mayHave)}, SES has not said yet`]);
   if (waiting > 0) {
     const until = formatTime(waitingUntil);

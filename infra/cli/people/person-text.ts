@@ -107,7 +107,7 @@ function consentLines(consent: Consent | undefined): Line[] {
 function announcementLines({ announcements = {} }: Row): Line[] {
   return Object.entries(announcements).map(([name, { at, wave }]) => [
     name,
-    `${formatTime(at)}, wave ${wave}`,
+    `${formatTime(at)}, ${wave === 0 ? 'with the sign-up' : `wave ${wave}`}`,
   ]);
 }
 

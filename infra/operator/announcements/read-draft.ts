@@ -30,10 +30,27 @@ export async function readDraft(folder: string): Promise<AnnouncementMails> {
   for (const [language, content] of await readDraftContents(folder)) {
     mails[language] = renderAnnouncement(content, language);
   }
-  if (Buffer.byteLength(JSON.stringify(mails)) > MAILS_MAX_BYTES) {
-    throw unusable(folder, [{ file: folder, what: TOO_LONG_TOGETHER }]);
-  }
+  refuseTooLong(folder, mails, ({ html }) => html);
   return mails;
+}
+
+/** Refuses mails that one item cannot hold, or of which Gmail would hide the end. */
+export function refuseTooLong<Mail extends object>(
+  folder: string,
+  mails: Readonly<Partial<Record<Language, Mail>>>,
+  htmlOf: (mail: Mail) => string,
+): void {
+  const long = Object.entries(mails).filter(
+    ([, mail]) => Buffer.byteLength(htmlOf(mail)) > HTML_MAX_BYTES,
+  );
+  const problems = long.map(([language]) => ({
+    file: join(folder, `${language}.md`),
+    what: TOO_LONG,
+  }));
+  if (Buffer.byteLength(JSON.stringify(mails)) > MAILS_MAX_BYTES) {
+    problems.push({ file: folder, what: TOO_LONG_TOGETHER });
+  }
+  if (problems.length > 0) throw unusable(folder, problems);
 }
 
 /** The texts of a draft, before they are mails. Throws as `readDraft`. */
@@ -55,11 +72,8 @@ export async function readDraftContents(folder: string): Promise<DraftContents> 
       continue;
     }
     const parsed = parseDraft(text, language);
-    if (parsed.ok) {
-      contents.set(language, parsed.content);
-      const { html } = renderAnnouncement(parsed.content, language);
-      if (Buffer.byteLength(html) > HTML_MAX_BYTES) refuse(TOO_LONG);
-    } else for (const { line, what } of parsed.problems) refuse(what, line);
+    if (parsed.ok) contents.set(language, parsed.content);
+    else for (const { line, what } of parsed.problems) refuse(what, line);
   }
   if (problems.length === 0 && contents.size === 0) {
     problems.push({ file: folder, what: `There is no text. The files can be ${FILES}.` });

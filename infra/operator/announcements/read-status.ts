@@ -42,6 +42,7 @@ export async function readStatus(
       progress.addMail(rowKey, row);
     } else if (kind === 'waitlist') {
       counter.addPerson(row);
+      progress.addPerson(row);
     }
   }
   const limit = await findRateLimit();

@@ -65,8 +65,9 @@ export function watchWeek({ own, now, dueAt = now, announcements: all }: WeekOpt
       note(name, rowKey, isOwed ? Infinity : (mailedAt ?? lastMailAt));
     },
     addPerson(mailbox: string, { announcements = {} }: WaitlistRow): void {
-      for (const [name, { at, wave }] of Object.entries(announcements)) {
-        if (!isScheduled(name, wave)) note(name, mailbox, at);
+      for (const [name, { at, wave, carriedBy }] of Object.entries(announcements)) {
+        // A confirmation counts for no week: the person asked for it.
+        if (carriedBy === undefined && !isScheduled(name, wave)) note(name, mailbox, at);
       }
     },
     /** The other announcements that some of these people get, by the row or by the mailbox. */

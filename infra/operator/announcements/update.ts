@@ -1,8 +1,10 @@
+import type { KeptConfirmations } from '../../../lambdas/store/announcement.ts';
 import { updateIf } from '../../../lambdas/store/table.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import { draftFolder } from './announcement-name.ts';
 import { compareText, type TextComparison } from './compare-text.ts';
+import { renderKept, storeKept } from './keep.ts';
 import { mayHaveLeft, readOwed } from './owed-rows.ts';
 import { readDraft } from './read-draft.ts';
 import { readStatus, type AnnouncementStatus } from './read-status.ts';
@@ -15,6 +17,8 @@ import {
 } from './save-announcement.ts';
 
 export interface UpdatePlan extends TextComparison {
+  /** The confirmations with the new text, if the announcement is kept. */
+  readonly confirmations?: KeptConfirmations | undefined;
   readonly name: string;
   readonly status: AnnouncementStatus;
 }
@@ -37,9 +41,10 @@ export async function planUpdate(
   refuseCancelled(announcement);
   const mails = await readDraft(draftFolder(name));
   const { changes, text } = await compareText(announcement, mails);
+  const confirmations = announcement.kept && (await renderKept(name));
   const [status] = await readStatus(name, context);
   if (!status) throw new TypeError('The status of an announcement lacks it');
-  return { name, status, changes, text };
+  return { name, status, changes, text, confirmations };
 }
 
 const AT_ONCE = 16;
@@ -49,13 +54,16 @@ const AT_ONCE = 16;
  * that SES was given before.
  */
 export async function runUpdate(
-  { name, text }: UpdatePlan,
+  { name, text, confirmations }: UpdatePlan,
   { now, signal }: OperationContext,
 ): Promise<Updated> {
   const useText = text && (await storeText(name, text, now()));
+  const kept = confirmations && (await storeKept(name, confirmations, now()));
   const announcement = await saveAnnouncement(name, now(), (saved) => {
     refuseCancelled(saved);
-    return useText?.(saved) ?? saved;
+    const { since } = saved.kept ?? {};
+    const stillKept = kept && since !== undefined && { kept: { ...kept, since } };
+    return { ...(useText?.(saved) ?? saved), ...stillKept };
   });
   if (text) await saveAnnouncementMails(name, 'queued', text.mails);
   let owed = 0;

@@ -42,7 +42,8 @@ type InternalAttribute =
   | 'announcements'
   | 'announcementCount'
   | 'announcedAt'
-  | 'announcedBy';
+  | 'announcedBy'
+  | 'earned';
 
 /**
  * The columns of the export, in order, and the kind of their values. A new attribute of a row does not

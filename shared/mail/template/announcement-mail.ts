@@ -7,12 +7,14 @@ import * as it from '#shared/mail/messages/it.ts';
 import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
 import {
   CONFIRM_LINK,
+  type MailVersion,
   type RenderedMail,
   siteLink,
   UNSUBSCRIBE_LINK,
 } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent, Block, Inline } from './announcement-content.ts';
-import { renderAnnouncementText } from './announcement-text.ts';
+import { announcementParagraphs, renderAnnouncementText } from './announcement-text.ts';
+import { renderConfirmationHtml, renderConfirmationText } from './confirmation.ts';
 import { mailDocument } from './document.ts';
 import { button, letterhead, linkRow, sheet, smallPrint, textLink } from './parts.ts';
 import { BODY_TYPE, colourAttributes, HEADING_TYPE } from './style.ts';
@@ -33,17 +35,14 @@ function renderAnnouncementHtml(
   { announcement, confirmation }: MailMessages,
   language: Language,
 ): string {
-  const { subject, preheader, headline, blocks } = content;
+  const { subject, preheader, headline } = content;
   return mailDocument({
     language,
     title: subject,
     preheader,
     rows: [
       letterhead(confirmation.plate),
-      sheet(headline, [
-        ...blocks.map(block),
-        ...(content.button ? [button(content.button.label, escapeHtml(content.button.link))] : []),
-      ]),
+      sheet(headline, bodyOf(content)),
       smallPrint([
         escapeHtml(announcement.whyYou),
         escapeHtml(announcement.noMore),
@@ -56,6 +55,30 @@ function renderAnnouncementHtml(
       ]),
     ].join('\n'),
   });
+}
+
+function bodyOf({ blocks, button: last }: AnnouncementContent): string[] {
+  return [...blocks.map(block), ...(last ? [button(last.label, escapeHtml(last.link))] : [])];
+}
+
+/** The confirmation with the text of an announcement below its own. Its slots are its own. */
+export function renderConfirmationWith(
+  content: AnnouncementContent,
+  language: Language,
+  version: MailVersion,
+): RenderedMail {
+  const messages = MESSAGES[language].confirmation;
+  const headline: Block = {
+    type: 'heading',
+    content: [{ type: 'text', text: content.headline }],
+  };
+  const html = [rule(), block(headline), ...bodyOf(content)];
+  const text = ['* * *', ...announcementParagraphs(content, language)];
+  return {
+    subject: messages.subject,
+    html: renderConfirmationHtml(messages, language, version, html),
+    text: renderConfirmationText(messages, language, version, text),
+  };
 }
 
 function block(part: Block): string {

@@ -5,15 +5,12 @@ import type { AnnouncementContent, Block, Inline } from './announcement-content.
 import { plainText, wrapText } from './plain-text.ts';
 
 export function renderAnnouncementText(
-  { headline, blocks, button }: AnnouncementContent,
+  content: AnnouncementContent,
   { announcement, confirmation }: MailMessages,
   language: Language,
 ): string {
-  const write = createWriter(language);
   return plainText(confirmation.plate.list, [
-    wrapText(headline.toLocaleUpperCase(LOCALES[language])),
-    ...blocks.map(write),
-    ...(button ? [`${button.label}\n${withoutScheme(button.link)}`] : []),
+    ...announcementParagraphs(content, language),
     wrapText(announcement.whyYou),
     wrapText(announcement.noMore),
     `${confirmation.unsubscribe}\n${UNSUBSCRIBE_LINK}`,
@@ -21,6 +18,17 @@ export function renderAnnouncementText(
     `${confirmation.privacy}\n${siteLink('privacy', language)}`,
     confirmation.sender,
   ]);
+}
+
+export function announcementParagraphs(
+  { headline, blocks, button }: AnnouncementContent,
+  language: Language,
+): string[] {
+  return [
+    wrapText(headline.toLocaleUpperCase(LOCALES[language])),
+    ...blocks.map(createWriter(language)),
+    ...(button ? [`${button.label}\n${withoutScheme(button.link)}`] : []),
+  ];
 }
 
 /** Links are numbered through, and listed below their block. */

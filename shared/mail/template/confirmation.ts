@@ -23,10 +23,12 @@ import {
 import { plainText, wrapText } from './plain-text.ts';
 import { BODY_TYPE, colourAttributes, HEADING_TYPE } from './style.ts';
 
+/** `below`: parts in HTML that come last in its sheet. */
 export function renderConfirmationHtml(
   messages: MailMessages['confirmation'],
   language: Language,
   version: MailVersion,
+  below: readonly string[] = [],
 ): string {
   const { company, next } = messages;
   return mailDocument({
@@ -44,6 +46,7 @@ export function renderConfirmationHtml(
         paragraph(messages.frequency, 24),
         paragraph(messages.share.question),
         button(messages.share.button, shareLink(language), 8),
+        ...below,
       ]),
       smallPrint([
         escapeHtml(messages.whyYou),
@@ -63,6 +66,7 @@ export function renderConfirmationText(
   messages: MailMessages['confirmation'],
   language: Language,
   version: MailVersion,
+  below: readonly string[] = [],
 ): string {
   const { plate, company, next } = messages;
   const stops = next.stops.map(({ title, text }, index) =>
@@ -78,6 +82,7 @@ export function renderConfirmationText(
     wrapText(messages.frequency),
     wrapText(messages.share.question),
     `${messages.share.button}\n${shareLink(language)}`,
+    ...below,
     wrapText(messages.whyYou),
     wrapText(messages.notYou),
     `${messages.unsubscribe}\n${UNSUBSCRIBE_LINK}`,

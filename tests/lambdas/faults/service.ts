@@ -28,6 +28,7 @@ import {
   listAnnouncements,
 } from '../../../lambdas/store/announcement.ts';
 import { takeWeek, weekEndOf } from '../../../lambdas/store/announcement-week.ts';
+import { markCarried, unmarkQueued } from '../../../lambdas/store/queue-announcement.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import { countMailboxMail, isMailboxStopped } from '../../../lambdas/store/mailbox.ts';
 import * as outbox from '../../../lambdas/store/outbox.ts';
@@ -168,6 +169,8 @@ export function openService(options: ServiceOptions): Service {
       findAnnouncement,
       weekEndOf,
       takeWeek,
+      markCarried,
+      unmarkQueued,
       compose,
       rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock }),
       mailer: ses.mailer,

@@ -21,7 +21,8 @@ let result: SendResult;
 const aws = await openAwsEndpoints();
 const delivery = await import('../../../lambdas/send-mail/deliver.ts');
 const outbox = await import('../../../lambdas/store/outbox.ts');
-const { queueAnnouncement } = await import('../../../lambdas/store/queue-announcement.ts');
+const { markCarried, queueAnnouncement, unmarkQueued } =
+  await import('../../../lambdas/store/queue-announcement.ts');
 const { findRow } = await import('../../../lambdas/store/person-row.ts');
 const { findAnnouncement } = await import('../../../lambdas/store/announcement.ts');
 const { takeWeek, weekEndOf } = await import('../../../lambdas/store/announcement-week.ts');
@@ -45,6 +46,8 @@ const deps: DeliveryDeps = {
   findAnnouncement,
   weekEndOf,
   takeWeek,
+  markCarried,
+  unmarkQueued,
   async compose({ rowKey: to }) {
     await whileComposing();
     return { to, subject: '', text: '', tags: {} };

@@ -36,6 +36,8 @@ const deps: DeliveryDeps = {
   findAnnouncement: async () => undefined,
   weekEndOf: async () => 0,
   takeWeek: async () => true,
+  markCarried: async () => true,
+  unmarkQueued: async () => {},
   compose: async (_, { mail }) => ({ to: 'anna@example.ch', subject: mail, text: '', tags: {} }),
   rateLimiter: {
     nextFreeAt: async () => now,

@@ -41,7 +41,8 @@ function describeSuppression({ person, messages, time }: DocumentSource): string
 function describeAnnouncements({ facts, messages, time }: DocumentSource): DocumentSection {
   const { sections, announcements } = messages;
   const entries = facts.announcements.map(({ name, wave, queuedAt, sentAt }) => {
-    const queued = fill(announcements.queued, { date: time(queuedAt), wave: String(wave) });
+    const text = wave === 0 ? announcements.bySignUp : announcements.queued;
+    const queued = fill(text, { date: time(queuedAt), wave: String(wave) });
     const sent =
       sentAt === undefined ? '' : `; ${fill(announcements.sent, { date: time(sentAt) })}`;
     return { label: name, value: queued + sent };

@@ -75,8 +75,11 @@ export function factsOf({ row, announcementMails }: StoredPerson) {
     lastMailAt: row?.lastMailAt ?? row?.mailedAt,
     /** The oldest first. */
     announcements: Object.entries(row?.announcements ?? {})
-      .map(([name, { at, wave }]) => {
-        return { name, wave, queuedAt: at, sentAt: announcementMails.get(name)?.mailedAt };
+      .map(([name, { at, wave, carriedBy }]) => {
+        const { mailedAt = 0 } = row ?? {};
+        const carriedAt = carriedBy !== undefined && mailedAt >= at ? mailedAt : undefined;
+        const sentAt = announcementMails.get(name)?.mailedAt ?? carriedAt;
+        return { name, wave, queuedAt: at, sentAt };
       })
       .toSorted((a, b) => a.queuedAt - b.queuedAt),
     /** Attributes that are in none of the above. */

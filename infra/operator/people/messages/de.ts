@@ -101,6 +101,7 @@ export const de: Texts<typeof it> = {
   announcements: {
     none: 'Wir haben Ihnen keine Ankündigungen gesendet.',
     queued: 'vorgemerkt am {date}, in Gruppe {wave}',
+    bySignUp: 'vorgemerkt am {date}, mit der Anmeldung',
     sent: 'gesendet am {date}',
   },
   contact: {

@@ -100,6 +100,7 @@ export const en: Texts<typeof it> = {
   announcements: {
     none: 'We have sent you no announcements.',
     queued: 'scheduled on {date}, in group {wave}',
+    bySignUp: 'scheduled on {date}, with the sign-up',
     sent: 'sent on {date}',
   },
   contact: {

@@ -101,6 +101,7 @@ export const fr: Texts<typeof it> = {
   announcements: {
     none: 'Nous ne vous avons envoyé aucune annonce.',
     queued: 'préparée le {date}, dans le groupe {wave}',
+    bySignUp: 'préparée le {date}, avec l’inscription',
     sent: 'envoyée le {date}',
   },
   contact: {

@@ -102,6 +102,7 @@ export const it = {
   announcements: {
     none: 'Non ti abbiamo mandato annunci.',
     queued: 'preparato il {date}, nel gruppo {wave}',
+    bySignUp: 'preparato il {date}, con l’iscrizione',
     sent: 'inviato il {date}',
   },
   contact: {

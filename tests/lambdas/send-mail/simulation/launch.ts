@@ -15,6 +15,7 @@ import { sweep, SWEEP, type SweepPart } from '../../../../lambdas/send-mail/swee
 import type { Quota } from '../../../../lambdas/ses/quota.ts';
 import { findAnnouncement } from '../../../../lambdas/store/announcement.ts';
 import { takeWeek, weekEndOf } from '../../../../lambdas/store/announcement-week.ts';
+import { markCarried, unmarkQueued } from '../../../../lambdas/store/queue-announcement.ts';
 import { findRow } from '../../../../lambdas/store/person-row.ts';
 import { countMailboxMail, isMailboxStopped } from '../../../../lambdas/store/mailbox.ts';
 import * as outbox from '../../../../lambdas/store/outbox.ts';
@@ -111,6 +112,8 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     findAnnouncement,
     weekEndOf,
     takeWeek,
+    markCarried,
+    unmarkQueued,
     compose,
     rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock: time }),
     mailer: { send: async (mail) => (isDown() ? REFUSED : ses.mailer.send(mail)) },

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Language } from '#shared/languages.ts';
+import { renderConfirmationWith } from '#shared/mail/template/announcement-mail.ts';
+import {
+  announcementMailsKey,
+  findAnnouncement,
+  findKept,
+  type Keeping,
+  type KeptConfirmations,
+} from '../../../lambdas/store/announcement.ts';
+import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
+import type { OperationContext } from '../operation.ts';
+import { RefusedError } from '../refusal.ts';
+import { draftFolder } from './announcement-name.ts';
+import { compareText } from './compare-text.ts';
+import { countOwed } from './owed-rows.ts';
+import { refuseTooLong, readDraft, readDraftContents } from './read-draft.ts';
+import {
+  type NewText,
+  refuseCancelled,
+  saveAnnouncement,
+  saveAnnouncementMails,
+  storeText,
+} from './save-announcement.ts';
+
+export interface KeepPlan {
+  readonly name: string;
+  readonly languages: readonly Language[];
+  readonly confirmations: KeptConfirmations;
+  /** Undefined if the mails of the announcement stay as they are. */
+  readonly text: NewText | undefined;
+}
+
+/**
+ * Renders the confirmations that would carry the text of an announcement. Refused while another
+ * announcement is kept, or mails with another text are owed.
+ */
+export async function planKeep({ name }: { readonly name: string }): Promise<KeepPlan> {
+  const announcement = await findAnnouncement(name);
+  if (announcement) refuseCancelled(announcement);
+  const other = await findKept();
+  if (other && other.name !== name) {
+    throw new RefusedError({ code: 'another_kept', name: other.name });
+  }
+  const { changes, text } = await compareText(announcement, await readDraft(draftFolder(name)));
+  const changed = changes.filter(({ before }) => before !== undefined);
+  const owed = announcement ? await countOwed(announcement) : 0;
+  if (owed > 0 && changed.length > 0) {
+    const changedLanguages = changed.map(({ language }) => language);
+    throw new RefusedError({ code: 'text_differs', name, owed, languages: changedLanguages });
+  }
+  const confirmations = await renderKept(name);
+  return { name, languages: Object.keys(confirmations) as Language[], confirmations, text };
+}
+
+/** The confirmations with the files of an announcement below. */
+export async function renderKept(name: string): Promise<KeptConfirmations> {
+  const folder = draftFolder(name);
+  const contents = await readDraftContents(folder);
+  const rendered = contents.map(([language, content]) => {
+    const [company, neutral] = (['company', 'neutral'] as const).map((version) =>
+      renderConfirmationWith(content, language, version),
+    );
+    return [language, { company, neutral }];
+  });
+  const confirmations = Object.fromEntries(rendered) as KeptConfirmations;
+  refuseTooLong(folder, confirmations, ({ company }) => company.html);
+  return confirmations;
+}
+
+/** From now on, until it is ended, confirmations carry the text. Repeatable. */
+export async function runKeep(
+  { name, text, confirmations }: KeepPlan,
+  { now }: Pick<OperationContext, 'now'>,
+): Promise<void> {
+  const kept = await storeKept(name, confirmations, now());
+  const useText = text && (await storeText(name, text, now()));
+  await saveAnnouncement(name, now(), (saved, known) => {
+    refuseCancelled(saved);
+    const other = known.find((one) => one.name !== name && one.kept && !one.cancelledAt);
+    if (other) throw new RefusedError({ code: 'another_kept', name: other.name });
+    return { ...(useText?.(saved) ?? saved), kept: { ...kept, since: saved.kept?.since ?? now() } };
+  });
+  if (text) await saveAnnouncementMails(name, 'queued', text.mails);
+}
+
+/** Stores the confirmations under a key that is never written again. */
+export async function storeKept(
+  name: string,
+  mails: KeptConfirmations,
+  since: number,
+): Promise<Keeping> {
+  const hash = createHash('sha256').update(JSON.stringify(mails)).digest('base64url');
+  const id = `kept-${hash}`;
+  const item = { pk: announcementMailsKey(name, id), mails };
+  await table.send(new PutCommand({ TableName: TABLE_NAME, Item: item }));
+  return { since, id, languages: Object.keys(mails) as Language[] };
+}
+
+/** Confirmations are as they were again. False if the announcement was not kept. */
+export async function endKeeping(
+  { name }: { readonly name: string },
+  { now }: Pick<OperationContext, 'now'>,
+): Promise<boolean> {
+  const announcement = await findAnnouncement(name);
+  if (!announcement) throw new RefusedError({ code: 'never_sent', name });
+  if (!announcement.kept) return false;
+  await saveAnnouncement(name, now(), (saved) => ({ ...saved, kept: undefined }));
+  return true;
+}
