@@ -10,7 +10,9 @@ import { parseConfig } from './config/parse-config.ts';
 import { PLACEHOLDERS, refusePlaceholders } from './config/placeholders.ts';
 import { readSettings } from './config/read-settings.ts';
 
-export const app = new App();
+// The CDK's own validation takes half of the time and never fails. `npm run lint:templates` lints the
+// templates of every setting instead.
+export const app = new App({ builtinCloudFormationValidation: false });
 try {
   const settings = readSettings(app.node);
   const config = parseConfig(settings);

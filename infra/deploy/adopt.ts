@@ -59,9 +59,8 @@ try {
   if (!values.stage) throw new AdoptionError(USAGE);
   await adopt(values.stage, values.table ?? nameInStage(values.stage), values.all);
 } catch (error) {
-  if (!(error instanceof AdoptionError)) endWithHint(error);
-  else {
+  if (error instanceof AdoptionError) {
     console.error(error.message);
     process.exitCode = 1;
-  }
+  } else endWithHint(error);
 }

@@ -5,6 +5,9 @@ import { readFailedCreation } from './failed-creation.ts';
 import type { Obstacle } from './obstacles.ts';
 import { planRecovery, runRecovery } from './recovery.ts';
 
+/** What to do when a first deployment fails. */
+export const FAILED_CHAPTER = 'docs/deploy.md#if-the-first-deployment-fails';
+
 type Say = (line: string) => void;
 
 /** Says why stacks could not be created. Returns whether there are any. */

@@ -4,7 +4,7 @@ import { EDGE_REGION } from '#shared/stage.ts';
 import { ROOT } from '../build/paths.ts';
 import { endWithHint, openAccount, orNone } from './account.ts';
 import { readStacks, stateOf } from './assembly.ts';
-import { clearTheWay, sayFailures, sayObstacles } from './clear-the-way.ts';
+import { clearTheWay, FAILED_CHAPTER, sayFailures, sayObstacles } from './clear-the-way.ts';
 import { consentOf } from './consent.ts';
 import { protectState } from './deployed-stack.ts';
 import { CHAPTER, edgeNamesOf, noteOf, planEdge, readEdge } from './plan-edge.ts';
@@ -14,8 +14,6 @@ import { splitArguments } from './split-arguments.ts';
 
 const CDK = join(ROOT, 'node_modules/aws-cdk/bin/cdk');
 const { synth, deploy, folder, profile, isUnattended } = splitArguments(process.argv.slice(2));
-/** What to do when a first deployment fails. */
-const FAILED_CHAPTER = 'docs/deploy.md#if-the-first-deployment-fails';
 const say = (line: string) => console.log(line);
 
 /** Runs the CDK in this terminal, where it prints why it fails. Returns its exit code. */

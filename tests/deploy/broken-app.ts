@@ -1,4 +1,4 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { app } from '../../infra/aws/app.ts';
@@ -15,10 +15,6 @@ for (const stack of app.node.children) {
     comparisonOperator: 'GreaterThanThreshold',
     evaluationPeriods: 1,
     threshold: 0,
-  });
-  Validations.of(alarm).acknowledge({
-    id: 'CloudFormation-Validate::F3014',
-    reason: 'CloudFormation itself is to refuse it.',
   });
   for (const lambda of lambdas) alarm.addDependency(lambda);
 }

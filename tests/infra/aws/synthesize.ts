@@ -75,10 +75,7 @@ export function synthesize(settings: Readonly<Record<string, unknown>>): Synthes
   return result;
 }
 
-/**
- * Turns off the CDK's own validation, which never fails: `npm run synth` prints its findings, and
- * `npm run lint:templates` lints the templates of every setting.
- */
+/** Without the CDK's own validation, as the app is. */
 export const UNVALIDATED: AppProps = { builtinCloudFormationValidation: false };
 
 /** For tests that read no asset. */
