@@ -1,3 +1,4 @@
+import { StackStatus } from '@aws-sdk/client-cloudformation';
 import { describe, expect, test, vi } from 'vitest';
 import type { SynthesizedStack, Template } from '../../../infra/deploy/assembly.ts';
 import { clearTheWay, sayFailures } from '../../../infra/deploy/clear-the-way.ts';
@@ -82,6 +83,14 @@ const CLEARED = creation('ROLLBACK_COMPLETE', [...CREATED, REFUSED, ...all('DELE
 const plan = (answers: Answers) => planRecovery(state, recordedAccount(answers).account);
 
 describe('a recovery', () => {
+  const others = Object.values(StackStatus).filter((status) => !/^ROLLBACK_(?:C|F)/.test(status));
+
+  test.each(others)('never clears a state stack that is in %s', async (status) => {
+    const found = await plan({ ...creation(status, CREATED), ...NO_TABLE });
+
+    expect(found).toBeUndefined();
+  });
+
   test.each([
     ['is deployed', { DescribeStacks: { Stacks: [{ StackStatus: 'UPDATE_ROLLBACK_COMPLETE' }] } }],
     [
