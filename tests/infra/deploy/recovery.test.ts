@@ -83,9 +83,11 @@ const CLEARED = creation('ROLLBACK_COMPLETE', [...CREATED, REFUSED, ...all('DELE
 const plan = (answers: Answers) => planRecovery(state, recordedAccount(answers).account);
 
 describe('a recovery', () => {
-  const others = Object.values(StackStatus).filter((status) => !/^ROLLBACK_(?:C|F)/.test(status));
+  const otherStatuses = Object.values(StackStatus).filter(
+    (status) => !/^ROLLBACK_(?:C|F)/.test(status),
+  );
 
-  test.each(others)('never clears a state stack that is in %s', async (status) => {
+  test.each(otherStatuses)('never clears a state stack that is in %s', async (status) => {
     const found = await plan({ ...creation(status, CREATED), ...NO_TABLE });
 
     expect(found).toBeUndefined();
