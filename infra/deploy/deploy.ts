@@ -4,7 +4,7 @@ import { EDGE_REGION } from '#shared/stage.ts';
 import { ROOT } from '../build/paths.ts';
 import { endWithHint, openAccount, orNone } from './account.ts';
 import { readStacks, stateOf } from './assembly.ts';
-import { clearTheWay, FAILED_CHAPTER, sayFailures, sayObstacles } from './clear-the-way.ts';
+import { recoverState, FAILED_CHAPTER, sayFailures, sayObstacles } from './recover-state.ts';
 import { consentOf } from './consent.ts';
 import { protectState } from './deployed-stack.ts';
 import { CHAPTER, edgeNamesOf, noteOf, planEdge, readEdge } from './plan-edge.ts';
@@ -46,7 +46,7 @@ async function deployStage(): Promise<number> {
 
   const consent = consentOf(isUnattended);
   await sayFailures(stacks, openAccount, say);
-  if (!(await clearTheWay(state, account, consent, say))) return 1;
+  if (!(await recoverState(state, account, consent, say))) return 1;
   const found = await findObstacles(stacks, account, openAccount);
   sayObstacles(found, say);
   if (found.some(({ isNote }) => !isNote)) {

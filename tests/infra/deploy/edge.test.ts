@@ -14,7 +14,7 @@ import {
   planEdge,
   readEdge,
 } from '../../../infra/deploy/plan-edge.ts';
-import { FAILED_CHAPTER } from '../../../infra/deploy/clear-the-way.ts';
+import { FAILED_CHAPTER } from '../../../infra/deploy/recover-state.ts';
 import { removeEdge } from '../../../infra/deploy/remove-edge.ts';
 import type { Consent } from '../../../infra/deploy/consent.ts';
 import { PRODUCTION, TRIAL } from '../aws/stages.ts';

@@ -1,7 +1,7 @@
 import { StackStatus } from '@aws-sdk/client-cloudformation';
 import { describe, expect, test, vi } from 'vitest';
 import type { SynthesizedStack, Template } from '../../../infra/deploy/assembly.ts';
-import { clearTheWay, sayFailures } from '../../../infra/deploy/clear-the-way.ts';
+import { recoverState, sayFailures } from '../../../infra/deploy/recover-state.ts';
 import type { Consent } from '../../../infra/deploy/consent.ts';
 import { planRecovery } from '../../../infra/deploy/recovery.ts';
 import { ADOPTED, PRODUCTION } from '../aws/stages.ts';
@@ -211,7 +211,7 @@ const yes: Consent = { isGiven: false, ask: async () => 'y' };
 
 async function clear(recorded: ReturnType<typeof protectedAccount>, consent = yes) {
   const said: string[] = [];
-  const goesOn = await clearTheWay(state, recorded.account, consent, (line) => said.push(line));
+  const goesOn = await recoverState(state, recorded.account, consent, (line) => said.push(line));
   const changes = recorded.calls
     .map(([name]) => name)
     .filter((name) => /^(?:Update|Delete)/.test(name));

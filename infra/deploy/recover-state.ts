@@ -31,7 +31,7 @@ export async function sayFailures(
  * Clears, with consent, what an earlier creation left in the way of the state stack. Returns whether the
  * deployment can go on.
  */
-export async function clearTheWay(
+export async function recoverState(
   state: SynthesizedStack,
   account: Account,
   consent: Consent,
