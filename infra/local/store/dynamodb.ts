@@ -5,6 +5,7 @@ import dynalite from 'dynalite';
 import * as z from 'zod/mini';
 import { PARTITION_KEY } from '#shared/table-schema.ts';
 import { listen } from '../port.ts';
+import { closeIteratorsOnReturn } from './close-iterators.ts';
 
 /**
  * Serves an embedded DynamoDB-compatible store. Its data survives the process, even a SIGKILL.
@@ -17,6 +18,7 @@ export async function serveDynamodb(
 ): Promise<Server> {
   const path = join(dataFolder, 'dynamodb');
   await mkdir(path, { recursive: true });
+  closeIteratorsOnReturn();
   return listen(dynalite({ path, createTableMs }), port);
 }
 

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { GetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -18,6 +20,7 @@ import { originsOf, portsFrom } from '../../../../infra/local/ports.ts';
 import { mendTable } from '../../../../infra/local/store/mend-table.ts';
 
 const dataFolder = useFolder();
+const VERSION_BYTES = 300_000;
 
 test('gives a table that can be read at once, however long its creation takes', async () => {
   Object.assign(process.env, { AWS_REGION: LOCAL_CLIENT.region, AWS_ACCESS_KEY_ID: 'local' });
@@ -117,4 +120,30 @@ test('an item that has expired is deleted, and no other', async () => {
   const { Items = [] } = await table.scan({ TableName: TABLE_NAME });
   const left = Items.map((item) => String(item[PARTITION_KEY]));
   expect(left.toSorted()).toEqual(['counter/valid', 'waitlist#due', 'waitlist#settled']);
+});
+
+test('old versions of a row leave the disk, however often the table is read', async () => {
+  await using opened = new AsyncDisposableStack();
+  const port = await findPortBlock();
+  const folder = join(dataFolder, 'versions');
+  opened.adopt(await serveDynamodb(port, folder), close);
+  const endpoint = `http://localhost:${port}`;
+  const client = opened.adopt(new DynamoDBClient({ endpoint, ...LOCAL_CLIENT }), (it) =>
+    it.destroy(),
+  );
+  const table = DynamoDBDocument.from(client);
+  await createTable(endpoint, TABLE_NAME);
+
+  const versions = 200;
+  for (let version = 0; version < versions; version += 1) {
+    // The store compresses what repeats itself.
+    const text = randomBytes(VERSION_BYTES / 2).toString('hex');
+    await table.put({ TableName: TABLE_NAME, Item: { pk: 'waitlist#1', text } });
+    await table.scan({ TableName: TABLE_NAME, Limit: 1, ProjectionExpression: 'pk' });
+  }
+
+  const data = join(folder, 'dynamodb');
+  const files = await Promise.all((await readdir(data)).map((name) => stat(join(data, name))));
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  expect(bytes).toBeLessThan((versions * VERSION_BYTES) / 2);
 });
