@@ -5,6 +5,7 @@ import { benchEqualAnswers } from './equal-answers.ts';
 import type { Part, Section } from './figure.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImport } from './lambda-import.ts';
+import { benchKnownRows } from './known-rows.ts';
 import { benchLaptopMemory } from './laptop-memory.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchListReading } from './list-reading.ts';
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   import: benchImport,
   'sign-ups': benchSignUps,
   mails: benchMails,
+  'known-rows': benchKnownRows,
   'laptop-memory': benchLaptopMemory,
   'equal-answers': benchEqualAnswers,
   list: benchListReading,

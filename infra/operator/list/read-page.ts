@@ -19,7 +19,10 @@ export interface Page {
   readonly next?: string;
 }
 
-/** Reads a page of a segment. Each page takes a pass over the whole table. */
+/**
+ * Reads a page of a segment. Each page takes a pass over the whole table, in which the store soon sends
+ * only those who may belong to the page.
+ */
 export async function readPage(
   { segment, limit, after }: PageInput,
   context: OperationContext,
@@ -28,11 +31,16 @@ export async function readPage(
   // One person more than the page holds tells whether another page follows.
   const size = limit + 1;
   let newest: Person[] = [];
-  for await (const person of readPeople(context)) {
+  // What is older than a full page is not sent by the store: each page of the scan has the values of then.
+  const span = { ':from': 0, ':to': start?.at ?? Number.MAX_SAFE_INTEGER };
+  const filter = { FilterExpression: SIGNED_UP, ExpressionAttributeValues: span };
+  for await (const person of readPeople(context, filter)) {
     const isBefore = start && comparePositions(positionOf(person), start) <= 0;
     if (isBefore || !isIn(segment, person)) continue;
     newest.push(person);
-    if (newest.length >= 2 * size) newest = firstOf(newest, size);
+    if (newest.length < 2 * size) continue;
+    newest = firstOf(newest, size);
+    span[':from'] = Math.min(...newest.map(signedUpAt));
   }
   const found = firstOf(newest, size);
   const page = found.slice(0, limit);
@@ -42,6 +50,10 @@ export async function readPage(
     ...(last && found.length > limit && { next: toToken(positionOf(last)) }),
   };
 }
+
+/** By `signedUpAt`, both times included. */
+const SIGNED_UP = `createdAt BETWEEN :from AND :to OR (attribute_not_exists(createdAt)
+  AND (attribute_not_exists(requestedAt) OR requestedAt BETWEEN :from AND :to))`;
 
 /** A place in the list. People of the same moment are ordered by their keys. */
 interface Position {

@@ -37,6 +37,21 @@ export type Acquaintance =
   | 'erased'
   | 'lapsed';
 
+/** What `acquaintanceOf` looks at. */
+export const ACQUAINTANCE_ATTRIBUTES = [
+  'email',
+  'role',
+  'intent',
+  'request',
+  'requestedAt',
+  'confirmedAt',
+  'verifiedAt',
+  'unsubscribedAt',
+  'unsubscribedBy',
+  'suppressedAt',
+  'erasedAt',
+] as const satisfies readonly (keyof WaitlistRow)[];
+
 /** What a row, or none, knows of a person of a file. */
 export function acquaintanceOf(
   row: WaitlistRow | undefined,

@@ -19,8 +19,11 @@ export interface Person {
 }
 
 /** Every person of whom data is kept, in no order. Reads the whole table, page by page. */
-export async function* readPeople(context?: OperationContext): AsyncGenerator<Person> {
-  for await (const row of readRows('waitlist', context)) {
+export async function* readPeople(
+  context?: OperationContext,
+  filter?: ScanFilter,
+): AsyncGenerator<Person> {
+  for await (const row of readRows('waitlist', context, filter)) {
     const person = toPerson(row);
     if (person) yield person;
   }
@@ -68,8 +71,9 @@ export async function* readList(context?: OperationContext): AsyncGenerator<List
 export async function* readRows<Kind extends RowKind>(
   kind: Kind,
   context?: OperationContext,
+  filter?: ScanFilter,
 ): AsyncGenerator<RowByKind[Kind]> {
-  for await (const item of scanTable(context)) {
+  for await (const item of scanTable(context, filter)) {
     if (parsePrimaryKey(item.pk)?.kind === kind) yield item as RowByKind[Kind];
   }
 }

@@ -110,6 +110,7 @@ const proofSchema = z.looseObject({ at: z.int() });
 
 /** The proof of consent in a cell of our own export. Undefined for any other text. */
 function toProof(cell: string, now: number): StoredConsent | undefined {
+  if (cell === '') return undefined;
   const { data: proof } = proofSchema.safeParse(parseJson(cell));
   if (!proof || toPast(proof.at, now) === undefined) return undefined;
   const { page, consent, source } = signUpMetaSchema.parse({

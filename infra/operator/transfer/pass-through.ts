@@ -5,7 +5,12 @@ import { mailboxKeysOf, primaryKey, rowKeyOf } from '../../../lambdas/store/row-
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import { BATCH_SIZE, findRows } from '../store/find-rows.ts';
-import { acquaintanceOf, type Acquaintance, type PersonToImport } from '../store/import-person.ts';
+import {
+  ACQUAINTANCE_ATTRIBUTES,
+  acquaintanceOf,
+  type Acquaintance,
+  type PersonToImport,
+} from '../store/import-person.ts';
 import type { Delimiter } from './export-csv.ts';
 import type { ColumnRules, ImportColumns } from './import-columns.ts';
 import {
@@ -97,7 +102,10 @@ export async function passThrough(
 
   async function work(batch: readonly ImportRow[]): Promise<void> {
     const people = peopleOf(batch);
-    const rows = await findRows(people.map(({ rowKey }) => rowKey));
+    const rows = await findRows(
+      people.map(({ rowKey }) => rowKey),
+      ACQUAINTANCE_ATTRIBUTES,
+    );
     const changed: typeof people = [];
     for (const each of people) {
       const known = acquaintanceOf(rows.get(primaryKey('waitlist', each.rowKey)), each.person);

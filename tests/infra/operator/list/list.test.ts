@@ -62,6 +62,34 @@ test('people of the same moment are each on one page', async () => {
   expect(second.json<Listed>().map(({ email }) => email)).toEqual(['c@example.ch']);
 });
 
+test('of a long list the store soon sends only who may be on the page', async () => {
+  // A page of a scan holds a megabyte: fifty of these rows.
+  const reference = 'x'.repeat(20_000);
+  const rows = Array.from({ length: 600 }, (_, index) => ({
+    pk: `waitlist#long-${index}`,
+    email: `long-${index}@example.ch`,
+    language: 'it',
+    reference,
+    createdAt: NOW - index * 1000,
+  }));
+  await stored.putRows(rows as never);
+  let sent = 0;
+  stored.intercept(async (command, send) => {
+    const answer = (await send()) as { readonly Items?: readonly object[] };
+    if ((command as object).constructor.name === 'ScanCommand') sent += answer.Items?.length ?? 0;
+    return answer;
+  });
+
+  const page = await list('--json', '--limit', '3', '--source', '', '--language', 'it');
+
+  expect(page.json<Listed>().map(({ createdAt }) => Date.parse(createdAt))).toEqual([
+    NOW,
+    NOW - 1000,
+    NOW - 2000,
+  ]);
+  expect(sent).toBeLessThan(400);
+});
+
 test('filters choose', async () => {
   const people = (await list('--json', '--role', 'company,rental')).json<Listed>();
 
