@@ -92,6 +92,13 @@ describe('the files', () => {
     );
   });
 
+  test('outlive their stack, except when its creation fails', () => {
+    expect(resource(site, 'AWS::S3::Bucket')).toMatchObject({
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
+    });
+  });
+
   test('are read by this distribution alone', () => {
     const statements = propertiesOf(site, 'AWS::S3::BucketPolicy').PolicyDocument.Statement as {
       Effect: string;
