@@ -36,9 +36,16 @@ interface Entry {
 }
 
 /** Prints which columns say who is on the list that the file comes from, and which are not imported. */
-export async function printColumns(session: Session, { others }: ImportPlan): Promise<void> {
-  if (session.json || others.length === 0) return;
+export async function printColumns(
+  session: Session,
+  { columns: { readOnly }, others }: ImportPlan,
+): Promise<void> {
+  if (session.json) return;
   const { styles, terminal } = session;
+  if (readOnly.length > 0) {
+    const line = `Only read, because a press, a departure or a mail makes them: ${readOnly.join(', ')}`;
+    await session.print(`${hanging(line, terminal.columns)}\n`);
+  }
   const states = others.flatMap((other) =>
     other.kind === 'state'
       ? other.values.map(({ isLeft, count, ...one }) => [
@@ -81,7 +88,7 @@ export function describeValues(values: readonly ValueCount[]): string {
 /** Prints what became of the rows of a file or, before it `isWritten`, what would become of them. */
 export async function printReport(
   session: Session,
-  { columns: { format }, delimiter, others }: ImportPlan,
+  { columns: { format, readOnly }, delimiter, others }: ImportPlan,
   report: ImportReport & { readonly id?: string },
   isWritten: boolean,
 ): Promise<void> {
@@ -94,6 +101,7 @@ export async function printReport(
       delimiter,
       isWritten,
       columns,
+      readOnly,
       found: entries,
     });
   }

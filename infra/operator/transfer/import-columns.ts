@@ -33,6 +33,8 @@ export interface ImportColumns {
   /** Whether the file says that the person left its list, bounced or was never on it. */
   readonly hasLeft: (cells: readonly string[]) => boolean;
   readonly others: readonly OtherColumn[];
+  /** Columns of our own export that say what happened, which no file can bring about. */
+  readonly readOnly: readonly string[];
 }
 
 /** How products name the column of addresses, in letters only. */
@@ -87,6 +89,7 @@ export function readHeader(
         ?.map((position) => cells[position] ?? '')
         .find((cell) => cell !== '') ?? '',
     hasLeft: (cells) => hasLeft?.((name) => (cells[names.indexOf(name)] ?? '').trim()) ?? false,
+    readOnly: format === OWN ? header.filter((_, position) => !used.has(position)) : [],
     others: hasLeft
       ? []
       : header.flatMap((column, position) =>
