@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +14,8 @@ import { expect, test } from './fixtures.ts';
 const MAX_BYTES = 150_000;
 const PEOPLE = 1000;
 
+const ANNOUNCEMENTS = ['beta', 'open-day', 'prices'];
+
 const run = promisify(execFile);
 
 let folder: string;
@@ -26,12 +28,29 @@ test.beforeAll(async () => {
   file = join(folder, 'report.html');
   const waitlist = (...args: string[]) =>
     run(process.execPath, [join(ROOT, 'infra/cli/waitlist.mjs'), ...args], {
+      cwd: folder,
       env: { ...process.env, LOCAL_DATA: stack.dataFolder },
     });
   await waitlist('seed', '--count', String(PEOPLE), '--random-seed', '1');
+  for (const name of ANNOUNCEMENTS) {
+    await waitlist('announce', 'draft', name);
+    await finishDraft(join(folder, 'announcements', name));
+    await waitlist('announce', 'send', name, '--first', '100', '--yes', '--again-this-week');
+  }
   await waitlist('stats', '--html', file);
   await stack.dispose();
 });
+
+/** What a person does in an editor: each text gets what its draft leaves open. */
+async function finishDraft(draft: string): Promise<void> {
+  for (const name of await readdir(draft)) {
+    const text = await readFile(join(draft, name), 'utf8');
+    const finished = text
+      .replaceAll(/\[replace: the address[^\]]*\]/g, 'https://beta.vanaro.example')
+      .replaceAll(/\[replace:[^\]]*\]/g, '3.12.2026');
+    await writeFile(join(draft, name), finished);
+  }
+}
 
 const reportUrl = () => pathToFileURL(file).href;
 
@@ -96,6 +115,36 @@ for (const width of [390, 768, 1280]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+test('each announcement has a row, and no word of a heading is divided, on screen and on paper', async ({
+  page,
+}) => {
+  await openReport(page);
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Announcements' }),
+  });
+  await expect(section.locator('tbody th')).toHaveText(ANNOUNCEMENTS);
+
+  for (const [media, width] of [
+    ['screen', 768],
+    ['screen', 1280],
+    ['print', 680],
+  ] as const) {
+    await page.emulateMedia({ media });
+    await page.setViewportSize({ width, height: 800 });
+    const divided = await page.evaluate(() =>
+      [...document.querySelectorAll('h2, thead th')]
+        .filter((heading) => heading.checkVisibility() && !heading.textContent.trim().includes(' '))
+        .filter((heading) => {
+          const range = document.createRange();
+          range.selectNodeContents(heading);
+          return range.getClientRects().length > 1;
+        })
+        .map((heading) => heading.textContent),
+    );
+    expect(divided, `${media}, ${width} px`).toEqual([]);
+  }
+});
 
 test('the report prints on a few sheets of A4, in the light colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });

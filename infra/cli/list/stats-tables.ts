@@ -3,7 +3,7 @@ import type { Counted, Ranking } from '#shared/tally.ts';
 import type { AnnouncementFigures } from '../../operator/announcements/count-people.ts';
 import { gatherRegions } from '../../operator/list/market.ts';
 import type { ListStats } from '../../operator/list/read-stats.ts';
-import { formatTable, type Column } from '../output/table.ts';
+import { formatTable, wrap, type Column } from '../output/table.ts';
 import type { Styles } from '../output/styles.ts';
 
 /** How many places, partners and campaigns have room. */
@@ -62,6 +62,7 @@ export function statsTables(stats: ListStats, { width, styles }: Layout): string
         formatCount(of.parked),
       ]),
     ),
+    skippedLines(announcements, width),
     table(
       ['Week of', ...QUALITY],
       cohorts
@@ -71,6 +72,19 @@ export function statsTables(stats: ListStats, { width, styles }: Layout): string
         ),
     ),
   ].join('');
+}
+
+/** For example `Skipped in beta: 3 unsubscribed, 1 suppressed`. */
+function skippedLines(announcements: readonly AnnouncementFigures[], width: number): string {
+  const lines = announcements
+    .filter((of) => skippedOf(of) > 0)
+    .flatMap(({ name, skipped }) => {
+      const reasons = Object.entries(skipped).map(
+        ([reason, count]) => `${formatCount(count)} ${reason.replaceAll('_', ' ')}`,
+      );
+      return wrap(`Skipped in ${name}: ${reasons.join(', ')}`, width);
+    });
+  return lines.length > 0 ? `${lines.join('\n')}\n\n` : '';
 }
 
 function skippedOf({ skipped }: AnnouncementFigures): number {

@@ -14,6 +14,7 @@ h1,h2,th,dd,.legend{color:var(--ink)}
 h1,h2{font-stretch:${FONT.width.headline};font-weight:700;line-height:1.04;letter-spacing:-.02em;text-wrap:balance}
 h1{font-size:clamp(2.6rem,1.4rem + 5.4vw,4.75rem)}
 h2{font-size:clamp(1.6rem,1.3rem + 1.2vw,2.1rem)}
+h2,thead th{overflow-wrap:normal}
 .plate,summary,thead th{font-size:.75rem;font-weight:600;font-stretch:${FONT.width.plate};letter-spacing:.05em;color:var(--muted)}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .hair{stroke:var(--line);stroke-width:1;fill:none;vector-effect:non-scaling-stroke}
@@ -118,7 +119,7 @@ body{padding:0 2.5rem 4rem}
 .truck{width:100%;margin-top:0;margin-bottom:calc(-34 / 290 * min(26rem,100%))}
 .key-numbers{grid-template-columns:repeat(4,1fr);padding-top:5rem}
 .pair{grid-template-columns:1fr 1fr}
-section:not(.wide){display:grid;grid-template-columns:14rem 1fr;gap:0 3rem}
+section:not(.wide){display:grid;grid-template-columns:minmax(14rem,min-content) 1fr;gap:0 3rem}
 .bars thead th:first-child{width:36%}
 .bars thead .part{width:4.75rem}
 .partners thead th:first-child{width:24%}
@@ -151,7 +152,7 @@ section:not(.wide){display:block}
 th,td{padding:.1875rem 0}
 .plot.total{height:9.5rem}
 .plot.new{height:5rem}
-.bars thead .number{width:3.5rem}
+.bars thead .number{width:4.75rem}
 .steps tbody td,.steps tbody th{padding:.3125rem .25rem .3125rem 0}
 details{display:none}
 footer{margin-top:1.5rem;break-inside:avoid}

@@ -187,6 +187,7 @@ test('what became of announcements is counted, with who left and bounced in the 
     },
   ]);
   expect(output).toMatch(/beta\s+2\s+1\s+50 %\s+50 %\s+1\s+0\n/);
+  expect(output).toContain('\nSkipped in beta: 1 unsubscribed\n\n');
   expect(await statsOf('--language', 'it')).not.toHaveProperty('announcements');
 });
 
