@@ -20,12 +20,12 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
   {
     name: 'the figures of the list',
     entries: ['infra/operator/list/read-stats.ts'],
-    maxFiles: 27,
+    maxFiles: 29,
   },
   {
     name: 'sending an announcement',
     entries: ['infra/cli/announcements/send.ts', 'lambdas/send-mail/handler.ts'],
-    maxFiles: 102,
+    maxFiles: 103,
   },
   {
     name: 'a sign-up, from the form to the mail',

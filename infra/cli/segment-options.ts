@@ -10,7 +10,7 @@ import { readTime } from './read-time.ts';
 /** The parsed options of a segment. */
 export interface SegmentOptions extends Pick<
   Segment,
-  'since' | 'until' | 'source' | 'vehicles' | 'invited'
+  'since' | 'until' | 'source' | 'vehicles' | 'invited' | 'queued'
 > {
   readonly language?: NonNullable<Segment['languages']>;
   readonly role?: NonNullable<Segment['roles']>;
@@ -43,6 +43,11 @@ export function addSegmentOptions(command: Command): Command {
         toInvited,
       ),
     )
+    .addOption(
+      new Option('--queued <which>', 'is owed an announcement: yes, no or a name').argParser(
+        toInvited,
+      ),
+    )
     .option('--confirmed', 'pressed the button in a mail')
     .option('--no-confirmed', 'did not press it');
 }
@@ -65,6 +70,7 @@ export function toSegment(options: SegmentOptions): Segment {
     source: others.source && fold(others.source),
     vehicles: others.vehicles,
     invited: others.invited,
+    queued: others.queued,
     isConfirmed: confirmed,
   };
   const given = Object.entries(segment).filter(([, value]) => value !== undefined);
@@ -118,7 +124,7 @@ function toInvited(text: string): Segment['invited'] {
 /** The filters of a segment in words, each with its value. Without filters it is empty. */
 export function describeSegment(segment: Segment): string[] {
   const { languages, roles, intents, states, since, until, partners, locations } = segment;
-  const { source, vehicles, invited, isConfirmed } = segment;
+  const { source, vehicles, invited, queued, isConfirmed } = segment;
   const list = (name: string, values: readonly string[] | undefined) =>
     values && `${name}: ${values.join(', ')}`;
   return [
@@ -132,7 +138,8 @@ export function describeSegment(segment: Segment): string[] {
     list('location', locations),
     source !== undefined && `source: ${source}`,
     vehicles && `vehicles: ${describeRange(vehicles)}`,
-    invited && describeInvited(invited),
+    invited && `${invited.is ? 'got' : 'did not get'} ${describeOne(invited)}`,
+    queued && `${queued.is ? 'is' : 'is not'} owed ${describeOne(queued)}`,
     isConfirmed !== undefined && (isConfirmed ? 'confirmed' : 'not confirmed'),
   ].filter((text) => typeof text === 'string');
 }
@@ -142,6 +149,6 @@ function describeRange({ min, max }: { readonly min: number; readonly max: numbe
   return max >= Number.MAX_SAFE_INTEGER ? `${min} or more` : `${min} to ${max}`;
 }
 
-function describeInvited({ is, name }: NonNullable<Segment['invited']>): string {
-  return `${is ? 'got' : 'did not get'} ${name === undefined ? 'an announcement' : `“${name}”`}`;
+function describeOne({ name }: NonNullable<Segment['invited']>): string {
+  return name === undefined ? 'an announcement' : `“${name}”`;
 }

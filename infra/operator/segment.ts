@@ -1,6 +1,7 @@
 import { NOT_SAID, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { fold } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
+import type { InvitationFilters } from './store/invitations.ts';
 import type { Person } from './store/people.ts';
 
 /** The states that operators filter by. */
@@ -8,7 +9,7 @@ export const STATES = ['subscribed', 'pending', 'unsubscribed', 'suppressed'] as
 export type State = (typeof STATES)[number];
 
 /** A part of the list. Without a filter, it is the whole list. */
-export interface Segment {
+export interface Segment extends InvitationFilters {
   readonly languages?: readonly Language[];
   readonly roles?: readonly (Role | typeof NOT_SAID)[];
   readonly intents?: readonly (Intent | typeof NOT_SAID)[];
@@ -23,15 +24,14 @@ export interface Segment {
   /** Contained in the campaign. Folded. */
   readonly source?: string;
   readonly vehicles?: { readonly min: number; readonly max: number };
-  /** Got an announcement: any, or the one of a name. */
-  readonly invited?: { readonly is: boolean; readonly name?: string };
   readonly isConfirmed?: boolean;
 }
 
 /** Whether a person belongs to a segment. */
 export function isIn(segment: Segment, person: Person): boolean {
   const { row, data } = person;
-  const { languages, roles, intents, states, partners, locations, vehicles, invited } = segment;
+  const { languages, roles, intents, states, partners, locations, vehicles, invited, queued } =
+    segment;
   const at = signedUpAt(person);
   return (
     isOneOf(languages, data.language) &&
@@ -44,7 +44,8 @@ export function isIn(segment: Segment, person: Person): boolean {
     (locations?.some((location) => fold(data.location ?? '').includes(location)) ?? true) &&
     (segment.source === undefined || fold(data.source ?? '').includes(segment.source)) &&
     (vehicles === undefined || isWithin(vehicles, data.vehicles_count)) &&
-    (invited === undefined || wasInvited(person, invited.name) === invited.is) &&
+    (invited === undefined || hasOne(person, 'got', invited.name) === invited.is) &&
+    (queued === undefined || hasOne(person, 'owed', queued.name) === queued.is) &&
     (segment.isConfirmed === undefined || (row.confirmedAt !== undefined) === segment.isConfirmed)
   );
 }
@@ -59,11 +60,9 @@ export function signedUpAt({ row }: Person): number {
   return row.createdAt ?? row.requestedAt ?? 0;
 }
 
-function wasInvited({ row }: Person, name?: string): boolean {
-  const announcements = row.announcements ?? {};
-  return name === undefined
-    ? Object.keys(announcements).length > 0
-    : Object.hasOwn(announcements, name);
+function hasOne({ invitations }: Person, state: 'got' | 'owed', name?: string): boolean {
+  if (name !== undefined) return invitations?.get(name) === state;
+  return [...(invitations?.values() ?? [])].includes(state);
 }
 
 function isOneOf<Value>(wanted: readonly Value[] | undefined, value: Value): boolean {

@@ -36,7 +36,7 @@ export async function readStatus(
   }
   const counter = createAnnouncementCounter();
   const progress = createProgressCounter(shown, context.now());
-  for await (const { kind, rowKey, row } of readAllRows(context, filterOf(name))) {
+  for await (const { kind, rowKey, row } of readAllRows(context, { filter: filterOf(name) })) {
     if (kind === 'announcement') {
       counter.addMail(rowKey, row);
       progress.addMail(rowKey, row);

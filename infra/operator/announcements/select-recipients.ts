@@ -59,10 +59,10 @@ export async function selectRecipients(
   let inWave = 0;
   const announcements = await listAnnouncements();
   const week = watchWeek({ own: name, now: context.now(), dueAt, announcements });
-  for await (const { kind, rowKey, row } of readAllRows(context)) {
+  for await (const { kind, rowKey, row, invitations } of readAllRows(context, { segment })) {
     if (kind === 'announcement') week.addMail(rowKey, row);
     if (kind !== 'waitlist') continue;
-    const person = toPerson(row);
+    const person = toPerson(row, invitations);
     const keys = person && mailboxKeysOf(person.data.email, keyring);
     const mailbox = keys?.mailbox ?? row.mailbox;
     if (mailbox !== undefined) week.addPerson(mailbox, row);

@@ -21,7 +21,7 @@ export async function settleCancelled(
     ExpressionAttributeValues: { ':own': own },
   };
   async function* unsettled(): AsyncGenerator<AnnouncementRow> {
-    for await (const { kind, row } of readAllRows(undefined, filter)) {
+    for await (const { kind, row } of readAllRows(undefined, { filter })) {
       const isUnsettled = kind === 'announcement' && !row.test && isOpen(row);
       if (isUnsettled) yield row;
     }

@@ -34,7 +34,7 @@ export async function readPage(
   // What is older than a full page is not sent by the store: each page of the scan has the values of then.
   const span = { ':from': 0, ':to': start?.at ?? Number.MAX_SAFE_INTEGER };
   const filter = { FilterExpression: SIGNED_UP, ExpressionAttributeValues: span };
-  for await (const person of readPeople(context, filter)) {
+  for await (const person of readPeople(context, { filter, segment })) {
     const isBefore = start && comparePositions(positionOf(person), start) <= 0;
     if (isBefore || !isIn(segment, person)) continue;
     newest.push(person);

@@ -70,7 +70,7 @@ const RANKED = 20;
 /** Adds up a segment in one pass over the table. */
 export async function readStats(segment: Segment, context: OperationContext): Promise<ListStats> {
   const stats = createStats(segment, context.now());
-  for await (const entry of readList(context)) stats.add(entry);
+  for await (const entry of readList(context, segment)) stats.add(entry);
   return stats.result();
 }
 

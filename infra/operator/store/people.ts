@@ -8,6 +8,7 @@ import type {
 } from '../../../lambdas/store/row.ts';
 import { personState, type Standing } from '../../../lambdas/store/standing.ts';
 import type { OperationContext } from '../operation.ts';
+import { type InvitationFilters, type Invitations, readInvitations } from './invitations.ts';
 import { reportReading, SCAN_START, scanPages, type Item, type ScanFilter } from './scan-pages.ts';
 
 /** A person, and what the row of one says. */
@@ -16,24 +17,30 @@ export interface Person {
   readonly standing: Exclude<Standing, 'none'>;
   /** What the person signed up with: what counts, or else what waits for a click. */
   readonly data: SignUpRequest;
+  /** Known if the reading had a segment that asks for them. */
+  readonly invitations?: Invitations | undefined;
 }
 
-/** Every person of whom data is kept, in no order. Reads the whole table, page by page. */
+/**
+ * Every person of whom data is kept, in no order, with what a segment asks for. Reads the whole table, page
+ * by page.
+ */
 export async function* readPeople(
   context?: OperationContext,
-  filter?: ScanFilter,
+  reading?: Reading,
 ): AsyncGenerator<Person> {
-  for await (const row of readRows('waitlist', context, filter)) {
-    const person = toPerson(row);
+  for await (const { kind, row, invitations } of readAllRows(context, reading)) {
+    const person = kind === 'waitlist' ? toPerson(row, invitations) : undefined;
     if (person) yield person;
   }
 }
 
 /** The person of a row. Undefined if no data is kept of the person. */
-export function toPerson(row: WaitlistRow): Person | undefined {
+export function toPerson(row: WaitlistRow, invitations?: Invitations): Person | undefined {
   const { standing } = personState(row);
   const data = dataOf(row);
-  return standing === 'none' || !data ? undefined : { row, standing, data };
+  if (standing === 'none' || !data) return undefined;
+  return { row, standing, data, ...(invitations && { invitations }) };
 }
 
 /** Whether more is kept of a person than the facts that limit mail. */
@@ -56,13 +63,16 @@ export type ListEntry =
   | { readonly kind: 'message'; readonly message: ContactRow }
   | { readonly kind: 'announcement'; readonly rowKey: string; readonly row: AnnouncementRow };
 
-/** All that the list holds, in no order, in one pass over the table. */
-export async function* readList(context?: OperationContext): AsyncGenerator<ListEntry> {
-  for await (const { kind, row, rowKey } of readAllRows(context)) {
+/** All that the list holds, in no order, in one pass over the table, with what a segment asks for. */
+export async function* readList(
+  context?: OperationContext,
+  segment?: InvitationFilters,
+): AsyncGenerator<ListEntry> {
+  for await (const { kind, row, rowKey, invitations } of readAllRows(context, { segment })) {
     if (kind === 'contact') yield { kind: 'message', message: row };
     if (kind === 'announcement') yield { kind, rowKey, row };
     if (kind !== 'waitlist') continue;
-    const person = toPerson(row);
+    const person = toPerson(row, invitations);
     yield person ? { kind: 'person', person } : { kind: 'erased', row };
   }
 }
@@ -71,9 +81,8 @@ export async function* readList(context?: OperationContext): AsyncGenerator<List
 export async function* readRows<Kind extends RowKind>(
   kind: Kind,
   context?: OperationContext,
-  filter?: ScanFilter,
 ): AsyncGenerator<RowByKind[Kind]> {
-  for await (const item of scanTable(context, filter)) {
+  for await (const item of scanTable(context)) {
     if (parsePrimaryKey(item.pk)?.kind === kind) yield item as RowByKind[Kind];
   }
 }
@@ -84,18 +93,28 @@ export type AnyRow = {
     readonly kind: Kind;
     readonly rowKey: string;
     readonly row: RowByKind[Kind];
+    readonly invitations?: Invitations | undefined;
   };
 }[RowKind];
+
+interface Reading {
+  readonly filter?: ScanFilter | undefined;
+  /** For what a segment asks about the people of each page. */
+  readonly segment?: InvitationFilters | undefined;
+}
 
 /** Every row of every kind, in no order. Reads the whole table, page by page. */
 export async function* readAllRows(
   context?: OperationContext,
-  filter?: ScanFilter,
+  { filter, segment = {} }: Reading = {},
 ): AsyncGenerator<AnyRow> {
-  for await (const item of scanTable(context, filter)) {
-    const key = parsePrimaryKey(item.pk);
-    // DynamoDB has no types: the partition key says which row this is.
-    if (key) yield { ...key, row: item } as AnyRow;
+  for await (const items of scanItems(context, filter)) {
+    const invitations = await readInvitations(items, segment);
+    for (const item of items) {
+      const key = parsePrimaryKey(item.pk);
+      // DynamoDB has no types: the partition key says which row this is.
+      if (key) yield { ...key, row: item, invitations: invitations.get(item.pk) } as AnyRow;
+    }
   }
 }
 
@@ -103,14 +122,18 @@ export async function* readAllRows(
  * Every item of the table, in no order. Reports progress, and throws the signal's reason once the operator
  * has interrupted.
  */
-export async function* scanTable(
+export async function* scanTable(context?: OperationContext): AsyncGenerator<Item> {
+  for await (const items of scanItems(context)) yield* items;
+}
+
+async function* scanItems(
   context?: OperationContext,
   filter?: ScanFilter,
-): AsyncGenerator<Item> {
+): AsyncGenerator<readonly Item[]> {
   const onRead = context && (await reportReading(context));
   for await (const { items, read } of scanPages(SCAN_START, filter)) {
     context?.signal.throwIfAborted();
     onRead?.(read);
-    yield* items;
+    yield items;
   }
 }

@@ -3,6 +3,7 @@ import type { OperationContext } from '../operation.ts';
 import { record, type AuditDetails } from '../people/audit.ts';
 import { isIn, type Segment } from '../segment.ts';
 import { toPerson, type Person } from '../store/people.ts';
+import { type Invitations, readInvitations } from '../store/invitations.ts';
 import { reportReading, scanPages, SCAN_START, type Item } from '../store/scan-pages.ts';
 import { toCsv, valueOf, type ExportLayout } from './export-csv.ts';
 import {
@@ -42,7 +43,10 @@ export async function runExport(
     let head = output.isBegun ? '' : toHead(layout);
     for await (const page of scanPages(output.positions)) {
       if (context.signal.aborted) break;
-      const people = page.items.flatMap(toPeople).filter((person) => isIn(wanted, person));
+      const invitations = await readInvitations(page.items, wanted);
+      const people = page.items
+        .flatMap((item) => toPeople(item, invitations.get(item.pk)))
+        .filter((person) => isIn(wanted, person));
       if (people.length > 0) {
         await output.write(head + toText(people, layout));
         head = '';
@@ -75,9 +79,9 @@ function openStream(write: ExportOutput['write']): ExportOutput {
   return { ...state, write, record: nothing, finish: nothing, close: nothing };
 }
 
-function toPeople(item: Item): readonly Person[] {
+function toPeople(item: Item, invitations?: Invitations): readonly Person[] {
   if (parsePrimaryKey(item.pk)?.kind !== 'waitlist') return [];
-  const person = toPerson(item);
+  const person = toPerson(item, invitations);
   return person ? [person] : [];
 }
 

@@ -89,12 +89,12 @@ test('an announcement to the first of a long list reaches those who signed up fi
   const sent = await waitlist(['announce', 'send', 'first', '--first', '3', '--yes']);
 
   expect(sent.output).toContain('queued for 3 people');
-  const invited = await waitlist(['list', '--invited', 'first', '--json'], { now: () => NOW });
+  const queued = await waitlist(['list', '--queued', 'first', '--json'], { now: () => NOW });
   const first = rows
     .filter(mayBeWrittenTo)
     .toSorted((a, b) => Number(a['createdAt']) - Number(b['createdAt']))
     .slice(0, 3);
-  const emails = invited.json<{ email: string }>().map(({ email }) => email);
+  const emails = queued.json<{ email: string }>().map(({ email }) => email);
   expect(emails.toSorted()).toEqual(first.map((row) => String(addressOf(row))).toSorted());
 });
 

@@ -221,6 +221,46 @@ test('resume says how many are owed, which text, and who waits for the week, and
   expect(again).toMatchObject({ code: 0, output: '“slow” is not paused, and stays so.\n' });
 });
 
+test('invited are those for whom it left, and queued those who are owed it', async () => {
+  await write('first', 'first');
+  await write('then', 'then');
+  await signUp('invited.example', 4);
+  await list.sweep();
+  await send('first', 'invited.example', ['--first', '2']);
+  await sweep();
+  await announce('pause', 'first');
+  await send('first', 'invited.example', ['--first', '1']);
+  const [sent = ''] = list.mailbox
+    .list()
+    .filter(({ subject }) => subject === 'first')
+    .map(({ to }) => to);
+  const moved = `moved-${sent}`;
+  await waitlist(['rectify', sent, '--email', moved]);
+  const select = async (...filter: string[]) => {
+    const ran = await waitlist(['list', '--location', 'invited.example', ...filter, '--json']);
+    return ran.json<{ email: string }>().map(({ email }) => email);
+  };
+
+  const [invited, queued, neither] = [
+    await select('--invited', 'yes'),
+    await select('--queued', 'first'),
+    await select('--invited', 'no', '--queued', 'no'),
+  ];
+
+  expect(invited).toHaveLength(2);
+  expect(invited).toContain(moved);
+  expect(queued).toHaveLength(1);
+  expect(neither).toHaveLength(1);
+  expect(await select('--invited', 'first')).toEqual(invited);
+  expect(await select('--invited', 'then')).toEqual([]);
+  const filters = ['--location', 'invited.example', '--invited', 'yes'];
+  const exported = await waitlist(['export', ...filters, '--columns', 'email']);
+  expect(exported.output.trim().split(/\s+/)).toHaveLength(3);
+  const stats = await waitlist(['stats', '--invited', 'first', '--json']);
+  expect(stats.json()).toMatchObject([{ people: 2 }]);
+  await announce('resume', 'first', '--yes');
+});
+
 test.each(['update', 'cancel', 'resume', 'pause'])(
   '%s refuses what was never sent',
   async (verb) => {
