@@ -8,7 +8,10 @@ import type { Run, Session } from '../session.ts';
 export function addUndo(command: Command, run: Run): void {
   command
     .command('undo')
-    .configureHelp({ visibleGlobalOptions: () => [...(command.parent?.options ?? [])] })
+    .configureHelp({
+      showGlobalOptions: true,
+      visibleGlobalOptions: () => [...(command.parent?.options ?? [])],
+    })
     .description('remove the people whom an import added')
     .addArgument(new Argument('<id>', 'of the import: at its end, and in waitlist audit'))
     .option('--yes', 'do not ask')

@@ -19,6 +19,7 @@ interface Exported {
   readonly location?: string;
   readonly vehicles_count?: number;
   readonly partner?: string;
+  readonly source?: string;
   readonly createdAt?: string;
   readonly requestedAt?: string;
   readonly confirmedAt?: string;
@@ -44,7 +45,12 @@ beforeAll(async () => {
   html = await readFile(file, 'utf8');
 });
 
-const textOf = (markup = '') => markup.replaceAll(/<[^>]*>/g, '').replaceAll('\u2060', '');
+const textOf = (markup = '') =>
+  markup
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('\u2060', '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
 const formatted = (number: number) => number.toLocaleString('en');
 const signedUpAt = ({ createdAt, requestedAt }: Exported) =>
   Date.parse(createdAt ?? requestedAt ?? '');
@@ -52,6 +58,12 @@ const isLooking = ({ intent }: Exported) => intent !== 'offering';
 const isOffering = ({ intent }: Exported) => intent !== 'looking';
 const hasLeft = ({ unsubscribedAt, confirmedAt = '' }: Exported) =>
   unsubscribedAt !== undefined && confirmedAt <= unsubscribedAt;
+
+function share(part: number, whole: number): string {
+  const percent = (100 * part) / whole;
+  if (part > 0 && percent < 1) return '< 1 %';
+  return part < whole && percent > 99 ? '> 99 %' : `${Math.round(percent)} %`;
+}
 
 function count(isCounted: (person: Exported) => boolean): number {
   return people.filter(isCounted).length;
@@ -66,7 +78,9 @@ function rowsOf(heading: string): Map<string, string[]> {
   return new Map(
     rows.map(([, name, cells = '']) => [
       textOf(name),
-      [...cells.matchAll(/<td class="number[^>]*>(.*?)<\/td>/g)].map(([, cell]) => textOf(cell)),
+      [...cells.matchAll(/<td(?: class="number[^>]*)?>(.*?)<\/td>/g)].map(([, cell]) =>
+        textOf(cell),
+      ),
     ]),
   );
 }
@@ -87,39 +101,71 @@ test('the headline and the key numbers', () => {
   expect(keyNumber('Signed up')).toBe(formatted(PEOPLE));
   expect(keyNumber('Left')).toBe(formatted(count(({ state }) => state === 'unsubscribed')));
   expect(keyNumber('Waiting')).toBe(formatted(count(({ state }) => state === 'pending')));
+  expect(keyNumber('Today')).toBe(
+    formatted(count((person) => signedUpAt(person) >= Date.UTC(2026, 10, 21, 23))),
+  );
+  // The export does not say which of them it was.
+  const [, complaints = '0'] = /([\d,]+) complaints?</.exec(html) ?? [];
+  expect(Number(keyNumber('Bounced')) + Number(complaints)).toBe(
+    count(({ state }) => state === 'suppressed'),
+  );
   expect(keyNumber('Last 7 days')).toBe(formatted(since(7)));
   expect(keyNumber('Last 30 days')).toBe(formatted(since(30)));
   expect(keyNumber('Vans')).toBe(formatted(vans));
 });
 
-test.each([
-  ['Role', ['private', 'company', 'rental', 'other'], 'role'],
-  ['Intent', ['looking', 'offering', 'both'], 'intent'],
-  ['State', ['subscribed', 'pending', 'unsubscribed', 'suppressed'], 'state'],
-] as const)('%s', (heading, names, attribute) => {
-  const rows = rowsOf(heading);
+const NAMES = {
+  Language: { Italian: 'it', English: 'en', German: 'de', French: 'fr' },
+  Role: { private: 'private', company: 'company', rental: 'rental', other: 'other' },
+  Intent: { looking: 'looking', offering: 'offering', both: 'both' },
+  State: {
+    subscribed: 'subscribed',
+    pending: 'pending',
+    unsubscribed: 'unsubscribed',
+    suppressed: 'suppressed',
+  },
+} as const;
 
-  for (const name of names) {
-    expect(rows.get(name)?.[0]).toBe(formatted(count((person) => person[attribute] === name)));
-  }
+test.each([
+  ['Language', 'language'],
+  ['Role', 'role'],
+  ['Intent', 'intent'],
+  ['State', 'state'],
+] as const)('%s: each number and share', (heading, attribute) => {
+  const expected = Object.entries(NAMES[heading]).map(([name, value]) => {
+    const of = count((person) => person[attribute] === value);
+    return [name, [formatted(of), share(of, PEOPLE)]] as const;
+  });
+
+  expect([...rowsOf(heading)]).toEqual(expected.filter(([, [of]]) => of !== '0'));
 });
 
-test('languages, sizes of fleets and steps', () => {
+test('sizes of fleets, steps and confirmations', () => {
   const owners = people.filter((person) => isOffering(person) && person.vehicles_count);
-  const sizes = (min: number, max: number) =>
-    formatted(owners.filter(({ vehicles_count: vans = 0 }) => vans >= min && vans <= max).length);
+  const sizes = (min: number, max: number) => {
+    const of = owners.filter(({ vehicles_count: vans = 0 }) => vans >= min && vans <= max).length;
+    return [formatted(of), share(of, owners.length)];
+  };
+  const all = (isCounted: (person: Exported) => boolean) => [
+    formatted(count(isCounted)),
+    share(count(isCounted), PEOPLE),
+  ];
 
-  const languages = rowsOf('Language');
-  expect(languages.get('Italian')?.[0]).toBe(formatted(count((it) => it.language === 'it')));
-  expect(languages.get('French')?.[0]).toBe(formatted(count((it) => it.language === 'fr')));
-  const vans = rowsOf('Vans offered');
-  expect(vans.get('1')?.[0]).toBe(sizes(1, 1));
-  expect(vans.get('3 to 5')?.[0]).toBe(sizes(3, 5));
-  expect(vans.get('over 20')?.[0]).toBe(sizes(21, Infinity));
-  const steps = rowsOf('Step');
-  expect(steps.get('Got a confirmation')?.[0]).toBe(formatted(count((it) => !!it.mailedAt)));
-  expect(steps.get('Confirmed')?.[0]).toBe(formatted(count((it) => !!it.confirmedAt)));
-  expect(steps.get('Left again')?.[0]).toBe(formatted(count(hasLeft)));
+  expect([...rowsOf('Vans offered')]).toEqual([
+    ['1', sizes(1, 1)],
+    ['2', sizes(2, 2)],
+    ['3 to 5', sizes(3, 5)],
+    ['6 to 10', sizes(6, 10)],
+    ['11 to 20', sizes(11, 20)],
+    ['over 20', sizes(21, Infinity)],
+  ]);
+  expect([...rowsOf('Step')]).toEqual([
+    ['Signed up', all(() => true)],
+    ['Got a confirmation', all((it) => !!it.mailedAt)],
+    ['Confirmed', all((it) => !!it.confirmedAt)],
+    ['Left again', all(hasLeft)],
+  ]);
+  expect(rowsOf('Last confirmation').get('sent')).toEqual(all((it) => !!it.mailedAt));
 });
 
 test('supply and demand of each place', () => {
@@ -145,26 +191,83 @@ test('supply and demand of each place', () => {
   }
 });
 
-test('partners and weeks', () => {
-  const share = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
-  const quality = (group: readonly Exported[]) => [
-    share(group.filter(({ confirmedAt }) => confirmedAt).length, group.length),
-    share(group.filter(hasLeft).length, group.length),
-  ];
-  const partner = people.filter((person) => person.partner === 'garage.example');
-  // A Monday at midnight in Zurich, in winter.
-  const monday = Date.UTC(2026, 10, 8, 23);
-  const week = people.filter((person) => {
-    const at = signedUpAt(person);
-    return at >= monday && at < monday + 7 * DAY_MS;
-  });
+const quality = (group: readonly Exported[]) => [
+  share(group.filter(({ confirmedAt }) => confirmedAt).length, group.length),
+  share(group.filter(hasLeft).length, group.length),
+];
 
-  expect(rowsOf('Partner').get('garage.example')).toEqual([
-    formatted(partner.length),
-    ...['looking', 'offering', 'both'].map((intent) =>
-      formatted(partner.filter((person) => person.intent === intent).length),
-    ),
-    ...quality(partner),
+/** Everyone by what `nameOf` says, without those of whom it says nothing. */
+function groupsBy(nameOf: (person: Exported) => string | undefined): Map<string, Exported[]> {
+  const groups = Map.groupBy(people, (person) => nameOf(person) ?? '');
+  groups.delete('');
+  return groups;
+}
+
+test('each partner and each campaign', () => {
+  const partners = [...groupsBy(({ partner }) => partner)].map(([name, group]) => [
+    name,
+    [
+      formatted(group.length),
+      ...['looking', 'offering', 'both'].map((intent) =>
+        formatted(group.filter((person) => person.intent === intent).length),
+      ),
+      ...quality(group),
+    ],
   ]);
-  expect(rowsOf('Week of').get('9 Nov 2026')).toEqual([formatted(week.length), ...quality(week)]);
+  const campaigns = [...groupsBy(({ source }) => source)].map(([name, group]) => [
+    [...new URLSearchParams(name).values()].join(' · '),
+    [formatted(group.length), ...quality(group)],
+  ]);
+
+  expect(Object.fromEntries(rowsOf('Partner'))).toEqual(Object.fromEntries(partners));
+  expect(Object.fromEntries(rowsOf('Campaign'))).toEqual(Object.fromEntries(campaigns));
+});
+
+/** The day in Zurich at midnight UTC, and the hour. */
+function localTime(person: Exported) {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Zurich',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(signedUpAt(person));
+  const [date = '', time = ''] = parts.split(' ');
+  const day = Date.parse(date);
+  return { day, hour: Number(time.slice(0, 2)), weekday: (new Date(day).getUTCDay() + 6) % 7 };
+}
+
+test('each week, each day, and each hour of the week', () => {
+  const label = (day: number, withYear: boolean) =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+      ...(withYear && { year: 'numeric' }),
+    }).format(day);
+  const times = people.map(localTime);
+  const weeks = groupsBy((person) => {
+    const { day, weekday } = localTime(person);
+    return label(day - weekday * DAY_MS, true);
+  });
+  const days = rowsOf('day');
+  let soFar = 0;
+  for (const day of [...new Set(times.map((time) => time.day))].toSorted((a, b) => a - b)) {
+    const of = times.filter((time) => time.day === day).length;
+    soFar += of;
+    expect(days.get(label(day, false)), label(day, false)).toEqual([of, soFar].map(formatted));
+  }
+
+  expect(soFar).toBe(PEOPLE);
+  expect(Object.fromEntries(rowsOf('Week of'))).toEqual(
+    Object.fromEntries(
+      [...weeks].map(([name, group]) => [name, [formatted(group.length), ...quality(group)]]),
+    ),
+  );
+  const hours = [...rowsOf('Hour').values()];
+  expect(hours).toHaveLength(24);
+  for (const [hour, cells] of hours.entries()) {
+    const expected = Array.from({ length: 7 }, (_, weekday) =>
+      formatted(times.filter((time) => time.hour === hour && time.weekday === weekday).length),
+    );
+    expect(cells, `${hour} h`).toEqual(expected);
+  }
 });
