@@ -80,6 +80,8 @@ export const UNKNOWN: Format = { name: '', signs: [], fields: { ...OWN.fields, p
 
 export function formatOf(names: readonly string[]): Format {
   const own = new Set<string>(defaultColumns(true).map((name) => name.toLowerCase()));
-  if (names.includes('email') && names.every((name) => own.has(name))) return OWN;
+  // Others have a column “state”, too, for a part of a country.
+  const isStateOwn = !names.includes('state') || names.includes('createdat');
+  if (names.includes('email') && names.every((name) => own.has(name)) && isStateOwn) return OWN;
   return FORMATS.find(({ signs }) => signs.every((sign) => names.includes(sign))) ?? UNKNOWN;
 }

@@ -73,6 +73,7 @@ test('the launch of docs/operating.md runs as it stands there', async () => {
   const all = outputs.join('\n');
   expect(all).toContain('{"success":true}');
   expect(all).toContain('81 signed up');
+  expect(all).toContain('1 removed, 0 kept');
   expect(all).toContain('4 tests queued: it, en, de, fr');
   expect(all).toMatch(/Wave 1: queued for 20 people/);
   expect(all).toMatch(/Wave 3: queued for [\d,]+ people/);

@@ -20,7 +20,7 @@ const PEOPLE = IS_LONG ? 10_000 : 400;
 const TIMEOUT_MS = (IS_LONG ? 60 : 1) * 60_000;
 
 test.each([false, true])(
-  'through faults and kills an import puts nobody back, and its undo removes exactly those who did nothing, asked: %s',
+  'through faults and kills an import leaves out those who left, and its undo removes exactly those who did nothing, asked: %s',
   async (isAsked) => {
     const { those, violations, imported, undone } = await playImport({
       seed: 12,

@@ -44,7 +44,7 @@ async function added(text: string): Promise<string[]> {
 }
 
 test.each(PRODUCT_EXPORTS)(
-  'nobody who left is on the list after an import of $file of $product',
+  'the people who left are not on the list after an import of $file of $product',
   async ({ file, csv, args = [] }) => {
     const ran = await importFile(csv, ['--yes', ...args], { name: file });
 
@@ -113,6 +113,16 @@ test('other columns are listed as ignored, with their three commonest values and
   expect(ran.output).toContain('Ignored columns\nState: TI (3), ZH (2), BE (1)\n');
   expect(ran.output).toContain('Second address: (address) (7)\n');
   expect(ran.output).not.toMatch(/@|Empty/);
+});
+
+test('a postal state stops nothing, also beside columns of ours', async () => {
+  const email = `postal${String(Math.random()).slice(2)}@example.ch`;
+
+  const ran = await importFile(`email,location,state\n${email},Lugano,TI\n`, ['--yes']);
+
+  expect(ran.code).toBe(0);
+  expect(ran.output).toContain('Ignored columns\nstate: TI (1)\n');
+  expect(await list.row(email)).toMatchObject({ location: 'Lugano' });
 });
 
 test('a column with words of a state among others has to be mapped or ignored, by name', async () => {
