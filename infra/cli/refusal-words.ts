@@ -2,6 +2,7 @@ import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { countPeople, formatTime, printable } from '#shared/format.ts';
 import type { ConnectionFault, ConnectionFaults, Refusal, Refusals } from '../operator/refusal.ts';
 import { describeMoment } from './announcements/at-time.ts';
+import { describeProblem } from './announcements/preview.ts';
 import { describeOthers } from './announcements/send.ts';
 import { cutText } from './output/table.ts';
 import { OPTION_OF_FIELD } from './people/rectify.ts';
@@ -60,9 +61,7 @@ If it says nothing of that: --ignore "${name}"`;
   // Announcements
   draft_exists: ({ folder }) => `${folder} already exists, and stays as it is. Use another name.`,
   draft_unusable: ({ folder, problems }) => {
-    const lines = problems.map(
-      ({ file, line, what }) => `${file}${line === undefined ? '' : `:${line}`}: ${what}`,
-    );
+    const lines = problems.map(describeProblem);
     const count = problems.length === 1 ? 'One problem keeps' : `${problems.length} problems keep`;
     return `${lines.join('\n')}\n\n${count} ${folder} from being sent.`;
   },

@@ -6,6 +6,7 @@ import { fillMail, type MailSlots, type RenderedMail } from '#shared/mail/render
 import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
 import { routePath } from '#shared/routing/routes.ts';
+import type { DraftProblem } from '../operator/announcements/draft-text.ts';
 import { renderDocument, Themed } from './html-document.tsx';
 
 const FRAMES = [
@@ -34,6 +35,7 @@ type LocalizedContent = readonly [language: Language, content: AnnouncementConte
 export function renderAnnouncementPreview(
   name: string,
   contents: readonly LocalizedContent[],
+  problems: readonly DraftProblem[] = [],
 ): string {
   const title = `Announcement ${name}`;
   return renderDocument({
@@ -53,6 +55,16 @@ export function renderAnnouncementPreview(
           </nav>
         </header>
         <main>
+          {problems.length > 0 && (
+            <ul className="problems" aria-label="Before it can be sent">
+              {problems.map(({ file, line, what }) => (
+                <li key={`${file}:${line}:${what}`}>
+                  {file}
+                  {line !== undefined && `:${line}`}: {what}
+                </li>
+              ))}
+            </ul>
+          )}
           {contents.map(([language, content]) => (
             <Mail key={language} {...{ language, content }} />
           ))}
@@ -128,13 +140,23 @@ function InboxLines({ language, content: { subject, preheader } }: MailProps) {
   );
 }
 
-/** A mail as a person gets it, except for the tokens in its links. */
+/** What the operator still has to replace, as a draft has it. */
+const GAP = /\[replace:[^\]<]*\]/gi;
+
+function markGaps(html: string): string {
+  const [head = '', ...body] = html.split('</title>');
+  const mark = (gap: string) => `<mark style="background:#ffe066;color:#000">${gap}</mark>`;
+  return [head, ...body.map((part) => part.replaceAll(GAP, mark))].join('</title>');
+}
+
+/** A mail as a person gets it, except for the tokens in its links, with its gaps marked. */
 function sampleMail(content: AnnouncementContent, language: Language): RenderedMail {
-  return fillMail(renderAnnouncement(content, language), {
+  const mail = fillMail(renderAnnouncement(content, language), {
     confirm_url: `${BRAND.siteOrigin}${routePath('confirm', language)}?token=preview`,
     unsubscribe_url: `${BRAND.siteOrigin}${routePath('unsubscribe', language)}?token=preview`,
     site_origin: BRAND.siteOrigin,
   } satisfies MailSlots);
+  return { ...mail, html: markGaps(mail.html) };
 }
 
 /** The mails are 616 px wide with their margin, so two of them are side by side on 1280 px. */
@@ -146,6 +168,7 @@ nav{display:flex;gap:4px}
 nav a{padding:4px 8px}
 main{max-width:1328px;margin:0 auto;padding:0 24px 64px}
 h2{margin:48px 0 16px;font-size:28px;line-height:36px;color:var(--ink)}
+.problems{margin:24px 0 0;padding:16px 24px 16px 40px;background:var(--raised);border:1px solid var(--line);border-radius:var(--radius-sheet)}
 figure{min-width:0}
 figcaption{margin-bottom:8px;font-size:14px;line-height:20px;color:var(--muted)}
 .lists>div{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,375px);gap:16px;align-items:start}

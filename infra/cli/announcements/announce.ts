@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
+import { countOf } from '#shared/format.ts';
 import { draftFolder } from '../../operator/announcements/announcement-name.ts';
 import type { AddCommands, Run, Session } from '../session.ts';
 import { addCancel } from './cancel.ts';
 import { addKeep } from './keep.ts';
 import { nameArgument } from './name-argument.ts';
 import { addPausing } from './pausing.ts';
-import { addPreview } from './preview.ts';
+import { addPreview, noteProblems } from './preview.ts';
 import { addSend } from './send.ts';
 import { addStatus } from './status.ts';
 import { addUpdate } from './update.ts';
@@ -77,8 +78,12 @@ function addTest(announce: Command, run: Run): void {
 
 async function test(session: Session, name: string, to: string): Promise<void> {
   const { sendTest } = await import('../../operator/announcements/send-test.ts');
-  const { languages, isPaused } = await sendTest({ name, to }, session);
-  if (session.json) await session.printJson({ name, languages });
-  else await session.print(`${languages.length} tests queued: ${languages.join(', ')}\n`);
+  const { languages, problems, isPaused } = await sendTest({ name, to }, session);
+  if (session.json) await session.printJson({ name, languages, problems });
+  else
+    await session.print(
+      `${countOf(languages.length, 'test', 'tests')} queued: ${languages.join(', ')}\n`,
+    );
+  noteProblems(session, problems);
   if (isPaused) session.note(`It is paused: waitlist announce resume ${name}`);
 }

@@ -23,6 +23,12 @@ const SLOT = '{{';
 /** Tabs and line ends are fine, and so is what joins the parts of an emoji. */
 const INVISIBLE = /[^\P{Cc}\t\n\r]|[^\P{Cf}\u{200d}]|[\p{Cs}\p{Zl}\p{Zp}]/u;
 
+/** Whether a text lacks only what the operator still has to decide. */
+export function isGap(text: string): boolean {
+  const rest = text.replace(PLACEHOLDER, '');
+  return rest !== text && (faultOf(rest) === undefined || isGap(rest));
+}
+
 /** The fault of a text that is about to become part of a mail, if it has one. */
 export function faultOf(text: string): string | undefined {
   const [, wanted] = PLACEHOLDER.exec(text) ?? [];

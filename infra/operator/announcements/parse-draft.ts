@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
-import { faultOf, readLink, type DraftProblem, type Refuse } from './draft-text.ts';
+import { faultOf, isGap, readLink, type DraftProblem, type Refuse } from './draft-text.ts';
 import { readMarkdown } from './markdown.ts';
 import { readFields, type Fields } from './yaml-fields.ts';
 
@@ -8,7 +8,12 @@ type LineProblem = Required<Omit<DraftProblem, 'file'>>;
 
 export type ParsedDraft =
   | { readonly ok: true; readonly content: AnnouncementContent }
-  | { readonly ok: false; readonly problems: readonly LineProblem[] };
+  | {
+      readonly ok: false;
+      readonly problems: readonly LineProblem[];
+      /** What there is, if the operator only has to fill in gaps. It is not to be sent to the list. */
+      readonly unfinished?: AnnouncementContent;
+    };
 
 /** Reads one file of a draft: front matter in YAML, then Markdown. */
 export function parseDraft(file: string, language: Language): ParsedDraft {
@@ -18,7 +23,9 @@ export function parseDraft(file: string, language: Language): ParsedDraft {
     problems.set(`${line} ${what}`, { line, what });
   };
 
+  const gaps = new Set<number>();
   for (const [index, text] of source.split('\n').entries()) {
+    if (isGap(text)) gaps.add(index + 1);
     const fault = faultOf(text);
     if (fault !== undefined) refuse(index + 1, fault);
   }
@@ -30,15 +37,14 @@ export function parseDraft(file: string, language: Language): ParsedDraft {
     firstLine: source.slice(0, bodyOffset).split('\n').length,
     refuse,
   });
-  if (problems.size > 0) return refused();
-  return {
-    ok: true,
-    content: { subject, preheader, headline, blocks, ...(button ? { button } : {}) },
-  };
+  const content = { subject, preheader, headline, blocks, ...(button ? { button } : {}) };
+  if (problems.size === 0) return { ok: true, content };
+  const hasOnlyGaps = [...problems.values()].every(({ line }) => gaps.has(line));
+  return hasOnlyGaps ? refused(content) : refused();
 
-  function refused(): ParsedDraft {
+  function refused(unfinished?: AnnouncementContent): ParsedDraft {
     const inOrder = [...problems.values()].toSorted((one, other) => one.line - other.line);
-    return { ok: false, problems: inOrder };
+    return { ok: false, problems: inOrder, ...(unfinished && { unfinished }) };
   }
 }
 
@@ -89,7 +95,8 @@ function readButton(fields: Fields, language: Language, refuse: Refuse): FrontMa
   }
   const read = readLink(target.text, language);
   if ('link' in read) return { label: label.text, link: read.link };
-  // A placeholder is refused with its line.
+  // A placeholder is refused with its line, and shown as a button that leads to the site.
+  if (isGap(target.text)) return { label: label.text, link: '{{site_origin}}' };
   if (faultOf(target.text) === undefined) refuse(target.line, read.fault);
   return undefined;
 }

@@ -26,8 +26,13 @@ const FILES = LANGUAGES.map((language) => `${language}.md`).join(', ');
 
 /** The mails of a draft. Throws `RefusedError` with the problems of all its files. */
 export async function readDraft(folder: string): Promise<AnnouncementMails> {
+  return renderDraft(folder, await readDraftContents(folder));
+}
+
+/** Throws `RefusedError` for mails that are too long. */
+export function renderDraft(folder: string, contents: DraftContents): AnnouncementMails {
   const mails: Partial<Record<Language, RenderedMail>> = {};
-  for (const [language, content] of await readDraftContents(folder)) {
+  for (const [language, content] of contents) {
     mails[language] = renderAnnouncement(content, language);
   }
   refuseTooLong(folder, mails, ({ html }) => html);
@@ -55,8 +60,21 @@ export function refuseTooLong<Mail extends object>(
 
 /** The texts of a draft, before they are mails. Throws as `readDraft`. */
 export async function readDraftContents(folder: string): Promise<DraftContents> {
+  const { contents, problems } = await readUnfinished(folder);
+  if (problems.length > 0) throw unusable(folder, problems);
+  return contents;
+}
+
+/**
+ * The texts of a draft with the gaps that the operator still has to fill, and all problems of its files.
+ * Files with other problems have no text. Throws `RefusedError` if no file has one.
+ */
+export async function readUnfinished(folder: string): Promise<{
+  readonly contents: DraftContents;
+  readonly problems: readonly DraftProblem[];
+}> {
   const problems: DraftProblem[] = [];
-  const contents = new Map<Language, AnnouncementContent>();
+  const found = new Map<string, AnnouncementContent>();
   for (const name of await listFiles(folder)) {
     const file = join(folder, name);
     const refuse = (what: string, line?: number) =>
@@ -72,17 +90,19 @@ export async function readDraftContents(folder: string): Promise<DraftContents> 
       continue;
     }
     const parsed = parseDraft(text, language);
-    if (parsed.ok) contents.set(language, parsed.content);
-    else for (const { line, what } of parsed.problems) refuse(what, line);
+    const content = parsed.ok ? parsed.content : parsed.unfinished;
+    if (content) found.set(language, content);
+    if (!parsed.ok) for (const { line, what } of parsed.problems) refuse(what, line);
   }
-  if (problems.length === 0 && contents.size === 0) {
+  if (problems.length === 0 && found.size === 0) {
     problems.push({ file: folder, what: `There is no text. The files can be ${FILES}.` });
   }
-  if (problems.length > 0) throw unusable(folder, problems);
-  return LANGUAGES.flatMap((language) => {
-    const content = contents.get(language);
+  if (found.size === 0) throw unusable(folder, problems);
+  const contents = LANGUAGES.flatMap((language) => {
+    const content = found.get(language);
     return content ? [[language, content] as const] : [];
   });
+  return { contents, problems };
 }
 
 async function listFiles(folder: string): Promise<string[]> {

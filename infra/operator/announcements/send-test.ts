@@ -10,7 +10,8 @@ import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import { draftFolder } from './announcement-name.ts';
-import { readDraft } from './read-draft.ts';
+import type { DraftProblem } from './draft-text.ts';
+import { readUnfinished, renderDraft } from './read-draft.ts';
 import { saveAnnouncement, saveAnnouncementMails } from './save-announcement.ts';
 
 /** A test holds an address, so DynamoDB deletes it after this time. */
@@ -18,17 +19,21 @@ const KEPT_MS = DAY_MS;
 
 export interface SentTest {
   readonly languages: readonly Language[];
+  /** What still keeps the draft from being sent to the list. */
+  readonly problems: readonly DraftProblem[];
   readonly isPaused: boolean;
 }
 
-/** Sends a draft in all its languages to an address of the operator, through the same outbox. */
+/** Sends a draft, with its gaps, in all its languages to an address of the operator, through the same outbox. */
 export async function sendTest(
   { name, to }: { readonly name: string; readonly to: string },
   context: Pick<OperationContext, 'now'>,
 ): Promise<SentTest> {
   const email = toMailableAddress(to);
   if (!email) throw new RefusedError({ code: 'test_address_invalid' });
-  const mails = await readDraft(draftFolder(name));
+  const folder = draftFolder(name);
+  const { contents, problems } = await readUnfinished(folder);
+  const mails = renderDraft(folder, contents);
   const now = context.now();
   await saveAnnouncementMails(name, 'tested', mails);
   const announcement = await saveAnnouncement(name, now);
@@ -50,5 +55,5 @@ export async function sendTest(
     };
     await table.send(new PutCommand({ TableName: TABLE_NAME, Item: row }));
   }
-  return { languages, isPaused: announcement.pausedAt !== undefined };
+  return { languages, problems, isPaused: announcement.pausedAt !== undefined };
 }

@@ -85,14 +85,15 @@ test.each(LANGUAGES)(
 );
 
 describe('announce preview', () => {
-  test('names every problem by file and line, and writes no page', async () => {
+  test('names every problem by file and line beside the page', async () => {
     await waitlist(['announce', 'draft', 'beta']);
 
     const ran = await waitlist(['announce', 'preview', 'beta', '--no-open']);
 
-    expect(ran).toMatchObject({ code: 2, output: '' });
+    expect(ran.code).toBe(0);
     expect(ran.notes).toMatch(/^announcements.beta.de\.md:20: Still to be replaced: the address/);
-    expect(ran.notes).toContain(`8 problems keep ${FOLDER} from being sent.`);
+    expect(ran.notes).toContain('It cannot be sent before that.');
+    await rm(join(ran.output.trim(), '..'), { recursive: true });
   });
 
   test('writes a page that loads nothing, with each mail as it is sent', async () => {
@@ -129,4 +130,22 @@ describe('announce preview', () => {
     expect(ran).toMatchObject({ code: 2, output: '' });
     expect(ran.notes).toContain(`${FOLDER}: There is no such folder.`);
   });
+});
+
+test('a preview shows the languages that are there, and marks what is still to be replaced', async () => {
+  await waitlist(['announce', 'draft', 'beta']);
+  await rm(FILES[3] ?? '');
+  await writeFile(FILES[2] ?? '', '---\nsubject: "{{slot}}"\n---\n\nText.\n');
+
+  const { code, output, notes } = await waitlist(['announce', 'preview', 'beta', '--no-open']);
+  const page = await readFile(output.trim(), 'utf8');
+
+  expect(code).toBe(0);
+  expect(notes).toContain(`${FILES[0]}:`);
+  expect(notes).toContain(`${FILES[2]}:2: Two opening braces`);
+  expect(page).toMatch(/&lt;mark [^[]*\[replace: the day/);
+  expect(page).toContain(`id="it"`);
+  expect(page).not.toContain(`id="de"`);
+  expect(page).not.toContain(`id="fr"`);
+  await rm(join(output.trim(), '..'), { recursive: true });
 });

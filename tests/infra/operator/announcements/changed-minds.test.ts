@@ -14,7 +14,7 @@ useWorkingFolder();
 
 async function write(name: string, text: string, language = 'en'): Promise<void> {
   await mkdir(join('announcements', name), { recursive: true });
-  const draft = `---\nsubject: ${text}\npreheader: Hello\n---\n\nThe ${text} is here.\n`;
+  const draft = `---\nsubject: "${text}"\npreheader: Hello\n---\n\nThe ${text} is here.\n`;
   await writeFile(join('announcements', name, `${language}.md`), draft);
 }
 
@@ -259,6 +259,21 @@ test('invited are those for whom it left, and queued those who are owed it', asy
   const stats = await waitlist(['stats', '--invited', 'first', '--json']);
   expect(stats.json()).toMatchObject([{ people: 2 }]);
   await announce('resume', 'first', '--yes');
+});
+
+test('an unfinished draft can be tested with its gaps, and not sent', async () => {
+  await write('gaps', '[replace: what opens]');
+  await signUp('gaps.example', 1);
+  await list.sweep();
+
+  const tested = await announce('test', 'gaps', '--to', 'me@gaps.example');
+  const sent = await send('gaps', 'gaps.example');
+  await sweep();
+
+  expect(tested).toMatchObject({ code: 0, output: '1 test queued: en\n' });
+  expect(tested.notes).toContain('Still to be replaced: what opens');
+  expect(sent).toMatchObject({ code: 2, output: '' });
+  expect(subjectsAt('gaps.example')).toEqual(['[Test en] [replace: what opens]']);
 });
 
 test.each(['update', 'cancel', 'resume', 'pause'])(
