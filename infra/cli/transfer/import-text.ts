@@ -56,7 +56,12 @@ export async function printColumns(
       : [],
   );
   if (states.length > 0) {
-    const columns = [{ title: 'Rows', align: 'right' as const }, { title: 'State' }, { title: '' }];
+    const maxWidth = Math.max(NAME_MIN_WIDTH, terminal.columns - OTHER_COLUMNS);
+    const columns = [
+      { title: 'Rows', align: 'right' as const },
+      { title: 'State', maxWidth },
+      { title: '' },
+    ];
     await session.print(`${formatTable(columns, states, styles.strong)}\n`);
   }
   const ignored = others.filter(({ kind }) => kind === 'ignored');
@@ -70,6 +75,9 @@ export async function printColumns(
 }
 
 const NAME_MAX_WIDTH = 40;
+const NAME_MIN_WIDTH = 12;
+/** The counts and what becomes of them, with the gaps. */
+const OTHER_COLUMNS = 22;
 const VALUE_MAX_WIDTH = 24;
 
 function nameOf(column: string): string {
