@@ -18,6 +18,7 @@ import { publish } from './report/figures-page.ts';
 import { formatValue } from './report/format-value.ts';
 import { describeSection } from './report/rows.ts';
 import { isMissedWithoutReason } from './marks.ts';
+import { benchQueueing } from './queueing.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
 import { benchToolchain } from './toolchain/toolchain.ts';
 
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'sign-ups': benchSignUps,
   mails: benchMails,
   'known-rows': benchKnownRows,
+  queueing: benchQueueing,
   'laptop-memory': benchLaptopMemory,
   'equal-answers': benchEqualAnswers,
   list: benchListReading,

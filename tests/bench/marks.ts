@@ -34,6 +34,7 @@ export const MARKS = {
       'a mail takes 5.6 calls to the store and one to SES, together 11 ms of two cores, of which 4.8 ms would be left at the mark. The SDK and its HTTP client take three fifths of the Lambdas’ thread and our own code 4 %, and the store’s rate is measured without an SDK, see docs/decisions/0081.',
   },
   'import.known-per-second': { of: 'ratio', atLeast: 0.6 },
+  'announcement.writes-per-second': { of: 'ratio', atLeast: 0.6 },
   'sign-up-lambda.bytes': {
     of: 'value',
     atMost: 300_000,
