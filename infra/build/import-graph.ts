@@ -15,7 +15,7 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
   {
     name: 'the sender of mails',
     entries: ['lambdas/send-mail/handler.ts'],
-    maxFiles: 69,
+    maxFiles: 70,
   },
   {
     name: 'the figures of the list',
@@ -25,7 +25,7 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
   {
     name: 'sending an announcement',
     entries: ['infra/cli/announcements/send.ts', 'lambdas/send-mail/handler.ts'],
-    maxFiles: 103,
+    maxFiles: 104,
   },
   {
     name: 'a sign-up, from the form to the mail',
@@ -34,7 +34,7 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
       'lambdas/send-waitlist-notification/handler.ts',
       'lambdas/send-mail/handler.ts',
     ],
-    maxFiles: 127,
+    maxFiles: 128,
   },
 ];
 

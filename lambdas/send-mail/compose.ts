@@ -17,10 +17,7 @@ import { issueMailLink } from '../secrets/tokens.ts';
 import type { Mail } from '../ses/mailer.ts';
 import {
   currentText,
-  findKept,
-  type KeptConfirmations,
   readAnnouncementMails,
-  readKeptConfirmations,
   type AnnouncementMails,
   type MailsVersion,
 } from '../store/announcement.ts';
@@ -31,6 +28,7 @@ import { countingSignUp, mailSubject, personState } from '../store/standing.ts';
 import type { Clock } from './clock.ts';
 import { composeContactMail, composeDigest } from './compose-contact-mail.ts';
 import type { Compose } from './deliver.ts';
+import { createKeptConfirmations } from './kept-confirmations.ts';
 
 /** The environment is read once, the rest for each claim. */
 export function createComposer(clock: Clock): Compose {
@@ -173,31 +171,5 @@ function createAnnouncementMails(clock: Clock): FindMail {
     const mail = written && mails[written];
     if (!mail) throw new MissingAnnouncementError('An announcement without a text was queued');
     return mail;
-  };
-}
-
-/** Every confirmation asks which announcement is kept, so the answer is used for a few seconds. */
-const KEPT_VALID_MS = 3000;
-
-/** Confirmations with the text of the kept announcement, unless the person gets or got that by itself. */
-function createKeptConfirmations(clock: Clock) {
-  let kept: Awaited<ReturnType<typeof findKept>>;
-  let readAt = -Infinity;
-  let known: { readonly id: string; readonly mails: KeptConfirmations } | undefined;
-
-  return async ({ announcements, announcedBy, mailId }: WaitlistRow, language: Language) => {
-    if (clock.now() - readAt >= KEPT_VALID_MS) {
-      kept = await findKept();
-      readAt = clock.now();
-    }
-    if (!kept) return undefined;
-    const { name } = kept;
-    const { id } = kept.kept;
-    const mark = announcements?.[name];
-    const isFree = mark ? mark.carriedBy === mailId : announcedBy !== name;
-    if (!isFree) return undefined;
-    if (known?.id !== id) known = { id, mails: await readKeptConfirmations(name, id) };
-    const mails = known.mails[language];
-    return mails && { name, mails };
   };
 }

@@ -133,3 +133,39 @@ test.each(SEEDS)(
   },
   TIMEOUT_MS,
 );
+
+test.each(SEEDS)(
+  'with the doors open, and a wave meanwhile, each person has the text once (seed %i)',
+  async (seed) => {
+    let twice: string[] = [];
+    let never: string[] = [];
+    await changeMinds({ ...scenario(seed), people: 5 }, async (operator) => {
+      const { time, history } = operator.service;
+      await operator.keep('doors');
+      const keys = Array.from({ length: PEOPLE / 2 }, (_, index) => `later-${index}`);
+      const arriving = Promise.all(
+        keys.map(async (key, index) => {
+          await time.after(index * 200);
+          await operator.signUp(key);
+        }),
+      );
+      await operator.send('doors');
+      await arriving;
+      operator.service.faults.end();
+      await operator.untilSettled();
+
+      const confirmations = history.mails.filter(({ subject }) => subject === 'doors');
+      const got = [...confirmations, ...operator.mailsOf('doors')].map(({ to }) => to);
+      const timesOf = (key: string) => got.filter((to) => to === `${key}@example.ch`).length;
+      const parked = operator.service.people().filter((row) => row.parkedAt !== undefined);
+      twice = keys.filter((key) => timesOf(key) > 1);
+      never = keys.filter(
+        (key) => timesOf(key) === 0 && !parked.some(({ pk }) => pk === `waitlist#${key}`),
+      );
+    });
+
+    expect(twice).toEqual([]);
+    expect(never).toEqual([]);
+  },
+  TIMEOUT_MS,
+);

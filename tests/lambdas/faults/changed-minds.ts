@@ -1,8 +1,10 @@
+import { inEachLanguage, LANGUAGES } from '#shared/languages.ts';
 import { openService, type Service, type ServiceOptions } from './service.ts';
 import type { AnnouncementMails } from '../../../lambdas/store/announcement.ts';
 import { findAnnouncement } from '../../../lambdas/store/announcement.ts';
 import { runCancel } from '../../../infra/operator/announcements/cancel.ts';
 import { compareText } from '../../../infra/operator/announcements/compare-text.ts';
+import { runKeep } from '../../../infra/operator/announcements/keep.ts';
 import { mayHaveLeft } from '../../../infra/operator/announcements/owed-rows.ts';
 import { setPaused } from '../../../infra/operator/announcements/save-announcement.ts';
 import { selectRecipients } from '../../../infra/operator/announcements/select-recipients.ts';
@@ -24,6 +26,9 @@ export interface Operator {
   /** Queues an announcement for everyone, whatever ends the command. */
   send(name: string, options?: { readonly dueAt?: number }): Promise<void>;
   update(name: string): Promise<void>;
+  /** Lets confirmations carry it. */
+  keep(name: string): Promise<void>;
+  signUp(key: string): Promise<void>;
   cancel(name: string): Promise<void>;
   pause(name: string): Promise<void>;
   resume(name: string): Promise<void>;
@@ -82,6 +87,14 @@ export async function changeMinds(
         const text = await textOf(name, 'second');
         await runUpdate({ name, changes: [], status: undefined as never, text }, contextAt(at));
       }),
+    keep: (name) =>
+      command(async (at) => {
+        const text = await textOf(name, 'first');
+        const mail = { subject: '', html: '', text: '' };
+        const mails = inEachLanguage(() => ({ company: mail, neutral: mail }));
+        await runKeep({ name, languages: LANGUAGES, confirmations: mails, text }, contextAt(at));
+      }),
+    signUp: (key) => command((now) => signUp(key, now), 'sign-up'),
     cancel: (name) => command((at) => runCancel({ name }, contextAt(at))),
     pause: (name) => command((at) => setPaused({ name, isPaused: true }, contextAt(at))),
     resume: (name) => command((at) => setPaused({ name, isPaused: false }, contextAt(at))),
@@ -113,7 +126,7 @@ export async function changeMinds(
 
   await service.run(async () => {
     for (let index = 0; index < people; index += 1) {
-      await command((now) => signUp(`person-${index}`, now), 'sign-up');
+      await operator.signUp(`person-${index}`);
     }
     await operator.untilSettled();
     await play(operator);

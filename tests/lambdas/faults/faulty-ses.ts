@@ -43,7 +43,7 @@ export function openFaultySes(
     const result = await ses.mailer.send({ to, subject, text, tags });
     if (result.outcome !== 'sent') return result;
     const { kind, row: rowKey = '', claim: claimId = '' } = tags;
-    const mail = { at: time.now(), to, text, kind: kind as RowKind, rowKey, claimId };
+    const mail = { at: time.now(), to, subject, text, kind: kind as RowKind, rowKey, claimId };
     onAccepted(mail, result.messageId);
     return result;
   }

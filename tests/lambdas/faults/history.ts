@@ -24,6 +24,7 @@ interface Start {
 export interface AcceptedMail {
   readonly at: number;
   readonly to: string;
+  readonly subject: string;
   readonly text: string;
   readonly kind: RowKind;
   readonly rowKey: string;
