@@ -1,5 +1,5 @@
-import { INTENTS, NOT_SAID } from '#shared/contract/sign-up.ts';
 import { formatCount, formatShare } from '#shared/format.ts';
+import { FigureTable } from './figure-table.tsx';
 import { percent } from './scale.ts';
 
 export interface BarRow {
@@ -17,40 +17,19 @@ interface BarTableProps {
   readonly whole: number;
 }
 
-/** A table with a bar in each row, so that one thing is both the drawing and its text. */
+/** How many people each row has, as a bar and as a share. */
 export function BarTable({ title, rows, whole }: BarTableProps) {
   const most = Math.max(0, ...rows.map(({ count, isRest }) => (isRest ? 0 : count)));
   return (
-    <table className="bars">
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          <td className="draw" />
-          <th scope="col" className="number">
-            People
-          </th>
-          <th scope="col" className="number share">
-            Share
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, count, isRest }) => (
-          <tr key={name} className={isRest ? 'rest' : undefined}>
-            <th scope="row">{name}</th>
-            <td className="draw">
-              {!isRest && (
-                <svg className="bar" aria-hidden="true">
-                  <rect width={percent(count, most)} height="100%" />
-                </svg>
-              )}
-            </td>
-            <td className="number">{formatCount(count)}</td>
-            <td className="number share">{formatShare(count, whole)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      className="bars"
+      {...{ title, rows }}
+      renderBar={({ count }) => <rect width={percent(count, most)} height="100%" />}
+      columns={[
+        { title: 'People', cell: ({ count }) => formatCount(count) },
+        { title: 'Share', kind: 'share', cell: ({ count }) => formatShare(count, whole) },
+      ]}
+    />
   );
 }
 
@@ -97,102 +76,4 @@ export function StepsTable({ people, steps }: StepsProps) {
       </tbody>
     </table>
   );
-}
-
-interface PartnerTableProps {
-  /** The greatest first. `parts`: the people of each intent, and who `confirmed` and `left`. */
-  readonly top: readonly (BarRow & { readonly parts: Readonly<Record<string, number>> })[];
-  /** People of other partners. */
-  readonly other: number;
-}
-
-/** The partners side by side: how many people came by each, their intents, and what became of them. */
-export function PartnerTable({ top, other }: PartnerTableProps) {
-  const isAllSaid = top.every(({ parts }) => !parts[NOT_SAID]);
-  const columns = isAllSaid ? INTENTS : [...INTENTS, NOT_SAID];
-  return (
-    <>
-      <table className="bars quality partners">
-        <caption className="legend">
-          {INTENTS.map((intent) => (
-            <span key={intent}>
-              <svg className="key" aria-hidden="true">
-                <rect className={intent} width="100%" height="100%" />
-              </svg>
-              {intent}
-            </span>
-          ))}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Partner</th>
-            <td className="draw" />
-            <th scope="col" className="number">
-              People
-            </th>
-            {columns.map((intent) => (
-              <th key={intent} scope="col" className="number part">
-                {intent.replace('-', ' ')}
-              </th>
-            ))}
-            <th scope="col" className="number wide-number">
-              Confirmed
-            </th>
-            <th scope="col" className="number share">
-              Left
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {top.map(({ name, count, parts }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="draw">
-                <StackedBar parts={parts} most={top[0]?.count ?? 0} />
-              </td>
-              <td className="number">{formatCount(count)}</td>
-              {columns.map((intent) => (
-                <td key={intent} className="number part">
-                  {formatCount(parts[intent] ?? 0)}
-                </td>
-              ))}
-              <td className="number">{formatShare(parts['confirmed'] ?? 0, count)}</td>
-              <td className="number share">{formatShare(parts['left'] ?? 0, count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {other > 0 && <p className="note">{formatCount(other)} came by other partners.</p>}
-    </>
-  );
-}
-
-interface StackedBarProps {
-  readonly parts: Readonly<Record<string, number>>;
-  readonly most: number;
-}
-
-/** The parts of a count one after another, as wide as the count is of the greatest one. */
-function StackedBar({ parts, most }: StackedBarProps) {
-  return (
-    <svg className="bar" aria-hidden="true">
-      {stack(parts).map(({ intent, from, count }) => (
-        <rect
-          key={intent}
-          className={intent}
-          x={percent(from, most)}
-          width={percent(count, most)}
-          height="100%"
-        />
-      ))}
-    </svg>
-  );
-}
-
-function stack(parts: StackedBarProps['parts']) {
-  let end = 0;
-  return INTENTS.map((intent) => {
-    const count = parts[intent] ?? 0;
-    return { intent, count, from: (end += count) - count };
-  });
 }

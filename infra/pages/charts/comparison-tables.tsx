@@ -1,76 +1,66 @@
+import { INTENTS, NOT_SAID } from '#shared/contract/sign-up.ts';
 import { formatCount, formatRatio, formatShare } from '#shared/format.ts';
+import type { Counted, Ranking } from '#shared/tally.ts';
 import type { AnnouncementFigures } from '../../operator/announcements/count-people.ts';
 import type { RegionMarket } from '../../operator/list/market.ts';
+import { type Column, FigureTable } from './figure-table.tsx';
 import { percent } from './scale.ts';
 
 const TRADERS = ['looking', 'offering'] as const;
-const COLUMNS = [...TRADERS, 'vans'] as const;
 
 /** The supply of vans beside the demand for them, place by place, drawn to one scale. */
 export function MarketTable({ regions }: { readonly regions: readonly RegionMarket[] }) {
   const most = Math.max(0, ...regions.flatMap(({ looking, offering }) => [looking, offering]));
   return (
-    <table className="bars">
-      <caption className="legend">
-        {TRADERS.map((trader) => (
-          <span key={trader}>
-            <svg className="key" aria-hidden="true">
-              <rect className={trader} width="100%" height="100%" />
-            </svg>
-            {trader}
-          </span>
-        ))}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Place</th>
-          <td className="draw" />
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col" className="number part">
-              {name}
-            </th>
-          ))}
-          <th scope="col" className="number wide-number">
-            Vans per seeker
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {regions.map((region) => (
-          <tr key={region.name}>
-            <th scope="row">{region.name}</th>
-            <td className="draw">
-              <svg className="bar" aria-hidden="true">
-                {TRADERS.map((trader, index) => (
-                  <rect
-                    key={trader}
-                    className={trader}
-                    y={percent(index, 2)}
-                    width={percent(region[trader], most)}
-                    height="45%"
-                  />
-                ))}
-              </svg>
-            </td>
-            {COLUMNS.map((name) => (
-              <td key={name} className="number part">
-                {formatCount(region[name])}
-              </td>
-            ))}
-            <td className="number">{formatRatio(region.vans, region.looking)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      className="bars"
+      legend={TRADERS}
+      title="Place"
+      rows={regions}
+      renderBar={(region) =>
+        TRADERS.map((trader, index) => (
+          <rect
+            key={trader}
+            className={trader}
+            y={percent(index, 2)}
+            width={percent(region[trader], most)}
+            height="45%"
+          />
+        ))
+      }
+      columns={[
+        ...([...TRADERS, 'vans'] as const).map((title): Column<RegionMarket> => ({
+          title,
+          kind: 'part',
+          cell: (region) => formatCount(region[title]),
+        })),
+        {
+          title: 'Vans per seeker',
+          kind: 'wide-number',
+          cell: ({ vans, looking }) => formatRatio(vans, looking),
+        },
+      ]}
+    />
   );
 }
 
-export interface QualityRow {
-  readonly name: string;
-  readonly people: number;
-  readonly confirmed: number;
-  readonly left: number;
-}
+/** A row whose `parts` are those who `confirmed` and `left`, at least. */
+export type QualityRow = Pick<Counted, 'name' | 'count' | 'parts'>;
+
+const PEOPLE: Column<QualityRow> = { title: 'People', cell: ({ count }) => formatCount(count) };
+
+const QUALITY: readonly Column<QualityRow>[] = [
+  {
+    title: 'Confirmed',
+    kind: 'wide-number',
+    cell: ({ parts, count }) => formatShare(parts['confirmed'] ?? 0, count),
+  },
+  {
+    title: 'Left',
+    kind: 'share',
+    cell: ({ parts, count }) => formatShare(parts['left'] ?? 0, count),
+  },
+];
 
 interface QualityTableProps {
   /** What the rows are: the heading of the first column. */
@@ -80,42 +70,66 @@ interface QualityTableProps {
 
 /** How many signed up, and which part of them confirmed and left. */
 export function QualityTable({ title, rows }: QualityTableProps) {
-  const most = Math.max(0, ...rows.map(({ people }) => people));
+  const most = Math.max(0, ...rows.map(({ count }) => count));
   return (
-    <table className="bars quality">
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          <td className="draw" />
-          <th scope="col" className="number">
-            People
-          </th>
-          <th scope="col" className="number wide-number">
-            Confirmed
-          </th>
-          <th scope="col" className="number share">
-            Left
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, people, confirmed, left }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="draw">
-              <svg className="bar" aria-hidden="true">
-                <rect className="both" width={percent(people, most)} height="100%" />
-                <rect width={percent(confirmed, most)} height="100%" />
-              </svg>
-            </td>
-            <td className="number">{formatCount(people)}</td>
-            <td className="number">{formatShare(confirmed, people)}</td>
-            <td className="number share">{formatShare(left, people)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      className="bars quality"
+      {...{ title, rows }}
+      renderBar={({ count, parts }) => (
+        <>
+          <rect className="both" width={percent(count, most)} height="100%" />
+          <rect width={percent(parts['confirmed'] ?? 0, most)} height="100%" />
+        </>
+      )}
+      columns={[PEOPLE, ...QUALITY]}
+    />
   );
+}
+
+/** The partners side by side: how many people came by each, their intents, and what became of them. */
+export function PartnerTable({ top, other }: Pick<Ranking, 'top' | 'other'>) {
+  const isAllSaid = top.every(({ parts }) => !parts[NOT_SAID]);
+  const most = top[0]?.count ?? 0;
+  return (
+    <>
+      <FigureTable
+        className="bars quality partners"
+        legend={INTENTS}
+        title="Partner"
+        rows={top}
+        renderBar={({ parts }) =>
+          stack(parts).map(({ intent, from, count }) => (
+            <rect
+              key={intent}
+              className={intent}
+              x={percent(from, most)}
+              width={percent(count, most)}
+              height="100%"
+            />
+          ))
+        }
+        columns={[
+          PEOPLE,
+          ...[...INTENTS, ...(isAllSaid ? [] : [NOT_SAID])].map((intent): Column<QualityRow> => ({
+            title: intent.replace('-', ' '),
+            kind: 'part',
+            cell: ({ parts }) => formatCount(parts[intent] ?? 0),
+          })),
+          ...QUALITY,
+        ]}
+      />
+      {other > 0 && <p className="note">{formatCount(other)} came by other partners.</p>}
+    </>
+  );
+}
+
+/** The people of each intent, one after another. */
+function stack(parts: QualityRow['parts']) {
+  let end = 0;
+  return INTENTS.map((intent) => {
+    const count = parts[intent] ?? 0;
+    return { intent, count, from: (end += count) - count };
+  });
 }
 
 /** What became of each announcement, and why some people did not get it. */
@@ -125,36 +139,23 @@ export function AnnouncementTable({
   readonly announcements: readonly AnnouncementFigures[];
 }) {
   return (
-    <table className="bars quality">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          {['Sent', 'Owed', 'Parked', 'Left'].map((name) => (
-            <th key={name} scope="col" className="number">
-              {name}
-            </th>
-          ))}
-          <th scope="col" className="number wide-number">
-            Bounced
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {announcements.map((of) => (
-          <tr key={of.name}>
-            <th scope="row">
-              {of.name}
-              <small>{skippedText(of)}</small>
-            </th>
-            <td className="number">{formatCount(of.sent)}</td>
-            <td className="number">{formatCount(of.owed)}</td>
-            <td className="number">{formatCount(of.parked)}</td>
-            <td className="number">{formatShare(of.leftWithinWeek, of.sent)}</td>
-            <td className="number">{formatShare(of.bouncedWithinWeek, of.sent)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      className="bars quality"
+      title="Name"
+      rows={announcements}
+      note={skippedText}
+      columns={[
+        { title: 'Sent', cell: ({ sent }) => formatCount(sent) },
+        { title: 'Owed', cell: ({ owed }) => formatCount(owed) },
+        { title: 'Parked', cell: ({ parked }) => formatCount(parked) },
+        { title: 'Left', cell: ({ leftWithinWeek, sent }) => formatShare(leftWithinWeek, sent) },
+        {
+          title: 'Bounced',
+          kind: 'wide-number',
+          cell: ({ bouncedWithinWeek, sent }) => formatShare(bouncedWithinWeek, sent),
+        },
+      ]}
+    />
   );
 }
 

@@ -8,13 +8,13 @@ import {
   LANGUAGE_NAMES,
 } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import type { Ranking } from '#shared/tally.ts';
 import type { RegionMarket } from '../../operator/list/market.ts';
 import type { ListStats } from '../../operator/list/read-stats.ts';
-import { type BarRow, BarTable, PartnerTable, StepsTable } from '../charts/bar-tables.tsx';
+import { type BarRow, BarTable, StepsTable } from '../charts/bar-tables.tsx';
 import {
   AnnouncementTable,
   MarketTable,
+  PartnerTable,
   type QualityRow,
   QualityTable,
 } from '../charts/comparison-tables.tsx';
@@ -51,7 +51,9 @@ export function Sections({ stats, growth }: SectionsProps) {
       </Section>
       <Section id="partners" title="How they came" lead={partnerSentence(stats)}>
         {partners.top.length > 0 && <PartnerTable {...partners} />}
-        {sources.top.length > 0 && <QualityTable title="Campaign" rows={qualityRows(sources)} />}
+        {sources.top.length > 0 && (
+          <QualityTable title="Campaign" rows={sources.top.slice(0, RANKED)} />
+        )}
         {sources.other > 0 && (
           <p className="note">{formatCount(sources.other)} came by other campaigns.</p>
         )}
@@ -168,20 +170,10 @@ function rowsOf(counts: Readonly<Record<string, number>>): BarRow[] {
 /** How many places and campaigns are named. */
 const RANKED = 12;
 
-function qualityRows({ top }: Ranking): QualityRow[] {
-  return top.slice(0, RANKED).map(({ name, count, parts }) => ({
-    name,
-    people: count,
-    confirmed: parts['confirmed'] ?? 0,
-    left: parts['left'] ?? 0,
-  }));
-}
-
 function weekRows(cohorts: ListStats['cohorts']): QualityRow[] {
   return cohorts.slice(-RANKED).map(({ week, signedUp, confirmed, left }) => ({
     name: formatDay(week, true),
-    people: signedUp,
-    confirmed,
-    left,
+    count: signedUp,
+    parts: { confirmed, left },
   }));
 }
