@@ -23,63 +23,44 @@ interface CodeProps {
 /** The four ways to embed the form, of which one is shown. */
 export function CodeTabs({ texts, choices, source }: CodeProps) {
   const { release } = source;
+  /** The last block is what the way is about. */
+  const way = (
+    label: string,
+    note: string,
+    ...blocks: (readonly [name: string, code: string])[]
+  ) => ({
+    label,
+    text: (
+      <>
+        <p>{note}</p>
+        {blocks.map(([name, code], index) => (
+          <CodeBlock
+            key={name}
+            label={name}
+            isMain={index === blocks.length - 1}
+            {...{ code, texts }}
+          />
+        ))}
+      </>
+    ),
+  });
+  const install = [texts.install, INSTALL_SNIPPET] as const;
   const items = [
-    {
-      label: texts.script,
-      text: (
-        <>
-          <p>{texts.scriptNote}</p>
-          <CodeBlock label="HTML" code={channelSnippet(choices, source)} texts={texts} isMain />
-        </>
-      ),
-    },
-    {
-      label: texts.pinned,
-      text: release ? (
-        <>
-          <p>{texts.pinnedNote.replace('{version}', release.version)}</p>
-          <CodeBlock
-            label="HTML"
-            code={pinnedSnippet(choices, source, release)}
-            texts={texts}
-            isMain
-          />
-        </>
-      ) : (
-        <p>{texts.noRelease}</p>
-      ),
-    },
-    {
-      label: 'npm',
-      text: (
-        <>
-          <p>{texts.packageNote}</p>
-          <CodeBlock label={texts.install} code={INSTALL_SNIPPET} texts={texts} />
-          <CodeBlock label={texts.yourScript} code={DEFINE_SNIPPET} texts={texts} />
-          <CodeBlock
-            label={texts.yourPage}
-            code={elementSnippet(choices, source)}
-            texts={texts}
-            isMain
-          />
-        </>
-      ),
-    },
-    {
-      label: 'React',
-      text: (
-        <>
-          <p>{texts.reactNote}</p>
-          <CodeBlock label={texts.install} code={INSTALL_SNIPPET} texts={texts} />
-          <CodeBlock
-            label={texts.component}
-            code={reactSnippet(choices, source)}
-            texts={texts}
-            isMain
-          />
-        </>
-      ),
-    },
+    way(texts.script, texts.scriptNote, ['HTML', channelSnippet(choices, source)]),
+    release
+      ? way(texts.pinned, texts.pinnedNote.replace('{version}', release.version), [
+          'HTML',
+          pinnedSnippet(choices, source, release),
+        ])
+      : way(texts.pinned, texts.noRelease),
+    way(
+      'npm',
+      texts.packageNote,
+      install,
+      [texts.yourScript, DEFINE_SNIPPET],
+      [texts.yourPage, elementSnippet(choices, source)],
+    ),
+    way('React', texts.reactNote, install, [texts.component, reactSnippet(choices, source)]),
   ];
   return <Tabs label={texts.ways} items={items} />;
 }

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { LIGHT } from '#shared/design-tokens.ts';
 import { type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from '#shared/languages.ts';
 import { Field } from '../forms/field.tsx';
@@ -20,6 +21,10 @@ const RADIUS_MAX = 28;
 
 /** The controls by which a partner sets the form up. */
 export function Settings({ language, texts, choices, isDisabled, onChange }: SettingsProps) {
+  const typed = (name: 'heading' | 'partner' | 'successUrl') => ({
+    value: choices[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
+  });
   return (
     <form className="settings" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={isDisabled}>
@@ -66,13 +71,7 @@ export function Settings({ language, texts, choices, isDisabled, onChange }: Set
           )}
         </Field>
         <Field label={texts.heading} hint={texts.headingHint}>
-          {(controlProps) => (
-            <input
-              {...controlProps}
-              value={choices.heading}
-              onChange={({ target }) => onChange({ heading: target.value })}
-            />
-          )}
+          {(controlProps) => <input {...controlProps} {...typed('heading')} />}
         </Field>
         <Field label={texts.partner} hint={texts.partnerHint}>
           {(controlProps) => (
@@ -80,8 +79,7 @@ export function Settings({ language, texts, choices, isDisabled, onChange }: Set
               {...controlProps}
               spellCheck={false}
               autoCapitalize="none"
-              value={choices.partner}
-              onChange={({ target }) => onChange({ partner: target.value })}
+              {...typed('partner')}
             />
           )}
         </Field>
@@ -96,8 +94,7 @@ export function Settings({ language, texts, choices, isDisabled, onChange }: Set
               inputMode="url"
               spellCheck={false}
               autoCapitalize="none"
-              value={choices.successUrl}
-              onChange={({ target }) => onChange({ successUrl: target.value })}
+              {...typed('successUrl')}
             />
           )}
         </Field>
