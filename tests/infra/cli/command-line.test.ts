@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../infra/build/paths.ts';
 import { connect } from '../../../infra/operator/connect.ts';
-import { runWaitlist } from '../../../infra/cli/run-waitlist.ts';
 import { useWorkingFolder } from '../../use-folder.ts';
 import { waitlist } from '../operator/run-waitlist.ts';
 
@@ -131,7 +130,7 @@ test.each([
   expect(notes).not.toContain('WAITLIST_DEBUG');
 });
 
-test('every command teaches by examples', async () => {
+test('every command teaches by examples, in lines of at most 80 characters', async () => {
   const { output } = await waitlist(['help']);
   const names = [...output.matchAll(/^ {2}([a-z][a-z-]+) .*$/gm)]
     .map(([, name]) => name ?? '')
@@ -141,6 +140,8 @@ test('every command teaches by examples', async () => {
 
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((_, index) => !helps[index]?.output.includes('Example'))).toEqual([]);
+  const lines = [output, ...helps.map((help) => help.output)].join('\n').split('\n');
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
 });
 
 test('help goes as deep as the names that it is given', async () => {
@@ -156,36 +157,12 @@ test('help goes as deep as the names that it is given', async () => {
   expect(unknown).toMatchObject({ code: 2, output: '' });
 });
 
-test('no line of any help is wider than 80 characters', async () => {
-  const { output } = await waitlist(['help']);
-  const names = [...output.matchAll(/^ {2}([a-z][a-z-]+) .*$/gm)].map(([, name]) => name ?? '');
-
-  const helps = await Promise.all(names.map((name) => waitlist(['help', name])));
-
-  const lines = [output, ...helps.map((help) => help.output)].join('\n').split('\n');
-  expect(lines.filter((line) => line.length > 80)).toEqual([]);
-});
-
 test('an unexpected error is shown by its name alone, because its text may quote data', async () => {
-  const notes: string[] = [];
-  const terminal = {
-    write: async () => undefined,
-    note: (text: string) => void notes.push(text),
-    read: async () => '',
-    ask: async () => '',
-    isInteractive: false,
-    hasColours: false,
-    columns: 80,
-  };
-
-  const code = await runWaitlist(['stats'], {
-    terminal,
+  const { code, notes } = await waitlist(['stats'], {
     connect: () => Promise.reject(new RangeError('anna@example.ch is odd')),
-    signal: new AbortController().signal,
-    now: Date.now,
   });
 
   expect(code).toBe(1);
-  expect(notes.join('')).toContain('RangeError');
-  expect(notes.join('')).not.toContain('anna');
+  expect(notes).toContain('RangeError');
+  expect(notes).not.toContain('anna');
 });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+import { importHandlers } from '../api-handlers.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent } from '../events.ts';
 
@@ -11,13 +12,10 @@ vi.mock('node:timers/promises', async (importOriginal) => {
 });
 
 const aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '' });
-const handlers = {
-  signUp: (await import('../../../lambdas/send-waitlist-notification/handler.ts')).handler,
-  unsubscribe: (await import('../../../lambdas/handle-unsubscribe/handler.ts')).handler,
-};
+const handlers = await importHandlers();
 afterAll(() => aws.close());
 
-function call(endpoint: keyof typeof handlers, email: string) {
+function call(endpoint: 'signUp' | 'unsubscribe', email: string) {
   const body = endpoint === 'signUp' ? { signup: { ...VALID_SIGN_UP, email } } : { email };
   return handlers[endpoint](
     apiEvent(API_PATHS[endpoint], {

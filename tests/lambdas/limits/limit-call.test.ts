@@ -7,16 +7,15 @@ import { API_PATHS } from '#shared/contract/paths.ts';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { originKey, SECRET_IDS } from '../../../infra/local/secrets.ts';
-import type { HttpEvent, HttpResponse } from '../../../lambdas/http/http.ts';
+import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+import { type Endpoint, importHandlers } from '../api-handlers.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent } from '../events.ts';
 
-type Handler = (event: HttpEvent) => Promise<HttpResponse>;
-
 interface Call {
-  readonly path: string;
+  readonly endpoint: Endpoint;
   readonly body: Readonly<Record<string, unknown>>;
   readonly source?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -28,14 +27,7 @@ let sources = 0;
 
 vi.useFakeTimers({ toFake: ['Date'] });
 const aws = await openAwsEndpoints({ LIMITS: 'on' });
-const folder = '../../../lambdas';
-const handlerOf = async (name: string) =>
-  ((await import(`${folder}/${name}/handler.ts`)) as { handler: Handler }).handler;
-const handlers: Readonly<Record<string, Handler>> = {
-  [API_PATHS.signUp]: await handlerOf('send-waitlist-notification'),
-  [API_PATHS.unsubscribe]: await handlerOf('handle-unsubscribe'),
-  [API_PATHS.contact]: await handlerOf('send-contact-message'),
-};
+const handlers = await importHandlers();
 const { table } = await import('../../../lambdas/store/table.ts');
 beforeEach(() => {
   // In the middle of a window, and in one of its own for the global count.
@@ -51,8 +43,8 @@ function newSource(): string {
   return `203.0.113.${sources}:443`;
 }
 
-function call({ path, body, source, headers }: Call): Promise<HttpResponse> {
-  const event = apiEvent(path, {
+function call({ endpoint, body, source, headers }: Call): Promise<HttpResponse> {
+  const event = apiEvent(API_PATHS[endpoint], {
     headers: {
       'content-type': 'application/json',
       [ORIGIN_SECRET_HEADER]: originKey(aws.secrets),
@@ -61,12 +53,12 @@ function call({ path, body, source, headers }: Call): Promise<HttpResponse> {
     },
     body: JSON.stringify(body),
   });
-  return handlers[path]!(event);
+  return handlers[endpoint](event);
 }
 
 function signUp(email: string, source?: string, beside: object = {}): Promise<HttpResponse> {
   const body = { signup: { ...VALID_SIGN_UP, email }, ...beside };
-  return call({ path: API_PATHS.signUp, body, ...(source && { source }) });
+  return call({ endpoint: 'signUp', body, ...(source && { source }) });
 }
 
 /** Signs up so often that the next call of the source is demanded a challenge. */
@@ -114,8 +106,8 @@ test('a new window, another source and another kind of call demand none', async 
 
   expect(await signUp('used-up@example.ch', source)).toMatchObject({ statusCode: 429 });
   expect(await signUp('other@example.ch', other)).toMatchObject({ statusCode: 200 });
-  const path = API_PATHS.unsubscribe;
-  const left = await call({ path, body: { email: 'other@example.ch' }, source });
+  const body = { email: 'other@example.ch' };
+  const left = await call({ endpoint: 'unsubscribe', body, source });
   expect(left).toMatchObject({ statusCode: 200 });
   vi.setSystemTime(Date.now() + WINDOW_MS);
   expect(await signUp('later@example.ch', source)).toMatchObject({ statusCode: 200 });
@@ -163,17 +155,14 @@ test('an expired solution demands another challenge', async () => {
   expect(await signUp('slow@example.ch', undefined, trap)).toMatchObject({ statusCode: 429 });
 });
 
-test.each([
-  [
-    'contact',
-    API_PATHS.contact,
-    (email: string) => ({ message: { name: 'A', email, message: 'M', language: 'it' } }),
-  ],
-  ['unsubscribing by address', API_PATHS.unsubscribe, (email: string) => ({ email })],
-])('%s is limited in the same way', async (_, path, bodyOf) => {
+const email = 'limited@example.ch';
+
+test.each<[Endpoint, object]>([
+  ['contact', { message: { name: 'A', email, message: 'M', language: 'it' } }],
+  ['unsubscribe', { email }],
+])('%s is limited in the same way', async (endpoint, body) => {
   const source = newSource();
-  const post = (beside: object = {}) =>
-    call({ path, body: { ...bodyOf('limited@example.ch'), ...beside }, source });
+  const post = (beside: object = {}) => call({ endpoint, body: { ...body, ...beside }, source });
   for (let time = 0; time < SOURCE_LIMIT.calls; time += 1) {
     vi.setSystemTime(Date.now() + 5000);
     expect(await post()).toMatchObject({ statusCode: 200 });
@@ -192,7 +181,7 @@ test('unsubscribing by a token is never limited', async () => {
   const token = issueToken('unsubscribe', 'row', await readKeyring(SECRET_IDS.token));
 
   for (let time = 0; time < SOURCE_LIMIT.calls + 1; time += 1) {
-    const response = await call({ path: API_PATHS.unsubscribe, body: { token }, source });
+    const response = await call({ endpoint: 'unsubscribe', body: { token }, source });
     expect(response).toMatchObject({ statusCode: 200 });
   }
 });
@@ -256,7 +245,7 @@ test('without CloudFront’s secret no client’s address is believed', async ()
   const source = newSource();
   const written = recordWrites();
 
-  const response = await call({ path: API_PATHS.signUp, body, source, headers });
+  const response = await call({ endpoint: 'signUp', body, source, headers });
 
   expect(response).toMatchObject({ statusCode: 403 });
   expect(written()).toEqual([]);
@@ -274,7 +263,7 @@ test('a filled honeypot demands a challenge, and of a plain form it shows what t
   });
 
   const demand = await signUp('bot@example.ch', newSource(), trap);
-  const redirect = await handlers[API_PATHS.signUp]!(event);
+  const redirect = await handlers.signUp(event);
 
   expect(challengeOf(demand)).toBeDefined();
   expect(redirect).toMatchObject({ statusCode: 303 });

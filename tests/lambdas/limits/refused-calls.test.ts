@@ -3,13 +3,12 @@ import { CONFIRM_NOTICES, PLAIN_FORM_NOTICES } from '#shared/contract/plain-form
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { originKey, SECRET_IDS } from '../../../infra/local/secrets.ts';
-import type { HttpEvent, HttpResponse } from '../../../lambdas/http/http.ts';
+import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+import { type Endpoint, importHandlers } from '../api-handlers.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent, functionUrlEvent } from '../events.ts';
-
-type Endpoint = keyof typeof API_PATHS;
 
 const WINDOW_MS = SOURCE_LIMIT.windowSeconds * 1000;
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -20,13 +19,7 @@ let sources = 0;
 
 vi.useFakeTimers({ toFake: ['Date'] });
 const aws = await openAwsEndpoints({ LIMITS: 'on' });
-const unsubscribe = (await import('../../../lambdas/handle-unsubscribe/handler.ts')).handler;
-const handlers: Readonly<Record<Endpoint, (event: HttpEvent) => Promise<HttpResponse>>> = {
-  signUp: (await import('../../../lambdas/send-waitlist-notification/handler.ts')).handler,
-  unsubscribe,
-  contact: (await import('../../../lambdas/send-contact-message/handler.ts')).handler,
-  confirm: (await import('../../../lambdas/confirm-sign-up/handler.ts')).handler,
-};
+const handlers = await importHandlers();
 const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
 beforeEach(() => {
   sources += 1;
@@ -90,7 +83,9 @@ test.each([
 });
 
 test('a flood of one-click calls that are none is answered by 429', async () => {
-  const responses = await flood(() => unsubscribe(functionUrlEvent({ headers: FORM_TYPE })));
+  const responses = await flood(() =>
+    handlers.unsubscribe(functionUrlEvent({ headers: FORM_TYPE })),
+  );
 
   expect(statusesOf(responses)).toEqual([400, 429]);
   expect(Number(responses.at(-1)?.headers?.['retry-after'])).toBe(WINDOW_MS / 2000);

@@ -109,14 +109,6 @@ test('a Send event of a mail that is already settled does not count it twice', a
   expect(await row()).toEqual(before);
 });
 
-test('a permanent bounce suppresses the row, and a transient one does not', async () => {
-  await handler(queueEvent('Bounce', 'c', { bounce: { bounceType: 'Transient' } }));
-  expect(await row()).not.toHaveProperty('suppressedAt');
-
-  await handler(queueEvent('Bounce', 'c', { bounce: { bounceType: 'Permanent' } }));
-  expect(await row()).toMatchObject({ suppressedBy: 'bounce' });
-});
-
 const INVALID = { bounce: { bounceType: 'Permanent', bounceSubType: 'EmailValidationSuppressed' } };
 
 test('an address that SES takes for invalid is suppressed, until a bounce says more', async () => {

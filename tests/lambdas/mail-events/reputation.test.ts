@@ -81,14 +81,13 @@ test.each([
 });
 
 test.each([
-  ['four bounces of a hundred mails', { Send: 100, Bounce: 4 }, 'waitlist'],
-  ['ten bounces of ninety mails', { Send: 90, Bounce: 10 }, 'waitlist'],
-  ['two complaints of a hundred mails', { Send: 100, Complaint: 2 }, 'waitlist'],
-  ['what becomes of mails to the operator', { Send: 100, Bounce: 50, Complaint: 50 }, 'contact'],
-])('%s pause nothing', async (_, events, kind) => {
+  ['four bounces of a hundred mails', { Send: 100, Bounce: 4 }],
+  ['ten bounces of ninety mails', { Send: 90, Bounce: 10 }],
+  ['two complaints of a hundred mails', { Send: 100, Complaint: 2 }],
+])('%s pause nothing', async (_, events) => {
   await judgeFromNowOn();
 
-  await handler(batch(events, kind));
+  await handler(batch(events));
 
   expect(await isPaused()).toBe(false);
 });

@@ -467,12 +467,3 @@ test('a person who signs up again after a refusal in the sandbox gets the owed m
   expect(await deliver()).toEqual({ outcome: 'sent', messageId: 'ses-2' });
   expect(await row()).toMatchObject({ mailsSent: 1 });
 });
-
-test('a sign-up that waits for a click is deleted after 30 days in the sandbox as well', async () => {
-  await signUp(undefined, 'double');
-  whileSending = refuseInSandbox;
-  await deliver();
-  now += 30 * DAY_MS;
-
-  expect(await deliver()).toEqual({ outcome: 'erased' });
-});

@@ -7,7 +7,6 @@ import { signUpToSave } from '../../stack/sign-up-client.ts';
 
 const aws = await openAwsEndpoints({ LEASE_SECONDS: '60' });
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
-const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
 const { handler } = await import('../../../lambdas/send-mail/handler.ts');
 afterAll(() => aws.close());
 beforeEach(async () => {
@@ -52,15 +51,6 @@ async function reserveEverySlot() {
 const sweep = () => handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
 const recipients = () => aws.mailbox.list().map(({ to }) => to);
 
-test('a stream record of a new row sends its mail', async () => {
-  const pk = await signUp('stream');
-
-  const result = await trigger(streamRecord(pk));
-
-  expect(result).toEqual({ batchItemFailures: [] });
-  expect(recipients()).toEqual(['stream@example.ch']);
-});
-
 test('a stream record that is delivered twice sends one mail', async () => {
   const pk = await signUp('twice');
 
@@ -76,16 +66,6 @@ test('stream batches and sweeps at the same time send one mail', async () => {
   await Promise.all([trigger(streamRecord(pk)), sweep(), sweep(), trigger(streamRecord(pk))]);
 
   expect(recipients()).toEqual(['concurrent@example.ch']);
-});
-
-test('a stream record that is older than the row sends no mail that the row does not owe', async () => {
-  const pk = await signUp('outdated');
-  const record = streamRecord(pk);
-  await unsubscribe('outdated', 'address', Date.now());
-
-  await trigger(record);
-
-  expect(recipients()).toEqual([]);
 });
 
 test('stream records of claims, settlements and removals send nothing', async () => {
@@ -206,19 +186,6 @@ test('a sweep stops after a few rows while SES is down', async () => {
   const attempted = rows.filter(({ attempts }) => attempts !== undefined);
   expect(attempted.length).toBeGreaterThan(0);
   expect(attempted.length).toBeLessThanOrEqual(20 + OUTBOX_SHARDS);
-});
-
-test('a person who unsubscribes before the mail is sent gets none, and is asked to confirm after signing up again', async () => {
-  await signUp('again');
-  await unsubscribe('again', 'address', Date.now());
-  await sweep();
-  expect(recipients()).not.toContain('again@example.ch');
-
-  await signUp('again');
-  await sweep();
-
-  const mail = aws.mailbox.list().find(({ to }) => to === 'again@example.ch');
-  expect(mail?.text).toMatch(/\/fr\/confirm\?token=\S+/);
 });
 
 test('a mail has tags that name its row and claim, and no address', async () => {

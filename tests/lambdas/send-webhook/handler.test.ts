@@ -129,16 +129,6 @@ test('what SQS does not take is queued with the next try, and nothing else is', 
   ]);
 });
 
-test('nothing that a person said waits in the queue', async () => {
-  const request = { M: { location: { S: 'Lugano' }, reference: { S: 'order-17' } } };
-
-  await handler({ Records: [signUpRecord('silent', Date.now(), { request })] });
-
-  const [event] = queued;
-  expect(Object.keys(event ?? {})).toEqual(['id', 'type', 'timestamp', 'data']);
-  expect(event?.data).toEqual({ id: 'silent' });
-});
-
 test('more events than a batch of SQS takes are queued in several', async () => {
   const records = Array.from({ length: 23 }, (_, index) => signUpRecord(`many-${index}`));
 

@@ -59,12 +59,18 @@ async function deleteIndex(): Promise<void> {
   await store.db.close();
 }
 
-test('a row that a SIGKILL left out of the index is found again', async () => {
+/** Where a store may listen, and the table that it will have. */
+async function findPlace() {
   const ports = portsFrom(await findPortBlock());
   const origins = originsOf(ports);
   const endpoint = origins.dynamodb;
   Object.assign(process.env, lambdaEnvironment({ origins, dynamodbEndpoint: endpoint }));
   const table = DynamoDBDocument.from(new DynamoDBClient({ endpoint }));
+  return { port: ports.dynamodb, endpoint, table };
+}
+
+test('a row that a SIGKILL left out of the index is found again', async () => {
+  const { port, endpoint, table } = await findPlace();
   const owing = async () => {
     const { Items = [] } = await table.query({
       TableName: TABLE_NAME,
@@ -75,7 +81,7 @@ test('a row that a SIGKILL left out of the index is found again', async () => {
     return Items.map((row) => row[PARTITION_KEY] as unknown);
   };
 
-  const before = await serveDynamodb(ports.dynamodb, dataFolder);
+  const before = await serveDynamodb(port, dataFolder);
   await createTable(endpoint, TABLE_NAME);
   const row = {
     [PARTITION_KEY]: 'waitlist#lost',
@@ -85,7 +91,7 @@ test('a row that a SIGKILL left out of the index is found again', async () => {
   await table.put({ TableName: TABLE_NAME, Item: row });
   await close(before);
   await deleteIndex();
-  const after = await serveDynamodb(ports.dynamodb, dataFolder);
+  const after = await serveDynamodb(port, dataFolder);
   onTestFinished(() => close(after));
   expect(await owing()).toEqual([]);
 
@@ -95,12 +101,8 @@ test('a row that a SIGKILL left out of the index is found again', async () => {
 });
 
 test('an item that has expired is deleted, and no other', async () => {
-  const ports = portsFrom(await findPortBlock());
-  const origins = originsOf(ports);
-  const endpoint = origins.dynamodb;
-  Object.assign(process.env, lambdaEnvironment({ origins, dynamodbEndpoint: endpoint }));
-  const table = DynamoDBDocument.from(new DynamoDBClient({ endpoint }));
-  const store = await serveDynamodb(ports.dynamodb, join(dataFolder, 'expired'));
+  const { port, endpoint, table } = await findPlace();
+  const store = await serveDynamodb(port, join(dataFolder, 'expired'));
   onTestFinished(() => close(store));
   await createTable(endpoint, TABLE_NAME);
   const nowSeconds = Math.floor(Date.now() / 1000);

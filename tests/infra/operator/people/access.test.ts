@@ -243,16 +243,6 @@ test('an unknown address ends with 3, and nothing is kept of the question', asyn
   expect(await list.everything()).toHaveLength(before);
 });
 
-test('the address may come from standard input, one and no more', async () => {
-  await list.signUp({ email: 'piped@example.ch' });
-
-  const one = await waitlist(['access', '-', '--json'], { input: 'piped@example.ch\n' });
-  const two = await waitlist(['access', '-'], { input: 'piped@example.ch\nb@example.ch' });
-
-  expect(one.code).toBe(0);
-  expect(two).toMatchObject({ code: 2, output: '' });
-});
-
 const italian = everyText(MESSAGES.it);
 
 describe.each(LANGUAGES)('the document for a person in %s', (language) => {
