@@ -80,26 +80,6 @@ test('what is corrected on the page is what counts, with the consent beside its 
   });
 });
 
-test('what a stranger sends after a mail is neither shown nor confirmed', async ({
-  page,
-  stack,
-  inbox,
-}) => {
-  const email = 'unshown@example.ch';
-  const link = await askedToConfirm({ stack, inbox }, email);
-  await signUp(stack, email, 'Stranger AG');
-  await page.goto(link);
-  await expect(page.getByLabel(fr.role)).toHaveValue('private');
-  await expect(page.locator('[name=company]')).toHaveValue('');
-
-  await page.getByRole('button', { name: texts.confirm.button }).click();
-
-  await page.waitForURL(`${stack.site}/fr/confirm/success`);
-  const row = await rowOf(stack, email);
-  expect(row).toMatchObject({ role: 'private', request: { company: 'Stranger AG' } });
-  expect(row).not.toHaveProperty('company');
-});
-
 test('without JavaScript the link is pasted into the form', async ({ browser, stack, inbox }) => {
   const email = 'pasted@example.ch';
   const link = await askedToConfirm({ stack, inbox }, email);
