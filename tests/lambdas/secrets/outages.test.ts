@@ -185,6 +185,12 @@ describe('a new key', () => {
 
     expect(await issue()).toMatch(/^k9\./);
   });
+
+  test('signs at once where it is the only one', async () => {
+    put({ k1: K1 });
+
+    expect(await issue()).toMatch(/^k1\./);
+  });
 });
 
 test('a row is found by the same key before and after a rotation', async () => {
