@@ -147,6 +147,16 @@ test('a tag in a hidden place, as tag managers have it, says that its form is hi
 });
 
 test.describe('a module', () => {
+  test('gets an element that names no API, because a module may come from anywhere', async ({
+    page,
+    harness,
+  }) => {
+    await page.goto(harness.partnerPage({ body: harness.script('type="module"') }));
+
+    await expect(page.locator('script + van-waitlist')).toHaveCount(1);
+    await expect(page.locator('script + van-waitlist')).not.toHaveAttribute('api');
+  });
+
   test('shows no form without an API, and says so once', async ({ page, harness }) => {
     const messages = await recordViolations(page);
     const body = `<van-waitlist></van-waitlist><van-waitlist partner="x"></van-waitlist>`;
