@@ -61,6 +61,21 @@ describe('a sign-up that is being sent', () => {
 });
 
 describe('a success', () => {
+  test('does not move the focus if the visitor has moved it away from the form', async () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    const { arrive } = answerLater();
+    const { submit, pass, control, button } = await renderFilled();
+    control('email').focus();
+    await submit();
+    expect(document.activeElement).toBe(button());
+    button().blur();
+
+    arrive();
+    await pass(0);
+
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('says that a click is missing where the list takes confirmed sign-ups', async () => {
     answerWith({ body: { ...SUCCESS, confirm: true } });
     const { submit, container, said } = await renderFilled();

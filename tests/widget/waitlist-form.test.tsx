@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { en } from '../../widget/messages/en.ts';
+import { fr } from '../../widget/messages/fr.ts';
 import { REFUSED_BY_SES } from '../fixtures/addresses.ts';
 import { answerWith, renderWaitlist, sentBy } from './render-waitlist.tsx';
 
@@ -169,4 +170,49 @@ test('a toast disappears after a while, but not while the pointer is on it', asy
   await pass(60_000);
 
   expect(errorToast()).toBeUndefined();
+});
+
+test('a toast can be closed', async () => {
+  const { submit, errorToast, container, pass } = renderWaitlist();
+  await submit();
+  const close = container.querySelector('[data-kind=error] button') as HTMLButtonElement;
+  expect(close.getAttribute('aria-label')).toBe(en.dismiss);
+
+  fireEvent.click(close);
+  await pass(0);
+
+  expect(errorToast()).toBeUndefined();
+});
+
+test('a toast disappears when its error is corrected', async () => {
+  const { submit, errorToast, type, choose, giveConsent, pass } = renderWaitlist();
+  choose('role', 'other');
+  choose('intent', 'looking');
+  giveConsent();
+  await submit();
+  expect(errorToast()).toBeDefined();
+
+  type('email', 'ada@example.ch');
+  await pass(0);
+
+  expect(errorToast()).toBeUndefined();
+});
+
+test('a form promises nothing in test mode, where nothing is sent', async () => {
+  const { next, pass, fillIn } = renderWaitlist({ isTest: true });
+  fillIn();
+  await pass(0);
+
+  expect(next()).toBe(en.testMode);
+});
+
+test('a form whose language changes keeps what was typed', async () => {
+  const { change, control, type, button, pass } = renderWaitlist();
+  type('email', 'ada@example.ch');
+
+  change({ language: 'fr' });
+  await pass(0);
+
+  expect(button().textContent).toBe(fr.submit);
+  expect(control('email').value).toBe('ada@example.ch');
 });
