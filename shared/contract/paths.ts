@@ -21,8 +21,8 @@ export const ONE_CLICK_PATH = '/one-click';
 /** The widget's channel file. */
 export const WIDGET_PATH = '/widget/v1.js';
 
-/** Addresses of that file, and of those of releases: `/widget/1.2.3.js`. */
-export const WIDGET_ADDRESS = /^\w+:\/\/[^/]+\/widget\/(v1|[\d.]+)\.js\b/;
+/** Addresses of that file, and of those of releases: `/widget/1.2.3.0a1b2c3d4e.js`. */
+export const WIDGET_ADDRESS = /^\w+:\/\/[^/]+\/widget\/(v1|\d+\.\d+\.\d+\.\w+)\.js\b/;
 
 export const RELEASES_PATH = '/widget/releases.json';
 
