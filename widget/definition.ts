@@ -32,18 +32,20 @@ const OWN_ATTRIBUTES = {
   },
   partner: {
     type: 'string',
-    description: 'your name in the sign-up, so that you can be told how many came from you',
+    description:
+      'your name in the sign-up, so that you can be told how many came from you; cut to 200 characters',
     default: 'none is stored',
   },
   reference: {
     type: 'string',
-    description: 'your own id of the visitor or the campaign, stored with the sign-up',
+    description:
+      'your own id of the visitor or the campaign, stored with the sign-up unless it is longer than 200 characters',
     default: 'none is stored',
   },
   source: {
     type: 'string',
     description:
-      'the campaign, stored with the sign-up; if empty, the `utm_…` parameters of the page',
+      'the campaign, stored with the sign-up, cut to 500 characters; if empty, that of the page’s address: `utm_…`, `ref`, and that there is a `gclid`, `fbclid` or `msclkid`',
     default: 'none is stored',
   },
   'success-url': {

@@ -15,6 +15,8 @@ export interface PrerenderOptions {
   readonly successUrl?: string;
   readonly privacyUrl?: string;
   readonly partner?: string;
+  /** '' for the campaign in the address of the page. */
+  readonly source?: string;
   readonly theme?: 'light' | 'dark' | 'auto';
 }
 
@@ -32,7 +34,7 @@ const STYLES =
 
 /** The form as it stands before its script runs, and without it. The script hydrates it in place. */
 export function prerender(options: PrerenderOptions): Prerendered {
-  const { language, api = API_ROOT, successUrl, partner, theme } = options;
+  const { language, api = API_ROOT, successUrl, partner, source, theme } = options;
   const privacyUrl = options.privacyUrl ?? `${pathPrefix(language)}/privacy`;
   const attributes = {
     lang: language,
@@ -40,6 +42,7 @@ export function prerender(options: PrerenderOptions): Prerendered {
     'privacy-url': privacyUrl,
     'success-url': successUrl,
     partner,
+    source,
     theme,
   };
   const html = renderToStaticMarkup(

@@ -50,7 +50,8 @@ export function resolveSettings({
 }: SettingsSource): Settings {
   return {
     language,
-    action: api.replace(/\/+$/, '') + SIGN_UP_CALL,
+    // An API behind a gateway may have a query.
+    action: api.replace(/\/*(?=\?|$)/, SIGN_UP_CALL),
     privacyUrl: privacyUrl || new URL(`${pathPrefix(language)}/privacy`, api).href,
     successUrl,
     partner: partner || undefined,

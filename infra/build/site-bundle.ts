@@ -68,6 +68,7 @@ async function prerenderWidget(): Promise<Localized<Prerendered>> {
       api: API_ROOT,
       successUrl: routePath('success', language),
       privacyUrl: routePath('privacy', language),
+      source: '',
     }),
   );
 }

@@ -7,6 +7,11 @@ export const VEHICLES_COUNT_MAX = 10_000;
 export const CONTACT_NAME_MAX_LENGTH = 100;
 export const CONTACT_MESSAGE_MAX_LENGTH = 1000;
 
+/** What is longer is cut, but a reference is left out: a part of one may name another visitor. */
+export const PARTNER_MAX_LENGTH = 200;
+export const SOURCE_MAX_LENGTH = 500;
+export const REFERENCE_MAX_LENGTH = 200;
+
 /** Of a request. A sign-up has less than 2 KB. */
 export const BODY_MAX_BYTES = 16_384;
 

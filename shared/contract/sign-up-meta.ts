@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
-import { isAtMost } from './limits.ts';
+import { isAtMost, PARTNER_MAX_LENGTH, REFERENCE_MAX_LENGTH, SOURCE_MAX_LENGTH } from './limits.ts';
 import { toVisibleLine } from './text.ts';
 
-const META_TEXT_MAX_LENGTH = 200;
+const PAGE_MAX_LENGTH = 200;
 
 /** The longest part of a proof is a SHA-256 in hex. */
 const PROOF_TEXT_MAX_LENGTH = 64;
 
-const metaText = z.catch(
-  z.optional(
-    z.string().check(z.overwrite(toVisibleLine), z.refine(isAtMost(META_TEXT_MAX_LENGTH))),
-  ),
-  undefined,
-);
+const line = (maxLength: number) =>
+  z.string().check(z.overwrite(toVisibleLine), z.refine(isAtMost(maxLength)));
 
-const proofText = z
-  .string()
-  .check(z.overwrite(toVisibleLine), z.refine(isAtMost(PROOF_TEXT_MAX_LENGTH)));
+/** Half of a surrogate pair is invisible. */
+const cutLine = (maxLength: number) =>
+  z.string().check(z.overwrite((text) => toVisibleLine(text.slice(0, maxLength))));
+
+const ifReadable = <Text extends z.ZodMiniType<string>>(text: Text) =>
+  z.catch(z.optional(text), undefined);
+
+const proofText = line(PROOF_TEXT_MAX_LENGTH);
 
 const consentProofSchema = z.object({ id: proofText, version: proofText, hash: proofText });
 
@@ -29,10 +30,10 @@ export type ConsentProof = z.output<typeof consentProofSchema>;
  * the widget sends `meta` without this schema.
  */
 export const signUpMetaSchema = z.object({
-  partner: metaText,
-  reference: metaText,
-  source: metaText,
-  page: metaText,
+  partner: ifReadable(cutLine(PARTNER_MAX_LENGTH)),
+  reference: ifReadable(line(REFERENCE_MAX_LENGTH)),
+  source: ifReadable(cutLine(SOURCE_MAX_LENGTH)),
+  page: ifReadable(line(PAGE_MAX_LENGTH)),
   consent: z.catch(z.optional(consentProofSchema), undefined),
 });
 

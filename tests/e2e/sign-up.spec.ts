@@ -76,6 +76,17 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('a sign-up on our page says which campaign led to it', async ({ page, stack }) => {
+  await page.goto(`${stack.site}/?utm_source=poster&q=secret`);
+  await fillForm(page, 'poster@example.ch');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+
+  await submitButton(page, 'it').click();
+
+  const { meta } = (await sent).postDataJSON() as { meta: Record<string, unknown> };
+  expect(meta).toMatchObject({ source: 'utm_source=poster', page: `${stack.site}/` });
+});
+
 /** site-accessibility.spec.ts checks the landing page and the success page as they are served. */
 test('axe finds nothing on a complete form, a partner’s page, the inbox and a mail, light and dark', async ({
   page,

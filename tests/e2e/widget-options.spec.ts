@@ -1,4 +1,5 @@
 import { en } from '../../widget/messages/en.ts';
+import { recordViolations } from './recorders.ts';
 import { expect, signUp, submitButton, test, type Harness } from './widget-harness.ts';
 
 /** A host page in English whose form has attributes and content of its own. Returns its address. */
@@ -58,7 +59,8 @@ test('a reference and the campaign of the page’s address are sent, and nothing
   page,
   harness,
 }) => {
-  const query = '?utm_source=mail&q=secret&utm_campaign=spring';
+  const secrets = 'q=secret&gclid=secret&fbclid=secret&msclkid=secret';
+  const query = `?utm_source=mail&${secrets}&ref=${'r'.repeat(41)}&utm_campaign=spring`;
   await page.goto(host(harness, 'partner="garage" reference="order-17" source') + query);
 
   await signUp(page);
@@ -66,9 +68,43 @@ test('a reference and the campaign of the page’s address are sent, and nothing
   expect(metaOf(harness)).toMatchObject({
     partner: 'garage',
     reference: 'order-17',
-    source: 'utm_source=mail&utm_campaign=spring',
+    source: `utm_source=mail&gclid=1&fbclid=1&msclkid=1&ref=${'r'.repeat(40)}&utm_campaign=spring`,
   });
   expect(harness.requests[0]?.body).not.toContain('secret');
+});
+
+test('a long campaign and partner are cut, and a long reference is left out with a word', async ({
+  page,
+  harness,
+}) => {
+  const messages = await recordViolations(page);
+  const long = 'x'.repeat(501);
+  await page.goto(host(harness, `partner="${long}" source="${long}" reference="${long}"`));
+
+  await signUp(page);
+
+  expect(metaOf(harness)).toMatchObject({ partner: 'x'.repeat(200), source: 'x'.repeat(500) });
+  expect(metaOf(harness)).not.toHaveProperty('reference');
+  expect(messages()).toEqual([expect.stringContaining('reference')]);
+});
+
+test('a page that is a blob or data sends no address of its own', async ({ page, harness }) => {
+  for (const kind of ['blob', 'data']) {
+    await page.goto(harness.openPage({ body: '<iframe></iframe>' }));
+    await page.locator('iframe').evaluate(
+      (frame: HTMLIFrameElement, [html, isBlob]) => {
+        frame.src = isBlob
+          ? URL.createObjectURL(new Blob([html], { type: 'text/html' }))
+          : `data:text/html,${encodeURIComponent(html)}`;
+      },
+      [`<p>before</p>${harness.script()}`, kind === 'blob'] as const,
+    );
+
+    await signUp(page.frameLocator('iframe'));
+  }
+
+  expect(harness.requests).toHaveLength(2);
+  for (const { body } of harness.requests) expect(JSON.parse(body).meta).not.toHaveProperty('page');
 });
 
 test('without the attribute nothing of the page’s address is sent but its path', async ({

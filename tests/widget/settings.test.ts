@@ -34,6 +34,12 @@ describe('the settings', () => {
   );
 });
 
+test('an API with a query keeps it behind the call', () => {
+  const { action } = resolveSettings({ language: 'it', api: 'https://api.example/v2/?key=1' });
+
+  expect(action).toBe('https://api.example/v2/send-waitlist-notification?key=1');
+});
+
 describe('a language tag', () => {
   test.each([
     ['de', 'de'],

@@ -20,6 +20,9 @@ const PREFILL = 'prefill-';
 
 let hasComplained = false;
 
+/** Of the parameter `ref`. */
+const REF_MAX_LENGTH = 40;
+
 /** A server can import the class, although it has no elements. */
 const BaseElement = (typeof HTMLElement === 'undefined' ? Object : HTMLElement) as {
   new (): HTMLElement & VanWaitlistProperties;
@@ -213,11 +216,16 @@ function nearestLanguage(element: Element): string | null | undefined {
   return root instanceof ShadowRoot ? nearestLanguage(root.host) : undefined;
 }
 
-/** The campaign parameters of the page, as they stand in its address. */
+/**
+ * The campaign in the address of the page. The identifiers of advertisers name a person's click, so only
+ * that there is one is kept.
+ */
 function campaign(): string {
   const parameters = new URLSearchParams(location.search);
-  for (const name of Array.from(parameters.keys())) {
-    if (!name.startsWith('utm_')) parameters.delete(name);
+  for (const [name, value] of Array.from(parameters)) {
+    if (/^(g|fb|ms)clk?id$/.test(name)) parameters.set(name, '1');
+    else if (name === 'ref') parameters.set(name, value.slice(0, REF_MAX_LENGTH));
+    else if (!name.startsWith('utm_')) parameters.delete(name);
   }
   return parameters.toString();
 }

@@ -1,6 +1,12 @@
 import { callApi, type OnWait, type Reply } from '#shared/browser/call-api.ts';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
+import {
+  PARTNER_MAX_LENGTH,
+  REFERENCE_MAX_LENGTH,
+  SOURCE_MAX_LENGTH,
+} from '#shared/contract/limits.ts';
+import { warnPartner } from '../events.ts';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import { CONSENT_PROOF } from '../messages/compiled.static.ts';
@@ -16,15 +22,28 @@ export function sendSignUp(
   onWait: OnWait,
   honeypot?: FormDataEntryValue | null,
 ): Promise<Reply> {
-  const { origin, pathname } = new URL(pageAddress());
   const { id, version, hash } = CONSENT_PROOF;
   const consent = { id, version, hash: hash[language] };
-  const meta: SignUpMeta = { partner, reference, source, page: origin + pathname, consent };
+  const isLong = reference && reference.length > REFERENCE_MAX_LENGTH;
+  if (isLong) warnPartner('a reference of more than 200 characters is not sent.');
+  const meta: SignUpMeta = {
+    partner: partner?.slice(0, PARTNER_MAX_LENGTH),
+    reference: isLong ? undefined : reference,
+    source: source?.slice(0, SOURCE_MAX_LENGTH),
+    page: pageAddress(),
+    consent,
+  };
   const body = { signup: signUp, meta, [HONEYPOT_NAME]: honeypot || undefined };
   return callApi(action, body, onWait, solveChallenge);
 }
 
-/** The address of the page. That of a `srcdoc` frame says nothing, but its base is the page around it. */
-function pageAddress(): string {
-  return location.protocol === 'about:' ? document.baseURI : location.href;
+/**
+ * Origin and path of the page. The address of a `srcdoc` frame says nothing, but its base is the page
+ * around it. Undefined for a page that is a file, a blob or data.
+ */
+function pageAddress(): string | undefined {
+  const { protocol, origin, pathname } = new URL(
+    location.protocol === 'about:' ? document.baseURI : location.href,
+  );
+  return protocol.startsWith('http') ? origin + pathname : undefined;
 }

@@ -33,7 +33,7 @@ export const privacy: SiteMessages['privacy'] = {
       paragraphs: ['We collect only what you tell us and what the service needs to work:'],
       points: [
         'waitlist: email address, what you sign up as (private person, company, rental company or other), whether you are looking for or offering a vehicle and, if you give them, company, number of vehicles and location;',
-        'the language chosen, the date and time of sign-up, the page you sign up from and, where applicable, the partner site that hosts it, with the reference and the campaign that it passes on;',
+        'the language chosen, the date and time of sign-up, the page you sign up from, with the campaign that its address names, and, where applicable, the partner site that hosts it, with the reference and the campaign that it passes on. Of the identifiers that advertising platforms add to an address, we note only that they were there;',
         'proof of consent: the wording you agreed to, the page and the time;',
         'if your address comes from another waitlist: the same data, and the proof of the consent given there;',
         'the status of the emails we send you (sent, bounced, reported as spam), which announcements we sent you and when and, where applicable, that you confirmed or unsubscribed;',

@@ -37,7 +37,7 @@ export const privacy: SiteMessages['privacy'] = {
       ],
       points: [
         'liste d’attente : adresse e-mail, à quel titre vous vous inscrivez (particulier, entreprise, société de location ou autre), si vous cherchez ou proposez un véhicule et, si vous les indiquez, entreprise, nombre de véhicules et lieu ;',
-        'langue choisie, date et heure de l’inscription, page depuis laquelle vous vous inscrivez et, le cas échéant, site partenaire qui l’héberge, avec la référence et la campagne qu’il nous transmet ;',
+        'langue choisie, date et heure de l’inscription, page depuis laquelle vous vous inscrivez, avec la campagne indiquée dans son adresse, et, le cas échéant, site partenaire qui l’héberge, avec la référence et la campagne qu’il nous transmet. Des identifiants que les plateformes publicitaires ajoutent à une adresse, nous retenons seulement qu’ils y figuraient ;',
         'preuve du consentement : le texte que vous avez accepté, la page et le moment ;',
         'si votre adresse provient d’une autre liste d’attente : les mêmes données et la preuve du consentement donné à cette occasion ;',
         'état des e-mails que nous vous envoyons (envoyé, non distribué, signalé comme indésirable), annonces que nous vous avons envoyées, avec leur date, et, le cas échéant, votre confirmation ou votre désinscription ;',

@@ -34,7 +34,7 @@ export const privacy = {
       ],
       points: [
         'lista d’attesa: indirizzo e-mail, a che titolo ti iscrivi (privato, azienda, società di noleggio o altro), se cerchi o offri un veicolo e, se li indichi, azienda, numero di veicoli e località;',
-        'lingua scelta, data e ora dell’iscrizione, pagina da cui ti iscrivi ed eventuale sito partner che la ospita, con il riferimento e la campagna che ci comunica;',
+        'lingua scelta, data e ora dell’iscrizione, pagina da cui ti iscrivi, con la campagna indicata nel suo indirizzo, ed eventuale sito partner che la ospita, con il riferimento e la campagna che ci comunica. Degli identificativi che le piattaforme pubblicitarie aggiungono all’indirizzo annotiamo solo che c’erano;',
         'prova del consenso: il testo che hai accettato, la pagina e il momento;',
         'se il tuo indirizzo proviene da un’altra lista d’attesa: gli stessi dati e la prova del consenso dato lì;',
         'stato delle e-mail che ti mandiamo (inviata, respinta, segnalata come indesiderata), quali annunci ti abbiamo mandato e quando, ed eventuale conferma o cancellazione dell’iscrizione;',

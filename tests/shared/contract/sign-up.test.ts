@@ -143,6 +143,14 @@ describe('the meta data of a sign-up', () => {
     expect(signUpMetaSchema.parse({})).toEqual({});
   });
 
+  test('has a long campaign and partner cut, and a long reference left out', () => {
+    const long = `${'x'.repeat(499)}\u{1f69a}${'y'.repeat(99)}`;
+
+    const meta = signUpMetaSchema.parse({ partner: long, source: long, reference: long });
+
+    expect(meta).toEqual({ partner: 'x'.repeat(200), source: 'x'.repeat(499) });
+  });
+
   test('never makes a sign-up invalid: a field that does not parse is left out', () => {
     const broken = { partner: 7, page: 'x'.repeat(201), consent: { id: 'waitlist' } };
 
