@@ -113,15 +113,15 @@ function toProof(cell: string, now: number): StoredConsent | undefined {
   if (cell === '') return undefined;
   const { data: proof } = proofSchema.safeParse(parseJson(cell));
   if (!proof || toPast(proof.at, now) === undefined) return undefined;
-  const { page, consent, source } = signUpMetaSchema.parse({
+  const { page, consent, reference } = signUpMetaSchema.parse({
     page: proof['page'],
     consent: proof,
     // Its text is subject to the same rules.
-    source: proof['importedFrom'],
+    reference: proof['importedFrom'],
   });
   const { at } = proof;
   if (consent) return { ...consent, ...(page && { page }), at };
-  return source ? { importedFrom: source, at } : undefined;
+  return reference ? { importedFrom: reference, at } : undefined;
 }
 
 function parseJson(text: string): unknown {
