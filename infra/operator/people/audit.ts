@@ -16,7 +16,7 @@ export type PersonAction =
   | 'unsubscribe';
 
 /** What an operator does with the list, by the words of the command. */
-export type ListAction = 'export' | 'import' | 'import undo' | `announce ${string}`;
+export type ListAction = 'export' | 'import' | 'import undo';
 
 /** Counts, names of fields and the operator's own short names. Never an address, or what a visitor typed. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;
