@@ -80,15 +80,15 @@ test('the form solves a challenge without a word on the screen', async ({ page }
 test.describe('on a page without https', () => {
   test('the form says what to do instead', async ({ page, stack }) => {
     const origin = 'http://partner.example';
-    const widget = await (await fetch(`${stack.site}/widget/v1.js`)).text();
+    const widget = await (await fetch(stack.site + WIDGET_PATH)).text();
     await page.route(`${origin}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
-      if (pathname === '/v1.js') {
+      if (pathname === WIDGET_PATH) {
         return route.fulfill({ body: widget, contentType: 'text/javascript' });
       }
       if (pathname === '/') {
         return route.fulfill({
-          body: '<!doctype html><body><script src="/v1.js" data-lang="en"></script>',
+          body: `<!doctype html><body><script src="${WIDGET_PATH}" data-lang="en"></script>`,
           contentType: 'text/html',
         });
       }
