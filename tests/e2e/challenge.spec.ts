@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { ERRORS } from '#shared/contract/answer.ts';
 import type { Solution } from '#shared/contract/challenge.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
-import { API_PATHS } from '#shared/contract/paths.ts';
+import { API_PATHS, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { en } from '../../widget/messages/en.ts';
 import { postJson } from '../stack/sign-up-client.ts';
