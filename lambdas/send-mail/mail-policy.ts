@@ -76,10 +76,9 @@ export function decide(row: WaitlistRow, now: number): Decision {
   if (aside) return aside;
   const unknowns = row.unresolved?.length ?? 0;
   if (row.lastMailId !== countedId(row) && !row.isUncapped) {
-    const { freeAt, reason } = personLimit(row);
     // A mail with an unknown outcome was the last one, and is sent again within its week.
-    const isAgain = unknowns > 0 && reason === 'mailed_recently';
-    if (now < freeAt && !isAgain) return rest(reason, pending ? freeAt : undefined);
+    const { freeAt, reason } = personLimit(row, unknowns > 0);
+    if (now < freeAt) return rest(reason, pending ? freeAt : undefined);
   }
   return { action: 'send', mail: pending ? 'confirm_request' : 'confirmation' };
 }

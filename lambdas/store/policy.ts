@@ -93,15 +93,22 @@ export function mailTimesOf({ mailsSent = 0, mailTimes, ...row }: MailedFacts): 
   return times.at(-1) === last ? times : [...times, last];
 }
 
-/** When the person may get a confirmation, and which limit decides. */
-export function personLimit(row: MailedFacts): { freeAt: number; reason: LimitReason } {
+/**
+ * When the person may get a confirmation, and which limit decides. `isAgain`: it is the last counted mail,
+ * sent once more within its week.
+ */
+export function personLimit(
+  row: MailedFacts,
+  isAgain = false,
+): { freeAt: number; reason: LimitReason } {
   const times = mailTimesOf(row);
   const last = times.at(-1) ?? -Infinity;
   const { unpressed, pressed } = MAIL_LIMITS;
-  const restsUntil = last + unpressed.apart.withinMs;
+  const restsUntil = isAgain ? -Infinity : last + unpressed.apart.withinMs;
+  const [week, ...longer] = pressed;
   const freeAt =
     row.verifiedAt !== undefined
-      ? freeAtOf(times, pressed)
+      ? freeAtOf(times, isAgain ? longer : [week, ...longer])
       : (row.mailsSent ?? 0) < unpressed.inAll
         ? restsUntil
         : last + unpressed.againAfterMs;

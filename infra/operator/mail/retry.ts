@@ -87,8 +87,7 @@ function refusalOf(row: WaitlistRow, now: number): SkipReason | undefined {
 
 /** The operator lets a mail be sent once more within its week, but no mail beyond the other limits. */
 function isCapped(row: Parked, now: number): boolean {
-  const { freeAt, reason } = personLimit(row);
-  return reason === 'person_cap' && now < freeAt;
+  return now < personLimit(row, true).freeAt;
 }
 
 /**

@@ -141,6 +141,25 @@ test.each([
   expect(decision).toEqual({ action: 'wait', reason, until });
 });
 
+test('a mail of unknown outcome is sent again within its week, but not as the fifth of a year', () => {
+  const yearAgo = NOW - YEAR_MS;
+  const again = {
+    ...ROW,
+    verifiedAt: yearAgo,
+    lastMailId: 'mail.0',
+    lastMailAt: NOW,
+    mailsSent: 4,
+    unresolved: ['a'],
+  };
+
+  const decisions = [yearAgo, yearAgo + WEEK_MS, yearAgo + 2 * WEEK_MS].map((first) =>
+    decide({ ...again, mailTimes: [first, NOW - 60 * DAY_MS, NOW - 30 * DAY_MS, NOW] }, NOW + 1),
+  );
+
+  const skipped = { action: 'skip', reason: 'person_cap' };
+  expect(decisions).toEqual([{ action: 'send', mail: 'confirmation' }, skipped, skipped]);
+});
+
 test('an unconfirmed request is deleted after 30 days', () => {
   expect(decide(PENDING, ERASED_AT - 1)).toMatchObject({ action: 'send' });
   expect(decide(PENDING, ERASED_AT)).toEqual({ action: 'erase' });
