@@ -8,7 +8,7 @@ import type { AddCommands, Session } from '../session.ts';
 export const addAudit: AddCommands = (program, run) => {
   program
     .command('audit')
-    .description('list what operators did with the list and to people on it, newest last')
+    .description('list what operators did with the list, announcements and people, newest last')
     .option('--since <time>', 'from a time on: 2026-10-01 or 30d', (text) =>
       readTime(text, '--since'),
     )
@@ -49,8 +49,8 @@ async function audit(session: Session, since = -Infinity): Promise<void> {
 const TABLE_MIN_WIDTH = 80;
 /** The first characters tell people apart. */
 const KEY_WIDTH = 8;
-/** The time, the longest action and the key, with the gaps. */
-const OTHER_COLUMNS = 49;
+/** The time and the key, with the gaps. */
+const OTHER_COLUMNS = 38;
 const DETAILS_MIN_WIDTH = 15;
 
 type Cells = readonly [when: string, action: string, who: string, rowKey: string, details: string];
@@ -63,7 +63,7 @@ function toCells({ at, who = '', action, rowKey = '', details = {} }: AuditEntry
 }
 
 function inTable(entries: readonly Cells[], width: number, heading: Styles['strong']): string {
-  const room = width - OTHER_COLUMNS;
+  const room = width - OTHER_COLUMNS - Math.max(...entries.map(([, action]) => widthOf(action)));
   const whoWidth = room - DETAILS_MIN_WIDTH;
   const names = entries.map(([, , who]) => nameOf(who, whoWidth));
   const maxWidth = room - Math.min(whoWidth, Math.max(...names.map(widthOf)));

@@ -1,6 +1,6 @@
 import type { OperationContext } from '../operation.ts';
 import { type AnnouncementStatus, readStatus } from './read-status.ts';
-import { expectAnnouncement, saveAnnouncement } from './save-announcement.ts';
+import { changeAnnouncement, expectAnnouncement } from './save-announcement.ts';
 import { settleCancelled } from './settle-cancelled.ts';
 
 export interface CancelPlan {
@@ -34,7 +34,8 @@ export async function runCancel(
   context: OperationContext,
 ): Promise<Cancelled> {
   const { now, signal } = context;
-  const announcement = await saveAnnouncement(name, now(), (saved) => ({
+  const change = { action: 'announce cancel', name } as const;
+  const { announcement, entry } = await changeAnnouncement(change, context, (saved) => ({
     ...saved,
     cancelledAt: saved.cancelledAt ?? now(),
   }));
@@ -42,7 +43,9 @@ export async function runCancel(
   const [status] = await readStatus(name, { now, signal: NEVER });
   const { queued = 0, sent = 0 } = status?.counts ?? {};
   const { mayHave = 0 } = status?.progress ?? {};
-  return { got: sent, mayHave, didNot: queued - sent - mayHave, isComplete: !signal.aborted };
+  const didNot = queued - sent - mayHave;
+  await entry.add({ sent, mayHave, didNot });
+  return { got: sent, mayHave, didNot, isComplete: !signal.aborted };
 }
 
 const NEVER = new AbortController().signal;

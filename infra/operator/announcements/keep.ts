@@ -16,13 +16,7 @@ import { draftFolder } from './announcement-name.ts';
 import { compareText } from './compare-text.ts';
 import { countOwed } from './owed-rows.ts';
 import { refuseTooLong, readDraft, readDraftContents } from './read-draft.ts';
-import {
-  type NewText,
-  refuseCancelled,
-  saveAnnouncement,
-  saveAnnouncementMails,
-  storeText,
-} from './save-announcement.ts';
+import { changeAnnouncement, type NewText, refuseCancelled } from './save-announcement.ts';
 
 export interface KeepPlan {
   readonly name: string;
@@ -72,17 +66,16 @@ export async function renderKept(name: string): Promise<KeptConfirmations> {
 /** From now on, until it is ended, confirmations carry the text. Repeatable. */
 export async function runKeep(
   { name, text, confirmations }: KeepPlan,
-  { now }: Pick<OperationContext, 'now'>,
+  context: Pick<OperationContext, 'now' | 'who'>,
 ): Promise<void> {
-  const kept = await storeKept(name, confirmations, now());
-  const useText = text && (await storeText(name, text, now()));
-  await saveAnnouncement(name, now(), (saved, known) => {
+  const now = context.now();
+  const kept = await storeKept(name, confirmations, now);
+  await changeAnnouncement({ action: 'announce keep', name, text }, context, (saved, known) => {
     refuseCancelled(saved);
     const other = known.find((one) => one.name !== name && one.kept && !one.cancelledAt);
     if (other) throw new RefusedError({ code: 'another_kept', name: other.name });
-    return { ...(useText?.(saved) ?? saved), kept: { ...kept, since: saved.kept?.since ?? now() } };
+    return { ...saved, kept: { ...kept, since: saved.kept?.since ?? now } };
   });
-  if (text) await saveAnnouncementMails(name, 'queued', text.mails);
 }
 
 /** Stores the confirmations under a key that is never written again. */
@@ -101,11 +94,12 @@ export async function storeKept(
 /** Confirmations are as they were again. False if the announcement was not kept. */
 export async function endKeeping(
   { name }: { readonly name: string },
-  { now }: Pick<OperationContext, 'now'>,
+  context: Pick<OperationContext, 'now' | 'who'>,
 ): Promise<boolean> {
   const announcement = await findAnnouncement(name);
   if (!announcement) throw new RefusedError({ code: 'never_sent', name });
   if (!announcement.kept) return false;
-  await saveAnnouncement(name, now(), (saved) => ({ ...saved, kept: undefined }));
+  const change = { action: 'announce keep --end', name } as const;
+  await changeAnnouncement(change, context, (saved) => ({ ...saved, kept: undefined }));
   return true;
 }

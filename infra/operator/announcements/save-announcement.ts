@@ -15,6 +15,12 @@ import {
 import { AnnouncementConflictError } from '../../../lambdas/store/queue-announcement.ts';
 import { table, TABLE_NAME, updateIf } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
+import {
+  type AnnouncementAction,
+  type AuditDetails,
+  record,
+  type Recorded,
+} from '../people/audit.ts';
 import { RefusedError } from '../refusal.ts';
 
 /** An announcement that was queued. Refused if it never was. */
@@ -66,6 +72,34 @@ export async function saveAnnouncement(
   throw new AnnouncementConflictError('The announcements changed with each try to save one');
 }
 
+interface RecordedChange {
+  readonly action: AnnouncementAction;
+  readonly name: string;
+  readonly details?: AuditDetails;
+  /** Undefined if what is sent stays as it is. */
+  readonly text?: NewText | undefined;
+}
+
+/**
+ * Saves an announcement as `saveAnnouncement` does, with a new text if there is one, and leaves an entry
+ * in the audit, to which the caller adds what came of it.
+ */
+export async function changeAnnouncement(
+  { action, name, details, text }: RecordedChange,
+  context: Pick<OperationContext, 'now' | 'who'>,
+  change: Change,
+): Promise<{ readonly announcement: Announcement; readonly entry: Recorded }> {
+  const entry = await record({ action, details: { name, ...details } }, context);
+  const now = context.now();
+  const useText = text && (await storeText(name, text, now));
+  const announcement = await saveAnnouncement(name, now, (saved, known) => {
+    const changed = change(saved, known);
+    return useText?.(changed) ?? changed;
+  });
+  if (text) await saveAnnouncementMails(name, 'queued', text.mails);
+  return { announcement, entry };
+}
+
 /** Adds a wave. Refused if another operator began one of the same number meanwhile. */
 export function beginWave(saved: Announcement, wave: Wave): Announcement {
   const begun = saved.waves.find((other) => other.wave === wave.wave);
@@ -94,7 +128,7 @@ export interface NewText {
  * Stores new mails under a key that is never written again, so that senders may keep them. Returns what
  * makes the announcement use them. That is refused if another operator changed them meanwhile.
  */
-export async function storeText(name: string, text: NewText, now: number) {
+async function storeText(name: string, text: NewText, now: number) {
   const { mails, revision, replaces } = text;
   const id = createHash('sha256').update(JSON.stringify(mails)).digest('base64url');
   await saveAnnouncementMails(name, id, mails);
@@ -118,11 +152,12 @@ export async function saveAnnouncementMails(
 /** Stops an announcement within seconds, or lets it continue. Owed mails stay owed. */
 export async function setPaused(
   { name, isPaused }: { readonly name: string; readonly isPaused: boolean },
-  context: Pick<OperationContext, 'now'>,
+  context: Pick<OperationContext, 'now' | 'who'>,
 ): Promise<void> {
   refuseCancelled(await expectAnnouncement(name));
   const now = context.now();
-  await saveAnnouncement(name, now, ({ pausedAt = now, ...announcement }) =>
+  const action = isPaused ? 'announce pause' : 'announce resume';
+  await changeAnnouncement({ action, name }, context, ({ pausedAt = now, ...announcement }) =>
     isPaused ? { ...announcement, pausedAt } : announcement,
   );
 }

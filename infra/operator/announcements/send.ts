@@ -18,12 +18,11 @@ import { queueWave } from './queue-wave.ts';
 import { readDraft } from './read-draft.ts';
 import {
   beginWave,
+  changeAnnouncement,
   finishWave,
   type NewText,
   refuseCancelled,
   saveAnnouncement,
-  saveAnnouncementMails,
-  storeText,
 } from './save-announcement.ts';
 import { countOwed } from './owed-rows.ts';
 import { compareText } from './compare-text.ts';
@@ -138,14 +137,16 @@ export async function planSend(options: SendOptions, context: OperationContext):
 export async function runSend(plan: SendPlan, context: OperationContext): Promise<Sending> {
   const { name, wave, invitees, text, waiting, isInterrupted } = plan;
   if (!isInterrupted) refusePast(wave.dueAt, context.now());
-  const useText = text && (await storeText(name, text, context.now()));
-  const announcement = await saveAnnouncement(name, context.now(), (saved, known) => {
-    refuseCancelled(saved);
-    if (!plan.againThisWeek) refuseMeanwhile(plan, known);
-    return beginWave(useText?.(saved) ?? saved, wave);
-  });
-  if (text) await saveAnnouncementMails(name, 'queued', text.mails);
   const { wave: number, dueAt } = wave;
+  const { announcement, entry } = await changeAnnouncement(
+    { action: 'announce send', name, text, details: { wave: number } },
+    context,
+    (saved, known) => {
+      refuseCancelled(saved);
+      if (!plan.againThisWeek) refuseMeanwhile(plan, known);
+      return beginWave(saved, wave);
+    },
+  );
   const toQueue = { announcement, wave: number, dueAt, recipients: invitees };
   const { queued, isCancelled } = await queueWave(toQueue, context);
   const isComplete = !context.signal.aborted && !isCancelled;
@@ -154,6 +155,7 @@ export async function runSend(plan: SendPlan, context: OperationContext): Promis
       finishWave(saved, number, context.now()),
     );
   }
+  await entry.add({ queued });
   const isPaused = announcement.pausedAt !== undefined;
   return { wave: number, queued, left: waiting - queued, isPaused, isComplete, isCancelled };
 }

@@ -8,13 +8,7 @@ import { renderKept, storeKept } from './keep.ts';
 import { mayHaveLeft, readOwed } from './owed-rows.ts';
 import { readDraft } from './read-draft.ts';
 import { readStatus, type AnnouncementStatus } from './read-status.ts';
-import {
-  expectAnnouncement,
-  refuseCancelled,
-  saveAnnouncement,
-  saveAnnouncementMails,
-  storeText,
-} from './save-announcement.ts';
+import { changeAnnouncement, expectAnnouncement, refuseCancelled } from './save-announcement.ts';
 
 export interface UpdatePlan extends TextComparison {
   /** The confirmations with the new text, if the announcement is kept. */
@@ -55,17 +49,16 @@ const AT_ONCE = 16;
  */
 export async function runUpdate(
   { name, text, confirmations }: UpdatePlan,
-  { now, signal }: OperationContext,
+  context: OperationContext,
 ): Promise<Updated> {
-  const useText = text && (await storeText(name, text, now()));
+  const { now, signal } = context;
   const kept = confirmations && (await storeKept(name, confirmations, now()));
-  const announcement = await saveAnnouncement(name, now(), (saved) => {
+  const change = { action: 'announce update', name, text } as const;
+  const { announcement, entry } = await changeAnnouncement(change, context, (saved) => {
     refuseCancelled(saved);
     const { since } = saved.kept ?? {};
-    const stillKept = kept && since !== undefined && { kept: { ...kept, since } };
-    return { ...(useText?.(saved) ?? saved), ...stillKept };
+    return { ...saved, ...(kept && since !== undefined && { kept: { ...kept, since } }) };
   });
-  if (text) await saveAnnouncementMails(name, 'queued', text.mails);
   let owed = 0;
   let mayHave = 0;
   for await (const rows of readOwed(announcement)) {
@@ -75,6 +68,7 @@ export async function runUpdate(
     const claimed = rows.filter(({ claimId }) => claimId !== undefined);
     await concurrently(claimed, { atOnce: AT_ONCE, signal }, ({ pk }) => endClaim(pk, now()));
   }
+  await entry.add({ owed });
   return { owed, mayHave, isComplete: !signal.aborted };
 }
 

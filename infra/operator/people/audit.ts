@@ -15,8 +15,12 @@ export type PersonAction =
   | 'confirm'
   | 'unsubscribe';
 
+/** What an operator does with an announcement, by the words of the command. */
+export type AnnouncementAction =
+  `announce ${'send' | 'update' | 'cancel' | 'pause' | 'resume' | 'keep' | 'keep --end'}`;
+
 /** What an operator does with the list, by the words of the command. */
-export type ListAction = 'export' | 'import' | 'import undo';
+export type ListAction = 'export' | 'import' | 'import undo' | AnnouncementAction;
 
 /** Counts, names of fields and the operator's own short names. Never an address, or what a visitor typed. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

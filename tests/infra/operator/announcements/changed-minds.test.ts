@@ -286,3 +286,50 @@ test.each(['update', 'cancel', 'resume', 'pause'])(
     expect(ran).toMatchObject({ code: 2, output: '' });
   },
 );
+
+test('each change of an announcement is in the audit, with what came of it and no address', async () => {
+  const start = new Date(Date.now()).toISOString();
+  await write('entered', 'one');
+  await signUp('entered.example');
+  await list.sweep();
+  await send('entered', 'entered.example');
+  await announce('pause', 'entered');
+  await write('entered', 'two');
+  await announce('update', 'entered', '--yes');
+  await announce('resume', 'entered', '--yes');
+  await announce('keep', 'entered', '--yes');
+  vi.setSystemTime(Date.now() + SOON_MS);
+  await announce('keep', 'entered', '--end');
+  await announce('cancel', 'entered', '--yes');
+
+  const audit = await waitlist(['audit', '--since', start, '--json']);
+  const name = 'entered';
+  expect(audit.json<object>()).toMatchObject([
+    { action: 'announce send', details: { name, wave: 1, queued: 3 } },
+    { action: 'announce pause', details: { name } },
+    { action: 'announce update', details: { name, owed: 3 } },
+    { action: 'announce resume', details: { name } },
+    { action: 'announce keep', details: { name } },
+    { action: 'announce keep --end', details: { name } },
+    { action: 'announce cancel', details: { name, sent: 0, mayHave: 0, didNot: 3 } },
+  ]);
+  expect(audit.output).not.toContain('@');
+});
+
+test('nothing is queued if the audit cannot be written', async () => {
+  await write('unentered', 'one');
+  await signUp('unentered.example', 1);
+  list.intercept((command, call) =>
+    JSON.stringify(command).includes('audit#')
+      ? Promise.reject(Object.assign(new Error(), { name: 'AccessDeniedException' }))
+      : call(),
+  );
+
+  const refused = await send('unentered', 'unentered.example');
+
+  expect(refused).toMatchObject({ code: 1, output: '' });
+  expect(refused.notes).toContain('audit');
+  expect((await announce('status', '--json')).json()).not.toContainEqual(
+    expect.objectContaining({ name: 'unentered' }),
+  );
+});

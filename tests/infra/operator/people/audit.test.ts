@@ -179,7 +179,7 @@ test('of a long role, the table shows the session', async () => {
   await suppress(21, 'spam1@example.ch');
 
   const { output } = await waitlist(['audit', '--since', '2026-11-21']);
-  expect(output).toContain('  anna.rossi@vana…  ');
+  expect(output).toContain('  anna.rossi@vanaro.…  ');
   expect(widestOf(output)).toBeLessThanOrEqual(80);
 });
 
