@@ -125,6 +125,7 @@ const FAULTS: Words<ConnectionFaults> = {
     `The stack ${stack} is missing or only partly deployed. Deploy again: npm run deploy -- -c stage=${stage}`,
   audit_not_written: ({ error }) =>
     `The audit entry could not be written (${error}), so what it records was not done.`,
+  audit_not_completed: ({ error }) => `It was done. Its audit entry lacks the counts (${error}).`,
 };
 
 export function explainRefusal(refusal: Refusal): string {

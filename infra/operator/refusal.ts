@@ -93,6 +93,8 @@ export interface ConnectionFaults {
   stack_incomplete: { stage: string; stack: string };
   /** The audit entry was refused, so what it records was not done. `error` is a name. */
   audit_not_written: { error: string };
+  /** It was done, and its audit entry lacks what is known at the end only. `error` is a name. */
+  audit_not_completed: { error: string };
 }
 
 export type ConnectionFault = Coded<ConnectionFaults>;

@@ -40,7 +40,7 @@ async function keep(session: Session, name: string, yes?: boolean): Promise<void
     session.endWith(EXIT.incomplete);
     return;
   }
-  await runKeep(plan, session);
+  await session.during('Saving', (context) => runKeep(plan, context));
   if (session.json) await session.printJson({ name, kept: true, languages: plan.languages });
   else await session.print(`“${name}” is kept: confirmations in ${languages} carry its text.\n`);
   session.note(`To end it: waitlist announce keep ${name} --end`);
@@ -48,7 +48,9 @@ async function keep(session: Session, name: string, yes?: boolean): Promise<void
 
 async function endKeeping(session: Session, name: string): Promise<void> {
   const operation = await import('../../operator/announcements/keep.ts');
-  const wasKept = await operation.endKeeping({ name }, session);
+  const wasKept = await session.during('Saving', (context) =>
+    operation.endKeeping({ name }, context),
+  );
   if (session.json) await session.printJson({ name, kept: false });
   else {
     await session.print(

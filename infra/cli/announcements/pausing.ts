@@ -35,7 +35,7 @@ Examples:
 
 async function pause(session: Session, name: string): Promise<void> {
   const { setPaused } = await import('../../operator/announcements/save-announcement.ts');
-  await setPaused({ name, isPaused: true }, session);
+  await session.during('Pausing', (context) => setPaused({ name, isPaused: true }, context));
   if (session.json) await session.printJson({ name, paused: true });
   else await session.print(`“${name}” is paused.\n`);
 }
@@ -53,7 +53,9 @@ async function resume(session: Session, name: string, yes?: boolean): Promise<vo
       session.endWith(EXIT.incomplete);
       return;
     }
-    await setPaused({ name, isPaused: false }, session);
+    await session.during('Resuming', (context) =>
+      setPaused({ name, isPaused: false, owed }, context),
+    );
   }
   if (session.json) {
     await session.printJson({ name, paused: false, owed, waiting: plan.waiting });

@@ -49,17 +49,20 @@ async function audit(session: Session, since = -Infinity): Promise<void> {
 const TABLE_MIN_WIDTH = 80;
 /** The first characters tell people apart. */
 const KEY_WIDTH = 8;
-/** The time and the key, with the gaps. */
-const OTHER_COLUMNS = 38;
-const DETAILS_MIN_WIDTH = 15;
+/** The time, with all gaps. */
+const OTHER_COLUMNS = 24;
+const DETAILS_MIN_WIDTH = 24;
 
-type Cells = readonly [when: string, action: string, who: string, rowKey: string, details: string];
+type Cells = readonly [when: string, action: string, who: string, details: string];
 
-function toCells({ at, who = '', action, rowKey = '', details = {} }: AuditEntry): Cells {
-  const rest = Object.entries(details).map(
-    ([name, value]) => `${name}: ${[value].flat().join(', ')}`,
+/** Of whom or what comes first in the details. */
+function toCells({ at, who = '', action, rowKey, details = {} }: AuditEntry): Cells {
+  const { name = [], ...others } = details;
+  const rest = Object.entries(others).map(
+    ([label, value]) => `${label}: ${[value].flat().join(', ')}`,
   );
-  return [formatTime(at), action, printable(who), cutText(rowKey, KEY_WIDTH), rest.join(' · ')];
+  const of = rowKey === undefined ? name : cutText(rowKey, KEY_WIDTH);
+  return [formatTime(at), action, printable(who), [of, ...rest].flat().join(' · ')];
 }
 
 function inTable(entries: readonly Cells[], width: number, heading: Styles['strong']): string {
@@ -72,7 +75,6 @@ function inTable(entries: readonly Cells[], width: number, heading: Styles['stro
       { title: 'when' },
       { title: 'what' },
       { title: 'who', maxWidth: whoWidth },
-      { title: 'row key' },
       { title: 'details', maxWidth },
     ],
     entries.map(([when, action, , ...rest], index) => [when, action, names[index] ?? '', ...rest]),

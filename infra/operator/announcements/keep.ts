@@ -65,12 +65,13 @@ export async function renderKept(name: string): Promise<KeptConfirmations> {
 
 /** From now on, until it is ended, confirmations carry the text. Repeatable. */
 export async function runKeep(
-  { name, text, confirmations }: KeepPlan,
+  { name, languages, text, confirmations }: KeepPlan,
   context: Pick<OperationContext, 'now' | 'who'>,
 ): Promise<void> {
   const now = context.now();
   const kept = await storeKept(name, confirmations, now);
-  await changeAnnouncement({ action: 'announce keep', name, text }, context, (saved, known) => {
+  const change = { action: 'announce keep', name, details: { languages }, text } as const;
+  await changeAnnouncement(change, context, (saved, known) => {
     refuseCancelled(saved);
     const other = known.find((one) => one.name !== name && one.kept && !one.cancelledAt);
     if (other) throw new RefusedError({ code: 'another_kept', name: other.name });

@@ -149,15 +149,24 @@ export async function saveAnnouncementMails(
   await table.send(new PutCommand({ TableName: TABLE_NAME, Item: item }));
 }
 
+interface Pausing {
+  readonly name: string;
+  readonly isPaused: boolean;
+  /** To how many people it is owed, if that was counted. */
+  readonly owed?: number;
+}
+
 /** Stops an announcement within seconds, or lets it continue. Owed mails stay owed. */
 export async function setPaused(
-  { name, isPaused }: { readonly name: string; readonly isPaused: boolean },
+  { name, isPaused, owed }: Pausing,
   context: Pick<OperationContext, 'now' | 'who'>,
 ): Promise<void> {
   refuseCancelled(await expectAnnouncement(name));
   const now = context.now();
   const action = isPaused ? 'announce pause' : 'announce resume';
-  await changeAnnouncement({ action, name }, context, ({ pausedAt = now, ...announcement }) =>
+  const details = owed === undefined ? {} : { owed };
+  const change = { action, name, details } as const;
+  await changeAnnouncement(change, context, ({ pausedAt = now, ...announcement }) =>
     isPaused ? { ...announcement, pausedAt } : announcement,
   );
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ENV } from '#shared/env.ts';
+import { isoTime } from '#shared/format.ts';
 import type { Language } from '#shared/languages.ts';
 import { WEEK_MS } from '#shared/time.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
@@ -138,8 +139,9 @@ export async function runSend(plan: SendPlan, context: OperationContext): Promis
   const { name, wave, invitees, text, waiting, isInterrupted } = plan;
   if (!isInterrupted) refusePast(wave.dueAt, context.now());
   const { wave: number, dueAt } = wave;
+  const details = { wave: number, ...(dueAt !== undefined && { at: isoTime(dueAt) }) };
   const { announcement, entry } = await changeAnnouncement(
-    { action: 'announce send', name, text, details: { wave: number } },
+    { action: 'announce send', name, text, details },
     context,
     (saved, known) => {
       refuseCancelled(saved);
@@ -155,7 +157,7 @@ export async function runSend(plan: SendPlan, context: OperationContext): Promis
       finishWave(saved, number, context.now()),
     );
   }
-  await entry.add({ queued });
+  await entry.add({ queued, ...(!isComplete && { interrupted: 'yes' }) });
   const isPaused = announcement.pausedAt !== undefined;
   return { wave: number, queued, left: waiting - queued, isPaused, isComplete, isCancelled };
 }

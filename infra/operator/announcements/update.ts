@@ -48,12 +48,13 @@ const AT_ONCE = 16;
  * that SES was given before.
  */
 export async function runUpdate(
-  { name, text, confirmations }: UpdatePlan,
+  { name, changes, text, confirmations }: UpdatePlan,
   context: OperationContext,
 ): Promise<Updated> {
   const { now, signal } = context;
   const kept = confirmations && (await storeKept(name, confirmations, now()));
-  const change = { action: 'announce update', name, text } as const;
+  const details = { languages: changes.map(({ language }) => language) };
+  const change = { action: 'announce update', name, details, text } as const;
   const { announcement, entry } = await changeAnnouncement(change, context, (saved) => {
     refuseCancelled(saved);
     const { since } = saved.kept ?? {};
@@ -68,8 +69,9 @@ export async function runUpdate(
     const claimed = rows.filter(({ claimId }) => claimId !== undefined);
     await concurrently(claimed, { atOnce: AT_ONCE, signal }, ({ pk }) => endClaim(pk, now()));
   }
-  await entry.add({ owed });
-  return { owed, mayHave, isComplete: !signal.aborted };
+  const isComplete = !signal.aborted;
+  await entry.add({ owed, ...(!isComplete && { interrupted: 'yes' }) });
+  return { owed, mayHave, isComplete };
 }
 
 /** The sender that claimed the row finds its claim gone, and sends nothing. The row is due at once. */

@@ -47,7 +47,10 @@ const PREFIX = 'audit#';
 export interface Recorded {
   /** Begins with the time. */
   readonly id: string;
-  /** Adds what is known at the end only, such as a count. */
+  /**
+   * Adds what is known at the end only, such as a count. Call it when all else is done: it throws
+   * `ConnectionError` if it cannot be written.
+   */
   readonly add: (details: AuditDetails) => Promise<void>;
 }
 
@@ -63,23 +66,23 @@ export async function record(
   // The random part tells entries of the same millisecond apart.
   const id = `${new Date(at).toISOString()}-${randomBytes(6).toString('hex')}`;
   const entry = { at, ...(who && { who: await who() }), ...action };
-  try {
-    await updateIf(`${PREFIX}${id}`, {
-      update: { set: { ...entry, details } },
-      condition: 'attribute_not_exists(pk)',
-    });
-  } catch (cause) {
-    const name = cause instanceof Error ? cause.name : typeof cause;
-    throw new ConnectionError({ code: 'audit_not_written', error: name }, { cause });
-  }
+  const write = async (
+    set: Readonly<Record<string, unknown>>,
+    condition: string,
+    code: 'audit_not_written' | 'audit_not_completed',
+  ) => {
+    try {
+      await updateIf(`${PREFIX}${id}`, { update: { set }, condition });
+    } catch (cause) {
+      const error = cause instanceof Error ? cause.name : typeof cause;
+      throw new ConnectionError({ code, error }, { cause });
+    }
+  };
+  await write({ ...entry, details }, 'attribute_not_exists(pk)', 'audit_not_written');
   return {
     id,
-    async add(more) {
-      await updateIf(`${PREFIX}${id}`, {
-        update: { set: { details: { ...details, ...more } } },
-        condition: 'attribute_exists(pk)',
-      });
-    },
+    add: (more) =>
+      write({ details: { ...details, ...more } }, 'attribute_exists(pk)', 'audit_not_completed'),
   };
 }
 

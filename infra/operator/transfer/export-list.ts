@@ -56,11 +56,11 @@ export async function runExport(
       onRead(page.items.length);
     }
     const isComplete = !context.signal.aborted;
-    await entry.add({ people: count, ...(!isComplete && { interrupted: 'yes' }) });
     if (isComplete) {
       if (head !== '') await output.write(head);
       await output.finish();
     }
+    await entry.add({ people: count, ...(!isComplete && { interrupted: 'yes' }) });
     return { people: count, isComplete };
   } finally {
     await output.close();

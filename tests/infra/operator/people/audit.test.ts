@@ -65,7 +65,7 @@ test('on a laptop, the user of the machine did it', async () => {
 test('the table fits into 80 columns', async () => {
   const { output } = await waitlist(['audit']);
 
-  expect(output).toMatch(/^when +what +who +row key +details\n/);
+  expect(output).toMatch(/^when +what +who +details\n/);
   expect(output).toMatch(/3 Nov 2026, 01:00 {2}suppress +\w+ +.+ reason: operator/);
   expect(widestOf(output)).toBeLessThanOrEqual(80);
 });
@@ -76,8 +76,7 @@ test('a narrow terminal gets a few lines for each entry', async () => {
   expect(output.split('\n')).toEqual([
     '5 Nov 2026, 01:00  erase',
     `  ${userInfo().username}`,
-    `  ${rowKey.slice(0, 7)}…`,
-    '  contactMessages: 0',
+    `  ${rowKey.slice(0, 7)}… · contactMessages: 0`,
     '',
   ]);
 });
@@ -179,7 +178,7 @@ test('of a long role, the table shows the session', async () => {
   await suppress(21, 'spam1@example.ch');
 
   const { output } = await waitlist(['audit', '--since', '2026-11-21']);
-  expect(output).toContain('  anna.rossi@vanaro.…  ');
+  expect(output).toContain('  anna.rossi@vanaro.examp…  ');
   expect(widestOf(output)).toBeLessThanOrEqual(80);
 });
 
