@@ -1,6 +1,12 @@
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import { DARK, FONT, LIGHT, RADIUS, type Palette } from '#shared/design-tokens.ts';
-import type { Notice, SignUpFailure, SignUpSummary, VanWaitlistEventMap } from './events.ts';
+import type {
+  AcceptedSignUp,
+  Notice,
+  SignUpFailure,
+  SignUpSummary,
+  VanWaitlistEventMap,
+} from './events.ts';
 import { FIELD_NAMES, FIELDS, type Field } from './fields/fields.ts';
 
 /*
@@ -157,6 +163,7 @@ type PrefillValue<Value> = Value extends number ? string | Value : Value | '';
 
 interface Details {
   SignUpSummary: SignUpSummary;
+  AcceptedSignUp: AcceptedSignUp;
   SignUpFailure: SignUpFailure;
   Notice: Notice;
   undefined: undefined;
@@ -180,8 +187,8 @@ export const EVENTS = {
     description: 'a complete form is about to be sent',
   },
   'van-success': {
-    detail: 'SignUpSummary',
-    fields: 'the same',
+    detail: 'AcceptedSignUp',
+    fields: 'the same, and `confirm`: whether it counts only after a click in a mail',
     description: 'the sign-up was accepted',
   },
   'van-error': {

@@ -9,6 +9,11 @@ export interface SignUpSummary {
   readonly partner: string | undefined;
 }
 
+export interface AcceptedSignUp extends SignUpSummary {
+  /** Whether it counts only after the press of the button in a mail. */
+  readonly confirm: boolean;
+}
+
 export interface SignUpFailure {
   /** The contract's `error`, in English: `Invalid form data`, `Failed to submit signup`, … */
   readonly error: string;
@@ -27,7 +32,7 @@ export interface Notice {
 /** The events bubble and cross shadow roots. If the host cancels `notify`, no toast is shown. */
 export interface VanWaitlistEventMap {
   'van-submit': CustomEvent<SignUpSummary>;
-  'van-success': CustomEvent<SignUpSummary>;
+  'van-success': CustomEvent<AcceptedSignUp>;
   'van-error': CustomEvent<SignUpFailure>;
   'van-notify': CustomEvent<Notice>;
   /** The form is there and can be used. */

@@ -7,7 +7,8 @@ import { en } from '../../widget/messages/en.ts';
 import type { Messages } from '../../widget/messages/it.ts';
 import { answerWith, renderWaitlist, sentBy, SUCCESS } from './render-waitlist.tsx';
 
-const sentText = (messages: Messages) => messages.sentText.replace('{email}', 'ada@example.ch');
+const sentText = ({ sentText: text }: Messages, next: string) =>
+  `${text.replace('{email}', 'ada@example.ch')} ${next}`;
 
 const FILLED = { role: 'private', intent: 'looking' } as const;
 
@@ -56,7 +57,7 @@ describe('a sign-up that is being sent', () => {
     arrive();
     await pass(0);
 
-    expect(said()).toBe(sentText(de));
+    expect(said()).toBe(sentText(de, de.doneText));
   });
 });
 
@@ -76,13 +77,14 @@ describe('a success', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('says that a click is missing where the list takes confirmed sign-ups', async () => {
+  test('says which click is missing where the list takes confirmed sign-ups', async () => {
     answerWith({ body: { ...SUCCESS, confirm: true } });
-    const { submit, container, said } = await renderFilled();
+    const { submit, container, said, emit } = await renderFilled();
 
     await submit();
 
-    expect(said()).toBe(sentText(en));
+    expect(said()).toBe(sentText(en, en.confirmText));
+    expect(emit).toHaveBeenLastCalledWith('success', expect.objectContaining({ confirm: true }));
     expect(container.querySelector('h2')?.textContent).toBe(en.confirmTitle);
     expect(container.textContent).not.toContain(en.successTitle);
   });

@@ -23,6 +23,9 @@ const STAY_AFTER_MS = 4000;
 /** `done`: the success stands in place. */
 export type Phase = 'idle' | 'sending' | 'done';
 
+/** The words of a success. */
+export type Accepted = readonly [title: Message, text: Message];
+
 export interface FormContext {
   readonly settings: Settings;
   readonly t: Translate;
@@ -34,8 +37,8 @@ export interface FormContext {
 
 export interface Submission {
   readonly phase: Phase;
-  /** Once accepted: its title. */
-  readonly title: Message | undefined;
+  /** Once accepted: its title, and what comes next. */
+  readonly accepted: Accepted | undefined;
   /** The words beside the button: the wait, or what is wrong until the next edit. */
   readonly words: string;
   /** Whether they say what is wrong. */
@@ -52,7 +55,7 @@ export function useSubmission(
 ): Submission {
   const [phase, setPhase] = useState<Phase>('idle');
   const [waitMs, setWaitMs] = useState(0);
-  const [title, setTitle] = useState<Message>();
+  const [accepted, setAccepted] = useState<Accepted>();
   /** Why a draft was not sent, in the current language. */
   const [stopped, setStopped] = useState<{
     readonly draft: Draft;
@@ -103,15 +106,17 @@ export function useSubmission(
   function succeed(summary: SignUpSummary, confirm = false): void {
     const { settings, t, emit, navigate } = latest.current;
     const { successUrl } = settings;
-    const accepted = confirm ? m.confirmTitle : m.successTitle;
-    setTitle(accepted);
+    const [title, text]: Accepted = confirm
+      ? [m.confirmTitle, m.confirmText]
+      : [m.successTitle, m.doneText];
+    setAccepted([title, text]);
     const showDone = () => {
       setHadFocus(hasFocus(form.current));
       setPhase('done');
     };
     if (!successUrl) showDone();
-    notify({ kind: 'success', title: t(accepted), description: t(m.doneText) });
-    emit('success', summary);
+    notify({ kind: 'success', title: t(title), description: t(text) });
+    emit('success', { ...summary, confirm });
     if (!successUrl) return;
     setTimeout(() => {
       navigate(successUrl);
@@ -139,8 +144,10 @@ export function useSubmission(
   const fault = stopped?.draft === current ? stopped.describe(t) : '';
   return {
     phase,
-    title,
-    words: title ? t(m.sentText, { email: current.email }) : fault || describeWait(t, waitMs),
+    accepted,
+    words: accepted
+      ? `${t(m.sentText, { email: current.email })} ${t(accepted[1])}`
+      : fault || describeWait(t, waitMs),
     isProblem: fault !== '',
     hadFocus,
     submit(event) {

@@ -25,7 +25,7 @@ interface WaitlistFormProps {
  */
 export function WaitlistForm({ settings, t, control, submission, isStatic }: WaitlistFormProps) {
   const { form, draft, shownErrors, onInput, onChange } = control;
-  const { phase, words, title, submit } = submission;
+  const { phase, words, accepted, submit } = submission;
   const { heading: Heading } = settings;
   const isBusy = phase !== 'idle';
   const count = isStatic || isBusy ? 0 : countOpen(draft, shownErrors, settings.language);
@@ -73,11 +73,11 @@ export function WaitlistForm({ settings, t, control, submission, isStatic }: Wai
         className={style.submit}
         part="submit"
         aria-describedby="next"
-        data-phase={title ? 'sent' : phase}
+        data-phase={accepted ? 'sent' : phase}
       >
-        {t(title ?? (isBusy ? m.submitting : m.submit))}
+        {t(accepted?.[0] ?? (isBusy ? m.submitting : m.submit))}
       </button>
-      <p id="next" className={style.hint} hidden={Boolean(words) && !title}>
+      <p id="next" className={style.hint} hidden={Boolean(words) && !accepted}>
         {count ? t(m.unready, { count }) : t(settings.isTest ? m.testMode : m.doneText)}
       </p>
     </form>

@@ -1,13 +1,12 @@
 import { createTranslate, type Translate } from '../messages/translate.ts';
 import * as m from '../messages/compiled.static.ts';
-import type { Message } from '../messages/compiled.static.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Emit } from '../events.ts';
 import type { Settings } from '../settings.ts';
 import * as style from '../styles/styles.static.ts';
 import { Toasts, useToast } from './toasts.tsx';
 import { useDraft } from '../fields/use-draft.ts';
-import { useSubmission } from './use-submission.ts';
+import { type Accepted, useSubmission } from './use-submission.ts';
 import { Van, WaitlistForm } from './waitlist-form.tsx';
 
 export interface WaitlistProps {
@@ -37,12 +36,12 @@ export function Waitlist({ settings, emit, navigate, whenReleased, isStatic }: W
   return (
     <>
       <div className={style.card} part="card">
-        {submission.phase === 'done' && submission.title ? (
+        {submission.phase === 'done' && submission.accepted ? (
           <SuccessPanel
             t={t}
             settings={settings}
             email={control.draft.email}
-            title={submission.title}
+            accepted={submission.accepted}
             takesFocus={submission.hadFocus}
           />
         ) : (
@@ -50,7 +49,7 @@ export function Waitlist({ settings, emit, navigate, whenReleased, isStatic }: W
         )}
         <output
           className={
-            submission.title ? style.unseen : submission.isProblem ? style.fault : style.hint
+            submission.accepted ? style.unseen : submission.isProblem ? style.fault : style.hint
           }
         >
           {submission.words || null}
@@ -66,13 +65,18 @@ interface SuccessPanelProps {
   readonly settings: Settings;
   /** Where the confirmation goes. */
   readonly email: string;
-  /** The success, or that only the click in that mail is missing. */
-  readonly title: Message;
+  readonly accepted: Accepted;
   readonly takesFocus: boolean;
 }
 
 /** Replaces the form on a page that has no success page of its own. */
-function SuccessPanel({ t, settings, email, title, takesFocus }: SuccessPanelProps) {
+function SuccessPanel({
+  t,
+  settings,
+  email,
+  accepted: [title, text],
+  takesFocus,
+}: SuccessPanelProps) {
   const { heading: Heading } = settings;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -88,8 +92,11 @@ function SuccessPanel({ t, settings, email, title, takesFocus }: SuccessPanelPro
       <Heading ref={heading} className={style.title} tabIndex={-1}>
         {t(title)}
       </Heading>
-      <p>{t(m.sentText, { email })}</p>
-      <p>{t(m.doneText)}</p>
+      <p>
+        {`${t(m.sentText, { email })} `}
+        <small>{t(m.limitText)}</small>
+      </p>
+      <p>{t(text)}</p>
     </div>
   );
 }

@@ -92,7 +92,9 @@ export const {
   confirmTitle,
   successTitle,
   sentText,
+  limitText,
   doneText,
+  confirmText,
   consent,
   privacyLink,
 } = Object.fromEntries(KEYS.map((key) => [key, compileAll(key)])) as Readonly<

@@ -47,7 +47,11 @@ export const de: Messages = {
   insecureText:
     'Im Moment geht das nur verschlüsselt: Öffnen Sie die Seite mit https:// und versuchen Sie es noch einmal.',
   confirmTitle: 'Noch ein Klick',
-  successTitle: 'Sie stehen auf der Liste',
-  sentText: `Vielen Dank! ${BRAND.name} sendet eine Bestätigung an {email}, höchstens eine pro Woche.`,
-  doneText: 'Wir schreiben Ihnen, sobald es losgeht.',
+  successTitle: 'Vielen Dank',
+  sentText:
+    'Schauen Sie in Ihr Postfach: Unsere Bestätigung an {email} ist schon da oder unterwegs.',
+  limitText: `Von ${BRAND.name}, höchstens eine pro Woche.`,
+  doneText: 'Wer auf der Liste steht, hört von uns, sobald es losgeht.',
+  confirmText:
+    'Klicken Sie auf die Schaltfläche in unserer E-Mail: Erst dann gilt Ihr Eintrag. Sonst wird er nach 30 Tagen gelöscht.',
 };

@@ -43,7 +43,10 @@ export const en: Messages = {
   tooManyText: 'Too many requests in a short time. Wait a few minutes and try again.',
   insecureText: 'Right now this needs an encrypted page: open it with https:// and try again.',
   confirmTitle: 'One more click',
-  successTitle: 'You’re on the list',
-  sentText: `Thank you! ${BRAND.name} sends a confirmation to {email}, at most one a week.`,
-  doneText: 'We’ll write as soon as you can try the beta.',
+  successTitle: 'Thank you',
+  sentText: 'Look in your inbox: our confirmation to {email} is there already or on its way.',
+  limitText: `From ${BRAND.name}, at most one a week.`,
+  doneText: 'We’ll write to everyone on the list as soon as they can try the beta.',
+  confirmText:
+    'Press the button in our email: only then does your sign-up count. Otherwise it is deleted after 30 days.',
 };

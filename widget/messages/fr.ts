@@ -44,7 +44,12 @@ export const fr: Messages = {
   tooManyText: 'Trop de demandes en peu de temps. Patientez quelques minutes et réessayez.',
   insecureText: 'Il faut une page chiffrée\u00a0: ouvrez-la avec https:// et réessayez.',
   confirmTitle: 'Encore un clic',
-  successTitle: 'Vous êtes sur la liste',
-  sentText: `Merci\u00a0! ${BRAND.name} envoie une confirmation à {email} dans quelques minutes, au plus une par semaine.`,
-  doneText: 'Nous vous écrirons dès que vous pourrez essayer la version bêta.',
+  successTitle: 'Merci',
+  sentText:
+    'Consultez votre messagerie\u00a0: notre confirmation à {email} y est déjà ou est en route.',
+  limitText: `De ${BRAND.name}, au plus une par semaine.`,
+  doneText:
+    'Nous écrirons aux personnes de la liste dès qu’elles pourront essayer la version bêta.',
+  confirmText:
+    'Appuyez sur le bouton de notre e-mail\u00a0: c’est alors seulement que votre inscription compte. Sinon, elle est effacée après 30\u00a0jours.',
 };

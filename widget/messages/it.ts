@@ -53,10 +53,15 @@ export const it = {
   insecureText: 'Serve una pagina cifrata: aprila con https:// e riprova.',
   /** Instead of `successTitle` where a sign-up counts after a click in a mail. */
   confirmTitle: 'Manca ancora un clic',
-  successTitle: 'Sei in lista',
+  successTitle: 'Grazie',
   /** `email`: the address that signed up. */
-  sentText: `Grazie! Entro pochi minuti ${BRAND.name} manda una conferma a {email}, al massimo una alla settimana.`,
-  doneText: 'Ti scriveremo appena potrai provare la versione beta.',
+  sentText: 'Guarda nella tua posta: la nostra conferma a {email} è già lì o sta per arrivare.',
+  /** Below it, in small print. */
+  limitText: `Da ${BRAND.name}, al massimo una alla settimana.`,
+  doneText: 'Scriveremo a chi è in lista appena potrà provare la versione beta.',
+  /** Instead of `doneText` where a sign-up counts after a click in a mail. */
+  confirmText:
+    'Premi il pulsante nella nostra e-mail: solo allora l’iscrizione vale. Altrimenti viene eliminata dopo 30 giorni.',
 };
 
 /** The texts of the widget in one language. */

@@ -24,7 +24,8 @@ export const signUpCases: Cases = {
     await page.click(SUBMIT);
     await page.expectText('[part=success] h2', en.successTitle);
 
-    await page.expectText('[part=success] p', en.sentText.replace('{email}', SIGN_UP.email));
+    const sent = en.sentText.replace('{email}', SIGN_UP.email);
+    await page.expectText('[part=success] p', `${sent} ${en.limitText}`);
     assert.equal(harness.requests.length, 1);
     const { signup, meta } = JSON.parse(harness.requests[0]?.body ?? '');
     assert.deepEqual(signup, SIGN_UP);
