@@ -6,6 +6,7 @@ import { ConfirmPage } from './pages/confirm/confirm-page.tsx';
 import {
   ConfirmSuccessPage,
   NotFoundPage,
+  SharePage,
   UnsubscribeSuccessPage,
 } from './pages/notice/notice-pages.tsx';
 import { ContactPage } from './pages/contact/contact-page.tsx';
@@ -116,5 +117,6 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     listed: false,
   },
   confirmSuccess: { ...NOTICE, component: ConfirmSuccessPage },
+  share: { ...NOTICE, component: SharePage },
   notFound: { ...NOTICE, component: NotFoundPage },
 };

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { Language } from '#shared/languages.ts';
-import { type RouteName, routePath, SHARE_ID } from '#shared/routing/routes.ts';
+import { type RouteName, routePath } from '#shared/routing/routes.ts';
 
 /** What differs between recipients is a slot: `{{name}}`. */
 export interface RenderedMail {
@@ -29,11 +29,6 @@ export const UNSUBSCRIBE_LINK = '{{unsubscribe_url}}';
 /** The origin is known only when the mail is sent. */
 export function siteLink(route: RouteName, language: Language): string {
   return `{{site_origin}}${routePath(route, language)}`;
-}
-
-/** The section for telling others, on the page that says that its reader is on the list. */
-export function shareLink(language: Language): string {
-  return `${siteLink('confirmSuccess', language)}#${SHARE_ID}`;
 }
 
 /** The confirmation quotes the entered company, or names none. */

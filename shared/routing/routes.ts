@@ -14,6 +14,7 @@ export const ROUTE_PATHS = {
   unsubscribeSuccess: '/unsubscribe/success',
   confirm: '/confirm',
   confirmSuccess: '/confirm/success',
+  share: '/share',
 };
 
 export type RouteName = keyof typeof ROUTE_PATHS;
@@ -25,8 +26,6 @@ export const ROUTE_NAMES = /* @__PURE__ */ Object.keys(ROUTE_PATHS) as RouteName
 export type PageName = RouteName | 'notFound';
 
 export const WAITLIST_FORM_ID = 'waitlist-form';
-
-export const SHARE_ID = 'share';
 
 /** Without a trailing slash: `/`, `/en`, `/privacy`, `/en/privacy`. */
 export function routePath(route: RouteName, language: Language): string {

@@ -2,6 +2,11 @@ import './undo-form.ts';
 import { NOT_FOUND_ATTRIBUTE } from '../data-attributes.ts';
 import './share.ts';
 
+// Mails of earlier releases link to the offer on a page that says that its reader is on the list.
+if (location.pathname.endsWith('/confirm/success') && location.hash === '#share') {
+  location.replace(location.pathname.replace('/confirm/success', '/share'));
+}
+
 if (document.body.hasAttribute(NOT_FOUND_ATTRIBUTE)) {
   // oxlint-disable-next-line no-console -- the path helps anyone who looks for a broken link
   console.log('404: no page at', location.pathname);

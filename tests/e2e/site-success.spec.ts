@@ -3,7 +3,8 @@ import { BRAND } from '#shared/brand.ts';
 import { LANGUAGES, type Language, pathPrefix } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { EVERY_PAGE, expect, test } from './site-test.ts';
+import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { EVERY_PAGE, expect, mailTo, test } from './site-test.ts';
 
 /** The address that is shared. */
 function landingUrl(language: Language): string {
@@ -39,7 +40,7 @@ test('shows three stops, and shares the site in its language', async ({ page }) 
     shared.length = 0;
     const { success, share, meta } = MESSAGES[language];
     const { title, next, home } = success.single;
-    await page.goto(`${pathPrefix(language)}/success#share`);
+    await page.goto(`${pathPrefix(language)}/success`);
 
     await expect(page.getByRole('heading', { level: 1 }), language).toHaveText(title);
     await expect(page.locator('main').getByRole('heading', { level: 3 }), language).toHaveText(
@@ -55,7 +56,7 @@ test('shows three stops, and shares the site in its language', async ({ page }) 
   }
 });
 
-for (const path of ['/success', '/confirm/success']) {
+for (const path of ['/success', '/confirm/success', '/share']) {
   test(`a phone shows the action of ${path} on the first screen`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 664 });
     for (const language of LANGUAGES) {
@@ -130,6 +131,45 @@ test('shows the address without JavaScript, and offers a mail', async ({ browser
   await context.close();
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with${javaScriptEnabled ? '' : 'out'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the button of a mail leads to a page that says nothing about its reader', async ({
+      page,
+      stack,
+      inbox,
+    }) => {
+      for (const language of LANGUAGES) {
+        const email = `sharing-${javaScriptEnabled}-${language}@example.ch`;
+        await postSignUp(stack.site, { ...VALID_SIGN_UP, email, language });
+        const { html } = await mailTo(inbox, email);
+        const [, link = ''] = /href="([^"]*\/share[^"]*)"/.exec(html) ?? [];
+        const { share, success, confirmSuccess } = MESSAGES[language];
+
+        await page.goto(link);
+
+        const heading = page.getByRole('heading');
+        await expect(heading, language).toHaveText([share.title]);
+        const header = await page.locator('.header').boundingBox();
+        expect((await heading.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity);
+        await expect(page.getByText(landingUrl(language), { exact: true })).toBeInViewport();
+        await expect(page.locator('.primary:visible'), language).toHaveCount(1);
+        for (const { title, text } of [success.single, success.double, confirmSuccess]) {
+          await expect(page.getByText(title), language).toHaveCount(0);
+          await expect(page.getByText(text), language).toHaveCount(0);
+        }
+      }
+    });
+  });
+}
+
+test('the button of an earlier release’s mail leads there, too', async ({ page }) => {
+  await page.goto('/de/confirm/success#share');
+
+  await expect(page).toHaveURL('/de/share');
+});
+
 test('is shared from the page after a confirmation, too', async ({ page }) => {
   await page.goto('/en/confirm/success');
 
@@ -142,7 +182,7 @@ test('at 320 px and twice the size of text, nothing is cut off beside a drawn ro
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   // Their `main` clips what is too wide, so the page itself is never wider than the window.
-  const routes = new Set(['success', 'confirmSuccess', 'unsubscribeSuccess', 'confirm']);
+  const routes = new Set(['success', 'confirmSuccess', 'share', 'unsubscribeSuccess', 'confirm']);
   for (const { path } of EVERY_PAGE.filter(({ route }) => routes.has(route))) {
     await page.goto(path);
     const beyond = await page.evaluate(() => {

@@ -31,7 +31,7 @@ describe.each(OPT_INS)('the page after a sign-up, with optIn %s', (optIn) => {
     const stops = [...document.querySelectorAll('.stops li')].map((stop) => stop.textContent);
     expect(stops).toEqual(next.stops.map((stop, index) => `${index + 1}${stop.title}${stop.text}`));
     expect(stops).toHaveLength(3);
-    const share = document.querySelector<HTMLElement>(`#share[${SHARE_ATTRIBUTE}]`);
+    const share = document.querySelector<HTMLElement>(`[${SHARE_ATTRIBUTE}]`);
     const url = `https://site.example${pathPrefix(language) || '/'}`;
     expect(share?.dataset['url']).toBe(url);
     expect(share?.querySelector('.address')?.textContent).toBe(url);

@@ -5,7 +5,6 @@ import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
 import {
   CONFIRM_LINK,
   type MailVersion,
-  shareLink,
   siteLink,
   UNSUBSCRIBE_LINK,
 } from '#shared/mail/rendered-mail.ts';
@@ -45,7 +44,7 @@ export function renderConfirmationHtml(
         stopsOnRoad(next.stops),
         paragraph(messages.frequency, 24),
         paragraph(messages.share.question),
-        button(messages.share.button, shareLink(language), 8),
+        button(messages.share.button, siteLink('share', language), 8),
         ...below,
       ]),
       smallPrint([
@@ -81,7 +80,7 @@ export function renderConfirmationText(
     stops.join('\n'),
     wrapText(messages.frequency),
     wrapText(messages.share.question),
-    `${messages.share.button}\n${shareLink(language)}`,
+    `${messages.share.button}\n${siteLink('share', language)}`,
     ...below,
     wrapText(messages.whyYou),
     wrapText(messages.notYou),

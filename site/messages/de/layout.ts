@@ -77,6 +77,11 @@ export const meta: SiteMessages['meta'] = {
     description:
       'Ihr Eintrag in die Warteliste ist bestätigt: Wir schreiben Ihnen, sobald es Neues zum Start gibt.',
   },
+  share: {
+    title: `Weitersagen | ${BRAND.name}`,
+    description:
+      'Kennen Sie jemanden, dessen Lieferwagen stillsteht oder der einen braucht? Hier ist die Adresse der Warteliste, zum Kopieren oder Senden.',
+  },
   notFound: {
     title: `Seite nicht gefunden | ${BRAND.name}`,
     description:

@@ -82,6 +82,7 @@ export const share: SiteMessages['share'] = {
   title: 'Kennen Sie jemanden, dessen Lieferwagen stillsteht?',
   text: 'Sagen Sie es weiter: Je mehr Fahrzeuge zum Start dabei sind, desto leichter findet sich das passende.',
   message: `Ein Lieferwagen steht still. Jemand braucht ihn. ${BRAND.name} bringt beide zusammen, zuerst im Tessin. Die Warteliste ist kostenlos.`,
+  home: 'Zur Startseite',
   share: 'Teilen',
   copy: 'Link kopieren',
   mail: 'Per E-Mail senden',

@@ -76,6 +76,11 @@ export const meta: SiteMessages['meta'] = {
     description:
       'Your sign-up to the waitlist is confirmed: we’ll write to you as soon as there’s news about the launch.',
   },
+  share: {
+    title: `Pass it on | ${BRAND.name}`,
+    description:
+      'Know someone whose van sits idle, or who needs one? Here is the address of the waitlist, to copy or to send.',
+  },
   notFound: {
     title: `Page not found | ${BRAND.name}`,
     description:

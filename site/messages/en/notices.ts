@@ -79,6 +79,7 @@ export const share: SiteMessages['share'] = {
   title: 'Know someone whose van sits idle?',
   text: 'Pass it on: the more vehicles there are at the launch, the easier it is to find the right one.',
   message: `Is your van sitting idle, or do you need one? ${BRAND.name} is opening in Ticino, and the waitlist is free.`,
+  home: 'To the home page',
   share: 'Share',
   copy: 'Copy link',
   mail: 'Send by email',

@@ -77,6 +77,11 @@ export const meta: SiteMessages['meta'] = {
     description:
       'Votre inscription à la liste d’attente est confirmée : nous vous écrirons dès qu’il y aura du nouveau sur l’ouverture.',
   },
+  share: {
+    title: `Faites passer le mot | ${BRAND.name}`,
+    description:
+      'Vous connaissez quelqu’un dont l’utilitaire dort, ou qui en cherche un ? Voici l’adresse de la liste d’attente, à copier ou à envoyer.',
+  },
   notFound: {
     title: `Page introuvable | ${BRAND.name}`,
     description: 'La page que vous cherchez n’existe pas, ou plus. Repartez de la page d’accueil.',

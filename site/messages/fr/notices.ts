@@ -85,6 +85,7 @@ export const share: SiteMessages['share'] = {
   title: 'Vous connaissez quelqu’un dont l’utilitaire dort ?',
   text: 'Faites passer le mot : plus il y aura de véhicules à l’ouverture, plus il sera facile de trouver le bon.',
   message: `Votre utilitaire dort, ou il vous en faut un ? ${BRAND.name} ouvre au Tessin, et la liste d’attente est gratuite.`,
+  home: 'Vers la page d’accueil',
   share: 'Partager',
   copy: 'Copier le lien',
   mail: 'Envoyer par e-mail',

@@ -77,6 +77,11 @@ export const meta = {
     description:
       'La tua iscrizione alla lista d’attesa è confermata: ti scriveremo appena ci saranno novità sull’apertura.',
   },
+  share: {
+    title: `Passaparola | ${BRAND.name}`,
+    description:
+      'Conosci qualcuno con un furgone fermo, o che ne cerca uno? Ecco l’indirizzo della lista d’attesa, da copiare o da mandare.',
+  },
   notFound: {
     title: `Pagina non trovata | ${BRAND.name}`,
     description: 'La pagina che cerchi non c’è, o non c’è più. Riparti dalla pagina iniziale.',

@@ -80,6 +80,7 @@ export const share = {
   title: 'Conosci qualcuno con un furgone fermo?',
   text: 'Spargi la voce: più veicoli ci sono all’apertura, più è facile trovare quello giusto.',
   message: `Hai un furgone fermo, o te ne serve uno? ${BRAND.name} apre in Ticino, e la lista d’attesa è gratuita.`,
+  home: 'Alla pagina iniziale',
   share: 'Condividi',
   copy: 'Copia il link',
   mail: 'Invia per e-mail',

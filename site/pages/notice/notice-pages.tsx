@@ -6,7 +6,7 @@ import { Vehicle } from '../../drawings/vehicle.tsx';
 import { UndoForm } from '../../forms/undo-form.tsx';
 import type { NoticeMessages } from '../../messages/site-messages.ts';
 import type { PageProps } from '../../page-props.ts';
-import { Share } from './share.tsx';
+import { Share, ShareActions } from './share.tsx';
 
 /** The page after an unsubscription. Its drawing is a tipper that has unloaded. */
 export function UnsubscribeSuccessPage({ language, messages }: PageProps) {
@@ -32,6 +32,16 @@ export function ConfirmSuccessPage(page: PageProps) {
       scene="at-barrier"
     >
       <Barrier isOpen />
+    </Notice>
+  );
+}
+
+/** Where the button of a mail leads, also a person to whom the mail was forwarded. */
+export function SharePage(page: PageProps) {
+  const { language, messages } = page;
+  return (
+    <Notice language={language} texts={messages.share} action={<ShareActions {...page} />}>
+      <Vehicle kind="boxTruck" />
     </Notice>
   );
 }

@@ -1,14 +1,30 @@
-import { Fragment } from 'react';
-import { SHARE_ID } from '#shared/routing/routes.ts';
+import { Fragment, type ReactNode } from 'react';
 import { SHARE_ATTRIBUTE } from '../../data-attributes.ts';
 import { alternates } from '../../document/alternates.ts';
 import type { PageProps } from '../../page-props.ts';
 
+/** The offer on a page that says something else first. */
+export function Share(page: PageProps) {
+  const { share } = page.messages;
+  return (
+    <ShareActions {...page}>
+      <h2>{share.title}</h2>
+      <p>{share.text}</p>
+    </ShareActions>
+  );
+}
+
 /**
  * Offers to pass on the address of the landing page, without the script, button or counter of any
- * social network. Without JavaScript, the address can be selected and mailed.
+ * social network. Without JavaScript, the address can be selected and mailed. `children`: what it is
+ * about, where the page does not say it.
  */
-export function Share({ language, messages, settings }: PageProps) {
+export function ShareActions({
+  language,
+  messages,
+  settings,
+  children,
+}: PageProps & { readonly children?: ReactNode }) {
   const { share, meta } = messages;
   const url = alternates('landing', settings.siteOrigin)[language];
   const { title } = meta.landing;
@@ -16,10 +32,7 @@ export function Share({ language, messages, settings }: PageProps) {
   const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\r\n${url}`)}`;
   return (
     <section
-      id={SHARE_ID}
       className="share"
-      aria-labelledby="share-title"
-      tabIndex={-1}
       {...{ [SHARE_ATTRIBUTE]: '' }}
       data-title={title}
       data-text={text}
@@ -27,8 +40,7 @@ export function Share({ language, messages, settings }: PageProps) {
       data-copied={share.copied}
       data-selected={share.selected}
     >
-      <h2 id="share-title">{share.title}</h2>
-      <p>{share.text}</p>
+      {children}
       <div className="actions">
         <button type="button" className="button by-sheet" hidden>
           {share.share}

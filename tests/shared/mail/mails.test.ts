@@ -19,7 +19,7 @@ const MAILS = LANGUAGES.flatMap((language) => {
   const { company, neutral } = confirmation[language];
   const slots = ['confirm_url', 'site_origin', 'unsubscribe_url'];
   const prefix = language === 'it' ? '' : `/${language}`;
-  const toShare = `href="{{site_origin}}${prefix}/confirm/success#share"`;
+  const toShare = `href="{{site_origin}}${prefix}/share"`;
   return [
     { name: 'company', language, mail: company, slots: ['company', ...slots], button: toShare },
     { name: 'neutral', language, mail: neutral, slots, button: toShare },

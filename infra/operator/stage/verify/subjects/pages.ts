@@ -12,7 +12,14 @@ import { encodingProblems, answerProblems, openSite, type GetPage } from '../sit
 const AGAIN = 'Deploy the site again, from the same sources as these commands.';
 
 /** Pages that mails and the API link to. A site of another service has them too. */
-const LINKED_ROUTES = ['unsubscribe', 'confirm', 'confirmSuccess', 'success', 'privacy'] as const;
+const LINKED_ROUTES = [
+  'unsubscribe',
+  'confirm',
+  'confirmSuccess',
+  'share',
+  'success',
+  'privacy',
+] as const;
 const TOKEN_ROUTES: ReadonlySet<string> = new Set(['unsubscribe', 'confirm']);
 
 /** Policies under which no page passes on its own address. */
