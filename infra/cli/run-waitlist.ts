@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { credentialsHint } from '#shared/credentials-hint.ts';
+import { credentialsHint } from '../deploy/credentials-hint.ts';
 import { ConnectionError, RefusedError } from '../operator/refusal.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { createProgram, type ProgramDeps } from './program.ts';

@@ -5,7 +5,7 @@ import { Lambda } from '@aws-sdk/client-lambda';
 import { Route53 } from '@aws-sdk/client-route-53';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { SESv2 } from '@aws-sdk/client-sesv2';
-import { credentialsHint } from '#shared/credentials-hint.ts';
+import { credentialsHint } from './credentials-hint.ts';
 
 /** The account, in the region of a stage. */
 export type Account = ReturnType<typeof openAccount>;

@@ -1,10 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CloudFormation } from '@aws-sdk/client-cloudformation';
-import { DynamoDB } from '@aws-sdk/client-dynamodb';
-import { SecretsManager } from '@aws-sdk/client-secrets-manager';
-import { SESv2 } from '@aws-sdk/client-sesv2';
 import { DEFAULT_REGION, nameInStage } from '#shared/stage.ts';
-import { endWithHint } from './account.ts';
+import { endWithHint, openAccount } from './account.ts';
 import { AdoptionError } from './adopt/adoption-error.ts';
 import { completeTable } from './adopt/complete-table.ts';
 import { findSecrets } from './adopt/find-secrets.ts';
@@ -14,23 +10,25 @@ import { findStack, isDeployed, protectState } from './deployed-stack.ts';
 
 const USAGE = 'npm run -s adopt -- --stage NAME [--table NAME] [--all]';
 
+process.env['AWS_REGION'] ??= process.env['AWS_DEFAULT_REGION'] ?? DEFAULT_REGION;
+const { cloudFormation, dynamodb, secretsManager, ses } = openAccount(process.env['AWS_REGION']);
+
 /**
  * Completes a table that is to be used again, finds what belongs to it and prints the settings that
  * adopt it. Progress goes to standard error, so that the output is the settings alone.
  */
 async function adopt(stage: string, table: string, isAll: boolean): Promise<void> {
-  const client = new DynamoDB({});
   const say = (text: string) => console.error(`${table}: ${text}`);
-  const tableStream = await completeTable(client, table, stage, say);
-  const opens = await createOpensTable(client, table);
-  const secrets = await findSecrets(new SecretsManager({}), stage, opens);
+  const tableStream = await completeTable(dynamodb, table, stage, say);
+  const opens = await createOpensTable(dynamodb, table);
+  const secrets = await findSecrets(secretsManager, stage, opens);
   say(`opened by ${secrets.rowKeySecret}`);
   const isRunning = await isDeployedWith(stage, secrets.rowKeySecret);
   // The stack of a running stage has its keys. `--all` prints them for the day when the stack is gone.
   const settings =
     isRunning && !isAll
       ? { tableStream }
-      : { tableStream, adopt: { ...secrets, ...(await findSender(new SESv2({}), stage)) } };
+      : { tableStream, adopt: { ...secrets, ...(await findSender(ses, stage)) } };
   const when = isRunning && isAll ? 'When its stacks are gone, put' : 'Put';
   console.error(`${when} this into the settings of ${stage} in cdk.json, and deploy:`);
   console.log(JSON.stringify(settings, null, 2));
@@ -38,10 +36,9 @@ async function adopt(stage: string, table: string, isAll: boolean): Promise<void
 
 /** Whether the stage runs with this pepper, so that only its table changes. Protects its state stack. */
 async function isDeployedWith(stage: string, rowKeySecret: string): Promise<boolean> {
-  const client = new CloudFormation({});
-  const state = await findStack(client, nameInStage(stage, 'state'));
+  const state = await findStack(cloudFormation, nameInStage(stage, 'state'));
   if (!state?.StackName || !isDeployed(state)) return false;
-  await protectState(client, state.StackName);
+  await protectState(cloudFormation, state.StackName);
   // The id of a secret is its ARN or its name.
   const id = state.Outputs?.find(({ OutputKey }) => OutputKey === 'RowKeySecretId')?.OutputValue;
   return id !== undefined && rowKeySecret.includes(id);
@@ -54,7 +51,6 @@ const { values } = parseArgs({
     all: { type: 'boolean', default: false },
   },
 });
-process.env['AWS_REGION'] ??= process.env['AWS_DEFAULT_REGION'] ?? DEFAULT_REGION;
 try {
   if (!values.stage) throw new AdoptionError(USAGE);
   await adopt(values.stage, values.table ?? nameInStage(values.stage), values.all);

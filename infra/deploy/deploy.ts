@@ -7,13 +7,14 @@ import { readStacks, stateOf } from './assembly.ts';
 import { recoverState, FAILED_CHAPTER, sayFailures, sayObstacles } from './recover-state.ts';
 import { consentOf } from './consent.ts';
 import { protectState } from './deployed-stack.ts';
-import { CHAPTER, edgeNamesOf, noteOf, planEdge, readEdge } from './plan-edge.ts';
+import { CHAPTER, edgeNamesOf, planEdge, readEdge } from './plan-edge.ts';
 import { findObstacles } from './preflight.ts';
 import { removeEdge } from './remove-edge.ts';
-import { splitArguments } from './split-arguments.ts';
+import { readArguments } from './read-arguments.ts';
 
 const CDK = join(ROOT, 'node_modules/aws-cdk/bin/cdk');
-const { synth, deploy, folder, profile, isUnattended } = splitArguments(process.argv.slice(2));
+const given = process.argv.slice(2);
+const { synth, folder, profile, isUnattended } = readArguments(given);
 const say = (line: string) => console.log(line);
 
 /** Runs the CDK in this terminal, where it prints why it fails. Returns its exit code. */
@@ -57,20 +58,20 @@ async function deployStage(): Promise<number> {
   const names = edgeNamesOf(state.name);
   // The CDK's own roles may read what these credentials may not.
   const edge = await orNone(readEdge(stacks, names, openAccount), 'AccessDenied');
-  const plan = edge ? planEdge(edge) : 'unreadable';
-  const note = noteOf(plan, names);
+  const unreadable = `${names.edge} cannot be read, so it may be left over: ${CHAPTER}`;
+  const { isAfterSite, isLeftOver, note } = edge ? planEdge(edge, names) : { note: unreadable };
   if (note) say(`${note}\n`);
   let failure = 0;
-  if (plan === 'site-first') {
-    failure = cdk('deploy', names.site, '--exclusively', '--app', folder, ...deploy);
+  if (isAfterSite) {
+    failure = cdk('deploy', names.site, '--exclusively', '--app', folder, ...given);
   }
-  failure ||= cdk('deploy', '--all', '--app', folder, ...deploy);
+  failure ||= cdk('deploy', '--all', '--app', folder, ...given);
   await protect();
   if (failure !== 0) {
     if (await sayFailures(stacks, openAccount, say)) say(`\nThen deploy again. ${FAILED_CHAPTER}`);
     return failure;
   }
-  if (plan !== 'delete') return 0;
+  if (!isLeftOver) return 0;
   const { cloudFormation: client } = openAccount(EDGE_REGION);
   return removeEdge(client, names.edge, consent, say).then(() => 0, notDeleted);
 }

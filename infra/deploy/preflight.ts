@@ -1,9 +1,8 @@
-import { reservable, unreservedAdvice } from '#shared/reserved-executions.ts';
 import { orNone, type Account } from './account.ts';
-import type { SynthesizedStack } from './assembly.ts';
+import type { Resource, SynthesizedStack } from './assembly.ts';
 import { readTemplate } from './deployed-stack.ts';
 import { obstacleOf, textOf, type Obstacle } from './obstacles.ts';
-import type { Resource } from './assembly.ts';
+import { readExecutions, reservable, unreservedAdvice } from './reserved-executions.ts';
 
 /** Looks for what would fail before anything is created. A check that is not allowed is only noted. */
 export async function findObstacles(
@@ -67,10 +66,7 @@ async function checkExecutions(
   added: readonly Resource[],
   { lambda }: Account,
 ): Promise<Obstacle[]> {
-  const { AccountLimit } = await lambda.getAccountSettings();
-  const { ConcurrentExecutions: limit = 0, UnreservedConcurrentExecutions: unreserved = 0 } =
-    AccountLimit ?? {};
-  const executions = { limit, unreserved };
+  const executions = await readExecutions(lambda);
   if (!all.some(reservedBy)) {
     const { words, todo } = unreservedAdvice(executions);
     return [{ problem: `No "unsubscribeConcurrency": ${words}.`, wayOut: todo, isNote: true }];
@@ -78,7 +74,7 @@ async function checkExecutions(
   const wanted = added.reduce((sum, resource) => sum + reservedBy(resource), 0);
   const most = reservable(executions);
   if (wanted <= most) return [];
-  const problem = `Of ${limit} executions at once, ${most} can be reserved, and ${wanted} are wanted.`;
+  const problem = `Of ${executions.limit} executions at once, ${most} can be reserved, and ${wanted} are wanted.`;
   return [obstacleOf('executions', problem)];
 }
 
@@ -94,15 +90,17 @@ async function checkCloudFront(
   const policies = await cloudFront.listResponseHeadersPolicies({ Type: 'custom' });
   const distributions = await cloudFront.listDistributions({ MaxItems: 1 });
   const there = policies.ResponseHeadersPolicyList?.Quantity ?? 0;
-  const isFull = there + length > MAX_POLICIES;
-  const isFirst = distributions.DistributionList?.Quantity === 0;
-  const quota = `CloudFront has ${there} response header policies, this stage adds ${length}, and the default quota is ${MAX_POLICIES}.`;
-  const first =
-    'This account has no CloudFront distribution. AWS may refuse the first: “Your account must be verified”.';
-  return [
-    ...(isFull ? [{ ...obstacleOf('quota', quota), isNote: true }] : []),
-    ...(isFirst ? [{ ...obstacleOf('unverified', first), isNote: true }] : []),
-  ];
+  const found: Obstacle[] = [];
+  if (there + length > MAX_POLICIES) {
+    const problem = `CloudFront has ${there} response header policies, this stage adds ${length}, and the default quota is ${MAX_POLICIES}.`;
+    found.push({ ...obstacleOf('quota', problem), isNote: true });
+  }
+  if (distributions.DistributionList?.Quantity === 0) {
+    const problem =
+      'This account has no CloudFront distribution. AWS may refuse the first: “Your account must be verified”.';
+    found.push({ ...obstacleOf('unverified', problem), isNote: true });
+  }
+  return found;
 }
 
 /** What these credentials may not ask, or an emulator does not know. */

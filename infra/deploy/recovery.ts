@@ -48,7 +48,9 @@ export async function runRecovery(
   account: Account,
 ): Promise<void> {
   const { cloudFormation: client } = account;
-  for (const leftover of leftovers) await remove(leftover, account);
+  for (const { type, id } of leftovers) {
+    await orNone(Promise.resolve(REMOVE[type]?.(account, id)), ...REMOVED);
+  }
   if (!failed) return;
   const StackName = failed.stack;
   await client.updateTerminationProtection({ StackName, EnableTerminationProtection: false });
@@ -56,22 +58,20 @@ export async function runRecovery(
   await waitUntilStackDeleteComplete({ client, maxWaitTime: MAX_WAIT_SECONDS }, { StackName });
 }
 
-async function remove({ type, id }: Leftover, account: Account): Promise<void> {
-  const { secretsManager, ses } = account;
-  if (type === TABLE) return removeEmptyTable(account.dynamodb, id);
-  if (type === 'AWS::SecretsManager::Secret') {
-    // It can be restored for thirty days. Marked already: an earlier run was interrupted.
-    await orNone(
-      secretsManager.deleteSecret({ SecretId: id }),
-      'ResourceNotFoundException',
-      'InvalidRequestException',
-    );
-  } else if (type === 'AWS::SES::EmailIdentity') {
-    await orNone(ses.deleteEmailIdentity({ EmailIdentity: id }), 'NotFoundException');
-  } else if (type === 'AWS::SES::ConfigurationSet') {
-    await orNone(ses.deleteConfigurationSet({ ConfigurationSetName: id }), 'NotFoundException');
-  }
-}
+type Remove = (account: Account, id: string) => Promise<unknown>;
+
+const REMOVE: Readonly<Partial<Record<string, Remove>>> = {
+  [TABLE]: ({ dynamodb }, id) => removeEmptyTable(dynamodb, id),
+  // It can be restored for thirty days.
+  'AWS::SecretsManager::Secret': ({ secretsManager }, SecretId) =>
+    secretsManager.deleteSecret({ SecretId }),
+  'AWS::SES::EmailIdentity': ({ ses }, EmailIdentity) => ses.deleteEmailIdentity({ EmailIdentity }),
+  'AWS::SES::ConfigurationSet': ({ ses }, ConfigurationSetName) =>
+    ses.deleteConfigurationSet({ ConfigurationSetName }),
+};
+
+/** It is gone, or a secret that is marked for deletion: an earlier run was interrupted. */
+const REMOVED = ['NotFoundException', 'ResourceNotFoundException', 'InvalidRequestException'];
 
 /** Undefined if there is no such table. */
 async function holdsItems(client: Account['dynamodb'], TableName: string) {

@@ -1,7 +1,6 @@
 import {
   waitUntilTableExists,
   type DynamoDB,
-  type TableDescription,
   type UpdateTableCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX } from '#shared/table-schema.ts';
@@ -20,7 +19,7 @@ export async function completeTable(
   stage: string,
   say: (done: string) => void,
 ): Promise<string> {
-  async function describe(): Promise<TableDescription> {
+  async function describe() {
     const found = await orNone(client.describeTable({ TableName }), 'ResourceNotFoundException');
     if (!found?.Table) throw new AdoptionError(`There is no table ${TableName} in this region.`);
     return found.Table;
@@ -51,8 +50,19 @@ export async function completeTable(
     await update({ DeletionProtectionEnabled: true });
     say('protected it against deletion');
   }
-  await completeExpiry();
-  await completeBackups();
+  const { TimeToLiveDescription } = await client.describeTimeToLive({ TableName });
+  if (!TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL')) {
+    const TimeToLiveSpecification = { AttributeName: EXPIRY_ATTRIBUTE, Enabled: true };
+    await client.updateTimeToLive({ TableName, TimeToLiveSpecification });
+    say('turned on the expiry of helper items');
+  }
+  const { ContinuousBackupsDescription } = await client.describeContinuousBackups({ TableName });
+  const recovery = ContinuousBackupsDescription?.PointInTimeRecoveryDescription;
+  if (recovery?.PointInTimeRecoveryStatus !== 'ENABLED') {
+    const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
+    await client.updateContinuousBackups({ TableName, PointInTimeRecoverySpecification });
+    say('turned on point-in-time recovery');
+  }
   await client.tagResource({
     ResourceArn: table.TableArn,
     Tags: [{ Key: 'waitlist:stage', Value: stage }],
@@ -60,21 +70,4 @@ export async function completeTable(
   const { LatestStreamArn } = await describe();
   if (!LatestStreamArn) throw new AdoptionError(`${TableName} has no stream yet: try again.`);
   return LatestStreamArn;
-
-  async function completeExpiry(): Promise<void> {
-    const { TimeToLiveDescription } = await client.describeTimeToLive({ TableName });
-    if (TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL')) return;
-    const TimeToLiveSpecification = { AttributeName: EXPIRY_ATTRIBUTE, Enabled: true };
-    await client.updateTimeToLive({ TableName, TimeToLiveSpecification });
-    say('turned on the expiry of helper items');
-  }
-
-  async function completeBackups(): Promise<void> {
-    const { ContinuousBackupsDescription } = await client.describeContinuousBackups({ TableName });
-    const recovery = ContinuousBackupsDescription?.PointInTimeRecoveryDescription;
-    if (recovery?.PointInTimeRecoveryStatus === 'ENABLED') return;
-    const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
-    await client.updateContinuousBackups({ TableName, PointInTimeRecoverySpecification });
-    say('turned on point-in-time recovery');
-  }
 }

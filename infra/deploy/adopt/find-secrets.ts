@@ -11,9 +11,6 @@ export const KEYRING_IDS = {
 
 type SecretName = keyof typeof KEYRING_IDS;
 
-export type Secrets = Readonly<Record<'rowKeySecret' | 'tokenSecret', string>> &
-  Readonly<Partial<Record<SecretName, string | undefined>>>;
-
 /**
  * The secrets that belong to a table. A stage that was deployed again without adopting has two sets:
  * `opens` finds the pepper of the table, and the other secrets were created with that pepper.
@@ -22,7 +19,7 @@ export async function findSecrets(
   client: SecretsManager,
   stage: string,
   opens: (secretId: string) => Promise<boolean>,
-): Promise<Secrets> {
+) {
   const Filters = [{ Key: 'tag-key' as const, Values: ['waitlist:stage'] }];
   const ofStage: SecretListEntry[] = [];
   for await (const { SecretList = [] } of client.paginateListSecrets({ Filters })) {
@@ -32,8 +29,10 @@ export async function findSecrets(
   const named = (name: SecretName) =>
     ofStage.filter(({ Name }) => Name?.includes(KEYRING_IDS[name]));
 
-  const [rowKey] = await filter(named('rowKeySecret'), ({ ARN = '' }) => opens(ARN));
-  if (!rowKey?.ARN) throw new AdoptionError(noPepper(named('rowKeySecret')));
+  const peppers = named('rowKeySecret');
+  const areOpening = await Promise.all(peppers.map(({ ARN = '' }) => opens(ARN)));
+  const rowKey = peppers.find((_, index) => areOpening[index]);
+  if (!rowKey?.ARN) throw new AdoptionError(noPepper(peppers));
   const nearest = (name: SecretName) => nearestTo(rowKey, named(name))?.ARN;
   const tokenSecret = nearest('tokenSecret');
   if (!tokenSecret) {
@@ -45,11 +44,6 @@ export async function findSecrets(
     originSecret: nearest('originSecret'),
     webhookSecret: nearest('webhookSecret'),
   };
-}
-
-async function filter<T>(list: readonly T[], keep: (entry: T) => Promise<boolean>): Promise<T[]> {
-  const kept = await Promise.all(list.map(keep));
-  return list.filter((_, index) => kept[index]);
 }
 
 function nearestTo(

@@ -6,37 +6,29 @@ export const CONFIGURATION_SET_IDS = {
   operatorConfigurationSet: 'OperatorMailsF6D78A62',
 } as const;
 
-export interface Sender {
-  readonly configurationSet?: string;
-  readonly operatorConfigurationSet?: string;
-  readonly identity?: string;
-  readonly dkim?: readonly string[];
-}
-
 /** What SES keeps of a stage. The next deployment creates what is absent. */
-export async function findSender(client: SESv2, stage: string): Promise<Sender> {
+export async function findSender(client: SESv2, stage: string) {
+  const sets = await findConfigurationSets(client, stage);
+  const named = (id: string) => sets.find((name) => name.includes(id));
   return {
-    ...(await findConfigurationSets(client, stage)),
+    configurationSet: named(CONFIGURATION_SET_IDS.configurationSet),
+    operatorConfigurationSet: named(CONFIGURATION_SET_IDS.operatorConfigurationSet),
     ...(await findIdentity(client, stage)),
   };
 }
 
-async function findConfigurationSets(client: SESv2, stage: string): Promise<Sender> {
-  const found: { -readonly [name in keyof typeof CONFIGURATION_SET_IDS]?: string } = {};
-  for await (const page of client.paginateListConfigurationSets()) {
-    for (const ConfigurationSetName of page.ConfigurationSets ?? []) {
+async function findConfigurationSets(client: SESv2, stage: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { ConfigurationSets = [] } of client.paginateListConfigurationSets()) {
+    for (const ConfigurationSetName of ConfigurationSets) {
       const { Tags } = await client.getConfigurationSet({ ConfigurationSetName });
-      if (!isOf(stage, Tags)) continue;
-      for (const name of ['configurationSet', 'operatorConfigurationSet'] as const) {
-        if (ConfigurationSetName.includes(CONFIGURATION_SET_IDS[name]))
-          found[name] ??= ConfigurationSetName;
-      }
+      if (isOf(stage, Tags)) found.push(ConfigurationSetName);
     }
   }
   return found;
 }
 
-async function findIdentity(client: SESv2, stage: string): Promise<Sender> {
+async function findIdentity(client: SESv2, stage: string) {
   for await (const page of client.paginateListEmailIdentities()) {
     for (const { IdentityName: identity = '' } of page.EmailIdentities ?? []) {
       const { Tags, DkimAttributes, IdentityType } = await client.getEmailIdentity({

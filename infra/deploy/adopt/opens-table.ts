@@ -8,11 +8,6 @@ import { parsePrimaryKey, rowKeyOf, toStoredAddress } from '../../../lambdas/sto
 const emailSchema = z.object({ email: z.optional(z.string()) });
 const addressSchema = z.extend(emailSchema, { request: z.optional(emailSchema) });
 
-interface Person {
-  readonly rowKey: string;
-  readonly address: string;
-}
-
 /**
  * Tells whether the rows of a table were keyed with a pepper, by one of its people. Every pepper opens a
  * table without people.
@@ -23,10 +18,7 @@ export async function createOpensTable(client: DynamoDBClient, TableName: string
     !person || rowKeyOf(person.address, await readKeyring(secretId)) === person.rowKey;
 }
 
-async function findPerson(
-  client: DynamoDBDocumentClient,
-  TableName: string,
-): Promise<Person | undefined> {
+async function findPerson(client: DynamoDBDocumentClient, TableName: string) {
   for await (const { Items = [] } of paginateScan({ client }, { TableName })) {
     for (const row of Items) {
       const found = parsePrimaryKey(String(row[PARTITION_KEY]));

@@ -7,13 +7,7 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import { describe, expect, test, vi } from 'vitest';
 import type { Template } from '../../../infra/deploy/assembly.ts';
-import {
-  CHAPTER,
-  edgeNamesOf,
-  noteOf,
-  planEdge,
-  readEdge,
-} from '../../../infra/deploy/plan-edge.ts';
+import { CHAPTER, edgeNamesOf, planEdge, readEdge } from '../../../infra/deploy/plan-edge.ts';
 import { FAILED_CHAPTER } from '../../../infra/deploy/recover-state.ts';
 import { removeEdge } from '../../../infra/deploy/remove-edge.ts';
 import type { Consent } from '../../../infra/deploy/consent.ts';
@@ -31,28 +25,37 @@ const none = edgeOf({});
 const SITE = { hasSite: true, wantsSite: true };
 const LEFT_OVER = { hasSite: true, wantsSite: false };
 const GONE = { hasSite: false, wantsSite: false };
+const names = edgeNamesOf('waitlist-trial-state');
+
+const USUAL = {};
+const IS_DELETED = { isLeftOver: true };
+const SITE_FIRST = {
+  isAfterSite: true,
+  note: expect.stringMatching(/waitlist-trial-site goes first/) as string,
+};
+const BY_HAND = { note: expect.stringMatching(/waitlist-trial-edge.*#taking-the/) as string };
 
 describe('the edge stack', () => {
   test.each([
-    ['without a firewall any more is deleted', firewall, none, SITE, 'delete'],
-    ['without a domain any more is deleted', certificate, none, SITE, 'delete'],
-    ['that drops its firewall comes after the site', both, certificate, SITE, 'site-first'],
-    ['that drops its certificate comes after the site', both, firewall, SITE, 'site-first'],
-    ['that gets a firewall comes before the site', certificate, both, SITE, 'as-usual'],
-    ['that stays needs nothing', both, both, SITE, 'as-usual'],
-    ['that was never there needs nothing', none, none, SITE, 'as-usual'],
-    ['that is new needs nothing', none, both, SITE, 'as-usual'],
+    ['without a firewall any more is deleted', firewall, none, SITE, IS_DELETED],
+    ['without a domain any more is deleted', certificate, none, SITE, IS_DELETED],
+    ['that drops its firewall comes after the site', both, certificate, SITE, SITE_FIRST],
+    ['that drops its certificate comes after the site', both, firewall, SITE, SITE_FIRST],
+    ['that gets a firewall comes before the site', certificate, both, SITE, USUAL],
+    ['that stays needs nothing', both, both, SITE, USUAL],
+    ['that was never there needs nothing', none, none, SITE, USUAL],
+    ['that is new needs nothing', none, both, SITE, USUAL],
     [
       'that swaps one for the other cannot come before and after',
       firewall,
       certificate,
       SITE,
-      'one-after-the-other',
+      BY_HAND,
     ],
-    ['of a site that is left over itself is held by it', both, none, LEFT_OVER, 'held-by-site'],
-    ['of a site that is gone is deleted', both, none, GONE, 'delete'],
-  ])('%s', (_, deployed, wanted, site, kind) => {
-    expect(planEdge({ deployed, wanted, ...site })).toBe(kind);
+    ['of a site that is left over itself is held by it', both, none, LEFT_OVER, BY_HAND],
+    ['of a site that is gone is deleted', both, none, GONE, IS_DELETED],
+  ])('%s', (_, deployed, wanted, site, plan) => {
+    expect(planEdge({ deployed, wanted, ...site }, names)).toEqual(plan);
   });
 
   test('retains nothing', () => {
@@ -63,16 +66,6 @@ describe('the edge stack', () => {
     expect(policies.length).toBeGreaterThan(1);
     expect(policies.filter(Boolean)).toEqual([]);
   });
-
-  test('is named in a note if the operator has to act', () => {
-    const names = { edge: 'waitlist-trial-edge', site: 'waitlist-trial-site' };
-    const kinds = ['as-usual', 'site-first', 'held-by-site', 'one-after-the-other'] as const;
-    const notes = kinds.map((kind) => noteOf(kind, names));
-
-    expect(notes[0]).toBeUndefined();
-    expect(notes[1]).toMatch(/waitlist-trial-site goes first/);
-    for (const note of notes.slice(2)) expect(note).toMatch(/waitlist-trial-edge.*#taking-the/);
-  });
 });
 
 describe('what is deployed of it', () => {
@@ -82,7 +75,6 @@ describe('what is deployed of it', () => {
     region: 'eu-central-1',
     template: template as Template,
   }));
-  const names = edgeNamesOf('waitlist-trial-state');
 
   /** Answers as CloudFormation does in a region. Returns where it was asked for what. */
   async function readWhere(deployed: readonly string[]) {
@@ -112,7 +104,7 @@ describe('what is deployed of it', () => {
     const { asked, state } = await readWhere([]);
 
     expect(asked).toHaveLength(1);
-    expect(planEdge(state)).toBe('as-usual');
+    expect(planEdge(state, names)).toEqual(USUAL);
   });
 });
 

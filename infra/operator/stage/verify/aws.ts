@@ -15,7 +15,7 @@ import {
   type GetEmailIdentityResponse,
 } from '@aws-sdk/client-sesv2';
 import { SNS, type Subscription as AwsSubscription } from '@aws-sdk/client-sns';
-import type { Executions } from '#shared/reserved-executions.ts';
+import { readExecutions } from '../../../deploy/reserved-executions.ts';
 
 export interface Subscription {
   readonly protocol: string;
@@ -94,13 +94,7 @@ export function realAws() {
       return (await dynamodb.describeTimeToLive({ TableName })).TimeToLiveDescription ?? {};
     },
     /** How many Lambdas the account runs at once in the region. */
-    async executions(): Promise<Executions> {
-      const { AccountLimit = {} } = await lambda.getAccountSettings();
-      return {
-        limit: AccountLimit.ConcurrentExecutions ?? 0,
-        unreserved: AccountLimit.UnreservedConcurrentExecutions ?? 0,
-      };
-    },
+    executions: () => readExecutions(lambda),
     alarms: (AlarmNamePrefix: string) =>
       collect(
         cloudWatch.paginateDescribeAlarms({ AlarmNamePrefix }),

@@ -1,6 +1,6 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { API_PATHS, API_ROOT } from '#shared/contract/paths.ts';
-import { reservable, unreservedAdvice } from '#shared/reserved-executions.ts';
+import { reservable, unreservedAdvice } from '../../../../deploy/reserved-executions.ts';
 import {
   apiAnswerSchema,
   JSON_TYPE,
