@@ -51,7 +51,8 @@ const mails = [physicalName('AWS::SES::ConfigurationSet', 'Mails')];
 
 const MESSAGES = 'AWS/SQS ApproximateNumberOfMessagesVisible';
 const QUARTER_HOUR_SECONDS = 900;
-const HOUR_MS = 3_600_000;
+const QUARTER_HOUR_MS = 900_000;
+const FIVE_MINUTES_MS = 300_000;
 
 const ROWS: readonly Row[] = [
   ...Object.values(LAMBDAS).map((definition): Row => {
@@ -63,10 +64,22 @@ const ROWS: readonly Row[] = [
       : [],
   ),
   ['unsubscribe-url-failing', 'AWS/Lambda Url5xxCount', lambda(LAMBDAS.unsubscribe), 1, 0],
-  ['stream-behind', 'AWS/Lambda IteratorAge', lambda(LAMBDAS.mailSender), HOUR_MS, 1000],
-  ['webhook-behind', 'AWS/Lambda IteratorAge', lambda(LAMBDAS.webhook), HOUR_MS, 1000],
+  [
+    'stream-behind',
+    'AWS/Lambda IteratorAge',
+    lambda(LAMBDAS.mailSender),
+    FIVE_MINUTES_MS + 1,
+    FIVE_MINUTES_MS,
+  ],
+  [
+    'webhook-behind',
+    'AWS/Lambda IteratorAge',
+    lambda(LAMBDAS.webhook),
+    QUARTER_HOUR_MS + 1,
+    QUARTER_HOUR_MS,
+  ],
   ['api-failing', 'AWS/ApiGateway 5xx', api, 1, 0],
-  ['api-slow', 'AWS/ApiGateway Latency', api, 4000, 80],
+  ['api-slow', 'AWS/ApiGateway Latency', api, 3001, 3000],
   ['stream-failures', MESSAGES, queue('MailSenderDoorbellFailures'), 1, 0],
   ['mail-events-set-aside', MESSAGES, queue('MailEventsFailures'), 1, 0],
   ['webhook-failing', MESSAGES, queue('WebhookFailures'), 1, 0],
@@ -75,10 +88,10 @@ const ROWS: readonly Row[] = [
     'AWS/SQS ApproximateAgeOfOldestMessage',
     queue('MailEventsQueue'),
     QUARTER_HOUR_SECONDS + 1,
-    20,
+    QUARTER_HOUR_SECONDS,
   ],
-  ['bounce-rate-high', 'AWS/SES Reputation.BounceRate', mails, 0.03, 0.01],
-  ['complaint-rate-high', 'AWS/SES Reputation.ComplaintRate', mails, 0.0006, 0.0001],
+  ['bounce-rate-high', 'AWS/SES Reputation.BounceRate', mails, 0.0251, 0.025],
+  ['complaint-rate-high', 'AWS/SES Reputation.ComplaintRate', mails, 0.00051, 0.0005],
   ['table-throttled', 'AWS/DynamoDB WriteThrottleEvents', [table], 1, 0],
   ['table-reads-throttled', 'AWS/DynamoDB ReadThrottleEvents', [table], 1, 0],
   ['index-throttled', 'AWS/DynamoDB WriteThrottleEvents', [table, OUTBOX_INDEX.name], 1, 0],
