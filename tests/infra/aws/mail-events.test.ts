@@ -63,6 +63,14 @@ describe('the mail events', () => {
     );
   });
 
+  test('are taken by five executions, fifty at a time, and wait for SQS’s four days', () => {
+    const queue = propertiesOf(service, 'AWS::SQS::Queue', 'MailEventsQueue');
+    const mapping = propertiesOf(service, 'AWS::Lambda::EventSourceMapping', 'MailEvents');
+
+    expect(mapping).toMatchObject({ BatchSize: 50, ScalingConfig: { MaximumConcurrency: 5 } });
+    expect(queue).not.toHaveProperty('MessageRetentionPeriod');
+  });
+
   test('are set aside one by one after five attempts', () => {
     const queue = propertiesOf(service, 'AWS::SQS::Queue', 'MailEventsQueue');
     const mapping = propertiesOf(service, 'AWS::Lambda::EventSourceMapping', 'MailEvents');

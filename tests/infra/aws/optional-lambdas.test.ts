@@ -86,6 +86,13 @@ describe('the digest', () => {
     expect(JSON.parse(String(Target.Input))).toEqual({ period });
   });
 
+  test('is tried twice more by Lambda, which no setting of ours prevents', () => {
+    const limited = resourcesOf(production, 'AWS::Lambda::EventInvokeConfig');
+
+    expect(limited.length).toBeGreaterThan(0);
+    expect(JSON.stringify(limited)).not.toContain('Digest');
+  });
+
   test('is off unless a setting asks for it', () => {
     expect(resourcesOf(synthesize(TRIAL).template('service'), 'AWS::Scheduler::Schedule')).toEqual(
       [],

@@ -420,6 +420,12 @@ describe('CloudFront', () => {
     ]);
   });
 
+  test('prints its own name, to which a domain outside Route 53 points', () => {
+    expect(site.Outputs?.['CloudFrontName']?.Value).toEqual({
+      'Fn::GetAtt': [expect.stringMatching(/^FrontDistribution/), 'DomainName'],
+    });
+  });
+
   test('works on its own name without a domain', () => {
     expect(distributionOf(trial).Aliases).toBeUndefined();
     expect(resourcesOf(trial, 'AWS::Route53::RecordSet')).toEqual([]);

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { SynthesizedStack, Template } from '../../../infra/deploy/assembly.ts';
+import { protectState } from '../../../infra/deploy/deployed-stack.ts';
+import { edgeNamesOf, readEdge } from '../../../infra/deploy/plan-edge.ts';
 import { findObstacles } from '../../../infra/deploy/preflight.ts';
+import { sayFailures } from '../../../infra/deploy/recover-state.ts';
+import { removeEdge } from '../../../infra/deploy/remove-edge.ts';
 import { PRODUCTION, TRIAL } from '../aws/stages.ts';
 import { synthesize } from '../aws/synthesize.ts';
 import { recordedAccount, refuse, type Answers } from './recorded-account.ts';
@@ -193,26 +198,54 @@ test('a connection that fails is no obstacle', async () => {
   await expect(found({ GetEmailIdentity: broken })).rejects.toThrow('ECONNRESET');
 });
 
-test('an update asks about what it adds only', async () => {
-  const deployed = stacksOf({ ...TRIAL, stage: 'production' });
+/** What AWS answers about these stacks once they are deployed. */
+function deployedAs(stacks: readonly SynthesizedStack[]): Answers {
   const templateOf = ({ StackName }: { StackName: string }) => {
-    const { template } = deployed.find(({ name }) => name === StackName) ?? {};
+    const { template } = stacks.find(({ name }) => name === StackName) ?? {};
     return template ? { TemplateBody: JSON.stringify(template) } : undefined;
   };
-  const isDeployed: Answers = {
+  return {
     DescribeStacks: (input: { StackName: string }) =>
       templateOf(input)
         ? { Stacks: [{ StackStatus: 'UPDATE_COMPLETE' }] }
         : refuse('ValidationError', 'It does not exist'),
     GetTemplate: templateOf,
   };
+}
 
-  const same = await found(isDeployed, deployed);
-  const withDomain = await found(isDeployed, production);
+const names = (calls: readonly [string, unknown][]) => calls.map(([name]) => name);
 
-  const names = (calls: [string, unknown][]) => calls.map(([name]) => name);
+test('an update asks about what it adds only', async () => {
+  const trial = stacksOf({ ...TRIAL, stage: 'production' });
+
+  const same = await found(deployedAs(trial), trial);
+  const withDomain = await found(deployedAs(trial), production);
+
   expect(names(same.calls)).not.toContain('GetEmailIdentity');
   expect(names(same.calls)).not.toContain('ListDistributions');
   expect(names(withDomain.calls)).toContain('ListResourceRecordSets');
   expect(names(withDomain.calls)).not.toContain('GetEmailIdentity');
+});
+
+test('the policy for CI allows every call of a deployment', async () => {
+  const updated = recordedAccount({ ...deployedAs(production), SetStackPolicy: {} });
+  const failed = recordedAccount({
+    DescribeStacks: { Stacks: [{ StackId: 'arn', StackStatus: 'ROLLBACK_COMPLETE' }] },
+    DescribeStackEvents: { StackEvents: [] },
+  });
+  const leftOver = recordedAccount({ ...FREE, DeleteStack: {} });
+  const { edge, site } = edgeNamesOf('waitlist-production-state');
+  const say = () => undefined;
+
+  const { calls } = await found({});
+  await protectState(updated.account.cloudFormation, 'waitlist-production-state');
+  await readEdge(production, { edge, site }, () => updated.account);
+  await sayFailures(production, () => failed.account, say);
+  await removeEdge(leftOver.account.cloudFormation, edge, { isGiven: true }, say);
+
+  const blocks = readFileSync('docs/deploy.md', 'utf8').split('```');
+  const policy = blocks.find((block) => block.includes('"cloudformation:SetStackPolicy"'));
+  const all = names([...calls, ...updated.calls, ...failed.calls, ...leftOver.calls]);
+  expect(new Set(all).size).toBeGreaterThan(9);
+  expect(all.filter((name) => !policy?.includes(`:${name}"`))).toEqual([]);
 });
