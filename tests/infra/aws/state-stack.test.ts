@@ -29,6 +29,10 @@ describe('the table', () => {
     });
   });
 
+  test('leaves its warm throughput to the operator', () => {
+    expect(JSON.stringify(table)).not.toContain('WarmThroughput');
+  });
+
   test('projects only what a sweep reads into the outbox index', () => {
     expect(table.Properties.GlobalSecondaryIndexes).toEqual([
       {

@@ -220,9 +220,13 @@ async function clear(recorded: ReturnType<typeof protectedAccount>, consent = ye
 
 describe('the way', () => {
   test('is cleared with consent: what is left over, and last the stack', async () => {
-    const { goesOn, said, changes } = await clear(protectedAccount({}));
+    const recorded = protectedAccount({});
+
+    const { goesOn, said, changes } = await clear(recorded);
 
     expect(goesOn).toBe(true);
+    // Without another window, it can be restored for thirty days.
+    expect(recorded.calls).toContainEqual(['DeleteSecret', { SecretId: ARN }]);
     expect(changes).toEqual([
       'UpdateTable',
       'DeleteTable',

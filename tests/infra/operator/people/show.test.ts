@@ -53,6 +53,14 @@ test('a person who waits for a click is shown with the day on which the request 
   expect(output).toMatch(/expires +20 Dec 2026, 10:05/);
 });
 
+test('it says why a person is suppressed', async () => {
+  await list.suppress(await signUp('elia@example.ch'), 'validation', NOW + 60_000);
+
+  const { output } = await waitlist(['show', 'elia@example.ch']);
+
+  expect(output).toMatch(/suppressed +20 Nov 2026, 10:06, reason: validation/);
+});
+
 test('it says by what a person unsubscribed', async () => {
   await list.unsubscribe(await signUp('emil@example.ch'), 'one-click', NOW + 60_000);
 
