@@ -2,6 +2,7 @@ import { countPeople, formatCount, formatTime, isoTime } from '#shared/format.ts
 import type {
   Announcement,
   AnnouncementStatus,
+  OwedStatus,
   Progress,
   Wave,
 } from '../../operator/announcements/read-status.ts';
@@ -17,20 +18,30 @@ export const addStatus: AddCommands = (announce, run) => {
     .command('status')
     .addArgument(nameArgument('[name]'))
     .description('the progress of announcements')
+    .addHelpText(
+      'after',
+      `
+What is owed is shown at once. Who got it is counted from the whole list, which
+takes seconds for each 100,000 people. --json waits for all of it.`,
+    )
     .action((name: string | undefined) => run((session) => printStatus(session, name)));
 };
 
 async function printStatus(session: Session, name: string | undefined): Promise<void> {
-  const { readStatus } = await import('../../operator/announcements/read-status.ts');
-  const found = await session.during('Reading', (context) => readStatus(name, context));
+  const operation = await import('../../operator/announcements/read-status.ts');
+  const readAll = () =>
+    session.during('Counting who got it', (context) => operation.readStatus(name, context));
   if (session.json) {
-    for (const each of found) await session.printJson(toJson(each));
+    for (const each of await readAll()) await session.printJson(toJson(each));
     return;
   }
+  const found = await operation.readOwedStatus(name, session);
   if (found.length === 0) {
     await session.print('No announcement was sent yet. Begin with: waitlist announce draft NAME\n');
+    return;
   }
-  for (const each of found) await session.print(toText(session, each));
+  for (const each of found) await session.print(owedText(session, each));
+  for (const each of await readAll()) await session.print(toText(session, each));
 }
 
 /** Times are ISO 8601, as in every other JSON. */
@@ -69,10 +80,11 @@ function textsOf({ texts = [], waves, createdAt }: Announcement, { got }: Progre
   return all.map(({ revision, at }) => ({ revision, since: at, got: got.get(revision) ?? 0 }));
 }
 
-function toText({ styles }: Session, status: AnnouncementStatus): string {
-  const { announcement, counts, takes } = status;
-  const { name, pausedAt, cancelledAt, waves } = announcement;
-  const { queued, sent, owed, parked } = counts;
+type Rows = readonly (readonly [label: string, value: string])[];
+
+/** What is known without reading the list. */
+function owedText({ styles }: Session, { announcement, owed, takes }: OwedStatus): string {
+  const { name, pausedAt, cancelledAt, waves, kept } = announcement;
   const isGoing = pausedAt === undefined && cancelledAt === undefined;
   const state =
     cancelledAt !== undefined
@@ -80,44 +92,51 @@ function toText({ styles }: Session, status: AnnouncementStatus): string {
       : pausedAt !== undefined
         ? ` ${styles.bad(`paused since ${formatTime(pausedAt)}`)}`
         : '';
-  const time = isGoing ? describeSendingTime(takes, owed) : '';
+  const time = isGoing && owed > 0 ? `  ${styles.muted(describeSendingTime(takes, owed))}` : '';
+  const rows: Rows = [
+    ['owed', `${formatCount(owed)}${time}`],
+    ...(kept
+      ? [['kept', `since ${formatTime(kept.since)}: confirmations carry its text`] as const]
+      : []),
+    ...waves.map(({ wave, startedAt, finishedAt, dueAt, wanted, segment }) => {
+      const filters = describeSegment(segment)
+        .map((filter) => `, ${filter}`)
+        .join('');
+      const due = dueAt === undefined ? '' : `, for ${describeMoment(dueAt)}`;
+      const isOpen = finishedAt === undefined && cancelledAt === undefined;
+      const interrupted = isOpen ? `, ${styles.bad('interrupted')}` : '';
+      const people = `${countPeople(wanted)}${filters}${due}${interrupted}`;
+      return [`wave ${wave}`, `${formatTime(startedAt)}  ${people}`] as const;
+    }),
+  ];
+  return `${styles.strong(name)}${state}\n${inRows(styles, rows)}\n`;
+}
+
+function toText({ styles }: Session, status: AnnouncementStatus): string {
+  const { announcement, counts } = status;
+  const { queued, sent, parked } = counts;
   const skipped = Object.entries(counts.skipped).map(
     ([reason, people]) => `${formatCount(people)} ${describeSkipped(reason)}`,
   );
-  const rows: [string, string][] = [
+  const rows: Rows = [
     ['queued', formatCount(queued)],
     ['sent', `${formatCount(sent)}  ${styles.accent(bar(sent, queued))}`],
-    [
-      'owed',
-      owed === 0 || !time ? formatCount(owed) : `${formatCount(owed)}  ${styles.muted(time)}`,
-    ],
     ['skipped', skipped.length === 0 ? '0' : skipped.join(', ')],
     ['parked', parked === 0 ? '0' : styles.bad(`${formatCount(parked)}  waitlist parked`)],
     ['left since', formatCount(counts.unsubscribed)],
     ...progressRows(status),
   ];
-  const groups = waves.map(({ wave, startedAt, finishedAt, dueAt, wanted, segment }) => {
-    const filters = describeSegment(segment)
-      .map((filter) => `, ${filter}`)
-      .join('');
-    const due = dueAt === undefined ? '' : `, for ${describeMoment(dueAt)}`;
-    const isOpen = finishedAt === undefined && cancelledAt === undefined;
-    const interrupted = isOpen ? `, ${styles.bad('interrupted')}` : '';
-    return `  ${styles.muted(`wave ${wave}`.padEnd(12))}${formatTime(startedAt)}  ${countPeople(wanted)}${filters}${due}${interrupted}`;
-  });
-  return `${[
-    `${styles.strong(name)}${state}`,
-    ...rows.map(([label, value]) => `  ${styles.muted(label.padEnd(12))}${value}`),
-    ...groups,
-  ].join('\n')}\n\n`;
+  return `${styles.strong(`${announcement.name}, who got it`)}\n${inRows(styles, rows)}\n`;
+}
+
+function inRows(styles: Session['styles'], rows: Rows): string {
+  return rows.map(([label, value]) => `  ${styles.muted(label.padEnd(12))}${value}\n`).join('');
 }
 
 /** What is not so in most announcements. */
 function progressRows({ announcement, counts, progress }: AnnouncementStatus): [string, string][] {
   const { mayHave, waiting, waitingUntil, scheduled, carried } = progress;
-  const { kept } = announcement;
   const rows: [string, string][] = [];
-  if (kept) rows.push(['kept', `since ${formatTime(kept.since)}: confirmations carry its text`]);
   if (carried > 0) rows.push(['confirmed', `${countPeople(carried)} got it with the confirmation`]);
   if (mayHave > 0) rows.push(['may have it', `${formatCount(mayHave)}, SES has not said yet`]);
   if (waiting > 0) {

@@ -12,6 +12,7 @@ import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import { type AnnouncementCounts, createAnnouncementCounter } from './count-people.ts';
 import { createProgressCounter, type Progress } from './count-progress.ts';
+import { countOwed } from './owed-rows.ts';
 import { sendingTimeOf, type SendingTime } from './sending-time.ts';
 
 export type { Announcement, Progress, Wave };
@@ -20,20 +21,45 @@ export interface AnnouncementStatus {
   readonly announcement: Announcement;
   readonly counts: AnnouncementCounts;
   readonly progress: Progress;
+}
+
+export interface OwedStatus {
+  readonly announcement: Announcement;
+  readonly owed: number;
   /** How long it takes to send what is owed. */
   readonly takes: SendingTime;
 }
 
-/** The progress of all announcements, or of the one of a name. */
-export async function readStatus(
+/** What is owed of all announcements, or of the one of a name. Reads the outbox and not the table. */
+export async function readOwedStatus(
   name: string | undefined,
-  context: OperationContext,
-): Promise<readonly AnnouncementStatus[]> {
+  { now }: Pick<OperationContext, 'now'>,
+): Promise<readonly OwedStatus[]> {
+  const limit = await findRateLimit();
+  const found: OwedStatus[] = [];
+  for (const announcement of await shownOf(name)) {
+    const owed = await countOwed(announcement);
+    found.push({ announcement, owed, takes: sendingTimeOf(owed, limit, now()) });
+  }
+  return found;
+}
+
+async function shownOf(name: string | undefined): Promise<readonly Announcement[]> {
   const all = await listAnnouncements();
   const shown = all.filter((announcement) => name === undefined || announcement.name === name);
   if (name !== undefined && shown.length === 0) {
     throw new RefusedError({ code: 'never_sent', name });
   }
+  return shown;
+}
+
+/** The progress of all announcements, or of the one of a name. Reads the table if there is any. */
+export async function readStatus(
+  name: string | undefined,
+  context: OperationContext,
+): Promise<readonly AnnouncementStatus[]> {
+  const shown = await shownOf(name);
+  if (shown.length === 0) return [];
   const counter = createAnnouncementCounter();
   const progress = createProgressCounter(shown, context.now());
   for await (const { kind, rowKey, row } of readAllRows(context, { filter: filterOf(name) })) {
@@ -45,16 +71,11 @@ export async function readStatus(
       progress.addPerson(row);
     }
   }
-  const limit = await findRateLimit();
-  return shown.map((announcement) => {
-    const counts = counter.countsOf(announcement.name);
-    return {
-      announcement,
-      counts,
-      progress: progress.of(announcement.name),
-      takes: sendingTimeOf(counts.owed, limit, context.now()),
-    };
-  });
+  return shown.map((announcement) => ({
+    announcement,
+    counts: counter.countsOf(announcement.name),
+    progress: progress.of(announcement.name),
+  }));
 }
 
 /** The mails of announcements, and the people whom they were queued for, without what people said. */

@@ -1,3 +1,4 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -286,3 +287,19 @@ test.each(['update', 'cancel', 'resume', 'pause'])(
     expect(ran).toMatchObject({ code: 2, output: '' });
   },
 );
+
+test('the status shows what is owed before it reads the list', async () => {
+  await write('glance', 'glance');
+  await signUp('glance.example');
+  await send('glance', 'glance.example');
+  await announce('pause', 'glance');
+  list.intercept((command, call) => {
+    if (command instanceof ScanCommand) return Promise.reject(new Error('The list was read'));
+    return call();
+  });
+
+  const ran = await announce('status', 'glance');
+
+  expect(ran.code).toBe(1);
+  expect(ran.output).toMatch(/^glance paused since .+\n {2}owed {8}3\n {2}wave 1 .+ 3 people, /);
+});
