@@ -12,6 +12,7 @@ import {
 import { ContactPage } from './pages/contact/contact-page.tsx';
 import { EmailPreviewPage } from './pages/email-preview/email-preview-page.tsx';
 import { EmbedPage } from './pages/embed/embed-page.tsx';
+import { JoinPage } from './pages/join/join-page.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { PrivacyPage, TermsPage } from './pages/legal/legal-pages.tsx';
 import { SuccessPage } from './pages/notice/success-page.tsx';
@@ -29,6 +30,8 @@ export interface Page {
   readonly listed: boolean;
   /** Whether the component renders the waitlist form. */
   readonly widget?: true;
+  /** Whether it has neither header nor footer. */
+  readonly isBare?: true;
   /** An inline script that only pages of this kind have. */
   readonly script?: ScriptName;
   /** Whether it describes the organization as structured data. */
@@ -39,6 +42,7 @@ export interface Page {
 export const STYLE_NAMES = [
   'landing',
   'embed',
+  'join',
   'legal',
   'form-pages',
   'notice-pages',
@@ -55,6 +59,7 @@ export const SCRIPT_NAMES = [
   'modules',
   'islands',
   'notice-pages',
+  'join',
 ] as const;
 
 export type ScriptName = (typeof SCRIPT_NAMES)[number];
@@ -90,6 +95,15 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     styles: 'embed',
     islands: ['origin-check', 'embed-configurator'],
     listed: true,
+  },
+  join: {
+    component: JoinPage,
+    styles: 'join',
+    islands: [],
+    script: 'join',
+    listed: false,
+    widget: true,
+    isBare: true,
   },
   style: {
     component: StylePage,

@@ -10,8 +10,11 @@ export interface SiteSettings {
   readonly contact: ContactMode;
   readonly optIn: OptIn;
   readonly year: number;
-  /** The prerendered waitlist form: the element of the widget with a declarative shadow root. */
-  readonly widget: Localized<{ readonly html: string }>;
+  /**
+   * The prerendered waitlist form, an element with a declarative shadow root: for the landing page,
+   * and for the page that links of partners lead to, which a success does not leave.
+   */
+  readonly widget: Localized<{ readonly html: string; readonly joinHtml: string }>;
   /** The newest release of the widget, if there is one. */
   readonly release: PinnedRelease | undefined;
 }

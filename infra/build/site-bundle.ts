@@ -57,20 +57,19 @@ export async function buildSite({ siteOrigin, contact, optIn, build = BUILD }: S
   await rename(next, siteFolder(build));
 }
 
-/** The waitlist form in every language, as the built widget renders it: the site embeds no source. */
-async function prerenderWidget(): Promise<Localized<Prerendered>> {
+/** The waitlist forms in every language, as the built widget renders them: the site embeds no source. */
+async function prerenderWidget(): Promise<Localized<Prerendered & { readonly joinHtml: string }>> {
   const { prerender }: typeof import('../../widget/prerender.tsx') = await import(
     pathToFileURL(WIDGET_PRERENDER_FILE).href
   );
-  return inEachLanguage((language) =>
-    prerender({
-      language,
-      api: API_ROOT,
-      successUrl: routePath('success', language),
-      privacyUrl: routePath('privacy', language),
-      source: '',
-    }),
-  );
+  return inEachLanguage((language) => {
+    const options = { language, api: API_ROOT, privacyUrl: routePath('privacy', language) };
+    const successUrl = routePath('success', language);
+    return {
+      ...prerender({ ...options, successUrl, source: '' }),
+      joinHtml: prerender(options).html,
+    };
+  });
 }
 
 function hashesOf(texts: readonly string[]): ReadonlyMap<string, string> {

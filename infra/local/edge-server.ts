@@ -22,6 +22,8 @@ export interface SiteFiles {
   readonly folders: readonly string[];
   /** Origins of pages that may call the API. Published at `ORIGINS_PATH`. */
   readonly allowedOrigins: readonly string[];
+  /** Origins of pages that may frame `/join`. */
+  readonly frameAncestors: readonly string[];
 }
 
 export interface Edge extends SiteFiles {
@@ -45,13 +47,13 @@ export function respondAsEdge({ answerApi, answerOneClick, ...files }: Edge): Re
   };
 }
 
-function siteFilesApp({ folders, allowedOrigins }: SiteFiles): App {
+function siteFilesApp({ folders, allowedOrigins, frameAncestors }: SiteFiles): App {
   const read = readFrom(folders, allowedOrigins);
   const app: App = new Hono();
   app.get('*', async (c, next) => {
     await next();
     const isMissing = c.res.status === 404;
-    const found = headersOf(pathOf(c.env.incoming), isMissing);
+    const found = headersOf(pathOf(c.env.incoming), isMissing, frameAncestors);
     for (const [name, value] of Object.entries(found)) c.header(name, value);
     c.header('Vary', 'Accept-Encoding');
   });

@@ -11,6 +11,8 @@ export interface Settings {
   readonly mails: Mails;
   /** Where events are posted. */
   readonly webhookUrl: string | undefined;
+  /** Origins of pages that may frame `/join`. */
+  readonly frameAncestors: readonly string[];
   /** A DynamoDB that runs elsewhere. */
   readonly dynamodbEndpoint: string | undefined;
 }
@@ -27,6 +29,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     digest: readDigest(env['DIGEST']),
     mails: readMails(env['MAILS']),
     webhookUrl: readWebhookUrl(env['WEBHOOK_URL']),
+    frameAncestors: readFrameAncestors(env['FRAME_ANCESTORS']),
     dynamodbEndpoint: await readDynamodbEndpoint(env['DYNAMODB_ENDPOINT']),
   };
 }
@@ -65,6 +68,15 @@ function readWebhookUrl(text = ''): string | undefined {
   if (url?.protocol === 'http:' && LOOPBACK.has(url.hostname)) return text;
   throw new InvalidSettingError(
     'WEBHOOK_URL must be an https URL, or an http URL of this machine.',
+  );
+}
+
+/** A header that is not one list of origins could say anything. */
+function readFrameAncestors(text = ''): string[] {
+  const origins = text.split(',').filter(Boolean);
+  if (origins.every((origin) => URL.parse(origin)?.origin === origin)) return origins;
+  throw new InvalidSettingError(
+    'FRAME_ANCESTORS must be origins with commas between them, such as http://localhost:3001.',
   );
 }
 

@@ -29,7 +29,7 @@ export type StopStack = () => Promise<void>;
 
 /** Starts the whole product on this machine. Throws `PortInUseError`. */
 export async function startStack(options: StackOptions): Promise<StopStack> {
-  const { ports, dataFolder, fresh, limits, digest, mails, webhookUrl } = options;
+  const { ports, dataFolder, fresh, limits, digest, mails, webhookUrl, frameAncestors } = options;
   if (fresh) await rm(dataFolder, { recursive: true, force: true });
   await mkdir(dataFolder, { recursive: true });
 
@@ -67,7 +67,7 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     sweeps?.wake();
   };
   const folders = [siteFolder(), SERVED_RELEASES, BUILD];
-  const files = { folders, allowedOrigins };
+  const files = { folders, allowedOrigins, frameAncestors };
   await open(ports.site, respondAsEdge({ ...files, answerApi, answerOneClick }));
   if (digest !== 'off') opened.defer(startDigestLoop(lambdas.digest, digest));
 

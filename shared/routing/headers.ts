@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath } from './routes.ts';
 import { ROOT_FILES } from './site-file.ts';
 
 const YEAR_S = 31_536_000;
@@ -14,10 +16,11 @@ const TEN_MINUTES = 'public, max-age=300, stale-while-revalidate=300';
 
 /**
  * Nothing about what a page loads: a browser enforces header and page together, and during a
- * deployment they are of two releases. The rest is in the page, by site/document/policy.ts. Our
- * preview page frames mails.
+ * deployment they are of two releases. The rest is in the page, by site/document/policy.ts.
  */
-const PAGE_POLICY = "form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+export function pagePolicy(frameAncestors: readonly string[]): string {
+  return `form-action 'self'; base-uri 'none'; frame-ancestors ${frameAncestors.join(' ') || "'none'"}`;
+}
 
 const FILES = {
   'Strict-Transport-Security': `max-age=${2 * YEAR_S}; includeSubDomains`,
@@ -33,16 +36,21 @@ const FILES = {
 export const HEADERS = {
   /** Also of answers at `ONE_CLICK_PATH`, which say themselves that no cache keeps them. */
   files: FILES,
-  /** Any page may load the widget as a script with `integrity`, or an image for a link preview. */
+  /**
+   * Any page may load the widget as a script with `integrity`, or an image for a link preview. Our
+   * preview page frames mails, which have styles.
+   */
   sharedFiles: {
     ...FILES,
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': TEN_MINUTES,
   },
   pages: {
     ...FILES,
-    'Content-Security-Policy': PAGE_POLICY,
+    'Content-Security-Policy': pagePolicy([]),
     'Cross-Origin-Opener-Policy': 'same-origin',
   },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
@@ -55,11 +63,27 @@ export const HEADERS_OF: readonly (readonly [pattern: string, name: HeadersName]
   ...[...ROOT_FILES].map((path) => [path, 'files'] as const),
   ['/og/*', 'sharedFiles'],
   ['/widget/*', 'sharedFiles'],
+  ['/email-preview/mail/*', 'sharedFiles'],
   ['*', 'pages'],
 ];
 
+/** The pages that sites of the setting `frameAncestors` may frame. */
+export const FRAMED_PATHS: readonly string[] = LANGUAGES.map((language) =>
+  routePath('join', language),
+);
+
+/** The headers at `FRAMED_PATHS`, where `frameAncestors` names an origin. */
+export function framedHeaders(frameAncestors: readonly string[]): Readonly<Record<string, string>> {
+  return { ...HEADERS.pages, 'Content-Security-Policy': pagePolicy(frameAncestors) };
+}
+
 /** `isMissing`: the answer is the 404 page. */
-export function headersOf(path: string, isMissing = false): Readonly<Record<string, string>> {
+export function headersOf(
+  path: string,
+  isMissing = false,
+  frameAncestors: readonly string[] = [],
+): Readonly<Record<string, string>> {
+  if (FRAMED_PATHS.includes(path)) return framedHeaders(frameAncestors);
   const [, name = 'pages'] = HEADERS_OF.find(([pattern]) => fits(path, pattern)) ?? [];
   const isImmutable = !isMissing && IMMUTABLE_FILES.some((pattern) => fits(path, pattern));
   return isImmutable ? { ...HEADERS[name], 'Cache-Control': IMMUTABLE } : HEADERS[name];

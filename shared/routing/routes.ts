@@ -8,6 +8,7 @@ export const ROUTE_PATHS = {
   terms: '/terms',
   contact: '/contact',
   embed: '/embed',
+  join: '/join',
   style: '/style',
   emailPreview: '/email-preview',
   unsubscribe: '/unsubscribe',

@@ -8,7 +8,10 @@ export function baseCss(font: string): string {
   return `${tokens()}${fontFaces(font)}`;
 }
 
-/** The design tokens as custom properties, in light and in dark. A band of night is always dark. */
+/**
+ * The design tokens as custom properties, in light and in dark. A band of night is always dark, and a
+ * link to /join may choose.
+ */
 function tokens(): string {
   return [
     `:root{color-scheme:light dark;${colourProperties(LIGHT)}`,
@@ -16,7 +19,8 @@ function tokens(): string {
     `--width-plate:${FONT.width.plate};--width-headline:${FONT.width.headline};`,
     `--radius-control:${RADIUS.control};--radius-sheet:${RADIUS.sheet};`,
     `--quick:${MOTION.quickMs}ms;--calm:${MOTION.calmMs}ms}`,
-    `.night{${colourProperties(DARK)}}@media(prefers-color-scheme:dark){:root{${colourProperties(DARK)}}}`,
+    `.night,:root.dark{${colourProperties(DARK)}}`,
+    `@media(prefers-color-scheme:dark){:root:not(.light){${colourProperties(DARK)}}}`,
   ].join('');
 }
 

@@ -26,14 +26,18 @@ export function Document({ name, assets, ...page }: DocumentProps) {
           [NOT_FOUND_ATTRIBUTE]: name === 'notFound' ? '' : undefined,
         }}
       >
-        <a className="skip" href={`#${CONTENT_ID}`}>
-          {messages.layout.skipToContent}
-        </a>
-        <Header path={path} {...page} />
+        {!definition.isBare && (
+          <>
+            <a className="skip" href={`#${CONTENT_ID}`}>
+              {messages.layout.skipToContent}
+            </a>
+            <Header path={path} {...page} />
+          </>
+        )}
         <main id={CONTENT_ID} tabIndex={-1}>
           <Content {...page} />
         </main>
-        <Footer path={path} {...page} />
+        {!definition.isBare && <Footer path={path} {...page} />}
         <InlineScript code={assets.scripts.page} />
         {loader && <InlineScript code={assets.scripts[loader]} />}
         {definition.script && <InlineScript code={assets.scripts[definition.script]} />}

@@ -40,6 +40,7 @@ export const FLIPPED: Readonly<Record<ContextKey, Settings>> = {
   digest: { digest: 'daily' },
   webhookUrl: WEBHOOK,
   webhookAddress: { ...WEBHOOK, webhookAddress: true },
+  frameAncestors: { frameAncestors: ['https://partner.example'] },
   originKid: { originKid: 'k2' },
   mailFrom: { mailFrom: 'hello@vanaro.example' },
   mailDomain: { mailDomain: undefined },

@@ -23,8 +23,10 @@ export async function expectRoomInTheNarrowestWindow(
 
   await session.send('Page.setFontSizes', TWICE);
   expect(await overflow(page), path).toBe(0);
-  expect((await page.locator('.skip').boundingBox())?.height, path).toBeGreaterThan(40);
-  await expect(page.locator('.skip'), path).not.toBeInViewport();
+  if ((await page.locator('.header').count()) > 0) {
+    expect((await page.locator('.skip').boundingBox())?.height, path).toBeGreaterThan(40);
+    await expect(page.locator('.skip'), path).not.toBeInViewport();
+  }
   if (!hasIslands) expect(await tornWords(page), path).toEqual([]);
   await session.send('Page.setFontSizes', ONCE);
 }

@@ -34,6 +34,7 @@ test('the contact form of a site built with simulated contact succeeds without a
   const respond = respondAsEdge({
     folders: [join(folder, 'site')],
     allowedOrigins: [],
+    frameAncestors: [],
     answerApi: record,
     answerOneClick: record,
   });

@@ -47,7 +47,7 @@ describe('every page', () => {
       pages.map(async (file) => ({ file, bytes: headers + (await site.servedBytes(file)) })),
     );
 
-    expect(sizes.length).toBe(52);
+    expect(sizes.length).toBe(56);
     expect(sizes.filter(({ bytes }) => bytes > FIRST_FLIGHT_BYTES)).toEqual([]);
   });
 });

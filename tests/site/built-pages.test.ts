@@ -85,8 +85,8 @@ describe.each(EVERY_PAGE)('$path', ({ route, language, path, file }) => {
 describe.each(EVERY_FILE)('%s', (file) => {
   test('has one main heading, one main element and a link to each language', async () => {
     const page = await parsePage(site, file);
-    const languages = [...page.querySelectorAll(`.header [${LANGUAGE_ATTRIBUTE}]`)].map((link) =>
-      link.getAttribute(LANGUAGE_ATTRIBUTE),
+    const languages = [...page.querySelectorAll(`:is(.header, .join) [${LANGUAGE_ATTRIBUTE}]`)].map(
+      (link) => link.getAttribute(LANGUAGE_ATTRIBUTE),
     );
 
     expect(page.querySelectorAll('h1')).toHaveLength(1);
@@ -143,7 +143,7 @@ test.each(EVERY_FILE)('%s changes nothing but colours in the dark scheme', async
 });
 
 const DARK_COLOURS =
-  /@media\(prefers-color-scheme:dark\)\{:root\{(?:--[a-z-]+:#[0-9a-f]{6};)+\}\}/g;
+  /@media\(prefers-color-scheme:dark\)\{:root:not\(\.light\)\{(?:--[a-z-]+:#[0-9a-f]{6};)+\}\}/g;
 
 describe('for search engines', () => {
   test('the sitemap contains the listed pages in every language and no others', async () => {

@@ -13,7 +13,7 @@ function settingsWith(optIn: OptIn): SiteSettings {
     contact: 'delivered',
     optIn,
     year: 2026,
-    widget: inEachLanguage(() => ({ html: '' })),
+    widget: inEachLanguage(() => ({ html: '', joinHtml: '' })),
     release: undefined,
   };
 }

@@ -58,6 +58,8 @@ export interface CloudFrontSite {
   readonly domain?: CustomDomain;
   readonly firewall: boolean;
   readonly contact: ContactMode;
+  /** Origins of pages that may frame `/join`. */
+  readonly frameAncestors: readonly string[];
   /** Which key of the origin keyring CloudFront sends. */
   readonly originKid: string;
 }

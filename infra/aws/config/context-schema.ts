@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { keysOf } from '#shared/keys-of.ts';
+import { pagePolicy } from '#shared/routing/headers.ts';
 import { CONTACT_MODES, DIGESTS, OPT_INS } from '#shared/settings.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 
@@ -89,6 +90,27 @@ const origins = z.pipe(
     ),
 );
 
+/** A wildcard stands for the subdomains of a site, never for every site. */
+const FRAMING_ORIGIN = /^https:\/\/(\*\.(?=[^.]+\.))?([a-z0-9-]+\.)+[a-z][a-z0-9-]*(:\d+)?$/;
+
+/** docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
+const POLICY_MAX_LENGTH = 1783;
+
+const frameAncestors = z.pipe(
+  fromText(/./, (value) => value.split(',')),
+  z
+    .array(
+      text(FRAMING_ORIGIN, 'expected origins such as https://partner.example, never *'),
+      'expected a list of origins',
+    )
+    .check(
+      z.refine(
+        (list) => pagePolicy(list).length <= POLICY_MAX_LENGTH,
+        `expected a list that CloudFront takes, whose header has at most ${POLICY_MAX_LENGTH} characters: some sixty origins`,
+      ),
+    ),
+);
+
 /** The ARN of a stream holds region, account and table. */
 export const STREAM_ARN =
   /^(?<table>arn:aws[a-z-]*:dynamodb:(?<region>[a-z\d-]+):\d{12}:table\/(?<name>[\w.-]+))\/stream\/.+$/;
@@ -147,6 +169,7 @@ export const contextSchema = z.strictObject({
   digest: z.optional(z.enum(DIGESTS, `expected one of ${DIGESTS.join(', ')}`)),
   webhookUrl: z.optional(text(WEBHOOK_URL, 'expected an https address without user or fragment')),
   webhookAddress: z.optional(flag),
+  frameAncestors: z.optional(frameAncestors),
   originKid: z.optional(text(/^k[1-9]\d*$/, 'expected a key id such as k1')),
   mailFrom: address,
   mailDomain: z.optional(host),

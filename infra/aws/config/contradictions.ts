@@ -27,9 +27,18 @@ export function findContradictions(context: Context): string[] {
   ];
 }
 
+const OF_CLOUDFRONT = [
+  'domain',
+  'certificateArn',
+  'waf',
+  'originKid',
+  'contact',
+  'frameAncestors',
+] as const;
+
 function siteProblems({ siteMode = 'cloudfront', ...context }: Context): string[] {
   if (siteMode === 'external') {
-    const foreign = (['domain', 'certificateArn', 'waf', 'originKid', 'contact'] as const).filter(
+    const foreign = OF_CLOUDFRONT.filter(
       (key) => context[key] !== undefined && context[key] !== false,
     );
     return [

@@ -79,6 +79,7 @@ function toSite(context: Context): CloudFrontSite | ExternalSite {
     mode: 'cloudfront',
     firewall: context.waf ?? false,
     contact: context.contact ?? 'delivered',
+    frameAncestors: context.frameAncestors ?? [],
     originKid: context.originKid ?? FIRST_KID,
     domain: domain ? { name: domain, hostedZone, certificateArn } : undefined,
   };

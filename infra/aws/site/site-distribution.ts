@@ -30,7 +30,13 @@ import { Construct } from 'constructs';
 import { API_ROOT, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
-import { HEADERS, HEADERS_OF, type HeadersName } from '#shared/routing/headers.ts';
+import {
+  FRAMED_PATHS,
+  framedHeaders,
+  HEADERS,
+  HEADERS_OF,
+  type HeadersName,
+} from '#shared/routing/headers.ts';
 import { notFoundPage } from '#shared/routing/site-file.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { hostOf } from '../host-of.ts';
@@ -46,6 +52,8 @@ export interface SiteDistributionProps {
   readonly originSecret: SecretValue;
   readonly domain?: { readonly name: string; readonly certificate: ICertificate };
   readonly webAclArn?: string;
+  /** Origins of pages that may frame those at `FRAMED_PATHS`. */
+  readonly frameAncestors: readonly string[];
 }
 
 /**
@@ -119,13 +127,17 @@ export class SiteDistribution extends Construct {
   }
 
   /** One behaviour for each pattern of paths. */
-  private fileBehaviors({ bucket }: SiteDistributionProps) {
+  private fileBehaviors({ bucket, frameAncestors }: SiteDistributionProps) {
     const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
       // With LIST, S3 answers 404 instead of 403 for a file that does not exist.
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     });
     const behaviors: Record<string, BehaviorOptions> = {};
-    for (const [pattern, name] of HEADERS_OF) {
+    const policies = [
+      ...this.framedPolicies(frameAncestors),
+      ...HEADERS_OF.map(([pattern, name]) => [pattern, this.policies[name]] as const),
+    ];
+    for (const [pattern, responseHeadersPolicy] of policies) {
       behaviors[pattern] = {
         origin,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -133,7 +145,7 @@ export class SiteDistribution extends Construct {
         // accepted encodings would keep the same file under several keys.
         cachePolicy: CachePolicy.CACHING_OPTIMIZED_FOR_UNCOMPRESSED_OBJECTS,
         compress: false,
-        responseHeadersPolicy: this.policies[name],
+        responseHeadersPolicy,
         functionAssociations: ROUTER_EVENTS.map((eventType) => ({
           function: this.router,
           eventType,
@@ -141,6 +153,19 @@ export class SiteDistribution extends Construct {
       };
     }
     return behaviors;
+  }
+
+  /** A fourth policy, only where it differs from that of pages. */
+  private framedPolicies(frameAncestors: readonly string[]) {
+    if (frameAncestors.length === 0) return [];
+    const headers = framedHeaders(frameAncestors);
+    const policy = createHeadersPolicy(
+      this,
+      'HeadersOfFramedPages',
+      'Headers of framed pages',
+      headers,
+    );
+    return FRAMED_PATHS.map((path) => [path, policy] as const);
   }
 
   private apiBehavior({ api, originSecret }: SiteDistributionProps): BehaviorOptions {

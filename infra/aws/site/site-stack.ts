@@ -57,6 +57,7 @@ export class SiteStack extends Stack {
       oneClickHost,
       originSecret: keyOf(keyrings.origin, site.originKid),
       webAclArn,
+      frameAncestors: site.frameAncestors,
       domain:
         domain && certificateArn
           ? {

@@ -48,6 +48,11 @@ export const meta: SiteMessages['meta'] = {
     description:
       'Lieferwagen mieten im Tessin, auch auf Ihrer Website: Eine Zeile HTML bringt das Formular der Warteliste, in Ihrer Sprache und Ihren Farben.',
   },
+  join: {
+    title: `Auf die Warteliste | ${BRAND.name}`,
+    description:
+      'Tragen Sie sich in die Warteliste ein, um in der Schweiz Nutzfahrzeuge zu mieten oder zu vermieten, zuerst im Tessin: kostenlos und unverbindlich.',
+  },
   style: {
     title: `Gestaltungsleitfaden | ${BRAND.name}`,
     description:

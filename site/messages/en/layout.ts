@@ -48,6 +48,11 @@ export const meta: SiteMessages['meta'] = {
     description:
       'Bring van rental in Ticino to your own site: one line of HTML adds the waitlist form, in your language and your colours.',
   },
+  join: {
+    title: `Join the waitlist | ${BRAND.name}`,
+    description:
+      'Join the waitlist to rent or offer commercial vehicles in Switzerland, starting in Ticino: free of charge and without obligation.',
+  },
   style: {
     title: `Style guide | ${BRAND.name}`,
     description:

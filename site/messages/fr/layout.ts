@@ -48,6 +48,11 @@ export const meta: SiteMessages['meta'] = {
     description:
       'La location d’utilitaires au Tessin sur votre site : une ligne de HTML ajoute le formulaire de la liste d’attente, dans votre langue et à vos couleurs.',
   },
+  join: {
+    title: `Rejoignez la liste d’attente | ${BRAND.name}`,
+    description:
+      'Rejoignez la liste d’attente pour louer ou proposer des utilitaires en Suisse, d’abord au Tessin : c’est gratuit et sans engagement.',
+  },
   style: {
     title: `Guide de style | ${BRAND.name}`,
     description:

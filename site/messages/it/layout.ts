@@ -49,6 +49,11 @@ export const meta = {
     description:
       'Offri il noleggio di furgoni in Ticino anche sul tuo sito: una riga di HTML vi porta il modulo della lista d’attesa, nella tua lingua e con i tuoi colori.',
   },
+  join: {
+    title: `Iscriviti alla lista d’attesa | ${BRAND.name}`,
+    description:
+      'Iscriviti alla lista d’attesa per noleggiare o offrire veicoli commerciali in Svizzera, a partire dal Ticino: gratis e senza impegno.',
+  },
   style: {
     title: `Guida di stile | ${BRAND.name}`,
     description:

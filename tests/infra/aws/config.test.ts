@@ -21,7 +21,13 @@ describe('parseConfig', () => {
     expect(parseConfig(TRIAL)).toEqual({
       stage: 'trial',
       region: 'eu-central-1',
-      site: { mode: 'cloudfront', firewall: false, contact: 'delivered', originKid: 'k1' },
+      site: {
+        mode: 'cloudfront',
+        firewall: false,
+        contact: 'delivered',
+        frameAncestors: [],
+        originKid: 'k1',
+      },
       mail: {
         from: 'ciao@vanaro.example',
         operator: 'operator@vanaro.example',
@@ -109,10 +115,14 @@ describe('parseConfig', () => {
       ...TRIAL,
       waf: 'true',
       partnerOrigins: 'https://a.example,https://b.example',
+      frameAncestors: 'https://c.example,https://*.d.example',
       requestsPerSecond: '50',
     });
 
-    expect(config.site).toMatchObject({ firewall: true });
+    expect(config.site).toMatchObject({
+      firewall: true,
+      frameAncestors: ['https://c.example', 'https://*.d.example'],
+    });
     expect(config.partnerOrigins).toEqual(['https://a.example', 'https://b.example']);
     expect(config.requestsPerSecond).toBe(50);
   });
@@ -150,6 +160,12 @@ describe('parseConfig', () => {
     ['partnerOrigins', ['*', 'https://partner.example']],
     ['partnerOrigins', 'http://partner.example'],
     ['partnerOrigins', Array.from({ length: 150 }, (_, n) => `https://${n}.example.ch`)],
+    ['frameAncestors', ['*']],
+    ['frameAncestors', 'https://*'],
+    ['frameAncestors', ['https://*.example']],
+    ['frameAncestors', ["'self'"]],
+    ['frameAncestors', ['https://partner.example; script-src *']],
+    ['frameAncestors', Array.from({ length: 80 }, (_, n) => `https://partner${n}.example`)],
     ['requestsPerSecond', 0],
     ['senders', 11],
     ['canaryMinutes', 4],
@@ -178,6 +194,11 @@ describe('parseConfig', () => {
     ['an external site without its origin', { ...EXTERNAL, siteOrigin: undefined }, /siteOrigin/],
     ['an external site with a domain', { ...EXTERNAL, domain: 'www.vanaro.example' }, /domain/],
     ['an external site with a firewall', { ...EXTERNAL, waf: true }, /waf/],
+    [
+      'an external site with frames',
+      { ...EXTERNAL, frameAncestors: ['https://a.example'] },
+      /frameAncestors/,
+    ],
     ['our own site with a foreign origin', { ...TRIAL, siteOrigin: 'https://a.example' }, /siteO/],
     ['half a hosted zone', { ...TRIAL, hostedZoneId: 'Z0123456789ABC' }, /hostedZoneName/],
     ['a domain outside its zone', { ...PRODUCTION, domain: 'www.other.example' }, /domain/],

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
-import { HEADERS, HEADERS_OF } from '#shared/routing/headers.ts';
+import { framedHeaders, HEADERS, HEADERS_OF } from '#shared/routing/headers.ts';
 import { PAGE_PATHS, pageFile } from '#shared/routing/site-file.ts';
 import { hashPages, PAGES_HASH } from '../../../infra/build/pages-hash.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
@@ -209,6 +209,27 @@ describe('the headers', () => {
     );
   });
 
+  test('let the sites of the setting frame the page for links, and no other page', () => {
+    const frameAncestors = ['https://partner.example', 'https://*.vans.example'];
+    const framed = synthesize({ ...PRODUCTION, frameAncestors }).template('site');
+    const policies = (distributionOf(framed).CacheBehaviors as Behavior[]).map(
+      ({ PathPattern, ResponseHeadersPolicyId }) => [
+        PathPattern,
+        ResponseHeadersPolicyId && headersOf(framed, ResponseHeadersPolicyId.Ref),
+      ],
+    );
+    const ofFramed = inLowerCase(framedHeaders(frameAncestors));
+
+    expect(ofFramed['content-security-policy']).toContain(
+      'frame-ancestors https://partner.example https://*.vans.example',
+    );
+    expect(policies.slice(0, 5)).toEqual([
+      ...['/join', '/en/join', '/de/join', '/fr/join'].map((path) => [path, ofFramed]),
+      ['/assets/*', inLowerCase(HEADERS.files)],
+    ]);
+    expect(JSON.stringify(site)).not.toContain('HeadersOfFramedPages');
+  });
+
   test('override those of S3, except the Cache-Control of an immutable file', () => {
     for (const [, { Properties }] of resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy')) {
       const { CustomHeadersConfig, ...others } = Properties.ResponseHeadersPolicyConfig;
@@ -262,6 +283,7 @@ describe('CloudFront', () => {
       '/sitemap.xml': both,
       '/og/*': both,
       '/widget/*': both,
+      '/email-preview/mail/*': both,
       '/api/*': [],
       '/one-click': [],
     });
@@ -273,7 +295,7 @@ describe('CloudFront', () => {
       ({ FunctionAssociations }) => FunctionAssociations,
     );
 
-    expect(files).toHaveLength(9);
+    expect(files).toHaveLength(10);
     for (const behavior of files) {
       expect(behavior).toMatchObject({
         Compress: false,

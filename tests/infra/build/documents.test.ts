@@ -111,7 +111,7 @@ test('every file that CONTRIBUTING names exists', () => {
 });
 
 /** Pages of ours to which no mail and no answer of the API leads. */
-const NOT_LINKED = new Set(['landing', 'embed', 'style', 'emailPreview']);
+const NOT_LINKED = new Set(['landing', 'embed', 'join', 'style', 'emailPreview']);
 
 test('docs/deploy.md lists every address that an external site has to serve', () => {
   const [, rest = ''] = read('docs/deploy.md').split('## A site elsewhere\n');

@@ -45,6 +45,7 @@ beforeAll(async () => {
   const respond = respondAsEdge({
     folders: [join(folder, 'site')],
     allowedOrigins: ALLOWED_ORIGINS,
+    frameAncestors: ['https://partner.example', 'https://*.vans.example'],
     answerApi: async (_, response) => void response.writeHead(418).end(),
     answerOneClick: async ({ url }, response) => void response.end(url),
   });
@@ -99,6 +100,18 @@ test.each([
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
     expect(String(DECODERS[encoding](body))).toBe(text);
   }
+});
+
+test('lets the sites of the setting frame /join, in each language, and nothing else', async () => {
+  const ancestorsOf = async (path: string) =>
+    /frame-ancestors (.*)$/.exec(
+      (await ask(path)).headers['content-security-policy'] as string,
+    )?.[1];
+
+  expect(await ancestorsOf('/join')).toBe('https://partner.example https://*.vans.example');
+  expect(await ancestorsOf('/fr/join')).toBe('https://partner.example https://*.vans.example');
+  expect(await ancestorsOf('/')).toBe("'none'");
+  expect(await ancestorsOf('/nowhere/join')).toBe("'none'");
 });
 
 test('serves a picture as it is, whatever its client accepts', async () => {

@@ -38,6 +38,11 @@ test.each([
   ['PORT', 'eighty', 'PORT must be a whole number from 1 to 65531, not "eighty".\n'],
   ['DIGEST', 'nonsense', 'DIGEST must be one of off, daily, weekly.\n'],
   [
+    'FRAME_ANCESTORS',
+    'http://localhost:3001,*',
+    'FRAME_ANCESTORS must be origins with commas between them, such as http://localhost:3001.\n',
+  ],
+  [
     'DYNAMODB_ENDPOINT',
     'localhost:8000',
     'DYNAMODB_ENDPOINT must be an http or https URL, such as http://localhost:8000.\n',

@@ -84,7 +84,7 @@ function file(path: string, accepted?: string): Answer {
   return answer(
     isMissing ? 404 : 200,
     {
-      ...headersOf(path, isMissing),
+      ...headersOf(path, isMissing, ['https://partner.example', 'https://*.vans.example']),
       'content-type': type,
       ...(encoding && { 'content-encoding': encoding }),
       vary: 'Origin, Accept-Encoding',

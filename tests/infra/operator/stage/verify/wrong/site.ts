@@ -1,3 +1,4 @@
+import { pagePolicy } from '#shared/routing/headers.ts';
 import { encoded, served, header, type Wrong } from './wrong.ts';
 
 const page = (policy: string) =>
@@ -19,6 +20,10 @@ export const WRONG_SITE: Wrong = {
     [
       /a different Content-Security-Policy/,
       header('/', 'content-security-policy', "default-src 'self'"),
+    ],
+    [
+      /\/fr\/join has a different Content-Security-Policy/,
+      header('/fr/join', 'content-security-policy', pagePolicy(['*'])),
     ],
     [/a different Cache-Control/, header('/', 'cache-control', 'public, max-age=60')],
     [/without a charset/, header('/', 'content-type', 'text/html')],

@@ -1,0 +1,41 @@
+import { BRAND } from '#shared/brand.ts';
+import { routePath } from '#shared/routing/routes.ts';
+import { LanguageLinks } from '../../layout/language-links.tsx';
+import { LogoMark } from '../../layout/logo.tsx';
+import type { PageProps } from '../../page-props.ts';
+
+/**
+ * The form alone, for a link or a QR code where no script may stand. scripts/join.ts reads the query.
+ * It may stand in a frame, which our other pages refuse: links to them open beside it.
+ */
+export function JoinPage({ language, messages, settings }: PageProps) {
+  const { footer } = messages.layout;
+  return (
+    <div className="frame join">
+      <header>
+        <p className="logo">
+          <LogoMark />
+          {BRAND.name}
+        </p>
+        <h1>{footer.line}</h1>
+      </header>
+      <div dangerouslySetInnerHTML={{ __html: settings.widget[language].joinHtml }} />
+      <div className="title-block">
+        <nav aria-label={footer.navigation}>
+          <ul>
+            {(['privacy', 'terms', 'contact'] as const).map((route) => (
+              <li key={route}>
+                <a href={routePath(route, language)} target="_blank">
+                  {footer[route]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav className="plate" aria-label={footer.languages}>
+          <LanguageLinks path={routePath('join', language)} language={language} shows="code" />
+        </nav>
+      </div>
+    </div>
+  );
+}

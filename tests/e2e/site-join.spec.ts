@@ -1,0 +1,219 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
+import { BUILD, siteFolder } from '../../infra/build/paths.ts';
+import { respondAsEdge } from '../../infra/local/edge-server.ts';
+import { form } from './embed-page.ts';
+import { expect, test } from './site-test.ts';
+import { fillIn, signUp } from './widget-harness.ts';
+
+for (const language of LANGUAGES) {
+  test(`a link to the page in ${language} says who sent the visitor, and what is chosen`, async ({
+    page,
+    stack,
+  }) => {
+    const path = routePath('join', language);
+    await page.goto(
+      `${path}?partner=garage.example&source=poster&reference=crm-7&prefill-role=private&prefill-intent=looking`,
+    );
+    await expect(page.locator('[name=role]')).toHaveValue('private');
+    await expect(page.locator('[name=intent]')).toHaveValue('looking');
+    const posted = page.waitForRequest(stack.site + API_PATHS.signUp);
+
+    await page.locator('[name=email]').fill('ada@example.ch');
+    await page.locator('[name=consent]').check();
+    await page.locator('button[type=submit]').click();
+
+    expect((await posted).postDataJSON()).toMatchObject({
+      signup: { role: 'private', intent: 'looking', language },
+      meta: { partner: 'garage.example', source: 'poster', reference: 'crm-7' },
+    });
+    await expect(page.locator('[part=success]')).toContainText('ada@example.ch');
+    await expect(page).toHaveURL(new RegExp(`${path}\\?`));
+  });
+}
+
+test('a change of the language keeps what the link says and what was typed', async ({ page }) => {
+  await page.goto('/join?partner=garage.example&theme=dark');
+  await page.locator('[name=email]').fill('ada@example.ch');
+
+  await page.getByRole('link', { name: 'FR, Français' }).click();
+
+  await expect(page).toHaveURL('/fr/join?partner=garage.example&theme=dark');
+  await expect(form(page)).toHaveAttribute('partner', 'garage.example');
+  await expect(page.locator('[name=email]')).toHaveValue('ada@example.ch');
+});
+
+const coloursOf = (page: Page) =>
+  page.evaluate(() => [
+    getComputedStyle(document.documentElement).backgroundColor,
+    getComputedStyle(document.querySelector('h1')!).color,
+    getComputedStyle(document.querySelector('van-waitlist')!.shadowRoot!.querySelector('form')!)
+      .backgroundColor,
+  ]);
+
+test('the link chooses the colour scheme of the whole page, against that of the machine', async ({
+  page,
+}) => {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto('/de/join');
+    const wanted = await coloursOf(page);
+    await page.emulateMedia({ colorScheme: theme === 'light' ? 'dark' : 'light' });
+    await page.goto('/de/join');
+    expect(await coloursOf(page)).not.toEqual(wanted);
+
+    await page.goto(`/de/join?theme=${theme}`);
+
+    expect(await coloursOf(page)).toEqual(wanted);
+  }
+});
+
+test('the link chooses the font of the machine, for page and form', async ({ page }) => {
+  const fontOf = (selector: string) =>
+    page.locator(selector).evaluate((node) => getComputedStyle(node).fontFamily);
+  await page.goto('/de/join');
+  expect(await fontOf('.join h1')).toContain('Archivo');
+  expect(await fontOf('[part=card]')).toContain('Archivo');
+
+  await page.goto('/de/join?font=inherit');
+
+  expect(await fontOf('.join h1')).toMatch(/^system-ui/);
+  expect(await fontOf('[part=card]')).toMatch(/^system-ui/);
+});
+
+test('a link puts in no address, no free text, no other address and nothing to follow', async ({
+  page,
+}) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  const read = async () => ({
+    attributes: await form(page).evaluate((node) =>
+      node.getAttributeNames().map((name) => [name, node.getAttribute(name)]),
+    ),
+    text: await page.locator('body').innerText(),
+    values: await page
+      .locator('input, select')
+      .evaluateAll((nodes) => nodes.map((node) => (node as HTMLInputElement).value)),
+    links: await page
+      .locator('.join a[target], van-waitlist a')
+      .evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).href)),
+  });
+  await page.goto('/en/join');
+  await expect(form(page)).toHaveJSProperty('lang', 'en');
+  const untouched = await read();
+  const url = 'https://elsewhere.example/';
+  const query = new URLSearchParams({
+    'prefill-email': 'victim@example.ch',
+    'prefill-company': 'Call 0900',
+    'prefill-location': 'Call 0900',
+    'prefill-vehicles-count': '7',
+    'success-url': url,
+    'privacy-url': url,
+    api: url,
+    'heading-level': '1',
+    heading: 'Call 0900',
+    lang: 'de',
+    test: '1',
+    mode: 'button',
+    onclick: 'alert(1)',
+    style: 'color:red',
+    'prefill-consent': 'on',
+    utm_source: 'elsewhere',
+    partner: '',
+  });
+
+  await page.goto(`/en/join?${query.toString()}`);
+  await page.waitForFunction(() => document.querySelector('van-waitlist')?.matches(':defined'));
+
+  expect(await read()).toEqual(untouched);
+  await fillIn(page);
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('[part=success]')).toBeVisible();
+  expect(origins).toEqual(new Set([new URL(page.url()).origin]));
+});
+
+test('a choice that the form does not have is none', async ({ page }) => {
+  await page.goto('/en/join?prefill-role=Call+0900&prefill-intent=%3Cb%3E&theme=pink&font=Comic');
+  await page.waitForFunction(() => document.querySelector('van-waitlist')?.matches(':defined'));
+
+  await expect(page.locator('[name=role]')).toHaveValue('');
+  await expect(page.locator('[name=intent]')).toHaveValue('');
+  await expect(page.locator('html')).not.toHaveAttribute('class');
+});
+
+test('on the smallest phone nothing is wider than the window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of LANGUAGES) {
+    await page.goto(routePath('join', language));
+
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, language).toBe(320);
+  }
+});
+
+test.describe('a frame of another site', () => {
+  test.use({ allowedMessages: /frame/ });
+
+  let server: Server;
+  let framed: string;
+
+  test.beforeAll(async ({ widgetHarness }) => {
+    const respond = respondAsEdge({
+      folders: [siteFolder(), BUILD],
+      allowedOrigins: [],
+      frameAncestors: ['https://other.example', widgetHarness.partnerOrigin],
+      answerApi: async (_, response) => void response.end('{"success":true}'),
+      answerOneClick: async (_, response) => void response.writeHead(500).end(),
+    });
+    server = createServer((request, response) => void respond(request, response)).listen(0);
+    await once(server, 'listening');
+    framed = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+
+  test.afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  const REFUSED = 'chrome-error://chromewebdata/';
+
+  test('is refused by default', async ({ page, stack, widgetHarness }) => {
+    await page.goto(
+      widgetHarness.openPage({ body: `<iframe src="${stack.site}/de/join"></iframe>` }),
+    );
+
+    await expect.poll(() => page.frames()[1]?.url()).toBe(REFUSED);
+  });
+
+  test('shows the page where the setting names it, and a visitor signs up in it', async ({
+    page,
+    widgetHarness,
+  }) => {
+    const body = `<iframe src="${framed}/de/join?partner=garage.example" height="900"></iframe>`;
+    await page.goto(widgetHarness.openPage({ body }));
+
+    const frame = page.frameLocator('iframe');
+    await signUp(frame);
+
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
+  });
+
+  test('shows no other page, and only on the sites of the setting', async ({
+    page,
+    widgetHarness,
+  }) => {
+    const frames = `<iframe src="${framed}/de/privacy"></iframe><iframe src="${framed}/de"></iframe>`;
+    await page.goto(widgetHarness.openPage({ body: frames }));
+    await expect.poll(() => page.frames()[1]?.url()).toBe(REFUSED);
+    await expect.poll(() => page.frames()[2]?.url()).toBe(REFUSED);
+
+    await page.goto(widgetHarness.sitePage({ body: `<iframe src="${framed}/de/join"></iframe>` }));
+
+    await expect.poll(() => page.frames()[1]?.url()).toBe(REFUSED);
+  });
+});
