@@ -154,6 +154,13 @@ function describePlan({ styles }: Session, plan: SendPlan): string {
     const addresses = countOf(sameMailbox, 'further address', 'further addresses');
     rows.push(['left out', `${addresses} of the same mailboxes`]);
   }
+  for (const { name: other, people, lastAt = 0 } of plan.scheduled) {
+    rows.push([
+      'scheduled',
+      `“${other}” for ${formatCount(people)} of them, by ${describeMoment(lastAt)}`,
+    ]);
+    rows.push(['', 'Whichever leaves later waits for the week of the first.']);
+  }
   const lines = rows
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `  ${styles.muted(label.padEnd(16))}${value}`);

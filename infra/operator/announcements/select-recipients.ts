@@ -28,6 +28,8 @@ export interface Selection {
   readonly sameMailbox: number;
   /** Other announcements that the invitees get within a week of this one. */
   readonly others: readonly OtherAnnouncement[];
+  /** Those that are scheduled for some of them within a week. The sender keeps that of each person. */
+  readonly scheduled: readonly OtherAnnouncement[];
 }
 
 export interface SelectionOptions {
@@ -88,6 +90,7 @@ export async function selectRecipients(
     inWave,
     sameMailbox: candidates.length - unique.length,
     others: week.othersOf(invitees),
+    scheduled: week.scheduledFor(invitees),
   };
 }
 

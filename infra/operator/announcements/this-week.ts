@@ -8,7 +8,10 @@ export interface OtherAnnouncement {
   readonly name: string;
   /** How many of them. */
   readonly people: number;
-  /** When it last reached one of them, in epoch milliseconds. Absent while it is owed to some. */
+  /**
+   * When it last reached one of them, or of a scheduled one from when it may leave, in epoch
+   * milliseconds. Absent while it is owed to some.
+   */
   readonly lastAt?: number;
 }
 
@@ -35,23 +38,28 @@ interface WeekOptions {
  */
 export function watchWeek({ own, now, dueAt = now, announcements: all }: WeekOptions) {
   const known = new Map(all.map((announcement) => [announcement.name, announcement]));
-  /** By announcement, then by row key or mailbox: when it was queued or left. Infinity if it is owed. */
-  const reached = new Map<string, Map<string, number>>();
+  /** When it was queued or left. Infinity if it is owed. */
+  const reached: Times = new Map();
+  /** From when it may leave. */
+  const scheduled: Times = new Map();
 
-  function note(name: string, who: string, at: number): void {
+  function note(times: Times, name: string, who: string, at: number): void {
     if (name === own || at + WEEK_MS <= dueAt) return;
-    const times = reached.get(name) ?? new Map<string, number>();
-    reached.set(name, times.set(who, Math.max(at, times.get(who) ?? at)));
+    const people = times.get(name) ?? new Map<string, number>();
+    times.set(name, people.set(who, Math.max(at, people.get(who) ?? at)));
   }
 
-  function isScheduled(name: string, queuedIn: number | undefined): boolean {
-    const wave = known.get(name)?.waves.find((one) => one.wave === queuedIn);
-    return (wave?.dueAt ?? 0) > now;
+  /** From when a wave may leave that is not due yet. Undefined for any other. */
+  function dueAtOf(name: string, queuedIn: number | undefined): number | undefined {
+    const { dueAt: due = 0 } = known.get(name)?.waves.find(({ wave }) => wave === queuedIn) ?? {};
+    return due > now ? due : undefined;
   }
+
+  const isCancelled = (name: string) => known.get(name)?.cancelledAt !== undefined;
 
   /** What is owed of a cancelled announcement never leaves. */
   function mayLeave(name: string, wave: number | undefined): boolean {
-    return known.get(name)?.cancelledAt === undefined && dueAt === now && !isScheduled(name, wave);
+    return !isCancelled(name) && dueAt === now && dueAtOf(name, wave) === undefined;
   }
 
   return {
@@ -62,28 +70,38 @@ export function watchWeek({ own, now, dueAt = now, announcements: all }: WeekOpt
       const { name, rowKey } = parseAnnouncementKey(key);
       // A parked mail whose outcome is unknown may have left when it was last counted.
       const isOwed = outboxShard !== undefined && mayLeave(name, wave);
-      note(name, rowKey, isOwed ? Infinity : (mailedAt ?? lastMailAt));
+      note(reached, name, rowKey, isOwed ? Infinity : (mailedAt ?? lastMailAt));
     },
     addPerson(mailbox: string, { announcements = {} }: WaitlistRow): void {
       for (const [name, { at, wave, carriedBy }] of Object.entries(announcements)) {
         // A confirmation counts for no week: the person asked for it.
-        if (carriedBy === undefined && !isScheduled(name, wave)) note(name, mailbox, at);
+        if (carriedBy !== undefined) continue;
+        const due = dueAtOf(name, wave);
+        if (due === undefined) note(reached, name, mailbox, at);
+        else if (due < dueAt + WEEK_MS && !isCancelled(name)) note(scheduled, name, mailbox, due);
       }
     },
     /** The other announcements that some of these people get, by the row or by the mailbox. */
-    othersOf(people: readonly Reached[]): readonly OtherAnnouncement[] {
-      return [...reached].flatMap(([name, times]) => {
-        const found = people
-          .map(({ rowKey, mailbox, formerMailbox = mailbox }) =>
-            latest([rowKey, mailbox, formerMailbox].map((who) => times.get(who))),
-          )
-          .filter((at) => at !== undefined);
-        if (found.length === 0) return [];
-        const lastAt = found.reduce((a, b) => Math.max(a, b));
-        return [{ name, people: found.length, ...(lastAt < Infinity && { lastAt }) }];
-      });
-    },
+    othersOf: (people: readonly Reached[]) => countIn(reached, people),
+    /** Those that are scheduled for some of them within a week of this one, before or after it. */
+    scheduledFor: (people: readonly Reached[]) => countIn(scheduled, people),
   };
+}
+
+/** By announcement, then by row key or mailbox, in epoch milliseconds. */
+type Times = Map<string, Map<string, number>>;
+
+function countIn(known: Times, people: readonly Reached[]): readonly OtherAnnouncement[] {
+  return [...known].flatMap(([name, times]) => {
+    const found = people
+      .map(({ rowKey, mailbox, formerMailbox = mailbox }) =>
+        latest([rowKey, mailbox, formerMailbox].map((who) => times.get(who))),
+      )
+      .filter((at) => at !== undefined);
+    if (found.length === 0) return [];
+    const lastAt = found.reduce((a, b) => Math.max(a, b));
+    return [{ name, people: found.length, ...(lastAt < Infinity && { lastAt }) }];
+  });
 }
 
 function latest(times: readonly (number | undefined)[]): number | undefined {

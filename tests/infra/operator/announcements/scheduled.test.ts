@@ -146,6 +146,21 @@ test('it stops no other announcement, and the week is judged when it is due', as
   ]);
 });
 
+test('the plan says for how many of the people another one is scheduled within the week, and when', async () => {
+  for (const name of ['soon', 'far', 'dropped', 'now']) await write(name);
+  await signUp('plan.example', 3);
+  const at = Date.now() + 3 * DAY_MS;
+  await send('soon', 'plan.example', '--first', '2', '--at', typed(at));
+  await send('far', 'plan.example', '--at', typed(at + 7 * DAY_MS));
+  await send('dropped', 'plan.example', '--at', typed(at));
+  await waitlist(['announce', 'cancel', 'dropped', '--yes']);
+
+  const now = await send('now', 'plan.example');
+
+  expect(now.notes).toMatch(/scheduled +“soon” for 2 of them, by \w+day,? .+Europe\/Zurich/);
+  expect(now.notes.match(/scheduled/g)).toHaveLength(1);
+});
+
 test('an interrupted command goes on with the time and the people that it began with', async () => {
   await write('halfway');
   await signUp('halfway.example', 30);
