@@ -30,6 +30,9 @@ export async function failFirstDeployments(
   const refused = createCdk(endpoint, join(folder, 'refused'), {
     app: 'node tests/deploy/refused-app.ts',
   });
+  const broken = createCdk(endpoint, join(folder, 'broken'), {
+    app: 'node tests/deploy/broken-app.ts',
+  });
   const { HostedZone } = await dns.createHostedZone({ Name: ZONE, CallerReference: 'first' });
   const hostedZoneId = (HostedZone?.Id ?? '').replace('/hostedzone/', '');
 
@@ -162,6 +165,19 @@ export async function failFirstDeployments(
 
     assert.match(said, /never in use:\n {2}waitlist-refused\n[^]+It is deleted/);
     await isDeployed('refused');
+  });
+
+  await check('a stack that keeps nothing is made anew', async () => {
+    const settings = settingsOf('anew');
+
+    await assert.rejects(
+      broken.deploy(settings),
+      /anew-service could not be created[^]+MetricName/,
+    );
+    assert.equal(await statusOf('anew'), 'CREATE_COMPLETE');
+    await cdk.deploy(settings);
+
+    await isDeployed('anew');
   });
 
   await check('a table that holds items is kept, and adopted', async () => {

@@ -4,7 +4,7 @@ import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { KEYRING_IDS } from '../../infra/deploy/adopt/find-secrets.ts';
-import { CREDENTIALS, REGION, type Settings } from './cdk.ts';
+import { CREDENTIALS, REGION, type Settings, type StackOutputs } from './cdk.ts';
 import { check, observe, openDoors, type RunningStage } from './running-stage.ts';
 
 const STAGE = 'e2e';
@@ -107,6 +107,17 @@ export async function restoreAndTeardown(running: RunningStage): Promise<void> {
 
   await check('the state cannot be destroyed by mistake', async () => {
     await assert.rejects(cdk.destroy(now, [...PARTS, STATE]), /TerminationProtection is enabled/);
+  });
+
+  await check('what is deployed beside the state is the same stage, at another URL', async () => {
+    const urlOf = (all: StackOutputs) => all[`${OWN}-service`]?.['UnsubscribeOrigin'];
+    const again = await cdk.deployAll(now);
+    await operator.stopSchedules();
+
+    const left = await openDoors(running, again).oneClick(emma);
+
+    assert.notEqual(urlOf(again), urlOf(outputs));
+    assert.equal(left.status, 200);
   });
 
   const kept = await cdk.adopt(STAGE, '--table', RESTORED, '--all');
