@@ -1,5 +1,6 @@
 import type { ContactMode, OptIn } from '#shared/settings.ts';
 import type { Language, Localized } from '#shared/languages.ts';
+import type { Attribute } from './embed/choices.ts';
 import type { PinnedRelease } from './embed/snippets.ts';
 import type { SiteMessages } from './messages/site-messages.ts';
 
@@ -15,6 +16,8 @@ export interface SiteSettings {
    * and for the page that links of partners lead to, which a success does not leave.
    */
   readonly widget: Localized<{ readonly html: string; readonly joinHtml: string }>;
+  /** Of the element, for the page on which partners set the form up. */
+  readonly attributes: readonly Attribute[];
   /** The newest release of the widget, if there is one. */
   readonly release: PinnedRelease | undefined;
 }

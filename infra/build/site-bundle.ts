@@ -12,6 +12,7 @@ import { newestRelease } from './releases.ts';
 import { buildFont } from './site-font.ts';
 import { buildScript, buildStyle } from './site-inline.ts';
 import { buildIslands } from './site-islands.ts';
+import { attributesOf, readDefinition } from './widget-definition.ts';
 import { loadSiteModule } from './site-prerender.ts';
 
 export interface SiteOptions {
@@ -43,7 +44,13 @@ export async function buildSite({ siteOrigin, contact, optIn, build = BUILD }: S
     newestRelease(),
   ]);
 
-  const settings = { siteOrigin, contact, optIn, year: new Date().getFullYear(), widget, release };
+  const attributes = attributesOf(await readDefinition()).map(({ name, type, values }) => ({
+    name,
+    type,
+    values,
+  }));
+  const year = new Date().getFullYear();
+  const settings = { siteOrigin, contact, optIn, year, widget, attributes, release };
   const widgetStyles = Object.values(widget).map((form) => form.styles);
   const hashes = {
     styles: hashesOf([...Object.values(styles), ...widgetStyles]),

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages.ts';
 import { Tabs } from '../islands/tabs.tsx';
 import type { SiteMessages } from '../messages/site-messages.ts';
 import type { Choices } from './choices.ts';
@@ -6,6 +7,7 @@ import {
   channelSnippet,
   DEFINE_SNIPPET,
   elementSnippet,
+  joinLink,
   INSTALL_SNIPPET,
   pinnedSnippet,
   policySnippet,
@@ -66,7 +68,12 @@ export function CodeTabs({ texts, choices, source }: CodeProps) {
 }
 
 /** What the partner's site has to allow and may add, whichever way it embeds the form. */
-export function CodeExtras({ texts, choices, source }: CodeProps) {
+export function CodeExtras({
+  texts,
+  choices,
+  source,
+  language,
+}: CodeProps & { readonly language: Language }) {
   const style = styleSnippet(choices);
   return (
     <div className="extras">
@@ -79,6 +86,11 @@ export function CodeExtras({ texts, choices, source }: CodeProps) {
         <h3>{texts.style.title}</h3>
         <p>{style ? texts.style.text : texts.noStyle}</p>
         {style && <CodeBlock label="CSS" code={style} texts={texts} />}
+      </section>
+      <section>
+        <h3>{texts.link.title}</h3>
+        <p>{texts.link.text}</p>
+        <CodeBlock label="URL" code={joinLink(choices, source, language)} texts={texts} />
       </section>
     </div>
   );

@@ -3,8 +3,9 @@ import { LIGHT } from '#shared/design-tokens.ts';
 import { type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from '#shared/languages.ts';
 import { Field } from '../forms/field.tsx';
 import type { SiteMessages } from '../messages/site-messages.ts';
-import { type Choices, THEMES } from './choices.ts';
+import { type Attribute, type Choices, THEMES } from './choices.ts';
 import { contrast, textOn, toHex, WHITE } from './colours.ts';
+import { MoreAttributes } from './more-attributes.tsx';
 import { Segmented } from './segmented.tsx';
 import { isWebAddress } from './web-address.ts';
 
@@ -13,6 +14,8 @@ interface SettingsProps {
   readonly language: Language;
   readonly texts: SiteMessages['embed']['look'];
   readonly choices: Choices;
+  /** Those without a control of their own. */
+  readonly attributes: readonly Attribute[];
   readonly isDisabled: boolean;
   readonly onChange: (changed: Partial<Choices>) => void;
 }
@@ -20,7 +23,14 @@ interface SettingsProps {
 const RADIUS_MAX = 28;
 
 /** The controls by which a partner sets the form up. */
-export function Settings({ language, texts, choices, isDisabled, onChange }: SettingsProps) {
+export function Settings({
+  language,
+  texts,
+  choices,
+  attributes,
+  isDisabled,
+  onChange,
+}: SettingsProps) {
   const typed = (name: 'heading' | 'partner' | 'successUrl') => ({
     value: choices[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
@@ -98,6 +108,11 @@ export function Settings({ language, texts, choices, isDisabled, onChange }: Set
             />
           )}
         </Field>
+        <MoreAttributes
+          {...{ texts, attributes }}
+          values={choices.more}
+          onChange={(more) => onChange({ more })}
+        />
       </fieldset>
     </form>
   );
@@ -112,7 +127,7 @@ function ActionField({
   texts,
   choices: { action },
   onChange,
-}: Omit<SettingsProps, 'isDisabled'>) {
+}: Omit<SettingsProps, 'isDisabled' | 'attributes'>) {
   const colour = toHex(action);
   return (
     <Field

@@ -1,7 +1,10 @@
 import { PACKAGE_NAME } from '#shared/brand.ts';
 import { API_ROOT, WIDGET_PATH } from '#shared/contract/paths.ts';
 import type { Release } from '#shared/contract/releases.ts';
+import type { Language } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { JOIN_PARAMETERS } from '../join-parameters.ts';
 import { attributesOf, type Choices, customPropertiesOf, type Pairs } from './choices.ts';
 
 const ELEMENT_NAME = 'van-waitlist';
@@ -70,6 +73,16 @@ ${indent(tag, '    ')}
 export function styleSnippet(choices: Choices): string {
   const declarations = customPropertiesOf(choices).map(([name, value]) => `  ${name}: ${value};`);
   return declarations.length > 0 ? [`${ELEMENT_NAME} {`, ...declarations, '}'].join('\n') : '';
+}
+
+/** The link to the form's own page. `language` is that of a form without one. */
+export function joinLink(choices: Choices, { siteOrigin }: Source, language: Language): string {
+  const path = routePath('join', choices.language === 'auto' ? language : choices.language);
+  const parameters = attributesOf(choices).filter(
+    ([name, value]) => value && JOIN_PARAMETERS.includes(name),
+  );
+  const query = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString();
+  return `${siteOrigin}${path}${query && '?'}${query}`;
 }
 
 /** What a Content-Security-Policy has to contain. A form from a package needs no `script-src`. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface FieldProps {
   readonly label: ReactNode;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** In the visitor's language. An error replaces the hint. */
   readonly error?: string | undefined;
   /** Whether the error is spoken at once, and not only with the control. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#shared/languages.ts';
-import { type Choices, DEFAULT_CHOICES } from '../embed/choices.ts';
+import { type Attribute, type Choices, DEFAULT_CHOICES } from '../embed/choices.ts';
 import { CodeExtras, CodeTabs } from '../embed/code-tabs.tsx';
 import { Preview } from '../embed/preview.tsx';
 import { Settings } from '../embed/settings.tsx';
@@ -12,11 +12,12 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 interface EmbedConfiguratorProps {
   readonly language: Language;
   readonly source: Source;
+  readonly attributes: readonly Attribute[];
   readonly texts: Pick<SiteMessages['embed'], 'look' | 'code'>;
 }
 
 /** The settings, the preview and the code that follow from each other. */
-export function EmbedConfigurator({ language, source, texts }: EmbedConfiguratorProps) {
+export function EmbedConfigurator({ language, source, attributes, texts }: EmbedConfiguratorProps) {
   const [choices, setChoices] = useState<Choices>(DEFAULT_CHOICES);
   const isHydrated = useIsHydrated();
   const { look, code } = texts;
@@ -28,6 +29,7 @@ export function EmbedConfigurator({ language, source, texts }: EmbedConfigurator
             language={language}
             texts={look}
             choices={choices}
+            attributes={attributes}
             isDisabled={!isHydrated}
             onChange={(changed) => setChoices((former) => ({ ...former, ...changed }))}
           />
@@ -36,7 +38,7 @@ export function EmbedConfigurator({ language, source, texts }: EmbedConfigurator
       </Step>
       <Step number={3} texts={code}>
         <CodeTabs texts={code} choices={choices} source={source} />
-        <CodeExtras texts={code} choices={choices} source={source} />
+        <CodeExtras {...{ choices, source, language }} texts={code} />
       </Step>
     </>
   );

@@ -1,20 +1,8 @@
-/**
- * What a link may set. It is a stranger's and the page is ours, so nothing that it says is shown,
- * loaded or followed, and no field of free text is filled in.
- */
-const PARAMETERS = [
-  'partner',
-  'source',
-  'reference',
-  'theme',
-  'font',
-  'prefill-role',
-  'prefill-intent',
-];
+import { JOIN_PARAMETERS } from '../join-parameters.ts';
 
 const query = new URLSearchParams(location.search);
 const form = document.querySelector('van-waitlist');
-for (const name of PARAMETERS) {
+for (const name of JOIN_PARAMETERS) {
   const value = query.get(name);
   if (value) form?.setAttribute(name, value);
 }

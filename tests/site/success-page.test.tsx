@@ -14,6 +14,7 @@ function settingsWith(optIn: OptIn): SiteSettings {
     optIn,
     year: 2026,
     widget: inEachLanguage(() => ({ html: '', joinHtml: '' })),
+    attributes: [],
     release: undefined,
   };
 }

@@ -54,6 +54,19 @@ export const embed: SiteMessages['embed'] = {
     successUrl: 'Seite nach dem Eintrag',
     successUrlHint: 'Leer: ein Dankeschön anstelle des Formulars.',
     successUrlInvalid: 'Die Adresse einer Webseite, etwa https://www.example.ch/danke',
+    more: 'Weitere Attribute',
+    fromAddress: 'Die Kampagne in der Adresse der Seite (utm_…)',
+    attributes: {
+      font: 'Die Schrift des Formulars.',
+      mode: 'Anstelle des Formulars eine Schaltfläche, die es in einem Dialog öffnet.',
+      reference:
+        'Ihre eigene ID der Person oder der Kampagne, höchstens 200 Zeichen. Sie bleibt beim Eintrag.',
+      source: 'Die Kampagne. Sie bleibt beim Eintrag, höchstens 500 Zeichen.',
+      'privacy-url':
+        'Die Seite, auf die die Einwilligung verweist. Leer: unsere Datenschutzerklärung.',
+      'heading-level': 'Die Ebene der Überschrift auf Ihrer Seite, 1 bis 6.',
+      prefill: 'Im Voraus ausgefüllt; lässt sich im Formular ändern.',
+    },
     preview: 'Vorschau',
     ground: 'Hintergrund',
     width: 'Breite',
@@ -84,6 +97,10 @@ export const embed: SiteMessages['embed'] = {
       text: 'Farbe und Ecken. Es sind Regeln Ihrer Seite, darum steht ihnen keine Policy im Weg.',
     },
     noStyle: 'Nichts einzutragen: Das Formular behält seine Farbe und seine Ecken.',
+    link: {
+      title: 'Wo kein Skript stehen darf',
+      text: 'Ein Link auf eine Seite nur mit dem Formular, für Notion, Linktree, Google Sites oder einen QR-Code. Er übernimmt von hier Sprache, Farbschema, Schrift, Partner, Kampagne und vorausgewählte Antworten; Farbe, Ecken und Überschrift bleiben unsere.',
+    },
     policy: {
       title: 'Für Ihre Content-Security-Policy',
       text: 'Nur wenn Ihre Website eine hat. Mit dem Paket genügt die zweite Zeile.',

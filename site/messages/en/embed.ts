@@ -54,6 +54,18 @@ export const embed: SiteMessages['embed'] = {
     successUrl: 'Page after the sign-up',
     successUrlHint: 'Leave it empty to thank people in place of the form.',
     successUrlInvalid: 'The address of a web page, such as https://www.example.ch/thanks',
+    more: 'More attributes',
+    fromAddress: 'The campaign in the page’s address (utm_…)',
+    attributes: {
+      font: 'The font of the form.',
+      mode: 'A button that opens the form in a dialog, in place of the form.',
+      reference:
+        'Your own ID of the visitor or the campaign, at most 200 characters. It’s kept with the sign-up.',
+      source: 'The campaign. It’s kept with the sign-up, at most 500 characters.',
+      'privacy-url': 'The page that the consent links to. Leave it empty for our privacy policy.',
+      'heading-level': 'The level of the heading on your page, 1 to 6.',
+      prefill: 'Filled in beforehand; people can change it.',
+    },
     preview: 'Preview',
     ground: 'Background',
     width: 'Width',
@@ -84,6 +96,10 @@ export const embed: SiteMessages['embed'] = {
       text: 'Colour and corners. They are rules of your page, so no policy stands in their way.',
     },
     noStyle: 'Nothing to add: the form keeps its own colour and corners.',
+    link: {
+      title: 'Where no script may stand',
+      text: 'A link to a page with the form alone, for Notion, Linktree, Google Sites or a QR code. It takes language, colour scheme, font, partner, campaign and prefilled choices from here; colour, corners and heading stay ours.',
+    },
     policy: {
       title: 'For your Content-Security-Policy',
       text: 'Only if your site has one. With the package, the second line is enough.',

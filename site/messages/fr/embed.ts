@@ -55,6 +55,19 @@ export const embed: SiteMessages['embed'] = {
     successUrl: 'Page après l’inscription',
     successUrlHint: 'Vide : un merci à la place du formulaire.',
     successUrlInvalid: 'L’adresse d’une page web, par exemple https://www.example.ch/merci',
+    more: 'Autres attributs',
+    fromAddress: 'La campagne dans l’adresse de la page (utm_…)',
+    attributes: {
+      font: 'La police du formulaire.',
+      mode: 'Un bouton qui ouvre le formulaire dans une fenêtre, à la place du formulaire.',
+      reference:
+        'Votre propre identifiant du visiteur ou de la campagne, 200 caractères au plus. Il est conservé avec l’inscription.',
+      source: 'La campagne. Elle est conservée avec l’inscription, 500 caractères au plus.',
+      'privacy-url':
+        'La page à laquelle renvoie le consentement. Vide : notre politique de confidentialité.',
+      'heading-level': 'Le niveau du titre dans votre page, de 1 à 6.',
+      prefill: 'Rempli à l’avance ; chacun peut le modifier.',
+    },
     preview: 'Aperçu',
     ground: 'Fond',
     width: 'Largeur',
@@ -85,6 +98,10 @@ export const embed: SiteMessages['embed'] = {
       text: 'Couleur et coins. Ce sont des règles de votre page, aucune policy ne s’y oppose.',
     },
     noStyle: 'Rien à ajouter : le formulaire garde sa couleur et ses coins.',
+    link: {
+      title: 'Là où aucun script n’est permis',
+      text: 'Un lien vers une page qui n’a que le formulaire, pour Notion, Linktree, Google Sites ou un code QR. Il reprend d’ici la langue, les couleurs claires ou sombres, la police, le partenaire, la campagne et les choix faits d’avance ; la couleur, les angles et le titre restent les nôtres.',
+    },
     policy: {
       title: 'Pour votre Content-Security-Policy',
       text: 'Seulement si votre site en a une. Avec le paquet, la deuxième ligne suffit.',

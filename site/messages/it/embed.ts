@@ -55,6 +55,19 @@ export const embed = {
     successUrl: 'Pagina dopo l’iscrizione',
     successUrlHint: 'Vuoto: un grazie al posto del modulo.',
     successUrlInvalid: 'L’indirizzo di una pagina web, per esempio https://www.example.ch/grazie',
+    // Each has the attribute’s name as its label.
+    more: 'Altri attributi',
+    fromAddress: 'La campagna nell’indirizzo della pagina (utm_…)',
+    attributes: {
+      font: 'Il carattere del modulo.',
+      mode: 'Un pulsante che apre il modulo in una finestra, al posto del modulo.',
+      reference:
+        'Il tuo ID del visitatore o della campagna, al massimo 200 caratteri. Resta con l’iscrizione.',
+      source: 'La campagna. Resta con l’iscrizione, al massimo 500 caratteri.',
+      'privacy-url': 'La pagina a cui rimanda il consenso. Vuoto: la nostra informativa.',
+      'heading-level': 'Il livello del titolo nella tua pagina, da 1 a 6.',
+      prefill: 'Compilato in anticipo; chi si iscrive può cambiarlo.',
+    },
     preview: 'Anteprima',
     ground: 'Sfondo',
     width: 'Larghezza',
@@ -86,6 +99,10 @@ export const embed = {
       text: 'Colore e angoli. Sono regole della tua pagina, quindi nessuna policy li ostacola.',
     },
     noStyle: 'Niente da aggiungere: il modulo tiene il suo colore e i suoi angoli.',
+    link: {
+      title: 'Dove non può stare uno script',
+      text: 'Un link alla pagina con il solo modulo, per Notion, Linktree, Google Sites o un codice QR. Prende da qui la lingua, lo schema di colori, il carattere, il partner, la campagna e le scelte già fatte; colore, angoli e titolo restano i nostri.',
+    },
     policy: {
       title: 'Per la tua Content-Security-Policy',
       text: 'Solo se il tuo sito ne ha una. Con il pacchetto basta la seconda riga.',

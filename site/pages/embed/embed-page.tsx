@@ -1,4 +1,5 @@
 import { HostPage } from '../../drawings/host-page.tsx';
+import { moreOf } from '../../embed/choices.ts';
 import { Step } from '../../embed/step.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { PageProps } from '../../page-props.ts';
@@ -6,7 +7,7 @@ import type { PageProps } from '../../page-props.ts';
 /** The page for partners: where the form may stand, how it looks, and the code to copy. */
 export function EmbedPage({ language, messages, settings }: PageProps) {
   const { eyebrow, title, lead, facts, origin, look, code } = messages.embed;
-  const { siteOrigin, release } = settings;
+  const { siteOrigin, release, attributes } = settings;
   return (
     <div className="frame embed">
       <div className="opening">
@@ -27,7 +28,12 @@ export function EmbedPage({ language, messages, settings }: PageProps) {
       </Step>
       <Island
         name="embed-configurator"
-        props={{ language, source: { siteOrigin, release }, texts: { look, code } }}
+        props={{
+          language,
+          source: { siteOrigin, release },
+          attributes: moreOf(attributes),
+          texts: { look, code },
+        }}
       />
     </div>
   );
