@@ -14,6 +14,7 @@ export interface Shadow {
 export function openShadow(host: HTMLElement): Shadow {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, keepTyping);
+  focusPressed(root);
   const style = root.querySelector('style');
   const prerendered = root.getElementById('root');
   // Prerendered markup has the first rules, and after them what older browsers need.
@@ -38,6 +39,25 @@ export function openShadow(host: HTMLElement): Shadow {
 function keepTyping(event: Event): void {
   const { key, ctrlKey, metaKey } = event as KeyboardEvent;
   if (!ctrlKey && !metaKey && !/^(Esc|Tab|F\d)/.test(key)) event.stopPropagation();
+}
+
+/**
+ * Copy protection spares fields when it cancels `mousedown`, but sees the element. What the browser
+ * would have done with the field then, its click does.
+ */
+function focusPressed(root: ShadowRoot): void {
+  let press: Event | undefined;
+  root.addEventListener('mousedown', (event) => (press = event));
+  root.addEventListener('click', ({ target }) => {
+    const control = target as HTMLSelectElement;
+    if (!press?.defaultPrevented || !control.matches('[part=control]')) return;
+    control.focus();
+    try {
+      control.showPicker?.();
+    } catch {
+      // A frame of another origin may not open one.
+    }
+  });
 }
 
 /** Puts values into the controls of a form, as if they were typed. */

@@ -119,6 +119,27 @@ export const hostCases: Cases = {
     assert.equal(await page.run(() => document.body.dataset['keys']), '[Escape]');
   },
 
+  async 'a press that copy protection cancels focuses its field, and opens its select'(context) {
+    const { page } = context;
+    const protection = `<script>document.addEventListener('mousedown', (event) => {
+      if (event.target.localName === 'van-waitlist') event.preventDefault(); });</script>`;
+    await open(context, FORM, protection);
+    await page.run(() => {
+      const { prototype } = HTMLSelectElement;
+      // WebKit has none. A picker of the system is not in the page, and can be seen nowhere else.
+      prototype.showPicker = function showPicker() {
+        this.dataset['opened'] = String(navigator.userActivation?.isActive ?? true);
+      };
+    });
+
+    await page.click('[name=email]');
+    await page.driver.type('ada');
+    await page.click('[name=role]');
+
+    await page.expect('[name=email]', (input) => input.value, 'ada');
+    await page.expect('[name=role]', (select) => select.dataset['opened'], 'true');
+  },
+
   async 'two script tags mount two forms'({ page, harness }) {
     const body = `${harness.script('data-lang="de"')}<hr>${harness.script('data-lang="en" defer')}`;
     await page.driver.open(openHost(harness, { body }));
