@@ -1,8 +1,9 @@
-import type { CDPSession, Page } from 'playwright/test';
+import type { CDPSession, Locator, Page } from 'playwright/test';
 import { recordErrors, recordRequests, recordViolations } from './recorders.ts';
 import {
   expect,
   expectFailure,
+  fillIn,
   FORM,
   forms,
   send,
@@ -172,6 +173,58 @@ test('a frame without storage and without an origin can sign up', async ({ page,
   await page.goto(harness.openPage({ body, lang: 'en' }));
 
   await signUp(page.frameLocator('iframe'));
+});
+
+for (const [kind, act] of [
+  ['a press', (button) => button.click()],
+  [
+    'the key Enter',
+    (button) => button.page().frameLocator('iframe').locator('[name=email]').press('Enter'),
+  ],
+] as const satisfies readonly [string, (button: Locator) => Promise<void>][]) {
+  test(`a frame that may not send forms can sign up, once, by ${kind}`, async ({
+    page,
+    harness,
+  }) => {
+    const inner = `${FORM}${harness.script()}`.replaceAll('"', '&quot;');
+    const body = `<iframe sandbox="allow-scripts allow-same-origin" srcdoc="${inner}" width="600"
+      height="900"></iframe>`;
+    await page.goto(harness.openPage({ body, lang: 'en' }));
+    const frame = page.frameLocator('iframe');
+    await fillIn(frame);
+
+    await act(frame.locator('button[type=submit]'));
+
+    await expect(frame.locator('[part=success]')).toBeVisible();
+    expect(harness.requests).toHaveLength(1);
+  });
+}
+
+test('a press is sent once, by requestSubmit too, and not if the page cancels it', async ({
+  page,
+  harness,
+}) => {
+  await open(page, harness);
+  await page.evaluate(() => {
+    Object.assign(globalThis, { notices: 0 });
+    addEventListener('van-notify', () =>
+      Reflect.set(globalThis, 'notices', Reflect.get(globalThis, 'notices') + 1),
+    );
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+  });
+  const notices = () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+      return Reflect.get(globalThis, 'notices') as number;
+    });
+  const button = page.locator('van-waitlist button[type=submit]');
+
+  await button.click({ force: true });
+  expect(await notices()).toBe(0);
+  await button.click({ force: true });
+  expect(await notices()).toBe(1);
+  await forms(page).evaluate((form: HTMLFormElement) => form.requestSubmit());
+  expect(await notices()).toBe(2);
 });
 
 test('a base address of the page does not change where a sign-up goes', async ({

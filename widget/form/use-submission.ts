@@ -46,6 +46,8 @@ export interface Submission {
   /** Whether the form had the focus when it was done, and would lose it. */
   readonly hadFocus: boolean;
   readonly submit: (event: SyntheticEvent) => void;
+  /** For each click of the button. Submits where a sandbox lets no `submit` follow. */
+  readonly press: (event: SyntheticEvent) => void;
 }
 
 export function useSubmission(
@@ -62,6 +64,7 @@ export function useSubmission(
     readonly describe: (t: Translate) => string;
   }>();
   const isBusy = useRef(false);
+  const unsubmitted = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [hadFocus, setHadFocus] = useState(false);
   /** The attributes may change while a sign-up is sent. Its answer is handled with the latest. */
   const latest = useRef(context);
@@ -152,7 +155,11 @@ export function useSubmission(
     hadFocus,
     submit(event) {
       event.preventDefault();
+      clearTimeout(unsubmitted.current);
       if (!isBusy.current) void send();
+    },
+    press(event) {
+      unsubmitted.current = setTimeout(() => event.defaultPrevented || this.submit(event));
     },
   };
 }

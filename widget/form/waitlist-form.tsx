@@ -25,7 +25,7 @@ interface WaitlistFormProps {
  */
 export function WaitlistForm({ settings, t, control, submission, isStatic }: WaitlistFormProps) {
   const { form, draft, shownErrors, onInput, onChange } = control;
-  const { phase, words, accepted, submit } = submission;
+  const { phase, words, accepted } = submission;
   const { heading: Heading } = settings;
   const isBusy = phase !== 'idle';
   const count = isStatic || isBusy ? 0 : countOpen(draft, shownErrors, settings.language);
@@ -35,7 +35,7 @@ export function WaitlistForm({ settings, t, control, submission, isStatic }: Wai
       method="post"
       action={settings.action}
       aria-labelledby="title"
-      onSubmit={submit}
+      onSubmit={submission.submit}
       onInput={onInput}
       onChange={onChange}
     >
@@ -70,6 +70,7 @@ export function WaitlistForm({ settings, t, control, submission, isStatic }: Wai
           button?.setAttribute('aria-disabled', String(isBusy || count > 0));
         }}
         type="submit"
+        onClick={(event) => submission.press(event)}
         className={style.submit}
         part="submit"
         aria-describedby="next"

@@ -140,6 +140,17 @@ export const hostCases: Cases = {
     await page.expect('[name=role]', (select) => select.dataset['opened'], 'true');
   },
 
+  async 'a sandbox that forbids forms lets its visitor sign up, once'({ page, harness }) {
+    const headers = { 'Content-Security-Policy': 'sandbox allow-scripts allow-same-origin' };
+    await page.driver.open(harness.openPage({ body: harness.script(), lang: 'en', headers }));
+    await page.fillIn();
+
+    await page.click(SUBMIT);
+
+    await page.expectText('[part=success] h2', en.successTitle);
+    assert.equal(harness.requests.length, 1);
+  },
+
   async 'two script tags mount two forms'({ page, harness }) {
     const body = `${harness.script('data-lang="de"')}<hr>${harness.script('data-lang="en" defer')}`;
     await page.driver.open(openHost(harness, { body }));
