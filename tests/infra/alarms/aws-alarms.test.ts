@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AWS_CASES, datapointOf } from './aws-cases.ts';
-import { everyMinute, statesOf } from './stage-alarms.ts';
+import { atMinute, everyMinute, statesOf } from './stage-alarms.ts';
 
 const MINUTES = 60;
 
@@ -24,4 +24,16 @@ describe.each(AWS_CASES)('%s, by %o', (name, awsCase) => {
 
     expect(statesOf(name, reported, { minutes: MINUTES })).not.toContain('ALARM');
   });
+});
+
+test.each([
+  ['api-failing', 3],
+  ['sender-failing', 2],
+])('%s rings at %i errors in five minutes, and not at one less', (name, errors) => {
+  const [, awsCase] = AWS_CASES.find(([alarm]) => alarm === name)!;
+  const statesAfter = (count: number) =>
+    statesOf(name, atMinute(0, [datapointOf(awsCase, count)]), { minutes: MINUTES });
+
+  expect(statesAfter(errors)).toContain('ALARM');
+  expect(statesAfter(errors - 1)).not.toContain('ALARM');
 });
