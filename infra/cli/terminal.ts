@@ -93,7 +93,7 @@ export function openTerminal(
     isInteractive: stdin.isTTY === true && stderr.isTTY === true,
     hasColours: env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : isTerminal && !env['NO_COLOR'],
     columns: isTerminal
-      ? Math.min(stdout.columns ?? DEFAULT_COLUMNS, MAX_COLUMNS)
+      ? Math.min(stdout.columns || DEFAULT_COLUMNS, MAX_COLUMNS)
       : DEFAULT_COLUMNS,
   };
 }

@@ -83,7 +83,7 @@ function textsOf({ texts = [], waves, createdAt }: Announcement, { got }: Progre
 type Rows = readonly (readonly [label: string, value: string])[];
 
 /** What is known without reading the list. */
-function owedText({ styles }: Session, { announcement, owed, takes }: OwedStatus): string {
+function owedText({ styles, now }: Session, { announcement, owed, takes }: OwedStatus): string {
   const { name, pausedAt, cancelledAt, waves, kept } = announcement;
   const isGoing = pausedAt === undefined && cancelledAt === undefined;
   const state =
@@ -92,7 +92,9 @@ function owedText({ styles }: Session, { announcement, owed, takes }: OwedStatus
       : pausedAt !== undefined
         ? ` ${styles.bad(`paused since ${formatTime(pausedAt)}`)}`
         : '';
-  const time = isGoing && owed > 0 ? `  ${styles.muted(describeSendingTime(takes, owed))}` : '';
+  const isDue = waves.every(({ dueAt = 0 }) => dueAt <= now());
+  const time =
+    isGoing && isDue && owed > 0 ? `  ${styles.muted(describeSendingTime(takes, owed))}` : '';
   const rows: Rows = [
     ['owed', `${formatCount(owed)}${time}`],
     ...(kept

@@ -59,10 +59,15 @@ type Cells = readonly [when: string, action: string, who: string, details: strin
 function toCells({ at, who = '', action, rowKey, details = {} }: AuditEntry): Cells {
   const { name = [], ...others } = details;
   const rest = Object.entries(others).map(
-    ([label, value]) => `${label}: ${[value].flat().join(', ')}`,
+    ([label, value]) => `${inWords(label)}: ${[value].flat().join(', ')}`,
   );
   const of = rowKey === undefined ? name : cutText(rowKey, KEY_WIDTH);
   return [formatTime(at), action, printable(who), [of, ...rest].flat().join(' · ')];
+}
+
+/** `didNot` as `did not`. */
+function inWords(label: string): string {
+  return label.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function inTable(entries: readonly Cells[], width: number, heading: Styles['strong']): string {

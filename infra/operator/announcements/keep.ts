@@ -31,13 +31,14 @@ export interface KeepPlan {
  * announcement is kept, or mails with another text are owed.
  */
 export async function planKeep({ name }: { readonly name: string }): Promise<KeepPlan> {
+  const mails = await readDraft(draftFolder(name));
   const announcement = await findAnnouncement(name);
   if (announcement) refuseCancelled(announcement);
   const other = await findKept();
   if (other && other.name !== name) {
     throw new RefusedError({ code: 'another_kept', name: other.name });
   }
-  const { changes, text } = await compareText(announcement, await readDraft(draftFolder(name)));
+  const { changes, text } = await compareText(announcement, mails);
   const changed = changes.filter(({ before }) => before !== undefined);
   const owed = announcement ? await countOwed(announcement) : 0;
   if (owed > 0 && changed.length > 0) {

@@ -16,6 +16,13 @@ function sitAt(signal = new AbortController().signal) {
   return { keys, stderr, terminal };
 }
 
+test('a terminal that does not say how wide it is has 80 columns', () => {
+  const stdout = Object.assign(new PassThrough(), { isTTY: true, columns: 0 });
+  const streams = { stdin: new PassThrough(), stdout, stderr: new PassThrough(), env: {} };
+
+  expect(openTerminal(streams, new AbortController().signal).columns).toBe(80);
+});
+
 test('a line that is typed is the answer', async () => {
   const { keys, terminal } = sitAt();
 

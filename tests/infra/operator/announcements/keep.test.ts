@@ -198,8 +198,10 @@ test('a second one is refused while one is kept, and nothing is kept without a y
   await announce('keep', 'doors', '--yes');
 
   const refused = await announce('keep', 'second', '--yes');
+  const mistyped = await announce('keep', 'secnd', '--yes');
 
   expect(no).toMatchObject({ code: 3, output: '' });
   expect(refused).toMatchObject({ code: 2, output: '' });
   expect(refused.notes).toContain('waitlist announce keep doors --end');
+  expect(mistyped.notes).toContain('announcements/secnd: There is no such folder.');
 });

@@ -77,6 +77,7 @@ test('the question repeats the time with its weekday and zone, and the status sh
   const moment = /Thursday,? 1 July 2027 at 09:00 \(Europe\/Zurich, CEST\)/;
   expect(asked.notes).toMatch(new RegExp(`to 2 people on ${moment.source}\\? \\[y/N\\]`));
   expect(output).toMatch(new RegExp(`scheduled\\s+2, for ${moment.source}`));
+  expect(output).toMatch(/^ {2}owed +2\n/m);
   await waitlist(['announce', 'cancel', 'asked', '--yes']);
 });
 

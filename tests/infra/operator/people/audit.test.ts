@@ -76,7 +76,7 @@ test('a narrow terminal gets a few lines for each entry', async () => {
   expect(output.split('\n')).toEqual([
     '5 Nov 2026, 01:00  erase',
     `  ${userInfo().username}`,
-    `  ${rowKey.slice(0, 7)}… · contactMessages: 0`,
+    `  ${rowKey.slice(0, 7)}… · contact messages: 0`,
     '',
   ]);
 });
