@@ -9,6 +9,9 @@ export const MODULES_ATTRIBUTE = 'data-modules';
 /** On the body of a 404 page. */
 export const NOT_FOUND_ATTRIBUTE = 'data-not-found';
 
+/** On the hidden notice that part of the page did not load. */
+export const UNLOADED_ATTRIBUTE = 'data-unloaded';
+
 /** On the root node of an island: the name of the island. Style sheets select it as well. */
 export const ISLAND_ATTRIBUTE = 'data-island';
 

@@ -4,12 +4,11 @@ import { SIGN_UP_ERRORS, toSentences } from '#shared/contract/field-errors.ts';
 import { CONFIRM_NOTICES, tokenOfLink } from '#shared/contract/plain-form.ts';
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { ENV } from '#shared/env.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts';
 import { METRICS } from '#shared/metrics.ts';
-import { routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
-import { fail, invalid, seeOther, succeed, type HttpResponse } from '../http/http.ts';
+import { toPage } from '../http/form-page.ts';
+import { fail, invalid, succeed, type HttpResponse } from '../http/http.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { parseSignUp } from '../http/parse-sign-up.ts';
 import { count } from '../metrics.ts';
@@ -21,7 +20,6 @@ import { press, readMailedSignUp, type MailLink } from '../store/confirm.ts';
 import { rowKeyOf } from '../store/row-key.ts';
 import { toRequest } from '../store/save-sign-up.ts';
 
-const siteOrigin = requiredEnv(ENV.siteOrigin);
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
 const leaseMs = Number(requiredEnv(ENV.leaseSeconds)) * 1000;
 
@@ -32,16 +30,14 @@ const leaseMs = Number(requiredEnv(ENV.leaseSeconds)) * 1000;
 export const handler = createApiHandler({
   failure: ERRORS.confirmFailed,
   respondToForm: (problem, fields) =>
-    seeOther(noticeOf(CONFIRM_NOTICES[problem === 'invalid' ? problem : 'failed'], fields)),
+    toPage('confirm', fields, CONFIRM_NOTICES[problem === 'invalid' ? problem : 'failed']),
   async respond(body) {
     const isForm = body.kind === 'form';
     const sent = isForm ? fromPlainForm(body.fields) : body.value;
     const request = parseBody(confirmSchema, sent);
     if (!request.success) return fail(400, ERRORS.invalid);
     const answer = await respondTo(request.data, sent);
-    return isForm && answer.statusCode === 200
-      ? seeOther(pageOf('confirmSuccess', body.fields))
-      : answer;
+    return isForm && answer.statusCode === 200 ? toPage('confirmSuccess', body.fields) : answer;
   },
 });
 
@@ -91,17 +87,4 @@ function confirmed(isConfirmed: boolean): HttpResponse {
   if (!isConfirmed) return fail(400, ERRORS.linkExpired);
   count(METRICS.signUpConfirmed);
   return succeed();
-}
-
-function pageOf(route: 'confirm' | 'confirmSuccess', fields: URLSearchParams): string {
-  return siteOrigin + routePath(route, languageOf(fields));
-}
-
-function noticeOf(notice: string, fields: URLSearchParams): string {
-  return `${pageOf('confirm', fields)}#${notice}`;
-}
-
-function languageOf(fields: URLSearchParams): Language {
-  const language = fields.get('language');
-  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }

@@ -1,10 +1,12 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
+import { tokenOfLink, UNSUBSCRIBE_NOTICES } from '#shared/contract/plain-form.ts';
 import { unsubscribeSchema } from '#shared/contract/unsubscribe.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { requiredEnv } from '../environment.ts';
-import { createApiHandler } from '../http/api-handler.ts';
+import { createApiHandler, type ReadBody } from '../http/api-handler.ts';
+import { toPage } from '../http/form-page.ts';
 import {
   fail,
   inEqualTime,
@@ -25,22 +27,45 @@ import { respondOnFunctionUrl } from './on-function-url.ts';
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
 const tokenSecretId = requiredEnv(ENV.tokenSecretId);
 
-/** Takes a token or an address. The answer is the same whether or not the address is known. */
+/**
+ * Takes a token or an address, from the page or from one of its plain forms. The answer is the same
+ * whether or not the address is known.
+ */
 const respondOnApi = createApiHandler({
   failure: ERRORS.unsubscribeFailed,
+  respondToForm: (problem, fields) =>
+    toPage(
+      'unsubscribe',
+      fields,
+      UNSUBSCRIBE_NOTICES[problem === 'invalid' && fields.has('token') ? 'invalidLink' : problem],
+    ),
   async respond(body, viewerAddress) {
-    if (body.kind !== 'json') return fail(415, ERRORS.mediaType);
-    const request = parseBody(unsubscribeSchema, body.value);
-    if (!request.success) return fail(400, ERRORS.invalid);
-
-    if ('token' in request.data) return unsubscribeByToken(request.data.token);
-    const { email } = request.data;
-    const address = toMailableAddress(email);
-    if (!address) return invalid(ERRORS.invalid, { email: SIGN_UP_ERRORS.emailInvalid });
-    const { refusal } = await limitCall({ kind: 'unsubscribe', email, body, viewerAddress });
-    return refusal ?? unsubscribeByAddress(address);
+    const answer = await respondTo(body, viewerAddress);
+    if (body.kind === 'json' || answer.statusCode !== 200) return answer;
+    return body.fields.has('token')
+      ? toPage('unsubscribeSuccess', body.fields)
+      : toPage('unsubscribe', body.fields, UNSUBSCRIBE_NOTICES.done);
   },
 });
+
+async function respondTo(body: ReadBody, viewerAddress?: string): Promise<HttpResponse> {
+  const sent = body.kind === 'form' ? fromPlainForm(body.fields) : body.value;
+  const request = parseBody(unsubscribeSchema, sent);
+  if (!request.success) return fail(400, ERRORS.invalid);
+
+  if ('token' in request.data) return unsubscribeByToken(request.data.token);
+  const { email } = request.data;
+  const address = toMailableAddress(email);
+  if (!address) return invalid(ERRORS.invalid, { email: SIGN_UP_ERRORS.emailInvalid });
+  const { refusal } = await limitCall({ kind: 'unsubscribe', email, body, viewerAddress });
+  return refusal ?? unsubscribeByAddress(address);
+}
+
+/** Without JavaScript a page cannot read its own address, so the visitor may paste the mail's link. */
+function fromPlainForm(fields: URLSearchParams): unknown {
+  const link = fields.get('token');
+  return link === null ? Object.fromEntries(fields) : { token: tokenOfLink(link) };
+}
 
 /** The only route of a Function URL. Our HTTP API names every route that it has. */
 const FUNCTION_URL_ROUTE = '$default';

@@ -8,9 +8,11 @@ import {
   toSentences,
   type ContactError,
 } from '#shared/contract/field-errors.ts';
+import { CONTACT_NOTICES } from '#shared/contract/plain-form.ts';
 import { CHALLENGED_SHARDS, CONTACT_SHARD } from '#shared/table-schema.ts';
 import { createApiHandler } from '../http/api-handler.ts';
-import { fail, invalid, succeed } from '../http/http.ts';
+import { toPage } from '../http/form-page.ts';
+import { invalid, succeed } from '../http/http.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { limitCall } from '../limits/limit-call.ts';
 import { SOURCE_LIMIT } from '../limits/limits.ts';
@@ -23,12 +25,14 @@ const envelopeSchema = z.object({
   id: z.catch(z.optional(messageIdSchema), undefined),
 });
 
-/** Takes a message to the operator, which the outbox mails. */
+/** Takes a message to the operator, which the outbox mails, from the page or from its plain form. */
 export const handler = createApiHandler({
   failure: ERRORS.contactFailed,
+  respondToForm: (problem, fields) => toPage('contact', fields, CONTACT_NOTICES[problem]),
   async respond(body, viewerAddress) {
-    if (body.kind !== 'json') return fail(415, ERRORS.mediaType);
-    const envelope = parseBody(envelopeSchema, body.value);
+    const isForm = body.kind === 'form';
+    const sent = isForm ? { message: Object.fromEntries(body.fields) } : body.value;
+    const envelope = parseBody(envelopeSchema, sent);
     const message = parseBody(contactMessageSchema, envelope.data?.message ?? {});
     if (!message.success) {
       const errors = fieldErrors<ContactError>(message.error.issues);
@@ -39,7 +43,7 @@ export const handler = createApiHandler({
     if (limited.refusal) return limited.refusal;
     const rowKey = messageKeyOf(envelope.data?.id ?? randomUUID(), message.data);
     await saveContactMessage(rowKey, message.data, Date.now(), shardOf(limited.solved));
-    return succeed();
+    return isForm ? toPage('contact', body.fields, CONTACT_NOTICES.done) : succeed();
   },
 });
 

@@ -1,8 +1,9 @@
 import { CONSENT } from '#shared/consent.ts';
 import { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
-import { DEFAULT_LANGUAGE, isLanguage, pathPrefix, type Language } from '#shared/languages.ts';
+import { pathPrefix, type Language } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import type { FormProblem } from '../http/api-handler.ts';
+import { formLanguage } from '../http/form-page.ts';
 
 /**
  * A plain form as `{signup, meta}`. Its values are texts, and empty fields are sent as well.
@@ -32,9 +33,4 @@ export function successPage(language: Language): string {
 /** The fragment names the notice that the landing page shows. */
 export function noticePage(problem: FormProblem, fields: URLSearchParams): string {
   return `${pathPrefix(formLanguage(fields))}/#${PLAIN_FORM_NOTICES[problem]}`;
-}
-
-function formLanguage(fields: URLSearchParams): Language {
-  const language = fields.get('language');
-  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }

@@ -12,6 +12,8 @@ export interface Mail {
   /** The name of the announcement whose text a confirmation carries. */
   readonly carries?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** In the form that SES takes. */
+  readonly replyTo?: string;
   /** SES repeats them in its events. They identify the row, not the person. */
   readonly tags: Readonly<Record<string, string>>;
 }
@@ -49,6 +51,7 @@ export function createMailer(timeoutMs: number): Mailer {
           new SendEmailCommand({
             FromEmailAddress: from,
             Destination: { ToAddresses: [mail.to] },
+            ...(mail.replyTo ? { ReplyToAddresses: [mail.replyTo] } : {}),
             Content: { Simple: simpleContent(mail) },
             EmailTags: Object.entries(mail.tags).map(([Name, Value]) => ({ Name, Value })),
             ...(configurationSet ? { ConfigurationSetName: configurationSet } : {}),

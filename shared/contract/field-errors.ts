@@ -16,12 +16,12 @@ export type SignUpError = keyof typeof SIGN_UP_ERRORS;
 
 export const CONTACT_ERRORS = {
   nameRequired: 'Name is required',
-  nameTooLong: 'Name must be less than 100 characters',
+  nameTooLong: 'Name must have at most 100 characters',
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email address',
-  emailTooLong: 'Email must be less than 255 characters',
+  emailTooLong: 'Email must have at most 255 characters',
   messageRequired: 'Message is required',
-  messageTooLong: 'Message must be less than 1000 characters',
+  messageTooLong: 'Message must have at most 1000 characters',
   languageInvalid: 'Invalid language',
 } as const;
 export type ContactError = keyof typeof CONTACT_ERRORS;

@@ -10,6 +10,21 @@ export const CONFIRM_NOTICES = {
   failed: 'confirm-failed',
 } as const;
 
+export const UNSUBSCRIBE_NOTICES = {
+  done: 'unsubscribe-done',
+  invalid: 'unsubscribe-invalid',
+  invalidLink: 'unsubscribe-invalid-link',
+  failed: 'unsubscribe-failed',
+  tooMany: 'unsubscribe-too-many',
+} as const;
+
+export const CONTACT_NOTICES = {
+  done: 'contact-done',
+  invalid: 'contact-invalid',
+  failed: 'contact-failed',
+  tooMany: 'contact-too-many',
+} as const;
+
 /**
  * A field that no person sees, in a plain form or beside `signup`. Bots that fill in every field
  * fill in this one too. No browser or password manager has a value for this name.

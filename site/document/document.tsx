@@ -1,6 +1,7 @@
+import { BRAND } from '#shared/brand.ts';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { MODULES_ATTRIBUTE, NOT_FOUND_ATTRIBUTE } from '../data-attributes.ts';
+import { MODULES_ATTRIBUTE, NOT_FOUND_ATTRIBUTE, UNLOADED_ATTRIBUTE } from '../data-attributes.ts';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
 import { type Page, PAGES, type ScriptName } from '../manifest.ts';
@@ -35,6 +36,7 @@ export function Document({ name, assets, ...page }: DocumentProps) {
           </>
         )}
         <main id={CONTENT_ID} tabIndex={-1}>
+          {definition.islands.length > 0 && <Unloaded text={messages.layout.unloaded} />}
           <Content {...page} />
         </main>
         {!definition.isBare && <Footer path={path} {...page} />}
@@ -43,6 +45,17 @@ export function Document({ name, assets, ...page }: DocumentProps) {
         {definition.script && <InlineScript code={assets.scripts[definition.script]} />}
       </body>
     </html>
+  );
+}
+
+/** Shown when a script did not load. The mail address follows the text. */
+function Unloaded({ text }: { readonly text: string }) {
+  return (
+    <div className="frame" role="alert" hidden {...{ [UNLOADED_ATTRIBUTE]: '' }}>
+      <p className="notice error">
+        {text} <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+      </p>
+    </div>
   );
 }
 

@@ -5,8 +5,8 @@ interface FieldProps {
   readonly hint?: string | undefined;
   /** In the visitor's language. An error replaces the hint. */
   readonly error?: string | undefined;
-  /** Whether the error is spoken at once, and not only with the control. */
-  readonly isErrorSpoken?: boolean;
+  /** Whether the error or the hint is spoken at once, and not only with the control. */
+  readonly isSpoken?: boolean;
   /** A field that is not asked for keeps its place and its value. */
   readonly isHidden?: boolean;
   /** Renders the control with the props that connect it to its label and its description. */
@@ -21,7 +21,7 @@ interface ControlProps {
 }
 
 /** A labelled control with a hint or an error, which assistive technology announces with it. */
-export function Field({ label, hint, error, isErrorSpoken, isHidden, children }: FieldProps) {
+export function Field({ label, hint, error, isSpoken, isHidden, children }: FieldProps) {
   const id = useId();
   const descriptionId = `${id}-note`;
   const description = error ?? hint;
@@ -38,7 +38,7 @@ export function Field({ label, hint, error, isErrorSpoken, isHidden, children }:
         <p
           id={descriptionId}
           className={error ? 'field-error' : 'field-hint'}
-          role={isErrorSpoken ? 'alert' : undefined}
+          role={isSpoken ? 'alert' : undefined}
         >
           {description}
         </p>

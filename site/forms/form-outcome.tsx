@@ -9,7 +9,7 @@ interface FormOutcomeProps {
   readonly refusals: SiteMessages['refusals'];
 }
 
-interface NoticeTexts {
+export interface NoticeTexts {
   readonly title?: string;
   readonly text: string;
 }

@@ -7,15 +7,23 @@ interface SubmitButtonProps {
   readonly sendingText: string;
   /** The id of what pressing it means. */
   readonly describedBy?: string | undefined;
+  /** Whether a browser can send the form by itself. */
+  readonly isPlain?: boolean;
 }
 
 /** Sends a form. A button that is disabled loses the focus, so during a request it only says so. */
-export function SubmitButton({ isSending, text, sendingText, describedBy }: SubmitButtonProps) {
+export function SubmitButton({
+  isSending,
+  text,
+  sendingText,
+  describedBy,
+  isPlain = false,
+}: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   return (
     <button
       className="button primary"
-      disabled={!isHydrated}
+      disabled={!isHydrated && !isPlain}
       aria-disabled={isSending ? true : undefined}
       aria-describedby={describedBy}
     >

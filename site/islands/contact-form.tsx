@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContactMode } from '#shared/settings.ts';
 import type { Language } from '#shared/languages.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import {
   CONTACT_MESSAGE_MAX_LENGTH,
   CONTACT_NAME_MAX_LENGTH,
@@ -20,6 +21,7 @@ import { FormOutcome } from '../forms/form-outcome.tsx';
 import { PrivacyNote, type PrivacyNoteProps } from '../forms/form-notes.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useSending } from '../forms/use-sending.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 import type { SiteMessages } from '../messages/site-messages.ts';
 
 interface ContactFormProps {
@@ -37,7 +39,8 @@ interface Shown {
 }
 
 /**
- * The contact form. Its fields are uncontrolled, so hydration keeps what a visitor typed before.
+ * The contact form. Its fields are uncontrolled, so hydration keeps what a visitor typed before. Until
+ * then, a browser sends it by itself.
  */
 export function ContactForm({ language, setting, texts, refusals, privacy }: ContactFormProps) {
   const { form: labels, success, failure } = texts;
@@ -45,10 +48,33 @@ export function ContactForm({ language, setting, texts, refusals, privacy }: Con
   const [{ errors, spoken }, setShown] = useState<Shown>({ errors: {} });
   /** Kept until a success, so that pressing again after a lost answer delivers no second message. */
   const messageId = useRef<string>(undefined);
+  /** Of the message. */
+  const [length, setLength] = useState(0);
+  const [isCut, setIsCut] = useState(false);
+  const message = useRef<HTMLTextAreaElement>(null);
   const isSending = progress.status === 'sending';
+  const isHydrated = useIsHydrated();
+  const isPlain = setting === 'delivered';
 
   const read = (form: HTMLFormElement) =>
     readContactMessage(new FormData(form), language, labels.errors);
+
+  // The browser may have restored a message before the code was there.
+  useEffect(countMessage, []);
+
+  function countMessage() {
+    const count = message.current?.value.length ?? 0;
+    setLength(count);
+    if (count < CONTACT_MESSAGE_MAX_LENGTH) setIsCut(false);
+  }
+
+  /** The browser cuts what is too long without a word. */
+  function noteCut({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>) {
+    const { value, selectionStart, selectionEnd } = currentTarget;
+    const pasted = clipboardData.getData('text').replaceAll('\r\n', '\n');
+    const left = CONTACT_MESSAGE_MAX_LENGTH - value.length + (selectionEnd - selectionStart);
+    setIsCut(pasted.length > left);
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -70,6 +96,7 @@ export function ContactForm({ language, setting, texts, refusals, privacy }: Con
     if (result.ok) {
       messageId.current = undefined;
       form.reset();
+      countMessage();
     } else if (result.errors) refuse(form, result.errors);
   }
 
@@ -84,6 +111,7 @@ export function ContactForm({ language, setting, texts, refusals, privacy }: Con
 
   /** Updates the error of an edited field. An edit never adds an error. */
   function mend(event: FormEvent<HTMLFormElement>) {
+    countMessage();
     const edited = event.target instanceof Element && event.target.getAttribute('name');
     const field = CONTACT_FIELDS.find((name) => name === edited);
     if (!field || !errors[field]) return;
@@ -96,11 +124,12 @@ export function ContactForm({ language, setting, texts, refusals, privacy }: Con
   const fieldProps = (name: ContactField) => ({
     label: labels[name],
     error: errors[name],
-    isErrorSpoken: spoken === name,
+    isSpoken: spoken === name,
   });
   const controlProps = (name: ContactField) => ({
     name,
     readOnly: isSending,
+    required: !isHydrated,
     'aria-required': true,
     'aria-disabled': isSending ? true : undefined,
   });
@@ -109,11 +138,13 @@ export function ContactForm({ language, setting, texts, refusals, privacy }: Con
     <form
       className="sheet form"
       method="post"
-      noValidate
+      action={isPlain ? API_PATHS.contact : undefined}
+      noValidate={isHydrated}
       onSubmit={(event) => void submit(event)}
       onChange={mend}
     >
       <h2>{labels.title}</h2>
+      <input type="hidden" name="language" value={language} />
       <Field {...fieldProps('name')}>
         {(described) => (
           <input
@@ -135,18 +166,26 @@ export function ContactForm({ language, setting, texts, refusals, privacy }: Con
           />
         )}
       </Field>
-      <Field {...fieldProps('message')}>
+      <Field
+        {...fieldProps('message')}
+        hint={
+          isCut ? labels.cut : length ? labels.count.replace('{count}', `${length}`) : labels.limit
+        }
+        isSpoken={isCut || spoken === 'message'}
+      >
         {(described) => (
           <textarea
             {...described}
             {...controlProps('message')}
+            ref={message}
             rows={4}
+            onPaste={noteCut}
             maxLength={CONTACT_MESSAGE_MAX_LENGTH}
           />
         )}
       </Field>
       <PrivacyNote {...privacy} />
-      <SubmitButton isSending={isSending} text={labels.send} sendingText={labels.sending} />
+      <SubmitButton {...{ isSending, isPlain }} text={labels.send} sendingText={labels.sending} />
       <FormOutcome {...{ progress, success, failure, refusals }} />
     </form>
   );

@@ -1,5 +1,5 @@
 import { ISLAND_ATTRIBUTE } from '../data-attributes.ts';
-import { showCrashPage } from '../scripts/crash-page.ts';
+import { handleLoadError } from '../scripts/crash-page.ts';
 import type { IslandName, ISLANDS } from './island.tsx';
 
 /** A page loads only the code of its own islands. */
@@ -19,7 +19,7 @@ for (const root of document.querySelectorAll(`[${ISLAND_ATTRIBUTE}]`)) {
   // React is evaluated in a task of its own, not in one with this file or an island.
   Promise.all([import('./hydrate-island.tsx'), LOADERS[name]()]).then(
     ([{ hydrateIsland }, component]) => hydrateIsland(root, name, component),
-    showCrashPage,
+    handleLoadError,
   );
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi } from '#shared/browser/call-api.ts';
+import type { Language } from '#shared/languages.ts';
 import { isEmailAddress } from '#shared/contract/text.ts';
 import { EMAIL_MAX_LENGTH } from '#shared/contract/limits.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
@@ -13,8 +14,10 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 import { refusalOf, type Result, useSending } from '../forms/use-sending.ts';
 import type { SiteMessages } from '../messages/site-messages.ts';
 import { saveUndoToken } from '../scripts/browser-storage.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface UnsubscribeFormProps {
+  readonly language: Language;
   /** The page that follows an unsubscription by a mail's link. */
   readonly successUrl: string;
   readonly texts: SiteMessages['unsubscribe'];
@@ -25,17 +28,34 @@ interface UnsubscribeFormProps {
 /** `spoken`: the field has the focus already, so no screen reader speaks its error by itself. */
 type Fault = 'silent' | 'spoken';
 
-/** Unsubscribes the token of a mail's link at once, or an address that the visitor enters. */
-export function UnsubscribeForm({ successUrl, texts, refusals, privacy }: UnsubscribeFormProps) {
+/**
+ * Unsubscribes the token of a mail's link at once, or an address that the visitor enters. Until its code is
+ * there, a browser sends the address by itself.
+ */
+export function UnsubscribeForm({
+  language,
+  successUrl,
+  texts,
+  refusals,
+  privacy,
+}: UnsubscribeFormProps) {
   const { progress, isBusy, send, clear } = useSending();
   const [fault, setFault] = useState<Fault>();
+  const [isLinkInvalid, setIsLinkInvalid] = useState(false);
   const hasStarted = useRef(false);
   const faultId = useId();
   const isSending = progress.status === 'sending';
+  const isHydrated = useIsHydrated();
 
   function unsubscribe(request: UnsubscribeRequest): Promise<Result> {
     return send(async (onWait) => {
-      const { answer } = await callApi(API_PATHS.unsubscribe, request, onWait, solveChallenge);
+      const { answer, status } = await callApi(
+        API_PATHS.unsubscribe,
+        request,
+        onWait,
+        solveChallenge,
+      );
+      setIsLinkInvalid('token' in request && status === 400);
       if (!answer?.success) return { ok: false, refusal: refusalOf(answer?.error) };
       if (answer.undo) saveUndoToken(answer.undo);
       return { ok: true };
@@ -60,7 +80,7 @@ export function UnsubscribeForm({ successUrl, texts, refusals, privacy }: Unsubs
     const email = readEmail(form);
     if (!email) {
       clear();
-      const control = form.querySelector('input');
+      const control = form.querySelector<HTMLElement>('input[type=email]');
       const hasFocus = control === document.activeElement;
       // The error has to be there when the focus comes, because it describes the field.
       flushSync(() => setFault(hasFocus ? 'spoken' : 'silent'));
@@ -77,10 +97,12 @@ export function UnsubscribeForm({ successUrl, texts, refusals, privacy }: Unsubs
     <form
       className="sheet form"
       method="post"
-      noValidate
+      action={API_PATHS.unsubscribe}
+      noValidate={isHydrated}
       onSubmit={(event) => void submit(event)}
       onChange={({ currentTarget }) => readEmail(currentTarget) && setFault(undefined)}
     >
+      <input type="hidden" name="language" value={language} />
       <Field label={texts.email}>
         {(controlProps) => (
           <>
@@ -91,6 +113,7 @@ export function UnsubscribeForm({ successUrl, texts, refusals, privacy }: Unsubs
               autoComplete="email"
               maxLength={EMAIL_MAX_LENGTH}
               readOnly={isSending}
+              required={!isHydrated}
               aria-required
               aria-disabled={isSending ? true : undefined}
               aria-invalid={fault ? true : undefined}
@@ -103,11 +126,16 @@ export function UnsubscribeForm({ successUrl, texts, refusals, privacy }: Unsubs
         )}
       </Field>
       <PrivacyNote {...privacy} />
-      <SubmitButton isSending={isSending} text={texts.button} sendingText={texts.processing} />
+      <SubmitButton
+        isSending={isSending}
+        isPlain
+        text={texts.button}
+        sendingText={texts.processing}
+      />
       <FormOutcome
         {...{ progress, refusals }}
         success={{ text: texts.success }}
-        failure={{ text: texts.failure }}
+        failure={{ text: isLinkInvalid ? texts.invalidLink : texts.failure }}
       />
     </form>
   );

@@ -1,3 +1,4 @@
+import { UNLOADED_ATTRIBUTE } from '../data-attributes.ts';
 import { CRASH } from '../messages/crash.ts';
 
 /**
@@ -18,11 +19,23 @@ function isOurs(text: string): boolean {
   return text.includes(`${location.origin}/assets/`);
 }
 
+/** A module that does not arrive is no crash: the page stays, and says so. */
+export function handleLoadError(error: unknown): void {
+  const notice = document.querySelector<HTMLElement>(`[${UNLOADED_ATTRIBUTE}]`);
+  if (notice && isFailedDownload(error)) notice.hidden = false;
+  else showCrashPage();
+}
+
+/** Browsers reject with a TypeError, as code of ours may, whose stack then names a place in it. */
+function isFailedDownload(error: unknown): boolean {
+  return error instanceof TypeError && !/\/assets\/[^\s:]+:\d/.test(error.stack ?? '');
+}
+
 /**
  * Replaces the page by the crash page. It is built with the DOM alone, because any other code may
  * be what failed. Its styles are in the page's own style sheet.
  */
-export function showCrashPage(): void {
+function showCrashPage(): void {
   const main = document.createElement('main');
   main.className = 'crash';
   main.lang = 'it';

@@ -1,5 +1,5 @@
-import { showCrashPage, showCrashPageOnError } from './crash-page.ts';
+import { handleLoadError, showCrashPageOnError } from './crash-page.ts';
 import { loadModulesAfterPaint } from './load-modules.ts';
 
 showCrashPageOnError();
-loadModulesAfterPaint(showCrashPage);
+loadModulesAfterPaint(handleLoadError);

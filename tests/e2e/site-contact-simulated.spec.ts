@@ -50,7 +50,7 @@ test('the contact form of a site built with simulated contact succeeds without a
   await page.getByRole('button', { name: form.send }).click();
 
   await expect(page.getByRole('button', { name: form.sending })).toBeDisabled();
-  await expect(page.getByText(success.text)).toBeVisible();
+  await expect(page.getByRole('status').getByText(success.text)).toBeVisible();
   await expect(page.getByLabel(form.message)).toHaveValue('');
   expect(calls).toEqual([]);
 

@@ -16,10 +16,10 @@ const VIEWPORTS = [
   { width: 1280, height: 800 },
 ];
 
-/** A form takes no Enter before its code is there. */
+/** Until its code is there, a browser sends the form by itself. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(page.getByRole('button', { name: form.send })).toBeEnabled();
+  await expect(page.locator('form')).toHaveAttribute('novalidate');
 }
 
 async function fill(page: Page, message: string): Promise<void> {
@@ -61,6 +61,32 @@ test('a message is mailed to the operator as plain text, and the form is reset',
   await expect(page.getByRole('button', { name: form.send })).toBeEnabled();
   const mail = await mailTo(inbox, BRAND.email);
   expect(mail.text).toContain('Do you have <b>tippers</b>?');
+  expect(mail.headers['Reply-To']).toBe('ada@example.ch');
+});
+
+test('the message says how long it is, and when what was pasted did not fit', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const language of LANGUAGES) {
+    const { form: texts } = MESSAGES[language].contact;
+    const message = page.getByLabel(texts.message);
+    await open(page, routePath('contact', language));
+    await expect(message, language).toHaveAccessibleDescription(texts.limit);
+    await message.fill('Hello');
+    await expect(message).toHaveAccessibleDescription(texts.count.replace('{count}', '5'));
+    await page.evaluate(() => navigator.clipboard.writeText(`${'x'.repeat(990)}\r\n12345`));
+
+    await message.press('ControlOrMeta+a');
+    await message.press('ControlOrMeta+v');
+    await expect(message).toHaveAccessibleDescription(texts.count.replace('{count}', '996'));
+    await message.press('ControlOrMeta+v');
+    await expect(page.getByRole('alert').filter({ hasText: texts.cut }), language).toBeVisible();
+    expect((await message.inputValue()).length).toBe(1000);
+    await message.press('Backspace');
+    await expect(message).toHaveAccessibleDescription(texts.count.replace('{count}', '999'));
+  }
 });
 
 test('an invalid form shows an error under each field and sends nothing', async ({ page }) => {
@@ -232,11 +258,11 @@ test.describe('if the API fails', () => {
       await expect(page.getByText(refusals.retrying)).toBeVisible();
       await expectGood('retrying');
       status = 403;
-      await expect(page.getByText(failure.text)).toBeVisible();
+      await expect(page.getByRole('alert').getByText(failure.text)).toBeVisible();
       await expectGood('failure');
       await page.unroute(`**${API_PATHS.contact}`);
       await send.click();
-      await expect(page.getByText(success.text)).toBeVisible();
+      await expect(page.getByRole('status').getByText(success.text)).toBeVisible();
       await expectGood('success');
     });
   }

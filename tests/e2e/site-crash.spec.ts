@@ -1,15 +1,45 @@
+import type { Route } from 'playwright/test';
+import { BRAND } from '#shared/brand.ts';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { ISLAND_ATTRIBUTE, PROPS_ATTRIBUTE } from '../../site/data-attributes.ts';
 import { CRASH, UNEXPECTED_ERROR_TITLE } from '../../site/messages/crash.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { ISLANDS_URL } from './site-test.ts';
 import { expect, test } from './fixtures.ts';
 
+/** As code of ours fails, whose errors may be of the kind that a failed download has. */
+const fail = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: 'undefined.broken' });
+
+for (const file of ['islands', 'contact-form', 'hydrate-island']) {
+  test(`if ${file} does not arrive, the page stays, says how to write, and sends the form`, async ({
+    page,
+    stack,
+  }) => {
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+    for (const language of LANGUAGES) {
+      const { contact, layout } = MESSAGES[language];
+      await page.goto(stack.site + routePath('contact', language));
+
+      const alert = page.getByRole('alert').filter({ hasText: layout.unloaded });
+      await expect(alert.getByRole('link'), language).toHaveText(BRAND.email);
+      await expect(page.getByRole('heading', { level: 1 }), language).toHaveText(contact.title);
+      await page.getByLabel(contact.form.name).fill('Ada');
+      await page.getByLabel(contact.form.email).fill('ada@example.ch');
+      await page.getByLabel(contact.form.message).fill('Without a script');
+      await page.getByRole('button', { name: contact.form.send }).click();
+      await expect(page.getByText(contact.success.text), language).toBeVisible();
+    }
+  });
+}
+
 test('the crash page is in Italian, reloads the page and resets what is saved', async ({
   page,
   stack,
 }) => {
-  await page.route(ISLANDS_URL, (route) => route.abort());
+  await page.route(ISLANDS_URL, fail);
   await page.goto(`${stack.site}/de/contact`);
   await page.evaluate(() => localStorage.setItem('language', 'de'));
 
@@ -22,7 +52,7 @@ test('the crash page is in Italian, reloads the page and resets what is saved', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.de.contact.title);
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
 
-  await page.route(ISLANDS_URL, (route) => route.abort());
+  await page.route(ISLANDS_URL, fail);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CRASH.title);
   await page.unroute(ISLANDS_URL);
@@ -32,9 +62,7 @@ test('the crash page is in Italian, reloads the page and resets what is saved', 
 });
 
 test('an error in a module of the site shows the crash page', async ({ page, stack }) => {
-  await page.route(ISLANDS_URL, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
-  );
+  await page.route(ISLANDS_URL, fail);
 
   await page.goto(`${stack.site}/en/unsubscribe`);
 

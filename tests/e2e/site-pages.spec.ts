@@ -1,4 +1,3 @@
-import { BRAND } from '#shared/brand.ts';
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
@@ -134,21 +133,3 @@ for (const route of ['contact', 'unsubscribe'] as const) {
     }
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const route of ['contact', 'unsubscribe'] as const) {
-    test(`the ${route} form says what works`, async ({ page }) => {
-      for (const language of LANGUAGES) {
-        await page.goto(routePath(route, language));
-        const note = page.locator('main header .notice');
-
-        await expect(note).toBeVisible();
-        await expect(note).toHaveText(`${MESSAGES[language][route].needsScript} ${BRAND.email}`);
-        await expect(note.getByRole('link')).toHaveAttribute('href', `mailto:${BRAND.email}`);
-        await expect(page.locator('main form .button')).toBeDisabled();
-      }
-    });
-  }
-});

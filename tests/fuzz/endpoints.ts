@@ -129,8 +129,15 @@ export function openEndpoints(keys: TokenKeys): readonly Endpoint[] {
       encodings: ['json', 'json', 'form'],
       fields: SIGN_UP_ERRORS,
     }),
-    api(LAMBDAS.contact, loadContact, contactPayload, { fields: CONTACT_ERRORS }),
-    api(LAMBDAS.unsubscribe, loadUnsubscribe, unsubscribe, { fields: SIGN_UP_ERRORS, genuine }),
+    api(LAMBDAS.contact, loadContact, contactPayload, {
+      encodings: ['json', 'json', 'form'],
+      fields: CONTACT_ERRORS,
+    }),
+    api(LAMBDAS.unsubscribe, loadUnsubscribe, unsubscribe, {
+      encodings: ['json', 'json', 'form'],
+      fields: SIGN_UP_ERRORS,
+      genuine,
+    }),
     api(LAMBDAS.confirm, loadConfirm, linkPayload(tokens(keys, 'link')), {
       encodings: ['json', 'json', 'json', 'form'],
       fields: SIGN_UP_ERRORS,

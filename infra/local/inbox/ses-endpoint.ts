@@ -91,13 +91,14 @@ const requestSchema = z.object({
       Headers: pairs,
     }),
   }),
+  ReplyToAddresses: z.optional(z.array(z.string())),
   EmailTags: pairs,
 });
 
 function readMail(request: unknown): { mail: Mail; tags: Tags } | undefined {
   const { data } = requestSchema.safeParse(request);
   if (!data) return undefined;
-  const { FromEmailAddress: from, Destination, Content, EmailTags } = data;
+  const { FromEmailAddress: from, Destination, Content, ReplyToAddresses, EmailTags } = data;
   const { Subject, Body, Headers } = Content.Simple;
   return {
     mail: {
@@ -107,7 +108,10 @@ function readMail(request: unknown): { mail: Mail; tags: Tags } | undefined {
       subject: Subject.Data,
       text: Body.Text.Data,
       html: Body.Html?.Data ?? '',
-      headers: byName(Headers),
+      headers: {
+        ...byName(Headers),
+        ...(ReplyToAddresses && { 'Reply-To': ReplyToAddresses.join(', ') }),
+      },
       receivedAt: new Date().toISOString(),
     },
     tags: byName(EmailTags),

@@ -13,6 +13,9 @@ export const contact: SiteMessages['contact'] = {
     name: 'Name',
     email: 'E-Mail',
     message: 'Nachricht',
+    limit: `Höchstens ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen`,
+    count: `{count} von ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen`,
+    cut: `Hier haben höchstens ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen Platz: Das Ende des eingefügten Textes fehlt.`,
     send: 'Nachricht senden',
     sending: 'Wird gesendet …',
     errors: {
@@ -42,7 +45,7 @@ export const contact: SiteMessages['contact'] = {
   promise: 'An Werktagen antworten wir innert 24 Stunden.',
   privacy:
     'Wir verwenden Ihre Angaben nur, um Ihnen zu antworten, und bewahren sie auf, bis Sie die Löschung verlangen.',
-  needsScript: 'Das Formular braucht JavaScript. Ohne schreiben Sie uns an',
+  needsScript: 'Das Formular braucht JavaScript. Ohne JavaScript schreiben Sie uns an',
 };
 
 export const unsubscribe: SiteMessages['unsubscribe'] = {
@@ -56,8 +59,9 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
   failure: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
   privacy:
     'Wir verwenden die Adresse nur, um sie von der Warteliste zu streichen. Sie bleibt zusammen mit Ihrer Abmeldung gespeichert, damit wir Ihnen nicht mehr schreiben.',
-  needsScript:
-    'Dieses Formular und der Link in unseren E-Mails brauchen JavaScript. Ohne geht es mit der Schaltfläche zum Abmelden, die viele Mailprogramme neben dem Absender zeigen. Oder schreiben Sie uns an',
+  invalidLink: 'Dieser Link funktioniert nicht. Geben Sie stattdessen Ihre Adresse ein.',
+  linkHint:
+    'Ohne JavaScript kann diese Seite ihren eigenen Link nicht lesen. Fügen Sie hier die Adresse dieser Seite oder den Link aus der E-Mail ein.',
 };
 
 export const confirm: SiteMessages['confirm'] = {

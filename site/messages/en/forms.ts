@@ -1,3 +1,8 @@
+import {
+  CONTACT_MESSAGE_MAX_LENGTH,
+  CONTACT_NAME_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+} from '#shared/contract/limits.ts';
 import type { SiteMessages } from '../site-messages.ts';
 
 export const contact: SiteMessages['contact'] = {
@@ -8,16 +13,19 @@ export const contact: SiteMessages['contact'] = {
     name: 'Name',
     email: 'Email',
     message: 'Message',
+    limit: `At most ${CONTACT_MESSAGE_MAX_LENGTH} characters`,
+    count: `{count} of ${CONTACT_MESSAGE_MAX_LENGTH} characters`,
+    cut: `At most ${CONTACT_MESSAGE_MAX_LENGTH} characters fit: the end of what you pasted is missing.`,
     send: 'Send message',
     sending: 'Sending…',
     errors: {
       nameRequired: 'Name is required',
-      nameTooLong: 'Name must be less than 100 characters',
+      nameTooLong: `Name must have at most ${CONTACT_NAME_MAX_LENGTH} characters`,
       emailRequired: 'Email is required',
       emailInvalid: 'Invalid email address',
-      emailTooLong: 'Email must be less than 255 characters',
+      emailTooLong: `Email must have at most ${EMAIL_MAX_LENGTH} characters`,
       messageRequired: 'Message is required',
-      messageTooLong: 'Message must be less than 1000 characters',
+      messageTooLong: `Message must have at most ${CONTACT_MESSAGE_MAX_LENGTH} characters`,
       unknown: 'This entry is not valid',
     },
   },
@@ -37,7 +45,7 @@ export const contact: SiteMessages['contact'] = {
   promise: 'We reply within 24 hours, on working days.',
   privacy:
     'We use what you enter here only to answer you, and keep it until you ask us to delete it.',
-  needsScript: 'The form needs JavaScript. Without it, write to',
+  needsScript: 'The form needs JavaScript. Without JavaScript, write to',
 };
 
 export const unsubscribe: SiteMessages['unsubscribe'] = {
@@ -51,8 +59,9 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
   failure: 'An error occurred. Please try again later.',
   privacy:
     'We use the address only to take it off the waitlist. It stays on record as unsubscribed, so that we don’t write to it again.',
-  needsScript:
-    'This form and the link in our emails need JavaScript. The unsubscribe button that many mail programs show beside the sender works without it. Or write to',
+  invalidLink: 'This link doesn’t work. Enter your address instead.',
+  linkHint:
+    'Without JavaScript, this page can’t read its own link. Paste the address of this page here, or the link from the email.',
 };
 
 export const confirm: SiteMessages['confirm'] = {

@@ -13,6 +13,9 @@ export const contact: SiteMessages['contact'] = {
     name: 'Nom',
     email: 'E-mail',
     message: 'Message',
+    limit: `${CONTACT_MESSAGE_MAX_LENGTH} caractères au maximum`,
+    count: `{count} caractères sur ${CONTACT_MESSAGE_MAX_LENGTH}`,
+    cut: `Le message est limité à ${CONTACT_MESSAGE_MAX_LENGTH} caractères : la fin du texte collé manque.`,
     send: 'Envoyer le message',
     sending: 'Envoi en cours…',
     errors: {
@@ -56,8 +59,9 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
   failure: 'Une erreur s’est produite. Réessayez plus tard.',
   privacy:
     'Nous n’utilisons l’adresse que pour la retirer de la liste d’attente. Elle reste enregistrée avec votre désinscription, afin que nous ne vous écrivions plus.',
-  needsScript:
-    'Ce formulaire et le lien de nos e-mails ont besoin de JavaScript. Le bouton de désinscription que beaucoup de messageries affichent à côté de l’expéditeur fonctionne sans. Ou écrivez-nous à',
+  invalidLink: 'Ce lien ne fonctionne pas. Saisissez plutôt votre adresse.',
+  linkHint:
+    'Sans JavaScript, cette page ne peut pas lire son propre lien. Collez ici l’adresse de cette page, ou le lien de l’e-mail.',
 };
 
 export const confirm: SiteMessages['confirm'] = {

@@ -12,6 +12,10 @@ export const contact = {
     name: 'Nome',
     email: 'E-mail',
     message: 'Messaggio',
+    // Below the message: before it is typed, while it is, and when the end of a pasted text did not fit.
+    limit: `Al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri`,
+    count: `{count} caratteri su ${CONTACT_MESSAGE_MAX_LENGTH}`,
+    cut: `Qui stanno al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri: la fine del testo incollato manca.`,
     send: 'Invia il messaggio',
     sending: 'Invio in corso…',
     errors: {
@@ -44,8 +48,8 @@ export const contact = {
   // What becomes of a message. A link to the privacy policy follows.
   privacy:
     'Usiamo ciò che scrivi qui solo per risponderti e lo conserviamo finché non ne chiedi l’eliminazione.',
-  // Shown without JavaScript. The mail address follows.
-  needsScript: 'Il modulo richiede JavaScript. Senza, scrivici a',
+  // Shown without JavaScript where sending is simulated. The mail address follows.
+  needsScript: 'Il modulo richiede JavaScript. Senza JavaScript, scrivici a',
 } as const;
 
 export const unsubscribe = {
@@ -60,8 +64,11 @@ export const unsubscribe = {
   failure: 'Qualcosa è andato storto. Riprova più tardi.',
   privacy:
     'Usiamo l’indirizzo solo per toglierlo dalla lista d’attesa. Resta registrato insieme alla tua rinuncia, così non ti scriviamo più.',
-  needsScript:
-    'Il modulo e il link delle nostre e-mail richiedono JavaScript. Senza, funziona il pulsante che molti programmi di posta mostrano accanto al mittente per annullare l’iscrizione. Oppure scrivici a',
+  // The mail’s link is truncated or forged.
+  invalidLink: 'Questo link non funziona. Inserisci invece il tuo indirizzo.',
+  // Below the field into which a visitor without JavaScript pastes the mail’s link.
+  linkHint:
+    'Senza JavaScript questa pagina non può leggere il proprio link. Incolla qui l’indirizzo di questa pagina, o il link dell’e-mail.',
 } as const;
 
 export const confirm = {

@@ -1,6 +1,9 @@
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { CONFIRM_NOTICES } from '#shared/contract/plain-form.ts';
 import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { Barrier } from '../../drawings/barrier.tsx';
-import { PlainConfirmForm } from '../../forms/plain-confirm-form.tsx';
+import { Notice } from '../../forms/form-outcome.tsx';
+import { PlainLinkForm } from '../../forms/plain-link-form.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { PageProps } from '../../page-props.ts';
 
@@ -15,7 +18,24 @@ export function ConfirmPage({ language, messages }: PageProps) {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
       </header>
-      <PlainConfirmForm {...{ language, messages, signUpUrl }} />
+      <PlainLinkForm
+        language={language}
+        action={API_PATHS.confirm}
+        label={confirm.link}
+        hint={confirm.linkHint}
+        button={<button className="button primary">{confirm.button}</button>}
+      >
+        <div id={CONFIRM_NOTICES.failed} className="answer" role="alert">
+          <Notice kind="error" texts={confirm.failed} />
+        </div>
+        <div id={CONFIRM_NOTICES.invalid} className="answer" role="alert">
+          <Notice kind="error" texts={confirm.invalid}>
+            <a className="button" href={signUpUrl}>
+              {confirm.signUp}
+            </a>
+          </Notice>
+        </div>
+      </PlainLinkForm>
       <Island
         name="confirm-form"
         props={{

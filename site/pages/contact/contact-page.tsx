@@ -1,6 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
+import { CONTACT_NOTICES } from '#shared/contract/plain-form.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { NeedsScript } from '../../forms/form-notes.tsx';
+import { NeedsScript, PlainOutcomes } from '../../forms/form-notes.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { PageProps } from '../../page-props.ts';
 
@@ -13,7 +14,16 @@ export function ContactPage({ language, messages, settings }: PageProps) {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className="plate promised">{promise}</p>
-        <NeedsScript text={needsScript} />
+        {settings.contact === 'simulated' && <NeedsScript text={needsScript} />}
+        <PlainOutcomes
+          ids={CONTACT_NOTICES}
+          texts={{
+            done: success,
+            invalid: { title: failure.title, text: messages.landing.formNotices.invalid.text },
+            failed: failure,
+            tooMany: { title: failure.title, text: messages.refusals.tooMany },
+          }}
+        />
       </header>
       <Island
         name="contact-form"

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { composeContactMail } from '../../../lambdas/send-mail/compose-contact-mail.ts';
+import {
+  composeContactMail,
+  composeDigest,
+} from '../../../lambdas/send-mail/compose-contact-mail.ts';
 
 const saved = {
   name: 'Ada Bianchi',
@@ -42,6 +45,33 @@ describe('the mail to the operator', () => {
   });
 
   test('is plain text only', () => {
-    expect(Object.keys(composeContactMail(saved)).toSorted()).toEqual(['subject', 'text']);
+    expect(composeContactMail(saved)).not.toHaveProperty('html');
+  });
+
+  test('is answered to the sender, in the form of the address that SES takes', () => {
+    const { replyTo } = composeContactMail({ ...saved, email: ' ada@zürich.example ' });
+
+    expect(replyTo).toBe('ada@xn--zrich-kva.example');
+  });
+
+  test('has no address to answer to that SES would refuse', () => {
+    const { replyTo } = composeContactMail({ ...saved, email: 'ada@a..b\r\nBcc: x@y.example' });
+
+    expect(replyTo).toBeUndefined();
+  });
+});
+
+describe('a mail with several messages', () => {
+  const digest = composeDigest([saved, { ...saved, email: 'a?cc=x@example.ch' }]);
+
+  test('has a link to answer each, whose address adds nothing to the mail', () => {
+    expect(digest.text.match(/mailto:.*/g)).toEqual([
+      'mailto:ada@example.ch',
+      'mailto:a%3Fcc%3Dx@example.ch',
+    ]);
+  });
+
+  test('is answered to none of the senders', () => {
+    expect(digest).not.toHaveProperty('replyTo');
   });
 });
