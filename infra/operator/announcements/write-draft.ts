@@ -81,7 +81,7 @@ te l’avevamo promesso, ed eccoci: **la beta di ${BRAND.name} è aperta**. Ora 
 
 ## In breve
 
-- **Quando:** da ${DAY}.
+- **Quando:** dal ${DAY}.
 - **Dove:** per cominciare, in Ticino.
 - **Posti:** limitati.
 

@@ -3,11 +3,12 @@ import type { MailMessages } from './mail-messages.ts';
 
 export const confirmation: MailMessages['confirmation'] = {
   subject: `Sie stehen auf der Warteliste von ${BRAND.name}`,
-  preheader: 'Sie müssen nichts bestätigen: Wir schreiben Ihnen, sobald es losgeht.',
+  preheader:
+    'Sie müssen nichts bestätigen: Wir schreiben Ihnen, sobald Sie die Betaversion ausprobieren können.',
   plate: { list: 'Warteliste', region: 'Schweiz · Tessin' },
   headline: 'Sie stehen auf der Liste.',
   greeting: 'Guten Tag',
-  thanks: `Vielen Dank für Ihren Eintrag in die Warteliste von ${BRAND.name}, der Mietplattform für Nutzfahrzeuge in der Schweiz, zuerst im Tessin.`,
+  thanks: `Vielen Dank für Ihren Eintrag in die Warteliste von ${BRAND.name}. Wir bauen die Mietplattform für Nutzfahrzeuge in der Schweiz, zuerst im Tessin.`,
   company: { label: 'Im Formular angegebene Firma:', name: '«{{company}}»' },
   next: {
     title: 'So geht es jetzt weiter',
@@ -15,7 +16,7 @@ export const confirmation: MailMessages['confirmation'] = {
       { title: 'Eintrag erhalten', text: 'Erledigt. Sie müssen nichts bestätigen.' },
       {
         title: 'Betaphase',
-        text: 'Wir schreiben Ihnen, sobald es losgeht. Die Plätze sind begrenzt.',
+        text: 'Wir schreiben Ihnen, sobald Sie die Betaversion ausprobieren können. Die Plätze sind begrenzt.',
       },
       { title: 'Start', text: 'Wir schreiben Ihnen, wenn die Plattform öffnet.' },
     ],
@@ -28,7 +29,7 @@ export const confirmation: MailMessages['confirmation'] = {
     button: 'Weitersagen',
   },
   whyYou:
-    'Sie erhalten diese Nachricht, weil Ihre E-Mail-Adresse in unsere Warteliste eingetragen wurde. Der Eintrag ist kostenlos und unverbindlich.',
+    'Sie erhalten diese Nachricht, weil Ihre E-Mail-Adresse im Formular unserer Warteliste eingegeben wurde. Der Eintrag ist kostenlos und unverbindlich.',
   notYou:
     'Falls Sie das nicht waren oder es sich anders überlegt haben, melden Sie sich über diesen Link ab: Wir schreiben Ihnen dann nicht mehr.',
   details: 'Angaben prüfen oder korrigieren',
@@ -41,7 +42,7 @@ export const confirmRequest: MailMessages['confirmRequest'] = {
   subject: `Bestätigen Sie Ihren Eintrag in die Warteliste von ${BRAND.name}`,
   preheader: 'Die Angaben gelten erst, wenn Sie sie bestätigen.',
   headline: 'Möchten Sie auf die Liste?',
-  request: `Ihre E-Mail-Adresse wurde im Formular für die Warteliste von ${BRAND.name} eingegeben, der Mietplattform für Nutzfahrzeuge in der Schweiz, zuerst im Tessin. Wenn Sie auf die Liste möchten, neu oder wieder, oder Ihre Angaben ändern wollen, klicken Sie auf die Schaltfläche: Die Seite, die sich öffnet, zeigt, was eingegeben wurde, und Sie können es vor dem Bestätigen korrigieren.`,
+  request: `Ihre E-Mail-Adresse wurde im Formular für die Warteliste von ${BRAND.name} eingegeben, der künftigen Mietplattform für Nutzfahrzeuge in der Schweiz, zuerst im Tessin. Wenn Sie auf die Liste möchten, neu oder wieder, oder Ihre Angaben ändern wollen, klicken Sie auf die Schaltfläche: Die Seite, die sich öffnet, zeigt, was eingegeben wurde, und Sie können es vor dem Bestätigen korrigieren.`,
   confirm: 'Eintrag bestätigen',
   address: 'Die Schaltfläche funktioniert nicht? Öffnen Sie diese Adresse:',
   notYou:

@@ -7,7 +7,7 @@ export const confirmation: MailMessages['confirmation'] = {
   plate: { list: 'Waitlist', region: 'Switzerland · Ticino' },
   headline: 'You’re on the list.',
   greeting: 'Hello,',
-  thanks: `Thank you for joining the waitlist of ${BRAND.name}, the rental platform for commercial vehicles in Switzerland, starting in Ticino.`,
+  thanks: `Thank you for joining the waitlist of ${BRAND.name}, the rental platform that we’re building for commercial vehicles in Switzerland, starting in Ticino.`,
   company: { label: 'Company entered in the form:', name: '“{{company}}”' },
   next: {
     title: 'What happens next',
@@ -27,7 +27,7 @@ export const confirmation: MailMessages['confirmation'] = {
     button: 'Pass it on',
   },
   whyYou:
-    'You’re receiving this message because your email address was signed up to our waitlist. Signing up is free and commits you to nothing.',
+    'You’re receiving this message because your email address was entered in our waitlist form. Signing up is free and commits you to nothing.',
   notYou:
     'If it wasn’t you, or you’ve changed your mind, unsubscribe with this link and we won’t write to you again.',
   details: 'Check or correct your details',
@@ -40,7 +40,7 @@ export const confirmRequest: MailMessages['confirmRequest'] = {
   subject: `Confirm your sign-up to the ${BRAND.name} waitlist`,
   preheader: 'What was entered counts only once you confirm.',
   headline: 'Would you like to join the list?',
-  request: `Your email address was entered in the form for the waitlist of ${BRAND.name}, the rental platform for commercial vehicles in Switzerland, starting in Ticino. To join the list, come back to it or update your details, press the button: the page that opens shows what was entered, and you can correct it before you confirm.`,
+  request: `Your email address was entered in the form for the waitlist of ${BRAND.name}, the rental platform that we’re building for commercial vehicles in Switzerland, starting in Ticino. To join the list, come back to it or update your details, press the button: the page that opens shows what was entered, and you can correct it before you confirm.`,
   confirm: 'Confirm my sign-up',
   address: 'Button not working? Open this address:',
   notYou:

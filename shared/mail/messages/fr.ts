@@ -7,7 +7,7 @@ export const confirmation: MailMessages['confirmation'] = {
   plate: { list: 'Liste d’attente', region: 'Suisse · Tessin' },
   headline: 'Vous êtes sur la liste.',
   greeting: 'Bonjour,',
-  thanks: `Merci de votre inscription à la liste d’attente de ${BRAND.name}, la plateforme de location de véhicules utilitaires en Suisse, d’abord au Tessin.`,
+  thanks: `Merci de votre inscription à la liste d’attente de ${BRAND.name}, la plateforme de location de véhicules utilitaires que nous construisons en Suisse, d’abord au Tessin.`,
   company: { label: 'Entreprise indiquée dans le formulaire :', name: '« {{company}} »' },
   next: {
     title: 'La suite',
@@ -27,7 +27,7 @@ export const confirmation: MailMessages['confirmation'] = {
     button: 'Faire passer le mot',
   },
   whyYou:
-    'Vous recevez ce message parce que votre adresse e-mail a été inscrite sur notre liste d’attente. L’inscription est gratuite et sans engagement.',
+    'Vous recevez ce message parce que votre adresse e-mail a été saisie dans le formulaire de notre liste d’attente. L’inscription est gratuite et sans engagement.',
   notYou:
     'Si ce n’était pas vous, ou si vous avez changé d’avis, désinscrivez-vous à l’aide de ce lien : nous ne vous écrirons plus.',
   details: 'Vérifier ou corriger vos données',
@@ -40,7 +40,7 @@ export const confirmRequest: MailMessages['confirmRequest'] = {
   subject: `Confirmez votre inscription à la liste d’attente de ${BRAND.name}`,
   preheader: 'Les données saisies ne comptent qu’après votre confirmation.',
   headline: 'Voulez-vous rejoindre la liste ?',
-  request: `Votre adresse e-mail a été saisie dans le formulaire de la liste d’attente de ${BRAND.name}, la plateforme de location de véhicules utilitaires en Suisse, d’abord au Tessin. Pour rejoindre la liste, y revenir ou mettre à jour vos données, appuyez sur le bouton : la page qui s’ouvre montre ce qui a été saisi, et vous pouvez le corriger avant de confirmer.`,
+  request: `Votre adresse e-mail a été saisie dans le formulaire de la liste d’attente de ${BRAND.name}, la plateforme de location de véhicules utilitaires que nous construisons en Suisse, d’abord au Tessin. Pour rejoindre la liste, y revenir ou mettre à jour vos données, appuyez sur le bouton : la page qui s’ouvre montre ce qui a été saisi, et vous pouvez le corriger avant de confirmer.`,
   confirm: 'Confirmer mon inscription',
   address: 'Le bouton ne fonctionne pas ? Ouvrez cette adresse :',
   notYou:

@@ -8,7 +8,7 @@ export const confirmation = {
   headline: 'Sei in lista.',
   // Names no one: the mail would say what a stranger typed into the form.
   greeting: 'Buongiorno,',
-  thanks: `grazie per l’iscrizione alla lista d’attesa di ${BRAND.name}, la piattaforma di noleggio di veicoli commerciali in Svizzera, a partire dal Ticino.`,
+  thanks: `grazie per l’iscrizione alla lista d’attesa di ${BRAND.name}, la piattaforma che stiamo costruendo per noleggiare veicoli commerciali in Svizzera, a partire dal Ticino.`,
   // Quoted as what was entered, and only in the company version.
   company: { label: 'Azienda indicata nel modulo:', name: '«{{company}}»' },
   next: {
@@ -29,7 +29,7 @@ export const confirmation = {
     button: 'Spargi la voce',
   },
   whyYou:
-    'Ricevi questo messaggio perché il tuo indirizzo e-mail è stato iscritto alla nostra lista d’attesa. L’iscrizione è gratuita e non vincolante.',
+    'Ricevi questo messaggio perché il tuo indirizzo e-mail è stato inserito nel modulo della nostra lista d’attesa. L’iscrizione è gratuita e non vincolante.',
   notYou:
     'Se non l’hai richiesta tu, o se hai cambiato idea, cancella l’iscrizione con questo link: non ti scriveremo più.',
   details: 'Controlla o correggi i tuoi dati',
@@ -42,7 +42,7 @@ export const confirmRequest = {
   subject: `Conferma l’iscrizione alla lista d’attesa di ${BRAND.name}`,
   preheader: 'I dati inseriti valgono solo dopo la tua conferma.',
   headline: 'Vuoi entrare in lista?',
-  request: `il tuo indirizzo e-mail è stato inserito nel modulo della lista d’attesa di ${BRAND.name}, la piattaforma di noleggio di veicoli commerciali in Svizzera, a partire dal Ticino. Per entrare in lista, per tornarci o per aggiornare i tuoi dati, premi il pulsante: la pagina che si apre mostra che cosa è stato inserito, e puoi correggerlo prima di confermare.`,
+  request: `il tuo indirizzo e-mail è stato inserito nel modulo della lista d’attesa di ${BRAND.name}, la piattaforma che stiamo costruendo per noleggiare veicoli commerciali in Svizzera, a partire dal Ticino. Per entrare in lista, per tornarci o per aggiornare i tuoi dati, premi il pulsante: la pagina che si apre mostra che cosa è stato inserito, e puoi correggerlo prima di confermare.`,
   confirm: 'Conferma la mia iscrizione',
   address: 'Il pulsante non funziona? Apri questo indirizzo:',
   notYou:

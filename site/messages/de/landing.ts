@@ -3,9 +3,9 @@ import type { SiteMessages } from '../site-messages.ts';
 
 export const landing: SiteMessages['landing'] = {
   hero: {
-    eyebrow: 'Lieferwagen mieten, zuerst im Tessin',
+    eyebrow: 'Bald: Lieferwagen mieten, zuerst im Tessin',
     headline: 'Ein Lieferwagen steht still. Jemand braucht ihn.',
-    lead: `${BRAND.name} bringt beide zusammen, als Mietplattform für Nutzfahrzeuge von Privaten, Firmen und Vermietern. Hinterlassen Sie Ihre E-Mail-Adresse: Wir schreiben Ihnen, sobald es losgeht.`,
+    lead: `${BRAND.name} bringt bald beide zusammen: Wir bauen die Mietplattform für Nutzfahrzeuge von Privaten, Firmen und Vermietern. Hinterlassen Sie Ihre E-Mail-Adresse: Wir schreiben Ihnen, sobald Sie die Betaversion ausprobieren können.`,
     benefits: [
       'Einfach und schnell gebucht',
       'Zusatzverdienst mit dem Lieferwagen, der stillsteht',
@@ -32,24 +32,24 @@ export const landing: SiteMessages['landing'] = {
     cards: [
       {
         title: 'Gezielte Suche',
-        text: 'Filtern Sie nach Kategorie, Region, Preis und Verfügbarkeit, bis nur noch das Fahrzeug übrig bleibt, das zur Arbeit passt.',
+        text: 'Sie werden nach Kategorie, Region, Preis und Verfügbarkeit filtern, bis nur noch das Fahrzeug übrig bleibt, das zur Arbeit passt.',
       },
       {
         title: 'Sichere Zahlung',
-        text: 'Sie bezahlen online, über einen zertifizierten Anbieter.',
+        text: 'Sie werden online bezahlen, über einen zertifizierten Anbieter.',
       },
       {
         title: 'Echte Bewertungen',
-        text: 'Nur geprüfte Bewertungen: Lesen Sie, was andere vor Ihnen erlebt haben.',
+        text: 'Nur geprüfte Bewertungen: Sie werden lesen, was andere vor Ihnen erlebt haben.',
       },
       {
         title: 'Versicherung inbegriffen',
-        text: 'Jedes Fahrzeug fährt versichert los, mit der Police des Profis oder mit jener der Plattform.',
+        text: 'Jedes Fahrzeug wird versichert losfahren, mit der Police des Profis oder mit jener der Plattform.',
       },
     ],
   },
   steps: {
-    title: 'So funktioniert es, in drei Stationen',
+    title: 'So wird es funktionieren, in drei Stationen',
     items: [
       {
         title: 'Inserieren oder suchen',
@@ -61,7 +61,7 @@ export const landing: SiteMessages['landing'] = {
       },
       {
         title: 'Zahlen und losfahren',
-        text: 'Mit der Zahlung erhalten Sie die Kontaktangaben für die Übernahme. Dann gehört die Strasse Ihnen.',
+        text: 'Mit der Zahlung werden Sie die Kontaktangaben für die Übernahme erhalten. Dann gehört die Strasse Ihnen.',
       },
     ],
   },
@@ -82,28 +82,28 @@ export const landing: SiteMessages['landing'] = {
     title: 'Häufige Fragen',
     items: [
       {
-        question: 'Wie wird bezahlt?',
+        question: 'Wie wird man bezahlen?',
         answer: 'Über einen vertrauenswürdigen, weltweit tätigen Zahlungsanbieter.',
       },
       {
-        question: 'Sind die Fahrzeuge versichert?',
+        question: 'Werden die Fahrzeuge versichert sein?',
         answer:
-          'Ja, jedes Fahrzeug muss es sein. Profis nutzen ihre eigene Police, alle anderen erhalten die Versicherung der Plattform.',
+          'Ja, jedes Fahrzeug wird es sein müssen. Profis werden ihre eigene Police nutzen, alle anderen die Versicherung der Plattform erhalten.',
       },
       {
-        question: 'Kann ich eine Buchung annullieren?',
+        question: 'Werde ich eine Buchung annullieren können?',
         answer:
-          'Ja. Es gelten die Annullierungsbedingungen der Eigentümerin oder des Eigentümers; bis 24 Stunden vorher ist die Annullierung kostenlos.',
+          'Ja. Es werden die Annullierungsbedingungen der Eigentümerin oder des Eigentümers gelten; bis 24 Stunden vorher wird die Annullierung kostenlos sein.',
       },
       {
-        question: 'Wie werden die Fahrzeuge geprüft?',
+        question: 'Wie werden die Fahrzeuge geprüft werden?',
         answer:
-          'Wer ein Fahrzeug anbietet, muss die vorgeschriebenen Dokumente, den Fahrzeugausweis und detaillierte Fotos einreichen.',
+          'Wer ein Fahrzeug anbietet, wird die vorgeschriebenen Dokumente, den Fahrzeugausweis und detaillierte Fotos einreichen müssen.',
       },
       {
-        question: 'Was kostet ein Inserat?',
+        question: 'Was wird ein Inserat kosten?',
         answer:
-          'Nichts: Inserieren ist kostenlos. Eine Provision fällt nur bei abgeschlossenen Buchungen an.',
+          'Nichts: Inserieren wird kostenlos sein. Eine Provision wird nur bei abgeschlossenen Buchungen anfallen.',
       },
       {
         question: 'Gibt es einen Kundendienst?',

@@ -5,6 +5,7 @@ export const layout: SiteMessages['layout'] = {
   skipToContent: 'Zum Inhalt springen',
   home: `${BRAND.name}, Startseite`,
   languageMenu: 'Sprache',
+  unloaded: 'Ein Teil dieser Seite wurde nicht geladen. Laden Sie sie neu, oder schreiben Sie an',
   footer: {
     navigation: 'Informationen',
     languages: 'Sprache wählen',
@@ -12,7 +13,7 @@ export const layout: SiteMessages['layout'] = {
     terms: 'Nutzungsbedingungen',
     contact: 'Kontakt',
     embed: 'Für Partner',
-    line: 'Nutzfahrzeuge zur Miete, zuerst im Tessin.',
+    line: 'Bald im Tessin: Nutzfahrzeuge zur Miete.',
     copyright: `© {year} ${BRAND.controller.de}`,
   },
 };

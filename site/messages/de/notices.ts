@@ -6,7 +6,7 @@ export const success: SiteMessages['success'] = {
     title: 'Sie stehen auf der Warteliste.',
     text: 'Vielen Dank für Ihren Eintrag. Wir schreiben Ihnen, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
     home: 'Zurück zur Startseite',
-    note: 'Hatten Sie sich abgemeldet? In unserer E-Mail finden Sie eine Schaltfläche, die Sie auf die Liste zurückbringt.',
+    note: 'Hatten Sie sich abgemeldet? Dann stehen Sie erst auf der Liste, wenn Sie in einer E-Mail von uns auf die Schaltfläche klicken; eine frühere genügt.',
     next: {
       title: 'So geht es jetzt weiter',
       stops: [
@@ -16,7 +16,7 @@ export const success: SiteMessages['success'] = {
         },
         {
           title: 'Die Betaphase',
-          text: 'Wir schreiben Ihnen, sobald es losgeht. Die Plätze sind begrenzt.',
+          text: 'Wir schreiben Ihnen, sobald Sie die Betaversion ausprobieren können. Die Plätze sind begrenzt.',
         },
         { title: 'Der Start', text: 'Wir schreiben Ihnen, wenn die Plattform öffnet.' },
       ],
@@ -39,7 +39,7 @@ export const success: SiteMessages['success'] = {
         },
         {
           title: 'Die Betaphase',
-          text: 'Sie stehen auf der Liste: Wir schreiben Ihnen, sobald es losgeht. Die Plätze sind begrenzt.',
+          text: 'Dann stehen Sie auf der Liste: Wir schreiben Ihnen, sobald Sie die Betaversion ausprobieren können. Die Plätze sind begrenzt.',
         },
       ],
     },
@@ -81,7 +81,7 @@ export const notFound: SiteMessages['notFound'] = {
 export const share: SiteMessages['share'] = {
   title: 'Kennen Sie jemanden, dessen Lieferwagen stillsteht?',
   text: 'Sagen Sie es weiter: Je mehr Fahrzeuge zum Start dabei sind, desto leichter findet sich das passende.',
-  message: `Ein Lieferwagen steht still. Jemand braucht ihn. ${BRAND.name} bringt beide zusammen, zuerst im Tessin. Die Warteliste ist kostenlos.`,
+  message: `Ein Lieferwagen steht still. Jemand braucht ihn. ${BRAND.name} bringt bald beide zusammen, zuerst im Tessin. Die Warteliste ist kostenlos.`,
   home: 'Zur Startseite',
   share: 'Teilen',
   copy: 'Link kopieren',

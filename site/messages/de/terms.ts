@@ -17,7 +17,7 @@ export const terms: SiteMessages['terms'] = {
       title: 'Eintrag in die Warteliste',
       paragraphs: ['Mit dem Eintrag sind Sie mit Folgendem einverstanden:'],
       points: [
-        'Der Eintrag ist kostenlos und unverbindlich: Sie können ihn jederzeit ohne Grund und ohne Kosten widerrufen.',
+        'Der Eintrag ist kostenlos und unverbindlich: Sie können ihn jederzeit ohne Angabe von Gründen und ohne Kosten widerrufen.',
         'Der Eintrag ist kein Mietvertrag und gibt keinen Anspruch auf ein Fahrzeug, einen Preis oder einen Platz in der Betaphase.',
         'Ihre Angaben müssen der Wahrheit entsprechen, und die E-Mail-Adresse muss Ihre eigene sein oder mit Erlaubnis der berechtigten Person verwendet werden.',
       ],

@@ -3,9 +3,9 @@ import type { SiteMessages } from '../site-messages.ts';
 
 export const landing: SiteMessages['landing'] = {
   hero: {
-    eyebrow: 'Van rental in Switzerland, starting in Ticino',
+    eyebrow: 'Opening soon: van rental, starting in Ticino',
     headline: 'A van sits idle. Someone needs it.',
-    lead: `${BRAND.name} brings them together: it’s the platform for renting commercial vehicles from private owners, businesses and rental companies. Leave your email and we’ll write as soon as you can try the beta.`,
+    lead: `${BRAND.name} will bring them together: it’s the platform we’re building for renting commercial vehicles from private owners, businesses and rental companies. Leave your email and we’ll write as soon as you can try the beta.`,
     benefits: [
       'Easy, fast bookings',
       'Extra earnings from a van that sits idle',
@@ -32,24 +32,24 @@ export const landing: SiteMessages['landing'] = {
     cards: [
       {
         title: 'Advanced search',
-        text: 'Filter by category, area, price and availability until you’re left with the vehicle that fits the job.',
+        text: 'You’ll filter by category, area, price and availability until you’re left with the vehicle that fits the job.',
       },
       {
         title: 'Secure payments',
-        text: 'You pay online, through a certified provider.',
+        text: 'You’ll pay online, through a certified provider.',
       },
       {
         title: 'Real reviews',
-        text: 'Verified reviews only: read how it went for the people who rented before you.',
+        text: 'Verified reviews only: you’ll read how it went for the people who rented before you.',
       },
       {
         title: 'Insurance included',
-        text: 'Every vehicle sets off insured, under the professional’s own policy or the platform’s.',
+        text: 'Every vehicle will set off insured, under the professional’s own policy or the platform’s.',
       },
     ],
   },
   steps: {
-    title: 'How it works, in three stops',
+    title: 'How it will work, in three stops',
     items: [
       {
         title: 'List or search',
@@ -61,7 +61,7 @@ export const landing: SiteMessages['landing'] = {
       },
       {
         title: 'Pay and drive off',
-        text: 'Once you’ve paid, you get the contact details for pickup. Then it’s just the open road.',
+        text: 'Once you’ve paid, you’ll get the contact details for pickup. Then it’s just the open road.',
       },
     ],
   },
@@ -82,27 +82,28 @@ export const landing: SiteMessages['landing'] = {
     title: 'Frequently asked questions',
     items: [
       {
-        question: 'How do payments work?',
-        answer: 'They go through a trusted payment provider that operates worldwide.',
+        question: 'How will payments work?',
+        answer: 'They’ll go through a trusted payment provider that operates worldwide.',
       },
       {
-        question: 'Are the vehicles insured?',
+        question: 'Will the vehicles be insured?',
         answer:
-          'Yes, every vehicle has to be. Professionals use their own policy; everyone else is covered by the platform’s insurance.',
+          'Yes, every vehicle will have to be. Professionals will use their own policy; everyone else will be covered by the platform’s insurance.',
       },
       {
-        question: 'Can I cancel a booking?',
+        question: 'Will I be able to cancel a booking?',
         answer:
-          'Yes. The owner’s cancellation policy applies, and cancelling is free up to 24 hours beforehand.',
+          'Yes. The owner’s cancellation policy will apply, and cancelling will be free up to 24 hours beforehand.',
       },
       {
-        question: 'How are vehicles verified?',
+        question: 'How will vehicles be verified?',
         answer:
-          'Whoever lists a vehicle has to provide the mandatory documents, the registration papers and detailed photos.',
+          'Anyone who lists a vehicle will have to provide the mandatory documents, the registration papers and detailed photos.',
       },
       {
-        question: 'What does it cost to list a vehicle?',
-        answer: 'Nothing: listing is free. We take a commission only on completed bookings.',
+        question: 'What will it cost to list a vehicle?',
+        answer:
+          'Nothing: listing will be free. We’ll take a commission only on completed bookings.',
       },
       {
         question: 'Is there a support team?',

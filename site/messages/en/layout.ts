@@ -5,6 +5,7 @@ export const layout: SiteMessages['layout'] = {
   skipToContent: 'Skip to content',
   home: `${BRAND.name}, home page`,
   languageMenu: 'Language',
+  unloaded: 'Part of this page didn’t load. Reload it, or write to',
   footer: {
     navigation: 'Information',
     languages: 'Choose your language',
@@ -12,7 +13,7 @@ export const layout: SiteMessages['layout'] = {
     terms: 'Terms and conditions',
     contact: 'Contact',
     embed: 'For partners',
-    line: 'Commercial vehicles for rent, starting in Ticino.',
+    line: 'Soon in Ticino: commercial vehicles for rent.',
     copyright: `© {year} ${BRAND.controller.en}`,
   },
 };

@@ -20,7 +20,7 @@ export const success: SiteMessages['success'] = {
         { title: 'The launch', text: 'We’ll write to you when the platform opens.' },
       ],
     },
-    note: 'Had you unsubscribed? The email we send you has a button to come back to the list.',
+    note: 'Had you unsubscribed? Then you’re not on the list until you press the button in an email from us; an earlier one will do.',
   },
   double: {
     title: 'One more click.',
@@ -39,7 +39,7 @@ export const success: SiteMessages['success'] = {
         },
         {
           title: 'The beta',
-          text: 'You’re on the list: we’ll write to you as soon as you can try the beta. Places are limited.',
+          text: 'Then you’re on the list: we’ll write to you as soon as you can try the beta. Places are limited.',
         },
       ],
     },
@@ -78,7 +78,7 @@ export const notFound: SiteMessages['notFound'] = {
 export const share: SiteMessages['share'] = {
   title: 'Know someone whose van sits idle?',
   text: 'Pass it on: the more vehicles there are at the launch, the easier it is to find the right one.',
-  message: `Is your van sitting idle, or do you need one? ${BRAND.name} is opening in Ticino, and the waitlist is free.`,
+  message: `Is your van sitting idle, or do you need one? ${BRAND.name} is opening soon in Ticino, and the waitlist is free.`,
   home: 'To the home page',
   share: 'Share',
   copy: 'Copy link',

@@ -17,7 +17,7 @@ export const terms: SiteMessages['terms'] = {
       title: 'Waitlist registration',
       paragraphs: ['By signing up you agree to the following:'],
       points: [
-        'registration is free and non-binding: you can cancel it at any time, without a reason and at no cost;',
+        'registration is free and non-binding: you can cancel it at any time, without giving a reason and at no cost;',
         'registration is not a rental contract and gives no right to a vehicle, a price or a place in the beta;',
         'the information you give must be truthful, and the email address must be yours or used with its owner’s permission.',
       ],

@@ -51,7 +51,7 @@ export const embed: SiteMessages['embed'] = {
     headingHint: 'Vide : le nôtre, dans chaque langue.',
     partner: 'ID partenaire',
     partnerHint:
-      'Votre nom dans chaque inscription, pour que nous puissions vous dire combien viennent de chez vous.',
+      'Votre nom dans chaque inscription, pour que nous puissions vous dire combien se font sur votre site.',
     successUrl: 'Page après l’inscription',
     successUrlHint: 'Vide : un merci à la place du formulaire.',
     successUrlInvalid: 'L’adresse d’une page web, par exemple https://www.example.ch/merci',

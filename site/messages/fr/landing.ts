@@ -3,9 +3,9 @@ import type { SiteMessages } from '../site-messages.ts';
 
 export const landing: SiteMessages['landing'] = {
   hero: {
-    eyebrow: 'Utilitaires à louer en Suisse, d’abord au Tessin',
+    eyebrow: 'Bientôt : des utilitaires à louer, d’abord au Tessin',
     headline: 'Un utilitaire dort. Quelqu’un le cherche.',
-    lead: `${BRAND.name} les réunit : c’est la plateforme de location d’utilitaires entre particuliers et professionnels. Laissez-nous votre adresse e-mail et nous vous écrirons dès que vous pourrez essayer la version bêta.`,
+    lead: `${BRAND.name} les réunira : c’est la plateforme de location d’utilitaires que nous construisons, entre particuliers et professionnels. Laissez-nous votre adresse e-mail et nous vous écrirons dès que vous pourrez essayer la version bêta.`,
     benefits: [
       'Des réservations simples et rapides',
       'Un revenu d’appoint avec l’utilitaire qui reste à l’arrêt',
@@ -32,24 +32,24 @@ export const landing: SiteMessages['landing'] = {
     cards: [
       {
         title: 'Recherche avancée',
-        text: 'Filtrez par catégorie, région, prix et disponibilité, jusqu’au véhicule qui convient au travail.',
+        text: 'Vous filtrerez par catégorie, région, prix et disponibilité, jusqu’au véhicule qui convient au travail.',
       },
       {
         title: 'Paiements sécurisés',
-        text: 'Vous payez en ligne, par l’intermédiaire d’un prestataire certifié.',
+        text: 'Vous paierez en ligne, par l’intermédiaire d’un prestataire certifié.',
       },
       {
         title: 'Avis authentiques',
-        text: 'Uniquement des avis vérifiés, de personnes qui ont loué avant vous.',
+        text: 'Uniquement des avis vérifiés, de personnes qui auront loué avant vous.',
       },
       {
         title: 'Assurance comprise',
-        text: 'Chaque véhicule part assuré, par le contrat du professionnel ou par celui de la plateforme.',
+        text: 'Chaque véhicule partira assuré, par le contrat du professionnel ou par celui de la plateforme.',
       },
     ],
   },
   steps: {
-    title: 'Comment ça marche, en trois étapes',
+    title: 'Comment ça marchera, en trois arrêts',
     items: [
       {
         title: 'Proposez ou cherchez',
@@ -61,7 +61,7 @@ export const landing: SiteMessages['landing'] = {
       },
       {
         title: 'Payez et partez',
-        text: 'Après le paiement, vous recevez les coordonnées pour le retrait. La route est à vous.',
+        text: 'Après le paiement, vous recevrez les coordonnées pour le retrait. La route est à vous.',
       },
     ],
   },
@@ -82,28 +82,28 @@ export const landing: SiteMessages['landing'] = {
     title: 'Questions fréquentes',
     items: [
       {
-        question: 'Comment paie-t-on ?',
+        question: 'Comment paiera-t-on ?',
         answer: 'Par un prestataire de paiement de confiance, actif dans le monde entier.',
       },
       {
-        question: 'Les véhicules sont-ils assurés ?',
+        question: 'Les véhicules seront-ils assurés ?',
         answer:
-          'Oui, chaque véhicule doit l’être. Les professionnels utilisent leur propre assurance ; tous les autres bénéficient de celle de la plateforme.',
+          'Oui, chaque véhicule devra l’être. Les professionnels utiliseront leur propre assurance ; tous les autres bénéficieront de celle de la plateforme.',
       },
       {
-        question: 'Puis-je annuler une réservation ?',
+        question: 'Pourrai-je annuler une réservation ?',
         answer:
-          'Oui. Les conditions d’annulation du propriétaire s’appliquent ; jusqu’à 24 heures avant, l’annulation est gratuite.',
+          'Oui. Les conditions d’annulation du propriétaire s’appliqueront ; jusqu’à 24 heures avant, l’annulation sera gratuite.',
       },
       {
-        question: 'Comment les véhicules sont-ils vérifiés ?',
+        question: 'Comment les véhicules seront-ils vérifiés ?',
         answer:
-          'Pour proposer un véhicule, il faut fournir les documents obligatoires, le permis de circulation et des photos détaillées.',
+          'Pour proposer un véhicule, il faudra fournir les documents obligatoires, le permis de circulation et des photos détaillées.',
       },
       {
-        question: 'Combien coûte une annonce ?',
+        question: 'Combien coûtera une annonce ?',
         answer:
-          'Rien : la publication est gratuite. Nous prélevons une commission uniquement sur les réservations menées à terme.',
+          'Rien : la publication sera gratuite. Nous prélèverons une commission uniquement sur les réservations menées à terme.',
       },
       {
         question: 'Y a-t-il une assistance ?',

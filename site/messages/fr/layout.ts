@@ -5,6 +5,7 @@ export const layout: SiteMessages['layout'] = {
   skipToContent: 'Aller au contenu',
   home: `${BRAND.name}, page d’accueil`,
   languageMenu: 'Langue',
+  unloaded: 'Une partie de cette page ne s’est pas chargée. Rechargez-la, ou écrivez à',
   footer: {
     navigation: 'Informations',
     languages: 'Choisir la langue',
@@ -12,7 +13,7 @@ export const layout: SiteMessages['layout'] = {
     terms: 'Conditions d’utilisation',
     contact: 'Contact',
     embed: 'Pour les partenaires',
-    line: 'Des utilitaires à louer en Suisse, d’abord au Tessin.',
+    line: 'Bientôt au Tessin : des utilitaires à louer.',
     copyright: `© {year} ${BRAND.controller.fr}`,
   },
 };

@@ -23,11 +23,11 @@ export const success: SiteMessages['success'] = {
         },
       ],
     },
-    note: 'Vous aviez quitté la liste ? L’e-mail que nous vous envoyons contient un bouton pour y revenir.',
+    note: 'Vous aviez quitté la liste ? Alors vous n’y êtes pas tant que vous n’avez pas appuyé sur le bouton d’un e-mail de notre part ; un e-mail plus ancien suffit.',
   },
   double: {
     title: 'Encore un clic.',
-    text: 'Ouvrez l’e-mail que nous venons de vous envoyer et confirmez : c’est alors seulement que vous serez sur la liste d’attente.',
+    text: 'Ouvrez notre e-mail et confirmez : c’est alors seulement que vous serez sur la liste d’attente.',
     home: 'Retour à la page d’accueil',
     next: {
       title: 'D’ici à la liste',
@@ -42,7 +42,7 @@ export const success: SiteMessages['success'] = {
         },
         {
           title: 'L’accès anticipé',
-          text: 'Vous êtes sur la liste : nous vous écrirons dès que vous pourrez essayer la version bêta. Les places sont limitées.',
+          text: 'Vous êtes alors sur la liste : nous vous écrirons dès que vous pourrez essayer la version bêta. Les places sont limitées.',
         },
       ],
     },
@@ -84,7 +84,7 @@ export const notFound: SiteMessages['notFound'] = {
 export const share: SiteMessages['share'] = {
   title: 'Vous connaissez quelqu’un dont l’utilitaire dort ?',
   text: 'Faites passer le mot : plus il y aura de véhicules à l’ouverture, plus il sera facile de trouver le bon.',
-  message: `Votre utilitaire dort, ou il vous en faut un ? ${BRAND.name} ouvre au Tessin, et la liste d’attente est gratuite.`,
+  message: `Votre utilitaire dort, ou il vous en faut un ? ${BRAND.name} ouvre bientôt au Tessin, et la liste d’attente est gratuite.`,
   home: 'Vers la page d’accueil',
   share: 'Partager',
   copy: 'Copier le lien',

@@ -17,7 +17,7 @@ export const terms: SiteMessages['terms'] = {
       title: 'Inscription à la liste d’attente',
       paragraphs: ['En vous inscrivant, vous acceptez ce qui suit :'],
       points: [
-        'l’inscription est gratuite et sans engagement : vous pouvez l’annuler en tout temps, sans motif et sans frais ;',
+        'l’inscription est gratuite et sans engagement : vous pouvez l’annuler en tout temps, sans donner de motif et sans frais ;',
         'l’inscription n’est pas un contrat de location et ne donne droit ni à un véhicule, ni à un prix, ni à une place dans la phase bêta ;',
         'les informations que vous donnez doivent être véridiques, et l’adresse e-mail doit être la vôtre ou être utilisée avec l’accord de son titulaire.',
       ],

@@ -79,7 +79,7 @@ export const embed = {
     ways: 'Modi di inserire il modulo',
     script: 'Script',
     scriptNote:
-      'Sempre la versione attuale: i miglioramenti compatibili arrivano da soli, quelli che romperebbero qualcosa mai.',
+      'Sempre la versione attuale: i miglioramenti compatibili arrivano da soli, le modifiche incompatibili, mai.',
     pinned: 'Versione fissa',
     pinnedNote:
       'La versione {version}, byte per byte: da questo indirizzo il browser non esegue altro. Decidi tu quando aggiornare.',

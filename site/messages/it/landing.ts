@@ -2,9 +2,9 @@ import { BRAND } from '#shared/brand.ts';
 
 export const landing = {
   hero: {
-    eyebrow: 'Furgoni a noleggio in Svizzera, dal Ticino',
+    eyebrow: 'Apriamo presto: furgoni a noleggio, dal Ticino',
     headline: 'Un furgone fermo. Qualcuno che lo cerca.',
-    lead: `${BRAND.name} li fa incontrare: è la piattaforma per noleggiare furgoni da privati, aziende e società di noleggio. Lasciaci il tuo indirizzo e-mail e ti scriveremo appena potrai provare la versione beta.`,
+    lead: `${BRAND.name} li farà incontrare: è la piattaforma che stiamo costruendo per noleggiare furgoni da privati, aziende e società di noleggio. Lasciaci il tuo indirizzo e-mail e ti scriveremo appena potrai provare la versione beta.`,
     benefits: [
       'Prenotazioni semplici e rapide',
       'Un guadagno in più dal furgone che resta fermo',
@@ -31,24 +31,24 @@ export const landing = {
     cards: [
       {
         title: 'Ricerca avanzata',
-        text: 'Filtra per categoria, zona, prezzo e disponibilità, fino al veicolo adatto al lavoro.',
+        text: 'Filtrerai per categoria, zona, prezzo e disponibilità, fino al veicolo adatto al lavoro.',
       },
       {
         title: 'Pagamenti sicuri',
-        text: 'Si paga online, tramite un fornitore certificato.',
+        text: 'Si pagherà online, tramite un fornitore certificato.',
       },
       {
         title: 'Recensioni vere',
-        text: 'Solo recensioni verificate: leggi com’è andata a chi ha noleggiato prima di te.',
+        text: 'Solo recensioni verificate: leggerai com’è andata a chi ha noleggiato prima di te.',
       },
       {
         title: 'Assicurazione inclusa',
-        text: 'Ogni veicolo parte assicurato, con la polizza del professionista o con quella della piattaforma.',
+        text: 'Ogni veicolo partirà assicurato, con la polizza del professionista o con quella della piattaforma.',
       },
     ],
   },
   steps: {
-    title: 'Come funziona, in tre fermate',
+    title: 'Come funzionerà, in tre fermate',
     items: [
       {
         title: 'Pubblica o cerca',
@@ -60,7 +60,7 @@ export const landing = {
       },
       {
         title: 'Paga e parti',
-        text: 'Con il pagamento ricevi i contatti per il ritiro. Il resto è strada.',
+        text: 'Con il pagamento riceverai i contatti per il ritiro. Il resto è strada.',
       },
     ],
   },
@@ -71,7 +71,7 @@ export const landing = {
       boxTruck: 'Camion furgonato',
       tipper: 'Camion ribaltabile',
       refrigerated: 'Furgone frigorifero',
-      flatbed: 'Camion con pianale',
+      flatbed: 'Furgone cassonato',
       mobileWorkshop: 'Officina mobile',
       nineSeater: 'Furgone a 9 posti',
       other: 'Altri veicoli',
@@ -81,29 +81,29 @@ export const landing = {
     title: 'Domande frequenti',
     items: [
       {
-        question: 'Come si paga?',
+        question: 'Come si pagherà?',
         answer:
           'Tramite un fornitore di servizi di pagamento affidabile, attivo in tutto il mondo.',
       },
       {
-        question: 'I veicoli sono assicurati?',
+        question: 'I veicoli saranno assicurati?',
         answer:
-          'Sì, ogni veicolo deve esserlo. I professionisti usano la propria polizza; tutti gli altri sono coperti dall’assicurazione della piattaforma.',
+          'Sì, ogni veicolo dovrà esserlo. I professionisti useranno la propria polizza; tutti gli altri saranno coperti dall’assicurazione della piattaforma.',
       },
       {
-        question: 'Posso annullare una prenotazione?',
+        question: 'Potrò annullare una prenotazione?',
         answer:
-          'Sì. Valgono le condizioni di annullamento del proprietario; fino a 24 ore prima, annullare è gratuito.',
+          'Sì. Varranno le condizioni di annullamento del proprietario; fino a 24 ore prima, annullare sarà gratuito.',
       },
       {
-        question: 'Come vengono verificati i veicoli?',
+        question: 'Come verranno verificati i veicoli?',
         answer:
-          'Chi pubblica un veicolo deve fornire i documenti obbligatori, la licenza di circolazione e foto dettagliate.',
+          'Chi pubblica un veicolo dovrà fornire i documenti obbligatori, la licenza di circolazione e foto dettagliate.',
       },
       {
-        question: 'Quanto costa pubblicare un veicolo?',
+        question: 'Quanto costerà pubblicare un veicolo?',
         answer:
-          'Niente: pubblicare è gratuito. Tratteniamo una commissione solo sulle prenotazioni concluse.',
+          'Niente: pubblicare sarà gratuito. Tratterremo una commissione solo sulle prenotazioni concluse.',
       },
       {
         question: 'C’è un servizio di assistenza?',

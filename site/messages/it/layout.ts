@@ -6,6 +6,8 @@ export const layout = {
   home: `${BRAND.name}, pagina iniziale`,
   // Its button shows the language’s code only.
   languageMenu: 'Lingua',
+  // Shown when a script did not load. The mail address follows.
+  unloaded: 'Una parte della pagina non si è caricata. Ricaricala, oppure scrivi a',
   footer: {
     navigation: 'Informazioni',
     languages: 'Scegli la lingua',
@@ -13,7 +15,7 @@ export const layout = {
     terms: 'Termini e condizioni',
     contact: 'Contatti',
     embed: 'Per i partner',
-    line: 'Veicoli commerciali a noleggio in Svizzera, dal Ticino.',
+    line: 'Presto in Ticino: veicoli commerciali a noleggio.',
     copyright: `© {year} ${BRAND.controller.it}`,
   },
 } as const;

@@ -20,11 +20,11 @@ export const success = {
       ],
     },
     // Said to all, because the API answers every address in the same way.
-    note: 'Avevi cancellato l’iscrizione? Nell’e-mail che ti mandiamo trovi un pulsante per tornare in lista.',
+    note: 'Avevi cancellato l’iscrizione? Allora non sei in lista finché non premi il pulsante di una nostra e-mail; va bene anche una già ricevuta.',
   },
   double: {
     title: 'Ancora un clic.',
-    text: 'Apri l’e-mail che ti abbiamo appena mandato e conferma: solo allora sei nella lista d’attesa.',
+    text: 'Apri la nostra e-mail e conferma: solo allora sei nella lista d’attesa.',
     home: 'Torna alla pagina iniziale',
     next: {
       title: 'Da qui alla lista',
@@ -39,7 +39,7 @@ export const success = {
         },
         {
           title: 'L’accesso anticipato',
-          text: 'Sei in lista: ti scriveremo appena potrai provare la versione beta. I posti sono limitati.',
+          text: 'Allora sei in lista: ti scriveremo appena potrai provare la versione beta. I posti sono limitati.',
         },
       ],
     },
@@ -79,7 +79,7 @@ export const notFound = {
 export const share = {
   title: 'Conosci qualcuno con un furgone fermo?',
   text: 'Spargi la voce: più veicoli ci sono all’apertura, più è facile trovare quello giusto.',
-  message: `Hai un furgone fermo, o te ne serve uno? ${BRAND.name} apre in Ticino, e la lista d’attesa è gratuita.`,
+  message: `Hai un furgone fermo, o te ne serve uno? ${BRAND.name} apre presto in Ticino, e la lista d’attesa è gratuita.`,
   home: 'Alla pagina iniziale',
   share: 'Condividi',
   copy: 'Copia il link',

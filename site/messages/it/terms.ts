@@ -16,7 +16,7 @@ export const terms = {
       title: 'Iscrizione alla lista d’attesa',
       paragraphs: ['Iscrivendoti accetti quanto segue:'],
       points: [
-        'l’iscrizione è gratuita e non vincolante: puoi cancellarla in ogni momento, senza motivo e senza costi;',
+        'l’iscrizione è gratuita e non vincolante: puoi cancellarla in ogni momento, senza dover dare motivi e senza costi;',
         'l’iscrizione non è un contratto di noleggio e non dà diritto a un veicolo, a un prezzo o a un posto nella fase beta;',
         'i dati che fornisci devono essere veritieri, e l’indirizzo e-mail deve essere tuo o usato con il permesso di chi ne è titolare.',
       ],
