@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import type { Messages } from './it.ts';
 
 export const de: Messages = {
-  title: 'Auf die Warteliste',
+  title: 'Tragen Sie sich in die Warteliste ein',
   terms: 'Kostenlos · unverbindlich',
   testMode: 'Testmodus, ohne Versand',
   email: 'E-Mail',
@@ -29,7 +29,7 @@ export const de: Messages = {
   emailTitle: 'Ungültige E-Mail-Adresse',
   emailText: 'Geben Sie eine gültige E-Mail-Adresse ein.',
   missingTitle: 'Pflichtfelder fehlen',
-  missingText: 'Wählen Sie, wer Sie sind und was Sie interessiert.',
+  missingText: 'Wählen Sie, als was Sie sich eintragen und was Sie interessiert.',
   chooseText: 'Wählen Sie eine Möglichkeit.',
   vehiclesTitle: 'Ungültige Anzahl Fahrzeuge',
   vehiclesText: 'Geben Sie eine Zahl grösser als 0 ein.',
@@ -51,7 +51,7 @@ export const de: Messages = {
   sentText:
     'Schauen Sie in Ihr Postfach: Unsere Bestätigung an {email} ist schon da oder unterwegs.',
   limitText: `Von ${BRAND.name}, höchstens eine pro Woche.`,
-  doneText: 'Wer auf der Liste steht, hört von uns, sobald es losgeht.',
+  doneText: 'Wer auf der Liste steht, hört von uns, sobald die Betaversion bereit ist.',
   confirmText:
     'Klicken Sie auf die Schaltfläche in unserer E-Mail: Erst dann gilt Ihr Eintrag. Sonst wird er nach 30 Tagen gelöscht.',
 };

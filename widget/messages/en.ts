@@ -29,7 +29,7 @@ export const en: Messages = {
   emailTitle: 'Invalid email',
   emailText: 'Enter a valid email address.',
   missingTitle: 'Required fields missing',
-  missingText: 'Choose who you are and what interests you.',
+  missingText: 'Choose what you’re signing up as and what interests you.',
   chooseText: 'Choose an option.',
   vehiclesTitle: 'Invalid number of vehicles',
   vehiclesText: 'Enter a number greater than 0.',

@@ -30,7 +30,7 @@ export const fr: Messages = {
   emailTitle: 'Adresse e-mail non valable',
   emailText: 'Saisissez une adresse e-mail valable.',
   missingTitle: 'Champs obligatoires manquants',
-  missingText: 'Indiquez qui vous êtes et ce que vous souhaitez.',
+  missingText: 'Indiquez à quel titre vous vous inscrivez et ce que vous souhaitez.',
   chooseText: 'Choisissez une option.',
   vehiclesTitle: 'Nombre de véhicules non valable',
   vehiclesText: 'Saisissez un nombre supérieur à 0.',

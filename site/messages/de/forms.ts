@@ -13,9 +13,9 @@ export const contact: SiteMessages['contact'] = {
     name: 'Name',
     email: 'E-Mail',
     message: 'Nachricht',
-    limit: `Höchstens ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen`,
-    count: `{count} von ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen`,
-    cut: `Hier haben höchstens ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen Platz: Das Ende des eingefügten Textes fehlt.`,
+    limit: `Höchstens ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen`,
+    count: `{count} von ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen`,
+    cut: `Hier haben höchstens ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen Platz: Das Ende des eingefügten Textes fehlt.`,
     send: 'Nachricht senden',
     sending: 'Wird gesendet …',
     errors: {

@@ -13,9 +13,9 @@ export const contact: SiteMessages['contact'] = {
     name: 'Name',
     email: 'Email',
     message: 'Message',
-    limit: `At most ${CONTACT_MESSAGE_MAX_LENGTH} characters`,
-    count: `{count} of ${CONTACT_MESSAGE_MAX_LENGTH} characters`,
-    cut: `At most ${CONTACT_MESSAGE_MAX_LENGTH} characters fit: the end of what you pasted is missing.`,
+    limit: `At most ${CONTACT_MESSAGE_MAX_LENGTH} characters`,
+    count: `{count} of ${CONTACT_MESSAGE_MAX_LENGTH} characters`,
+    cut: `At most ${CONTACT_MESSAGE_MAX_LENGTH} characters fit: the end of what you pasted is missing.`,
     send: 'Send message',
     sending: 'Sending…',
     errors: {

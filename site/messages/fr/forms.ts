@@ -13,9 +13,9 @@ export const contact: SiteMessages['contact'] = {
     name: 'Nom',
     email: 'E-mail',
     message: 'Message',
-    limit: `${CONTACT_MESSAGE_MAX_LENGTH} caractères au maximum`,
+    limit: `${CONTACT_MESSAGE_MAX_LENGTH} caractères au maximum`,
     count: `{count} caractères sur ${CONTACT_MESSAGE_MAX_LENGTH}`,
-    cut: `Le message est limité à ${CONTACT_MESSAGE_MAX_LENGTH} caractères : la fin du texte collé manque.`,
+    cut: `Le message est limité à ${CONTACT_MESSAGE_MAX_LENGTH} caractères : la fin du texte collé manque.`,
     send: 'Envoyer le message',
     sending: 'Envoi en cours…',
     errors: {

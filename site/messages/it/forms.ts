@@ -13,9 +13,9 @@ export const contact = {
     email: 'E-mail',
     message: 'Messaggio',
     // Below the message: before it is typed, while it is, and when the end of a pasted text did not fit.
-    limit: `Al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri`,
+    limit: `Al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri`,
     count: `{count} caratteri su ${CONTACT_MESSAGE_MAX_LENGTH}`,
-    cut: `Qui stanno al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri: la fine del testo incollato manca.`,
+    cut: `Qui stanno al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri: la fine del testo incollato manca.`,
     send: 'Invia il messaggio',
     sending: 'Invio in corso…',
     errors: {
