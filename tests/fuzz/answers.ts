@@ -1,7 +1,12 @@
 import { expect } from 'vitest';
 import { ERRORS } from '#shared/contract/answer.ts';
 import { challengeSchema } from '#shared/contract/challenge.ts';
-import { CONFIRM_NOTICES, PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
+import {
+  CONFIRM_NOTICES,
+  CONTACT_NOTICES,
+  PLAIN_FORM_NOTICES,
+  UNSUBSCRIBE_NOTICES,
+} from '#shared/contract/plain-form.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import type { HttpResponse } from '../../lambdas/http/http.ts';
@@ -32,9 +37,13 @@ const PLAIN_TEXTS = [
 const SITE_PATHS = new Set(
   LANGUAGES.flatMap((language) => ROUTE_NAMES.map((route) => routePath(route, language))),
 );
-const NOTICES = [...Object.values(PLAIN_FORM_NOTICES), ...Object.values(CONFIRM_NOTICES)].map(
-  (notice) => `#${notice}`,
-);
+const NOTICES = [PLAIN_FORM_NOTICES, CONFIRM_NOTICES, CONTACT_NOTICES, UNSUBSCRIBE_NOTICES]
+  .flatMap((notices) => Object.values<string>(notices))
+  .map((notice) => `#${notice}`);
+const DONE: ReadonlySet<string> = new Set([
+  `#${CONTACT_NOTICES.done}`,
+  `#${UNSUBSCRIBE_NOTICES.done}`,
+]);
 
 /** Whether a request was done, and not refused. */
 export function isAccepted({ statusCode, headers }: HttpResponse): boolean {
@@ -42,7 +51,7 @@ export function isAccepted({ statusCode, headers }: HttpResponse): boolean {
 }
 
 function isNotice(location: unknown): boolean {
-  return NOTICES.some((notice) => String(location).endsWith(notice));
+  return NOTICES.some((notice) => !DONE.has(notice) && String(location).endsWith(notice));
 }
 
 /** Fails for an answer that the contract does not have. */
