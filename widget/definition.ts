@@ -1,5 +1,5 @@
 import type { SignUp } from '#shared/contract/sign-up.ts';
-import { DARK, FONT, LIGHT, RADIUS, type Palette } from '#shared/design-tokens.ts';
+import { DARK, LIGHT, RADIUS, type Palette } from '#shared/design-tokens.ts';
 import type {
   AcceptedSignUp,
   Notice,
@@ -72,9 +72,9 @@ const OWN_ATTRIBUTES = {
   },
   font: {
     type: 'enum',
-    values: ['inherit'],
-    description: '`inherit` for the font of your page',
-    default: '`--van-font`, else ours',
+    values: ['inherit', 'brand'],
+    description: '`brand` for our font and lettering, on a page that has loaded it',
+    default: '`inherit`: `--van-font`, else the font of your page',
   },
   'heading-level': {
     type: 'number',
@@ -275,7 +275,7 @@ export const CUSTOM_PROPERTIES = {
   '--van-on-action': colour('onAction', 'the text of the button'),
   '--van-success': colour('success', 'a success'),
   '--van-error': colour('error', 'an error'),
-  '--van-font': { description: 'the font family', default: FONT.family },
+  '--van-font': { description: 'the font family', default: 'inherit' },
   '--van-font-size': { description: 'the size of text', default: 'medium' },
   '--van-radius': {
     description: `the radius of corners; without it, that of the sheet is \`${RADIUS.sheet}\``,

@@ -18,6 +18,7 @@ export interface PrerenderOptions {
   /** '' for the campaign in the address of the page. */
   readonly source?: string;
   readonly theme?: 'light' | 'dark' | 'auto';
+  readonly font?: 'inherit' | 'brand';
 }
 
 export interface Prerendered {
@@ -34,7 +35,7 @@ const STYLES =
 
 /** The form as it stands before its script runs, and without it. The script hydrates it in place. */
 export function prerender(options: PrerenderOptions): Prerendered {
-  const { language, api = API_ROOT, successUrl, partner, source, theme } = options;
+  const { language, api = API_ROOT, successUrl, partner, source, theme, font } = options;
   const privacyUrl = options.privacyUrl ?? `${pathPrefix(language)}/privacy`;
   const attributes = {
     lang: language,
@@ -44,6 +45,7 @@ export function prerender(options: PrerenderOptions): Prerendered {
     partner,
     source,
     theme,
+    font,
   };
   const html = renderToStaticMarkup(
     createElement(
@@ -57,7 +59,6 @@ export function prerender(options: PrerenderOptions): Prerendered {
             emit={() => true}
             navigate={() => undefined}
             whenReleased={(action) => action()}
-            isStatic
           />
         </div>
       </template>,

@@ -70,7 +70,8 @@ async function prerenderWidget(): Promise<Localized<Prerendered & { readonly joi
     pathToFileURL(WIDGET_PRERENDER_FILE).href
   );
   return inEachLanguage((language) => {
-    const options = { language, api: API_ROOT, privacyUrl: routePath('privacy', language) };
+    const privacyUrl = routePath('privacy', language);
+    const options = { language, api: API_ROOT, privacyUrl, font: 'brand' } as const;
     const successUrl = routePath('success', language);
     return {
       ...prerender({ ...options, successUrl, source: '' }),

@@ -42,6 +42,13 @@ test('a laptop shows the whole form on the first screen', async ({ page }) => {
   }
 });
 
+test('the form has our font and lettering', async ({ page }) => {
+  await page.goto('/');
+
+  await expect(page.locator('label[for=email]')).toHaveCSS('font-family', /Archivo Variable/);
+  await expect(page.locator('label[for=email]')).toHaveCSS('font-stretch', '115%');
+});
+
 test('each sentence of the headline is a line', async ({ page }) => {
   for (const { language, path, headline } of LANDING_PAGES) {
     await page.goto(path);

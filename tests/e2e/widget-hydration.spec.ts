@@ -209,17 +209,6 @@ test.describe('without JavaScript', () => {
     });
   });
 
-  test('the line beside the button waits until the form can be sent', async ({ page, harness }) => {
-    await page.goto(await prerenderedPage(harness));
-    const line = page.locator('#next');
-    await expect(line).toBeHidden();
-
-    await fillIn(page);
-
-    await expect(line).toBeVisible();
-    await expect(line).toHaveText(de.doneText);
-  });
-
   test('the browser does not send a form that is not complete', async ({ page, harness }) => {
     await page.goto(await prerenderedPage(harness));
     const url = page.url();

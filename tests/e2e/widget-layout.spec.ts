@@ -70,6 +70,26 @@ test('on a phone the two questions stand one below the other, and nothing is cut
   }
 });
 
+test('below the words beside the button there is no more room than at the sides', async ({
+  page,
+  harness,
+}) => {
+  for (const width of [PHONE_CARD_WIDTH, OWN_CARD.width]) {
+    await openCard(page, harness, width, 'de');
+
+    const { below, beside } = await page.locator('[part=card]').evaluate((card) => {
+      const words = card.querySelector('#next')?.getBoundingClientRect();
+      return {
+        below: card.getBoundingClientRect().bottom - (words?.bottom ?? NaN),
+        beside: parseFloat(getComputedStyle(card).paddingLeft),
+      };
+    });
+
+    expect(below).toBeGreaterThan(beside / 2);
+    expect(below).toBeLessThanOrEqual(beside);
+  }
+});
+
 test('controls stay on one line when the label of one takes two', async ({ page, harness }) => {
   await openCard(page, harness, OWN_CARD.width, 'en');
   await page

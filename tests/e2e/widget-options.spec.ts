@@ -119,6 +119,39 @@ test('without the attribute nothing of the page’s address is sent but its path
   expect(harness.requests[0]?.body).not.toContain('utm_');
 });
 
+test('with prefilled fields nothing is said to be missing until the visitor fills one in', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(host(harness, 'prefill-role="private"'));
+  await expect(page.locator('[name=role]')).toHaveValue('private');
+  await expect(page.locator('#next')).toHaveText(en.doneText);
+
+  await page.locator('[name=email]').fill('ada@example.ch');
+
+  await expect(page.locator('#next')).toHaveText('2 answers are still missing.');
+});
+
+test('the text is in the font of the page, or with our lettering where the page asks for it', async ({
+  page,
+  harness,
+}) => {
+  const letteringOf = (selector: string) =>
+    page.locator(selector).evaluate((node) => {
+      const { fontFamily, letterSpacing, fontStretch } = getComputedStyle(node);
+      return [fontFamily.split(',')[0], parseFloat(letterSpacing) || 0, fontStretch];
+    });
+  await page.goto(host(harness, 'style="font-family: Georgia"'));
+  for (const part of ['h2', 'label[for=email]', '[name=email]', 'button[type=submit]']) {
+    expect(await letteringOf(part), part).toEqual(['Georgia', 0, '100%']);
+  }
+
+  await page.locator('van-waitlist').evaluate((node) => node.setAttribute('font', 'brand'));
+
+  expect(await letteringOf('h2')).toEqual(['"Archivo Variable"', -0.28, '92%']);
+  expect(await letteringOf('label[for=email]')).toEqual(['"Archivo Variable"', 0.65, '115%']);
+});
+
 test('the heading has the level and the words of the page, and a note stands below', async ({
   page,
   harness,

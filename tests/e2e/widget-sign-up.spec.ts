@@ -1,7 +1,7 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { en } from '../../widget/messages/en.ts';
-import { expect, fillIn, openHost, send, stopClock, test } from './widget-harness.ts';
+import { expect, fillIn, FORM, openHost, send, signUp, stopClock, test } from './widget-harness.ts';
 
 const OK = { status: 200, body: { success: true } };
 
@@ -150,6 +150,28 @@ test('a success shows a toast and then leads to the success page, once', async (
   await expect(page.locator('h1')).toHaveText('/en/success');
   expect(navigations.filter((path) => path === '/en/success')).toHaveLength(1);
   expect(harness.requests).toHaveLength(1);
+});
+
+test('a success in place has no toast that repeats it, and the page is told all the same', async ({
+  page,
+  harness,
+}) => {
+  await openHost(page, harness, FORM);
+  const notice = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('van-notify', ({ detail }) => resolve(detail));
+      }),
+  );
+
+  await signUp(page);
+
+  expect(await notice).toEqual({
+    kind: 'success',
+    title: en.successTitle,
+    description: en.doneText,
+  });
+  await expect(page.locator('[part=toast]')).toHaveCount(0);
 });
 
 test('a success-url that is a script is not run', async ({ page, harness }) => {

@@ -18,6 +18,8 @@ export interface DraftControl {
   readonly draft: Draft;
   /** The errors that stand beside their fields. */
   readonly shownErrors: DraftErrors;
+  /** Whether the visitor has filled in anything. Values that the page or the browser puts in do not count. */
+  readonly isTouched: boolean;
   readonly read: () => Draft;
   /** Shows errors, and focuses the first field with one. */
   readonly showErrors: (errors: DraftErrors, first?: Field) => void;
@@ -38,6 +40,7 @@ export function useDraft(
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [shownErrors, setShownErrors] = useState<DraftErrors>({});
   const [target, setTarget] = useState<{ readonly field: Field }>();
+  const [isTouched, setTouched] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const readControls = () => (form.current ? readDraft(form.current) : draft);
@@ -85,13 +88,17 @@ export function useDraft(
     form,
     draft,
     shownErrors,
+    isTouched,
     read,
     showErrors(errors, first) {
       clearTimeout(pause.current);
       setShownErrors(errors);
       if (first) setTarget({ field: first });
     },
-    onInput: (event) => edit(event.target, false),
+    onInput(event) {
+      setTouched(true);
+      edit(event.target, false);
+    },
     onChange: (event) => edit(event.target, true),
   };
 }

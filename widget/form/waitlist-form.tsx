@@ -15,20 +15,18 @@ interface WaitlistFormProps {
   readonly t: Translate;
   readonly control: DraftControl;
   readonly submission: Submission;
-  /** Whether it is prerendered, and says nothing of what is missing. */
-  readonly isStatic: boolean | undefined;
 }
 
 /**
  * A real form: without the script the browser checks and posts it. What only a form with the script
  * has is set by refs, because hydrating leaves the attributes of the markup as they are.
  */
-export function WaitlistForm({ settings, t, control, submission, isStatic }: WaitlistFormProps) {
-  const { form, draft, shownErrors, onInput, onChange } = control;
+export function WaitlistForm({ settings, t, control, submission }: WaitlistFormProps) {
+  const { form, draft, shownErrors, isTouched, onInput, onChange } = control;
   const { phase, words, accepted } = submission;
   const { heading: Heading } = settings;
   const isBusy = phase !== 'idle';
-  const count = isStatic || isBusy ? 0 : countOpen(draft, shownErrors, settings.language);
+  const count = isBusy ? 0 : countOpen(draft, shownErrors, settings.language);
   return (
     <form
       ref={form}
@@ -79,7 +77,7 @@ export function WaitlistForm({ settings, t, control, submission, isStatic }: Wai
         {t(accepted?.[0] ?? (isBusy ? m.submitting : m.submit))}
       </button>
       <p id="next" className={style.hint} hidden={Boolean(words) && !accepted}>
-        {count ? t(m.unready, { count }) : t(settings.isTest ? m.testMode : m.doneText)}
+        {count && isTouched ? t(m.unready, { count }) : settings.isTest ? null : t(m.doneText)}
       </p>
     </form>
   );

@@ -15,47 +15,45 @@ export interface WaitlistProps {
   readonly navigate: (url: string) => void;
   /** Runs an action now, or once no pointer is pressed any more. */
   readonly whenReleased: (action: () => void) => void;
-  /** True in prerendered markup, where the browser checks and posts the form by itself. */
-  readonly isStatic?: boolean;
 }
 
 /**
  * The content of the shadow root: the form or its success, the one live region, and the toasts. The
  * region is there and empty from the start and outlives the form, so that each text is announced. The
- * words of a success are on the screen already.
+ * words of a success are on the screen already, so no toast repeats them in place.
  */
-export function Waitlist({ settings, emit, navigate, whenReleased, isStatic }: WaitlistProps) {
+export function Waitlist({ settings, emit, navigate, whenReleased }: WaitlistProps) {
   const { language } = settings;
   const t = createTranslate(language);
   const toast = useToast(emit);
   const control = useDraft(language, whenReleased, toast.dismissError);
   const submission = useSubmission({ settings, t, emit, navigate, whenReleased }, control, toast);
 
+  const { phase, accepted } = submission;
+
   useEffect(() => void emit('ready', undefined), [emit]);
 
   return (
     <>
       <div className={style.card} part="card">
-        {submission.phase === 'done' && submission.accepted ? (
+        {phase === 'done' && accepted ? (
           <SuccessPanel
             t={t}
             settings={settings}
             email={control.draft.email}
-            accepted={submission.accepted}
+            accepted={accepted}
             takesFocus={submission.hadFocus}
           />
         ) : (
-          <WaitlistForm {...{ settings, t, control, submission, isStatic }} />
+          <WaitlistForm {...{ settings, t, control, submission }} />
         )}
         <output
-          className={
-            submission.accepted ? style.unseen : submission.isProblem ? style.fault : style.hint
-          }
+          className={accepted ? style.unseen : submission.isProblem ? style.fault : style.hint}
         >
           {submission.words || null}
         </output>
       </div>
-      <Toasts control={toast} closeLabel={t(m.dismiss)} />
+      {phase !== 'done' && <Toasts control={toast} closeLabel={t(m.dismiss)} />}
     </>
   );
 }

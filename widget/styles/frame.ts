@@ -1,12 +1,12 @@
 import { RADIUS } from '#shared/design-tokens.ts';
 import { css } from './sheet.ts';
 
-/** Small and wide, like the lettering of a vehicle's specification plate. */
+/** Small, and wide in our own font, like the lettering of a vehicle's specification plate. */
 export const PLATE = `
   font-size: 0.8125em;
   font-weight: 600;
-  font-stretch: 115%;
-  letter-spacing: 0.05em;
+  font-stretch: var(--plate-width);
+  letter-spacing: var(--plate-spacing);
   line-height: 16px;
 `;
 
@@ -40,9 +40,9 @@ export const title = css`
   color: var(--ink);
   font-size: 1.75em;
   font-weight: 700;
-  font-stretch: 92%;
+  font-stretch: var(--title-width);
   line-height: 32px;
-  letter-spacing: -0.01em;
+  letter-spacing: var(--title-spacing);
   text-wrap: balance;
 `;
 

@@ -63,7 +63,7 @@ setRules(`
     pointer-events: inherit;
     direction: ltr;
     display: block;
-    font-family: var(--van-font, ${FONT.family});
+    font-family: var(--van-font, inherit);
     font-size: var(--van-font-size, medium);
     line-height: 1.5;
     overflow-wrap: anywhere;
@@ -72,15 +72,15 @@ setRules(`
     ${declare((name) => `light-dark(${LIGHT[name]},${DARK[name]})`)}
     --radius:var(--van-radius, 3px);
   }
-  :host([font='inherit']) #root {
-    font-family: inherit;
+  :host([font='brand']) #root {
+    font-family: ${FONT.family};
+    --plate-width: ${FONT.width.plate};
+    --plate-spacing: 0.05em;
+    --title-width: ${FONT.width.headline};
+    --title-spacing: -0.01em;
   }
   * {
     box-sizing: border-box;
-  }
-  /* Without the script, the words of a form that can be sent wait for that. */
-  form:invalid:not([novalidate]) #next {
-    visibility: hidden;
   }
   output {
     display: block;

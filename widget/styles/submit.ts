@@ -61,9 +61,8 @@ export const submit = css`
   }
 `;
 
-/** The words beside the button. The line is there before it says anything, so nothing moves. */
+/** The words beside the button. */
 const LINE = `
-  min-height: 40px;
   margin: 8px 0 -8px;
   font-size: 0.875em;
   line-height: 20px;
@@ -73,7 +72,6 @@ export const hint = css`
   ${LINE}
   color: var(--muted);
   &:empty {
-    min-height: 0;
     margin: 0;
   }
 `;
