@@ -220,7 +220,7 @@ async function errorsAfter(
 test('a field that only the contract has does not compile where a column or an input is missing', async () => {
   const errors = await errorsAfter({
     'shared/contract/sign-up.ts': (text) =>
-      text.replace('  role: z.enum', "  phone: optionalText(30, 'phoneTooLong'),\n  role: z.enum"),
+      text.replace('  role: oneOf', "  phone: optionalText(30, 'phoneTooLong'),\n  role: oneOf"),
     'shared/contract/field-errors.ts': (text) =>
       text.replace('  roleInvalid:', "  phoneTooLong: 'Phone number too long',\n  roleInvalid:"),
   });
