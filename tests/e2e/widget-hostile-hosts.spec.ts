@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
+import { en } from '../../widget/messages/en.ts';
 import { recordErrors, recordRequests, recordViolations } from './recorders.ts';
 import {
   expect,
@@ -67,6 +68,45 @@ test.describe('the styles of a host page', () => {
       expect(await layoutOf(page)).toEqual(plain);
     });
   }
+});
+
+test('a page translation, which replaces every text, leaves no text behind that has changed', async ({
+  page,
+  harness,
+}) => {
+  /** Does what translators of browsers do. */
+  const translate = () =>
+    forms(page).evaluate((form) => {
+      const root = form.getRootNode();
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode as Text);
+      for (const text of found) {
+        const font = document.createElement('font');
+        font.append(`${text.data}*`);
+        text.replaceWith(font);
+      }
+    });
+  await open(page, harness);
+  await fillIn(page, 'ada@');
+  await page.locator('[name=email]').blur();
+  await expect(page.locator('#email-problem')).toHaveText(en.emailText);
+  await translate();
+
+  await page.locator('[name=email]').fill('ada@example.ch');
+  await expect(page.locator('#email-problem')).toBeEmpty();
+  await expect(page.locator('#next')).toHaveText(en.doneText);
+  harness.answers.push(
+    { status: 400, body: { success: false, error: 'Invalid form data' } },
+    'hang',
+  );
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('output')).toHaveText(en.invalidText);
+  await translate();
+  await page.locator('button[type=submit]').click();
+
+  await expect(page.locator('output')).toBeEmpty();
+  await expect(page.locator('button[type=submit]')).toHaveText(en.submitting);
 });
 
 test('two versions share the element of the first', async ({ page, harness }) => {

@@ -121,7 +121,12 @@ function errorId(name: Field): string {
 function FieldMessage({ name, text }: { readonly name: Field; readonly text: string }) {
   return (
     <p id={errorId(name)} className={style.problem}>
-      {text || null}
+      {changing(text)}
     </p>
   );
+}
+
+/** A text that changes is an element of its own: page translation replaces what is in it, not itself. */
+export function changing(text: string) {
+  return text ? <span key={text}>{text}</span> : null;
 }

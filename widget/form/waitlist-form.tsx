@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { describeError } from '../fields/describe-error.ts';
 import { countOpen } from '../fields/draft.ts';
 import * as style from '../styles/styles.static.ts';
-import { ConsentField, FormFields } from './fields.tsx';
+import { changing, ConsentField, FormFields } from './fields.tsx';
 import type { DraftControl } from '../fields/use-draft.ts';
 import type { Submission } from './use-submission.ts';
 
@@ -48,7 +48,7 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
         </div>
         <Van part="van" />
       </div>
-      <p className={style.terms}>{t(settings.isTest ? m.testMode : m.terms)}</p>
+      <p className={style.terms}>{changing(t(settings.isTest ? m.testMode : m.terms))}</p>
       <slot name="note" />
       <input type="hidden" name="language" value={settings.language} />
       {settings.partner && <input type="hidden" name="partner" value={settings.partner} />}
@@ -74,10 +74,10 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
         aria-describedby="next"
         data-phase={accepted ? 'sent' : phase}
       >
-        {t(accepted?.[0] ?? (isBusy ? m.submitting : m.submit))}
+        {changing(t(accepted?.[0] ?? (isBusy ? m.submitting : m.submit)))}
       </button>
       <p id="next" className={style.hint} hidden={Boolean(words) && !accepted}>
-        {count && isTouched ? t(m.unready, { count }) : settings.isTest ? null : t(m.doneText)}
+        {changing(count && isTouched ? t(m.unready, { count }) : settings.isTest ? '' : t(m.doneText))}
       </p>
     </form>
   );

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Emit } from '../events.ts';
 import type { Settings } from '../settings.ts';
 import * as style from '../styles/styles.static.ts';
+import { changing } from './fields.tsx';
 import { Toasts, useToast } from './toasts.tsx';
 import { useDraft } from '../fields/use-draft.ts';
 import { type Accepted, useSubmission } from './use-submission.ts';
@@ -50,7 +51,7 @@ export function Waitlist({ settings, emit, navigate, whenReleased }: WaitlistPro
         <output
           className={accepted ? style.unseen : submission.isProblem ? style.fault : style.hint}
         >
-          {submission.words || null}
+          {changing(submission.words)}
         </output>
       </div>
       {phase !== 'done' && <Toasts control={toast} closeLabel={t(m.dismiss)} />}
