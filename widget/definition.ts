@@ -83,7 +83,8 @@ const OWN_ATTRIBUTES = {
   },
   test: {
     type: 'boolean',
-    description: 'the form says that it is a test, sends nothing and fires every event',
+    description:
+      'the form says that it is a test, sends nothing and fires every event, with `test: true` in its detail',
     default: 'the form sends',
   },
   api: {
@@ -223,10 +224,15 @@ function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** What a property that reflects no attribute tells. */
+export const STATE = {
+  ready: { type: 'boolean', description: 'whether `van-ready` was dispatched' },
+} as const;
+
 export const METHODS = {
   reset: {
     parameters: '',
-    description: 'shows a new, empty form',
+    description: 'shows a new, empty form; does nothing while a sign-up is being sent',
   },
   focus: {
     parameters: 'options?: FocusOptions',

@@ -7,6 +7,8 @@ export interface SignUpSummary {
   readonly intent: Intent;
   readonly language: Language;
   readonly partner: string | undefined;
+  /** The form is in `test` mode. */
+  readonly test?: true;
 }
 
 export interface AcceptedSignUp extends SignUpSummary {
@@ -27,6 +29,8 @@ export interface Notice {
   readonly kind: 'success' | 'error';
   readonly title: string;
   readonly description: string;
+  /** The form is in `test` mode. */
+  readonly test?: true;
 }
 
 /** The events bubble and cross shadow roots. If the host cancels `notify`, no toast is shown. */

@@ -40,7 +40,7 @@ export function customElementsManifest(definition: Definition): object {
 }
 
 function declaration(definition: Definition): object {
-  const { TAG_NAME, METHODS, SLOTS, PARTS, CUSTOM_PROPERTIES } = definition;
+  const { TAG_NAME, METHODS, SLOTS, PARTS, CUSTOM_PROPERTIES, STATE } = definition;
   const attributes = attributesOf(definition);
   return {
     kind: 'class',
@@ -63,6 +63,13 @@ function declaration(definition: Definition): object {
         reflects: true,
         type: { text: valueType(attribute) },
         description: describeAttribute(attribute),
+      })),
+      ...Object.entries(STATE).map(([name, { type, description }]) => ({
+        kind: 'field',
+        name,
+        readonly: true,
+        type: { text: type },
+        description: toSentence(description),
       })),
       ...Object.entries(METHODS).map(([name, { parameters, description }]) => ({
         kind: 'method',

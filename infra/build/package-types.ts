@@ -28,11 +28,14 @@ const REACT_MEMBERS = `
       ref?: Ref<VanWaitlistElement> | undefined;`;
 
 function indexTypes(definition: Definition, eventTypes: string): string {
-  const { TAG_NAME, METHODS } = definition;
+  const { TAG_NAME, METHODS, STATE } = definition;
   const attributes = attributesOf(definition);
   const reflected = attributes.filter(({ name }) => name !== 'lang');
   const methods = Object.entries(METHODS).map(([name, { parameters, description }]) => {
     return `${comment(toSentence(description))}\n  ${name}(${parameters}): void;`;
+  });
+  const state = Object.entries(STATE).map(([name, { type, description }]) => {
+    return `${comment(toSentence(description))}\n  readonly ${name}: ${type};`;
   });
   return `${union('Language', LANGUAGES)}
 ${union('Role', ROLES)}
@@ -57,6 +60,7 @@ ${reflected.map(optionMember).join('\n')}
 export declare class VanWaitlistElement extends HTMLElement {
   static readonly observedAttributes: readonly string[];
 ${reflected.map(accessors).join('\n')}
+${state.join('\n')}
 ${methods.join('\n')}
 }
 

@@ -133,6 +133,45 @@ test.describe('after a success with a page of its own', () => {
   });
 });
 
+test('a form that is reset while it is sent shows its outcome, and then a new form', async ({
+  page,
+  harness,
+}) => {
+  await openHost(page, harness, FORM);
+  const answer = harness.answerLater();
+  const reset = () =>
+    page
+      .locator('van-waitlist')
+      .evaluate((element: HTMLElement & { reset(): void }) => element.reset());
+  await send(page);
+  await expect.poll(() => harness.requests.length).toBe(1);
+
+  await reset();
+  answer();
+
+  await expect(page.locator('[part=success]')).toContainText('ada@example.ch');
+  await reset();
+  await expect(page.locator('[name=email]')).toHaveValue('');
+});
+
+test('Escape closes the toast before the dialog around it, and the focus stays in the form', async ({
+  page,
+  harness,
+}) => {
+  await openHost(page, harness, `<dialog>${FORM}</dialog>`);
+  await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
+  await submitButton(page).press('Enter');
+  await expect(page.locator('[name=email]')).toBeFocused();
+
+  await page.locator('[part=toast] button').focus();
+  await page.keyboard.press('Escape');
+
+  await expect(page.locator('[part=toast]')).toHaveCount(0);
+  await expect(page.locator('[name=email]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toBeHidden();
+});
+
 test('nothing can be edited while it is sent, and the focus is on the button', async ({
   page,
   harness,

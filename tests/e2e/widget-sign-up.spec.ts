@@ -226,6 +226,45 @@ test('the host page gets every event, without the address', async ({ page, harne
   await expect(page.locator('[part=toast]')).toHaveCount(0);
 });
 
+test('the events of a test carry its mark, and a later listener can read that the form is ready', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(harness.sitePage({ body: harness.script('data-lang="en" data-test') }));
+  const element = page.locator('van-waitlist');
+  await expect(element).toHaveJSProperty('ready', true);
+  await page.evaluate(() => {
+    const marks: unknown[] = [];
+    Object.assign(globalThis, { marks });
+    for (const name of ['submit', 'success', 'notify']) {
+      addEventListener(`van-${name}`, (event) => marks.push((event as CustomEvent).detail.test));
+    }
+  });
+  await fillIn(page);
+
+  await page.locator('button[type=submit]').click();
+
+  await expect(page.locator('[part=success]')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'marks'))).toEqual([true, true, true]);
+});
+
+test('a prefilled bad address is not reported before the visitor has been there', async ({
+  page,
+  harness,
+}) => {
+  await stopClock(page);
+  const prefilled = 'data-lang="en" data-prefill-email="ada@" data-prefill-role="company"';
+  await page.goto(harness.sitePage({ body: harness.script(prefilled) }));
+  await expect(page.locator('[name=company]')).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(page.locator('#email-problem')).toBeEmpty();
+
+  await page.locator('[name=email]').pressSequentially('x');
+  await page.clock.runFor(2000);
+
+  await expect(page.locator('#email-problem')).toHaveText(en.emailText);
+});
+
 test('a sign-up arrives whose visitor leaves before the API may be called', async ({
   page,
   harness,

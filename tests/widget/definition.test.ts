@@ -12,6 +12,7 @@ import {
   PARTS,
   propertyName,
   SLOTS,
+  STATE,
   TAG_NAME,
   type AttributeName,
 } from '../../widget/definition.ts';
@@ -45,6 +46,10 @@ describe('the definition has', () => {
     ).flatMap(([name, descriptor]) => (descriptor.set ? [name] : []));
 
     expect(reflected.toSorted()).toEqual(names.toSorted());
+  });
+
+  test('each property that tells a state, and no other', () => {
+    expect(inSource(/^ {2}(\w+) = (?:false|true);$/gm)).toEqual(sortedKeys(STATE));
   });
 
   test('each public method, and no other', () => {

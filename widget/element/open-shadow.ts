@@ -60,8 +60,9 @@ function focusPressed(root: ShadowRoot): void {
   });
 }
 
-/** Puts values into the controls of a form, as if they were typed. */
+/** Puts values into the controls of a form, and reports no error of them before an edit. */
 export function restoreValues(container: HTMLElement, typed: Values): void {
+  let form: HTMLFormElement | null | undefined;
   for (const [name, value] of typed) {
     const control = container.querySelector<HTMLInputElement>(
       `[name="${name}"]:not([type=hidden])`,
@@ -69,8 +70,9 @@ export function restoreValues(container: HTMLElement, typed: Values): void {
     if (!control) continue;
     if (control.type === 'checkbox') control.checked = true;
     else control.value = String(value);
-    control.dispatchEvent(new Event('change', { bubbles: true }));
+    ({ form } = control);
   }
+  form?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 const sheets = new WeakMap<Document, CSSStyleSheet>();

@@ -39,11 +39,14 @@ export class VanWaitlistElement extends BaseElement {
   static readonly formAssociated = true;
   /** The API of an element that names none. */
   static defaultApi: string | null = null;
+  /** Whether `van-ready` was dispatched. */
+  ready = false;
 
   #container: HTMLElement | undefined;
   #language: Language = DEFAULT_LANGUAGE;
   #isWatching = false;
   #isDone = false;
+  #isSending = false;
   /** Changes when the page is shown again after a success, and the form has to be a new one. */
   #visit = 0;
   readonly #languages = new MutationObserver(() => this.#render());
@@ -56,6 +59,7 @@ export class VanWaitlistElement extends BaseElement {
     this.#render();
     this.#languages.observe(document, { subtree: true, attributeFilter: ['lang'] });
     addEventListener('pageshow', this.#onPageShow);
+    addEventListener('keydown', this.#onKeyDown, true);
     this.#pointer.watch();
   }
 
@@ -63,6 +67,7 @@ export class VanWaitlistElement extends BaseElement {
     this.#isWatching = false;
     this.#languages.disconnect();
     removeEventListener('pageshow', this.#onPageShow);
+    removeEventListener('keydown', this.#onKeyDown, true);
     this.#pointer.unwatch();
   }
 
@@ -92,8 +97,9 @@ export class VanWaitlistElement extends BaseElement {
     }
   }
 
-  /** Shows a new, empty form. */
+  /** Shows a new, empty form. One that is being sent first shows its outcome. */
   reset(): void {
+    if (this.#isSending) return;
     this.#isDone = false;
     this.#visit++;
     this.#render();
@@ -123,13 +129,24 @@ export class VanWaitlistElement extends BaseElement {
     if (persisted && this.#isDone) this.reset();
   };
 
+  /** Escape closes the toast, and not also a dialog below it. */
+  readonly #onKeyDown = (event: KeyboardEvent): void => {
+    const dismiss = this.#container?.querySelector<HTMLElement>('[part=toast] button');
+    if (event.key !== 'Escape' || !dismiss) return;
+    event.preventDefault();
+    dismiss.click();
+  };
+
   /** A form that was removed while it was sent speaks through the document. */
   readonly #emit: Emit = (name, detail) => {
+    this.ready = true;
+    this.#isSending = name === 'submit';
     if (name === 'success') {
       this.#isDone = true;
       this.#keep();
     }
-    return createEmit(this.isConnected ? this : document)(name, detail);
+    const marked = detail && this.test ? { ...detail, test: true as const } : detail;
+    return createEmit(this.isConnected ? this : document)(name, marked);
   };
 
   /** Lets the browser keep what was typed. A form around the element gets no value from it. */

@@ -77,7 +77,9 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
         {changing(t(accepted?.[0] ?? (isBusy ? m.submitting : m.submit)))}
       </button>
       <p id="next" className={style.hint} hidden={Boolean(words) && !accepted}>
-        {changing(count && isTouched ? t(m.unready, { count }) : settings.isTest ? '' : t(m.doneText))}
+        {changing(
+          count && isTouched ? t(m.unready, { count }) : settings.isTest ? '' : t(m.doneText),
+        )}
       </p>
     </form>
   );
