@@ -39,7 +39,13 @@ for (const language of LANGUAGES) {
 
 test('a change of the language keeps what the link says and what was typed', async ({ page }) => {
   await page.goto('/join?partner=garage.example&theme=dark');
-  await page.locator('[name=email]').fill('ada@example.ch');
+  // Nothing is kept of what is typed before the module that keeps it is there.
+  await expect
+    .poll(async () => {
+      await page.locator('[name=email]').fill('ada@example.ch');
+      return page.evaluate(() => history.state as unknown);
+    })
+    .not.toBeNull();
 
   await page.getByRole('link', { name: 'FR, Français' }).click();
 
