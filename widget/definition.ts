@@ -76,6 +76,12 @@ const OWN_ATTRIBUTES = {
     description: '`brand` for our font and lettering, on a page that has loaded it',
     default: '`inherit`: `--van-font`, else the font of your page',
   },
+  mode: {
+    type: 'enum',
+    values: ['button'],
+    description: '`button` for a button that opens the form in a dialog',
+    default: 'the form stands in its place',
+  },
   'heading-level': {
     type: 'number',
     description: 'level of the form’s heading, 1 to 6',
@@ -185,12 +191,12 @@ export const EVENTS = {
   'van-submit': {
     detail: 'SignUpSummary',
     fields: '`{role, intent, language, partner}`',
-    description: 'a complete form is about to be sent',
+    description: 'a complete form is about to be sent; cancel it to send nothing',
   },
   'van-success': {
     detail: 'AcceptedSignUp',
     fields: 'the same, and `confirm`: whether it counts only after a click in a mail',
-    description: 'the sign-up was accepted',
+    description: 'the sign-up was accepted; cancel it to stay, and `success-url` is not followed',
   },
   'van-error': {
     detail: 'SignUpFailure',
@@ -201,6 +207,16 @@ export const EVENTS = {
     detail: 'Notice',
     fields: "`{kind: 'success' | 'error', title, description}`, in the visitor’s language",
     description: 'a message is about to be shown; cancel it to show your own',
+  },
+  'van-open': {
+    detail: 'undefined',
+    fields: 'none',
+    description: 'the dialog of `mode="button"` has opened',
+  },
+  'van-close': {
+    detail: 'undefined',
+    fields: 'none',
+    description: 'it has closed; what was typed is kept',
   },
 } as const satisfies {
   readonly [Name in keyof VanWaitlistEventMap]: {
@@ -234,6 +250,14 @@ export const METHODS = {
     parameters: '',
     description: 'shows a new, empty form; does nothing while a sign-up is being sent',
   },
+  show: {
+    parameters: '',
+    description: 'opens the dialog of `mode="button"`, once the form is there',
+  },
+  close: {
+    parameters: '',
+    description: 'closes it',
+  },
   focus: {
     parameters: 'options?: FocusOptions',
     description: 'focuses the first field, or the words of thanks',
@@ -243,6 +267,9 @@ export const METHODS = {
 export const SLOTS = {
   heading: 'replaces the words of the heading',
   note: 'a note of yours between the heading and the fields',
+  submit: 'replaces the words of the button that sends',
+  success: 'a note of yours below the thank-you',
+  open: 'a button of yours in the place of ours, with `mode="button"`',
 } as const;
 
 export const PARTS = {
@@ -254,6 +281,7 @@ export const PARTS = {
   control: 'a text field or a select',
   consent: 'the consent: checkbox, words and message',
   submit: 'the button',
+  open: 'the button of `mode="button"`',
   success: 'the thank-you in the place of the form',
   toast: 'the message over the page',
 } as const;

@@ -33,7 +33,10 @@ export interface Notice {
   readonly test?: true;
 }
 
-/** The events bubble and cross shadow roots. If the host cancels `notify`, no toast is shown. */
+/**
+ * The events bubble and cross shadow roots. If the host cancels `submit`, nothing is sent; `success`,
+ * the page is not left; `notify`, no toast is shown.
+ */
 export interface VanWaitlistEventMap {
   'van-submit': CustomEvent<SignUpSummary>;
   'van-success': CustomEvent<AcceptedSignUp>;
@@ -41,6 +44,8 @@ export interface VanWaitlistEventMap {
   'van-notify': CustomEvent<Notice>;
   /** The form is there and can be used. */
   'van-ready': CustomEvent<undefined>;
+  'van-open': CustomEvent<undefined>;
+  'van-close': CustomEvent<undefined>;
 }
 
 type Details = {
@@ -59,7 +64,7 @@ export function createEmit(target: EventTarget): Emit {
         detail,
         bubbles: true,
         composed: true,
-        cancelable: name === 'notify',
+        cancelable: /^[sn]/.test(name),
       }),
     );
 }

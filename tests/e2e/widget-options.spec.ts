@@ -1,6 +1,14 @@
 import { en } from '../../widget/messages/en.ts';
 import { recordViolations } from './recorders.ts';
-import { expect, signUp, submitButton, test, type Harness } from './widget-harness.ts';
+import {
+  expect,
+  fillIn,
+  send,
+  signUp,
+  submitButton,
+  test,
+  type Harness,
+} from './widget-harness.ts';
 
 /** A host page in English whose form has attributes and content of its own. Returns its address. */
 function host(harness: Harness, attributes: string, content = ''): string {
@@ -161,6 +169,38 @@ test('the heading has the level and the words of the page, and a note stands bel
 
   await expect(page.getByRole('heading', { level: 4, name: 'Be first' })).toBeVisible();
   await expect(page.getByText('With garage.example.')).toBeVisible();
+});
+
+test('the button and the thank-you have words of the page', async ({ page, harness }) => {
+  const content = '<b slot="submit">Count me in</b><p slot="success">See you at the fair.</p>';
+  await page.goto(host(harness, '', content));
+  await expect(page.getByText('See you at the fair.')).toBeHidden();
+  await fillIn(page);
+
+  await page.getByRole('button', { name: 'Count me in' }).click();
+
+  await expect(page.getByText('See you at the fair.')).toBeVisible();
+});
+
+test('a page that cancels van-submit sends nothing, and one that cancels van-success stays', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(host(harness, 'success-url="/thanks"'));
+  const cancel = (name: string) =>
+    page.evaluate((type) => {
+      addEventListener(type, (event) => event.preventDefault(), { once: true });
+    }, name);
+  await cancel('van-submit');
+  await send(page);
+  await expect(page.locator('button[type=submit]')).toHaveAttribute('data-phase', 'idle');
+
+  await cancel('van-success');
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('[part=success]')).toBeVisible();
+
+  expect(harness.requests).toHaveLength(1);
+  expect(page.url()).not.toContain('thanks');
 });
 
 test('a form in test mode says so, sends nothing and fires every event', async ({

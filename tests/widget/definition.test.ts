@@ -68,7 +68,7 @@ describe('the definition has', () => {
   });
 
   test('each slot, and no other', () => {
-    expect(inSource(/<slot name="(\w+)"/g)).toEqual(sortedKeys(SLOTS));
+    expect(inSource(/<slot\s+name="(\w+)"/g)).toEqual(sortedKeys(SLOTS));
   });
 
   test('each part, and no other', () => {

@@ -84,14 +84,14 @@ export function useSubmission(
       notify(describeCheck(t, draft, check.first, check.errors));
       return;
     }
+    const { role, intent } = check.signUp;
+    const summary = { role, intent, language, partner };
+    if (!emit('submit', summary)) return;
     isBusy.current = true;
     if (hasFocus(form.current)) form.current.querySelector('button')?.focus();
     setPhase('sending');
     showErrors({});
     dismissError();
-    const { role, intent } = check.signUp;
-    const summary = { role, intent, language, partner };
-    emit('submit', summary);
     const reply: Reply = settings.isTest
       ? { answer: { success: true }, status: 200 }
       : await sendSignUp(
@@ -117,10 +117,11 @@ export function useSubmission(
       setHadFocus(hasFocus(form.current));
       setPhase('done');
     };
-    if (!successUrl) showDone();
     notify({ kind: 'success', title: t(title), description: t(text) });
-    emit('success', { ...summary, confirm });
-    if (!successUrl) return;
+    if (!emit('success', { ...summary, confirm }) || !successUrl) {
+      showDone();
+      return;
+    }
     setTimeout(() => {
       navigate(successUrl);
       if (isThisPage(successUrl)) showDone();

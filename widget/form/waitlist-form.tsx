@@ -74,7 +74,11 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
         aria-describedby="next"
         data-phase={accepted ? 'sent' : phase}
       >
-        {changing(t(accepted?.[0] ?? (isBusy ? m.submitting : m.submit)))}
+        {isBusy ? (
+          changing(t(accepted?.[0] ?? m.submitting))
+        ) : (
+          <slot name="submit">{changing(t(m.submit))}</slot>
+        )}
       </button>
       <p id="next" className={style.hint} hidden={Boolean(words) && !accepted}>
         {changing(

@@ -88,7 +88,7 @@ function SuccessPanel({
   return (
     <div className={style.success} part="success">
       <Van isChecked={title === m.successTitle} />
-      <Heading ref={heading} className={style.title} tabIndex={-1}>
+      <Heading ref={heading} id="title" className={style.title} tabIndex={-1}>
         {t(title)}
       </Heading>
       <p>
@@ -96,6 +96,7 @@ function SuccessPanel({
         <small>{t(m.limitText)}</small>
       </p>
       <p>{t(text)}</p>
+      <slot name="success" />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const de: Messages = {
   submitting: 'Wird gesendet\u00a0…',
   retrying: 'Nächster Versuch in {seconds, plural, one {# Sekunde} other {# Sekunden}}.',
   offline: 'Keine Verbindung. Gesendet wird, sobald das Netz wieder da ist.',
-  dismiss: 'Meldung schliessen',
+  dismiss: 'Schliessen',
   emailTitle: 'Ungültige E-Mail-Adresse',
   emailText: 'Geben Sie eine gültige E-Mail-Adresse ein.',
   missingTitle: 'Pflichtfelder fehlen',

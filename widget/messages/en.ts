@@ -25,7 +25,7 @@ export const en: Messages = {
   submitting: 'Sending…',
   retrying: 'Trying again in {seconds, plural, one {# second} other {# seconds}}.',
   offline: 'You’re offline. We’ll send this as soon as you’re back.',
-  dismiss: 'Close message',
+  dismiss: 'Close',
   emailTitle: 'Invalid email',
   emailText: 'Enter a valid email address.',
   missingTitle: 'Required fields missing',

@@ -26,7 +26,7 @@ export const fr: Messages = {
   submitting: 'Envoi en cours…',
   retrying: 'Nouvel essai dans {seconds, plural, one {#\u00a0seconde} other {#\u00a0secondes}}.',
   offline: 'Pas de connexion. L’envoi part dès que le réseau revient.',
-  dismiss: 'Fermer le message',
+  dismiss: 'Fermer',
   emailTitle: 'Adresse e-mail non valable',
   emailText: 'Saisissez une adresse e-mail valable.',
   missingTitle: 'Champs obligatoires manquants',

@@ -32,7 +32,7 @@ export const it = {
   /** `seconds`: until the next attempt. */
   retrying: 'Nuovo tentativo tra {seconds, plural, one {#\u00a0secondo} other {#\u00a0secondi}}.',
   offline: 'Nessuna connessione. L’invio parte appena torna la rete.',
-  dismiss: 'Chiudi il messaggio',
+  dismiss: 'Chiudi',
   emailTitle: 'E-mail non valida',
   emailText: 'Inserisci un indirizzo e-mail valido.',
   missingTitle: 'Campi obbligatori mancanti',
