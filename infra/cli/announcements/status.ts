@@ -56,7 +56,6 @@ function toJson({ announcement, counts, progress }: AnnouncementStatus) {
     waves: waves.map(toJsonWave),
     ...counts,
     keptSince: isoTime(announcement.kept?.since),
-    carried: progress.carried,
     mayHave,
     waiting,
     ...(waiting > 0 && { waitingUntil: isoTime(waitingUntil) }),
@@ -137,7 +136,8 @@ function inRows(styles: Session['styles'], rows: Rows): string {
 
 /** What is not so in most announcements. */
 function progressRows({ announcement, counts, progress }: AnnouncementStatus): [string, string][] {
-  const { mayHave, waiting, waitingUntil, scheduled, carried } = progress;
+  const { mayHave, waiting, waitingUntil, scheduled } = progress;
+  const { carried } = counts;
   const rows: [string, string][] = [];
   if (carried > 0) rows.push(['confirmed', `${countPeople(carried)} got it with the confirmation`]);
   if (mayHave > 0) rows.push(['may have it', `${formatCount(mayHave)}, SES has not said yet`]);

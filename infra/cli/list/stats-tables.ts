@@ -47,17 +47,17 @@ export function statsTables(stats: ListStats, { width, styles }: Layout): string
     table(
       [
         'Announcement',
-        'sent',
+        'got it',
         'owed',
         'left',
         ...(isNarrow ? [] : ['bounced', 'skipped', 'parked']),
       ],
       announcements.map((of) => [
         of.name,
-        formatCount(of.sent),
+        formatCount(of.got),
         formatCount(of.owed),
-        formatShare(of.leftWithinWeek, of.sent),
-        formatShare(of.bouncedWithinWeek, of.sent),
+        formatShare(of.leftWithinWeek, of.got),
+        formatShare(of.bouncedWithinWeek, of.got),
         formatCount(skippedOf(of)),
         formatCount(of.parked),
       ]),

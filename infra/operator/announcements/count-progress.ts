@@ -1,14 +1,12 @@
 import type { Announcement } from '../../../lambdas/store/announcement.ts';
 import { parseAnnouncementKey } from '../../../lambdas/store/row-key.ts';
-import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
+import type { AnnouncementRow } from '../../../lambdas/store/row.ts';
 import { mayHaveLeft } from './owed-rows.ts';
 
 function noProgress() {
   return {
     /** How many got, or may have got, each revision of the text, by its number. */
     got: new Map<number, number>(),
-    /** How many got it with their confirmation. */
-    carried: 0,
     /** Given to SES, which has not said yet what became of them. */
     mayHave: 0,
     /** Of those that are owed, how many wait until the week of another announcement is over. */
@@ -42,12 +40,6 @@ export function createProgressCounter(shown: readonly Announcement[], now: numbe
         progress.waiting += 1;
         progress.waitingUntil = Math.max(progress.waitingUntil, restsUntil);
       } else if (dueAt > now) add(progress.scheduled, dueAt);
-    },
-    addPerson({ announcements = {}, mailedAt = 0 }: WaitlistRow): void {
-      for (const [name, { at, carriedBy }] of Object.entries(announcements)) {
-        const found = carriedBy === undefined || mailedAt < at ? undefined : known.get(name);
-        if (found) found.progress.carried += 1;
-      }
     },
     of: (name: string): Progress => known.get(name)?.progress ?? noProgress(),
   };

@@ -66,10 +66,7 @@ export async function readStatus(
     if (kind === 'announcement') {
       counter.addMail(rowKey, row);
       progress.addMail(rowKey, row);
-    } else if (kind === 'waitlist') {
-      counter.addPerson(row);
-      progress.addPerson(row);
-    }
+    } else if (kind === 'waitlist') counter.addPerson(row);
   }
   return shown.map((announcement) => ({
     announcement,

@@ -145,14 +145,14 @@ export function AnnouncementTable({
       rows={announcements}
       note={skippedText}
       columns={[
-        { title: 'Sent', cell: ({ sent }) => formatCount(sent) },
+        { title: 'Got it', cell: (of) => formatCount(of.got) },
         { title: 'Owed', cell: ({ owed }) => formatCount(owed) },
-        { title: 'Parked', cell: ({ parked }) => formatCount(parked) },
-        { title: 'Left', cell: ({ leftWithinWeek, sent }) => formatShare(leftWithinWeek, sent) },
+        { title: 'Parked', kind: 'part', cell: ({ parked }) => formatCount(parked) },
+        { title: 'Left', cell: (of) => formatShare(of.leftWithinWeek, of.got) },
         {
           title: 'Bounced',
           kind: 'wide-number',
-          cell: ({ bouncedWithinWeek, sent }) => formatShare(bouncedWithinWeek, sent),
+          cell: (of) => formatShare(of.bouncedWithinWeek, of.got),
         },
       ]}
     />

@@ -34,9 +34,12 @@ let html: string;
 
 /** Figures recomputed from the export, which shares no code with them. */
 beforeAll(async () => {
-  await list.seed(PEOPLE - 1, 3, NOW);
+  await list.seed(PEOPLE - 6, 3, NOW);
   const cameBack = { unsubscribedAt: NOW - 2 * DAY_MS, confirmedAt: NOW - DAY_MS };
-  await list.putRows([personRow(1, { ...cameBack, partner: 'garage.example', createdAt: NOW })]);
+  await list.putRows([
+    personRow(1, { ...cameBack, partner: 'garage.example', createdAt: NOW }),
+    ...(await announced()),
+  ]);
   const context = { now: () => NOW };
   const file = join(folder, 'report.html');
   const states = ['--state', 'subscribed,pending,unsubscribed,suppressed'];
@@ -44,6 +47,26 @@ beforeAll(async () => {
   await waitlist(['stats', '--html', file], context);
   html = await readFile(file, 'utf8');
 });
+
+/** People for whom an announcement left, as a mail or with the confirmation, is owed, or was skipped. */
+async function announced() {
+  const at = NOW - 2 * DAY_MS;
+  const mails = [{ mailedAt: at }, { mailedAt: at }, { outboxShard: 1000 }, { skippedBy: 'late' }];
+  const created = { createdAt: NOW - 3 * DAY_MS };
+  const rows = mails.map((mail, index) => ({ mail, row: personRow(index + 10, created) }));
+  for (const { mail, row } of rows) {
+    const pk = row.pk.replace('waitlist#', 'announcement#beta#');
+    await list.put({ pk, createdAt: at, shard: 1000, wave: 1, ...mail });
+  }
+  const beta = { at, wave: 1 };
+  const [first, ...others] = rows.map(({ row }) => ({ ...row, announcements: { beta } }));
+  const carried = { beta: { ...beta, wave: 0, carriedBy: 'confirmation' } };
+  return [
+    { ...personRow(10, created), ...first, unsubscribedAt: NOW - DAY_MS },
+    ...others,
+    personRow(20, { ...created, announcements: carried, mailedAt: at }),
+  ];
+}
 
 const textOf = (markup = '') =>
   markup
@@ -202,6 +225,23 @@ function groupsBy(nameOf: (person: Exported) => string | undefined): Map<string,
   groups.delete('');
   return groups;
 }
+
+test('each announcement, by the filters of the export', async () => {
+  const states = ['--state', 'subscribed,pending,unsubscribed,suppressed'];
+  const exported = async (...filter: string[]) =>
+    (await waitlist(['export', '--format', 'jsonl', ...states, ...filter])).json<Exported>();
+  const got = await exported('--invited', 'beta');
+  const owed = await exported('--queued', 'beta');
+
+  expect([got.length, owed.length]).toEqual([3, 1]);
+  expect(rowsOf('Name').get('beta Skipped: 1 late.')).toEqual([
+    formatted(got.length),
+    formatted(owed.length),
+    '0',
+    share(got.filter(hasLeft).length, got.length),
+    '0 %',
+  ]);
+});
 
 test('each partner and each campaign', () => {
   const partners = [...groupsBy(({ partner }) => partner)].map(([name, group]) => [
