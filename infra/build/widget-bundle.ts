@@ -47,9 +47,13 @@ async function buildChannelFile(): Promise<void> {
   await replaceFile(WIDGET_FILE, code);
 }
 
+/** A copy may be served without a charset, to a page that is not UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /** The widget as one script, and which files its code comes from. Equal sources give equal bytes. */
 export function bundleChannelFile(): Promise<Bundle> {
-  return bundleWidget({ entryPoints: ['widget/v1.ts'], format: 'iife' }, COMPILE_HINT);
+  const preamble = BYTE_ORDER_MARK + COMPILE_HINT;
+  return bundleWidget({ entryPoints: ['widget/v1.ts'], format: 'iife' }, preamble);
 }
 
 /**

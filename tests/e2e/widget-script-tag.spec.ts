@@ -111,6 +111,18 @@ test.describe('a copy of the script', () => {
     await expect(forms(page)).toHaveCount(0);
   });
 
+  test('keeps its letters on a page in windows-1252', async ({ page, harness }) => {
+    await serveCopies(page);
+    const body = `<body><script src="/assets/van.js" data-api="${harness.siteOrigin}/api" data-lang="de">`;
+    await page.route('**/latin', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=windows-1252', body: `${body}</script>` }),
+    );
+    await page.goto(`${harness.partnerOrigin}/latin`);
+
+    await expect(page.locator('van-waitlist [name=role] option').first()).toHaveText(de.choose);
+    expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
+  });
+
   test('mounts a form for the API that it is given', async ({ page, harness }) => {
     await serveCopies(page);
     const api = `data-api="${harness.siteOrigin}/api"`;

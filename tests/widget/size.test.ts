@@ -28,7 +28,7 @@ describe('widget/v1.js', () => {
   });
 
   test('begins with the hint to compile it while it arrives', () => {
-    expect(file.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    expect(file.toString()).toMatch(/^\uFEFF\/\/# allFunctionsCalledOnLoad\n/);
   });
 
   test('has the rules of its root, although the other tests have evaluated them before', () => {
