@@ -52,20 +52,21 @@ beforeAll(async () => {
 async function announced() {
   const at = NOW - 2 * DAY_MS;
   const mails = [{ mailedAt: at }, { mailedAt: at }, { outboxShard: 1000 }, { skippedBy: 'late' }];
-  const created = { createdAt: NOW - 3 * DAY_MS };
-  const rows = mails.map((mail, index) => ({ mail, row: personRow(index + 10, created) }));
-  for (const { mail, row } of rows) {
-    const pk = row.pk.replace('waitlist#', 'announcement#beta#');
-    await list.put({ pk, createdAt: at, shard: 1000, wave: 1, ...mail });
-  }
+  const createdAt = NOW - 3 * DAY_MS;
   const beta = { at, wave: 1 };
-  const [first, ...others] = rows.map(({ row }) => ({ ...row, announcements: { beta } }));
+  const rows = mails.map((_, index) =>
+    personRow(index + 10, {
+      createdAt,
+      announcements: { beta },
+      ...(index === 0 && { unsubscribedAt: NOW - DAY_MS }),
+    }),
+  );
+  for (const [index, { pk }] of rows.entries()) {
+    const key = pk.replace('waitlist#', 'announcement#beta#');
+    await list.put({ pk: key, createdAt: at, shard: 1000, wave: 1, ...mails[index] });
+  }
   const carried = { beta: { ...beta, wave: 0, carriedBy: 'confirmation' } };
-  return [
-    { ...personRow(10, created), ...first, unsubscribedAt: NOW - DAY_MS },
-    ...others,
-    personRow(20, { ...created, announcements: carried, mailedAt: at }),
-  ];
+  return [...rows, personRow(20, { createdAt, announcements: carried, mailedAt: at })];
 }
 
 const textOf = (markup = '') =>
