@@ -172,13 +172,15 @@ export class VanWaitlistElement extends BaseElement {
   /** A form that was removed while it was sent speaks through the document. */
   readonly #emit: Emit = (name, detail) => {
     this.ready = true;
-    this.#isSending = name === 'submit';
+    if (name === 'success' || name === 'error') this.#isSending = false;
     if (name === 'success') {
       this.#isDone = true;
       this.#keep();
     }
     const marked = detail && this.test ? { ...detail, test: true as const } : detail;
-    return createEmit(this.isConnected ? this : document)(name, marked);
+    const goesOn = createEmit(this.isConnected ? this : document)(name, marked);
+    if (name === 'submit') this.#isSending = goesOn;
+    return goesOn;
   };
 
   /** Lets the browser keep what was typed. A form around the element gets no value from it. */
