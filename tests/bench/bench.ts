@@ -12,6 +12,7 @@ import { benchListReading } from './list-reading.ts';
 import { benchMails } from './mail-throughput.ts';
 import { benchLanding } from './peers/landing.ts';
 import { benchLoading } from './peers/loading.ts';
+import { benchMainThread } from './peers/main-thread.ts';
 import { benchWidgetBytes } from './peers/widget-bytes.ts';
 import { mergeFigures, readFigures, readMachine, withBuiltBytes } from './report/figures-file.ts';
 import { publish } from './report/figures-page.ts';
@@ -25,6 +26,7 @@ import { benchToolchain } from './toolchain/toolchain.ts';
 const PARTS: Readonly<Record<string, Part>> = {
   widget: benchWidgetBytes,
   loading: benchLoading,
+  'main-thread': benchMainThread,
   landing: benchLanding,
   lighthouse: benchLighthouse,
   import: benchImport,

@@ -18,7 +18,7 @@ const SLOW_4G = {
 };
 
 /** A cheap phone takes about four times as long as a desktop. */
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 
 const PHONE = { width: 412, height: 823 };
 
