@@ -2,6 +2,7 @@ import german from 'hyphen/de/index.js';
 import english from 'hyphen/en-gb/index.js';
 import french from 'hyphen/fr/index.js';
 import italian from 'hyphen/it/index.js';
+import { BRAND } from '#shared/brand.ts';
 import type { Language } from '#shared/languages.ts';
 import type { SiteMessages } from '../messages/site-messages.ts';
 
@@ -10,8 +11,20 @@ const SOFT_HYPHEN = '\u00ad';
 /** A shorter word fits on a line of 320 px at twice the size of text. */
 const LONG_WORD = 10;
 
-/** A name that the patterns divide wrongly. */
-const UNDIVIDED = ['JavaScript'];
+/** A name that the patterns divide wrongly, and those of the company, which are copied. */
+const UNDIVIDED = [
+  'JavaScript',
+  ...Object.values(BRAND.controller).flatMap((name) => name.match(/\p{L}+/gu) ?? []),
+];
+
+/** Texts that are copied, or read aloud as the name of a control. */
+const NAMES: ReadonlySet<string> = new Set([
+  'names',
+  'button',
+  'home',
+  'languageMenu',
+  'skipToContent',
+]);
 
 const PATTERNS = { it: italian, en: english, de: german, fr: french };
 
@@ -53,7 +66,10 @@ function hyphenateAll(texts: unknown, language: Language): unknown {
   if (typeof texts !== 'object' || texts === null) return texts;
   if (Array.isArray(texts)) return texts.map((each) => hyphenateAll(each, language));
   return Object.fromEntries(
-    Object.entries(texts).map(([key, value]) => [key, hyphenateAll(value, language)]),
+    Object.entries(texts).map(([key, value]) => [
+      key,
+      NAMES.has(key) ? value : hyphenateAll(value, language),
+    ]),
   );
 }
 

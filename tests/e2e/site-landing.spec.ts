@@ -16,6 +16,32 @@ const LANDING_PAGES = LANGUAGES.map((language) => ({
   action: MESSAGES[language].landing.closing.button,
 }));
 
+test('no card covers the name of a mountain', async ({ page }) => {
+  await page.goto('/de');
+  for (const width of [960, 1010, 1060, 1119, 1120, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const form = await page.locator('.waitlist').boundingBox();
+    for (const name of await page.locator('.summits text:visible').all()) {
+      const box = await name.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${width}`).toBeLessThan(form?.x ?? 0);
+    }
+  }
+});
+
+test('a tablet has one orange button, and the form on its first screen', async ({ page }) => {
+  for (const [width, height] of [
+    [600, 960],
+    [768, 1024],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/de');
+
+    await expect(page.locator('.hero .primary:visible')).toHaveCount(0);
+    await expect(page.locator('[name=email]')).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a phone shows the action on the first screen', async ({ page }) => {
   await page.setViewportSize(PHONE);
   for (const { language, path, action } of LANDING_PAGES) {

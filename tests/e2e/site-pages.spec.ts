@@ -119,6 +119,35 @@ test('in a wide window the preface of a legal page stays beside its opened secti
   await expect.poll(async () => (await page.locator('.preface').boundingBox())?.y).toBe(96);
 });
 
+test('a link to a section of a legal page opens it, in view below the header', async ({ page }) => {
+  for (const language of LANGUAGES) {
+    for (const route of ['privacy', 'terms'] as const) {
+      const { sections, link } = MESSAGES[language][route];
+      const [id = '', section] = Object.entries(sections).at(-1) ?? [];
+      const path = routePath(route, language);
+      await page.goto('about:blank');
+      await page.goto(`${path}#${id}`);
+
+      const heading = page.getByRole('heading', { name: section?.title });
+      await expect(page.locator(`#${id}`), path).toBeVisible();
+      await expect(heading, path).toBeInViewport({ ratio: 1 });
+      const header = await page.locator('.header').boundingBox();
+      expect((await heading.boundingBox())?.y, path).toBeGreaterThanOrEqual(header?.height ?? 0);
+      await expect(page.getByRole('link', { name: link }), path).toHaveAttribute('href', `#${id}`);
+    }
+  }
+});
+
+test('every section of a legal page is printed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const route of ['privacy', 'terms'] as const) {
+    await page.goto(routePath(route, 'de'));
+
+    for (const answer of await page.locator('.answer').all()) await expect(answer).toBeVisible();
+    await expect(page.locator('.header')).toBeHidden();
+  }
+});
+
 for (const route of ['contact', 'unsubscribe'] as const) {
   test(`the ${route} form says what happens to the data`, async ({ page }) => {
     for (const language of LANGUAGES) {

@@ -8,6 +8,7 @@ export const privacy: SiteMessages['privacy'] = {
     title: 'Vorläufige Fassung',
     text: 'Diese Erklärung gilt für die Website und die Warteliste, vor der Eröffnung der Plattform. Sie wird ergänzt, sobald die Gesellschaft gegründet und der Dienst verfügbar ist.',
   },
+  link: 'Link zu diesem Abschnitt',
   sections: {
     controller: {
       title: 'Verantwortliche',

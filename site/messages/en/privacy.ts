@@ -8,6 +8,7 @@ export const privacy: SiteMessages['privacy'] = {
     title: 'Preliminary version',
     text: 'This policy covers the website and the waitlist, before the platform opens. It will be completed once the company is incorporated and the service is available.',
   },
+  link: 'Link to this section',
   sections: {
     controller: {
       title: 'Data controller',

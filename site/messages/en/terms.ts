@@ -5,6 +5,7 @@ export const terms: SiteMessages['terms'] = {
   title: 'Terms and conditions',
   lastUpdated: 'Last updated: {date}',
   lead: `These terms govern the use of the website and the waitlist of ${BRAND.controller.en}.`,
+  link: 'Link to this section',
   sections: {
     purpose: {
       title: 'Purpose of the platform',

@@ -8,6 +8,7 @@ export const privacy: SiteMessages['privacy'] = {
     title: 'Version préliminaire',
     text: 'Cette politique s’applique au site et à la liste d’attente, avant l’ouverture de la plateforme. Elle sera complétée lorsque la société sera constituée et le service disponible.',
   },
+  link: 'Lien vers cette section',
   sections: {
     controller: {
       title: 'Responsable du traitement',

@@ -7,6 +7,8 @@ export const privacy = {
     title: 'Versione preliminare',
     text: 'Questa informativa vale per il sito e per la lista d’attesa, prima dell’apertura della piattaforma. Verrà completata quando la società sarà costituita e il servizio sarà disponibile.',
   },
+  // The link to a section, which can be copied.
+  link: 'Link a questa sezione',
   sections: {
     controller: {
       title: 'Titolare del trattamento',

@@ -17,8 +17,8 @@ export function PrivacyPage({ messages: { privacy } }: PageProps) {
         </aside>
       </div>
       <div className="accordion">
-        {Object.values(privacy.sections).map((section) => (
-          <LegalSectionItem key={section.title} section={section} />
+        {Object.entries(privacy.sections).map(([id, section]) => (
+          <LegalSectionItem key={id} id={id} section={section} link={privacy.link} />
         ))}
         <p className="after">
           <Text text={privacy.contact} values={{ email }} />
@@ -37,8 +37,8 @@ export function TermsPage({ messages: { terms } }: PageProps) {
         <p className="lead">{terms.lead}</p>
       </div>
       <div className="accordion">
-        {Object.values(terms.sections).map((section) => (
-          <LegalSectionItem key={section.title} section={section} />
+        {Object.entries(terms.sections).map(([id, section]) => (
+          <LegalSectionItem key={id} id={id} section={section} link={terms.link} />
         ))}
         <aside className="notice" aria-labelledby="note">
           <h2 id="note">{terms.note.title}</h2>
@@ -52,13 +52,21 @@ export function TermsPage({ messages: { terms } }: PageProps) {
 /** The name that the items share. A browser keeps at most one `details` of a name open. */
 const ACCORDION = 'sections';
 
-function LegalSectionItem({ section }: { readonly section: LegalSection }) {
+interface LegalSectionItemProps {
+  readonly id: string;
+  readonly section: LegalSection;
+  /** The text of the link to the section itself. */
+  readonly link: string;
+}
+
+/** A browser opens the section whose content is the target of the URL. */
+function LegalSectionItem({ id, section, link }: LegalSectionItemProps) {
   return (
     <details name={ACCORDION}>
       <summary>
         <h2>{section.title}</h2>
       </summary>
-      <div className="answer">
+      <div className="answer" id={id}>
         {section.paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -72,6 +80,9 @@ function LegalSectionItem({ section }: { readonly section: LegalSection }) {
         {section.closing?.map((text) => (
           <p key={text}>{text}</p>
         ))}
+        <a className="permalink" href={`#${id}`}>
+          {link}
+        </a>
       </div>
     </details>
   );
