@@ -59,17 +59,39 @@ const WORDING_2026_11_22: Wording = {
   },
 };
 
+const WORDING_2026_11_25: Wording = {
+  id: 'waitlist',
+  version: '2026-11-25',
+  text: {
+    it: 'Acconsento al trattamento dei miei dati per la lista d’attesa e a ricevere e-mail su di essa, come descritto nell’{privacy}.',
+    en: 'I agree to my data being processed for the waitlist, and to emails about it, as described in the {privacy}.',
+    de: 'Ich willige ein, dass meine Daten für die Warteliste und E-Mails dazu bearbeitet werden (siehe {privacy}).',
+    fr: 'J’accepte que mes données soient traitées pour la liste d’attente et de recevoir des e-mails à ce sujet, comme décrit dans la {privacy}.',
+  },
+  privacyLink: WORDING_2026_11_22.privacyLink,
+  hash: {
+    it: '317e85bd1e61a0ce9cd2e8996da67005c9b948639746d3ba70122da704c61135',
+    en: '8c4cfe875b9898bd9dba897e204ec3ce161953be29c712e4ee88dfb1044665ba',
+    de: '29ce39c840c745348d731ad9592f6729f03a22f91b0ae43965a54140a7d31a99',
+    fr: '598a4c1dbf3fdef50e7369e281e8f78ac7ccd10d6298dd4079609ff1749a7edb',
+  },
+};
+
 /**
  * What the form shows. A changed word is a new wording with a version and hashes of its own, which
  * tests/shared/consent.test.ts computes. The wordings before it stay as they are.
  */
-export const CONSENT = WORDING_2026_11_22;
+export const CONSENT = WORDING_2026_11_25;
 
 /**
  * Every wording that was ever shown, the oldest first. Sign-ups keep only the hash of theirs, so a
  * wording that is changed or removed takes the proof of each of them with it.
  */
-export const WORDINGS: readonly Wording[] = [WORDING_2026_11_21, WORDING_2026_11_22];
+export const WORDINGS: readonly Wording[] = [
+  WORDING_2026_11_21,
+  WORDING_2026_11_22,
+  WORDING_2026_11_25,
+];
 
 /** Whether a proof names a wording that was published. A caller can send any other. */
 export function isPublished({ id, version, hash }: ConsentProof): boolean {

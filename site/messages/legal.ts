@@ -1,5 +1,5 @@
 /** The day of the last change of each legal text, as `YYYY-MM-DD`. */
-export const LEGAL_LAST_UPDATED = { privacy: '2026-11-25', terms: '2025-09-25' } as const;
+export const LEGAL_LAST_UPDATED = { privacy: '2026-11-25', terms: '2026-11-25' } as const;
 
 /** Paragraphs, then a list, then the paragraphs after the list. */
 export interface LegalSection {

@@ -72,11 +72,15 @@ for (const [index, language] of LANGUAGES.entries()) {
         const frame = page.locator(`iframe[src="${mailPath(language, name, 'light')}"]`);
         await expect(frame.contentFrame().getByText(BRAND.email)).toBeVisible();
         await expect(frame).toHaveJSProperty('clientWidth', frameWidth);
-        const { shown, whole } = await frame.evaluate((element: HTMLIFrameElement) => ({
+        const { shown, whole, lowestLink } = await frame.evaluate((element: HTMLIFrameElement) => ({
           shown: element.clientHeight,
           whole: element.contentDocument?.body.scrollHeight ?? Number.NaN,
+          lowestLink: Math.min(
+            ...[...(element.contentDocument?.links ?? [])].map((link) => link.offsetHeight),
+          ),
         }));
 
+        expect(lowestLink, `${name} at ${width} px`).toBeGreaterThanOrEqual(24);
         expect(shown, `${name} at ${width} px`).toBeGreaterThanOrEqual(whole);
         expect(shown, `${name} at ${width} px`).toBeLessThanOrEqual(whole + SPARE_LINES_PX);
       }

@@ -38,7 +38,7 @@ export const brand = css`
 export const title = css`
   margin: 0;
   color: var(--ink);
-  font-size: 1.75em;
+  font-size: 1.625em;
   font-weight: 700;
   font-stretch: var(--title-width);
   line-height: 32px;

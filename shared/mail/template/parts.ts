@@ -60,7 +60,8 @@ export function button(label: string, link: string, spaceAbovePx = 32): string {
 
 /** The label may be an address, which breaks anywhere. */
 export function textLink(label: string, link: string): string {
-  const style = 'text-decoration:underline;overflow-wrap:anywhere;';
+  const style =
+    'display:inline-block;padding:5px 0;text-decoration:underline;overflow-wrap:anywhere;';
   return `<a href="${link}"${colourAttributes({ fg: 'ink' }, style)}>${escapeHtml(label)}</a>`;
 }
 

@@ -104,6 +104,7 @@ export const privacy: SiteMessages['privacy'] = {
         'Auskunft verlangen, ob und welche Daten wir über Sie bearbeiten, und eine Kopie erhalten;',
         'unrichtige Daten berichtigen lassen;',
         'die Löschung Ihrer Daten verlangen;',
+        'einer Bearbeitung widersprechen oder sie einschränken lassen;',
         'die Daten, die Sie uns gegeben haben, in einem gängigen elektronischen Format erhalten;',
         'Ihre Einwilligung widerrufen, auch über den Link in jeder E-Mail der Warteliste.',
       ],

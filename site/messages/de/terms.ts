@@ -16,7 +16,7 @@ export const terms: SiteMessages['terms'] = {
     },
     registration: {
       title: 'Eintrag in die Warteliste',
-      paragraphs: ['Mit dem Eintrag sind Sie mit Folgendem einverstanden:'],
+      paragraphs: ['Für den Eintrag gilt Folgendes:'],
       points: [
         'Der Eintrag ist kostenlos und unverbindlich: Sie können ihn jederzeit ohne Angabe von Gründen und ohne Kosten widerrufen.',
         'Der Eintrag ist kein Mietvertrag und gibt keinen Anspruch auf ein Fahrzeug, einen Preis oder einen Platz in der Betaphase.',

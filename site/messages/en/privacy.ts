@@ -98,6 +98,7 @@ export const privacy: SiteMessages['privacy'] = {
         'find out whether and which of your data we process, and receive a copy;',
         'have inaccurate data corrected;',
         'ask for your data to be deleted;',
+        'object to processing, or have it restricted;',
         'receive the data you gave us in a common electronic format;',
         'withdraw your consent, also through the link in every waitlist email.',
       ],

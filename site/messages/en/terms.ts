@@ -16,7 +16,7 @@ export const terms: SiteMessages['terms'] = {
     },
     registration: {
       title: 'Waitlist registration',
-      paragraphs: ['By signing up you agree to the following:'],
+      paragraphs: ['The following applies to a sign-up:'],
       points: [
         'registration is free and non-binding: you can cancel it at any time, without giving a reason and at no cost;',
         'registration is not a rental contract and gives no right to a vehicle, a price or a place in the beta;',

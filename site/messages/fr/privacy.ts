@@ -104,6 +104,7 @@ export const privacy: SiteMessages['privacy'] = {
         'savoir si nous traitons des données vous concernant et lesquelles, et en recevoir une copie ;',
         'faire rectifier des données inexactes ;',
         'demander l’effacement de vos données ;',
+        'vous opposer à un traitement, ou le faire limiter ;',
         'recevoir dans un format électronique courant les données que vous nous avez remises ;',
         'retirer votre consentement, également par le lien figurant dans chaque e-mail de la liste d’attente.',
       ],

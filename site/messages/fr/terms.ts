@@ -16,7 +16,7 @@ export const terms: SiteMessages['terms'] = {
     },
     registration: {
       title: 'Inscription à la liste d’attente',
-      paragraphs: ['En vous inscrivant, vous acceptez ce qui suit :'],
+      paragraphs: ['Pour l’inscription, ce qui suit s’applique :'],
       points: [
         'l’inscription est gratuite et sans engagement : vous pouvez l’annuler en tout temps, sans donner de motif et sans frais ;',
         'l’inscription n’est pas un contrat de location et ne donne droit ni à un véhicule, ni à un prix, ni à une place dans la phase bêta ;',

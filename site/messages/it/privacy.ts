@@ -102,6 +102,7 @@ export const privacy = {
         'sapere se e quali tuoi dati trattiamo, e riceverne una copia;',
         'far correggere i dati inesatti;',
         'chiederne l’eliminazione;',
+        'opporti a un trattamento, o chiederne la limitazione;',
         'ricevere in un formato elettronico usuale i dati che ci hai fornito;',
         'revocare il consenso, anche con il link presente in ogni e-mail della lista d’attesa.',
       ],

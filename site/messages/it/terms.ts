@@ -16,7 +16,7 @@ export const terms = {
     },
     registration: {
       title: 'Iscrizione alla lista d’attesa',
-      paragraphs: ['Iscrivendoti accetti quanto segue:'],
+      paragraphs: ['Per l’iscrizione vale quanto segue:'],
       points: [
         'l’iscrizione è gratuita e non vincolante: puoi cancellarla in ogni momento, senza dover dare motivi e senza costi;',
         'l’iscrizione non è un contratto di noleggio e non dà diritto a un veicolo, a un prezzo o a un posto nella fase beta;',
