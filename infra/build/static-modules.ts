@@ -24,8 +24,7 @@ export function staticModules(): Plugin {
 
 async function evaluate(path: string): Promise<string> {
   const exports: Record<string, unknown> = await import(pathToFileURL(path).href);
-  // Node sorts the names of a module, a test runner may not. The bundle is the same from both. Texts
-  // compress best beside others of their length.
+  // Node sorts the names of a module, a test runner may not. The bundle is the same from both.
   const names = Object.keys(exports).toSorted();
   const lines = names.map(async (name) => {
     const data = name.endsWith('STYLE_SHEET')
@@ -33,7 +32,7 @@ async function evaluate(path: string): Promise<string> {
       : exports[name];
     return `export const ${name} = ${JSON.stringify(data)};`;
   });
-  return (await Promise.all(lines)).toSorted((a, b) => a.length - b.length).join('\n');
+  return (await Promise.all(lines)).join('\n');
 }
 
 async function minifyCss(css: string): Promise<string> {
