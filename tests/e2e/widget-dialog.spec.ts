@@ -148,14 +148,9 @@ test('the page opens and closes the dialog from an element of its own, also befo
   await page.keyboard.press('Escape');
 
   await expect(page.locator('#own')).toBeFocused();
-  expect(await page.evaluate('events')).toEqual([
-    'van-ready',
-    'van-open',
-    'van-success',
-    'van-close',
-    'van-open',
-    'van-close',
-  ]);
+  await expect
+    .poll(() => page.evaluate('events'))
+    .toEqual(['van-ready', 'van-open', 'van-success', 'van-close', 'van-open', 'van-close']);
 });
 
 test('a button of the page in the slot opens the dialog instead of ours', async ({

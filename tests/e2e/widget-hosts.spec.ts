@@ -139,19 +139,6 @@ test('keeps its styles in another document', async ({ page, harness }) => {
   expect(thrown).toEqual([]);
 });
 
-test('takes the font of its page if it is asked to', async ({ page, harness }) => {
-  await openHost(page, harness, FORM, '<style>body{font-family:monospace}</style>');
-  const font = () =>
-    page.locator('van-waitlist h2').evaluate((node) => getComputedStyle(node).fontFamily);
-  expect(await font()).not.toBe('monospace');
-
-  await page.evaluate(() =>
-    document.querySelector('van-waitlist')?.setAttribute('font', 'inherit'),
-  );
-
-  expect(await font()).toBe('monospace');
-});
-
 test.describe('the height that docs/partners.md reserves', () => {
   const guide = readFileSync(join(ROOT, 'docs/partners.md'), 'utf8');
   const recipe = /### No layout shift[^]*?```css\n([^`]+)```/.exec(guide)?.[1] ?? '';

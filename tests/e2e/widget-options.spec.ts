@@ -156,7 +156,7 @@ test('the text is in the font of the page, or with our lettering where the page 
 
   await page.locator('van-waitlist').evaluate((node) => node.setAttribute('font', 'brand'));
 
-  expect(await letteringOf('h2')).toEqual(['"Archivo Variable"', -0.28, '92%']);
+  expect(await letteringOf('h2')).toEqual(['"Archivo Variable"', -0.26, '92%']);
   expect(await letteringOf('label[for=email]')).toEqual(['"Archivo Variable"', 0.65, '115%']);
 });
 

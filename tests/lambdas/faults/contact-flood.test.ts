@@ -29,6 +29,7 @@ vi.mock('../../../lambdas/limits/challenge.ts', () => ({
 
 Object.assign(process.env, {
   [ENV.allowedOrigins]: 'https://www.vanaro.example',
+  [ENV.siteOrigin]: 'https://www.vanaro.example',
   [ENV.originSecretId]: 'origin',
   [ENV.rowKeySecretId]: 'row-key',
 });
