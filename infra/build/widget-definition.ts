@@ -15,7 +15,7 @@ export async function readDefinition(): Promise<Definition> {
 export async function readEventTypes(): Promise<string> {
   const source = await readFile(join(ROOT, 'widget/events.ts'), 'utf8');
   const interfaces =
-    source.match(/(?:^\/\*\*.*\*\/\n)?^export interface \w+ \{\n[^]*?^\}$/gm) ?? [];
+    source.match(/(?:^\/\*\*.*\*\/\n)?^export interface [^{]+\{\n[^]*?^\}$/gm) ?? [];
   return interfaces.join('\n\n');
 }
 
