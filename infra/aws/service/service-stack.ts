@@ -50,6 +50,7 @@ export class ServiceStack extends Stack {
       context,
       rowActions: ['UpdateItem'],
       secrets: { [ENV.rowKeySecretId]: keyrings.rowKey },
+      environment: { [ENV.siteOrigin]: siteOrigin },
     });
     const unsubscribe = new ApiFunction(this, 'Unsubscribe', {
       definition: LAMBDAS.unsubscribe,

@@ -115,6 +115,7 @@ describe('the Lambdas', () => {
         ENV.allowedOrigins,
         ENV.originSecretId,
         ENV.rowKeySecretId,
+        ENV.siteOrigin,
         ENV.tableName,
       ],
       'handle-unsubscribe': [
