@@ -171,7 +171,7 @@ export class VanWaitlistElement extends BaseElement {
 
   /** A form that was removed while it was sent speaks through the document. */
   readonly #emit: Emit = (name, detail) => {
-    this.ready = true;
+    this.ready ||= name === 'ready';
     if (name === 'success' || name === 'error') this.#isSending = false;
     if (name === 'success') {
       this.#isDone = true;

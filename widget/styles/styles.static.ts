@@ -23,6 +23,9 @@ export const success = css`
     margin: 1em 0 0;
     color: var(--text);
   }
+  small {
+    display: block;
+  }
   svg {
     width: 168px;
     margin-bottom: 1.5em;

@@ -82,7 +82,7 @@ interface RecordedChange {
 
 /**
  * Saves an announcement as `saveAnnouncement` does, with a new text if there is one, and leaves an entry
- * in the audit, to which the caller adds what came of it.
+ * in the audit, to which the caller adds what came of it. A change that is refused is marked there.
  */
 export async function changeAnnouncement(
   { action, name, details, text }: RecordedChange,
@@ -92,12 +92,17 @@ export async function changeAnnouncement(
   const entry = await record({ action, details: { name, ...details } }, context);
   const now = context.now();
   const useText = text && (await storeText(name, text, now));
-  const announcement = await saveAnnouncement(name, now, (saved, known) => {
-    const changed = change(saved, known);
-    return useText?.(changed) ?? changed;
-  });
-  if (text) await saveAnnouncementMails(name, 'queued', text.mails);
-  return { announcement, entry };
+  try {
+    const announcement = await saveAnnouncement(name, now, (saved, known) => {
+      const changed = change(saved, known);
+      return useText?.(changed) ?? changed;
+    });
+    if (text) await saveAnnouncementMails(name, 'queued', text.mails);
+    return { announcement, entry };
+  } catch (error) {
+    if (error instanceof RefusedError) await entry.add({ refused: 'yes' });
+    throw error;
+  }
 }
 
 /** Adds a wave. Refused if another operator began one of the same number meanwhile. */

@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { bundleFolder } from '../../../infra/build/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { EXTERNAL, OPTIONAL, PRODUCTION, TRIAL } from './stages.ts';
@@ -88,6 +93,30 @@ describe('the Lambdas', () => {
       expect(ids).toContain(properties.LoggingConfig.LogGroup.Ref);
     }
   });
+
+  test.each(Object.values(LAMBDAS))(
+    '$name loads with the variables that it gets',
+    async ({ name }) => {
+      const variables: Record<string, unknown> = functions[name]?.Environment.Variables ?? {};
+      // What CloudFormation fills in is any text here.
+      const env = Object.fromEntries(
+        Object.entries(variables).map(([key, value]) => [
+          key,
+          typeof value === 'string' ? value : 'x',
+        ]),
+      );
+      const bundle = pathToFileURL(join(bundleFolder(name), 'index.mjs')).href;
+      const code = `console.log(typeof (await import(${JSON.stringify(bundle)})).handler)`;
+
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--input-type=module', '--eval', code],
+        { env: { ...env, AWS_REGION: 'eu-central-1' } },
+      );
+
+      expect(stdout.trim()).toBe('function');
+    },
+  );
 
   test('get exactly the variables that they read', () => {
     expect(

@@ -82,6 +82,21 @@ test('an interrupted wave says so, and its end has an entry of its own', async (
   ]);
 });
 
+test('a change that another operator has made impossible meanwhile is marked as refused', async () => {
+  const { planKeep, runKeep } = await import('../../../../infra/operator/announcements/keep.ts');
+  await write('late', 'late');
+  await write('first', 'first');
+  const plan = await planKeep({ name: 'late' });
+  await announce(['keep', 'first', '--yes']);
+
+  await expect(runKeep(plan, { now: Date.now })).rejects.toThrow();
+  await announce(['keep', 'first', '--end']);
+
+  expect((await entriesOf('late')).map(({ details }) => details)).toEqual([
+    { name: 'late', languages: ['en'], refused: 'yes' },
+  ]);
+});
+
 test.each([
   ['send', '--again-this-week', '--yes'],
   ['update', '--yes'],
