@@ -7,7 +7,7 @@ import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { expectNoFindings } from './axe.ts';
 import { recordPosts } from './recorders.ts';
-import { expect, FAILED_RESPONSE, mailTo, test } from './site-test.ts';
+import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 const { form, success, failure, promise } = MESSAGES.en.contact;
 const { refusals } = MESSAGES.en;
@@ -59,9 +59,11 @@ test('a message is mailed to the operator as plain text, and the form is reset',
   await expect(page.getByLabel(form.email)).toHaveValue('');
   await expect(page.getByLabel(form.message)).toHaveValue('');
   await expect(page.getByRole('button', { name: form.send })).toBeEnabled();
-  const mail = await mailTo(inbox, BRAND.email);
-  expect(mail.text).toContain('Do you have <b>tippers</b>?');
-  expect(mail.headers['Reply-To']).toBe('ada@example.ch');
+  // Other files that this worker ran before have written to the operator too.
+  const mailed = async () =>
+    (await inbox.mailsTo(BRAND.email)).filter(({ text }) => text.includes('<b>tippers</b>?'));
+  await expect.poll(mailed, { timeout: 20_000 }).toHaveLength(1);
+  expect((await mailed())[0]?.headers['Reply-To']).toBe('ada@example.ch');
 });
 
 test('the message says how long it is, and when what was pasted did not fit', async ({
