@@ -13,7 +13,8 @@ import { ContactPage } from './pages/contact/contact-page.tsx';
 import { EmailPreviewPage } from './pages/email-preview/email-preview-page.tsx';
 import { EmbedPage } from './pages/embed/embed-page.tsx';
 import { JoinPage } from './pages/join/join-page.tsx';
-import { LandingPage } from './pages/landing/landing-page.tsx';
+import { Hero } from './pages/landing/hero.tsx';
+import { BelowHero } from './pages/landing/below-hero.tsx';
 import { PrivacyPage, TermsPage } from './pages/legal/legal-pages.tsx';
 import { SuccessPage } from './pages/notice/success-page.tsx';
 import { StylePage } from './pages/style/style-page.tsx';
@@ -24,6 +25,11 @@ export interface Page {
   readonly component: ComponentType<PageProps>;
   /** The inline style sheet. */
   readonly styles: StyleName;
+  /** What follows the first screen, and its style sheet, a file that does not delay the first screen. */
+  readonly below?: {
+    readonly component: ComponentType<PageProps>;
+    readonly styles: SheetName;
+  };
   /** The islands that the component renders. A page without islands loads no framework code. */
   readonly islands: readonly IslandName[];
   /** Whether search engines may list it. The other pages are steps of a process or our own tools. */
@@ -51,6 +57,11 @@ export const STYLE_NAMES = [
 
 export type StyleName = (typeof STYLE_NAMES)[number];
 
+/** The style sheets that are files of their own. Each is a file of site/styles. */
+export const SHEET_NAMES = ['below-hero'] as const;
+
+export type SheetName = (typeof SHEET_NAMES)[number];
+
 /** The inline scripts. Each is a file of site/scripts. */
 export const SCRIPT_NAMES = [
   'language-redirect',
@@ -74,8 +85,9 @@ const NOTICE = {
 
 export const PAGES: Readonly<Record<PageName, Page>> = {
   landing: {
-    component: LandingPage,
+    component: Hero,
     styles: 'landing',
+    below: { component: BelowHero, styles: 'below-hero' },
     islands: [],
     listed: true,
     widget: true,

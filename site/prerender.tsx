@@ -15,7 +15,7 @@ import { mailFiles } from './pages/email-preview/mail-preview.ts';
 import { LanguageProvider } from './text.tsx';
 
 export { baseCss } from './document/base-css.ts';
-export { SCRIPT_NAMES, STYLE_NAMES } from './manifest.ts';
+export { SCRIPT_NAMES, SHEET_NAMES, STYLE_NAMES } from './manifest.ts';
 
 export const ISLAND_NAMES = keysOf(ISLANDS);
 

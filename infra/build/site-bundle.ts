@@ -36,9 +36,12 @@ export async function buildSite({ siteOrigin, contact, optIn, build = BUILD }: S
   const font = await writeAsset(next, 'archivo', 'woff2', await buildFont());
   const draft = new TextEncoder().encode(await buildScript('form-draft'));
   const formDraft = await writeAsset(next, 'form-draft', 'js', draft);
-  const [scripts, styles, islands, widget, release] = await Promise.all([
+  const [scripts, styles, sheets, islands, widget, release] = await Promise.all([
     eachNamed(site.SCRIPT_NAMES, buildScript),
     eachNamed(site.STYLE_NAMES, async (name) => site.baseCss(font) + (await buildStyle(name))),
+    eachNamed(site.SHEET_NAMES, async (name) =>
+      writeAsset(next, name, 'css', new TextEncoder().encode(await buildStyle(name))),
+    ),
     buildIslands(join(next, 'assets'), site.ISLAND_NAMES),
     prerenderWidget(),
     newestRelease(),
@@ -56,7 +59,7 @@ export async function buildSite({ siteOrigin, contact, optIn, build = BUILD }: S
     styles: hashesOf([...Object.values(styles), ...widgetStyles]),
     scripts: hashesOf(Object.values(scripts)),
   };
-  const assets = { font, styles, scripts, hashes, formDraft, islands };
+  const assets = { font, styles, sheets, scripts, hashes, formDraft, islands };
   for (const { file, text } of site.prerender(settings, assets)) {
     await write(join(next, file), text);
   }

@@ -1,5 +1,5 @@
 import type { IslandName } from '../islands/island.tsx';
-import type { ScriptName, StyleName } from '../manifest.ts';
+import type { ScriptName, SheetName, StyleName } from '../manifest.ts';
 import type { InlineHashes } from './policy.ts';
 
 /** What the build makes before it renders the pages. URLs are absolute paths of the site. */
@@ -8,6 +8,8 @@ export interface BuiltAssets {
   readonly font: string;
   /** Texts of the inline style sheets. */
   readonly styles: Readonly<Record<StyleName, string>>;
+  /** URLs of the style sheets that are files. */
+  readonly sheets: Readonly<Record<SheetName, string>>;
   /** Texts of the inline scripts. */
   readonly scripts: Readonly<Record<ScriptName, string>>;
   /** Of these texts, and of the widget's styles. */

@@ -18,6 +18,7 @@ export function Document({ name, assets, ...page }: DocumentProps) {
   const { language, messages } = page;
   const path = name === 'notFound' ? routePath('landing', language) : routePath(name, language);
   const loader = loaderOf(definition);
+  const { below } = definition;
   return (
     <html lang={language}>
       <Head name={name} assets={assets} {...page} />
@@ -38,10 +39,17 @@ export function Document({ name, assets, ...page }: DocumentProps) {
         <main id={CONTENT_ID} tabIndex={-1}>
           {definition.islands.length > 0 && <Unloaded text={messages.layout.unloaded} />}
           <Content {...page} />
+          {loader && <InlineScript code={assets.scripts[loader]} />}
+          {below && (
+            <>
+              {/* Here it holds up what it styles, and neither the first screen nor its modules. */}
+              <link rel="stylesheet" fetchPriority="low" href={assets.sheets[below.styles]} />
+              <below.component {...page} />
+            </>
+          )}
         </main>
         {!definition.isBare && <Footer path={path} {...page} />}
         <InlineScript code={assets.scripts.page} />
-        {loader && <InlineScript code={assets.scripts[loader]} />}
         {definition.script && <InlineScript code={assets.scripts[definition.script]} />}
       </body>
     </html>

@@ -20,7 +20,7 @@ export function withPolicy(html: string, { styles, scripts }: InlineHashes): str
   const policy = [
     "default-src 'none'",
     `script-src 'self'${hashesOf('script', scripts)}`,
-    `style-src${hashesOf('style', styles)}`,
+    `style-src${html.includes('<link rel="stylesheet"') ? " 'self'" : ''}${hashesOf('style', styles)}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

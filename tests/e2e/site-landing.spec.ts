@@ -68,6 +68,35 @@ test('a laptop shows the whole form on the first screen', async ({ page }) => {
   }
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}, before its later style sheet`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the first screen is there alone, and nothing moves when the rest comes', async ({
+      page,
+    }) => {
+      const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/assets/*.css', async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      await page.setViewportSize({ width: 1280, height: 1800 });
+
+      await page.goto('/#faq', { waitUntil: 'commit' });
+      await expect(page.locator('[name=email]')).toBeEditable();
+      await page.screenshot();
+      const before = await page.locator('.hero').boundingBox();
+      expect(await page.locator('.why').count()).toBe(0);
+      release();
+
+      await expect(page.locator('#faq')).toBeInViewport();
+      await expect(page.locator('.faq .frame')).toHaveCSS('display', 'grid');
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      expect(await page.locator('.hero').boundingBox()).toEqual(before);
+    });
+  });
+}
+
 test('the form has our font and lettering', async ({ page }) => {
   await page.goto('/');
 

@@ -61,9 +61,9 @@ function pageHeadersLength(): number {
 describe.each(filesOf(['landing']))('the landing page %s', (file) => {
   test('has at most 68 kB with its font and the widget', async () => {
     const page = await parsePage(site, file);
-    const loaded = [...page.querySelectorAll('link[rel=preload], link[rel=icon]')].map(
-      (link) => link.getAttribute('href')?.slice(1) ?? '',
-    );
+    const loaded = [
+      ...page.querySelectorAll('link[rel=preload], link[rel=icon], link[rel=stylesheet]'),
+    ].map((link) => link.getAttribute('href')?.slice(1) ?? '');
     const widget = (await compressBrotli(await readFile(WIDGET_FILE))).length;
     const draft = site.files.filter((each) => each.includes('form-draft') && each.endsWith('.js'));
     const parts = await Promise.all(

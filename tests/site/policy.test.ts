@@ -43,6 +43,12 @@ test('a page never allows an inline part that the build did not make', () => {
   expect(foreign).toContain('style-src');
 });
 
+test('only a page with a style sheet of the site may load one', () => {
+  const sheet = directives('<style>b{}</style><link rel="stylesheet" href="/assets/c.css"/>');
+
+  expect(sheet).toContain("style-src 'self' 'sha256-b'");
+});
+
 test('only a page with a frame may show one, of the site', () => {
   expect(directives('<p>frame-src')).not.toContain("frame-src 'self'");
   expect(directives('<iframe src="/mail.html">')).toContain("frame-src 'self'");

@@ -38,13 +38,16 @@ export async function buildAstroPage(): Promise<AstroPage> {
 async function generate(folder: string): Promise<void> {
   const site = siteFolder(BUILD);
   const page = await readFile(join(site, 'index.html'), 'utf8');
-  const font = (await readdir(join(site, 'assets'))).find((file) => file.endsWith('.woff2')) ?? '';
+  const assets = await readdir(join(site, 'assets'));
+  const asset = (ending: string) => assets.find((file) => file.endsWith(ending)) ?? '';
+  const font = asset('.woff2');
+  const sheet = await readFile(join(site, 'assets', asset('.css')), 'utf8');
   await mkdir(join(folder, 'drawings'), { recursive: true });
   await mkdir(join(PROJECT, 'public'), { recursive: true });
   await Promise.all([
     cp(join(site, 'assets', font), join(folder, 'archivo.woff2')),
     cp(join(site, 'favicon.svg'), join(PROJECT, 'public/favicon.svg')),
-    writeFile(join(folder, 'page.css'), styleSheetOf(page)),
+    writeFile(join(folder, 'page.css'), styleSheetOf(page) + sheet),
     writeFile(join(folder, 'content.json'), JSON.stringify(content())),
     ...drawingsOf(page).map((svg, index) =>
       writeFile(join(folder, 'drawings', `${String(index).padStart(2, '0')}.svg`), svg),

@@ -5,14 +5,12 @@ import { Vehicle } from '../../drawings/vehicle.tsx';
 import type { SiteMessages } from '../../messages/site-messages.ts';
 import { VEHICLE_KINDS } from '../../messages/vehicle-kinds.ts';
 import type { PageProps } from '../../page-props.ts';
-import { Hero } from './hero.tsx';
 
-/** One line, the road, runs through all sections: styles/road.css. */
-export function LandingPage(page: PageProps) {
-  const { whyChoose, steps, categories, faq, closing } = page.messages.landing;
+/** The road comes from the hero and runs through all sections: styles/road.css. */
+export function BelowHero({ messages }: PageProps) {
+  const { whyChoose, steps, categories, faq, closing } = messages.landing;
   return (
     <>
-      <Hero {...page} />
       <WhyChoose texts={whyChoose} />
       <Steps texts={steps} />
       <Categories texts={categories} />
