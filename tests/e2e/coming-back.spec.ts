@@ -1,10 +1,12 @@
 import { CONSENT } from '#shared/consent.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
+import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { fr } from '../../widget/messages/fr.ts';
 import { addressOf, readRows, type Row } from '../stack/rows.ts';
 import { postJson, postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expect, mailTo, test, type WorkerFixtures, IN_MOTION } from './fixtures.ts';
+import { send } from './widget-harness.ts';
 
 test.use(IN_MOTION);
 
@@ -55,6 +57,36 @@ test('a person who left is on the list again after the press of the mail’s but
   expect(row).toMatchObject({ email, role: 'private', confirmedAt: expect.any(Number) });
   expect(row).not.toHaveProperty('company');
 });
+
+for (const language of LANGUAGES) {
+  test(`who left and is back within the week reads in ${language} which link of the earlier mail leads to the list`, async ({
+    page,
+    stack,
+    inbox,
+  }) => {
+    const email = `same-week-${language}@example.ch`;
+    const { confirm, success } = MESSAGES[language];
+    await postSignUp(stack.site, { ...VALID_SIGN_UP, email, language });
+    const earlier = await mailTo(inbox, email);
+    const [, token] = earlier.text.match(/\/unsubscribe\?token=(\S+)/) ?? [];
+    await postJson(stack.site + API_PATHS.unsubscribe, { token });
+
+    await page.goto(`${stack.site}${pathPrefix(language)}`);
+    await send(page, email);
+    await page.waitForURL(`${stack.site}${pathPrefix(language)}/success`);
+
+    expect(await rowOf(stack, email)).not.toHaveProperty('confirmedAt');
+    const note = await page.locator('.note', { hasText: success.single.note }).innerText();
+    const [, name = ''] = note.match(/[“«]\s?(.+?)\s?[”»]/) ?? [];
+    await page.goto('about:blank');
+    await page.setContent(earlier.html);
+    await page.goto((await page.getByRole('link', { name }).getAttribute('href')) ?? '');
+    await page.getByRole('button', { name: confirm.button }).click();
+    await page.waitForURL(`${stack.site}${pathPrefix(language)}/confirm/success`);
+    expect(await rowOf(stack, email)).toHaveProperty('confirmedAt');
+    expect(await inbox.mailsTo(email)).toHaveLength(1);
+  });
+}
 
 test('what is corrected on the page is what counts, with the consent beside its button', async ({
   page,

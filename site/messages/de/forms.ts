@@ -58,7 +58,7 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   failure: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
   privacy:
-    'Wir verwenden die Adresse nur, um sie von der Warteliste zu streichen. Sie bleibt zusammen mit Ihrer Abmeldung gespeichert, damit wir Ihnen nicht mehr schreiben.',
+    'Wir verwenden die Adresse nur, um sie von der Warteliste zu streichen. Steht sie darauf, bleibt sie zusammen mit Ihrer Abmeldung gespeichert, damit wir Ihnen nicht mehr schreiben.',
   invalidLink: 'Dieser Link funktioniert nicht. Geben Sie stattdessen Ihre Adresse ein.',
   linkHint:
     'Ohne JavaScript kann diese Seite ihren eigenen Link nicht lesen. Fügen Sie hier die Adresse dieser Seite oder den Link aus der E-Mail ein.',

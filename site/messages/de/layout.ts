@@ -50,7 +50,7 @@ export const meta: SiteMessages['meta'] = {
       'Lieferwagen mieten im Tessin, auch auf Ihrer Website: Eine Zeile HTML bringt das Formular der Warteliste, in Ihrer Sprache und Ihren Farben.',
   },
   join: {
-    title: `Auf die Warteliste | ${BRAND.name}`,
+    title: `In die Warteliste eintragen | ${BRAND.name}`,
     description:
       'Tragen Sie sich in die Warteliste ein, um in der Schweiz Nutzfahrzeuge zu mieten oder zu vermieten, zuerst im Tessin: kostenlos und unverbindlich.',
   },

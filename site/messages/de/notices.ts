@@ -1,30 +1,31 @@
 import { BRAND } from '#shared/brand.ts';
+import { confirmation } from '#shared/mail/messages/de.ts';
 import type { SiteMessages } from '../site-messages.ts';
 
 export const success: SiteMessages['success'] = {
   single: {
-    title: 'Sie stehen auf der Warteliste.',
-    text: 'Vielen Dank für Ihren Eintrag. Wir schreiben Ihnen, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
+    title: 'Eintrag erhalten.',
+    text: 'Vielen Dank. Wer auf der Liste steht, hört von uns, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
     home: 'Zurück zur Startseite',
-    note: 'Hatten Sie sich abgemeldet? Dann stehen Sie erst auf der Liste, wenn Sie in einer E-Mail von uns auf die Schaltfläche klicken; eine frühere genügt.',
+    note: `Hatten Sie sich abgemeldet? Dann stehen Sie erst auf der Liste, wenn Sie in einer E-Mail von uns auf die Schaltfläche klicken; eine frühere genügt. In einer Bestätigung ist es der Link «${confirmation.details}».`,
     next: {
       title: 'So geht es jetzt weiter',
       stops: [
         {
           title: 'Die Bestätigung',
-          text: `Sie erhalten eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Wir senden sie höchstens einmal pro Woche: Vielleicht haben Sie sie schon.`,
+          text: `Sie erhalten eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Wir senden sie höchstens einmal pro Woche: Vielleicht haben Sie sie schon. Wenn Sie darin um eine Bestätigung gebeten werden, gilt Ihr Eintrag erst damit.`,
         },
         {
           title: 'Die Betaphase',
-          text: 'Wir schreiben Ihnen, sobald Sie die Betaversion ausprobieren können. Die Plätze sind begrenzt.',
+          text: 'Wir schreiben allen auf der Liste, sobald sie die Betaversion ausprobieren können. Die Plätze sind begrenzt.',
         },
-        { title: 'Der Start', text: 'Wir schreiben Ihnen, wenn die Plattform öffnet.' },
+        { title: 'Der Start', text: 'Wir schreiben noch einmal, wenn die Plattform öffnet.' },
       ],
     },
   },
   double: {
     title: 'Noch ein Klick.',
-    text: 'Öffnen Sie unsere E-Mail und bestätigen Sie: Erst dann stehen Sie auf der Warteliste.',
+    text: 'Öffnen Sie unsere E-Mail und bestätigen Sie: Erst dann gilt Ihr Eintrag.',
     home: 'Zurück zur Startseite',
     next: {
       title: 'Von hier auf die Liste',
@@ -43,7 +44,7 @@ export const success: SiteMessages['success'] = {
         },
       ],
     },
-    note: 'Nicht gefunden? Schauen Sie im Spam-Ordner nach. Wenn Sie schon auf der Liste stehen, müssen Sie nichts tun.',
+    note: 'Nicht gefunden? Schauen Sie im Spam-Ordner nach. Wenn Sie schon auf der Liste stehen, bleiben Sie auf jeden Fall darauf.',
   },
 };
 

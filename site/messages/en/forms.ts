@@ -58,7 +58,7 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
   invalidEmail: 'Please enter a valid email address.',
   failure: 'An error occurred. Please try again later.',
   privacy:
-    'We use the address only to take it off the waitlist. It stays on record as unsubscribed, so that we don’t write to it again.',
+    'We use the address only to take it off the waitlist. If it’s on the list, it stays on record as unsubscribed, so that we don’t write to it again.',
   invalidLink: 'This link doesn’t work. Enter your address instead.',
   linkHint:
     'Without JavaScript, this page can’t read its own link. Paste the address of this page here, or the link from the email.',

@@ -1,30 +1,31 @@
 import { BRAND } from '#shared/brand.ts';
+import { confirmation } from '#shared/mail/messages/en.ts';
 import type { SiteMessages } from '../site-messages.ts';
 
 export const success: SiteMessages['success'] = {
   single: {
-    title: 'You’re on the waitlist.',
-    text: 'Thank you for signing up. We’ll write to you as soon as there’s news about early access in the beta and about the launch.',
+    title: 'Sign-up received.',
+    text: 'Thank you. Everyone on the list hears from us as soon as there’s news about early access in the beta and about the launch.',
     home: 'Back to the home page',
     next: {
       title: 'What happens next',
       stops: [
         {
           title: 'Your confirmation',
-          text: `An email from ${BRAND.name}, usually within a few minutes. We send it once a week at most, so you may have it already.`,
+          text: `An email from ${BRAND.name}, usually within a few minutes. We send it once a week at most, so you may have it already. If it asks you to confirm, your sign-up counts once you have.`,
         },
         {
           title: 'The beta',
-          text: 'We’ll write to you as soon as you can try the beta. Places are limited.',
+          text: 'We’ll write to everyone on the list as soon as they can try the beta. Places are limited.',
         },
-        { title: 'The launch', text: 'We’ll write to you when the platform opens.' },
+        { title: 'The launch', text: 'And we’ll write again when the platform opens.' },
       ],
     },
-    note: 'Had you unsubscribed? Then you’re not on the list until you press the button in an email from us; an earlier one will do.',
+    note: `Had you unsubscribed? Then you’re not on the list until you press the button in an email from us; an earlier one will do. In a confirmation, it’s the link “${confirmation.details}”.`,
   },
   double: {
     title: 'One more click.',
-    text: 'Open our email and confirm: only then are you on the waitlist.',
+    text: 'Open our email and confirm: only then does your sign-up count.',
     home: 'Back to the home page',
     next: {
       title: 'From here to the list',
@@ -43,7 +44,7 @@ export const success: SiteMessages['success'] = {
         },
       ],
     },
-    note: 'Can’t find it? Look in your spam folder. If you’re already on the list, there’s nothing to do.',
+    note: 'Can’t find it? Look in your spam folder. If you’re already on the list, you stay on it either way.',
   },
 };
 

@@ -58,7 +58,7 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
   invalidEmail: 'Saisissez une adresse e-mail valable.',
   failure: 'Une erreur s’est produite. Réessayez plus tard.',
   privacy:
-    'Nous n’utilisons l’adresse que pour la retirer de la liste d’attente. Elle reste enregistrée avec votre désinscription, afin que nous ne vous écrivions plus.',
+    'Nous n’utilisons l’adresse que pour la retirer de la liste d’attente. Si elle y figure, elle reste enregistrée avec votre désinscription, afin que nous ne vous écrivions plus.',
   invalidLink: 'Ce lien ne fonctionne pas. Saisissez plutôt votre adresse.',
   linkHint:
     'Sans JavaScript, cette page ne peut pas lire son propre lien. Collez ici l’adresse de cette page, ou le lien de l’e-mail.',

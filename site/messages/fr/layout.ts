@@ -27,7 +27,7 @@ export const meta: SiteMessages['meta'] = {
   success: {
     title: `Inscription reçue | ${BRAND.name}`,
     description:
-      'Votre inscription à la liste d’attente nous est parvenue : voici la suite, et ce que contient notre e-mail.',
+      'Votre inscription à la liste d’attente nous est parvenue : voici la suite, et comment faire passer le mot.',
   },
   privacy: {
     title: `Politique de confidentialité | ${BRAND.name}`,

@@ -1,33 +1,34 @@
 import { BRAND } from '#shared/brand.ts';
+import { confirmation } from '#shared/mail/messages/fr.ts';
 import type { SiteMessages } from '../site-messages.ts';
 
 export const success: SiteMessages['success'] = {
   single: {
-    title: 'Vous êtes sur la liste d’attente.',
-    text: 'Merci de votre inscription. Nous vous écrirons dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',
+    title: 'Inscription reçue.',
+    text: 'Merci. Nous écrirons aux personnes de la liste dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',
     home: 'Retour à la page d’accueil',
     next: {
       title: 'La suite',
       stops: [
         {
           title: 'La confirmation',
-          text: `Vous recevez un e-mail de ${BRAND.name}, en général en quelques minutes. Nous l’envoyons au plus une fois par semaine : vous l’avez peut-être déjà.`,
+          text: `Vous recevez un e-mail de ${BRAND.name}, en général en quelques minutes. Nous l’envoyons au plus une fois par semaine : vous l’avez peut-être déjà. S’il vous demande de confirmer, votre inscription ne compte qu’à partir de là.`,
         },
         {
           title: 'L’accès anticipé',
-          text: 'Nous vous écrirons dès que vous pourrez essayer la version bêta. Les places sont limitées.',
+          text: 'Nous écrirons aux personnes de la liste dès qu’elles pourront essayer la version bêta. Les places sont limitées.',
         },
         {
           title: 'L’ouverture',
-          text: 'Nous vous écrirons quand la plateforme ouvrira.',
+          text: 'Nous écrirons de nouveau quand la plateforme ouvrira.',
         },
       ],
     },
-    note: 'Vous aviez quitté la liste ? Alors vous n’y êtes pas tant que vous n’avez pas appuyé sur le bouton d’un e-mail de notre part ; un e-mail plus ancien suffit.',
+    note: `Vous aviez quitté la liste ? Alors vous n’y êtes pas tant que vous n’avez pas appuyé sur le bouton d’un e-mail de notre part ; un e-mail plus ancien suffit. Dans une confirmation, c’est le lien « ${confirmation.details} ».`,
   },
   double: {
     title: 'Encore un clic.',
-    text: 'Ouvrez notre e-mail et confirmez : c’est alors seulement que vous serez sur la liste d’attente.',
+    text: 'Ouvrez notre e-mail et confirmez : c’est alors seulement que votre inscription compte.',
     home: 'Retour à la page d’accueil',
     next: {
       title: 'D’ici à la liste',
@@ -46,7 +47,7 @@ export const success: SiteMessages['success'] = {
         },
       ],
     },
-    note: 'Vous ne le trouvez pas ? Regardez dans les messages indésirables. Si vous êtes déjà sur la liste, vous n’avez rien à faire.',
+    note: 'Vous ne le trouvez pas ? Regardez dans les messages indésirables. Si vous êtes déjà sur la liste, vous y restez dans tous les cas.',
   },
 };
 

@@ -63,7 +63,7 @@ export const unsubscribe = {
   invalidEmail: 'Inserisci un indirizzo e-mail valido.',
   failure: 'Qualcosa è andato storto. Riprova più tardi.',
   privacy:
-    'Usiamo l’indirizzo solo per toglierlo dalla lista d’attesa. Resta registrato insieme alla tua rinuncia, così non ti scriviamo più.',
+    'Usiamo l’indirizzo solo per toglierlo dalla lista d’attesa. Se è in lista, resta registrato insieme alla tua rinuncia, così non ti scriviamo più.',
   // The mail’s link is truncated or forged.
   invalidLink: 'Questo link non funziona. Inserisci invece il tuo indirizzo.',
   // Below the field into which a visitor without JavaScript pastes the mail’s link.

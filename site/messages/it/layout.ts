@@ -29,7 +29,7 @@ export const meta = {
   success: {
     title: `Iscrizione ricevuta | ${BRAND.name}`,
     description:
-      'La tua iscrizione alla lista d’attesa è arrivata: ecco che cosa succede adesso e che cosa trovi nella nostra e-mail.',
+      'La tua iscrizione alla lista d’attesa è arrivata: ecco che cosa succede adesso e come spargere la voce.',
   },
   privacy: {
     title: `Informativa sulla privacy | ${BRAND.name}`,

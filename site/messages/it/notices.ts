@@ -1,30 +1,32 @@
 import { BRAND } from '#shared/brand.ts';
+import { confirmation } from '#shared/mail/messages/it.ts';
 
+// The API answers every address in the same way, so each sentence has to be true of all: of the known,
+// of those who have left or been erased, and of those who get no further mail for now.
 export const success = {
   single: {
-    title: 'Sei nella lista d’attesa.',
-    text: 'Grazie per l’iscrizione. Ti scriveremo appena ci saranno novità sull’accesso anticipato e sull’apertura.',
+    title: 'Iscrizione ricevuta.',
+    text: 'Grazie. Scriveremo a chi è in lista appena ci saranno novità sull’accesso anticipato e sull’apertura.',
     home: 'Torna alla pagina iniziale',
     next: {
       title: 'Che cosa succede adesso',
       stops: [
         {
           title: 'La conferma',
-          text: `Ti arriva un’e-mail da ${BRAND.name}, di solito entro pochi minuti. La mandiamo al massimo una volta alla settimana: forse l’hai già ricevuta.`,
+          text: `Ti arriva un’e-mail da ${BRAND.name}, di solito entro pochi minuti. La mandiamo al massimo una volta alla settimana: forse l’hai già ricevuta. Se ti chiede di confermare, l’iscrizione vale da quel momento.`,
         },
         {
           title: 'L’accesso anticipato',
-          text: 'Ti scriveremo appena potrai provare la versione beta. I posti sono limitati.',
+          text: 'Scriveremo a chi è in lista appena potrà provare la versione beta. I posti sono limitati.',
         },
-        { title: 'L’apertura', text: 'Ti scriveremo quando la piattaforma aprirà.' },
+        { title: 'L’apertura', text: 'Scriveremo di nuovo quando la piattaforma aprirà.' },
       ],
     },
-    // Said to all, because the API answers every address in the same way.
-    note: 'Avevi cancellato l’iscrizione? Allora non sei in lista finché non premi il pulsante di una nostra e-mail; va bene anche una già ricevuta.',
+    note: `Avevi cancellato l’iscrizione? Allora non sei in lista finché non premi il pulsante di una nostra e-mail; va bene anche una già ricevuta. In una conferma è il link «${confirmation.details}».`,
   },
   double: {
     title: 'Ancora un clic.',
-    text: 'Apri la nostra e-mail e conferma: solo allora sei nella lista d’attesa.',
+    text: 'Apri la nostra e-mail e conferma: solo allora l’iscrizione vale.',
     home: 'Torna alla pagina iniziale',
     next: {
       title: 'Da qui alla lista',
@@ -43,7 +45,7 @@ export const success = {
         },
       ],
     },
-    note: 'Non la trovi? Guarda nella posta indesiderata. Se sei già in lista, non devi fare nulla.',
+    note: 'Non la trovi? Guarda nella posta indesiderata. Se sei già in lista, ci resti in ogni caso.',
   },
 } as const;
 
