@@ -1,3 +1,4 @@
+import type { Places } from '#shared/countries.ts';
 import type { ContactMode, OptIn } from '#shared/settings.ts';
 import type { Language, Localized } from '#shared/languages.ts';
 import type { Attribute } from './embed/choices.ts';
@@ -10,6 +11,7 @@ export interface SiteSettings {
   readonly siteOrigin: string;
   readonly contact: ContactMode;
   readonly optIn: OptIn;
+  readonly places: Places;
   readonly year: number;
   /**
    * The prerendered waitlist form, an element with a declarative shadow root: for the landing page,

@@ -9,6 +9,7 @@ import { ConfigError } from './config/config-error.ts';
 import { parseConfig } from './config/parse-config.ts';
 import { PLACEHOLDERS, refusePlaceholders } from './config/placeholders.ts';
 import { readSettings } from './config/read-settings.ts';
+import { siteSettings } from './config/site-settings.ts';
 
 // The CDK's own validation takes half of the time and never fails. `npm run lint:templates` lints the
 // templates of every setting instead.
@@ -28,21 +29,12 @@ try {
 }
 
 /** Builds what is stale, for this stage: pages name the origin that they are served from. */
-function build({ site, optIn }: Config): void {
-  const parts = site.mode === 'cloudfront' ? [] : ['lambdas'];
+function build(config: Config): void {
+  const parts = config.site.mode === 'cloudfront' ? [] : ['lambdas'];
   execFileSync(process.execPath, ['infra/build/build.ts', ...parts], {
     cwd: ROOT,
-    env: { ...process.env, ...siteSettings(site), OPT_IN: optIn },
+    env: { ...process.env, ...siteSettings(config) },
     // The CDK reads this program's standard output, so the build writes to standard error.
     stdio: ['ignore', process.stderr, process.stderr],
   });
-}
-
-/** Without a domain the origin is CloudFront's, which is not known yet: the pages name the brand's. */
-function siteSettings(site: Config['site']): Record<string, string> {
-  if (site.mode === 'external') return {};
-  return {
-    ...(site.contact === 'simulated' ? { CONTACT: site.contact } : {}),
-    ...(site.domain ? { SITE_ORIGIN: `https://${site.domain.name}` } : {}),
-  };
 }

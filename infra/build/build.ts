@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BRAND } from '#shared/brand.ts';
+import { PLACES } from '#shared/countries.ts';
 import { buildLambdas } from './lambda-bundles.ts';
 import { PAGES_PART } from './pages-bundle.ts';
 import { SERVED_RELEASES, siteFolder, WIDGET_FILE } from './paths.ts';
@@ -38,12 +39,16 @@ const PARTS: readonly BuiltPart[] = [
   {
     name: 'site',
     sources: ['site', 'widget', ...TOOLS],
-    settings: ['SITE_ORIGIN', 'CONTACT', 'OPT_IN'],
+    settings: ['SITE_ORIGIN', 'CONTACT', 'OPT_IN', 'COUNTRIES', 'EDGE'],
     build: () =>
       buildSite({
         siteOrigin: process.env['SITE_ORIGIN'] ?? BRAND.siteOrigin,
         contact: process.env['CONTACT'] === 'simulated' ? 'simulated' : 'delivered',
         optIn: process.env['OPT_IN'] === 'double' ? 'double' : 'single',
+        places: {
+          countries: process.env['COUNTRIES']?.split(',') ?? PLACES.countries,
+          edge: process.env['EDGE']?.split(',') ?? PLACES.edge,
+        },
       }),
     served: siteFolder(),
   },

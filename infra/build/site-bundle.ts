@@ -1,6 +1,7 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PLACES, type Places } from '#shared/countries.ts';
 import type { ContactMode, OptIn } from '#shared/settings.ts';
 import { API_ROOT } from '#shared/contract/paths.ts';
 import { inEachLanguage, type Localized } from '#shared/languages.ts';
@@ -20,6 +21,7 @@ export interface SiteOptions {
   readonly siteOrigin: string;
   readonly contact: ContactMode;
   readonly optIn: OptIn;
+  readonly places?: Places;
   /** Where the result goes. */
   readonly build?: string;
 }
@@ -27,7 +29,7 @@ export interface SiteOptions {
 /**
  * Builds the whole site: one HTML file for each page and language, and hashed assets. It replaces the former site only when it is complete.
  */
-export async function buildSite({ siteOrigin, contact, optIn, build = BUILD }: SiteOptions) {
+export async function buildSite({ places = PLACES, build = BUILD, ...options }: SiteOptions) {
   const next = join(build, `.site-${process.pid}`);
   await rm(next, { recursive: true, force: true });
   await cp(join(ROOT, 'site', 'public'), next, { recursive: true });
@@ -53,7 +55,7 @@ export async function buildSite({ siteOrigin, contact, optIn, build = BUILD }: S
     values,
   }));
   const year = new Date().getFullYear();
-  const settings = { siteOrigin, contact, optIn, year, widget, attributes, release };
+  const settings = { ...options, places, year, widget, attributes, release };
   const widgetStyles = Object.values(widget).map((form) => form.styles);
   const hashes = {
     styles: hashesOf([...Object.values(styles), ...widgetStyles]),

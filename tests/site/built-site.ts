@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll } from 'vitest';
-import { buildSite } from '../../infra/build/site-bundle.ts';
+import { buildSite, type SiteOptions } from '../../infra/build/site-bundle.ts';
 import { compressBrotli } from '../../infra/build/precompress.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
@@ -12,16 +12,22 @@ export const ORIGIN = 'https://site.example';
 export type BuiltSite = Awaited<ReturnType<typeof buildOnce>>;
 
 /** A site that is built for the tests of a file, in a folder of its own. */
-export function useBuiltSite(): BuiltSite {
+export function useBuiltSite(options: Partial<SiteOptions> = {}): BuiltSite {
   const site = {} as BuiltSite;
-  beforeAll(async () => void Object.assign(site, await buildOnce()));
+  beforeAll(async () => void Object.assign(site, await buildOnce(options)));
   afterAll(() => rm(site.folder, { recursive: true }));
   return site;
 }
 
-async function buildOnce() {
+async function buildOnce(options: Partial<SiteOptions>) {
   const folder = await mkdtemp(join(ROOT, '.cache', 'site-test-'));
-  await buildSite({ siteOrigin: ORIGIN, contact: 'delivered', optIn: 'single', build: folder });
+  await buildSite({
+    siteOrigin: ORIGIN,
+    contact: 'delivered',
+    optIn: 'single',
+    ...options,
+    build: folder,
+  });
   const site = join(folder, 'site');
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   return {

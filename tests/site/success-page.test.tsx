@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { PLACES } from '#shared/countries.ts';
 import { inEachLanguage, LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { OPT_INS, type OptIn } from '#shared/settings.ts';
 import { SHARE_ATTRIBUTE } from '../../site/data-attributes.ts';
@@ -12,6 +13,7 @@ function settingsWith(optIn: OptIn): SiteSettings {
     siteOrigin: 'https://site.example',
     contact: 'delivered',
     optIn,
+    places: PLACES,
     year: 2026,
     widget: inEachLanguage(() => ({ html: '', joinHtml: '' })),
     attributes: [],

@@ -116,7 +116,7 @@ export const STREAM_ARN =
   /^(?<table>arn:aws[a-z-]*:dynamodb:(?<region>[a-z\d-]+):\d{12}:table\/(?<name>[\w.-]+))\/stream\/.+$/;
 export const SECRET_ARN = /^arn:aws[a-z-]*:secretsmanager:(?<region>[a-z\d-]+):\d{12}:secret:\S+$/;
 
-const VAULT_ARN = /^arn:aws[a-z-]*:backup:[a-z\d-]+:\d{12}:backup-vault:[\w-]+$/;
+export const VAULT_ARN = /^arn:aws[a-z-]*:backup:(?<region>[a-z\d-]+):\d{12}:backup-vault:[\w-]+$/;
 
 export const TOPIC_ARN = /^arn:aws[a-z-]*:sns:(?<region>[a-z\d-]+):\d{12}:[\w-]+$/;
 

@@ -118,6 +118,7 @@ export class SiteDistribution extends Construct {
       ],
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: props.domain && SecurityPolicyProtocol.TLS_V1_2_2021,
+      // The privacy policy says where that is: shared/countries.ts.
       priceClass: PriceClass.PRICE_CLASS_100,
       domainNames: props.domain && [props.domain.name],
       certificate: props.domain?.certificate,

@@ -84,8 +84,9 @@ export const privacy: SiteMessages['privacy'] = {
     transfers: {
       title: 'Bekanntgabe ins Ausland',
       paragraphs: [
-        'Unsere Anbieter können Daten ausserhalb der Schweiz bearbeiten, namentlich in der Europäischen Union, einzelne Daten auch in anderen Ländern.',
-        'In diesem Fall werden sie in Staaten bekannt gegeben, die gemäss Bundesrat einen angemessenen Schutz gewährleisten (Anhang 1 DSV), oder gestützt auf Standarddatenschutzklauseln, die der Eidgenössische Datenschutz- und Öffentlichkeitsbeauftragte (EDÖB) anerkannt hat.',
+        'Standort der Server, auf denen unsere Anbieter die Daten speichern und bearbeiten: {countries}.',
+        'Seiten und Formular erreichen Sie über ein Netz des Hosting-Anbieters, dessen nächstgelegener Standort auch weiterleitet, was Sie senden. Übliche Standorte: {edge}.',
+        'Ausserhalb der Schweiz werden Daten in Staaten bekannt gegeben, die gemäss Bundesrat einen angemessenen Schutz gewährleisten (Anhang 1 DSV), oder gestützt auf Standarddatenschutzklauseln, die der Eidgenössische Datenschutz- und Öffentlichkeitsbeauftragte (EDÖB) anerkannt hat.',
       ],
     },
     retention: {

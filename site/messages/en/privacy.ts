@@ -78,8 +78,9 @@ export const privacy: SiteMessages['privacy'] = {
     transfers: {
       title: 'International transfers',
       paragraphs: [
-        'Our providers may process data outside Switzerland, in particular in the European Union, and individual data in other countries too.',
-        'In that case data is transferred to states which, according to the Federal Council, guarantee an adequate level of protection (Annex 1 DPO), or on the basis of standard data protection clauses recognised by the Federal Data Protection and Information Commissioner (FDPIC).',
+        'Location of the servers on which our providers store and process the data: {countries}.',
+        'Pages and form reach you through a network of the hosting provider, whose nearest location also passes on what you send. Its usual locations: {edge}.',
+        'Outside Switzerland, data is transferred to states which, according to the Federal Council, guarantee an adequate level of protection (Annex 1 DPO), or on the basis of standard data protection clauses recognised by the Federal Data Protection and Information Commissioner (FDPIC).',
       ],
     },
     retention: {

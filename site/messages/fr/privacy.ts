@@ -84,8 +84,9 @@ export const privacy: SiteMessages['privacy'] = {
     transfers: {
       title: 'Transferts à l’étranger',
       paragraphs: [
-        'Nos prestataires peuvent traiter des données hors de Suisse, en particulier dans l’Union européenne, et certaines données dans d’autres pays.',
-        'Dans ce cas, le transfert a lieu vers des États qui, selon le Conseil fédéral, garantissent une protection adéquate (annexe 1 OPDo), ou sur la base de clauses types de protection des données reconnues par le Préposé fédéral à la protection des données et à la transparence (PFPDT).',
+        'Emplacement des serveurs sur lesquels nos prestataires enregistrent et traitent les données : {countries}.',
+        'Les pages et le formulaire vous parviennent par un réseau de l’hébergeur, dont le point le plus proche de vous transmet aussi ce que vous envoyez. Emplacements habituels : {edge}.',
+        'Hors de Suisse, le transfert a lieu vers des États qui, selon le Conseil fédéral, garantissent une protection adéquate (annexe 1 OPDo), ou sur la base de clauses types de protection des données reconnues par le Préposé fédéral à la protection des données et à la transparence (PFPDT).',
       ],
     },
     retention: {

@@ -82,8 +82,9 @@ export const privacy = {
     transfers: {
       title: 'Trasferimenti all’estero',
       paragraphs: [
-        'I nostri fornitori possono trattare i dati fuori dalla Svizzera, in particolare nell’Unione europea, e singoli dati anche in altri Paesi.',
-        'In tal caso il trasferimento avviene verso Stati che, secondo il Consiglio federale, garantiscono una protezione adeguata (allegato 1 OPDa) oppure sulla base di clausole tipo di protezione dei dati riconosciute dall’Incaricato federale della protezione dei dati e della trasparenza (IFPDT).',
+        'Ubicazione dei server su cui i nostri fornitori conservano e trattano i dati: {countries}.',
+        'Le pagine e il modulo ti arrivano attraverso una rete del fornitore di hosting, il cui punto più vicino a te inoltra anche ciò che invii. Ubicazioni abituali: {edge}.',
+        'Fuori dalla Svizzera, il trasferimento avviene verso Stati che, secondo il Consiglio federale, garantiscono una protezione adeguata (allegato 1 OPDa) oppure sulla base di clausole tipo di protezione dei dati riconosciute dall’Incaricato federale della protezione dei dati e della trasparenza (IFPDT).',
       ],
     },
     retention: {

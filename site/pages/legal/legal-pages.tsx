@@ -1,10 +1,11 @@
-import { FormattedDate } from 'react-intl';
+import { FormattedDate, FormattedList, useIntl } from 'react-intl';
 import { BRAND } from '#shared/brand.ts';
+import type { Places } from '#shared/countries.ts';
 import { LEGAL_LAST_UPDATED, type LegalSection } from '../../messages/legal.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Text } from '../../text.tsx';
 
-export function PrivacyPage({ messages: { privacy } }: PageProps) {
+export function PrivacyPage({ messages: { privacy }, settings: { places } }: PageProps) {
   const email = <a href={`mailto:${BRAND.privacyEmail}`}>{BRAND.privacyEmail}</a>;
   return (
     <article className="frame legal">
@@ -18,7 +19,13 @@ export function PrivacyPage({ messages: { privacy } }: PageProps) {
       </div>
       <div className="accordion">
         {Object.entries(privacy.sections).map(([id, section]) => (
-          <LegalSectionItem key={id} id={id} section={section} link={privacy.link} />
+          <LegalSectionItem
+            key={id}
+            id={id}
+            section={section}
+            link={privacy.link}
+            places={places}
+          />
         ))}
         <p className="after">
           <Text text={privacy.contact} values={{ email }} />
@@ -28,7 +35,7 @@ export function PrivacyPage({ messages: { privacy } }: PageProps) {
   );
 }
 
-export function TermsPage({ messages: { terms } }: PageProps) {
+export function TermsPage({ messages: { terms }, settings: { places } }: PageProps) {
   return (
     <article className="frame legal">
       <h1>{terms.title}</h1>
@@ -38,7 +45,7 @@ export function TermsPage({ messages: { terms } }: PageProps) {
       </div>
       <div className="accordion">
         {Object.entries(terms.sections).map(([id, section]) => (
-          <LegalSectionItem key={id} id={id} section={section} link={terms.link} />
+          <LegalSectionItem key={id} id={id} section={section} link={terms.link} places={places} />
         ))}
         <aside className="notice" aria-labelledby="note">
           <h2 id="note">{terms.note.title}</h2>
@@ -57,10 +64,15 @@ interface LegalSectionItemProps {
   readonly section: LegalSection;
   /** The text of the link to the section itself. */
   readonly link: string;
+  readonly places: Places;
 }
 
 /** A browser opens the section whose content is the target of the URL. */
-function LegalSectionItem({ id, section, link }: LegalSectionItemProps) {
+function LegalSectionItem({ id, section, link, places }: LegalSectionItemProps) {
+  const values = {
+    countries: <CountryNames codes={places.countries} />,
+    edge: <CountryNames codes={places.edge} />,
+  };
   return (
     <details name={ACCORDION}>
       <summary>
@@ -68,7 +80,9 @@ function LegalSectionItem({ id, section, link }: LegalSectionItemProps) {
       </summary>
       <div className="answer" id={id}>
         {section.paragraphs.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>
+            <Text text={text} values={values} />
+          </p>
         ))}
         {section.points && (
           <ul>
@@ -86,6 +100,12 @@ function LegalSectionItem({ id, section, link }: LegalSectionItemProps) {
       </div>
     </details>
   );
+}
+
+/** Countries and continents by their names in the language of the page. */
+function CountryNames({ codes }: { readonly codes: readonly string[] }) {
+  const { formatDisplayName } = useIntl();
+  return <FormattedList value={codes.map((code) => formatDisplayName(code, { type: 'region' }))} />;
 }
 
 interface LastUpdatedProps {

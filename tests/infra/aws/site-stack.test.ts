@@ -259,6 +259,10 @@ describe('CloudFront', () => {
     });
   });
 
+  test('has its edge where the privacy policy says', () => {
+    expect(distributionOf(site)['PriceClass']).toBe('PriceClass_100');
+  });
+
   test('runs the router twice for a file, and never for a forwarded call', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = distributionOf(site);
     const eventsOf = ({ FunctionAssociations = [] }: Behavior) =>

@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
+import { pageFile } from '#shared/routing/site-file.ts';
+import { parsePage, useBuiltSite } from './built-site.ts';
+
+const site = useBuiltSite({
+  places: { countries: ['SE', 'CH'], edge: ['US', 'CA', 'MX', '150', 'IL'] },
+});
+
+const STATES = {
+  it: ['Svezia e Svizzera', 'Stati Uniti, Canada, Messico, Europa e Israele'],
+  en: ['Sweden and Switzerland', 'United States, Canada, Mexico, Europe and Israel'],
+  de: ['Schweden und Schweiz', 'Vereinigte Staaten, Kanada, Mexiko, Europa und Israel'],
+  fr: ['Suède et Suisse', 'États-Unis, Canada, Mexique, Europe et Israël'],
+};
+
+test.each(LANGUAGES)('the policy in %s names the states that data goes to', async (language) => {
+  const page = await parsePage(site, pageFile(routePath('privacy', language)));
+
+  for (const states of STATES[language])
+    expect(page.querySelector('#transfers')?.textContent).toContain(`: ${states}.`);
+});
