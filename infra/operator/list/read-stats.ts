@@ -67,10 +67,21 @@ export interface ListStats {
 /** How many places, partners and campaigns are named. */
 const RANKED = 20;
 
-/** Adds up a segment in one pass over the table. */
-export async function readStats(segment: Segment, context: OperationContext): Promise<ListStats> {
+/** How many entries are added up between two interim results. */
+const INTERIM = 50_000;
+
+/** Adds up a segment in one pass over the table. `onInterim` gets the figures of what is read so far. */
+export async function readStats(
+  segment: Segment,
+  context: OperationContext,
+  onInterim?: (soFar: ListStats) => void,
+): Promise<ListStats> {
   const stats = createStats(segment, context.now());
-  for await (const entry of readList(context, segment)) stats.add(entry);
+  let read = 0;
+  for await (const entry of readList(context, segment)) {
+    stats.add(entry);
+    if (onInterim && ++read % INTERIM === 0) onInterim(stats.result());
+  }
   return stats.result();
 }
 

@@ -75,6 +75,9 @@ const FORBIDDEN = [
   ['infra/cli/people', '../../../lambdas/store/row.ts'],
   ['infra/cli', '@aws-sdk/lib-dynamodb'],
   ['infra/cli', '../local/stack.ts'],
+  ['infra/operator', '../studio/calls.ts'],
+  ['infra/studio/calls', '../../../lambdas/store/row.ts'],
+  ['infra/studio', '../cli/session.ts'],
   ['infra/deploy', '../aws/app.ts'],
   ['tests', '../shared/brand.ts'],
 ] as const;

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '#shared/languages.ts';
+import { describePerson } from '../../operator/people/access/describe-person.ts';
+import { readAccess } from '../../operator/people/access/read-access.ts';
+import { readPerson } from '../../operator/people/access/read-person.ts';
+import { readAudit } from '../../operator/people/audit.ts';
+import { planErasure, runErasure } from '../../operator/people/erase.ts';
+import { readRecord } from '../../operator/people/read-record.ts';
+import { planRectification, runRectification } from '../../operator/people/rectify.ts';
+import {
+  planStanding,
+  planSuppression,
+  runStanding,
+  runSuppression,
+  type StandingAction,
+} from '../../operator/people/set-standing.ts';
+import { loadPages } from '../../pages/load-pages.ts';
+import { change, reading } from '../call.ts';
+import { toAddress, toAddresses } from '../inputs.ts';
+
+const onePerson = z.strictObject({ address: z.string() });
+const addresses = z.array(z.string()).check(z.minLength(1));
+const somePeople = z.strictObject({ addresses });
+const corrected = z.exactOptional(z.string());
+
+export const PEOPLE_CALLS = {
+  /** What the list keeps of a person, at once. Null if nothing. */
+  person: reading(onePerson, async ({ address }) => {
+    return (await readRecord(await toAddress(address))) ?? null;
+  }),
+
+  /** All that is stored of a person, for the operator to look at. It reads the whole table. */
+  personHistory: reading(onePerson, async ({ address }, context) => {
+    const person = await readPerson(await toAddress(address), context);
+    const { row, messages, audit } = person;
+    return { row, messages, audit, document: describePerson(person, 'en', context.now()) };
+  }),
+
+  /** The two files to hand out to a person, in their language, which is recorded. */
+  access: reading(
+    z.strictObject({ address: z.string(), language: z.exactOptional(z.enum(LANGUAGES)) }),
+    async ({ address, language }, context) => {
+      const given = { address: await toAddress(address), language };
+      const { isKnown, document, json } = await readAccess(given, context);
+      const { renderAccessDocument } = await loadPages();
+      return { isKnown, html: renderAccessDocument(document), json: JSON.stringify(json, null, 2) };
+    },
+    'audit',
+  ),
+
+  /** What operators did, oldest first. */
+  audit: reading(z.strictObject({ since: z.exactOptional(z.int()) }), async ({ since }, context) =>
+    readAudit(since ?? -Infinity, context),
+  ),
+
+  rectify: change(
+    z.strictObject({
+      address: z.string(),
+      set: z.strictObject({
+        email: corrected,
+        role: corrected,
+        intent: corrected,
+        company: corrected,
+        location: corrected,
+        vehicles_count: corrected,
+        language: corrected,
+      }),
+      clear: z.array(z.enum(['company', 'location', 'vehicles_count'])),
+    }),
+    {
+      plan: async ({ address, ...correction }) =>
+        planRectification({ address: await toAddress(address), ...correction }),
+      show: ({ fields, isKnown, move }) => ({ fields, isKnown, isMoved: move !== undefined }),
+      run: runRectification,
+    },
+  ),
+
+  confirm: standing('confirm'),
+  unsubscribe: standing('unsubscribe'),
+  unsuppress: standing('unsuppress'),
+
+  suppress: change(z.strictObject({ addresses, reason: z.string() }), {
+    plan: async (input) => planSuppression(await toAddresses(input.addresses), input.reason),
+    show: (plan) => ({ people: plan.addresses.length, reason: plan.reason }),
+    run: runSuppression,
+  }),
+
+  erase: change(somePeople, {
+    plan: async (input, context) => planErasure(await toAddresses(input.addresses), context),
+    show: ({ known: _known, ...counts }) => counts,
+    run: runErasure,
+  }),
+};
+
+/** `people`: to how many it applies. */
+function standing(action: StandingAction) {
+  return change(somePeople, {
+    plan: async (input, context) =>
+      planStanding(action, await toAddresses(input.addresses), context),
+    show: ({ people, unaffected }) => ({ people: people.length, unaffected }),
+    run: runStanding,
+  });
+}
