@@ -1,6 +1,14 @@
 import type { Localized } from './languages.ts';
 
-/** No other file names the product. */
+/** What pages show only where it is set. */
+export interface Facts {
+  /** The person who answers for the site. */
+  readonly responsible: string;
+  /** Where a letter arrives, on one line. */
+  readonly postalAddress: string;
+}
+
+/** No other file names the product. `npm run deploy` refuses what is empty or invented. */
 export const BRAND = {
   name: 'Vanaro',
   controller: {
@@ -18,6 +26,8 @@ export const BRAND = {
   email: 'ciao@vanaro.example',
   privacyEmail: 'privacy@vanaro.example',
   phone: '+41 91 000 00 00',
+  responsible: '',
+  postalAddress: '',
   siteOrigin: 'https://www.vanaro.example',
 } as const;
 

@@ -1,3 +1,4 @@
+import type { Facts } from '#shared/brand.ts';
 import type { Places } from '#shared/countries.ts';
 import type { ContactMode, OptIn } from '#shared/settings.ts';
 import type { Language, Localized } from '#shared/languages.ts';
@@ -12,6 +13,7 @@ export interface SiteSettings {
   readonly contact: ContactMode;
   readonly optIn: OptIn;
   readonly places: Places;
+  readonly facts: Facts;
   readonly year: number;
   /**
    * The prerendered waitlist form, an element with a declarative shadow root: for the landing page,

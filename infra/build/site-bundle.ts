@@ -1,6 +1,7 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BRAND, type Facts } from '#shared/brand.ts';
 import { PLACES, type Places } from '#shared/countries.ts';
 import type { ContactMode, OptIn } from '#shared/settings.ts';
 import { API_ROOT } from '#shared/contract/paths.ts';
@@ -22,6 +23,7 @@ export interface SiteOptions {
   readonly contact: ContactMode;
   readonly optIn: OptIn;
   readonly places?: Places;
+  readonly facts?: Facts;
   /** Where the result goes. */
   readonly build?: string;
 }
@@ -29,7 +31,12 @@ export interface SiteOptions {
 /**
  * Builds the whole site: one HTML file for each page and language, and hashed assets. It replaces the former site only when it is complete.
  */
-export async function buildSite({ places = PLACES, build = BUILD, ...options }: SiteOptions) {
+export async function buildSite({
+  places = PLACES,
+  facts = BRAND,
+  build = BUILD,
+  ...options
+}: SiteOptions) {
   const next = join(build, `.site-${process.pid}`);
   await rm(next, { recursive: true, force: true });
   await cp(join(ROOT, 'site', 'public'), next, { recursive: true });
@@ -55,7 +62,7 @@ export async function buildSite({ places = PLACES, build = BUILD, ...options }: 
     values,
   }));
   const year = new Date().getFullYear();
-  const settings = { ...options, places, year, widget, attributes, release };
+  const settings = { ...options, places, facts, year, widget, attributes, release };
   const widgetStyles = Object.values(widget).map((form) => form.styles);
   const hashes = {
     styles: hashesOf([...Object.values(styles), ...widgetStyles]),

@@ -5,7 +5,10 @@ import { routePath } from '#shared/routing/routes.ts';
 import { pageFile } from '#shared/routing/site-file.ts';
 import { parsePage, useBuiltSite } from './built-site.ts';
 
+const FACTS = { responsible: 'Vera Vanara', postalAddress: 'Via Nassa 1, 6900 Lugano' };
+
 const site = useBuiltSite({
+  facts: FACTS,
   places: { countries: ['SE', 'CH'], edge: ['US', 'CA', 'MX', '150', 'IL'] },
 });
 
@@ -21,4 +24,17 @@ test.each(LANGUAGES)('the policy in %s names the states that data goes to', asyn
 
   for (const states of STATES[language])
     expect(page.querySelector('#transfers')?.textContent).toContain(`: ${states}.`);
+});
+
+test.each(LANGUAGES)('the imprint in %s names a person and a postal address', async (language) => {
+  for (const [route, place] of [
+    ['contact', '.ways'],
+    ['privacy', '#controller'],
+  ] as const) {
+    const page = await parsePage(site, pageFile(routePath(route, language)));
+
+    expect(page.querySelector(place)?.textContent).toContain(
+      `: ${FACTS.responsible}, ${FACTS.postalAddress}.`,
+    );
+  }
 });

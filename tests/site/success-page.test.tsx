@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { BRAND } from '#shared/brand.ts';
 import { PLACES } from '#shared/countries.ts';
 import { inEachLanguage, LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { OPT_INS, type OptIn } from '#shared/settings.ts';
@@ -14,6 +15,7 @@ function settingsWith(optIn: OptIn): SiteSettings {
     contact: 'delivered',
     optIn,
     places: PLACES,
+    facts: BRAND,
     year: 2026,
     widget: inEachLanguage(() => ({ html: '', joinHtml: '' })),
     attributes: [],

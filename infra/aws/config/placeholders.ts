@@ -11,8 +11,8 @@ const PHONE = /(?:\b0+\b\s*){3}$/;
 export const PLACEHOLDERS = 'placeholders';
 
 /**
- * Throws a `ConfigError` that names each setting and each fact of the brand that is still an invented
- * one, if the CDK knows an account that they would be deployed to. Templates without an account, and
+ * Throws a `ConfigError` that names each setting that is still invented, and each fact of the brand that
+ * is invented or empty, if the CDK knows an account that they would be deployed to. Templates without an account, and
  * deployments to an emulator, are made of placeholders as well.
  */
 export function refusePlaceholders(settings: Settings, allowed: unknown): void {
@@ -37,6 +37,9 @@ export function findPlaceholders(settings: Settings, brand: Brand): string[] {
     ...placeholdersIn(brand).map(
       (line) => `BRAND.${line} is a placeholder in shared/brand.ts, which pages and mails name`,
     ),
+    ...Object.keys(brand)
+      .filter((name) => brand[name as keyof Brand] === '')
+      .map((name) => `BRAND.${name}: empty in shared/brand.ts, which pages and mails name`),
   ];
 }
 

@@ -6,6 +6,7 @@ export const layout: SiteMessages['layout'] = {
   home: `${BRAND.name}, Startseite`,
   languageMenu: 'Sprache',
   unloaded: 'Ein Teil dieser Seite wurde nicht geladen. Laden Sie sie neu, oder schreiben Sie an',
+  imprint: 'Verantwortlich für diese Website: {name}, {address}.',
   footer: {
     navigation: 'Informationen',
     languages: 'Sprache wählen',

@@ -6,6 +6,7 @@ export const layout: SiteMessages['layout'] = {
   home: `${BRAND.name}, home page`,
   languageMenu: 'Language',
   unloaded: 'Part of this page didn’t load. Reload it, or write to',
+  imprint: 'Responsible for this website: {name}, {address}.',
   footer: {
     navigation: 'Information',
     languages: 'Choose your language',

@@ -6,6 +6,7 @@ export const layout: SiteMessages['layout'] = {
   home: `${BRAND.name}, page d’accueil`,
   languageMenu: 'Langue',
   unloaded: 'Une partie de cette page ne s’est pas chargée. Rechargez-la, ou écrivez à',
+  imprint: 'Responsable de ce site : {name}, {address}.',
   footer: {
     navigation: 'Informations',
     languages: 'Choisir la langue',

@@ -8,6 +8,7 @@ export const layout = {
   languageMenu: 'Lingua',
   // Shown when a script did not load. The mail address follows.
   unloaded: 'Una parte della pagina non si è caricata. Ricaricala, oppure scrivi a',
+  imprint: 'Responsabile del sito: {name}, {address}.',
   footer: {
     navigation: 'Informazioni',
     languages: 'Scegli la lingua',

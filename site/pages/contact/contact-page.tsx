@@ -3,9 +3,11 @@ import { CONTACT_NOTICES } from '#shared/contract/plain-form.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { NeedsScript, PlainOutcomes } from '../../forms/form-notes.tsx';
 import { Island } from '../../islands/island.tsx';
+import { Imprint } from '../../layout/imprint.tsx';
 import type { PageProps } from '../../page-props.ts';
 
-export function ContactPage({ language, messages, settings }: PageProps) {
+export function ContactPage(page: PageProps) {
+  const { language, messages, settings } = page;
   const { title, lead, cards, promise, form, success, failure, privacy, needsScript } =
     messages.contact;
   return (
@@ -54,6 +56,7 @@ export function ContactPage({ language, messages, settings }: PageProps) {
           <h2>{cards.address.title}</h2>
           <address>{BRAND.address[language]}</address>
           <p>{cards.address.text}</p>
+          <Imprint {...page} />
         </section>
       </div>
     </div>

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
 import { FormattedDate, FormattedList, useIntl } from 'react-intl';
 import { BRAND } from '#shared/brand.ts';
 import type { Places } from '#shared/countries.ts';
 import { LEGAL_LAST_UPDATED, type LegalSection } from '../../messages/legal.ts';
 import type { PageProps } from '../../page-props.ts';
+import { Imprint } from '../../layout/imprint.tsx';
 import { Text } from '../../text.tsx';
 
-export function PrivacyPage({ messages: { privacy }, settings: { places } }: PageProps) {
+export function PrivacyPage(page: PageProps) {
+  const { privacy } = page.messages;
+  const { places } = page.settings;
   const email = <a href={`mailto:${BRAND.privacyEmail}`}>{BRAND.privacyEmail}</a>;
   return (
     <article className="frame legal">
@@ -19,13 +23,9 @@ export function PrivacyPage({ messages: { privacy }, settings: { places } }: Pag
       </div>
       <div className="accordion">
         {Object.entries(privacy.sections).map(([id, section]) => (
-          <LegalSectionItem
-            key={id}
-            id={id}
-            section={section}
-            link={privacy.link}
-            places={places}
-          />
+          <LegalSectionItem key={id} id={id} section={section} link={privacy.link} places={places}>
+            {id === 'controller' && <Imprint {...page} />}
+          </LegalSectionItem>
         ))}
         <p className="after">
           <Text text={privacy.contact} values={{ email }} />
@@ -65,10 +65,12 @@ interface LegalSectionItemProps {
   /** The text of the link to the section itself. */
   readonly link: string;
   readonly places: Places;
+  /** After its paragraphs. */
+  readonly children?: ReactNode;
 }
 
 /** A browser opens the section whose content is the target of the URL. */
-function LegalSectionItem({ id, section, link, places }: LegalSectionItemProps) {
+function LegalSectionItem({ id, section, link, places, children }: LegalSectionItemProps) {
   const values = {
     countries: <CountryNames codes={places.countries} />,
     edge: <CountryNames codes={places.edge} />,
@@ -84,6 +86,7 @@ function LegalSectionItem({ id, section, link, places }: LegalSectionItemProps) 
             <Text text={text} values={values} />
           </p>
         ))}
+        {children}
         {section.points && (
           <ul>
             {section.points.map((text) => (

@@ -12,6 +12,8 @@ const REAL_BRAND = {
   email: 'ciao@vanaro.ch',
   privacyEmail: 'privacy@vanaro.ch',
   phone: '+41 91 123 45 00',
+  responsible: 'Vera Vanara',
+  postalAddress: 'Via Nassa 1, 6900 Lugano',
   siteOrigin: 'https://www.vanaro.ch',
 };
 const REAL = {
@@ -58,6 +60,12 @@ test.each([
   ]);
 });
 
+test.each(['responsible', 'postalAddress', 'email'])('BRAND.%s may not be empty', (name) => {
+  expect(findPlaceholders(REAL, { ...REAL_BRAND, [name]: '' })).toEqual([
+    `BRAND.${name}: empty in shared/brand.ts, which pages and mails name`,
+  ]);
+});
+
 /** Runs the app as the CDK’s command line does, and stops it before it builds anything. */
 async function errorOfApp(env: Record<string, string>): Promise<string> {
   try {
@@ -83,5 +91,7 @@ test('the stages of cdk.json are refused where there is an account to deploy to'
   expect(error).toContain('  - domain: www.vanaro.example is a placeholder\n');
   expect(error).toContain('  - hostedZoneId: Z0000000000000EXAMPLE is a placeholder\n');
   expect(error).toContain('  - BRAND.email: ciao@vanaro.example is a placeholder in shared');
+  expect(error).toContain('  - BRAND.responsible: empty in shared/brand.ts');
+  expect(error).toContain('  - BRAND.postalAddress: empty in shared/brand.ts');
   expect(error).not.toMatch(/^ {4}at /m);
 }, 120_000);
