@@ -1,4 +1,3 @@
-import { ELEMENT_NAME } from './definition-names.static.ts';
 import { defaultApi, mountForms } from './element/script-tag.ts';
 import { defineElement, VanWaitlistElement } from './element/van-waitlist-element.tsx';
 import type { VanWaitlistEventMap } from './events.ts';
@@ -11,7 +10,10 @@ declare global {
 }
 
 VanWaitlistElement.defaultApi = defaultApi;
-// A prerendered form is on the page already: it is taken over in a task of its own, after this one.
-if (document.querySelector(ELEMENT_NAME)?.shadowRoot) setTimeout(defineElement);
-else defineElement();
+// Evaluated in this task and rendered in the next, so that the page can answer between the two. Unlike a
+// timer's, the task of a message is never delayed.
+const { port1, port2 } = new MessageChannel();
+// oxlint-disable-next-line unicorn/prefer-add-event-listener -- with a listener it would have to be started too
+port1.onmessage = defineElement;
+port2.postMessage(0);
 mountForms();

@@ -92,7 +92,12 @@ async function bundleWidget(options: BuildOptions, preamble?: string): Promise<B
       // The build has parsed the messages already.
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
-    define: { ...COMMON.define, globalThis: 'ownRealm' },
+    define: {
+      ...COMMON.define,
+      globalThis: 'ownRealm',
+      // Errors of libraries do without a shortened stack.
+      'Error.captureStackTrace': 'undefined',
+    },
     inject: ['widget/own-realm.ts'],
   });
   // A second minifier finds what the first one leaves. No getter in the bundle has a side effect.

@@ -11,12 +11,13 @@ export type ParsedSignUp =
   | { readonly ok: true; readonly signUp: SignUp; readonly meta: SignUpMeta }
   | { readonly ok: false; readonly errors: FieldErrors<SignUpError> };
 
+const schema = signUpSchema();
 const envelopeSchema = z.object({ signup: z.unknown(), meta: z.optional(z.unknown()) });
 
 /** Reads `{signup, meta}`. An invalid `meta` does not invalidate the sign-up. */
 export function parseSignUp(body: unknown): ParsedSignUp {
   const envelope = parseBody(envelopeSchema, body);
-  const signUp = parseBody(signUpSchema, toVisibleFields(envelope.data?.signup ?? {}));
+  const signUp = parseBody(schema, toVisibleFields(envelope.data?.signup ?? {}));
   if (!signUp.success) return { ok: false, errors: fieldErrors(signUp.error.issues) };
 
   const email = toMailableAddress(signUp.data.email);

@@ -15,7 +15,7 @@ export function ConsentBox({
   control,
   privacyUrl,
 }: ConsentProps & { readonly control: DraftControl }) {
-  const error = describeError(t, control.shownErrors.consent, control.draft.consent);
+  const error = describeError(t, control.shownErrors.consent);
   return (
     <div className="consent">
       <input

@@ -23,8 +23,7 @@ export function SignUpFields({ t, control, values, ...address }: SignUpFieldsPro
   const { draft, shownErrors } = control;
   const { isAddressKnown, addressError } = address;
   const errorOf = (name: FieldName) =>
-    describeError(t, shownErrors[name], draft[name]) ||
-    (name === 'email' ? addressError : undefined);
+    describeError(t, shownErrors[name]) || (name === 'email' ? addressError : undefined);
   return (
     <div className="fields">
       {FIELD_NAMES.filter((name) => name !== 'consent').map((name) =>

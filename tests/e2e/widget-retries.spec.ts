@@ -22,11 +22,11 @@ test('a sign-up is sent again after a lost connection, a 500 and a 429', async (
   const hint = page.locator('output');
 
   await page.locator('button[type=submit]').click();
-  await expect(hint).toContainText('1 second.');
+  await expect(hint).toContainText('in 1\u00a0s.');
   await page.clock.fastForward(1000);
-  await expect(hint).toContainText('2 seconds.');
+  await expect(hint).toContainText('in 2\u00a0s.');
   await page.clock.fastForward(2000);
-  await expect(hint).toContainText('20 seconds');
+  await expect(hint).toContainText('in 20\u00a0s');
   await page.clock.fastForward(19_000);
   expect(harness.requests).toHaveLength(3);
   await page.clock.fastForward(1000);

@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { expect } from 'vitest';
 import { contactMessageSchema } from '#shared/contract/contact-message.ts';
 import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
-import { signUpSchema } from '#shared/contract/sign-up.ts';
+import { signUpSchema, signUpShape } from '#shared/contract/sign-up.ts';
 import { toVisibleLine, toVisibleText } from '#shared/contract/text.ts';
 import { EXPIRY_ATTRIBUTE, PARTITION_KEY } from '#shared/table-schema.ts';
 import type { ContactRow, SignUpRequest, WaitlistRow } from '../../lambdas/store/row.ts';
@@ -126,7 +127,7 @@ function expectVisible(value: unknown, name = ''): void {
 
 function expectRequest(request: Row): void {
   expectAttributes(request, REQUEST_ATTRIBUTES);
-  expect(pick(request, signUpSchema.shape)).toEqual(signUpSchema.parse(request));
+  expect(pick(request, signUpShape())).toEqual(z.parse(signUpSchema(), request));
   expectMeta(request);
 }
 
@@ -166,7 +167,7 @@ export async function readSavedSignUp(event: HttpEvent): Promise<SavedSignUp> {
     name,
     typeof field === 'string' ? toVisibleLine(field) : field,
   ]);
-  const signUp = signUpSchema.parse(Object.fromEntries(visible));
+  const signUp = z.parse(signUpSchema(), Object.fromEntries(visible));
 
   const { rowKeyOf, toMailableAddress, primaryKey } =
     await import('../../lambdas/store/row-key.ts');
@@ -178,7 +179,7 @@ export async function readSavedSignUp(event: HttpEvent): Promise<SavedSignUp> {
     new GetCommand({ TableName: TABLE_NAME, Key: { pk } }),
   );
   const request = (row['request'] ?? {}) as Row;
-  const stored = Object.entries(request).filter(([name]) => name in signUpSchema.shape);
+  const stored = Object.entries(request).filter(([name]) => name in signUpShape());
   const expected = Object.entries({ ...signUp, email }).filter(([, field]) => field !== undefined);
   return { pk, expected: Object.fromEntries(expected), stored: Object.fromEntries(stored) };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 beforeAll(async () => {
   await import('../../widget/v1.ts');
+  await customElements.whenDefined('van-waitlist');
 });
 
 afterEach(() => {

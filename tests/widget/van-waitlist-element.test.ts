@@ -7,6 +7,7 @@ import type { VanWaitlistElement } from '../../widget/element/van-waitlist-eleme
 
 beforeAll(async () => {
   await import('../../widget/v1.ts');
+  await customElements.whenDefined('van-waitlist');
 });
 
 afterEach(() => {
@@ -111,6 +112,7 @@ describe('the element', () => {
     vi.resetModules();
 
     await import('../../widget/v1.ts');
+    await customElements.whenDefined('van-waitlist');
 
     expect(customElements.get('van-waitlist')).toBe(defined);
   });

@@ -46,7 +46,7 @@ function mountAfter(script: HTMLScriptElement): void {
   element.dataset['mounted'] = '';
   script.after(element);
   // A tag manager runs tags in a container that it hides.
-  if (!(element.checkVisibility?.() ?? true)) warnPartner('the form is hidden.');
+  setTimeout(() => (element.checkVisibility?.() ?? true) || warnPartner('the form is hidden.'));
 }
 
 /**

@@ -57,7 +57,7 @@ export class VanWaitlistElement extends BaseElement {
   #visit = 0;
   readonly #languages = new MutationObserver(() => this.#render());
   readonly #pointer = new PressedPointer();
-  readonly #internals = this.attachInternals?.();
+  #internals: ElementInternals | undefined;
 
   connectedCallback(): void {
     this.#takeOverProperties();
@@ -186,6 +186,7 @@ export class VanWaitlistElement extends BaseElement {
   /** Lets the browser keep what was typed. A form around the element gets no value from it. */
   readonly #keep = (): void => {
     const form = this.#container?.querySelector('form') ?? undefined;
+    this.#internals ??= this.attachInternals?.();
     this.#internals?.setFormValue?.(null, this.#isDone ? null : new FormData(form));
   };
 

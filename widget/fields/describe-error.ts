@@ -1,35 +1,26 @@
 import { INSECURE } from '#shared/browser/call-api.ts';
 import { ERRORS } from '#shared/contract/answer.ts';
 import * as m from '../messages/compiled.static.ts';
-import { VEHICLES_COUNT_MAX } from '#shared/contract/limits.ts';
 import type { Notice } from '../events.ts';
 import type { Message } from '../messages/compiled.static.ts';
 import type { Translate } from '../messages/translate.ts';
-import type { Draft, DraftErrors } from './draft.ts';
+import type { DraftErrors } from './draft.ts';
 import { ERROR_TEXTS, FIELDS, type Field, type FieldError } from './fields.ts';
 
-/** What stands beside a field. A number above 0 is too large or not a whole number. '' without an error. */
-export function describeError(t: Translate, error: FieldError | undefined, value: string): string {
+/** What stands beside a field. '' without an error. */
+export function describeError(t: Translate, error: FieldError | undefined): string {
   if (!error) return '';
-  if (error === 'vehiclesCountInvalid' && Number(value) > 0) {
-    return t(m.vehiclesRangeText, { max: VEHICLES_COUNT_MAX });
-  }
   const [text, max] = ERROR_TEXTS[error];
   return t(text, max ? { max } : undefined);
 }
 
 /** The toast on a form that was not sent. It names the first field with an error. */
-export function describeCheck(
-  t: Translate,
-  draft: Draft,
-  first: Field,
-  errors: DraftErrors,
-): Notice {
+export function describeCheck(t: Translate, first: Field, errors: DraftErrors): Notice {
   const [title, text] = FIELDS[first].toast;
   return {
     kind: 'error',
     title: t(title),
-    description: text ? t(text) : describeError(t, errors[first], draft[first]),
+    description: text ? t(text) : describeError(t, errors[first]),
   };
 }
 

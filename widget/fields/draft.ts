@@ -1,3 +1,4 @@
+import { safeParse } from 'zod/v4/core';
 import { fieldErrors } from '#shared/contract/field-errors.ts';
 import { signUpSchema, type SignUp } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
@@ -35,7 +36,7 @@ export function isAsked(name: Field, draft: Draft): boolean {
 
 /** Checks a draft by the contract's schema, and by what only the form requires. */
 export function checkDraft(draft: Draft, language: Language): CheckedDraft {
-  const parsed = signUpSchema.safeParse(toPayload(draft, language));
+  const parsed = safeParse(signUpSchema(), toPayload(draft, language));
   const errors: Partial<Record<Field, FieldError>> = parsed.success
     ? {}
     : fieldErrors<FieldError>(parsed.error.issues);

@@ -4,6 +4,7 @@ import {
   COMPANY_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   LOCATION_MAX_LENGTH,
+  VEHICLES_COUNT_MAX,
   VEHICLES_COUNT_MIN,
 } from '#shared/contract/limits.ts';
 import type { Intent, Role, SignUp } from '#shared/contract/sign-up.ts';
@@ -105,7 +106,7 @@ export const FIELDS: Readonly<Record<Field, FieldDefinition>> = {
 
 export const FIELD_NAMES = Object.keys(FIELDS) as Field[];
 
-/** What is said beside a field, with the largest length that it may have. */
+/** What is said beside a field, with the largest length or number that it may have. */
 export const ERROR_TEXTS: Readonly<Record<FieldError, readonly [text: Message, max?: number]>> = {
   emailInvalid: [m.emailText],
   emailTooLong: [m.tooLongText, EMAIL_MAX_LENGTH],
@@ -113,7 +114,7 @@ export const ERROR_TEXTS: Readonly<Record<FieldError, readonly [text: Message, m
   intentInvalid: [m.chooseText],
   companyTooLong: [m.tooLongText, COMPANY_MAX_LENGTH],
   locationTooLong: [m.tooLongText, LOCATION_MAX_LENGTH],
-  vehiclesCountInvalid: [m.vehiclesText],
+  vehiclesCountInvalid: [m.vehiclesText, VEHICLES_COUNT_MAX],
   languageInvalid: [m.invalidText],
   consentMissing: [m.consentText],
   unknown: [m.invalidText],

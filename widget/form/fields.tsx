@@ -23,7 +23,7 @@ export function FormFields({ t, control }: { t: Translate; control: DraftControl
           key={name}
           t={t}
           name={name}
-          error={describeError(t, shownErrors[name], draft[name])}
+          error={describeError(t, shownErrors[name])}
           isHidden={!isAsked(name, draft)}
           isWide={FIELDS[name].isWide || name === single}
         />

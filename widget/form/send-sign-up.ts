@@ -22,8 +22,7 @@ export function sendSignUp(
   onWait: OnWait,
   honeypot?: FormDataEntryValue | null,
 ): Promise<Reply> {
-  const { id, version, hash } = CONSENT_PROOF;
-  const consent = { id, version, hash: hash[language] };
+  const consent = { ...CONSENT_PROOF, hash: CONSENT_PROOF.hash[language] };
   const isLong = reference && reference.length > REFERENCE_MAX_LENGTH;
   if (isLong) warnPartner('a reference of more than 200 characters is not sent.');
   const meta: SignUpMeta = {

@@ -81,7 +81,7 @@ export function useSubmission(
       showErrors(check.errors, check.first);
       const count = Object.keys(check.errors).length;
       setStopped({ draft, describe: (say) => say(m.unready, { count }) });
-      notify(describeCheck(t, draft, check.first, check.errors));
+      notify(describeCheck(t, check.first, check.errors));
       return;
     }
     const { role, intent } = check.signUp;

@@ -57,11 +57,7 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
       </div>
       <div inert={isBusy}>
         <FormFields t={t} control={control} />
-        <ConsentField
-          t={t}
-          settings={settings}
-          error={describeError(t, shownErrors.consent, draft.consent)}
-        />
+        <ConsentField t={t} settings={settings} error={describeError(t, shownErrors.consent)} />
       </div>
       <button
         ref={(button) => {

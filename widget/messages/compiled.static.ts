@@ -80,7 +80,6 @@ export const {
   chooseText,
   vehiclesTitle,
   vehiclesText,
-  vehiclesRangeText,
   consentTitle,
   consentText,
   tooLongText,

@@ -21,9 +21,9 @@ export const de: Messages = {
   optional: 'freiwillig',
   newTab: 'öffnet in einem neuen Tab',
   submit: 'Jetzt eintragen',
-  unready: '{count, plural, one {Es fehlt noch # Angabe.} other {Es fehlen noch # Angaben.}}',
+  unready: 'Fehlende Angaben: {count}.',
   submitting: 'Wird gesendet\u00a0…',
-  retrying: 'Nächster Versuch in {seconds, plural, one {# Sekunde} other {# Sekunden}}.',
+  retrying: 'Nächster Versuch in {seconds}\u00a0s.',
   offline: 'Keine Verbindung. Gesendet wird, sobald das Netz wieder da ist.',
   dismiss: 'Schliessen',
   emailTitle: 'Ungültige E-Mail-Adresse',
@@ -32,20 +32,15 @@ export const de: Messages = {
   missingText: 'Wählen Sie, als was Sie sich eintragen und was Sie interessiert.',
   chooseText: 'Wählen Sie eine Möglichkeit.',
   vehiclesTitle: 'Ungültige Anzahl Fahrzeuge',
-  vehiclesText: 'Geben Sie eine Zahl grösser als 0 ein.',
-  vehiclesRangeText: 'Geben Sie eine ganze Zahl ein, höchstens {max, number}.',
+  vehiclesText: 'Geben Sie eine ganze Zahl grösser als 0 ein, höchstens {max, number}.',
   consentTitle: 'Einwilligung nötig',
   consentText: 'Für den Eintrag müssen Sie in die Bearbeitung Ihrer Daten einwilligen.',
-  tooLongText: 'Höchstens {max, number} Zeichen.',
+  tooLongText: 'Höchstens {max} Zeichen.',
   errorTitle: 'Etwas ist schiefgelaufen',
-  invalidText:
-    'Einige Angaben sind ungültig. Prüfen Sie das Formular und versuchen Sie es noch einmal.',
-  failedText:
-    'Ihr Eintrag konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
-  tooManyText:
-    'Zu viele Anfragen in kurzer Zeit. Warten Sie einige Minuten und versuchen Sie es noch einmal.',
-  insecureText:
-    'Im Moment geht das nur verschlüsselt: Öffnen Sie die Seite mit https:// und versuchen Sie es noch einmal.',
+  invalidText: 'Einige Angaben sind ungültig. Prüfen Sie sie und versuchen Sie es noch einmal.',
+  failedText: 'Der Eintrag ist nicht gelungen. Versuchen Sie es später noch einmal.',
+  tooManyText: 'Zu viele Anfragen. Versuchen Sie es in einigen Minuten noch einmal.',
+  insecureText: 'Öffnen Sie die Seite mit https:// und versuchen Sie es noch einmal.',
   confirmTitle: 'Noch ein Klick',
   successTitle: 'Vielen Dank',
   sentText:

@@ -27,10 +27,10 @@ export const it = {
   newTab: 'si apre in una nuova scheda',
   submit: 'Iscriviti',
   /** Beside the button. `count`: the fields that are empty or wrong. */
-  unready: '{count, plural, one {Manca ancora # risposta.} other {Mancano ancora # risposte.}}',
+  unready: 'Risposte mancanti: {count}.',
   submitting: 'Invio in corso…',
   /** `seconds`: until the next attempt. */
-  retrying: 'Nuovo tentativo tra {seconds, plural, one {#\u00a0secondo} other {#\u00a0secondi}}.',
+  retrying: 'Nuovo tentativo tra {seconds}\u00a0s.',
   offline: 'Nessuna connessione. L’invio parte appena torna la rete.',
   dismiss: 'Chiudi',
   emailTitle: 'E-mail non valida',
@@ -39,18 +39,17 @@ export const it = {
   missingText: 'Scegli come ti iscrivi e che cosa ti interessa.',
   chooseText: 'Scegli un’opzione.',
   vehiclesTitle: 'Numero di veicoli non valido',
-  vehiclesText: 'Inserisci un numero maggiore di 0.',
   /** `max`: the largest number accepted. */
-  vehiclesRangeText: 'Inserisci un numero intero, al massimo {max, number}.',
+  vehiclesText: 'Inserisci un numero intero maggiore di 0, al massimo {max, number}.',
   consentTitle: 'Consenso necessario',
   consentText: 'Per iscriverti devi acconsentire al trattamento dei dati.',
   /** `max`: the largest length accepted. */
-  tooLongText: 'Al massimo {max, number}\u00a0caratteri.',
+  tooLongText: 'Al massimo {max}\u00a0caratteri.',
   errorTitle: 'Qualcosa è andato storto',
   invalidText: 'Alcuni dati non sono validi. Controllali e riprova.',
   failedText: 'Iscrizione non riuscita. Riprova più tardi.',
-  tooManyText: 'Troppe richieste in poco tempo. Aspetta qualche minuto e riprova.',
-  insecureText: 'Serve una pagina cifrata: aprila con https:// e riprova.',
+  tooManyText: 'Troppe richieste. Riprova tra qualche minuto.',
+  insecureText: 'Apri la pagina con https:// e riprova.',
   /** Instead of `successTitle` where a sign-up counts after a click in a mail. */
   confirmTitle: 'Manca ancora un clic',
   successTitle: 'Grazie',

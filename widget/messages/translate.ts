@@ -13,12 +13,7 @@ export interface Translate {
 
 /** What `formatMessage` needs of the platform. It caches nothing: few messages have values. */
 const FORMATTERS = {
-  // Below 1000, a number is its digits in all four languages. `Intl.NumberFormat` took 30 % of the mount.
-  getNumberFormat: (locale: string) => ({
-    format: (value: number) => (value < 1000 ? `${value}` : value.toLocaleString(locale)),
-  }),
-  getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) =>
-    new Intl.PluralRules(...options),
+  getNumberFormat: (locale: string) => new Intl.NumberFormat(locale),
   // `IntlMessageFormat` looks up the locale first, which takes 12 ms of the first render on a desktop.
   getMessageFormat: (...[message, locale, formats]: [MessageFormatElement[], string, Formats]) => ({
     format: (values: Parameters<typeof formatToParts>[4]) =>

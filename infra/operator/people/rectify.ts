@@ -1,5 +1,6 @@
 import type { SignUpError } from '#shared/contract/field-errors.ts';
-import { signUpSchema, type SignUp } from '#shared/contract/sign-up.ts';
+import * as z from 'zod/mini';
+import { signUpShape, type SignUp } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
@@ -91,7 +92,7 @@ function parseFields(texts: RectificationInput['set']): Partial<SignUp> {
     const field = name as keyof SignUp;
     const line = toVisibleLine(text);
     const value = field === 'vehicles_count' ? Number(line || Number.NaN) : line;
-    const { data, error } = signUpSchema.shape[field].safeParse(value);
+    const { data, error } = z.safeParse(signUpShape()[field], value);
     if (error) throw invalid(field, error.issues[0]?.message as SignUpError);
     if (data === undefined) throw new RefusedError({ code: 'correction_blank', field });
     values[field] = data;

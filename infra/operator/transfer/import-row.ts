@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldErrors, type SignUpError } from '#shared/contract/field-errors.ts';
 import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
-import { signUpSchema, type Intent, type Role } from '#shared/contract/sign-up.ts';
+import { signUpShape, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -37,8 +37,14 @@ export type ImportRow =
   | { readonly line: number; readonly person: FilePerson }
   | { readonly line: number; readonly problems: readonly RowProblem[] };
 
+const SHAPE = signUpShape();
+
 /** By the contract of the form, but what the people did not say is left open. */
-const importedSchema = z.partial(signUpSchema, { role: true, intent: true });
+const importedSchema = z.object({
+  ...SHAPE,
+  role: z.optional(SHAPE.role),
+  intent: z.optional(SHAPE.intent),
+});
 
 /** How a column of consents says that there is none. */
 const NO = new Set(['', 'no', 'false', '0', 'n', 'nein', 'non']);

@@ -133,9 +133,9 @@ function problem(name: Field, value: string): string {
   if (value.length > maxLength) return text(m.tooLongText, { max: maxLength });
   if (name !== 'vehicles_count') return '';
   const count = Number(value);
-  if (!(count >= VEHICLES_COUNT_MIN)) return text(m.vehiclesText);
-  const isRight = Number.isInteger(count) && count <= VEHICLES_COUNT_MAX;
-  return isRight ? '' : text(m.vehiclesRangeText, { max: VEHICLES_COUNT_MAX });
+  const isRight =
+    Number.isInteger(count) && count >= VEHICLES_COUNT_MIN && count <= VEHICLES_COUNT_MAX;
+  return isRight ? '' : text(m.vehiclesText, { max: VEHICLES_COUNT_MAX });
 }
 
 form.addEventListener('input', () => {
