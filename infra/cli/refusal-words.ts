@@ -48,6 +48,8 @@ If it says nothing of that: --ignore "${name}"`;
   // People
   suppression_reason_invalid: () =>
     '--reason: expected words with hyphens, such as wrong-person, and no name',
+  consent_words_invalid: () =>
+    '--consent: expected words with hyphens, such as signed-letter, and no name',
   correction_empty: () => 'Give at least one correction, such as --location Lugano.',
   correction_invalid: ({ field, error }) => `--${OPTION_OF_FIELD[field]}: ${SIGN_UP_ERRORS[error]}`,
   correction_blank: ({ field }) => {
@@ -60,6 +62,7 @@ If it says nothing of that: --ignore "${name}"`;
 
   // Announcements
   draft_exists: ({ folder }) => `${folder} already exists, and stays as it is. Use another name.`,
+  draft_changed: ({ file }) => `${file} was changed meanwhile, and stays as it is.`,
   draft_unusable: ({ folder, problems }) => {
     const lines = problems.map(describeProblem);
     const count = problems.length === 1 ? 'One problem keeps' : `${problems.length} problems keep`;

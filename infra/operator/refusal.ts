@@ -36,6 +36,7 @@ export interface Refusals {
 
   // People
   suppression_reason_invalid: object;
+  consent_words_invalid: object;
   correction_empty: object;
   correction_invalid: { field: keyof SignUp; error: SignUpError };
   /** An empty value was given for an optional field. */
@@ -47,6 +48,8 @@ export interface Refusals {
 
   // Announcements
   draft_exists: { folder: string };
+  /** The file is not as the operator last saw it. */
+  draft_changed: { file: string };
   draft_unusable: { folder: string; problems: readonly DraftProblem[] };
   test_address_invalid: object;
   never_sent: { name: string };

@@ -81,7 +81,7 @@ interface MailProps {
 }
 
 function Mail({ language, content }: MailProps) {
-  const { html, text } = sampleMail(content, language);
+  const { html, text } = sampleMail(renderAnnouncement(content, language), language);
   const name = LANGUAGE_NAMES[language];
   return (
     <section id={language} aria-labelledby={`${language}-name`}>
@@ -150,8 +150,8 @@ function markGaps(html: string): string {
 }
 
 /** A mail as a person gets it, except for the tokens in its links, with its gaps marked. */
-function sampleMail(content: AnnouncementContent, language: Language): RenderedMail {
-  const mail = fillMail(renderAnnouncement(content, language), {
+export function sampleMail(rendered: RenderedMail, language: Language): RenderedMail {
+  const mail = fillMail(rendered, {
     confirm_url: `${BRAND.siteOrigin}${routePath('confirm', language)}?token=preview`,
     unsubscribe_url: `${BRAND.siteOrigin}${routePath('unsubscribe', language)}?token=preview`,
     site_origin: BRAND.siteOrigin,

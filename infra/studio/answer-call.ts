@@ -13,7 +13,7 @@ import {
   type Reading,
 } from './call.ts';
 import { CALLS, type CallName } from './calls.ts';
-import { keep, type Studio } from './studio.ts';
+import type { Studio } from './studio.ts';
 
 /** Why a call failed. What it had begun is finished, and it can be repeated. */
 export type CallFailure =
@@ -35,8 +35,6 @@ type AnyCall =
   | Reading<z.ZodMiniType, unknown, never>
   | Change<z.ZodMiniType, unknown, object, unknown>;
 
-/** Plans that wait for a yes. Each may hold the keys of the whole list. */
-const MAX_PLANS = 8;
 const PROGRESS_MS = 100;
 
 /** The call of a path such as `/api/figures`, or `/api/erase/run`. */
@@ -112,14 +110,14 @@ async function perform(
   }
   if (!isRun) {
     const plan = await call.plan(parse(call.input, given), context);
-    const key = randomUUID();
-    keep(plans, { key, value: { name, plan }, max: MAX_PLANS });
-    return { ...call.show(plan), plan: key };
+    const id = randomUUID();
+    plans.set(name, { id, plan });
+    return { ...call.show(plan), plan: id };
   }
   const { plan: id } = parse(runInput, given);
-  const planned = plans.get(id);
-  if (planned?.name !== name) throw new CallRefusedError({ code: 'plan_unknown' });
-  plans.delete(id);
+  const planned = plans.get(name);
+  if (planned?.id !== id) throw new CallRefusedError({ code: 'plan_unknown' });
+  plans.delete(name);
   return (await call.run(planned.plan, context)) ?? null;
 }
 

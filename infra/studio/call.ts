@@ -57,6 +57,8 @@ export type CallRefusal =
   | { readonly code: 'addresses_invalid'; readonly positions: readonly number[] }
   /** The studio was opened on a stage without `--write`. */
   | { readonly code: 'read_only'; readonly stage: string }
+  /** No file was uploaded since the studio began. */
+  | { readonly code: 'upload_missing' }
   /** Each plan runs once, and no plan survives the studio. */
   | { readonly code: 'plan_unknown' };
 

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import { ANNOUNCEMENT_CALLS } from './calls/announcements.ts';
 import { LIST_CALLS } from './calls/list.ts';
+import { MAIL_CALLS } from './calls/mail.ts';
 import { PEOPLE_CALLS } from './calls/people.ts';
 import { STAGE_CALLS } from './calls/stage.ts';
+import { TRANSFER_CALLS } from './calls/transfer.ts';
 import type { CallContext } from './call.ts';
 
 /**
@@ -14,6 +16,8 @@ export const CALLS = {
   ...LIST_CALLS,
   ...PEOPLE_CALLS,
   ...ANNOUNCEMENT_CALLS,
+  ...MAIL_CALLS,
+  ...TRANSFER_CALLS,
 };
 
 type Calls = typeof CALLS;

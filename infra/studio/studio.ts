@@ -7,12 +7,14 @@ export interface Studio {
   readonly mayWrite: boolean;
   /** The last figures of each segment, until new ones are asked for. */
   readonly figures: Map<string, ListStats>;
-  /** What was planned and has not run, by a random id, oldest first. */
-  readonly plans: Map<string, { readonly name: string; readonly plan: unknown }>;
+  /** The file to import. In memory, so that nothing of it is left when the studio ends. */
+  upload: Uint8Array | undefined;
+  /** The last plan of each call, which may hold the keys of the whole list, until it runs. */
+  readonly plans: Map<string, { readonly id: string; readonly plan: unknown }>;
 }
 
 export function openStudio(options: Pick<Studio, 'stage' | 'mayWrite'>): Studio {
-  return { ...options, figures: new Map(), plans: new Map() };
+  return { ...options, figures: new Map(), upload: undefined, plans: new Map() };
 }
 
 /** Keeps a value as the newest of at most `max`. */

@@ -55,7 +55,11 @@ Examples:
       run((session) => suppress(session, args, reason)),
     );
   for (const action of ['unsuppress', 'confirm', 'unsubscribe'] as const) {
-    withAddresses(program, action, WORDS[action].description)
+    const command = withAddresses(program, action, WORDS[action].description);
+    if (action === 'confirm') {
+      command.option('--consent <words>', 'how they consented, for the audit: by-phone …');
+    }
+    command
       .addHelpText(
         'after',
         `
@@ -66,7 +70,9 @@ Examples:
   waitlist ${action} anna@example.ch
   waitlist ${action} - < addresses.txt`,
       )
-      .action((args: readonly string[]) => run((session) => setStanding(session, action, args)));
+      .action((args: readonly string[], { consent }: { readonly consent?: string }) =>
+        run((session) => setStanding(session, action, args, consent)),
+      );
   }
 };
 
@@ -97,11 +103,12 @@ async function setStanding(
   session: Session,
   action: StandingAction,
   args: readonly string[],
+  consent?: string,
 ): Promise<void> {
   const addresses = await readAddresses(session, args);
   const { planStanding, runStanding } = await import('../../operator/people/set-standing.ts');
   const plan = await session.during('Reading', (context) =>
-    planStanding(action, addresses, context),
+    planStanding(action, addresses, context, consent),
   );
   const { changed, unchanged, notReached } = await session.during('Changing', (context) =>
     runStanding(plan, context),

@@ -2,11 +2,14 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { Option, type Command } from 'commander';
 import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
-import { toVisibleLine } from '#shared/contract/text.ts';
 import { countPeople, formatCount } from '#shared/format.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import type { ColumnMap } from '../../operator/transfer/import-columns.ts';
-import { IMPORT_FIELDS } from '../../operator/transfer/import-formats.ts';
+import {
+  CONSENT_SOURCE_MAX_LENGTH,
+  IMPORT_FIELDS,
+  toConsentSource,
+} from '../../operator/transfer/import-formats.ts';
 import type { ImportPlan } from '../../operator/transfer/import-list.ts';
 import type { ImportReport } from '../../operator/transfer/pass-through.ts';
 import type { ReadFile } from '../../operator/transfer/read-records.ts';
@@ -155,7 +158,7 @@ function addOptions(command: Command): Command {
       new Option(
         '--consent-source <text>',
         'where and how these people consented, stored with each of them',
-      ).argParser(toConsentSource),
+      ).argParser(readConsentSource),
     )
     .addOption(
       new Option(
@@ -179,11 +182,9 @@ function addOptions(command: Command): Command {
     .option('--yes', 'do not ask');
 }
 
-const CONSENT_SOURCE_MAX_LENGTH = 200;
-
-function toConsentSource(text: string): string {
-  const source = toVisibleLine(text);
-  if (source !== '' && source.length <= CONSENT_SOURCE_MAX_LENGTH) return source;
+function readConsentSource(text: string): string {
+  const source = toConsentSource(text);
+  if (source !== undefined) return source;
   throw new UsageError(
     `--consent-source: expected a text of up to ${CONSENT_SOURCE_MAX_LENGTH} characters`,
   );

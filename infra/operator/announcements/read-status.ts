@@ -1,6 +1,8 @@
 import {
   listAnnouncements,
+  readAnnouncementMails,
   type Announcement,
+  type AnnouncementMails,
   type Wave,
 } from '../../../lambdas/store/announcement.ts';
 import { announcementKey, primaryKey } from '../../../lambdas/store/row-key.ts';
@@ -42,6 +44,30 @@ export async function readOwedStatus(
     found.push({ announcement, owed, takes: sendingTimeOf(owed, limit, now()) });
   }
   return found;
+}
+
+/** A text that was sent, or is being sent. */
+export interface SentText {
+  /** Counted from 1. */
+  readonly revision: number;
+  /** Since when it was the one that is sent, in epoch milliseconds. */
+  readonly since: number;
+  readonly mails: AnnouncementMails;
+}
+
+/** What an announcement was sent with, as it was sent, oldest first. */
+export async function readSentTexts(name: string): Promise<readonly SentText[]> {
+  const [announcement] = await shownOf(name);
+  const { texts = [], waves = [], createdAt = 0 } = announcement ?? {};
+  const first = { revision: 1, id: 'queued', at: waves[0]?.startedAt ?? createdAt };
+  const all = texts[0]?.revision === 1 ? texts : [first, ...texts];
+  return Promise.all(
+    all.map(async ({ revision, id, at }) => ({
+      revision,
+      since: at,
+      mails: await readAnnouncementMails(name, id),
+    })),
+  );
 }
 
 async function shownOf(name: string | undefined): Promise<readonly Announcement[]> {

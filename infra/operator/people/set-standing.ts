@@ -29,6 +29,8 @@ const AT_ONCE = 16;
 
 export interface StandingPlan {
   readonly action: StandingAction;
+  /** Where the consent to a confirmation comes from. */
+  readonly consent?: string | undefined;
   /** The addresses that the action applies to. */
   readonly people: readonly Address[];
   readonly unaffected: number;
@@ -41,31 +43,38 @@ export interface StandingResult {
   readonly notReached: number;
 }
 
-/** Reads to which of these addresses an action applies. */
+/** Reads to which of these addresses an action applies. `consent` is for the audit, in hyphenated words. */
 export async function planStanding(
   action: StandingAction,
   addresses: readonly Address[],
   { signal }: OperationContext,
+  consent?: string,
 ): Promise<StandingPlan> {
+  if (consent !== undefined && !isReason(consent)) {
+    throw new RefusedError({ code: 'consent_words_invalid' });
+  }
   const people: Address[] = [];
   await concurrently(addresses, { atOnce: AT_ONCE, signal }, async (address) => {
     const row = await findRow(address.rowKey);
     if (row && APPLIES[action](row)) people.push(address);
   });
   signal.throwIfAborted();
-  return { action, people, unaffected: addresses.length - people.length };
+  return { action, consent, people, unaffected: addresses.length - people.length };
 }
 
 /** Puts people on the list, takes them off it, or lets mail go to them again. */
 export async function runStanding(
-  { action, people, unaffected }: StandingPlan,
+  { action, consent, people, unaffected }: StandingPlan,
   context: OperationContext,
 ): Promise<StandingResult> {
   const { signal, now, onProgress } = context;
   let changed = 0;
   let missed = 0;
   await concurrently(people, { atOnce: AT_ONCE, signal }, async ({ rowKey }) => {
-    await record({ action, rowKey }, context);
+    await record(
+      { action, rowKey, ...(consent !== undefined && { details: { consent } }) },
+      context,
+    );
     if (await MAKE[action](rowKey, now())) changed += 1;
     else missed += 1;
     onProgress?.(changed + missed, people.length);
@@ -74,9 +83,13 @@ export async function runStanding(
   return { changed, unchanged: unaffected + missed, notReached };
 }
 
-/** The reason stays when a person's data is deleted, so it leaves no room for a sentence about them. */
+/** What stays when a person's data is deleted leaves no room for a sentence about them. */
 const REASON = /^[a-z]+(?:-[a-z]+)*$/;
 const REASON_MAX_LENGTH = 40;
+
+function isReason(text: string): boolean {
+  return REASON.test(text) && text.length <= REASON_MAX_LENGTH;
+}
 
 export interface SuppressionPlan {
   readonly addresses: readonly Address[];
@@ -93,7 +106,7 @@ export interface SuppressionResult {
 
 /** Checks the reason. A suppression applies to every address, whether or not it is on the list. */
 export function planSuppression(addresses: readonly Address[], reason: string): SuppressionPlan {
-  if (!REASON.test(reason) || reason.length > REASON_MAX_LENGTH) {
+  if (!isReason(reason)) {
     throw new RefusedError({ code: 'suppression_reason_invalid' });
   }
   return { addresses, reason };

@@ -1,3 +1,4 @@
+import { toVisibleLine } from '#shared/contract/text.ts';
 import { defaultColumns } from './export-csv.ts';
 
 /** The fields of a person that a file can have. */
@@ -84,4 +85,12 @@ export function formatOf(names: readonly string[]): Format {
   const isStateOwn = !names.includes('state') || names.includes('createdat');
   if (names.includes('email') && names.every((name) => own.has(name)) && isStateOwn) return OWN;
   return FORMATS.find(({ signs }) => signs.every((sign) => names.includes(sign))) ?? UNKNOWN;
+}
+
+export const CONSENT_SOURCE_MAX_LENGTH = 200;
+
+/** Where people consented, as it is stored. Undefined for a text that says nothing, or too much. */
+export function toConsentSource(text: string): string | undefined {
+  const source = toVisibleLine(text);
+  return source !== '' && source.length <= CONSENT_SOURCE_MAX_LENGTH ? source : undefined;
 }

@@ -1,25 +1,145 @@
 import * as z from 'zod/mini';
-import { readOwedStatus, readStatus } from '../../operator/announcements/read-status.ts';
-import { reading } from '../call.ts';
-import { announcementName } from '../inputs.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
+import { planCancel, runCancel } from '../../operator/announcements/cancel.ts';
+import {
+  listDrafts,
+  readDraftTexts,
+  saveDraftText,
+} from '../../operator/announcements/draft-files.ts';
+import { endKeeping, planKeep, runKeep } from '../../operator/announcements/keep.ts';
+import { parseDraft } from '../../operator/announcements/parse-draft.ts';
+import {
+  readOwedStatus,
+  readSentTexts,
+  readStatus,
+  type AnnouncementStatus,
+} from '../../operator/announcements/read-status.ts';
+import { planResume } from '../../operator/announcements/resume.ts';
+import { setPaused } from '../../operator/announcements/save-announcement.ts';
+import { planSend, runSend } from '../../operator/announcements/send.ts';
+import { sendTest } from '../../operator/announcements/send-test.ts';
+import { planUpdate, runUpdate } from '../../operator/announcements/update.ts';
+import { writeDraft } from '../../operator/announcements/write-draft.ts';
+import { loadPages } from '../../pages/load-pages.ts';
+import { change, reading } from '../call.ts';
+import { announcementName, segmentInput } from '../inputs.ts';
 
+const one = z.strictObject({ name: announcementName });
 const anyOrOne = z.strictObject({ name: z.exactOptional(announcementName) });
+const draftText = z.nullable(z.string());
 
 export const ANNOUNCEMENT_CALLS = {
+  /** The drafts in the operator's folder, last changed first. */
+  drafts: reading(z.strictObject({}), listDrafts),
+
+  /** The files of a draft, by language. */
+  draft: reading(one, ({ name }) => readDraftTexts(name)),
+
+  /** Makes the files of a new draft. */
+  newDraft: reading(one, ({ name }) => writeDraft(name), 'files'),
+
+  /** Saves a file of a draft, or removes it with null. Refused if it is not what `before` says. */
+  saveDraft: reading(
+    z.strictObject({
+      name: announcementName,
+      language: z.enum(LANGUAGES),
+      text: draftText,
+      before: draftText,
+    }),
+    saveDraftText,
+    'files',
+  ),
+
+  /** The problems of texts, line by line, and the mails that they make, by language. */
+  checkTexts: reading(
+    z.strictObject({ texts: z.partialRecord(z.enum(LANGUAGES), z.string()) }),
+    async ({ texts }) => {
+      const { sampleMail } = await loadPages();
+      return LANGUAGES.flatMap((language) => {
+        const text = texts[language];
+        if (text === undefined) return [];
+        const parsed = parseDraft(text, language);
+        const content = parsed.ok ? parsed.content : parsed.unfinished;
+        const mail = content && sampleMail(renderAnnouncement(content, language), language);
+        return [{ language, problems: parsed.ok ? [] : parsed.problems, mail: mail ?? null }];
+      });
+    },
+  ),
+
+  /** Sends a draft with its gaps, in all its languages, to the operator. */
+  sendTest: reading(z.strictObject({ name: announcementName, to: z.string() }), sendTest, 'list'),
+
   /** What is owed of all announcements, or of one, at once. */
   announcements: reading(anyOrOne, ({ name }, context) => readOwedStatus(name, context)),
 
   /** What became of them. It reads the whole table. */
-  announcementProgress: reading(anyOrOne, async ({ name }, context) => {
-    const found = await readStatus(name, context);
-    return found.map(({ announcement, counts, progress }) => ({
-      announcement,
-      counts,
-      progress: {
-        ...progress,
-        got: Object.fromEntries(progress.got),
-        scheduled: Object.fromEntries(progress.scheduled),
-      },
+  announcementProgress: reading(anyOrOne, async ({ name }, context) =>
+    (await readStatus(name, context)).map(toStatus),
+  ),
+
+  /** The texts of an announcement as they were sent, oldest first. */
+  sentTexts: reading(one, async ({ name }) => {
+    const { sampleMail } = await loadPages();
+    return (await readSentTexts(name)).map(({ revision, since, mails }) => ({
+      revision,
+      since,
+      mails: LANGUAGES.flatMap((language) => {
+        const mail = mails[language];
+        return mail ? [{ language, mail: sampleMail(mail, language) }] : [];
+      }),
     }));
   }),
+
+  send: change(
+    z.strictObject({
+      name: announcementName,
+      segment: segmentInput,
+      first: z.exactOptional(z.int().check(z.minimum(1))),
+      dueAt: z.exactOptional(z.int()),
+      againThisWeek: z.exactOptional(z.boolean()),
+    }),
+    {
+      plan: planSend,
+      show: ({ invitees, text: _text, ...figures }) => ({ people: invitees.length, ...figures }),
+      run: runSend,
+    },
+  ),
+
+  update: change(one, {
+    plan: planUpdate,
+    show: ({ name, changes, status }) => ({ name, changes, status: toStatus(status) }),
+    run: runUpdate,
+  }),
+
+  cancel: change(one, {
+    plan: planCancel,
+    show: ({ name, status }) => ({ name, status: toStatus(status) }),
+    run: runCancel,
+  }),
+
+  pause: reading(one, ({ name }, context) => setPaused({ name, isPaused: true }, context), 'list'),
+
+  resume: change(one, {
+    plan: planResume,
+    show: ({ mails, ...figures }) => ({
+      ...figures,
+      subjects: Object.entries(mails).map(([language, { subject }]) => ({ language, subject })),
+    }),
+    run: ({ name, owed }, context) => setPaused({ name, isPaused: false, owed }, context),
+  }),
+
+  keep: change(one, {
+    plan: planKeep,
+    show: ({ name, languages }) => ({ name, languages }),
+    run: runKeep,
+  }),
+
+  endKeeping: reading(one, endKeeping, 'list'),
 };
+
+function toStatus({ announcement, counts, progress }: AnnouncementStatus) {
+  const got = Object.fromEntries(progress.got);
+  const scheduled = Object.fromEntries(progress.scheduled);
+  return { announcement, counts, progress: { ...progress, got, scheduled } };
+}

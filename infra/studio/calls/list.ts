@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { spanName, toSpans } from '../../operator/list/growth.ts';
-import { readMailQueue } from '../../operator/mail/read-queue.ts';
+import { readArrivals } from '../../operator/list/read-arrivals.ts';
 import { readPage } from '../../operator/list/read-page.ts';
 import { readStats, type ListStats } from '../../operator/list/read-stats.ts';
-import { readParked } from '../../operator/mail/parked.ts';
 import { reading, type CallContext } from '../call.ts';
 import { segmentInput } from '../inputs.ts';
 import { keep } from '../studio.ts';
@@ -47,15 +46,8 @@ export const LIST_CALLS = {
     readPage,
   ),
 
-  /** What is owed, what keeps it, and what the quota allows. */
-  queue: reading(z.strictObject({}), async (_, context) => readMailQueue(context)),
-
-  /** The mails that wait for the operator, longest waiting first. */
-  parked: reading(
-    z.strictObject({
-      kind: z.exactOptional(z.string()),
-      reason: z.exactOptional(z.string()),
-    }),
-    readParked,
+  /** The sign-ups of today: on the laptop with the newest, on a stage only their number. */
+  arrivals: reading(z.strictObject({}), (_, context) =>
+    readArrivals(context.studio.stage, context),
   ),
 };

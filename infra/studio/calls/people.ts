@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#shared/languages.ts';
 import { describePerson } from '../../operator/people/access/describe-person.ts';
+import { factsOf } from '../../operator/people/access/person-facts.ts';
 import { readAccess } from '../../operator/people/access/read-access.ts';
 import { readPerson } from '../../operator/people/access/read-person.ts';
 import { readAudit } from '../../operator/people/audit.ts';
@@ -33,7 +34,9 @@ export const PEOPLE_CALLS = {
   personHistory: reading(onePerson, async ({ address }, context) => {
     const person = await readPerson(await toAddress(address), context);
     const { row, messages, audit } = person;
-    return { row, messages, audit, document: describePerson(person, 'en', context.now()) };
+    const { announcements } = factsOf(person);
+    const document = describePerson(person, 'en', context.now());
+    return { row, messages, audit, announcements, document };
   }),
 
   /** The two files to hand out to a person, in their language, which is recorded. */
@@ -75,9 +78,10 @@ export const PEOPLE_CALLS = {
     },
   ),
 
-  confirm: standing('confirm'),
-  unsubscribe: standing('unsubscribe'),
-  unsuppress: standing('unsuppress'),
+  /** `consent`: where it comes from, in hyphenated words such as `signed-letter`, for the audit. */
+  confirm: standing('confirm', z.strictObject({ addresses, consent: z.string() })),
+  unsubscribe: standing('unsubscribe', somePeople),
+  unsuppress: standing('unsuppress', somePeople),
 
   suppress: change(z.strictObject({ addresses, reason: z.string() }), {
     plan: async (input) => planSuppression(await toAddresses(input.addresses), input.reason),
@@ -93,10 +97,13 @@ export const PEOPLE_CALLS = {
 };
 
 /** `people`: to how many it applies. */
-function standing(action: StandingAction) {
-  return change(somePeople, {
-    plan: async (input, context) =>
-      planStanding(action, await toAddresses(input.addresses), context),
+function standing<Input extends { readonly addresses: string[]; readonly consent?: string }>(
+  action: StandingAction,
+  input: z.ZodMiniType<Input, Input>,
+) {
+  return change(input, {
+    plan: async (given, context) =>
+      planStanding(action, await toAddresses(given.addresses), context, given.consent),
     show: ({ people, unaffected }) => ({ people: people.length, unaffected }),
     run: runStanding,
   });

@@ -7,9 +7,10 @@ const nothing = z.strictObject({});
 
 export const STAGE_CALLS = {
   /** What the studio works on. */
-  stage: reading(nothing, async (_, { studio: { stage, mayWrite } }) => ({
+  stage: reading(nothing, async (_, { studio: { stage, mayWrite }, who }) => ({
     stage: stage ?? null,
     mayWrite,
+    who: await who?.(),
     brand: BRAND.name,
     site: BRAND.siteOrigin,
   })),

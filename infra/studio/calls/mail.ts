@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { DIGEST_PERIODS } from '#shared/settings.ts';
+import { queueDigest } from '../../operator/list/queue-digest.ts';
+import { readParked } from '../../operator/mail/parked.ts';
+import { readMailQueue } from '../../operator/mail/read-queue.ts';
+import { planResend, runResend } from '../../operator/mail/resend.ts';
+import { planRetry, runRetry } from '../../operator/mail/retry.ts';
+import { planUndo, resumeMail, runUndo } from '../../operator/mail/undo.ts';
+import { change, reading } from '../call.ts';
+import { toAddress, toAddresses } from '../inputs.ts';
+
+const parkedMails = {
+  kind: z.exactOptional(z.string()),
+  reason: z.exactOptional(z.string()),
+};
+
+export const MAIL_CALLS = {
+  /** What is owed, what keeps it, and what the quota allows. */
+  queue: reading(z.strictObject({}), async (_, context) => readMailQueue(context)),
+
+  /** The mails that wait for the operator, longest waiting first. */
+  parked: reading(z.strictObject(parkedMails), readParked),
+
+  /** Sends parked mails again: all of a filter, or those of some people. */
+  retry: change(
+    z.strictObject({ ...parkedMails, addresses: z.exactOptional(z.array(z.string())) }),
+    {
+      plan: async ({ addresses, ...filter }, context) =>
+        planRetry({ ...filter, people: addresses && (await toAddresses(addresses)) }, context),
+      show: ({ rows, left }) => ({ mails: rows.length, left }),
+      run: runRetry,
+    },
+  ),
+
+  /** The confirmation once more. `isBeyondLimits`: however many the person has had. */
+  resend: change(z.strictObject({ address: z.string(), isBeyondLimits: z.boolean() }), {
+    plan: async ({ address, isBeyondLimits }, context) =>
+      planResend(await toAddress(address), context, isBeyondLimits),
+    show: ({ verdict }) => ({ verdict }),
+    run: runResend,
+  }),
+
+  /** Lets mail go out again after bounces or complaints paused it. False if it was not paused. */
+  resumeMail: reading(z.strictObject({}), (_, context) => resumeMail(context), 'list'),
+
+  /** Puts back the people who were unsubscribed by address in a span of time. */
+  undoUnsubscribes: change(z.strictObject({ from: z.int(), to: z.int() }), {
+    plan: planUndo,
+    show: ({ rows }) => ({ people: rows.length }),
+    run: runUndo,
+  }),
+
+  /** Mails the figures of the last day or week to the operator. */
+  digest: reading(
+    z.strictObject({ period: z.enum(DIGEST_PERIODS) }),
+    ({ period }, context) => queueDigest({ period, stage: context.studio.stage }, context),
+    'list',
+  ),
+};

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { COLUMN_NAMES, DELIMITERS } from '../../operator/transfer/export-csv.ts';
+import { runExport } from '../../operator/transfer/export-list.ts';
+import { IMPORT_FIELDS, toConsentSource } from '../../operator/transfer/import-formats.ts';
+import { planImport, runImport } from '../../operator/transfer/import-list.ts';
+import { planUndoImport, runUndoImport } from '../../operator/transfer/undo-import.ts';
+import { CallRefusedError, change, reading, type CallContext } from '../call.ts';
+import { segmentInput } from '../inputs.ts';
+
+/** Git ignores it. */
+const FOLDER = 'people';
+
+const exported = {
+  segment: segmentInput,
+  layout: z.strictObject({
+    format: z.enum(['csv', 'jsonl']),
+    columns: z.array(z.enum(COLUMN_NAMES)),
+    delimiter: z.enum(Object.keys(DELIMITERS) as (keyof typeof DELIMITERS)[]),
+    hasBom: z.boolean(),
+  }),
+};
+
+const mapped = z.partialRecord(z.enum([...IMPORT_FIELDS, 'state']), z.string());
+const consentSource = z.string().check(z.refine((text) => toConsentSource(text) !== undefined));
+
+export const TRANSFER_CALLS = {
+  /** The columns that an export may have. */
+  exportColumns: reading(z.strictObject({}), async () => COLUMN_NAMES),
+
+  /** The people of a segment, for a download. Its text comes in parts. */
+  export: reading(
+    z.strictObject(exported),
+    ({ segment, layout }, context: CallContext<string>) =>
+      runExport({ stage: context.studio.stage, segment, layout }, { write: context.send }, context),
+    'audit',
+  ),
+
+  /** The same, into a file of the operator’s folder that only they can read. */
+  exportFile: reading(
+    z.strictObject({
+      ...exported,
+      file: z.string().check(z.regex(/^[\w-][\w.-]*$/)),
+      isResumed: z.boolean(),
+    }),
+    async ({ segment, layout, file: name, isResumed }, context) => {
+      const file = join(FOLDER, name);
+      const { stage } = context.studio;
+      return {
+        file,
+        ...(await runExport({ stage, segment, layout }, { file, isResumed }, context)),
+      };
+    },
+    'audit',
+  ),
+
+  /** Keeps the bytes of a file to import, until the next one. */
+  upload: reading(z.instanceof(Uint8Array), async (bytes, { studio }) => {
+    studio.upload = bytes;
+    return { bytes: bytes.length };
+  }),
+
+  /** Imports the file that was uploaded last. The plan says what would become of each line. */
+  import: change(
+    z.strictObject({
+      name: z.string(),
+      map: mapped,
+      ignored: z.array(z.string()),
+      language: z.exactOptional(z.enum(LANGUAGES)),
+      role: z.exactOptional(z.enum(ROLES)),
+      intent: z.exactOptional(z.enum(INTENTS)),
+      consentSource,
+      isAsked: z.boolean(),
+    }),
+    {
+      plan: async ({ language, role, intent, ...input }, context) => {
+        const { upload } = context.studio;
+        if (!upload) throw new CallRefusedError({ code: 'upload_missing' });
+        const source = toConsentSource(input.consentSource) ?? '';
+        const read = async function* () {
+          yield upload;
+        };
+        const defaults = { language, role, intent, consentSource: source };
+        return planImport({ ...input, read, defaults, isForecast: true }, context);
+      },
+      show: ({ columns, encoding, delimiter, others, isNamedDeparted, forecast }) => ({
+        format: columns.format,
+        readOnly: columns.readOnly,
+        encoding,
+        delimiter,
+        others,
+        isNamedDeparted,
+        forecast,
+      }),
+      run: runImport,
+    },
+  ),
+
+  undoImport: change(z.strictObject({ id: z.string() }), {
+    plan: ({ id }, context) => planUndoImport(id, context),
+    show: ({ rowKeys, ...undo }) => ({ people: rowKeys.length, ...undo }),
+    run: runUndoImport,
+  }),
+};

@@ -1,0 +1,112 @@
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import type { Input } from '../../../infra/studio/calls.ts';
+import { useWorkingFolder } from '../../use-folder.ts';
+import { waitlist } from '../operator/run-waitlist.ts';
+import { useStoredList } from '../operator/stored-list.ts';
+import { useStudio } from './use-studio.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 10);
+const list = useStoredList();
+const studio = useStudio({ now: () => NOW });
+useWorkingFolder();
+
+const EXPORT: Input<'export'> = {
+  segment: { languages: ['en'] },
+  layout: { format: 'csv', columns: ['email', 'language'], delimiter: 'semicolon', hasBom: true },
+};
+const FILE: Input<'import'> = {
+  name: 'fair.csv',
+  map: {},
+  ignored: [],
+  language: 'de',
+  consentSource: 'Fair, 3 May',
+  isAsked: false,
+};
+
+test('a download has what the command writes', async () => {
+  await list.signUp({ email: 'anna@example.ch' }, { now: NOW - 1000 });
+  await list.signUp({ email: 'beat@example.ch', language: 'de' }, { now: NOW - 1000 });
+  const columns = ['--columns', 'email,language', '--delimiter', 'semicolon'];
+  const { output } = await waitlist(['export', '--language', 'en', ...columns]);
+
+  const parts = await studio.parts('export', EXPORT);
+
+  expect(parts.join('')).toBe(output);
+  expect(output).toContain('anna@example.ch;en');
+});
+
+test('a file in the operator’s folder is for them only', async () => {
+  const input = { ...EXPORT, file: 'list.csv', isResumed: false };
+  const { file, people, isComplete } = await studio.call('exportFile', input);
+
+  expect({ file, people, isComplete }).toEqual({
+    file: 'people/list.csv',
+    people: 1,
+    isComplete: true,
+  });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, 'utf8')).toContain('anna@example.ch;en');
+});
+
+test.each(['../list.csv', '/tmp/list.csv', '.hidden', 'a/b', ''])(
+  'no file is written to %j',
+  async (file) => {
+    expect(await studio.lines('/api/exportFile', { ...EXPORT, file, isResumed: false })).toEqual([
+      { refused: { code: 'input_invalid', path: 'file' } },
+    ]);
+  },
+);
+
+test('a folder of the file’s name is refused by its code', async () => {
+  await mkdir('people/list.csv', { recursive: true });
+  const input = { ...EXPORT, file: 'list.csv', isResumed: false };
+
+  await expect(studio.call('exportFile', input)).rejects.toMatchObject({
+    refused: { code: 'path_unwritable', error: 'EISDIR' },
+  });
+});
+
+test('nothing is imported before a file is uploaded', async () => {
+  await expect(studio.call('import', FILE)).rejects.toMatchObject({
+    refused: { code: 'upload_missing' },
+  });
+});
+
+test('a dry run says of each line what becomes of it, and writes nothing', async () => {
+  // As Excel writes it, not in UTF-8.
+  const file = Buffer.from('Email,Ort\ncarla@example.ch,Z\u{fc}rich\nno-address,\n', 'latin1');
+  await studio.call('upload', file);
+  const before = await list.everything();
+  const planned = await studio.call('import', { ...FILE, map: { location: 'Ort' } });
+
+  expect(planned).toMatchObject({
+    encoding: 'windows-1252',
+    isNamedDeparted: false,
+    forecast: {
+      added: 1,
+      found: [
+        { outcome: 'emailInvalid', count: 1, lines: [3] },
+        { outcome: 'new', count: 1 },
+      ],
+    },
+  });
+  expect(await list.everything()).toEqual(before);
+});
+
+test('an import adds the people, and its undo removes them', async () => {
+  const { id = '', added } = await studio.do('import', { ...FILE, map: { location: 'Ort' } });
+  const carla = await list.row('carla@example.ch');
+  const undone = await studio.do('undoImport', { id });
+
+  expect(added).toBe(1);
+  expect(carla).toMatchObject({ location: 'Zürich', importId: id });
+  expect(undone).toEqual({ removed: 1, acted: 0, notReached: 0 });
+  expect(await list.row('carla@example.ch')).toBeUndefined();
+});
+
+test('where the people consented has to be said', async () => {
+  expect(await studio.lines('/api/import', { ...FILE, consentSource: ' ' })).toEqual([
+    { refused: { code: 'input_invalid', path: 'consentSource' } },
+  ]);
+});
