@@ -1,7 +1,7 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BRAND, type Facts } from '#shared/brand.ts';
+import { BRAND, type Behind, type Facts } from '#shared/brand.ts';
 import { PLACES, type Places } from '#shared/countries.ts';
 import type { ContactMode, OptIn } from '#shared/settings.ts';
 import { API_ROOT } from '#shared/contract/paths.ts';
@@ -61,8 +61,17 @@ export async function buildSite({
     type,
     values,
   }));
+  const behind = await withPortrait(next, facts.behind);
   const year = new Date().getFullYear();
-  const settings = { ...options, places, facts, year, widget, attributes, release };
+  const settings = {
+    ...options,
+    places,
+    facts: { ...facts, behind },
+    year,
+    widget,
+    attributes,
+    release,
+  };
   const widgetStyles = Object.values(widget).map((form) => form.styles);
   const hashes = {
     styles: hashesOf([...Object.values(styles), ...widgetStyles]),
@@ -90,6 +99,13 @@ async function prerenderWidget(): Promise<Localized<Prerendered & { readonly joi
       joinHtml: prerender(options).html,
     };
   });
+}
+
+async function withPortrait(folder: string, behind: Behind): Promise<Behind> {
+  if (!behind.portrait) return behind;
+  const picture = await readFile(join(ROOT, behind.portrait));
+  const extension = extname(behind.portrait).slice(1);
+  return { ...behind, portrait: await writeAsset(folder, 'portrait', extension, picture) };
 }
 
 function hashesOf(texts: readonly string[]): ReadonlyMap<string, string> {

@@ -1,16 +1,35 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { pageFile } from '#shared/routing/site-file.ts';
+import { withoutSoftHyphens } from '../../site/document/hyphenate.ts';
+import { MESSAGES } from '../../site/messages/messages.ts';
 import { parsePage, useBuiltSite } from './built-site.ts';
 
-const FACTS = { responsible: 'Vera Vanara', postalAddress: 'Via Nassa 1, 6900 Lugano' };
+const FACTS = {
+  responsible: 'Vera Vanara',
+  postalAddress: 'Via Nassa 1, 6900 Lugano',
+  behind: {
+    name: 'Vera Vanara',
+    portrait: 'site/public/apple-touch-icon.png',
+    company: 'Vanaro SA',
+    town: 'Lugano',
+    beta: {
+      it: 'primavera 2027',
+      en: 'spring 2027',
+      de: 'Frühling 2027',
+      fr: 'printemps 2027',
+    },
+  },
+};
 
 const site = useBuiltSite({
   facts: FACTS,
   places: { countries: ['SE', 'CH'], edge: ['US', 'CA', 'MX', '150', 'IL'] },
 });
+
+const unset = useBuiltSite();
 
 const STATES = {
   it: ['Svezia e Svizzera', 'Stati Uniti, Canada, Messico, Europa e Israele'],
@@ -37,4 +56,46 @@ test.each(LANGUAGES)('the imprint in %s names a person and a postal address', as
       `: ${FACTS.responsible}, ${FACTS.postalAddress}.`,
     );
   }
+});
+
+describe.each(LANGUAGES)('the landing page in %s', (language) => {
+  const file = pageFile(routePath('landing', language));
+  const { title, company, town, beta } = MESSAGES[language].landing.behind;
+  const { behind } = FACTS;
+
+  test('says who is behind it, and when', async () => {
+    const page = await parsePage(site, file);
+    const section = page.querySelector('.behind');
+    const rows = [...(section?.querySelectorAll('dl > div') ?? [])];
+
+    expect(section?.querySelector('h2')?.textContent).toBe(title);
+    expect(section?.querySelector('h3')?.textContent).toBe(behind.name);
+    expect(rows.map(({ textContent }) => withoutSoftHyphens(textContent))).toEqual([
+      company + behind.company,
+      town + behind.town,
+      beta + behind.beta[language],
+    ]);
+  });
+
+  test('loads the portrait late, from its own origin, in the room that it keeps free', async () => {
+    const page = await parsePage(site, file);
+    const portrait = page.querySelector('.behind img');
+    const attribute = (name: string) => portrait?.getAttribute(name) ?? '';
+
+    expect(attribute('loading')).toBe('lazy');
+    expect(attribute('src')).toMatch(/^\/assets\/portrait-[0-9a-f]{10}\.png$/);
+    expect(site.files).toContain(attribute('src').slice(1));
+    expect(Number(attribute('width'))).toBeGreaterThan(0);
+    expect(attribute('height')).toBe(attribute('width'));
+  });
+
+  test('and the imprint say nothing where nothing is set', async () => {
+    const [imprint = ''] = MESSAGES[language].layout.imprint.split('{');
+
+    expect(await unset.read(file)).not.toContain('behind');
+    for (const route of ['contact', 'privacy'] as const) {
+      const html = await unset.read(pageFile(routePath(route, language)));
+      expect(withoutSoftHyphens(html)).not.toContain(imprint);
+    }
+  });
 });

@@ -111,6 +111,12 @@ export const landing: SiteMessages['landing'] = {
       },
     ],
   },
+  behind: {
+    title: `Über ${BRAND.name}`,
+    company: 'Unternehmen',
+    town: 'Ort',
+    beta: 'Betaversion',
+  },
   closing: {
     title: 'Nächster Halt: die Warteliste.',
     text: 'Der Eintrag ist kostenlos und verpflichtet Sie zu nichts. Die Plätze in der Betaphase sind begrenzt.',

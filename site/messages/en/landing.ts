@@ -111,6 +111,12 @@ export const landing: SiteMessages['landing'] = {
       },
     ],
   },
+  behind: {
+    title: `About ${BRAND.name}`,
+    company: 'Company',
+    town: 'Place',
+    beta: 'Beta',
+  },
   closing: {
     title: 'Next stop: the waitlist.',
     text: 'Signing up is free and commits you to nothing. Places in the beta are limited.',

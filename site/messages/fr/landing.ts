@@ -111,6 +111,12 @@ export const landing: SiteMessages['landing'] = {
       },
     ],
   },
+  behind: {
+    title: `À propos de ${BRAND.name}`,
+    company: 'Entreprise',
+    town: 'Lieu',
+    beta: 'Version bêta',
+  },
   closing: {
     title: 'Prochain arrêt : la liste d’attente.',
     text: 'L’inscription est gratuite et ne vous engage à rien. Les places en phase bêta sont limitées.',

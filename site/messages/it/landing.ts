@@ -111,6 +111,12 @@ export const landing = {
       },
     ],
   },
+  behind: {
+    title: `A proposito di ${BRAND.name}`,
+    company: 'Società',
+    town: 'Luogo',
+    beta: 'Versione beta',
+  },
   closing: {
     title: 'Prossima fermata: la lista d’attesa.',
     text: 'L’iscrizione è gratuita e non ti impegna a nulla. I posti nella fase beta sono limitati.',

@@ -5,16 +5,18 @@ import { Vehicle } from '../../drawings/vehicle.tsx';
 import type { SiteMessages } from '../../messages/site-messages.ts';
 import { VEHICLE_KINDS } from '../../messages/vehicle-kinds.ts';
 import type { PageProps } from '../../page-props.ts';
+import { Behind } from './behind.tsx';
 
 /** The road comes from the hero and runs through all sections: styles/road.css. */
-export function BelowHero({ messages }: PageProps) {
-  const { whyChoose, steps, categories, faq, closing } = messages.landing;
+export function BelowHero(page: PageProps) {
+  const { whyChoose, steps, categories, faq, closing } = page.messages.landing;
   return (
     <>
       <WhyChoose texts={whyChoose} />
       <Steps texts={steps} />
       <Categories texts={categories} />
       <Faq texts={faq} />
+      <Behind {...page} />
       <Closing texts={closing} />
     </>
   );

@@ -1,0 +1,47 @@
+import type { PageProps } from '../../page-props.ts';
+
+/** In pixels: the picture is cut to a square, so that no other size moves the page. */
+const PORTRAIT_SIZE = 160;
+
+/** Who is behind it, and when, as far as the brand says so. */
+export function Behind({ language, messages, settings }: PageProps) {
+  const { name, portrait, company, town, beta } = settings.facts.behind;
+  const texts = messages.landing.behind;
+  const facts = [
+    [texts.company, company],
+    [texts.town, town],
+    [texts.beta, beta?.[language]],
+  ].filter(([, fact]) => fact);
+  if (!name && facts.length === 0) return null;
+  return (
+    <section className="behind" aria-labelledby="behind">
+      <div className="frame">
+        <h2 id="behind">{texts.title}</h2>
+        <div className="who-and-when">
+          {name && portrait && (
+            <img
+              src={portrait}
+              alt=""
+              width={PORTRAIT_SIZE}
+              height={PORTRAIT_SIZE}
+              loading="lazy"
+            />
+          )}
+          <div>
+            {name && <h3>{name}</h3>}
+            {facts.length > 0 && (
+              <dl>
+                {facts.map(([label, fact]) => (
+                  <div key={label}>
+                    <dt className="plate">{label}</dt>
+                    <dd>{fact}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
