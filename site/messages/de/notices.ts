@@ -13,7 +13,7 @@ export const success: SiteMessages['success'] = {
       stops: [
         {
           title: 'Die Bestätigung',
-          text: `Sie erhalten eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Wir senden sie höchstens einmal pro Woche: Vielleicht haben Sie sie schon. Wenn Sie darin um eine Bestätigung gebeten werden, gilt Ihr Eintrag erst damit.`,
+          text: `Eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Wir senden sie höchstens einmal pro Woche: Vielleicht haben Sie sie schon. Wenn Sie darin um eine Bestätigung gebeten werden, gilt Ihr Eintrag erst damit.`,
         },
         {
           title: 'Die Betaphase',

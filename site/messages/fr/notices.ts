@@ -12,7 +12,7 @@ export const success: SiteMessages['success'] = {
       stops: [
         {
           title: 'La confirmation',
-          text: `Vous recevez un e-mail de ${BRAND.name}, en général en quelques minutes. Nous l’envoyons au plus une fois par semaine : vous l’avez peut-être déjà. S’il vous demande de confirmer, votre inscription ne compte qu’à partir de là.`,
+          text: `Un e-mail de ${BRAND.name}, en général en quelques minutes. Nous l’envoyons au plus une fois par semaine : vous l’avez peut-être déjà. S’il vous demande de confirmer, votre inscription ne compte qu’à partir de là.`,
         },
         {
           title: 'L’accès anticipé',

@@ -13,7 +13,7 @@ export const success = {
       stops: [
         {
           title: 'La conferma',
-          text: `Ti arriva un’e-mail da ${BRAND.name}, di solito entro pochi minuti. La mandiamo al massimo una volta alla settimana: forse l’hai già ricevuta. Se ti chiede di confermare, l’iscrizione vale da quel momento.`,
+          text: `Un’e-mail da ${BRAND.name}, di solito entro pochi minuti. La mandiamo al massimo una volta alla settimana: forse l’hai già ricevuta. Se ti chiede di confermare, l’iscrizione vale da quel momento.`,
         },
         {
           title: 'L’accesso anticipato',
