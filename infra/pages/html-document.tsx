@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  colourProperties,
-  DARK,
-  FONT,
-  LIGHT,
-  type Palette,
-  RADIUS,
-} from '#shared/design-tokens.ts';
+import { colourProperties, LIGHT, type Palette } from '#shared/design-tokens.ts';
 import type { Language } from '#shared/languages.ts';
+import { THEME } from './theme.ts';
 
 interface HtmlDocument {
   readonly language?: Language;
@@ -53,16 +47,6 @@ export function Themed({
     </>
   );
 }
-
-/** The design tokens, and the rules that all themed pages share. */
-const THEME = `
-:root{color-scheme:light dark;${colourProperties(LIGHT)}--radius-control:${RADIUS.control};--radius-sheet:${RADIUS.sheet}}
-@media (prefers-color-scheme: dark){:root{${colourProperties(DARK)}}}
-*{box-sizing:border-box;margin:0}
-body{background:var(--ground);color:var(--text);font:16px/24px ${FONT.system}}
-a{color:var(--ink)}
-:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
-`;
 
 function printTheme(paper: Partial<Palette>): string {
   return `@media print{:root{${colourProperties({ ...LIGHT, ...paper })}}}`;

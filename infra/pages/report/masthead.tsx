@@ -18,20 +18,29 @@ export interface MastheadProps {
   readonly stage: string | undefined;
 }
 
-/** What the report is about, and the numbers that are asked for first. */
-export function Masthead({ stats, filters, stage = 'this machine' }: MastheadProps) {
-  const { people, growth, states, vehicles, at } = stats;
+/** What the report is about, and when it was made. */
+export function Masthead(props: MastheadProps) {
+  return (
+    <header>
+      <div className="top">
+        <p className="plate brand">{BRAND.name} waitlist</p>
+        <p className="plate">{formatTime(props.stats.at)}</p>
+      </div>
+      <Headline {...props} />
+    </header>
+  );
+}
+
+/** How many people there are, on a truck, and the numbers that are asked for first. */
+export function Headline({ stats, filters, stage = 'this machine' }: MastheadProps) {
+  const { people, growth, states, vehicles } = stats;
   const { bounce, validation, complaint } = stats.suppressions;
   const invalid = validation > 0 && countOf(validation, 'invalid address', 'invalid addresses');
   const { days, today, last7Days, last30Days } = growth;
   const [first] = days;
   const last = days.at(-1);
   return (
-    <header>
-      <div className="top">
-        <p className="plate brand">{BRAND.name} waitlist</p>
-        <p className="plate">{formatTime(at)}</p>
-      </div>
+    <>
       <div className="hero">
         <div>
           <h1>
@@ -68,7 +77,7 @@ export function Masthead({ stats, filters, stage = 'this machine' }: MastheadPro
         <KeyNumber name="Last 30 days" count={last30Days.count} note={comparison(last30Days, 30)} />
         <KeyNumber name="Vans" count={vehicles.sum} note="offered" />
       </dl>
-    </header>
+    </>
   );
 }
 

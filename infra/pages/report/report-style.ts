@@ -3,8 +3,13 @@ import { FONT } from '#shared/design-tokens.ts';
 /** The style sheet of the report. `font` is a WOFF2 in base64. */
 export function reportStyle(font: string): string {
   return `@font-face{font-family:'Archivo Variable';src:url(data:font/woff2;base64,${font}) format('woff2');font-weight:400 700;font-stretch:92% 115%}
-${BASE}${HEADER}${SECTIONS}${TABLES}${FIGURES}${WIDE}
+${reportRules()}
 @media print{${PRINT}}`;
+}
+
+/** How the figures look on a screen. A page nests them below a class of its own. */
+export function reportRules(): string {
+  return BASE + HEADER + SECTIONS + TABLES + FIGURES + WIDE;
 }
 
 const BASE = `
