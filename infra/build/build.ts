@@ -8,6 +8,7 @@ import { SERVED_RELEASES, siteFolder, WIDGET_FILE } from './paths.ts';
 import { precompress } from './precompress.ts';
 import { ReleaseError, serveReleases } from './releases.ts';
 import { buildSite } from './site-bundle.ts';
+import { STUDIO_PART } from './studio-bundle.ts';
 import { buildIfStale, type Part, TOOLS } from './up-to-date.ts';
 import { buildWidget } from './widget-bundle.ts';
 
@@ -19,6 +20,7 @@ interface BuiltPart extends Part {
 /** In the order of their building: the site embeds the built widget. */
 const PARTS: readonly BuiltPart[] = [
   PAGES_PART,
+  STUDIO_PART,
   {
     name: 'lambdas',
     sources: ['lambdas', ...TOOLS],

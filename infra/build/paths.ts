@@ -34,6 +34,9 @@ export const PACKAGE = join(BUILD, 'package');
 /** The HTML pages of the laptop stack and the operator's command. */
 export const PAGES_FILE = join(BUILD, 'pages', 'pages.cjs');
 
+/** The page of the studio, as it is served. */
+export const STUDIO_FOLDER = join(BUILD, 'studio');
+
 /** A Lambda's bundle: a folder with one `index.mjs`, as it is uploaded. */
 export function bundleFolder(name: LambdaName): string {
   return join(BUILD, 'lambdas', name);

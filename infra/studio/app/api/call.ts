@@ -1,0 +1,98 @@
+import type { CallFailure, Line } from '../../answer-call.ts';
+import type { CallRefusal } from '../../call.ts';
+import type { Answer, CallName, Done, Input, Part } from '../../calls.ts';
+import { readKey } from './session.ts';
+
+export type Progress = Extract<Line, { readonly progress: unknown }>['progress'];
+
+/** Why a call gave no answer. */
+export type Reason =
+  | CallRefusal
+  | CallFailure
+  /** Another link was opened, or the studio was started again. */
+  | { readonly code: 'session_ended' }
+  | { readonly code: 'studio_stopped' };
+
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly reason: Reason;
+
+  constructor(reason: Reason) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
+
+interface CallOptions<PartOfAnswer> {
+  /** Interrupts it, as Ctrl-C does. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onPart?: (part: PartOfAnswer) => void;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** Asks the studio. Rejects with a `CallError`. */
+export function call<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  options: CallOptions<Part<Name>> = {},
+): Promise<Answer<Name>> {
+  return post(`/api/${name}`, input, options) as Promise<Answer<Name>>;
+}
+
+/** Does what was planned. Each plan runs once. */
+export function runPlan<Name extends CallName>(
+  name: Name,
+  plan: string,
+  options: CallOptions<never> = {},
+): Promise<Done<Name>> {
+  return post(`/api/${name}/run`, { plan }, options) as Promise<Done<Name>>;
+}
+
+/** Ends the studio. */
+export async function endStudio(): Promise<void> {
+  await send('/end', {}, undefined);
+}
+
+async function post<PartOfAnswer>(
+  path: string,
+  input: unknown,
+  { signal, onPart, onProgress }: CallOptions<PartOfAnswer>,
+): Promise<unknown> {
+  const { body } = await send(path, input, signal);
+  if (!body) throw new CallError({ code: 'studio_stopped' });
+  for await (const line of linesOf(body)) {
+    if ('progress' in line) onProgress?.(line.progress);
+    else if ('part' in line) onPart?.(line.part as PartOfAnswer);
+    else if ('answer' in line) return line.answer;
+    else throw new CallError('refused' in line ? line.refused : line.failed);
+  }
+  throw new CallError({ code: 'studio_stopped' });
+}
+
+async function send(path: string, input: unknown, signal: AbortSignal | undefined) {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-studio-key': readKey() ?? '' },
+    body: JSON.stringify(input),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new CallError({ code: 'studio_stopped' });
+  });
+  if (response.status === 403) throw new CallError({ code: 'session_ended' });
+  return response;
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Line> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string>)
+    .getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+    if (done || value === undefined) return;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as Line;
+  }
+}

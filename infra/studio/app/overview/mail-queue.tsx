@@ -1,0 +1,50 @@
+import { countOf, formatCount, formatTime } from '#shared/format.ts';
+import { useCall } from '../api/queries.ts';
+import { describeDuration } from './duration.ts';
+
+const EVERY_MS = 5000;
+
+/** What is about to be mailed, how long it takes, and what the day still allows. */
+export function MailQueue() {
+  const { data } = useCall('queue', {}, { everyMs: EVERY_MS });
+  if (!data) return null;
+  const { owed, paused, today, takes } = data;
+  const all = owed.confirmation + owed.contact + owed.announcement;
+  return (
+    <section className="queue" aria-labelledby="queue">
+      <div className="head">
+        <h2 id="queue">Mail on its way</h2>
+        <p>
+          {paused
+            ? `All mail has been held back since ${formatTime(paused.at)}.`
+            : all === 0
+              ? 'Everything has been sent.'
+              : `${countOf(all, 'mail is', 'mails are')} waiting. ${describeDuration(takes)}`}
+        </p>
+      </div>
+      <dl className="content waiting">
+        <Waiting name="Confirmations" count={owed.confirmation} left={today?.confirmation} />
+        <Waiting name="Announcements" count={owed.announcement} left={today?.announcement} />
+        <Waiting name="To you" count={owed.contact} left={today?.contact} />
+      </dl>
+    </section>
+  );
+}
+
+interface WaitingProps {
+  readonly name: string;
+  readonly count: number;
+  readonly left: number | undefined;
+}
+
+function Waiting({ name, count, left }: WaitingProps) {
+  return (
+    <div>
+      <dt className="plate">{name}</dt>
+      <dd>
+        {formatCount(count)}
+        {left !== undefined && <small>{formatCount(left)} more may leave today</small>}
+      </dd>
+    </div>
+  );
+}

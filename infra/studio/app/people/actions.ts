@@ -1,0 +1,155 @@
+import { countOf, countPeople } from '#shared/format.ts';
+import type { Answer, CallName, Done, Input } from '../../calls.ts';
+import { call, type Progress, runPlan } from '../api/call.ts';
+
+interface RunOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** What would happen, before anything does. */
+export interface Planned {
+  /** What it would do, in sentences. */
+  readonly says: readonly string[];
+  /** Whether there is anything to do. */
+  readonly isUseful: boolean;
+  /** Does it, and says what happened. */
+  readonly run: (options: RunOptions) => Promise<string>;
+}
+
+/** A question whose answer is recorded. It is words without a name of a person. */
+export interface Question {
+  readonly label: string;
+  readonly hint: string;
+  readonly choices: readonly string[];
+}
+
+export interface PeopleAction {
+  /** On its button. */
+  readonly label: string;
+  readonly what: string;
+  /** What it cannot undo, or how it is undone. */
+  readonly undo: string;
+  readonly isDangerous?: boolean;
+  readonly question?: Question;
+  readonly plan: (addresses: readonly string[], answer: string) => Promise<Planned>;
+}
+
+type ChangeName = {
+  [Name in CallName]: Answer<Name> extends { readonly plan: string } ? Name : never;
+}[CallName];
+
+interface Steps<Name extends ChangeName> {
+  readonly input: (addresses: string[], answer: string) => Input<Name>;
+  readonly says: (shown: Answer<Name>) => readonly string[];
+  readonly isUseful: (shown: Answer<Name>) => boolean;
+  readonly done: (done: Done<Name>) => string;
+}
+
+function plan<Name extends ChangeName>(
+  name: Name,
+  { input, says, isUseful, done }: Steps<Name>,
+): PeopleAction['plan'] {
+  return async (addresses, answer) => {
+    const shown = await call(name, input([...addresses], answer));
+    return {
+      says: says(shown),
+      isUseful: isUseful(shown),
+      run: async (options) => done(await runPlan(name, (shown as { plan: string }).plan, options)),
+    };
+  };
+}
+
+interface Standing {
+  readonly people: number;
+  readonly unaffected: number;
+}
+
+/** The steps of what changes where people stand: `of` them, it does something. */
+function standing(does: string, others: string) {
+  return {
+    says: ({ people, unaffected }: Standing) => [
+      `${countPeople(people)} ${does}.`,
+      ...(unaffected > 0
+        ? [`${countPeople(unaffected)} ${others}: nothing changes for them.`]
+        : []),
+    ],
+    isUseful: ({ people }: Standing) => people > 0,
+  };
+}
+
+function ended({ changed, notReached }: { readonly changed: number; readonly notReached: number }) {
+  const rest = notReached > 0 ? ` ${countPeople(notReached)} not reached: do it again.` : '';
+  return `Done for ${countPeople(changed)}.${rest}`;
+}
+
+const inputOf = (addresses: string[]) => ({ addresses });
+
+export const PEOPLE_ACTIONS = {
+  confirm: {
+    label: 'Put on the list',
+    what: 'Puts people on the list as their own click would. Only for people who asked you to: it stands for their consent.',
+    undo: 'They can be taken off again. The record of it stays.',
+    question: {
+      label: 'How did they tell you that they agree?',
+      hint: 'A few words without a name. They are kept as the proof.',
+      choices: ['by phone', 'by email', 'in person', 'signed letter'],
+    },
+    plan: plan('confirm', {
+      input: (addresses, consent) => ({ addresses, consent }),
+      ...standing('will be on the list', 'not known here'),
+      done: ended,
+    }),
+  },
+  unsubscribe: {
+    label: 'Take off the list',
+    what: 'They get no announcement any more. What they told you stays.',
+    undo: 'Only they can come back, by signing up and pressing the button in the mail, or you, if they ask you to.',
+    plan: plan('unsubscribe', {
+      input: inputOf,
+      ...standing('will be taken off the list', 'not known here'),
+      done: ended,
+    }),
+  },
+  suppress: {
+    label: 'Block the address',
+    what: 'No mail of any kind goes to the address any more, even if it signs up again.',
+    undo: 'You can unblock it at any time.',
+    question: {
+      label: 'Why?',
+      hint: 'A few words without a name. They stay even when the data is deleted.',
+      choices: ['wrong person', 'asked by phone', 'complaint'],
+    },
+    plan: plan('suppress', {
+      input: (addresses, reason) => ({ addresses, reason }),
+      says: ({ people }) => [`${countOf(people, 'address', 'addresses')} will get no mail.`],
+      isUseful: () => true,
+      done: ({ suppressed, notReached }) => ended({ changed: suppressed, notReached }),
+    }),
+  },
+  unsuppress: {
+    label: 'Unblock the address',
+    what: 'Mail may go to the address again. It sends nothing by itself.',
+    undo: 'You can block it again. Amazon keeps a list of its own, which this does not change.',
+    plan: plan('unsuppress', {
+      input: inputOf,
+      ...standing('may get mail again', 'not blocked'),
+      done: ended,
+    }),
+  },
+  erase: {
+    label: 'Delete their data',
+    what: 'Deletes what they told you, their messages, and the mails that are on their way.',
+    undo: 'This cannot be undone. Only what keeps mail within its limits stays, without the address.',
+    isDangerous: true,
+    plan: plan('erase', {
+      input: inputOf,
+      says: ({ people, contactMessages, unknown }) => [
+        `The data of ${countPeople(people)} will be deleted for good${contactMessages > 0 ? `, with ${countOf(contactMessages, 'message', 'messages')}` : ''}.`,
+        ...(unknown > 0 ? [`Nothing is kept of ${countOf(unknown, 'address', 'addresses')}.`] : []),
+      ],
+      isUseful: ({ people }) => people > 0,
+      done: ({ erased, notReached }) => ended({ changed: erased, notReached }),
+    }),
+  },
+} satisfies Record<string, PeopleAction>;

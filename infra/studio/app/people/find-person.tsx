@@ -1,0 +1,51 @@
+import { useDeferredValue, useState } from 'react';
+import { useCall } from '../api/queries.ts';
+import { STATE_WORDS } from '../filters/words.ts';
+import { go } from '../shell/route.ts';
+
+/** What may be a whole address. The studio decides. */
+const LOOKS_COMPLETE = /^\S+@\S+\.\S{2,}$/;
+
+/** Finds a person by the address, as soon as it is typed. */
+export function FindPerson() {
+  const [typed, setTyped] = useState('');
+  const address = useDeferredValue(typed.trim());
+  const isComplete = LOOKS_COMPLETE.test(address);
+  const { data, isFetched, error } = useCall('person', { address }, { isEnabled: isComplete });
+  const isKnown = isComplete && data;
+  return (
+    <form
+      className="find"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isKnown) go('person', address);
+      }}
+    >
+      <label>
+        Find by address
+        <input
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="anna@example.ch"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <p role="status">
+        {isKnown && (
+          <>
+            {data.state === 'erased' ? 'Data deleted' : STATE_WORDS[data.state]}{' '}
+            <button type="submit" className="link">
+              Open
+            </button>
+          </>
+        )}
+        {isComplete && isFetched && !data && !error && 'Not on the list.'}
+        {isComplete && error && 'That is not an address.'}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useStage } from '../shell/stage-context.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { PEOPLE_ACTIONS } from './actions.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { HandOutDialog } from './hand-out-dialog.tsx';
+import type { PersonRecord } from './person-facts.tsx';
+
+type ActionName = keyof typeof PEOPLE_ACTIONS;
+
+/** What makes sense for a person who stands there. */
+const FOR_STATE: Readonly<Record<PersonRecord['state'], readonly ActionName[]>> = {
+  subscribed: ['unsubscribe', 'suppress', 'erase'],
+  pending: ['confirm', 'unsubscribe', 'suppress', 'erase'],
+  unsubscribed: ['confirm', 'suppress', 'erase'],
+  suppressed: ['unsuppress', 'erase'],
+  erased: ['suppress'],
+};
+
+interface PersonActionsProps {
+  readonly address: string;
+  readonly record: PersonRecord;
+  readonly onChanged: () => void;
+}
+
+export function PersonActions({ address, record, onChanged }: PersonActionsProps) {
+  const { mayWrite } = useStage();
+  const [open, setOpen] = useState<ActionName | 'correct' | 'hand out'>();
+  const close = () => setOpen(undefined);
+  const { fields, state } = record;
+  return (
+    <div className="actions" role="group" aria-label="What you can do">
+      {mayWrite && fields && (
+        <button type="button" onClick={() => setOpen('correct')}>
+          Correct
+        </button>
+      )}
+      <button type="button" onClick={() => setOpen('hand out')}>
+        Hand out their data
+      </button>
+      {mayWrite &&
+        FOR_STATE[state].map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={name === 'erase' ? 'danger' : undefined}
+            onClick={() => setOpen(name)}
+          >
+            {PEOPLE_ACTIONS[name].label}
+          </button>
+        ))}
+      {!mayWrite && <p className="note">To change anything, start the studio with --write.</p>}
+      {open === 'correct' && fields && (
+        <CorrectDialog address={address} fields={fields} onClose={close} onChanged={onChanged} />
+      )}
+      {open === 'hand out' && <HandOutDialog address={address} onClose={close} />}
+      {open !== undefined && open !== 'correct' && open !== 'hand out' && (
+        <ActionDialog
+          action={PEOPLE_ACTIONS[open]}
+          addresses={[address]}
+          onClose={close}
+          onChanged={onChanged}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall, useReading } from '../api/queries.ts';
+import { STATE_WORDS } from '../filters/words.ts';
+import { RoadProgress } from '../shell/road-progress.tsx';
+import { go } from '../shell/route.ts';
+import { Trouble } from '../shell/trouble.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { toTimeline } from './timeline-events.ts';
+import { Timeline } from './timeline.tsx';
+
+/** Everything that is known of one person, and what can be done for them. */
+export function PersonPage({ address }: { readonly address: string }) {
+  const client = useQueryClient();
+  const { data: record, error, refetch } = useCall('person', { address });
+  const history = useReading('personHistory', { address });
+  const changed = () => {
+    void client.invalidateQueries({ queryKey: ['person', { address }] });
+    void client.invalidateQueries({ queryKey: ['personHistory', { address }] });
+    void client.invalidateQueries({ queryKey: ['people pages'] });
+  };
+  const row = history.data?.value?.row ?? record?.row;
+  return (
+    <>
+      <title>Person · Waitlist studio</title>
+      <p>
+        <button type="button" className="link" onClick={() => go('people')}>
+          ← All people
+        </button>
+      </p>
+      <div className="title">
+        <h1 className="address">{address}</h1>
+        {record && (
+          <p className={`state ${record.state}`}>
+            {record.state === 'erased' ? 'Data deleted' : STATE_WORDS[record.state]}
+          </p>
+        )}
+      </div>
+      {error && <Trouble error={error} onRetry={() => void refetch()} />}
+      {record === null && <p className="empty">Nothing is kept of this address.</p>}
+      {record && (
+        <div className="person">
+          <div>
+            <PersonFacts record={record} />
+            <PersonActions address={address} record={record} onChanged={changed} />
+          </div>
+          <section aria-labelledby="timeline">
+            <h2 id="timeline">What happened</h2>
+            {row && <Timeline events={toTimeline(row, history.data?.value)} />}
+            {history.isFetching && (
+              <RoadProgress
+                what="Looking for messages and what operators did"
+                progress={history.data?.progress}
+              />
+            )}
+            {history.error && (
+              <Trouble error={history.error} onRetry={() => void history.refetch()} />
+            )}
+          </section>
+        </div>
+      )}
+    </>
+  );
+}

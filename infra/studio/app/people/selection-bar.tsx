@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { countPeople } from '#shared/format.ts';
+import { useStage } from '../shell/stage-context.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { PEOPLE_ACTIONS } from './actions.ts';
+
+interface SelectionBarProps {
+  /** Addresses. */
+  readonly selected: ReadonlySet<string>;
+  readonly onDone: () => void;
+  readonly onClear: () => void;
+}
+
+const ACTIONS = ['confirm', 'unsubscribe', 'suppress', 'erase'] as const;
+
+/** What can be done with all who are selected. */
+export function SelectionBar({ selected, onDone, onClear }: SelectionBarProps) {
+  const { mayWrite } = useStage();
+  const [open, setOpen] = useState<(typeof ACTIONS)[number]>();
+  const [hasChanged, setChanged] = useState(false);
+  if (selected.size === 0) return null;
+  return (
+    <div className="selection" role="group" aria-label="The selected people">
+      <p role="status">{countPeople(selected.size)} selected</p>
+      {mayWrite &&
+        ACTIONS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={name === 'erase' ? 'danger' : undefined}
+            onClick={() => setOpen(name)}
+          >
+            {PEOPLE_ACTIONS[name].label}
+          </button>
+        ))}
+      {!mayWrite && <p className="note">To change anything, start the studio with --write.</p>}
+      <button type="button" className="quiet" onClick={onClear}>
+        Select no one
+      </button>
+      {open && (
+        <ActionDialog
+          action={PEOPLE_ACTIONS[open]}
+          addresses={[...selected]}
+          onChanged={() => setChanged(true)}
+          onClose={() => {
+            setOpen(undefined);
+            if (hasChanged) onDone();
+          }}
+        />
+      )}
+    </div>
+  );
+}

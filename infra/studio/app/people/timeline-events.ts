@@ -1,0 +1,143 @@
+import { findWording } from '#shared/consent.ts';
+import { countOf } from '#shared/format.ts';
+import type { Answer } from '../../calls.ts';
+import { INTENT_WORDS, ROLE_WORDS } from '../filters/words.ts';
+import type { PersonRecord } from './person-facts.tsx';
+
+type History = Answer<'personHistory'>;
+type Row = PersonRecord['row'];
+type Consent = NonNullable<Row['previousConsent']>;
+
+export interface TimelineEvent {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** What was typed, or agreed to, word for word. */
+  readonly quote?: { readonly text: string; readonly language: string } | undefined;
+}
+
+const LEFT: Readonly<Record<NonNullable<Row['unsubscribedBy']>, string>> = {
+  token: 'By the link in a mail.',
+  'one-click': 'By the button in their mail program.',
+  address: 'Someone typed the address on the website.',
+  erasure: 'Because the data was deleted.',
+  operator: 'An operator took them off.',
+};
+
+const STOPPED: Readonly<Record<string, string>> = {
+  bounce: 'The mail came back: the mailbox does not exist or is full.',
+  validation: 'The address cannot receive mail.',
+  complaint: 'They marked a mail as unwanted.',
+};
+
+const DONE: Readonly<Record<History['audit'][number]['action'], string>> = {
+  access: 'Their data was handed out',
+  erase: 'Their data was deleted',
+  rectify: 'Their data was corrected',
+  suppress: 'Their address was blocked',
+  unsuppress: 'Their address was unblocked',
+  confirm: 'They were put on the list',
+  unsubscribe: 'They were taken off the list',
+};
+
+/** What happened to a person, the latest first. Opened mails are not in it, because nothing tracks them. */
+export function toTimeline(row: Row, history: History | undefined): TimelineEvent[] {
+  const { data: signUp, events } = datesOf(row);
+  const consents = [row.consent, row.request?.consent, row.previousConsent, row.unprovenConsent];
+  return [
+    ...signUp,
+    ...events,
+    ...consents.flatMap((consent) => (consent ? [consentEvent(consent)] : [])),
+    ...(history ? historyOf(history) : announcementsOf(row)),
+  ].toSorted((a, b) => b.at - a.at);
+}
+
+function datesOf(row: Row): Record<'data' | 'events', TimelineEvent[]> {
+  const { createdAt, requestedAt, role, intent, location, partner } = row;
+  const told = [
+    role && ROLE_WORDS[role],
+    intent && INTENT_WORDS[intent],
+    location,
+    partner && `by ${partner}`,
+  ];
+  const again = requestedAt !== undefined && requestedAt !== createdAt;
+  const known: readonly (readonly [
+    at: number | undefined,
+    title: string,
+    text?: string | undefined,
+  ])[] = [
+    [row.confirmedAt, 'Came onto the list by a click'],
+    [row.verifiedAt, 'Pressed the button in a mail'],
+    [row.mailedAt, 'Got a confirmation by mail'],
+    [row.parkedAt, 'A mail could not be sent', row.parkedBy],
+    [row.unsubscribedAt, 'Left the list', row.unsubscribedBy && LEFT[row.unsubscribedBy]],
+    [row.undoneAt, 'Came back, by undoing that'],
+    [row.suppressedAt, 'Gets no mail any more', stoppedText(row.suppressedBy)],
+    [row.erasedAt, 'The data was deleted', 'Only what keeps mail within its limits stayed.'],
+    [again ? requestedAt : undefined, createdAt === undefined ? 'Signed up' : 'Signed up again'],
+  ];
+  return {
+    data:
+      createdAt === undefined
+        ? []
+        : [{ at: createdAt, title: 'Signed up', text: told.filter(Boolean).join(' · ') }],
+    events: known.flatMap(([at, title, text]) => (at === undefined ? [] : [{ at, title, text }])),
+  };
+}
+
+function stoppedText(reason: string | undefined): string | undefined {
+  return reason && (STOPPED[reason] ?? `Blocked by an operator: ${reason.replaceAll('-', ' ')}.`);
+}
+
+function consentEvent(consent: Consent): TimelineEvent {
+  const { at } = consent;
+  if ('importedFrom' in consent) {
+    return { at, title: 'Agreed, as the imported list says', text: consent.importedFrom };
+  }
+  const wording = findWording(consent.hash);
+  return {
+    at,
+    title: 'Agreed to these words',
+    text: [`Version ${consent.version}`, consent.page].filter(Boolean).join(', on '),
+    quote: wording && { text: wording.text, language: wording.language },
+  };
+}
+
+function announcementsOf({ announcements = {} }: Row): TimelineEvent[] {
+  return Object.entries(announcements).map(([name, { at }]) => ({
+    at,
+    title: `Was chosen for the announcement “${name}”`,
+  }));
+}
+
+function historyOf({ messages, audit, announcements }: History): TimelineEvent[] {
+  return [
+    ...messages.map(({ createdAt, name, message, language }) => ({
+      at: createdAt,
+      title: 'Wrote a message',
+      text: `As ${name}`,
+      quote: { text: message, language },
+    })),
+    ...announcements.map(({ name, queuedAt, sentAt }) => ({
+      at: sentAt ?? queuedAt,
+      title: sentAt
+        ? `Got the announcement “${name}”`
+        : `Was chosen for the announcement “${name}”`,
+    })),
+    ...audit.map(({ at, action, who, details }) => ({
+      at,
+      title: DONE[action],
+      text: [who && `By ${who}`, ...Object.entries(details ?? {}).map(detailText)]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+  ];
+}
+
+function detailText([name, value]: readonly [string, string | number | readonly string[]]): string {
+  if (name === 'contactMessages')
+    return value === 0 ? '' : `with ${countOf(Number(value), 'message', 'messages')}`;
+  const text = typeof value === 'object' ? value.join(', ') : String(value);
+  return name === 'newRowKey' ? 'under a new address' : text.replaceAll(/[-_]/g, ' ');
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { BRAND } from '#shared/brand.ts';
+import { endStudio } from '../api/call.ts';
+import { Van } from './van.tsx';
+import { go, type PageName } from './route.ts';
+import { useStage } from './stage-context.tsx';
+
+const STOPS = [
+  ['overview', 'Overview'],
+  ['people', 'People'],
+] as const;
+
+/** The pages as the stops of a road, and what the studio works on. */
+export function Navigation({ page }: { readonly page: PageName }) {
+  const current = page === 'person' ? 'people' : page;
+  return (
+    <header className="rail">
+      <p className="brand">
+        <Van />
+        <span>
+          {BRAND.name}
+          <small>Waitlist studio</small>
+        </span>
+      </p>
+      <nav aria-label="Pages">
+        <ul>
+          {STOPS.map(([name, title]) => (
+            <li key={name}>
+              <a
+                href={`#/${name}`}
+                aria-current={name === current ? 'page' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  go(name);
+                }}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <StagePlate />
+    </header>
+  );
+}
+
+/** Which list it is and what may be changed, on every page. */
+function StagePlate() {
+  const { stage, mayWrite } = useStage();
+  const [hasEnded, setEnded] = useState(false);
+  const where = stage === null ? 'This laptop' : `Stage ${stage}`;
+  const mode = mayWrite ? 'You can change things' : 'Looking only';
+  return (
+    <div className={`stage ${stage !== null && mayWrite ? 'live' : ''}`}>
+      <p>
+        <span className="plate">{where}</span>
+        <span>{mode}</span>
+      </p>
+      <button
+        type="button"
+        className="quiet"
+        disabled={hasEnded}
+        onClick={() => void endStudio().then(() => setEnded(true))}
+      >
+        {hasEnded ? 'Ended. You can close this tab.' : 'End the studio'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { reportRules } from '../../../pages/report/report-style.ts';
+import { THEME } from '../../../pages/theme.ts';
+import { createClient, useCall } from '../api/queries.ts';
+import { SegmentProvider } from '../filters/segment-context.tsx';
+import { OverviewPage } from '../overview/overview-page.tsx';
+import { PeoplePage } from '../people/people-page.tsx';
+import { PersonPage } from '../people/person-page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Navigation } from './navigation.tsx';
+import { type Route, useRoute } from './route.ts';
+import { StageProvider } from './stage-context.tsx';
+import { Trouble } from './trouble.tsx';
+
+const STYLE = `${THEME}.report{${reportRules()}}`;
+
+export function Studio() {
+  const [client] = useState(createClient);
+  return (
+    <QueryClientProvider client={client}>
+      <style>{STYLE}</style>
+      <Shell />
+    </QueryClientProvider>
+  );
+}
+
+function Shell() {
+  const { data: stage, error } = useCall('stage', {});
+  const route = useRoute();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnPage(main, route);
+  if (error) {
+    return (
+      <main className="alone">
+        <h1>Waitlist studio</h1>
+        <Trouble error={error} />
+      </main>
+    );
+  }
+  if (!stage) return null;
+  return (
+    <StageProvider value={stage}>
+      <button type="button" className="skip" onClick={() => main.current?.focus()}>
+        Skip to the page
+      </button>
+      <Navigation page={route.page} />
+      <main ref={main} tabIndex={-1}>
+        <SegmentProvider>
+          <ErrorBoundary key={route.page}>
+            <Page {...route} />
+          </ErrorBoundary>
+        </SegmentProvider>
+      </main>
+    </StageProvider>
+  );
+}
+
+function Page({ page, address }: Route) {
+  switch (page) {
+    case 'overview':
+      return <OverviewPage />;
+    case 'people':
+      return <PeoplePage />;
+    case 'person':
+      return address === undefined ? (
+        <PeoplePage />
+      ) : (
+        <PersonPage key={address} address={address} />
+      );
+  }
+}
+
+/** A page that was opened begins at its top, also for a screen reader. */
+function useFocusOnPage(main: RefObject<HTMLElement | null>, route: Route): void {
+  const opened = useRef(route);
+  useEffect(() => {
+    if (opened.current === route) return;
+    opened.current = route;
+    main.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [main, route]);
+}
