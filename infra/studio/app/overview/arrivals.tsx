@@ -8,6 +8,7 @@ import { useStage } from '../shell/stage-context.tsx';
 
 /** How often the laptop is asked, and how many people are named. */
 const EVERY_MS = 4000;
+const MINUTE_MS = 60_000;
 const SHOWN = 6;
 const MAX_READ = 500;
 
@@ -17,7 +18,7 @@ interface ArrivalsProps {
   readonly onRead: () => void;
 }
 
-/** Who signed up today, while one looks. On a stage, each look would read the whole list. */
+/** Who signed up today, while one looks. A stage has only their number. */
 export function Arrivals({ readAt, onRead }: ArrivalsProps) {
   const { segment } = useSegment();
   const { stage } = useStage();
@@ -28,6 +29,17 @@ export function Arrivals({ readAt, onRead }: ArrivalsProps) {
     { segment: { ...segment, since }, limit: MAX_READ },
     { everyMs: EVERY_MS, isEnabled: stage === null && since < (segment.until ?? Infinity) },
   );
+  const { data: metric } = useCall(
+    'arrivals',
+    {},
+    { everyMs: MINUTE_MS, isEnabled: stage !== null },
+  );
+  if (metric)
+    return (
+      <p className="note">
+        {countOf(metric.today, 'sign-up', 'sign-ups')} today so far. Read again to see who.
+      </p>
+    );
   if (!data) return null;
   const { people } = data;
   const after = people.filter(({ createdAt = '' }) => Date.parse(createdAt) > readAt).length;

@@ -1,50 +1,71 @@
-import { countOf, formatTime } from '#shared/format.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { countOf, countPeople, formatTime } from '#shared/format.ts';
 import type { Answer } from '../../calls.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useCall } from '../api/queries.ts';
+import { RESUME_MAIL } from '../mail/actions.ts';
+import { go } from '../shell/route.ts';
+import { useStage } from '../shell/stage-context.tsx';
 
 /** What waits for the operator, above all else. Nothing is shown if nothing does. */
 export function NeedsHand({ stats }: Pick<Answer<'figures'>, 'stats'>) {
+  const client = useQueryClient();
+  const { mayWrite } = useStage();
   const { data: queue } = useCall('queue', {});
   const { data: announcements = [] } = useCall('announcements', {});
+  const [isResuming, setResuming] = useState(false);
   const parked = stats.mail.parked + (stats.messages?.parked ?? 0);
   const held = announcements.filter(
     ({ announcement, owed }) => announcement.pausedAt !== undefined && owed > 0,
   );
-  const items: Item[] = [];
-  if (queue?.paused) {
-    items.push({
-      key: 'paused',
-      text: `All mail has been held back since ${formatTime(queue.paused.at)}${queue.paused.by ? `, by ${queue.paused.by}` : ''}.`,
-    });
-  }
-  if (parked > 0) {
-    items.push({
-      key: 'parked',
-      text: `${countOf(parked, 'mail', 'mails')} could not be sent, and ${parked === 1 ? 'waits' : 'wait'} until you look.`,
-    });
-  }
-  for (const { announcement, owed } of held) {
-    items.push({
-      key: announcement.name,
-      text: `The announcement “${announcement.name}” is paused. ${countOf(owed, 'person', 'people')} still wait for it.`,
-    });
-  }
-  if (items.length === 0) return null;
+  if (!queue?.paused && parked === 0 && held.length === 0) return null;
   return (
     <section className="hand" aria-labelledby="hand">
       <h2 id="hand">Needs a hand</h2>
       <ul>
-        {items.map(({ key, text }) => (
-          <li key={key}>
-            <p>{text}</p>
-          </li>
+        {queue?.paused && (
+          <Item text={`All mail has been held back since ${formatTime(queue.paused.at)}.`}>
+            {mayWrite && (
+              <button type="button" onClick={() => setResuming(true)}>
+                {RESUME_MAIL.label}
+              </button>
+            )}
+          </Item>
+        )}
+        {parked > 0 && (
+          <Item
+            text={`${countOf(parked, 'mail', 'mails')} could not be sent, and ${parked === 1 ? 'waits' : 'wait'} until you look.`}
+          >
+            <button type="button" onClick={() => go('mail')}>
+              See why
+            </button>
+          </Item>
+        )}
+        {held.map(({ announcement: { name }, owed }) => (
+          <Item
+            key={name}
+            text={`The announcement “${name}” is paused: ${countPeople(owed)} still ${owed === 1 ? 'waits' : 'wait'} for it.`}
+          />
         ))}
       </ul>
+      {isResuming && (
+        <ActionDialog
+          action={RESUME_MAIL}
+          to="all of it"
+          onClose={() => setResuming(false)}
+          onChanged={() => void client.invalidateQueries({ queryKey: ['queue'] })}
+        />
+      )}
     </section>
   );
 }
 
-interface Item {
-  readonly key: string;
-  readonly text: string;
+function Item({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <li>
+      <p>{text}</p>
+      {children}
+    </li>
+  );
 }

@@ -1,64 +1,7 @@
-import { countOf, countPeople } from '#shared/format.ts';
-import type { Answer, CallName, Done, Input } from '../../calls.ts';
-import { call, type Progress, runPlan } from '../api/call.ts';
-
-interface RunOptions {
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: Progress) => void;
-}
-
-/** What would happen, before anything does. */
-export interface Planned {
-  /** What it would do, in sentences. */
-  readonly says: readonly string[];
-  /** Whether there is anything to do. */
-  readonly isUseful: boolean;
-  /** Does it, and says what happened. */
-  readonly run: (options: RunOptions) => Promise<string>;
-}
-
-/** A question whose answer is recorded. It is words without a name of a person. */
-export interface Question {
-  readonly label: string;
-  readonly hint: string;
-  readonly choices: readonly string[];
-}
-
-export interface PeopleAction {
-  /** On its button. */
-  readonly label: string;
-  readonly what: string;
-  /** What it cannot undo, or how it is undone. */
-  readonly undo: string;
-  readonly isDangerous?: boolean;
-  readonly question?: Question;
-  readonly plan: (addresses: readonly string[], answer: string) => Promise<Planned>;
-}
-
-type ChangeName = {
-  [Name in CallName]: Answer<Name> extends { readonly plan: string } ? Name : never;
-}[CallName];
-
-interface Steps<Name extends ChangeName> {
-  readonly input: (addresses: string[], answer: string) => Input<Name>;
-  readonly says: (shown: Answer<Name>) => readonly string[];
-  readonly isUseful: (shown: Answer<Name>) => boolean;
-  readonly done: (done: Done<Name>) => string;
-}
-
-function plan<Name extends ChangeName>(
-  name: Name,
-  { input, says, isUseful, done }: Steps<Name>,
-): PeopleAction['plan'] {
-  return async (addresses, answer) => {
-    const shown = await call(name, input([...addresses], answer));
-    return {
-      says: says(shown),
-      isUseful: isUseful(shown),
-      run: async (options) => done(await runPlan(name, (shown as { plan: string }).plan, options)),
-    };
-  };
-}
+import { countOf, countPeople, formatTime } from '#shared/format.ts';
+import type { Done } from '../../calls.ts';
+import { type Action, plan } from '../actions/plan.ts';
+import { describeSkipped } from '../mail/skipped.ts';
 
 interface Standing {
   readonly people: number;
@@ -83,6 +26,26 @@ function ended({ changed, notReached }: { readonly changed: number; readonly not
   return `Done for ${countPeople(changed)}.${rest}`;
 }
 
+function describeVerdict(verdict: Done<'resend'>): string {
+  switch (verdict.outcome) {
+    case 'queued':
+      return `The mail leaves at once. It is number ${verdict.number} to this address.`;
+    case 'refused': {
+      const later =
+        verdict.until === undefined ? '' : ` It can go from ${formatTime(verdict.until)} on.`;
+      return `No mail goes: ${describeSkipped(verdict.reason)}.${later}`;
+    }
+    case 'parked':
+      return 'Their mail could not be sent, and waits under “Mail”.';
+    case 'owed':
+      return 'The mail is on its way already.';
+    case 'unknown':
+      return 'Nothing is kept of this address.';
+    case 'changed':
+      return 'They did something at this very moment. Look again.';
+  }
+}
+
 const inputOf = (addresses: string[]) => ({ addresses });
 
 export const PEOPLE_ACTIONS = {
@@ -99,6 +62,17 @@ export const PEOPLE_ACTIONS = {
       input: (addresses, consent) => ({ addresses, consent }),
       ...standing('will be on the list', 'not known here'),
       done: ended,
+    }),
+  },
+  resend: {
+    label: 'Send the confirmation again',
+    what: 'Mails the confirmation once more, if they have not had as many as one may get.',
+    undo: 'A mail that has left cannot be called back.',
+    plan: plan('resend', {
+      input: ([address = '']) => ({ address, isBeyondLimits: false }),
+      says: ({ verdict }) => [describeVerdict(verdict)],
+      isUseful: ({ verdict }) => verdict.outcome === 'queued',
+      done: describeVerdict,
     }),
   },
   unsubscribe: {
@@ -152,4 +126,4 @@ export const PEOPLE_ACTIONS = {
       done: ({ erased, notReached }) => ended({ changed: erased, notReached }),
     }),
   },
-} satisfies Record<string, PeopleAction>;
+} satisfies Record<string, Action>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useStage } from '../shell/stage-context.tsx';
-import { ActionDialog } from './action-dialog.tsx';
 import { PEOPLE_ACTIONS } from './actions.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { HandOutDialog } from './hand-out-dialog.tsx';
@@ -10,8 +10,8 @@ type ActionName = keyof typeof PEOPLE_ACTIONS;
 
 /** What makes sense for a person who stands there. */
 const FOR_STATE: Readonly<Record<PersonRecord['state'], readonly ActionName[]>> = {
-  subscribed: ['unsubscribe', 'suppress', 'erase'],
-  pending: ['confirm', 'unsubscribe', 'suppress', 'erase'],
+  subscribed: ['resend', 'unsubscribe', 'suppress', 'erase'],
+  pending: ['confirm', 'resend', 'unsubscribe', 'suppress', 'erase'],
   unsubscribed: ['confirm', 'suppress', 'erase'],
   suppressed: ['unsuppress', 'erase'],
   erased: ['suppress'],
@@ -57,6 +57,7 @@ export function PersonActions({ address, record, onChanged }: PersonActionsProps
       {open !== undefined && open !== 'correct' && open !== 'hand out' && (
         <ActionDialog
           action={PEOPLE_ACTIONS[open]}
+          to={address}
           addresses={[address]}
           onClose={close}
           onChanged={onChanged}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countPeople } from '#shared/format.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useStage } from '../shell/stage-context.tsx';
-import { ActionDialog } from './action-dialog.tsx';
 import { PEOPLE_ACTIONS } from './actions.ts';
 
 interface SelectionBarProps {
@@ -40,6 +40,7 @@ export function SelectionBar({ selected, onDone, onClear }: SelectionBarProps) {
       {open && (
         <ActionDialog
           action={PEOPLE_ACTIONS[open]}
+          to={countPeople(selected.size)}
           addresses={[...selected]}
           onChanged={() => setChanged(true)}
           onClose={() => {

@@ -8,6 +8,7 @@ import { useStage } from './stage-context.tsx';
 const STOPS = [
   ['overview', 'Overview'],
   ['people', 'People'],
+  ['mail', 'Mail'],
 ] as const;
 
 /** The pages as the stops of a road, and what the studio works on. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export const PAGES = ['overview', 'people', 'person'] as const;
+export const PAGES = ['overview', 'people', 'person', 'mail'] as const;
 export type PageName = (typeof PAGES)[number];
 
 /** Where the operator is. An address is in no URL, so it travels in the state of the history. */

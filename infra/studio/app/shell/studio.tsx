@@ -4,6 +4,7 @@ import { reportRules } from '../../../pages/report/report-style.ts';
 import { THEME } from '../../../pages/theme.ts';
 import { createClient, useCall } from '../api/queries.ts';
 import { SegmentProvider } from '../filters/segment-context.tsx';
+import { MailPage } from '../mail/mail-page.tsx';
 import { OverviewPage } from '../overview/overview-page.tsx';
 import { PeoplePage } from '../people/people-page.tsx';
 import { PersonPage } from '../people/person-page.tsx';
@@ -62,6 +63,8 @@ function Page({ page, address }: Route) {
       return <OverviewPage />;
     case 'people':
       return <PeoplePage />;
+    case 'mail':
+      return <MailPage />;
     case 'person':
       return address === undefined ? (
         <PeoplePage />

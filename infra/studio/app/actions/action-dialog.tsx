@@ -1,23 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { countPeople } from '#shared/format.ts';
 import type { Progress } from '../api/call.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { RoadProgress } from '../shell/road-progress.tsx';
 import { Trouble } from '../shell/trouble.tsx';
-import type { PeopleAction, Planned } from './actions.ts';
 import { AskWords, toWords } from './ask-words.tsx';
+import type { Action, Planned } from './plan.ts';
 
 interface ActionDialogProps {
-  readonly action: PeopleAction;
-  readonly addresses: readonly string[];
+  readonly action: Action;
+  /** Whom or what it is done to. */
+  readonly to: string;
+  readonly addresses?: readonly string[];
   readonly onClose: () => void;
   /** It did something, at least for some. */
   readonly onChanged: () => void;
 }
 
 /** First what it will do and what it cannot undo, then the press that does it, then what happened. */
-export function ActionDialog({ action, addresses, onClose, onChanged }: ActionDialogProps) {
+export function ActionDialog(props: ActionDialogProps) {
+  const { action, to, addresses = [], onClose, onChanged } = props;
   const { label, what, undo, question, isDangerous = false } = action;
   const [answer, setAnswer] = useState('');
   const [progress, setProgress] = useState<Progress>();
@@ -31,9 +33,8 @@ export function ActionDialog({ action, addresses, onClose, onChanged }: ActionDi
   useEffect(() => {
     if (!question) look('');
   }, [question, look]);
-  const who = addresses.length === 1 ? addresses[0] : countPeople(addresses.length);
   return (
-    <Dialog title={`${label}: ${who}`} onClose={onClose}>
+    <Dialog title={`${label}: ${to}`} onClose={onClose}>
       {running.isSuccess ? (
         <p role="status">{running.data}</p>
       ) : (

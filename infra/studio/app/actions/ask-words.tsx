@@ -1,4 +1,4 @@
-import type { Question } from './actions.ts';
+import type { Question } from './plan.ts';
 
 interface AskWordsProps extends Question {
   readonly answer: string;

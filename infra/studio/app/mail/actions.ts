@@ -1,0 +1,45 @@
+import { countOf } from '#shared/format.ts';
+import type { Done, Input } from '../../calls.ts';
+import { type Action, plan } from '../actions/plan.ts';
+import { call } from '../api/call.ts';
+import { describeSkipped } from './skipped.ts';
+
+/** Sends mails again that could not be sent. */
+export function retryAction(which: Input<'retry'>): Action {
+  return {
+    label: 'Send again',
+    what: 'Puts these mails back in line. They leave within seconds, as fast as Amazon allows.',
+    undo: 'A mail that has left cannot be called back. If it fails again, it comes back here.',
+    plan: plan('retry', {
+      input: () => which,
+      says: ({ mails, left }) => [
+        `${countOf(mails, 'mail goes', 'mails go')} out again.`,
+        ...describeLeft(left),
+      ],
+      isUseful: ({ mails }) => mails > 0,
+      done: ({ queued, left }) =>
+        [`${countOf(queued, 'mail is', 'mails are')} on the way.`, ...describeLeft(left)].join(' '),
+    }),
+  };
+}
+
+function describeLeft(left: Done<'retry'>['left']): string[] {
+  const reasons = Object.entries(left) as [keyof typeof left, number][];
+  return reasons.map(
+    ([reason, count]) =>
+      `${countOf(count, 'person gets', 'people get')} none: ${describeSkipped(reason)}.`,
+  );
+}
+
+export const RESUME_MAIL: Action = {
+  label: 'Let mail go out again',
+  what: 'Mail was held back because too many came back or were marked as unwanted. Find out why first: more of them can cost you the right to send.',
+  undo: 'If it goes on, mail is held back again by itself.',
+  plan: () =>
+    Promise.resolve({
+      says: ['All mail that waits leaves, as fast as Amazon allows.'],
+      isUseful: true,
+      run: async () =>
+        (await call('resumeMail', {})) ? 'Mail goes out again.' : 'It was going out already.',
+    }),
+};

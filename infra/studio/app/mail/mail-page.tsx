@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countOf, formatTime } from '#shared/format.ts';
+import type { Answer, Input } from '../../calls.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useReading } from '../api/queries.ts';
+import { RoadProgress } from '../shell/road-progress.tsx';
+import { go } from '../shell/route.ts';
+import { useStage } from '../shell/stage-context.tsx';
+import { Trouble } from '../shell/trouble.tsx';
+import { retryAction } from './actions.ts';
+
+type ParkedMail = Answer<'parked'>[number];
+
+const KINDS: Readonly<Record<ParkedMail['kind'], string>> = {
+  waitlist: 'Confirmation',
+  contact: 'Message to you',
+  digest: 'Messages to you',
+  announcement: 'Announcement',
+  report: 'Report to you',
+};
+
+/** The mails that could not be sent, and why. */
+export function MailPage() {
+  const client = useQueryClient();
+  const { mayWrite } = useStage();
+  const { data, error, isFetching, refetch } = useReading('parked', {});
+  const [retried, setRetried] = useState<Input<'retry'>>();
+  const mails = data?.value;
+  return (
+    <>
+      <title>Mail · Waitlist studio</title>
+      <div className="title">
+        <h1>Mail that waits for you</h1>
+        {mayWrite && mails && mails.length > 0 && (
+          <button type="button" className="primary" onClick={() => setRetried({})}>
+            Send all again
+          </button>
+        )}
+      </div>
+      {isFetching && <RoadProgress what="Reading the list" progress={data?.progress} />}
+      {error && <Trouble error={error} onRetry={() => void refetch()} />}
+      {mails?.length === 0 && <p className="empty">Every mail could be sent. Nothing waits.</p>}
+      {mails &&
+        reasonsOf(mails).map(([reason, those]) => (
+          <section key={reason} className="parked" aria-label={reason}>
+            <div className="title">
+              <div>
+                <h2>{reason}</h2>
+                <p className="note">{countOf(those.length, 'mail', 'mails')}</p>
+              </div>
+              {mayWrite && (
+                <button type="button" onClick={() => setRetried({ reason })}>
+                  Send these again
+                </button>
+              )}
+            </div>
+            <ul>
+              {those.slice(0, SHOWN).map((mail, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- Two mails may be alike in all.
+                <li key={index}>
+                  <time className="plate">{formatTime(mail.since)}</time>
+                  <span>{KINDS[mail.kind]}</span>
+                  <About {...mail} />
+                </li>
+              ))}
+            </ul>
+            {those.length > SHOWN && (
+              <p className="note">and {countOf(those.length - SHOWN, 'more', 'more')}</p>
+            )}
+          </section>
+        ))}
+      {retried && (
+        <ActionDialog
+          action={retryAction(retried)}
+          to={retried.reason ?? 'all that wait'}
+          onClose={() => setRetried(undefined)}
+          onChanged={() => {
+            void refetch();
+            void client.invalidateQueries({ queryKey: ['queue'] });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const SHOWN = 50;
+
+/** Mails by their reasons, the commonest first. */
+function reasonsOf(mails: readonly ParkedMail[]): [reason: string, mails: ParkedMail[]][] {
+  const byReason = Map.groupBy(mails, ({ reason }) => reason);
+  return [...byReason].toSorted(([, a], [, b]) => b.length - a.length);
+}
+
+/** Whom a mail is to or from, and what it says. Strangers typed it, so it is text. */
+function About({ kind, email, message, messages, announcement }: ParkedMail) {
+  const text = [
+    announcement && `“${announcement}”`,
+    message && `“${message}”`,
+    messages !== undefined && countOf(messages, 'message', 'messages'),
+  ].filter(Boolean);
+  return (
+    <span>
+      {email !== undefined && kind === 'waitlist' ? (
+        <button type="button" className="link" onClick={() => go('person', email)}>
+          {email}
+        </button>
+      ) : (
+        email
+      )}{' '}
+      {text.join(' ')}
+    </span>
+  );
+}

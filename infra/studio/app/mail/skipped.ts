@@ -1,0 +1,21 @@
+import type { Done } from '../../calls.ts';
+
+type Reason = keyof Done<'retry'>['left'];
+
+const SKIPPED: Readonly<Record<Reason, string>> = {
+  unsubscribed: 'they left',
+  suppressed: 'their address is blocked',
+  mailed_recently: 'they got one in the last seven days',
+  person_cap: 'they had as many as one may get',
+  mailbox_cap: 'their mailbox had as many as it may get',
+  mailbox_left: 'another address of the same mailbox left or complained',
+  announced_this_week: 'they got another announcement this week',
+  carried: 'they got it with the confirmation',
+  cancelled: 'it was cancelled',
+  not_subscribed: 'they are not on the list',
+};
+
+/** Why people get no mail, by the name of the reason. */
+export function describeSkipped(reason: Reason): string {
+  return SKIPPED[reason];
+}
