@@ -24,6 +24,9 @@ export const LANGUAGE_ATTRIBUTE = 'data-language';
 /** On an element whose text is the current year. */
 export const YEAR_ATTRIBUTE = 'data-year';
 
+/** On an example of a listing: the values of the search that find it, separated by spaces. */
+export const LISTING_ATTRIBUTE = 'data-listing';
+
 /** On the form that undoes an unsubscription, beside the words that follow (`data-title`, `data-text`). */
 export const UNDO_ATTRIBUTE = 'data-undo';
 

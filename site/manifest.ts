@@ -25,10 +25,14 @@ export interface Page {
   readonly component: ComponentType<PageProps>;
   /** The inline style sheet. */
   readonly styles: StyleName;
-  /** What follows the first screen, and its style sheet, a file that does not delay the first screen. */
+  /**
+   * What follows the first screen. Its style sheet is a file that does not delay the first screen.
+   * Its inline script comes before it.
+   */
   readonly below?: {
     readonly component: ComponentType<PageProps>;
     readonly styles: SheetName;
+    readonly script: ScriptName;
   };
   /** The islands that the component renders. A page without islands loads no framework code. */
   readonly islands: readonly IslandName[];
@@ -71,6 +75,7 @@ export const SCRIPT_NAMES = [
   'islands',
   'notice-pages',
   'join',
+  'listing-search',
 ] as const;
 
 export type ScriptName = (typeof SCRIPT_NAMES)[number];
@@ -87,7 +92,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   landing: {
     component: Hero,
     styles: 'landing',
-    below: { component: BelowHero, styles: 'below-hero' },
+    below: { component: BelowHero, styles: 'below-hero', script: 'listing-search' },
     islands: [],
     listed: true,
     widget: true,

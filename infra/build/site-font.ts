@@ -6,17 +6,18 @@ import { ROOT } from './paths.ts';
 /** Archivo with its Latin letters and the seven cuts of our style sheets (site/font/prepare.py). */
 const SOURCE = 'site/font/archivo-cuts.woff2';
 
-const SMALL = 'àâäæçèéêëìîïòôöœùûü';
+const SMALL = 'àâäçèéêëìîïòôöœùûü';
 
 /**
  * The characters of our texts, and what people type in the four languages. The fallback shows
- * others, such as the letters of other languages in a name, and what only programmers type.
+ * others, such as the letters of other languages in a name, rare ones of ours (æ), and what only
+ * programmers type.
  */
 export const FONT_CHARACTERS = [
-  ' !"#$%&\'()*+,-./0123456789:;=?@[]_',
+  ' !"#&\'()+,-./0123456789:;=?@[]_',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
   SMALL + SMALL.toUpperCase(),
-  '«»“”„‘’–—…·×©\u00a0',
+  '«»“”’–—…·×©\u00a0',
 ].join('');
 
 /** The ids of the copyright and the licence, which every copy of the font has to name. */

@@ -44,6 +44,8 @@ export function Document({ name, assets, ...page }: DocumentProps) {
             <>
               {/* Here it holds up what it styles, and neither the first screen nor its modules. */}
               <link rel="stylesheet" fetchPriority="low" href={assets.sheets[below.styles]} />
+              {/* Firefox waits for the sheet only where a script follows it. */}
+              <InlineScript code={assets.scripts[below.script]} />
               <below.component {...page} />
             </>
           )}

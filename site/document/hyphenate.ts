@@ -24,6 +24,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'home',
   'languageMenu',
   'skipToContent',
+  'listings',
 ]);
 
 const PATTERNS = { it: italian, en: english, de: german, fr: french };

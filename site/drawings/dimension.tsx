@@ -1,8 +1,29 @@
-import { UNITS_PER_METRE } from './vehicle-parts.tsx';
+import type { VehicleKind } from '../messages/vehicle-kinds.ts';
+import { GROUND, UNITS_PER_METRE } from './vehicle-parts.tsx';
+import { VEHICLE_SHAPES } from './vehicle-shapes.tsx';
 
 const MM_PER_UNIT = 1000 / UNITS_PER_METRE;
 const TICK = 4;
 const TEXT_GAP = 5;
+
+/** The height of a vehicle and the distances of its axles, for the inside of its drawing. */
+export function Dimensions({ kind }: { readonly kind: VehicleKind }) {
+  const { points, top } = VEHICLE_SHAPES[kind];
+  return (
+    <>
+      <HeightDimension x={-16} top={top} ground={GROUND} />
+      <LengthChain at={points} y={GROUND + 22} from={GROUND + 6} />
+    </>
+  );
+}
+
+/** The length and the height of a vehicle as it is drawn, in metres. */
+export function sizeOf(kind: VehicleKind): { readonly length: number; readonly height: number } {
+  const { points, top } = VEHICLE_SHAPES[kind];
+  const [rear = 0] = points;
+  const front = points.at(-1) ?? rear;
+  return { length: (front - rear) / UNITS_PER_METRE, height: (GROUND - top) / UNITS_PER_METRE };
+}
 
 interface LengthChainProps {
   /** The x of each measured point, in ascending order. */
@@ -14,7 +35,7 @@ interface LengthChainProps {
 }
 
 /** A chain of dimensions in millimetres, in the scale of the drawing. */
-export function LengthChain({ at, y, from }: LengthChainProps) {
+function LengthChain({ at, y, from }: LengthChainProps) {
   const spans = at.slice(1).map((end, index) => ({ start: at[index] ?? end, end }));
   const ticks = at.map((x) => tick(x, y)).join('');
   const extensionLines = at.map((x) => `M${x} ${from}V${y + TICK}`).join('');
@@ -31,7 +52,7 @@ export function LengthChain({ at, y, from }: LengthChainProps) {
 }
 
 /** The dimension of a height above the ground. `x` is the x of the dimension line. */
-export function HeightDimension({
+function HeightDimension({
   x,
   top,
   ground,

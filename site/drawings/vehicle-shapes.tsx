@@ -4,6 +4,10 @@ import { Cab, PanelVan, Wheel } from './vehicle-parts.tsx';
 
 interface VehicleShape {
   readonly length: number;
+  /** The x of the rear, of each axle and of the front. */
+  readonly points: readonly number[];
+  /** The y of the highest part. */
+  readonly top: number;
   readonly shape: ReactNode;
 }
 
@@ -11,6 +15,8 @@ interface VehicleShape {
 export const VEHICLE_SHAPES: Readonly<Record<VehicleKind, VehicleShape>> = {
   boxTruck: {
     length: 284,
+    points: [4, 52, 242, 282],
+    top: 6,
     shape: (
       <>
         <path d="M10 92v9h170M10 101v11" />
@@ -24,6 +30,8 @@ export const VEHICLE_SHAPES: Readonly<Record<VehicleKind, VehicleShape>> = {
   },
   tipper: {
     length: 256,
+    points: [4, 44, 214, 252],
+    top: 22,
     shape: (
       <>
         <path className="glass" d="M10 94h142v8H10z" />
@@ -39,6 +47,8 @@ export const VEHICLE_SHAPES: Readonly<Record<VehicleKind, VehicleShape>> = {
   },
   refrigerated: {
     length: 266,
+    points: [4, 46, 224, 264],
+    top: 10,
     shape: (
       <>
         <path d="M10 92v9h150M10 101v11" />
@@ -55,6 +65,8 @@ export const VEHICLE_SHAPES: Readonly<Record<VehicleKind, VehicleShape>> = {
   },
   flatbed: {
     length: 286,
+    points: [2, 52, 244, 284],
+    top: 36,
     shape: (
       <>
         <path d="M10 92v9h170M10 101v11" />
@@ -68,6 +80,8 @@ export const VEHICLE_SHAPES: Readonly<Record<VehicleKind, VehicleShape>> = {
   },
   mobileWorkshop: {
     length: 244,
+    points: [2, 46, 202, 240],
+    top: 16,
     shape: (
       <>
         <path d="M20 22h126M26 22v8M140 22v8M83 22v8M34 16h98M34 22v-6M132 22v-6M46 16v6M60 16v6M74 16v6M88 16v6M102 16v6M116 16v6" />
@@ -83,6 +97,8 @@ export const VEHICLE_SHAPES: Readonly<Record<VehicleKind, VehicleShape>> = {
   },
   nineSeater: {
     length: 244,
+    points: [2, 46, 202, 240],
+    top: 36,
     shape: (
       <>
         <PanelVan roof={36} />
@@ -94,6 +110,8 @@ export const VEHICLE_SHAPES: Readonly<Record<VehicleKind, VehicleShape>> = {
   },
   other: {
     length: 292,
+    points: [4, 49, 158, 258, 288],
+    top: 46,
     shape: (
       <>
         <path d="M94 108h36M102 108v6" />

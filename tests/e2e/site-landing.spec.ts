@@ -148,7 +148,8 @@ test.describe('in motion', () => {
       ...Object.values(categories.names),
       ...faq.items.map(({ question }) => question),
     ]) {
-      await expect(page.locator('main').getByText(text, { exact: true })).toBeVisible();
+      const sections = page.locator('main > :not(.listings)');
+      await expect(sections.getByText(text, { exact: true })).toBeVisible();
     }
   });
 

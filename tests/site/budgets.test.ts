@@ -76,6 +76,15 @@ describe.each(filesOf(['landing']))('the landing page %s', (file) => {
     expect(parts.reduce((sum, bytes) => sum + bytes, widget)).toBeLessThanOrEqual(LANDING_BYTES);
   });
 
+  test('has at most 3 kB of scripts of its own', async () => {
+    const page = await parsePage(site, file);
+    const scripts = [...page.querySelectorAll('script:not([type])')];
+    const code = scripts.map(({ textContent }) => textContent).join('\n');
+
+    expect(scripts.length).toBeGreaterThan(2);
+    expect((await compressBrotli(Buffer.from(code))).length).toBeLessThanOrEqual(3000);
+  });
+
   test('loads no module but the widget and the one that keeps drafts, after the first paint', async () => {
     const page = await parsePage(site, file);
 

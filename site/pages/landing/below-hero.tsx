@@ -6,12 +6,14 @@ import type { SiteMessages } from '../../messages/site-messages.ts';
 import { VEHICLE_KINDS } from '../../messages/vehicle-kinds.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Behind } from './behind.tsx';
+import { Listings } from './listings.tsx';
 
 /** The road comes from the hero and runs through all sections: styles/road.css. */
 export function BelowHero(page: PageProps) {
   const { whyChoose, steps, categories, faq, closing } = page.messages.landing;
   return (
     <>
+      <Listings {...page} />
       <WhyChoose texts={whyChoose} />
       <Steps texts={steps} />
       <Categories texts={categories} />

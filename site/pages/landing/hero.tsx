@@ -1,15 +1,11 @@
 import { keysOf } from '#shared/keys-of.ts';
 import { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
-import { HeightDimension, LengthChain } from '../../drawings/dimension.tsx';
+import { Dimensions } from '../../drawings/dimension.tsx';
 import { Ridge, Summits } from '../../drawings/ridge.tsx';
-import { GROUND } from '../../drawings/vehicle-parts.tsx';
 import { BrandedBoxTruck } from '../../drawings/vehicle.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { Headline } from './headline.tsx';
-
-/** The x of the box truck's rear, rear axle, front axle and front, in units of its drawing. */
-const BOX_TRUCK_POINTS = [4, 52, 242, 282];
 
 /** The first screen: on a phone with a link to the form, on a wider window with the form itself. */
 export function Hero(page: PageProps) {
@@ -35,8 +31,7 @@ export function Hero(page: PageProps) {
             <Summits />
           </Ridge>
           <BrandedBoxTruck>
-            <HeightDimension x={-16} top={6} ground={GROUND} />
-            <LengthChain at={BOX_TRUCK_POINTS} y={GROUND + 22} from={GROUND + 6} />
+            <Dimensions kind="boxTruck" />
           </BrandedBoxTruck>
         </div>
         <WaitlistForm {...page} />
