@@ -33,6 +33,7 @@ test('the landing page has the bytes that were measured', () => {
     brotli(join(site, pageFile(routePath('landing', 'it')))) +
     (BUILT_BYTES['widget.bytes']?.() ?? 0) +
     brotli(join(site, 'assets', asset(/^form-draft-.*\.js$/))) +
+    brotli(join(site, 'assets', asset(/\.css$/))) +
     statSync(join(site, 'assets', asset(/\.woff2$/))).size;
   const measured = all.find(({ id }) => id === 'landing.bytes')?.value ?? 0;
 
