@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Emit, Notice } from '../events.ts';
 import * as style from '../styles/styles.static.ts';
 
@@ -26,7 +26,7 @@ export function useToast(emit: Emit): ToastControl {
   const [isPaused, setPaused] = useState(false);
   const count = useRef(0);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!toast || isPaused) return undefined;
     const timer = setTimeout(() => setToast(undefined), SHOWN_MS[toast.kind]);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { createTranslate, type Translate } from '../messages/translate.ts';
 import * as m from '../messages/compiled.static.ts';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Emit } from '../events.ts';
 import type { Settings } from '../settings.ts';
 import * as style from '../styles/styles.static.ts';
@@ -32,7 +32,8 @@ export function Waitlist({ settings, emit, navigate, whenReleased }: WaitlistPro
 
   const { phase, accepted } = submission;
 
-  useEffect(() => void emit('ready', undefined), [emit]);
+  // Soon enough for no frame of its own, and after the listeners of the code that adds the element.
+  useLayoutEffect(() => queueMicrotask(() => emit('ready', undefined)), [emit]);
 
   return (
     <>

@@ -1,5 +1,4 @@
 import { DARK, FONT, LIGHT, type Palette } from '#shared/design-tokens.ts';
-import { FIELD_NAMES, FIELDS } from '../fields/fields.ts';
 import { setRules } from './sheet.ts';
 
 /** The colours of the form. A partner sets one as `--van-…`. */
@@ -24,18 +23,6 @@ function declare(value: (name: keyof Palette) => string): string {
   return COLOURS.map((name) => `--${kebab(name)}:var(--van-${kebab(name)},${value(name)});`).join(
     '',
   );
-}
-
-/** Hides each field that is not asked for, before the script runs or without it. */
-function hideUnasked(): string {
-  const selectors = FIELD_NAMES.flatMap((name) => {
-    const { askedUnless } = FIELDS[name];
-    if (!askedUnless) return [];
-    const { field, is } = askedUnless;
-    const choice = `[name='${field}'] option:not([value='']):not([value='${is}']):checked`;
-    return [`form:not(:has(${choice})) [data-for='${field}']`];
-  });
-  return `${selectors.join()} {\n    display: none;\n  }`;
 }
 
 /**
@@ -111,5 +98,4 @@ setRules(`
       transition: none !important;
     }
   }
-  ${hideUnasked()}
 `);
