@@ -1,4 +1,5 @@
 import { ERRORS } from '#shared/contract/answer.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { expect, expectFailure, fillIn, send, stopClock, test } from './widget-harness.ts';
 
 const OK = { status: 200, body: { success: true } };
@@ -53,6 +54,33 @@ test('after three retries the form gives up, and keeps what was typed', async ({
   await page.locator('button[type=submit]').click();
   await expect(page.locator('[part=success]')).toBeVisible();
 });
+
+for (const language of LANGUAGES) {
+  test(`while a send hangs, the form promises nothing in ${language}, and keeps its height`, async ({
+    page,
+    harness,
+  }) => {
+    harness.answers.push('hang', 'drop', 'hang');
+    await page.goto(harness.partnerPage({ body: harness.script(`data-lang="${language}"`) }));
+    await fillIn(page);
+    const line = page.locator('#next');
+    const card = page.locator('[part=card]');
+    await expect(line).toHaveText(/./);
+    const before = await card.boundingBox();
+
+    await page.locator('button[type=submit]').click();
+
+    await expect(line).toHaveText('');
+    expect((await card.boundingBox())?.height).toBe(before?.height);
+    await page.clock.fastForward(15_000);
+    await expect(page.locator('output')).not.toBeEmpty();
+    await page.clock.fastForward(1000);
+    await expect(page.locator('output')).toContainText('2');
+    await page.clock.fastForward(2000);
+    await expect(page.locator('output')).toBeEmpty();
+    await expect(line).toHaveText('');
+  });
+}
 
 test('a form that is moved while it sends still shows its success', async ({ page, harness }) => {
   harness.answers.push('drop', OK);

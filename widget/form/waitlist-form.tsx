@@ -78,7 +78,13 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
       </button>
       <p id="next" className={style.hint} hidden={Boolean(words) && !accepted}>
         {changing(
-          count && isTouched ? t(m.unready, { count }) : settings.isTest ? '' : t(m.doneText),
+          isBusy
+            ? '\u00a0'
+            : count && isTouched
+              ? t(m.unready, { count })
+              : settings.isTest
+                ? ''
+                : t(m.doneText),
         )}
       </p>
     </form>
