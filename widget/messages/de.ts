@@ -43,8 +43,7 @@ export const de: Messages = {
   insecureText: 'Öffnen Sie die Seite mit https:// und versuchen Sie es noch einmal.',
   confirmTitle: 'Noch ein Klick',
   successTitle: 'Vielen Dank',
-  sentText:
-    'Schauen Sie in Ihr Postfach: Unsere Bestätigung an {email} ist schon da oder unterwegs.',
+  sentText: 'Suchen Sie in Ihrem Postfach nach unserer Bestätigung an {email}.',
   limitText: `Von ${BRAND.name}, höchstens eine pro Woche.`,
   doneText: 'Wer auf der Liste steht, hört von uns, sobald die Betaversion bereit ist.',
   confirmText:

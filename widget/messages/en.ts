@@ -43,7 +43,7 @@ export const en: Messages = {
   insecureText: 'Open the page with https:// and try again.',
   confirmTitle: 'One more click',
   successTitle: 'Thank you',
-  sentText: 'Look in your inbox: our confirmation to {email} is there already or on its way.',
+  sentText: 'Look in your inbox for our confirmation to {email}.',
   limitText: `From ${BRAND.name}, at most one a week.`,
   doneText: 'We’ll write to everyone on the list as soon as they can try the beta.',
   confirmText:

@@ -43,8 +43,7 @@ export const fr: Messages = {
   insecureText: 'Ouvrez la page avec https:// et réessayez.',
   confirmTitle: 'Encore un clic',
   successTitle: 'Merci',
-  sentText:
-    'Consultez votre messagerie\u00a0: notre confirmation à {email} y est déjà ou est en route.',
+  sentText: 'Cherchez dans votre messagerie notre confirmation à {email}.',
   limitText: `De ${BRAND.name}, au plus une par semaine.`,
   doneText:
     'Nous écrirons aux personnes de la liste dès qu’elles pourront essayer la version bêta.',

@@ -54,7 +54,7 @@ export const it = {
   confirmTitle: 'Manca ancora un clic',
   successTitle: 'Grazie',
   /** `email`: the address that signed up. */
-  sentText: 'Guarda nella tua posta: la nostra conferma a {email} è già lì o sta per arrivare.',
+  sentText: 'Cerca nella tua posta la nostra conferma a {email}.',
   /** Below it, in small print. */
   limitText: `Da ${BRAND.name}, al massimo una alla settimana.`,
   doneText: 'Scriveremo a chi è in lista appena potrà provare la versione beta.',
