@@ -8,9 +8,8 @@ import {
   openLighthouse,
   type PageFigures,
 } from '../lighthouse-runs.ts';
-import { buildAstroPage } from './astro-page.ts';
 import { onFreshPage, openBrowser } from './open-browser.ts';
-import { readFolder, serveFiles } from './static-server.ts';
+import { serveFiles } from './static-server.ts';
 
 /** Web Almanac 2025, Page Weight: home pages on phones in July 2025. */
 const MEDIAN_PAGE: Compared = {
@@ -27,15 +26,13 @@ interface MeasuredPage extends PageFigures {
   readonly byKind: Readonly<Record<string, number>>;
 }
 
-/** The landing page as the laptop stack serves it, beside the same page made with Astro. */
+/** The landing page as the laptop stack serves it, beside a page of one word. */
 export async function benchLanding(): Promise<Section> {
-  const { label, folder } = await buildAstroPage();
   await using opened = new AsyncDisposableStack();
-  const serve = async (files: Parameters<typeof serveFiles>[0]) =>
-    opened.adopt(await serveFiles(files), (it) => it.close());
   const stack = opened.adopt(await runStack(), (it) => it.dispose());
-  const astro = await serve(await readFolder(folder));
-  const empty = await serve(new Map([['/', EMPTY_PAGE.html]]));
+  const empty = opened.adopt(await serveFiles(new Map([['/', EMPTY_PAGE.html]])), (it) =>
+    it.close(),
+  );
   const browser = opened.adopt(await openBrowser(), (it) => it.close());
   const lighthouse = opened.adopt(await openLighthouse(), (it) => it.close());
   const measure = async (name: string, url: string): Promise<MeasuredPage> => ({
@@ -45,8 +42,7 @@ export async function benchLanding(): Promise<Section> {
   });
   const oneWord = await measure(EMPTY_PAGE.name, empty.origin);
   const ours = await measure('ours', stack.site + routePath('landing', 'it'));
-  const theirs = await measure(label, astro.origin);
-  return describe(ours, [theirs, oneWord]);
+  return describe(ours, oneWord);
 }
 
 /** What a first visit loads, from the browser's own log. */
@@ -74,7 +70,7 @@ function networkLog(
   });
 }
 
-function describe(ours: MeasuredPage, theirs: readonly MeasuredPage[]): Section {
+function describe(ours: MeasuredPage, oneWord: MeasuredPage): Section {
   const figure = (
     id: string,
     name: string,
@@ -85,7 +81,7 @@ function describe(ours: MeasuredPage, theirs: readonly MeasuredPage[]): Section 
     name: `Landing page, ${name}`,
     unit,
     value: read(ours),
-    against: theirs.map((page) => ({ name: page.name, value: read(page) })),
+    against: [{ name: oneWord.name, value: read(oneWord) }],
   });
   const bytes = figure('bytes', 'bytes as served', 'bytes', (page) => page.bytes);
   return {
@@ -99,12 +95,11 @@ function describe(ours: MeasuredPage, theirs: readonly MeasuredPage[]): Section 
       figure('lighthouse', 'Lighthouse performance', 'points', (page) => page.performance),
     ],
     notes: [
-      ...[ours, ...theirs].map(({ name, byKind, requests }) => {
+      ...[ours, oneWord].map(({ name, byKind, requests }) => {
         const kinds = Object.entries(byKind).map(([kind, size]) => `${kind} ${size}`);
         return `${name}: ${requests} requests, ${kinds.join(', ')} bytes`;
       }),
       `${LIGHTHOUSE_NOTE} The page of one word shows what this machine allows.`,
-      'The page made with Astro has the same texts, drawings, style sheet and font, and a plain form in one language, without retries, challenges, drafts and releases.',
     ],
   };
 }

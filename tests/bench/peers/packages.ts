@@ -10,7 +10,6 @@ const DEPENDENCIES = {
   '@formbricks/surveys': '1.99.0',
   '@typeform/embed': '6.1.1',
   altcha: '3.2.2',
-  astro: '7.3.4',
   'survey-core': '2.5.38',
   'survey-js-ui': '2.5.38',
 } as const;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { compressBrotli, replaceFile } from '../../../infra/build/precompress.ts
 import { BENCH_FILES } from './packages.ts';
 
 /** Served files, by path. A path without an extension is a page. */
-export type Files = ReadonlyMap<string, string | Uint8Array>;
+type Files = ReadonlyMap<string, string | Uint8Array>;
 
 export interface StaticServer {
   readonly origin: string;
@@ -57,18 +57,6 @@ export async function serveFiles(files: Files): Promise<StaticServer> {
       await once(server, 'close');
     },
   };
-}
-
-/** The files of a folder by the path that they are served at. `/` is its `index.html`. */
-export async function readFolder(folder: string): Promise<Files> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const contents = files.map(async ({ parentPath, name }) => {
-    const file = join(parentPath, name);
-    const path = file.slice(folder.length).replace(/index\.html$/, '');
-    return [path, await readFile(file)] as const;
-  });
-  return new Map(await Promise.all(contents));
 }
 
 /** Compresses in Brotli 11. The largest peer takes seconds, so results are kept for the next run. */

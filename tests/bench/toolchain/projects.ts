@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -8,12 +8,10 @@ import { ROOT } from '../../../infra/build/paths.ts';
 const execFileAsync = promisify(execFile);
 
 const CREATE_VITE = '9.3.0';
-const ASTRO = '7.3.5';
 const MAX_OUTPUT_BYTES = 2 ** 26;
 
-/** Makes npm and the starters ask nothing and report nothing. */
+/** Makes npm ask nothing and report nothing. */
 export const SILENT: Readonly<Record<string, string>> = {
-  ASTRO_TELEMETRY_DISABLED: '1',
   npm_config_audit: 'false',
   npm_config_fund: 'false',
   npm_config_update_notifier: 'false',
@@ -61,36 +59,11 @@ export async function viteStarter(parent: string): Promise<Project> {
   await npm(parent, ['exec', '--yes', `create-vite@${CREATE_VITE}`, '--', ...args]);
   const version = await lock(folder, 'vite');
   const name = `create-vite ${CREATE_VITE}, react-ts, on Vite ${version}`;
-  return { name, folder, install: 'install', serve: servedBy('--strictPort') };
-}
-
-/** The content of Astro's minimal starter: one page. */
-export async function astroStarter(parent: string): Promise<Project> {
-  const folder = join(parent, 'astro');
-  await mkdir(join(folder, 'src/pages'), { recursive: true });
-  await writeFile(
-    join(folder, 'package.json'),
-    JSON.stringify({
-      name: 'astro',
-      private: true,
-      type: 'module',
-      scripts: { dev: 'astro dev', build: 'astro build', preview: 'astro preview' },
-      dependencies: { astro: ASTRO },
-    }),
-  );
-  await writeFile(
-    join(folder, 'src/pages/index.astro'),
-    '<html lang="en"><head><meta charset="utf-8" /><title>Astro</title></head><body><h1>Astro</h1></body></html>\n',
-  );
-  const name = `Astro ${await lock(folder, 'astro')}, one page`;
-  return { name, folder, install: 'install', serve: servedBy() };
-}
-
-function servedBy(...more: readonly string[]): Project['serve'] {
-  const script = (name: string) => (port: number) => {
-    return ['run', name, '--', '--port', String(port), '--host', '127.0.0.1', ...more];
+  const script = (command: string) => (port: number) => {
+    return ['run', command, '--', '--port', String(port), '--host', '127.0.0.1', '--strictPort'];
   };
-  return { sources: script('dev'), built: script('preview') };
+  const serve = { sources: script('dev'), built: script('preview') };
+  return { name, folder, install: 'install', serve };
 }
 
 const manifestSchema = z.object({ version: z.string() });

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { median } from 'simple-statistics';
 import { findPortBlock } from '../../stack/port-block.ts';
 import type { BenchOptions, Figure, Section } from '../figure.ts';
-import { astroStarter, copyOfOurs, npm, type Project, SILENT, viteStarter } from './projects.ts';
+import { copyOfOurs, npm, type Project, SILENT, viteStarter } from './projects.ts';
 
 /** The projects take turns. */
 const RUNS = 3;
@@ -16,12 +16,12 @@ const LONGEST_START_MS = 180_000;
 
 type Measure = (project: Project) => Promise<unknown>;
 
-/** What a developer waits for, here and in two starters, in fresh copies. */
+/** What a developer waits for, here and in a starter, in fresh copies. */
 export async function benchToolchain({ all }: BenchOptions): Promise<Section> {
   const folder = await mkdtemp(join(tmpdir(), 'toolchain-'));
   try {
     const ours = await copyOfOurs(folder);
-    const projects = [ours, await viteStarter(folder), await astroStarter(folder)];
+    const projects = [ours, await viteStarter(folder)];
     const figures = [
       await compare(
         'toolchain.ci',
@@ -60,7 +60,7 @@ export async function benchToolchain({ all }: BenchOptions): Promise<Section> {
       title: 'Toolchain',
       figures,
       notes: [
-        `Fresh copies of what git keeps; medians of ${RUNS}, in turns, of all but \`npm ci\` and \`npm test\`. Both starters show one page; ours builds 52 pages, the form and every Lambda, and serves them with a store and an inbox.`,
+        `Fresh copies of what git keeps; medians of ${RUNS}, in turns, of all but \`npm ci\` and \`npm test\`. The starter shows one page; ours builds 52 pages, the form and every Lambda, and serves them with a store and an inbox.`,
         '`npm test` keeps both cores busy for 95 % of its time, so it follows their speed: from 5.6 to 6.1 min within an hour on a machine that others share.',
       ],
       kept: ['toolchain.test'],
@@ -98,8 +98,7 @@ async function compare(
 
 /** Keeps the caches of the tools empty too, as after a fresh clone. */
 async function removeBuilt({ folder }: Project): Promise<void> {
-  const caches = ['node_modules/.vite', 'node_modules/.astro'];
-  const made = ['build', '.cache', '.local', 'dist', '.astro', ...caches];
+  const made = ['build', '.cache', '.local', 'dist', 'node_modules/.vite'];
   await Promise.all(made.map((path) => rm(join(folder, path), { recursive: true, force: true })));
 }
 
