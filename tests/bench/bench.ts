@@ -5,7 +5,6 @@ import { benchEqualAnswers } from './equal-answers.ts';
 import type { Part, Section } from './figure.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImport } from './lambda-import.ts';
-import { benchKnownRows } from './known-rows.ts';
 import { benchLaptopMemory } from './laptop-memory.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchListReading } from './list-reading.ts';
@@ -19,7 +18,7 @@ import { publish } from './report/figures-page.ts';
 import { formatValue } from './report/format-value.ts';
 import { describeSection } from './report/rows.ts';
 import { isMissedWithoutReason } from './marks.ts';
-import { benchQueueing } from './queueing.ts';
+import { benchOperatorRates } from './operator-rates.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
 import { benchToolchain } from './toolchain/toolchain.ts';
 
@@ -32,8 +31,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   import: benchImport,
   'sign-ups': benchSignUps,
   mails: benchMails,
-  'known-rows': benchKnownRows,
-  queueing: benchQueueing,
+  operator: benchOperatorRates,
   'laptop-memory': benchLaptopMemory,
   'equal-answers': benchEqualAnswers,
   list: benchListReading,

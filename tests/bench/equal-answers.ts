@@ -15,8 +15,6 @@ const PAIRS = 500;
 /** The ranks of a median's interval are approximated by a normal distribution. */
 const Z_95 = 1.96;
 
-const STORES = { dynamodb: 'DynamoDB Local', embedded: 'the embedded store' } as const;
-type Store = keyof typeof STORES;
 const NAMES: Readonly<Record<Endpoint, string>> = {
   signUp: 'Sign-up',
   unsubscribe: 'Unsubscription by address',
@@ -37,66 +35,45 @@ export type AnswerTimes = z.infer<typeof timesSchema>;
  */
 export async function benchEqualAnswers(): Promise<Section> {
   const missing = findMissingProgram();
-  const onDynamodb = missing ? undefined : await timeOnDynamodbLocal();
-  const onEmbedded = await time();
-  const measured = [
-    ...(onDynamodb ? ENDPOINTS.map((endpoint) => judge('dynamodb', endpoint, onDynamodb)) : []),
-    ...ENDPOINTS.map((endpoint) => judge('embedded', endpoint, onEmbedded)),
-  ];
-  const answers = new Set([...(onDynamodb?.answers ?? []), ...onEmbedded.answers]);
+  if (missing) throw new Error(`${missing} is missing, so DynamoDB Local cannot run`);
+  const times = await timeOnDynamodbLocal();
+  const measured = ENDPOINTS.map((endpoint) => judge(endpoint, times));
   return {
     title: 'Equal answers',
     figures: measured.flatMap(({ figures }) => figures),
     notes: [
-      `${PAIRS} pairs of a new and another address for each state, in random order. All got ${[...answers].join(', ')}. The worst state counts.`,
+      `${PAIRS} pairs of a new and another address for each state, in random order. All got ${times.answers.join(', ')}. The worst state counts.`,
       ...measured.map(({ note }) => note),
-      'On the embedded store no mark is set: writing its index costs what writing a table’s does not. A contact message has no state.',
-      ...(missing ? [`${missing} is missing, so nothing was measured on DynamoDB Local.`] : []),
+      'A contact message has no state.',
     ],
-    kept: ENDPOINTS.flatMap((endpoint) => Object.values(idsOf('dynamodb', endpoint))),
   };
 }
 
-async function timeOnDynamodbLocal(): Promise<AnswerTimes> {
-  const store = await startDynamodbLocal();
-  try {
-    return await time({ DYNAMODB_ENDPOINT: store.endpoint });
-  } finally {
-    await store.stop();
-  }
-}
-
 /** The stack sends no mails, so that none is sent during the measurement. */
-async function time(env: Readonly<Record<string, string>> = {}): Promise<AnswerTimes> {
-  const stack = await runStack({ env: { MAILS: 'off', ...env } });
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      `--env-file=${operatorEnvironmentFile(stack.dataFolder)}`,
-      join(ROOT, 'tests/bench/answer-times.ts'),
-      stack.site,
-      String(PAIRS),
-    ]);
-    return timesSchema.parse(JSON.parse(stdout));
-  } finally {
-    await stack.dispose();
-  }
+async function timeOnDynamodbLocal(): Promise<AnswerTimes> {
+  await using opened = new AsyncDisposableStack();
+  const store = opened.adopt(await startDynamodbLocal(), (it) => it.stop());
+  const env = { MAILS: 'off', DYNAMODB_ENDPOINT: store.endpoint };
+  const stack = opened.adopt(await runStack({ env }), (it) => it.dispose());
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    `--env-file=${operatorEnvironmentFile(stack.dataFolder)}`,
+    join(ROOT, 'tests/bench/answer-times.ts'),
+    stack.site,
+    String(PAIRS),
+  ]);
+  return timesSchema.parse(JSON.parse(stdout));
 }
 
-function idsOf(store: Store, endpoint: Endpoint) {
-  const id = `equal-answers.${store}.${endpoint}`;
-  return { oneWay: `${id}.one-way`, difference: `${id}.difference` } as const;
-}
-
-function judge(store: Store, endpoint: Endpoint, { typicalMs, differences }: AnswerTimes) {
-  const name = `${NAMES[endpoint]} on ${STORES[store]}`;
-  const ids = idsOf(store, endpoint);
+function judge(endpoint: Endpoint, { typicalMs, differences }: AnswerTimes) {
+  const name = `${NAMES[endpoint]} on DynamoDB Local`;
+  const id = `equal-answers.dynamodb.${endpoint}`;
   const states = STATES.map((state) => {
     const values = differences[endpoint][state];
     const ends = intervalOf(values).map((ms) => percent(ms / typicalMs[endpoint]));
     return { state, oneWay: percent(shareOneWay(values)), ends };
   });
-  const percents = (id: string, what: string, values: readonly number[]): Figure => ({
-    id,
+  const percents = (suffix: string, what: string, values: readonly number[]): Figure => ({
+    id: `${id}.${suffix}`,
     name: `${name}, ${what}`,
     unit: '%',
     value: Math.max(...values),
@@ -108,12 +85,12 @@ function judge(store: Store, endpoint: Endpoint, { typicalMs, differences }: Ans
   return {
     figures: [
       percents(
-        ids.oneWay,
+        'one-way',
         'pairs that differ in one direction',
         states.map(({ oneWay }) => oneWay),
       ),
       percents(
-        ids.difference,
+        'difference',
         'difference, the farther end of its 95 % interval',
         states.flatMap(({ ends }) => ends.map(Math.abs)),
       ),

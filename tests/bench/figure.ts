@@ -23,31 +23,13 @@ export interface Compared {
   readonly note?: string;
 }
 
-/** How a value grows along something else. */
-export interface Series {
-  readonly id: string;
-  readonly name: string;
-  readonly unit: Unit;
-  /** What grows, such as `rows`. */
-  readonly along: string;
-  readonly points: readonly Point[];
-}
-
-export interface Point {
-  readonly x: number;
-  readonly value: number;
-  /** As in `Figure`. */
-  readonly measured?: string;
-}
-
 /** What a part of the bench measured. */
 export interface Section {
   readonly title: string;
   readonly figures: readonly Figure[];
-  readonly series?: readonly Series[];
   /** Sentences that explain the figures. */
   readonly notes?: readonly string[];
-  /** Ids of figures and series that only `--all` measures in full. Their last values are kept. */
+  /** Ids of figures that only `--all` measures. Their last values are kept. */
   readonly kept?: readonly string[];
 }
 

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { linearRegression } from 'simple-statistics';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { OUTBOX_INDEX, OUTBOX_SHARDS } from '#shared/table-schema.ts';
@@ -11,14 +10,12 @@ import { ROOT } from '../../infra/build/paths.ts';
 import { LOCAL_CLIENT, TABLE_NAME } from '../../infra/local/environment.ts';
 import { runStack, type RunningStack } from '../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import type { BenchOptions, Point, Section, Series } from './figure.ts';
+import type { BenchOptions, Compared, Figure, Section } from './figure.ts';
 import { medianMs } from './median-time.ts';
 
 const execFileAsync = promisify(execFile);
 
-const ROWS = [1000, 10_000, 100_000] as const;
-/** With `--all`. */
-const MANY_ROWS = 1_000_000;
+const ROWS = [1000, 10_000, 100_000, 1_000_000] as const;
 const SIGN_UPS = 60;
 /** Sign-ups before the measurements, so that the first list is not slower than the others. */
 const WARM_UP = 100;
@@ -27,61 +24,60 @@ const ROWS_PER_QUERY = 25;
 /** In which the mails of the sign-ups are sent, before the queries. */
 const SETTLE_MS = 1000;
 
-const MEASURES = {
-  'growth.sign-up': { name: 'a sign-up, median', measure: signUpMs },
-  'growth.sweep': { name: 'the sweep’s query, median', measure: queryMs },
-  'growth.stats': {
-    name: '`waitlist stats`',
-    measure: (stack: RunningStack) => commandMs(stack, 'stats'),
-  },
-  'growth.export': {
-    name: '`waitlist export`',
-    measure: (stack: RunningStack) => commandMs(stack, 'export'),
-  },
-} as const;
-type MeasureId = keyof typeof MEASURES;
-const IDS = Object.keys(MEASURES) as MeasureId[];
+interface Measure {
+  readonly id: string;
+  readonly name: string;
+  readonly measure: (stack: RunningStack) => Promise<number>;
+}
 
-/** How calls and commands grow with the list, on the laptop stack and its store. */
+const MEASURES: readonly Measure[] = [
+  { id: 'growth.sign-up', name: 'A sign-up, median', measure: signUpMs },
+  { id: 'growth.sweep', name: 'The sweep’s query, median', measure: queryMs },
+  {
+    id: 'growth.stats',
+    name: '`waitlist stats`',
+    measure: (stack) => commandMs(stack, 'stats'),
+  },
+  {
+    id: 'growth.export',
+    name: '`waitlist export`',
+    measure: (stack) => commandMs(stack, 'export'),
+  },
+];
+
+/** How calls and commands grow with the list, on the laptop stack and its store, with `--all`. */
 export async function benchGrowth({ all }: BenchOptions): Promise<Section> {
-  const points: Record<MeasureId, Point[]> = {
-    'growth.sign-up': [],
-    'growth.sweep': [],
-    'growth.stats': [],
-    'growth.export': [],
-  };
-  const stack = await runStack();
-  try {
-    for (let index = 0; index < WARM_UP; index += SIGN_UPS) await signUpMs(stack);
-    let seeded = 0;
-    for (const rows of all ? [...ROWS, MANY_ROWS] : ROWS) {
-      process.stderr.write(`  ${rows.toLocaleString('en')} rows …\n`);
-      await seed(stack, rows - seeded);
-      seeded = rows;
-      for (const id of IDS) {
-        points[id].push({ x: rows, value: await MEASURES[id].measure(stack) });
-      }
-    }
-  } finally {
-    await stack.dispose();
-  }
-  const series = IDS.map((id): Series => ({
-    id,
-    name: MEASURES[id].name,
-    unit: 'ms',
-    along: 'rows',
-    points: points[id],
-  }));
   return {
     title: 'Growth of the list',
-    figures: [],
-    series,
+    figures: all ? await measureGrowth() : [],
     notes: [
       'On the laptop stack and its embedded store. The commands read every row and include the start of their process, which is what a short list costs.',
-      ...series.map(describeGrowth),
     ],
-    kept: IDS,
+    kept: MEASURES.map(({ id }) => id),
   };
+}
+
+/** The times of the longest list, beside those of the shorter ones. */
+async function measureGrowth(): Promise<Figure[]> {
+  const times = MEASURES.map((): Compared[] => []);
+  await using opened = new AsyncDisposableStack();
+  const stack = opened.adopt(await runStack(), (it) => it.dispose());
+  for (let index = 0; index < WARM_UP; index += SIGN_UPS) await signUpMs(stack);
+  let seeded = 0;
+  for (const rows of ROWS) {
+    const name = `${rows.toLocaleString('en')} rows`;
+    process.stderr.write(`  ${name} …\n`);
+    await seed(stack, rows - seeded);
+    seeded = rows;
+    for (const [index, { measure }] of MEASURES.entries()) {
+      times[index]?.unshift({ name, value: await measure(stack) });
+    }
+  }
+  return MEASURES.map(({ id, name }, index): Figure => {
+    const [longest, ...against] = times[index] ?? [];
+    const value = longest?.value ?? Number.NaN;
+    return { id, name: `${name}, ${longest?.name}`, unit: 'ms', value, against };
+  });
 }
 
 async function seed({ dataFolder }: RunningStack, people: number): Promise<void> {
@@ -130,19 +126,4 @@ async function queryMs({ dynamodb }: RunningStack): Promise<number> {
   const ms = await medianMs(query, { calls: QUERIES });
   table.destroy();
   return ms;
-}
-
-/** Below the first, a series is flat. Up to the second, it is at most linear. */
-const FLAT = 0.15;
-const LINEAR = 1.1;
-
-/** Says whether a series is flat or linear, by the exponent that fits its last three points. */
-export function describeGrowth({ name, along, points }: Series): string {
-  const last = points.slice(-3);
-  const { m: exponent } = linearRegression(
-    last.map(({ x, value }) => [Math.log(x), Math.log(value)]),
-  );
-  const word =
-    exponent < FLAT ? 'flat' : exponent <= LINEAR ? 'linear at most' : 'steeper than linear';
-  return `${name}: ${word} — it grows as ${along} to the power of ${Math.max(0, exponent).toFixed(2)}.`;
 }

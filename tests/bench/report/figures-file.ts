@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ENCODINGS } from '#shared/routing/encoding.ts';
 import { ensureBrowser } from '../../../infra/build/browser.ts';
 import { bundleFolder, ROOT, WIDGET_FILE } from '../../../infra/build/paths.ts';
-import type { Figure, Point, Section, Series } from '../figure.ts';
+import type { Section } from '../figure.ts';
 
 /** Every latest measurement, as docs/figures.json holds it. */
 export interface Figures {
@@ -84,25 +84,11 @@ export function mergeFigures(
   return { date, machine, sections };
 }
 
-/** Adds the values that a section keeps from its last measurement, with that date. */
+/** Adds the figures that a section keeps from its last measurement, with that date. */
 function withKept(section: Section, before: MeasuredSection | undefined): Section {
-  const { figures, series = [], kept = [] } = section;
-  if (!before || kept.length === 0) return section;
-  const dated = <Value extends Figure | Point>(value: Value): Value => ({
-    ...value,
-    measured: value.measured ?? before.measured,
-  });
-  const isNew = ({ id }: Figure) => !figures.some((figure) => figure.id === id);
-  const old = before.figures.filter((figure) => kept.includes(figure.id) && isNew(figure));
-  const longer = series.map((each): Series => {
-    const last = before.series?.find(({ id }) => id === each.id && kept.includes(id));
-    const isMissing = ({ x }: Point) => !each.points.some((point) => point.x === x);
-    const points = [...each.points, ...(last?.points.filter(isMissing).map(dated) ?? [])];
-    return { ...each, points: points.toSorted((a, b) => a.x - b.x) };
-  });
-  return {
-    ...section,
-    figures: [...figures, ...old.map(dated)],
-    ...(series.length > 0 && { series: longer }),
-  };
+  const { figures, kept = [] } = section;
+  const old = (before?.figures ?? [])
+    .filter(({ id }) => kept.includes(id) && !figures.some((figure) => figure.id === id))
+    .map((figure) => Object.assign({}, figure, { measured: figure.measured ?? before?.measured }));
+  return { ...section, figures: [...figures, ...old] };
 }

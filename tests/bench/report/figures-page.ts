@@ -6,7 +6,7 @@ import { ROOT } from '../../../infra/build/paths.ts';
 import { barChart } from './bar-chart.ts';
 import type { Figure } from '../figure.ts';
 import type { Figures, MeasuredSection } from './figures-file.ts';
-import { sentencesOf, shortTable, type Table, tablesOf } from './rows.ts';
+import { sentencesOf, shortTable, type Table, tableOf } from './rows.ts';
 
 const README = 'README.md';
 
@@ -75,7 +75,7 @@ function sectionBlocks(section: MeasuredSection, date: string): string[] {
   return [
     `## ${section.title}`,
     ...chartsOf({ sections: [section] }).map((chart) => picture(chart, 'images/')),
-    ...tablesOf(section).map(toMarkdown),
+    toMarkdown(tableOf(section.figures)),
     ...(sentences.length > 0 ? [sentences.join('\n')] : []),
   ];
 }

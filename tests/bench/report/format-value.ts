@@ -41,7 +41,7 @@ export function formatRatio(ratio: number): string {
 }
 
 /** A count: `1,000,000`. */
-export function number(value: number, decimals = 0): string {
+function number(value: number, decimals = 0): string {
   return value.toLocaleString('en', { maximumFractionDigits: decimals });
 }
 

@@ -1,6 +1,6 @@
-import type { Compared, Figure, Point, Section, Series } from '../figure.ts';
+import type { Compared, Figure, Section } from '../figure.ts';
 import { verdictOf } from '../marks.ts';
-import { formatRatio, formatValue, number } from './format-value.ts';
+import { formatRatio, formatValue } from './format-value.ts';
 
 type Row = readonly string[];
 
@@ -11,13 +11,9 @@ export interface Table {
 
 const HEAD = ['figure', 'ours', 'against', 'theirs', 'ours to theirs', 'mark'] as const;
 
-/** The tables of a section: its figures, then its series side by side. */
-export function tablesOf({ figures, series = [] }: Section): Table[] {
-  const bySubject = Map.groupBy(series, ({ along }) => along);
-  return [
-    ...(figures.length > 0 ? [{ head: HEAD, rows: figures.flatMap(rowsOf) }] : []),
-    ...[...bySubject].map(([along, all]) => seriesTable(along, all)),
-  ];
+/** A row for a figure, and another for each further thing that it is compared with. */
+export function tableOf(figures: readonly Figure[]): Table {
+  return { head: HEAD, rows: figures.flatMap(rowsOf) };
 }
 
 /** One row per figure, with the first thing that it is compared with. */
@@ -25,7 +21,6 @@ export function shortTable(figures: readonly Figure[]): Table {
   return { head: HEAD, rows: figures.flatMap((figure) => rowsOf(figure).slice(0, 1)) };
 }
 
-/** A row for a figure, and another for each further thing that it is compared with. */
 function rowsOf(figure: Figure): Row[] {
   const { name, unit, value, against = [], measured } = figure;
   const [first, ...others] = against;
@@ -51,25 +46,6 @@ function markCell(figure: Figure): string {
   return verdict ? `${verdict.limit}: ${verdict.isMet ? 'met' : 'missed'}` : '';
 }
 
-function seriesTable(along: string, all: readonly Series[]): Table {
-  const xs = new Set(all.flatMap(({ points }) => points.map(({ x }) => x)));
-  const cell = ({ points, unit }: Series, x: number) => {
-    const point = points.find((other) => other.x === x);
-    return point ? pointCell(point, unit) : '';
-  };
-  return {
-    head: [along, ...all.map(({ name }) => name)],
-    rows: [...xs]
-      .toSorted((a, b) => a - b)
-      .map((x) => [number(x, 2)].concat(all.map((each) => cell(each, x)))),
-  };
-}
-
-function pointCell({ value, measured }: Point, unit: Series['unit']): string {
-  const text = formatValue(value, unit);
-  return measured ? `${text} (${measured})` : text;
-}
-
 /** The reasons for missed marks, then the notes. */
 export function sentencesOf({ figures, notes = [] }: Section): string[] {
   const reasons = figures.flatMap((figure) => {
@@ -83,7 +59,7 @@ export function sentencesOf({ figures, notes = [] }: Section): string[] {
 /** A section as plain text. */
 export function describeSection(section: Section): string {
   const sentences = sentencesOf(section).map((sentence) => `  ${sentence}`);
-  return [section.title, ...tablesOf(section).map(describeTable), ...sentences].join('\n');
+  return [section.title, describeTable(tableOf(section.figures)), ...sentences].join('\n');
 }
 
 function describeTable({ head, rows }: Table): string {

@@ -7,7 +7,6 @@ import { buildAll } from '../../../infra/build/build.ts';
 import { ROOT, siteFolder } from '../../../infra/build/paths.ts';
 import type { Figure } from '../../bench/figure.ts';
 import { BUILT_BYTES } from '../../bench/report/figures-file.ts';
-import { describeGrowth } from '../../bench/growth.ts';
 import { isMissedWithoutReason, MARKS } from '../../bench/marks.ts';
 import { type Figures, mergeFigures, readFigures } from '../../bench/report/figures-file.ts';
 import { publishedFiles } from '../../bench/report/figures-page.ts';
@@ -49,10 +48,8 @@ test('there is no chart that is not drawn', () => {
   expect(charts.filter((name) => !published.has(`docs/images/${name}`))).toEqual([]);
 });
 
-test('every figure and every series has an id of its own', () => {
-  const ids = figures.sections.flatMap(({ figures: some, series = [] }) =>
-    [...some, ...series].map(({ id }) => id),
-  );
+test('every figure has an id of its own', () => {
+  const ids = all.map(({ id }) => id);
 
   expect(ids.length).toBeGreaterThan(0);
   expect(new Set(ids).size).toBe(ids.length);
@@ -86,25 +83,13 @@ describe('a run of some parts', () => {
         measured: '2026-01-01',
         title: 'B',
         figures: [figure('b.quick', 1), figure('b.long', 1), figure('b.gone', 1)],
-        series: [
-          {
-            id: 'b.grows',
-            name: '',
-            unit: 's',
-            along: 'rows',
-            points: [1, 10].map((x) => ({ x, value: 1 })),
-          },
-        ],
       },
     ],
   };
   const section = {
     title: 'B',
     figures: [figure('b.quick', 2)],
-    series: [
-      { id: 'b.grows', name: '', unit: 's', along: 'rows', points: [{ x: 1, value: 2 }] },
-    ] as const,
-    kept: ['b.long', 'b.grows'],
+    kept: ['b.long'],
   };
 
   const after = mergeFigures(
@@ -123,10 +108,6 @@ describe('a run of some parts', () => {
       figure('b.quick', 2),
       { ...figure('b.long', 1), measured: '2026-01-01' },
     ]);
-    expect(after.sections[1]?.series?.[0]?.points).toEqual([
-      { x: 1, value: 2 },
-      { x: 10, value: 1, measured: '2026-01-01' },
-    ]);
   });
 
   test('drops a part that the bench no longer has', () => {
@@ -134,16 +115,4 @@ describe('a run of some parts', () => {
 
     expect(mergeFigures(before, run, ['b']).sections.map(({ part }) => part)).toEqual(['b']);
   });
-});
-
-test.each([
-  ['flat', () => 4],
-  ['flat', (x: number) => x ** 0.1],
-  ['linear at most', (x: number) => 2 * x],
-  ['steeper than linear', (x: number) => x ** 1.5],
-])('growth is called %s', (word, valueAt) => {
-  const points = [1000, 10_000, 100_000].map((x) => ({ x, value: valueAt(x) }));
-  const series = { id: 'a', name: 'A call', unit: 'ms', along: 'rows', points } as const;
-
-  expect(describeGrowth(series)).toContain(`A call: ${word}`);
 });
