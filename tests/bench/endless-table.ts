@@ -1,7 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { type LocalServer, serveLocally } from '../serve-locally.ts';
 import { createList } from '../../infra/operator/stage/seed/create-list.ts';
 
 /** About as many as fit into the 1 MB limit of a DynamoDB response. */
@@ -9,11 +7,6 @@ const MAX_ROWS_PER_PAGE = 1000;
 
 /** A placeholder for a number that is unique to a row. */
 const UNIQUE = '@@';
-
-export interface EndlessTable {
-  readonly endpoint: string;
-  close(): Promise<void>;
-}
 
 interface ScanInput {
   readonly Limit?: number;
@@ -26,24 +19,22 @@ interface ScanInput {
  * A DynamoDB that answers scans of a table with at least this many people, generated page by page and
  * never stored. Every third person has a unique location.
  */
-export async function serveEndlessTable(rows: number): Promise<EndlessTable> {
+export function serveEndlessTable(rows: number): Promise<LocalServer> {
   const items = itemTemplates();
   let made = 0;
-  const server = createServer((request, response) => {
-    void json(request).then((input) => {
-      const { ExclusiveStartKey, TotalSegments = 1, Segment = 0, Limit } = input as ScanInput;
-      const page = items.slice(0, Limit);
-      const pages = Math.ceil(rows / page.length);
-      const number = Number(ExclusiveStartKey?.pk.S ?? Segment);
-      const next = number + TotalSegments;
-      const text = number < pages ? page.join(',') : '';
-      const unique = text.replaceAll(UNIQUE, () => String((made += 1)));
-      const last = next < pages ? `,"LastEvaluatedKey":{"pk":{"S":"${next}"}}` : '';
-      response.setHeader('content-type', 'application/x-amz-json-1.0');
-      response.end(`{"Items":[${unique}]${last}}`);
-    });
+  return serveLocally(async (request, response) => {
+    const input = (await json(request)) as ScanInput;
+    const { ExclusiveStartKey, TotalSegments = 1, Segment = 0, Limit } = input;
+    const page = items.slice(0, Limit);
+    const pages = Math.ceil(rows / page.length);
+    const number = Number(ExclusiveStartKey?.pk.S ?? Segment);
+    const next = number + TotalSegments;
+    const text = number < pages ? page.join(',') : '';
+    const unique = text.replaceAll(UNIQUE, () => String((made += 1)));
+    const last = next < pages ? `,"LastEvaluatedKey":{"pk":{"S":"${next}"}}` : '';
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    response.end(`{"Items":[${unique}]${last}}`);
   });
-  return { endpoint: await listenSomewhere(server), close: () => closeServer(server) };
 }
 
 /** Items as JSON, with `UNIQUE` where pages must differ. */
@@ -70,16 +61,4 @@ function attributeValues(item: object): object {
     return [name, { M: attributeValues(value as object) }] as const;
   });
   return Object.fromEntries(values);
-}
-
-async function listenSomewhere(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function closeServer(server: Server): Promise<void> {
-  server.close();
-  server.closeAllConnections();
-  await once(server, 'close');
 }

@@ -54,7 +54,7 @@ async function timeOnDynamodbLocal(): Promise<AnswerTimes> {
   await using opened = new AsyncDisposableStack();
   const store = opened.adopt(await startDynamodbLocal(), (it) => it.stop());
   const env = { MAILS: 'off', DYNAMODB_ENDPOINT: store.endpoint };
-  const stack = opened.adopt(await runStack({ env }), (it) => it.dispose());
+  const stack = opened.use(await runStack({ env }));
   const { stdout } = await promisify(execFile)(process.execPath, [
     `--env-file=${operatorEnvironmentFile(stack.dataFolder)}`,
     join(ROOT, 'tests/bench/answer-times.ts'),

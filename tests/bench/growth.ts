@@ -60,8 +60,7 @@ export async function benchGrowth({ all }: BenchOptions): Promise<Section> {
 /** The times of the longest list, beside those of the shorter ones. */
 async function measureGrowth(): Promise<Figure[]> {
   const times = MEASURES.map((): Compared[] => []);
-  await using opened = new AsyncDisposableStack();
-  const stack = opened.adopt(await runStack(), (it) => it.dispose());
+  await using stack = await runStack();
   for (let index = 0; index < WARM_UP; index += SIGN_UPS) await signUpMs(stack);
   let seeded = 0;
   for (const rows of ROWS) {
@@ -97,15 +96,12 @@ async function waitlist(dataFolder: string, args: readonly string[]): Promise<vo
 }
 
 async function signUpMs({ site }: RunningStack): Promise<number> {
-  const ms = await medianMs(
-    async () => {
-      const email = `growth-${randomUUID()}@example.ch`;
-      const response = await postSignUp(site, { ...VALID_SIGN_UP, email });
-      await response.arrayBuffer();
-      if (response.status !== 200) throw new Error(`A sign-up was answered ${response.status}`);
-    },
-    { calls: SIGN_UPS },
-  );
+  const ms = await medianMs(async () => {
+    const email = `growth-${randomUUID()}@example.ch`;
+    const response = await postSignUp(site, { ...VALID_SIGN_UP, email });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`A sign-up was answered ${response.status}`);
+  }, SIGN_UPS);
   await setTimeout(SETTLE_MS);
   return ms;
 }
@@ -123,7 +119,7 @@ async function queryMs({ dynamodb }: RunningStack): Promise<number> {
       ExpressionAttributeValues: { ':shard': shard++ % OUTBOX_SHARDS, ':now': Date.now() },
       Limit: ROWS_PER_QUERY,
     });
-  const ms = await medianMs(query, { calls: QUERIES });
+  const ms = await medianMs(query, QUERIES);
   table.destroy();
   return ms;
 }

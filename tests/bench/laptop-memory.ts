@@ -17,8 +17,7 @@ const CONCURRENCY = 32;
 
 /** The memory of the laptop stack: empty, after sign-ups with their mails, and with many mails. */
 export async function benchLaptopMemory(): Promise<Section> {
-  await using opened = new AsyncDisposableStack();
-  const stack = opened.adopt(await runStack(), (it) => it.dispose());
+  await using stack = await runStack();
   const inbox = inboxClient(stack.inbox);
   const empty = await residentMegabytes(stack.pid());
 

@@ -30,10 +30,9 @@ export interface PageFigures {
   readonly totalBlockingTimeMs: number;
 }
 
-export interface LighthouseBrowser {
+export interface LighthouseBrowser extends Disposable {
   /** The medians of runs on an empty cache. `noindex`: search engines are told to leave the page out. */
   measure(url: string, options?: { noindex?: boolean; runs?: number }): Promise<PageFigures>;
-  close(): void;
 }
 
 /**
@@ -92,6 +91,6 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
         totalBlockingTimeMs: medianOf('totalBlockingTimeMs'),
       };
     },
-    close: () => chrome.kill(),
+    [Symbol.dispose]: () => chrome.kill(),
   };
 }

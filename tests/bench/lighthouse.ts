@@ -62,12 +62,9 @@ const FIGURES: Readonly<
 export async function benchLighthouse({ all }: BenchOptions): Promise<Section> {
   const kept = Object.keys(FIGURES).map((id) => `pages.${id}`);
   if (!all) return { title: TITLE, figures: [], kept };
-  await using opened = new AsyncDisposableStack();
-  const stack = opened.adopt(await runStack(), (it) => it.dispose());
-  const empty = opened.adopt(await serveFiles(new Map([['/', EMPTY_PAGE.html]])), (it) =>
-    it.close(),
-  );
-  const browser = opened.adopt(await openLighthouse(), (it) => it.close());
+  await using stack = await runStack();
+  await using empty = await serveFiles(new Map([['/', EMPTY_PAGE.html]]));
+  using browser = await openLighthouse();
   const nothing = await browser.measure(empty.origin);
   const pages = new Map<string, PageFigures>();
   for (const path of PATHS) {

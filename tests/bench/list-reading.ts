@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -70,19 +70,14 @@ export async function readLongList(
   commands: readonly (readonly string[])[],
   rows: number,
 ): Promise<Reading[]> {
-  const table = await serveEndlessTable(rows);
-  const folder = await mkdtemp(join(tmpdir(), 'list-reading-'));
-  try {
-    const origins = originsOf(portsFrom(3000));
-    const dynamodbEndpoint = table.endpoint;
-    await writeOperatorEnvironment(folder, lambdaEnvironment({ origins, dynamodbEndpoint }));
-    const readings: Reading[] = [];
-    for (const command of commands) readings.push(await measure(command, rows, folder));
-    return readings;
-  } finally {
-    await table.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using table = await serveEndlessTable(rows);
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'list-reading-'));
+  const origins = originsOf(portsFrom(3000));
+  const dynamodbEndpoint = table.origin;
+  await writeOperatorEnvironment(folder.path, lambdaEnvironment({ origins, dynamodbEndpoint }));
+  const readings: Reading[] = [];
+  for (const command of commands) readings.push(await measure(command, rows, folder.path));
+  return readings;
 }
 
 async function measure(command: readonly string[], rows: number, folder: string): Promise<Reading> {

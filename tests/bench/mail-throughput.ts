@@ -1,11 +1,11 @@
-import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, request } from 'node:http';
 import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { PARTITION_KEY } from '#shared/table-schema.ts';
 import { TABLE_NAME } from '../../infra/local/environment.ts';
+import { serveLocally } from '../serve-locally.ts';
 import { runStack, type RunningStack } from '../stack/running-stack.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import type { Section } from './figure.ts';
@@ -23,8 +23,7 @@ const READS = new Set(['GetItem', 'BatchGetItem']);
 /** Mails a second, beside the rate at which the store could write them if that were all. */
 export async function benchMails(): Promise<Section> {
   const { reads, writes } = await countCalls();
-  await using opened = new AsyncDisposableStack();
-  const stack = opened.adopt(await runStack(), (it) => it.dispose());
+  await using stack = await runStack();
   const before = await updatesPerSecond(stack);
   const mails = await mailsPerSecond(stack);
   const updates = (before + (await updatesPerSecond(stack))) / 2;
@@ -54,11 +53,9 @@ export async function benchMails(): Promise<Section> {
 
 /** Reads and writes per mail: all calls of a stack, less the one write of each sign-up. */
 async function countCalls(): Promise<{ reads: number; writes: number }> {
-  await using opened = new AsyncDisposableStack();
-  const store = opened.adopt(await runStack({ env: { MAILS: 'off' } }), (it) => it.dispose());
-  const counting = opened.adopt(await serveCounting(store.dynamodb), (it) => it.close());
-  const env = { DYNAMODB_ENDPOINT: counting.endpoint };
-  const stack = opened.adopt(await runStack({ env }), (it) => it.dispose());
+  await using store = await runStack({ env: { MAILS: 'off' } });
+  await using counting = await serveCounting(store.dynamodb);
+  await using stack = await runStack({ env: { DYNAMODB_ENDPOINT: counting.endpoint } });
   await signUp(stack, COUNTED_SIGN_UPS);
   await untilMailed(stack, COUNTED_SIGN_UPS);
   const { reads, writes } = counting.counts();
@@ -70,7 +67,7 @@ async function serveCounting(endpoint: string) {
   const agent = new Agent({ keepAlive: true });
   let reads = 0;
   let writes = 0;
-  const server = createServer((incoming, response) => {
+  const server = await serveLocally((incoming, response) => {
     const [, operation = ''] = String(incoming.headers['x-amz-target'] ?? '').split('.');
     if (WRITES.has(operation)) writes += 1;
     if (READS.has(operation)) reads += 1;
@@ -83,20 +80,14 @@ async function serveCounting(endpoint: string) {
       if (error) response.destroy(error);
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: server.origin,
     /** Calls so far, except the queries of sweeps, which belong to no mail. */
     counts: () => ({ reads, writes }),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-        agent.destroy();
-      }),
+    async [Symbol.asyncDispose]() {
+      await server.close();
+      agent.destroy();
+    },
   };
 }
 

@@ -42,12 +42,6 @@ export const MARKS = {
       'the names of 171 domains of mail providers take 2.1 kB, and the wordings that a proof of consent is compared with 1.5 kB. Without them, spellings of one mailbox would get a mail each, and a stranger could replace a proof.',
   },
   'sign-up-lambda.import': { of: 'ratio', atMost: 1.35 },
-  'sign-up-lambda.handler': {
-    of: 'value',
-    atMost: 0.3,
-    reason:
-      'one plain UpdateItem through the SDK alone takes 0.25 to 0.34 ms on this machine, from run to run. By profile the SDK takes 79 % of a call, and our own code 0.075 ms.',
-  },
   'drain.100000': { of: 'ratio', atMost: 1.01 },
   'drain.1000000': { of: 'ratio', atMost: 1.01 },
   'equal-answers.dynamodb.signUp.one-way': { of: 'value', atMost: 60 },

@@ -32,8 +32,7 @@ interface Rates {
  * calls by the same client that do nothing else.
  */
 export async function benchOperatorRates(): Promise<Section> {
-  await using opened = new AsyncDisposableStack();
-  const stack = opened.adopt(await runStack({ env: { MAILS: 'off' } }), (it) => it.dispose());
+  await using stack = await runStack({ env: { MAILS: 'off' } });
   // In a process of its own, as the command is: the store's client is one for each process.
   const child = fork(import.meta.filename, {
     env: { ...process.env, LOCAL_DATA: stack.dataFolder },

@@ -44,7 +44,7 @@ export async function benchSignUps(): Promise<Section> {
 /** Measures ours and the bare servers, which write to the same store, in turn. */
 async function measure(mails: 'on' | 'off'): Promise<readonly Measured[]> {
   await using opened = new AsyncDisposableStack();
-  const stack = opened.adopt(await runStack({ env: { MAILS: mails } }), (it) => it.dispose());
+  const stack = opened.use(await runStack({ env: { MAILS: mails } }));
   const openBare = async (kind: 'plain' | 'indexed') => {
     const port = String(await findPortBlock());
     const file = join(ROOT, 'tests/bench/bare-server.ts');

@@ -1,34 +1,27 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { API_PATHS } from '#shared/contract/paths.ts';
+import { type LocalServer, serveLocally } from '../serve-locally.ts';
 import { readRows } from '../stack/rows.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expect, test } from './fixtures.ts';
 
-let server: Server;
+let server: LocalServer;
 /** The origin of a page that is neither ours nor a partner's. */
 let foreign: string;
 
 test.beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await serveLocally((request, response) => {
     const isStrict = request.url === '/no-referrer';
     response.writeHead(200, {
       'content-type': 'text/html',
       ...(isStrict ? { 'referrer-policy': 'no-referrer' } : {}),
     });
     response.end('<!doctype html><title>Foreign</title>');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  foreign = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  foreign = server.origin.replace('127.0.0.1', 'localhost');
 });
-
-test.afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+test.afterAll(() => server.close());
 
 const FIELDS = { ...VALID_SIGN_UP, email: 'victim@example.ch', consent: 'on' };
 const JSON_BODY = JSON.stringify({ signup: { ...VALID_SIGN_UP, email: FIELDS.email } });

@@ -1,7 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdir, mkdtempDisposable } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { ROOT } from '../../infra/build/paths.ts';
@@ -9,6 +6,7 @@ import { precompress } from '../../infra/build/precompress.ts';
 import { buildSite } from '../../infra/build/site-bundle.ts';
 import { respondAsEdge } from '../../infra/local/edge-server.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
+import { serveLocally } from '../serve-locally.ts';
 
 const { form, success } = MESSAGES.de.contact;
 
@@ -17,7 +15,8 @@ test('the contact form of a site built with simulated contact succeeds without a
 }) => {
   const cache = join(ROOT, '.cache');
   await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(join(cache, 'simulated-'));
+  await using temporary = await mkdtempDisposable(join(cache, 'simulated-'));
+  const folder = temporary.path;
   await buildSite({
     siteOrigin: 'https://site.example',
     contact: 'simulated',
@@ -38,12 +37,9 @@ test('the contact form of a site built with simulated contact succeeds without a
     answerApi: record,
     answerOneClick: record,
   });
-  const server = createServer((request, response) => void respond(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  await using server = await serveLocally(respond);
 
-  await page.goto(`http://127.0.0.1:${port}/de/contact`);
+  await page.goto(`${server.origin}/de/contact`);
   await page.getByLabel(form.name).fill('Ada');
   await page.getByLabel(form.email).fill('ada@example.ch');
   await page.getByLabel(form.message).fill('Guten Tag');
@@ -53,8 +49,4 @@ test('the contact form of a site built with simulated contact succeeds without a
   await expect(page.getByRole('status').getByText(success.text)).toBeVisible();
   await expect(page.getByLabel(form.message)).toHaveValue('');
   expect(calls).toEqual([]);
-
-  server.closeAllConnections();
-  server.close();
-  await rm(folder, { recursive: true });
 });

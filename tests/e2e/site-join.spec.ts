@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { BUILD, siteFolder } from '../../infra/build/paths.ts';
 import { respondAsEdge } from '../../infra/local/edge-server.ts';
+import { type LocalServer, serveLocally } from '../serve-locally.ts';
 import { form } from './embed-page.ts';
 import { expect, test } from './site-test.ts';
 import { fillIn, signUp } from './widget-harness.ts';
@@ -165,7 +163,7 @@ test('on the smallest phone nothing is wider than the window', async ({ page }) 
 test.describe('a frame of another site', () => {
   test.use({ allowedMessages: /frame/ });
 
-  let server: Server;
+  let server: LocalServer;
   let framed: string;
 
   test.beforeAll(async ({ widgetHarness }) => {
@@ -176,15 +174,10 @@ test.describe('a frame of another site', () => {
       answerApi: async (_, response) => void response.end('{"success":true}'),
       answerOneClick: async (_, response) => void response.writeHead(500).end(),
     });
-    server = createServer((request, response) => void respond(request, response)).listen(0);
-    await once(server, 'listening');
-    framed = `http://localhost:${(server.address() as AddressInfo).port}`;
+    server = await serveLocally(respond);
+    framed = server.origin.replace('127.0.0.1', 'localhost');
   });
-
-  test.afterAll(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  test.afterAll(() => server.close());
 
   const REFUSED = 'chrome-error://chromewebdata/';
 

@@ -9,7 +9,7 @@ import { originsOf, portsFrom, type Origins } from '../../infra/local/ports.ts';
 import { findPortBlock } from './port-block.ts';
 
 /** A laptop stack in a process of its own, as `npm start` runs it. */
-export interface RunningStack extends Origins {
+export interface RunningStack extends Origins, AsyncDisposable {
   /** Where it keeps its data, and the environment of the operator's commands. */
   readonly dataFolder: string;
   /** The process that serves it now. */
@@ -56,6 +56,11 @@ export async function runStack({
     return child.exitCode;
   };
 
+  const dispose = async () => {
+    await end('SIGKILL');
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+
   return {
     ...originsOf(portsFrom(port)),
     dataFolder,
@@ -68,10 +73,8 @@ export async function runStack({
       ({ child, output } = await start(settings, args, root));
     },
     interrupt: () => end('SIGINT'),
-    async dispose() {
-      await end('SIGKILL');
-      await rm(dataFolder, { recursive: true, force: true });
-    },
+    dispose,
+    [Symbol.asyncDispose]: dispose,
   };
 }
 

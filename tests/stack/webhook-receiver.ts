@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { serveLocally } from '../serve-locally.ts';
 
 export interface ReceivedWebhook {
   readonly headers: IncomingHttpHeaders;
@@ -19,28 +20,16 @@ export interface WebhookReceiver {
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   let statusOf = (_request: number) => 204;
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-      response.writeHead(statusOf(received.length), { location: '/elsewhere' }).end();
-    });
+  const server = await serveLocally(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    response.writeHead(statusOf(received.length), { location: '/elsewhere' }).end();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/hooks`,
+    url: `${server.origin}/hooks`,
     received,
     answer(next) {
       statusOf = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => server.close(),
   };
 }

@@ -28,13 +28,10 @@ interface MeasuredPage extends PageFigures {
 
 /** The landing page as the laptop stack serves it, beside a page of one word. */
 export async function benchLanding(): Promise<Section> {
-  await using opened = new AsyncDisposableStack();
-  const stack = opened.adopt(await runStack(), (it) => it.dispose());
-  const empty = opened.adopt(await serveFiles(new Map([['/', EMPTY_PAGE.html]])), (it) =>
-    it.close(),
-  );
-  const browser = opened.adopt(await openBrowser(), (it) => it.close());
-  const lighthouse = opened.adopt(await openLighthouse(), (it) => it.close());
+  await using stack = await runStack();
+  await using empty = await serveFiles(new Map([['/', EMPTY_PAGE.html]]));
+  await using browser = await openBrowser();
+  using lighthouse = await openLighthouse();
   const measure = async (name: string, url: string): Promise<MeasuredPage> => ({
     name,
     ...(await networkLog(browser, url)),

@@ -19,9 +19,8 @@ const NAMES: Readonly<Record<PageKind, string>> = {
 /** How soon a form can be used on a cheap phone, ours and those of peers in its place. */
 export async function benchLoading(): Promise<Section> {
   const contenders = await allContenders();
-  await using opened = new AsyncDisposableStack();
-  const server = opened.adopt(await serveFiles(await pagesWith(contenders)), (it) => it.close());
-  const browser = opened.adopt(await openBrowser(), (it) => it.close());
+  await using server = await serveFiles(await pagesWith(contenders));
+  await using browser = await openBrowser();
   const figures: Figure[] = [];
   for (const kind of PAGE_KINDS) {
     const shown = kind === 'own-page' ? withMarkup(contenders) : contenders;

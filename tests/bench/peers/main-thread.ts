@@ -39,10 +39,8 @@ export async function benchMainThread(): Promise<Section> {
     .filter(({ isFrame }) => !isFrame)
     .toSorted((a, b) => Number(a.isPeer) - Number(b.isPeer));
   const noForm: Contender = { ...ours, id: 'no-form', markup: '', scripts: new Map() };
-  await using opened = new AsyncDisposableStack();
-  const files = await pagesWith([ours, ...peers, noForm]);
-  const server = opened.adopt(await serveFiles(files), (it) => it.close());
-  const browser = opened.adopt(await openBrowser(), (it) => it.close());
+  await using server = await serveFiles(await pagesWith([ours, ...peers, noForm]));
+  await using browser = await openBrowser();
   const samples = [ours, ...peers, noForm].map((contender) => {
     return { contender, threads: [] as MainThread[] };
   });

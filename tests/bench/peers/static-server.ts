@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
 import { compressBrotli, replaceFile } from '../../../infra/build/precompress.ts';
+import { type LocalServer, serveLocally } from '../../serve-locally.ts';
 import { BENCH_FILES } from './packages.ts';
 
 /** Served files, by path. A path without an extension is a page. */
 type Files = ReadonlyMap<string, string | Uint8Array>;
-
-export interface StaticServer {
-  readonly origin: string;
-  close(): Promise<void>;
-}
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -27,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const PAGE_TYPE = 'text/html; charset=utf-8';
 
 /** Serves files from memory, all with the same headers, and compressible ones in Brotli 11. */
-export async function serveFiles(files: Files): Promise<StaticServer> {
+export async function serveFiles(files: Files): Promise<LocalServer> {
   const entries = [...files].map(async ([path, content]) => {
     const type = TYPES[extname(path)] ?? PAGE_TYPE;
     const isText = type === PAGE_TYPE || COMPRESSIBLE.test(path);
@@ -35,7 +28,7 @@ export async function serveFiles(files: Files): Promise<StaticServer> {
     return [path, { type, isText, body }] as const;
   });
   const bodies = new Map(await Promise.all(entries));
-  const server = createServer(({ url = '/' }, response) => {
+  return serveLocally(({ url = '/' }, response) => {
     const found = bodies.get(new URL(url, 'http://localhost').pathname);
     if (!found) return void response.writeHead(404).end();
     const { type, isText, body } = found;
@@ -47,16 +40,7 @@ export async function serveFiles(files: Files): Promise<StaticServer> {
       ...(isText && { 'content-encoding': 'br' }),
     });
     response.end(body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
 }
 
 /** Compresses in Brotli 11. The largest peer takes seconds, so results are kept for the next run. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -18,56 +18,53 @@ type Measure = (project: Project) => Promise<unknown>;
 
 /** What a developer waits for, here and in a starter, in fresh copies. */
 export async function benchToolchain({ all }: BenchOptions): Promise<Section> {
-  const folder = await mkdtemp(join(tmpdir(), 'toolchain-'));
-  try {
-    const ours = await copyOfOurs(folder);
-    const projects = [ours, await viteStarter(folder)];
-    const figures = [
-      await compare(
-        'toolchain.ci',
-        '`npm ci`, packages in npm’s cache; theirs: `npm install` with a lock file',
-        projects,
-        // A lock file that npm has just written lacks bindings of other systems, so `npm ci` fails.
-        ({ folder: cwd, install }) => npm(cwd, [install, '--prefer-offline']),
-        1,
-      ),
-      await compare(
-        'toolchain.start-unbuilt',
-        '`npm start` with nothing built, until the first page; theirs: `npm run dev`',
-        projects,
-        (project) => serveFirstPage(project, 'sources'),
-        RUNS,
-        removeBuilt,
-      ),
-      await compare(
-        'toolchain.build',
-        '`npm run build`, with nothing built',
-        projects,
-        ({ folder: cwd }) => npm(cwd, ['run', 'build']),
-        RUNS,
-        removeBuilt,
-      ),
-      await compare(
-        'toolchain.start-built',
-        '`npm start` when all is built, until the first page; theirs: `npm run preview`',
-        projects,
-        (project) => serveFirstPage(project, 'built'),
-      ),
-    ];
-    const test: Measure = ({ folder: cwd }) => npm(cwd, ['test']);
-    if (all) figures.push(await compare('toolchain.test', '`npm test`', [ours], test, 1));
-    return {
-      title: 'Toolchain',
-      figures,
-      notes: [
-        `Fresh copies of what git keeps; medians of ${RUNS}, in turns, of all but \`npm ci\` and \`npm test\`. The starter shows one page; ours builds 52 pages, the form and every Lambda, and serves them with a store and an inbox.`,
-        '`npm test` keeps both cores busy for 95 % of its time, so it follows their speed: from 5.6 to 6.1 min within an hour on a machine that others share.',
-      ],
-      kept: ['toolchain.test'],
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), 'toolchain-'));
+  const folder = temporary.path;
+  const ours = await copyOfOurs(folder);
+  const projects = [ours, await viteStarter(folder)];
+  const figures = [
+    await compare(
+      'toolchain.ci',
+      '`npm ci`, packages in npm’s cache; theirs: `npm install` with a lock file',
+      projects,
+      // A lock file that npm has just written lacks bindings of other systems, so `npm ci` fails.
+      ({ folder: cwd, install }) => npm(cwd, [install, '--prefer-offline']),
+      1,
+    ),
+    await compare(
+      'toolchain.start-unbuilt',
+      '`npm start` with nothing built, until the first page; theirs: `npm run dev`',
+      projects,
+      (project) => serveFirstPage(project, 'sources'),
+      RUNS,
+      removeBuilt,
+    ),
+    await compare(
+      'toolchain.build',
+      '`npm run build`, with nothing built',
+      projects,
+      ({ folder: cwd }) => npm(cwd, ['run', 'build']),
+      RUNS,
+      removeBuilt,
+    ),
+    await compare(
+      'toolchain.start-built',
+      '`npm start` when all is built, until the first page; theirs: `npm run preview`',
+      projects,
+      (project) => serveFirstPage(project, 'built'),
+    ),
+  ];
+  const test: Measure = ({ folder: cwd }) => npm(cwd, ['test']);
+  if (all) figures.push(await compare('toolchain.test', '`npm test`', [ours], test, 1));
+  return {
+    title: 'Toolchain',
+    figures,
+    notes: [
+      `Fresh copies of what git keeps; medians of ${RUNS}, in turns, of all but \`npm ci\` and \`npm test\`. The starter shows one page; ours builds 52 pages, the form and every Lambda, and serves them with a store and an inbox.`,
+      '`npm test` keeps both cores busy for 95 % of its time, so it follows their speed: from 5.6 to 6.1 min within an hour on a machine that others share.',
+    ],
+    kept: ['toolchain.test'],
+  };
 }
 
 async function compare(

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../../infra/build/paths.ts';
+import { serveLocally } from '../../serve-locally.ts';
 import { useFolder } from '../../use-folder.ts';
 import { TRIAL } from '../aws/stages.ts';
 import { buildApp, TEMPLATES_ONLY } from '../aws/synthesize.ts';
@@ -13,17 +12,13 @@ const folder = useFolder();
 
 /** AWS refuses every call by this error, in the protocol of the service. */
 let refusal = '';
-const server = createServer((request, response) => {
+const server = await serveLocally((request, response) => {
   const isJson = request.headers['x-amz-target'] !== undefined;
   const xml = `<ErrorResponse><Error><Type>Sender</Type><Code>${refusal}</Code></Error></ErrorResponse>`;
   response.writeHead(400).end(isJson ? JSON.stringify({ __type: refusal }) : xml);
 });
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  buildApp(TRIAL, folder, TEMPLATES_ONLY).synth();
-});
+beforeAll(() => void buildApp(TRIAL, folder, TEMPLATES_ONLY).synth());
 afterAll(() => server.close());
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
@@ -34,7 +29,7 @@ async function run(args: readonly string[], keys: Readonly<Record<string, string
   const env = {
     PATH: process.env['PATH'] ?? '',
     HOME: folder,
-    AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    AWS_ENDPOINT_URL: server.origin,
     AWS_EC2_METADATA_DISABLED: 'true',
     AWS_REGION: 'eu-central-1',
     CDK_APP: assembly,

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { CONTACT_SHARD } from '#shared/table-schema.ts';
+import { serveLocally } from '../../serve-locally.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 
@@ -13,18 +12,14 @@ const DAY_MS = 86_400_000;
 let answerAlarms: () => { status: number; alarms: readonly string[] };
 
 const aws = await openAwsEndpoints({ ALARM_PREFIX: 'waitlist-trial-', LEASE_SECONDS: '60' });
-const cloudWatch = createServer((request, response) => {
+const cloudWatch = await serveLocally((request, response) => {
   request.resume().on('end', () => {
     const { status, alarms } = answerAlarms();
     response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
     response.end(JSON.stringify({ MetricAlarms: alarms.map((AlarmName) => ({ AlarmName })) }));
   });
 });
-await new Promise<void>((resolve) => {
-  cloudWatch.listen(0, '127.0.0.1', resolve);
-});
-const { port } = cloudWatch.address() as AddressInfo;
-process.env['AWS_ENDPOINT_URL_CLOUDWATCH'] = `http://127.0.0.1:${port}`;
+process.env['AWS_ENDPOINT_URL_CLOUDWATCH'] = cloudWatch.origin;
 const { handler } = await import('../../../lambdas/send-digest/handler.ts');
 const { handler: sendMail } = await import('../../../lambdas/send-mail/handler.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
@@ -32,7 +27,7 @@ const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts'
 const { saveReport } = await import('../../../lambdas/store/operator-mail.ts');
 const store = await import('../../../lambdas/store/table.ts');
 afterAll(async () => {
-  cloudWatch.close();
+  await cloudWatch.close();
   await aws.close();
 });
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { WEBHOOK_ATTEMPTS } from '#shared/webhook.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import type { WebhookEvent } from '../../../lambdas/send-webhook/events-of-record.ts';
+import { serveLocally } from '../../serve-locally.ts';
 import { openWebhookReceiver } from '../../stack/webhook-receiver.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { streamRecord } from '../events.ts';
@@ -37,29 +37,21 @@ function answerSqs(target: string, body: string): object {
 }
 
 const receiver = await openWebhookReceiver();
-const sqs = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const target = String(request.headers['x-amz-target']);
-    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
-    response.end(JSON.stringify(answerSqs(target, Buffer.concat(chunks).toString())));
-  });
+const sqs = await serveLocally(async (request, response) => {
+  const target = String(request.headers['x-amz-target']);
+  const answer = answerSqs(target, await text(request));
+  response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
+  response.end(JSON.stringify(answer));
 });
-await new Promise<void>((resolve) => {
-  sqs.listen(0, '127.0.0.1', resolve);
-});
-const endpoint = `http://127.0.0.1:${(sqs.address() as AddressInfo).port}`;
 const aws = await openAwsEndpoints({
-  AWS_ENDPOINT_URL_SQS: endpoint,
-  WEBHOOK_QUEUE_URL: `${endpoint}/queue`,
+  AWS_ENDPOINT_URL_SQS: sqs.origin,
+  WEBHOOK_QUEUE_URL: `${sqs.origin}/queue`,
   WEBHOOK_URL: receiver.url,
 });
 const { handler } = await import('../../../lambdas/send-webhook/handler.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 afterAll(async () => {
-  sqs.close();
-  sqs.closeAllConnections();
+  await sqs.close();
   await receiver.close();
   await aws.close();
 });

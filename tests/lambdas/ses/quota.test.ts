@@ -1,26 +1,21 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReadQuota } from '../../../lambdas/ses/quota.ts';
+import { type LocalServer, serveLocally } from '../../serve-locally.ts';
 
-let server: Server;
+let server: LocalServer;
 let answer: { status: number; body: unknown };
 let readQuota: ReadQuota;
 
 beforeAll(async () => {
-  server = createServer((_, response) => {
+  server = await serveLocally((_, response) => {
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer.body));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   Object.assign(process.env, {
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${port}`,
+    AWS_ENDPOINT_URL_SESV2: server.origin,
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   });
   const { createQuotaReader } = await import('../../../lambdas/ses/quota.ts');

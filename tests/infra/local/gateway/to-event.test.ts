@@ -1,16 +1,15 @@
-import { createServer, request, type Server } from 'node:http';
+import { request } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerByLambda } from '../../../../infra/local/gateway/answer-by-lambda.ts';
+import { type LocalServer, serveLocally } from '../../../serve-locally.ts';
 import functionUrlMultipart from './documented/function-url-multipart.json' with { type: 'json' };
 import httpApiGet from './documented/http-api-get.json' with { type: 'json' };
 import httpApiOptions from './documented/http-api-options.json' with { type: 'json' };
 import httpApiJson from './documented/http-api-json.json' with { type: 'json' };
 
-let server: Server;
-let port: number;
+let server: LocalServer;
 let context: { routeKey: string; domainName: string };
 let event: APIGatewayProxyEventV2;
 
@@ -19,13 +18,11 @@ beforeAll(async () => {
     event = incoming;
     return { statusCode: 204 };
   };
-  server = createServer(
-    (incoming, response) => void answerByLambda(incoming, response, invoke, context),
-  ).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ({ port } = server.address() as AddressInfo);
+  server = await serveLocally((incoming, response) =>
+    answerByLambda(incoming, response, invoke, context),
+  );
 });
-afterAll(() => void server.close());
+afterAll(() => server.close());
 
 interface Sent {
   readonly headers: Readonly<Record<string, string | string[]>>;
@@ -38,7 +35,7 @@ async function replay(documented: typeof httpApiGet, { headers, body }: Sent) {
   context = { routeKey: documented.routeKey, domainName: requestContext.domainName };
   const call = request({
     host: '127.0.0.1',
-    port,
+    port: server.port,
     method: requestContext.http.method,
     path: rawPath + (rawQueryString && `?${rawQueryString}`),
     headers: {

@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { serve } from '../../../../infra/local/listen.ts';
-import { close } from '../../../../infra/local/port.ts';
+import { type LocalServer, serveLocally } from '../../../serve-locally.ts';
 import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 import { useStoredList } from '../stored-list.ts';
@@ -140,13 +137,13 @@ test('nothing is exported if the audit cannot be written', async () => {
   expect(notes).toContain('The audit entry could not be written (AccessDeniedException)');
 });
 
-let sts: Server;
-afterEach(() => sts && close(sts));
+let sts: LocalServer | undefined;
+afterEach(() => sts?.close());
 
 /** Answers as the recorded one of STS did, or with an error. Returns how often it was asked. */
 async function answerAs(arn: string | undefined): Promise<() => number> {
   let asked = 0;
-  sts = await serve(0, async (_, response) => {
+  sts = await serveLocally((_, response) => {
     asked += 1;
     response.writeHead(arn === undefined ? 403 : 200, { 'content-type': 'text/xml' });
     response.end(
@@ -155,8 +152,7 @@ async function answerAs(arn: string | undefined): Promise<() => number> {
         : `<GetCallerIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><GetCallerIdentityResult><Arn>${arn}</Arn><UserId>AROAEXAMPLE:anna</UserId><Account>123456789012</Account></GetCallerIdentityResult><ResponseMetadata><RequestId>1</RequestId></ResponseMetadata></GetCallerIdentityResponse>`,
     );
   });
-  const { port } = sts.address() as AddressInfo;
-  vi.stubEnv('AWS_ENDPOINT_URL_STS', `http://127.0.0.1:${port}`);
+  vi.stubEnv('AWS_ENDPOINT_URL_STS', sts.origin);
   return () => asked;
 }
 

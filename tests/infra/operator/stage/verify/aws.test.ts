@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Aws } from '../../../../../infra/operator/stage/verify/aws.ts';
+import { serveLocally } from '../../../../serve-locally.ts';
 
 const TOPIC = 'arn:aws:sns:eu-central-1:123456789012:alarms';
 
@@ -41,17 +40,15 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
   return { status: 200, body: JSON.stringify({ Budget }) };
 }
 
-const server = createServer((request, response) => {
+const server = await serveLocally((request, response) => {
   void answer(request).then(({ status, body }) => response.writeHead(status).end(body));
 });
 const before = { ...process.env };
 let aws: Aws;
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    AWS_ENDPOINT_URL: server.origin,
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
@@ -61,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   process.env = before;
-  server.close();
+  return server.close();
 });
 
 test('a subscription is confirmed when SNS has given it an ARN, on any page of them', async () => {
