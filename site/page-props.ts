@@ -15,6 +15,8 @@ export interface SiteSettings {
   readonly places: Places;
   readonly facts: Facts;
   readonly year: number;
+  /** Until when /.well-known/security.txt counts, in ISO 8601. */
+  readonly expires: string;
   /**
    * The prerendered waitlist form, an element with a declarative shadow root: for the landing page,
    * and for the page that links of partners lead to, which a success does not leave.

@@ -2,12 +2,12 @@ import { keysOf } from '#shared/keys-of.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { type PageName, ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
-import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
+import { MANIFEST_PATH, notFoundPage, pageFile, SECURITY_PATH } from '#shared/routing/site-file.ts';
 import type { BuiltAssets } from './document/built-assets.ts';
 import { Document } from './document/document.tsx';
 import { hyphenateMessages } from './document/hyphenate.ts';
 import { withPolicy } from './document/policy.ts';
-import { robotsTxt, sitemap } from './document/sitemap.ts';
+import { robotsTxt, securityTxt, sitemap, webManifest } from './document/root-files.ts';
 import { ISLANDS } from './islands/island.tsx';
 import { MESSAGES } from './messages/messages.ts';
 import type { SiteSettings } from './page-props.ts';
@@ -53,5 +53,7 @@ export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly
     ...mailFiles(settings.siteOrigin),
     { file: 'sitemap.xml', text: sitemap(settings.siteOrigin) },
     { file: 'robots.txt', text: robotsTxt(settings.siteOrigin) },
+    { file: SECURITY_PATH.slice(1), text: securityTxt(settings.siteOrigin, settings.expires) },
+    { file: MANIFEST_PATH.slice(1), text: webManifest() },
   ];
 }

@@ -7,7 +7,7 @@ import { PAGES_PART } from './pages-bundle.ts';
 import { SERVED_RELEASES, siteFolder, WIDGET_FILE } from './paths.ts';
 import { precompress } from './precompress.ts';
 import { ReleaseError, serveReleases } from './releases.ts';
-import { buildSite } from './site-bundle.ts';
+import { buildSite, securityExpiry } from './site-bundle.ts';
 import { STUDIO_PART } from './studio-bundle.ts';
 import { buildIfStale, type Part, TOOLS } from './up-to-date.ts';
 import { buildWidget } from './widget-bundle.ts';
@@ -42,6 +42,7 @@ const PARTS: readonly BuiltPart[] = [
     name: 'site',
     sources: ['site', 'widget', ...TOOLS],
     settings: ['SITE_ORIGIN', 'CONTACT', 'OPT_IN', 'COUNTRIES', 'EDGE'],
+    values: [securityExpiry(new Date())],
     build: () =>
       buildSite({
         siteOrigin: process.env['SITE_ORIGIN'] ?? BRAND.siteOrigin,

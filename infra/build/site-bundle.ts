@@ -63,11 +63,13 @@ export async function buildSite({
   }));
   const behind = await withPortrait(next, facts.behind);
   const year = new Date().getFullYear();
+  const expires = securityExpiry(new Date());
   const settings = {
     ...options,
     places,
     facts: { ...facts, behind },
     year,
+    expires,
     widget,
     attributes,
     release,
@@ -83,6 +85,11 @@ export async function buildSite({
   }
   await rm(siteFolder(build), { recursive: true, force: true });
   await rename(next, siteFolder(build));
+}
+
+/** The first of this month in a year: at most a year ahead, and the same for every build of a month. */
+export function securityExpiry(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth())).toISOString();
 }
 
 /** The waitlist forms in every language, as the built widget renders them: the site embeds no source. */

@@ -11,6 +11,8 @@ export interface Part {
   readonly sources: readonly string[];
   /** Environment variables that the result depends on. */
   readonly settings?: readonly string[];
+  /** What else the result depends on. */
+  readonly values?: readonly string[];
   readonly build: () => Promise<void>;
 }
 
@@ -20,10 +22,11 @@ export const TOOLS = ['infra/build', 'shared', 'package-lock.json'] as const;
 const STAMPS = join(BUILD, '.stamps');
 
 /** Builds a part, unless it was built from exactly these sources and settings. */
-export async function buildIfStale({ name, sources, settings = [], build }: Part): Promise<void> {
+export async function buildIfStale(part: Part): Promise<void> {
+  const { name, sources, settings = [], values = [], build } = part;
   const file = join(STAMPS, name);
-  const values = settings.map((variable) => process.env[variable] ?? '');
-  const current = await stamp(sources, values);
+  const set = settings.map((variable) => process.env[variable] ?? '');
+  const current = await stamp(sources, [...set, ...values]);
   if ((await readStamp(file)) === current) return;
   await build();
   await mkdir(STAMPS, { recursive: true });

@@ -13,6 +13,9 @@ export const PAGE_PATHS: readonly string[] = ROUTE_NAMES.flatMap((route) =>
   LANGUAGES.map((language) => routePath(route, language)),
 );
 
+export const MANIFEST_PATH = '/manifest.webmanifest';
+export const SECURITY_PATH = '/.well-known/security.txt';
+
 /** Expected at the root by crawlers and browsers. */
 export const ROOT_FILES: ReadonlySet<string> = new Set([
   '/favicon.ico',
@@ -20,6 +23,8 @@ export const ROOT_FILES: ReadonlySet<string> = new Set([
   '/apple-touch-icon.png',
   '/robots.txt',
   '/sitemap.xml',
+  MANIFEST_PATH,
+  SECURITY_PATH,
 ]);
 
 /** One plain name in a known folder, without dot segments, escapes or deeper folders. */

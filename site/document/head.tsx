@@ -2,6 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { DARK, LIGHT } from '#shared/design-tokens.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES } from '#shared/languages.ts';
 import { type PageName, type RouteName, routePath } from '#shared/routing/routes.ts';
+import { MANIFEST_PATH } from '#shared/routing/site-file.ts';
 import type { BuiltAssets } from './built-assets.ts';
 import { withoutSoftHyphens } from './hyphenate.ts';
 import { APP_ICON, socialImage } from './images.ts';
@@ -35,6 +36,7 @@ export function Head({ name, assets, ...page }: DocumentProps) {
       <meta name="application-name" content={BRAND.name} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href={APP_ICON.path} />
+      <link rel="manifest" href={MANIFEST_PATH} />
       {name !== 'notFound' && (
         <>
           <link rel="canonical" href={alternates(name, settings.siteOrigin)[language]} />

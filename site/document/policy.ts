@@ -24,6 +24,7 @@ export function withPolicy(html: string, { styles, scripts }: InlineHashes): str
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     ...(html.includes('<iframe ') ? ["frame-src 'self'"] : []),
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

@@ -57,6 +57,21 @@ test('a phone shows the action on the first screen', async ({ page }) => {
   }
 });
 
+/** How the hero begins in each language. */
+const OPENING_SOON = { it: /^Apriamo presto/, en: /^Opening soon/, de: /^Bald/, fr: /^Bientôt/ };
+
+for (const window of [PHONE, LAPTOP]) {
+  test(`at ${window.width} px the first screen says that it opens soon`, async ({ page }) => {
+    await page.setViewportSize(window);
+    for (const { language, path } of LANDING_PAGES) {
+      await page.goto(path);
+      const soon = page.locator('.hero').getByText(OPENING_SOON[language]);
+
+      await expect(soon, language).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 test('a laptop shows the whole form on the first screen', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
   for (const { language, path, action } of LANDING_PAGES) {

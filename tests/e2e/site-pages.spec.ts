@@ -1,3 +1,4 @@
+import { BRAND } from '#shared/brand.ts';
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
@@ -61,6 +62,17 @@ const INJECTED =
   ['<img src="', '<script src="', '<iframe src="', '<link rel="stylesheet" href="']
     .map((tag) => `${tag}https://elsewhere.example/"></script>`)
     .join('');
+
+test('the browser reads the manifest of a page', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await page.goto('/de/privacy');
+
+  const { url, data, errors } = await client.send('Page.getAppManifest');
+
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  expect(data).toContain(BRAND.name);
+  expect(errors).toEqual([]);
+});
 
 test('form, language menu and accordion work without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

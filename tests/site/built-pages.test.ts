@@ -2,12 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { BRAND } from '#shared/brand.ts';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROUTE_NAMES, type RouteName, routePath } from '#shared/routing/routes.ts';
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import { policyHash } from '../../infra/build/hashes.ts';
 import { ROOT } from '../../infra/build/paths.ts';
+import { securityExpiry } from '../../infra/build/site-bundle.ts';
 import { ISLAND_ATTRIBUTE, LANGUAGE_ATTRIBUTE } from '../../site/data-attributes.ts';
 import { APP_ICON, socialImage } from '../../site/document/images.ts';
 import { PAGES } from '../../site/manifest.ts';
@@ -23,6 +25,9 @@ const EVERY_PAGE = ROUTE_NAMES.flatMap((route) =>
 );
 const NOT_FOUND = LANGUAGES.map((language) => ({ language, file: notFoundPage(language) }));
 const EVERY_FILE = [...EVERY_PAGE, ...NOT_FOUND].map(({ file }) => file);
+
+/** The mean one. */
+const MONTH_MS = (365.25 * 24 * 3_600_000) / 12;
 
 const site = useBuiltSite();
 
@@ -145,6 +150,37 @@ test.each(EVERY_FILE)('%s changes nothing but colours in the dark scheme', async
 
 const DARK_COLOURS =
   /@media\(prefers-color-scheme:dark\)\{:root:not\(\.light\)\{(?:--[a-z-]+:#[0-9a-f]{6};)+\}\}/g;
+
+test('security.txt names whom to tell, in which language, and expires within a year', async () => {
+  const lines = (await site.read('.well-known/security.txt')).trimEnd().split('\n');
+  const fields = new Map(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]));
+  const monthsLeft = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / MONTH_MS;
+
+  expect(Object.fromEntries(fields)).toMatchObject({
+    Contact: `mailto:${BRAND.email}`,
+    'Preferred-Languages': 'it, en, de, fr',
+    Canonical: `${ORIGIN}/.well-known/security.txt`,
+  });
+  expect(monthsLeft).toBeGreaterThan(10.9);
+  expect(monthsLeft).toBeLessThanOrEqual(12);
+});
+
+test.each([
+  ['2026-11-25T10:00:00Z', '2027-11-01T00:00:00.000Z'],
+  ['2027-12-31T23:59:59Z', '2028-12-01T00:00:00.000Z'],
+  ['2028-02-01T00:00:00Z', '2029-02-01T00:00:00.000Z'],
+])('a security.txt that is built at %s expires at %s', (now, expires) => {
+  expect(securityExpiry(new Date(now))).toBe(expires);
+});
+
+test('the manifest has the name, and icons that exist', async () => {
+  const manifest = JSON.parse(await site.read('manifest.webmanifest'));
+  const icons = manifest.icons.map(({ src }: { src: string }) => src.slice(1));
+
+  expect(manifest).toMatchObject({ name: BRAND.name, start_url: '/', display: 'browser' });
+  expect(icons).toHaveLength(2);
+  expect(site.files).toEqual(expect.arrayContaining(icons));
+});
 
 describe('for search engines', () => {
   test('the sitemap contains the listed pages in every language and no others', async () => {

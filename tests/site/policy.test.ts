@@ -31,6 +31,7 @@ test('a page loads its own inline parts and files of the site, and no script wri
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ]);

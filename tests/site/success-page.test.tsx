@@ -17,6 +17,7 @@ function settingsWith(optIn: OptIn): SiteSettings {
     places: PLACES,
     facts: BRAND,
     year: 2026,
+    expires: '2027-11-01T00:00:00.000Z',
     widget: inEachLanguage(() => ({ html: '', joinHtml: '' })),
     attributes: [],
     release: undefined,

@@ -88,8 +88,12 @@ test('an update replaces pages, and leaves every asset that pages of the release
   expect(JSON.stringify(site.template)).not.toContain('LifecycleConfiguration');
 });
 
-test('pictures and fonts are stored and served once, uncompressed', () => {
-  expect(OTHERS.map(([file]) => file)).toEqual(['assets/archivo-1.woff2', 'og/it.png']);
+test('pictures, fonts and the manifest are stored and served once, uncompressed', () => {
+  expect(OTHERS.map(([file]) => file)).toEqual([
+    'manifest.webmanifest',
+    'assets/archivo-1.woff2',
+    'og/it.png',
+  ]);
   for (const [file, content] of OTHERS) {
     const answer = ask(pathOf(file), 'gzip, br');
 

@@ -285,6 +285,8 @@ describe('CloudFront', () => {
       '/apple-touch-icon.png': both,
       '/robots.txt': both,
       '/sitemap.xml': both,
+      '/manifest.webmanifest': both,
+      '/.well-known/security.txt': both,
       '/og/*': both,
       '/widget/*': both,
       '/email-preview/mail/*': both,
@@ -299,7 +301,7 @@ describe('CloudFront', () => {
       ({ FunctionAssociations }) => FunctionAssociations,
     );
 
-    expect(files).toHaveLength(10);
+    expect(files).toHaveLength(12);
     for (const behavior of files) {
       expect(behavior).toMatchObject({
         Compress: false,

@@ -49,6 +49,8 @@ export const SITE_FILES: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *',
   'sitemap.xml': '<urlset/>',
   'favicon.svg': '<svg/>',
+  'manifest.webmanifest': '{}',
+  '.well-known/security.txt': 'Contact: mailto:ciao@vanaro.example',
   'assets/islands-1.js': 'export {};',
   'assets/archivo-1.woff2': 'a font',
   'og/it.png': 'a picture',

@@ -20,8 +20,9 @@ beforeEach(async ({ task }) => {
 });
 afterEach(() => rm(join(BUILD, '.stamps', name), { force: true }));
 
-function buildPart(): Promise<void> {
-  return buildIfStale({ name, sources: [relative(ROOT, folder)], settings: [SETTING], build });
+function buildPart(...values: string[]): Promise<void> {
+  const sources = [relative(ROOT, folder)];
+  return buildIfStale({ name, sources, settings: [SETTING], values, build });
 }
 
 test('a part is built once', async () => {
@@ -31,14 +32,15 @@ test('a part is built once', async () => {
   expect(build).toHaveBeenCalledOnce();
 });
 
-test('a changed source or setting makes it stale', async () => {
+test('a changed source, setting or value makes it stale', async () => {
   await buildPart();
   await writeFile(join(folder, 'source'), 'another');
   await buildPart();
   vi.stubEnv(SETTING, 'double');
   await buildPart();
+  await buildPart('2027-12');
 
-  expect(build).toHaveBeenCalledTimes(3);
+  expect(build).toHaveBeenCalledTimes(4);
 });
 
 test('a build that fails leaves it stale', async () => {
