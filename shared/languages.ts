@@ -22,6 +22,13 @@ export function isLanguage(value: unknown): value is Language {
 /** Of dates and numbers. The product is for Switzerland. */
 export const LOCALES: Localized = { it: 'it-CH', en: 'en-CH', de: 'de-CH', fr: 'fr-CH' };
 
+const FIRST: Localized = { it: '1º', en: '1', de: '1', fr: '1er' };
+
+/** A date as `Intl` writes it, with the ordinal that the first of a month is in Italian and French. */
+export function withOrdinal(date: string, language: Language): string {
+  return date.replace(/\b1(?= \p{L})/u, FIRST[language]);
+}
+
 /** '' for Italian, '/en', '/de' or '/fr' otherwise. */
 export function pathPrefix(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`;

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import { DEFAULT_LANGUAGE, LOCALES } from '#shared/languages.ts';
+import { DEFAULT_LANGUAGE, LOCALES, withOrdinal } from '#shared/languages.ts';
 import { TIME_ZONE } from '#shared/time.ts';
 import { REPORT_MESSAGES as TEXTS } from './messages/report.ts';
 import type { Compared, Group, ReportFigures, Unsent } from './report-figures.ts';
@@ -133,5 +133,8 @@ function describePeriod({
 }
 
 function format(time: number, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE }).format(time);
+  const formatted = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE }).format(
+    time,
+  );
+  return withOrdinal(formatted, DEFAULT_LANGUAGE);
 }

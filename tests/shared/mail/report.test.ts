@@ -56,6 +56,11 @@ describe('the digest', () => {
     ['a day', { period: 'daily', from: Date.parse('2026-11-21T23:00Z') }, 'domenica 22 novembre'],
     ['a week', {}, 'da lunedì 16 novembre a domenica 22 novembre 2026'],
     [
+      'a week that begins on the first of a month',
+      { from: Date.parse('2027-01-31T23:00Z'), to: Date.parse('2027-02-07T23:00Z') },
+      'da lunedì 1º febbraio a domenica 7 febbraio 2027',
+    ],
+    [
       'the time until now',
       { to: Date.parse('2026-11-22T05:10Z') },
       'ultimi 7 giorni (22 novembre 2026, 06:10)',

@@ -126,7 +126,7 @@ export const it = {
   },
   technical: {
     intro:
-      'Questi dati regolano l’invio. Nomi e valori sono riportati come stanno nella nostra banca dati. I momenti sono indicati in millisecondi dal 1° gennaio 1970.',
+      'Questi dati regolano l’invio. Nomi e valori sono riportati come stanno nella nostra banca dati. I momenti sono indicati in millisecondi dal 1º gennaio 1970.',
     key: 'Impronta del tuo indirizzo',
     mailbox: 'Impronta della tua casella di posta',
   },

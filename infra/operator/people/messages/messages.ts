@@ -1,4 +1,10 @@
-import { LOCALES, type Language, type Localized, type Texts } from '#shared/languages.ts';
+import {
+  LOCALES,
+  type Language,
+  type Localized,
+  type Texts,
+  withOrdinal,
+} from '#shared/languages.ts';
 import { TIME_ZONE } from '#shared/time.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -19,5 +25,5 @@ export function timeFormat(language: Language): (time: number) => string {
     timeStyle: 'short',
     timeZone: TIME_ZONE,
   });
-  return (time) => format.format(time);
+  return (time) => withOrdinal(format.format(time), language);
 }

@@ -204,6 +204,17 @@ test('who waits for a click reads what waits, and when it is deleted', async () 
   expect(text).toContain('1 July 2026');
 });
 
+test.each([
+  ['it', 'eliminati il 1º febbraio 2027'],
+  ['fr', 'le 1er février 2027'],
+] as const)('the first of a month is an ordinal in %s', async (language, day) => {
+  const email = `first-${language}@example.ch`;
+  await list.signUp({ email });
+  await waitlist(['erase', '--yes', email], { now: () => Date.UTC(2027, 1, 1, 8) });
+
+  expect(await readDocument(email, '--language', language)).toContain(day);
+});
+
 test('who was erased reads that a fingerprint and the facts that stop mail are left', async () => {
   const email = 'forgotten@example.ch';
   await list.signUp({ email, company: 'Forgotten Ltd' });
