@@ -98,7 +98,7 @@ export const embed: SiteMessages['embed'] = {
     },
     noStyle: 'Nichts einzutragen: Das Formular behält seine Farbe und seine Ecken.',
     link: {
-      title: 'Wo kein Skript stehen darf',
+      title: 'Wo kein Script stehen darf',
       text: 'Ein Link auf eine Seite nur mit dem Formular, für Notion, Linktree, Google Sites oder einen QR-Code. Er übernimmt von hier Sprache, Farbschema, Schrift, Partner, Kampagne und vorausgewählte Antworten; Farbe, Ecken und Überschrift bleiben unsere.',
     },
     policy: {

@@ -15,8 +15,8 @@ export const landing: SiteMessages['landing'] = {
   },
   formNotices: {
     invalid: {
-      title: 'Noch nicht eingetragen',
-      text: 'Im Formular fehlt etwas, oder eine Angabe ist ungültig. Gehen Sie im Browser zurück: Ihre Angaben sind noch da.',
+      title: 'Im Formular stimmt etwas nicht',
+      text: 'Eine Angabe fehlt oder ist ungültig. Gehen Sie im Browser zurück: Ihre Angaben sind noch da.',
     },
     failed: {
       title: 'Der Eintrag ist nicht gelungen',
@@ -122,7 +122,7 @@ export const landing: SiteMessages['landing'] = {
           'Ja. Es werden die Annullierungsbedingungen der Eigentümerin oder des Eigentümers gelten; bis 24 Stunden vorher wird die Annullierung kostenlos sein.',
       },
       {
-        question: 'Wie werden die Fahrzeuge geprüft werden?',
+        question: 'Wie wird man die Fahrzeuge prüfen?',
         answer:
           'Wer ein Fahrzeug anbietet, wird die vorgeschriebenen Dokumente, den Fahrzeugausweis und detaillierte Fotos einreichen müssen.',
       },

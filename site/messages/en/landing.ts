@@ -15,8 +15,8 @@ export const landing: SiteMessages['landing'] = {
   },
   formNotices: {
     invalid: {
-      title: 'You’re not signed up yet',
-      text: 'Something in the form is missing or not valid. Go back in your browser: the form is still filled in.',
+      title: 'Something in the form isn’t right',
+      text: 'An answer is missing or not valid. Go back in your browser: the form is still filled in.',
     },
     failed: {
       title: 'The sign-up didn’t go through',

@@ -100,7 +100,7 @@ export const embed: SiteMessages['embed'] = {
     noStyle: 'Rien à ajouter : le formulaire garde sa couleur et ses coins.',
     link: {
       title: 'Là où aucun script n’est permis',
-      text: 'Un lien vers une page qui n’a que le formulaire, pour Notion, Linktree, Google Sites ou un code QR. Il reprend d’ici la langue, les couleurs claires ou sombres, la police, le partenaire, la campagne et les choix faits d’avance ; la couleur, les angles et le titre restent les nôtres.',
+      text: 'Un lien vers une page qui n’a que le formulaire, pour Notion, Linktree, Google Sites ou un code QR. Il reprend d’ici la langue, les couleurs claires ou sombres, la police, le partenaire, la campagne et les choix faits d’avance ; la couleur, les coins et le titre restent les nôtres.',
     },
     policy: {
       title: 'Pour votre Content-Security-Policy',

@@ -15,7 +15,7 @@ export const landing: SiteMessages['landing'] = {
   },
   formNotices: {
     invalid: {
-      title: 'Vous n’êtes pas encore sur la liste',
+      title: 'Quelque chose ne va pas dans le formulaire',
       text: 'Une indication manque ou n’est pas valable. Revenez en arrière dans votre navigateur : vous retrouverez le formulaire rempli.',
     },
     failed: {

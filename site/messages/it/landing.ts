@@ -14,7 +14,7 @@ export const landing = {
   },
   formNotices: {
     invalid: {
-      title: 'Non sei ancora in lista',
+      title: 'Qualcosa nel modulo non va',
       text: 'Qualche dato manca o non è valido. Torna indietro con il browser: ritrovi il modulo compilato.',
     },
     failed: {
