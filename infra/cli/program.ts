@@ -17,6 +17,7 @@ import { addSeed } from './stage/seed.ts';
 import { addShow } from './people/show.ts';
 import { addStandingCommands } from './people/standing.ts';
 import { addStats } from './list/stats.ts';
+import { addStudio } from './stage/studio.ts';
 import { addVerify } from './stage/verify.ts';
 import { UsageError, type ExitCode } from './exit-codes.ts';
 import { openSession, type AddCommands, type Run } from './session.ts';
@@ -24,7 +25,7 @@ import { OutputClosedError, type Terminal } from './terminal.ts';
 
 /** The commands, under the headings and in the order in which the help lists them. */
 const COMMANDS: Readonly<Record<string, readonly AddCommands[]>> = {
-  'See the list:': [addStats, addList, addShow, addDigest],
+  'See the list:': [addStudio, addStats, addList, addShow, addDigest],
   'Write to people:': [addAnnounce],
   'Handle personal data:': [addAccess, addRectify, addErase, addStandingCommands, addAudit],
   'Move the list:': [addExport, addImport],

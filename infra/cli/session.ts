@@ -18,6 +18,8 @@ export interface Session {
   readonly signal: AbortSignal;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Who runs the command, for the audit. It is found out at the first call. */
+  readonly who: () => Promise<string>;
   /** Writes a result. */
   print(text: string): Promise<void>;
   /** Writes a result as one line of JSON. */
@@ -54,6 +56,7 @@ export function openSession(options: SessionOptions): Session {
 
   return {
     ...options,
+    who,
     styles: createStyles(terminal.hasColours),
     print,
     printJson: (value) => print(`${JSON.stringify(value)}\n`),

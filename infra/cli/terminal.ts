@@ -12,10 +12,10 @@ export interface Terminal {
   /** Standard input to its end. Throws `InterruptedError` after Ctrl-C. */
   read(): Promise<string>;
   /**
-   * Asks a question on standard error, and returns the line that is typed, or an empty text.
-   * Throws `InterruptedError` after Ctrl-C.
+   * Asks a question on standard error, and returns the line that is typed, or an empty text if there is
+   * none or the signal is aborted. Throws `InterruptedError` after Ctrl-C.
    */
-  ask(question: string): Promise<string>;
+  ask(question: string, signal?: AbortSignal): Promise<string>;
   /** Whether an operator can answer questions and watch progress. */
   readonly isInteractive: boolean;
   /** Whether results may have colours. */
@@ -38,6 +38,8 @@ export class InterruptedError extends Error {
 const DEFAULT_COLUMNS = 80;
 /** Wider lines are hard to read. */
 const MAX_COLUMNS = 120;
+
+const NEVER = new AbortController().signal;
 
 interface Streams {
   readonly stdin: Readable & { readonly isTTY?: boolean };
@@ -73,13 +75,14 @@ export function openTerminal(
         throw cause;
       }
     },
-    async ask(question) {
+    async ask(question, over = NEVER) {
       const lines = createInterface({ input: stdin, output: stderr });
       const interruption = new AbortController();
       // While a line is edited, Ctrl-C is a key and sends no signal.
       lines.once('SIGINT', () => interruption.abort());
       try {
-        return await lines.question(question, { signal: interruption.signal });
+        const any = AbortSignal.any([interruption.signal, over]);
+        return await lines.question(question, { signal: any });
       } catch (cause) {
         stderr.write('\n');
         if (interruption.signal.aborted)

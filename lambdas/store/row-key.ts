@@ -112,7 +112,7 @@ export function isCanaryKey(rowKey: string): boolean {
   return CANARY_KEY.test(rowKey);
 }
 
-const CANARY_PREFIX = 'canary#';
+export const CANARY_PREFIX = 'canary#';
 
 /** A canary's key has no kind, so readers of the list skip it like every other item. */
 export function primaryKey(kind: RowKind, rowKey: string): string {

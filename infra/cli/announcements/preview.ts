@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { draftFolder } from '../../operator/announcements/announcement-name.ts';
 import type { DraftProblem } from '../../operator/announcements/draft-text.ts';
 import type { AddCommands, Session } from '../session.ts';
+import { openInBrowser } from '../output/browser.ts';
 import { nameArgument } from './name-argument.ts';
 
 export const addPreview: AddCommands = (announce, run) => {
@@ -56,22 +56,3 @@ export function noteProblems(session: Session, problems: readonly DraftProblem[]
 export function describeProblem({ file, line, what }: DraftProblem): string {
   return `${file}${line === undefined ? '' : `:${line}`}: ${what}`;
 }
-
-/** Opens a file with what the desktop opens it with. False if there is no desktop. */
-function openInBrowser(file: string): Promise<boolean> {
-  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
-  return new Promise((resolve) => {
-    const opener = spawn(command ?? '', [...args, file], { detached: true, stdio: 'ignore' });
-    opener.once('error', () => resolve(false));
-    opener.once('spawn', () => {
-      opener.unref();
-      resolve(true);
-    });
-  });
-}
-
-const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  darwin: ['open'],
-  // The first text in quotes would be the title of the window.
-  win32: ['cmd', '/c', 'start', ''],
-};

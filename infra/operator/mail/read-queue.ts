@@ -8,6 +8,7 @@ import {
 } from '#shared/table-schema.ts';
 import { listAnnouncements } from '../../../lambdas/store/announcement.ts';
 import { findRateLimit, type MailClass } from '../../../lambdas/store/rate-limit.ts';
+import { CANARY_PREFIX } from '../../../lambdas/store/row-key.ts';
 import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
 import { countOwed } from '../announcements/owed-rows.ts';
 import { sendingTimeOf, type SendingTime } from '../announcements/sending-time.ts';
@@ -66,8 +67,8 @@ async function countMarked(shards: readonly number[], now: number): Promise<numb
           IndexName: OUTBOX_INDEX.name,
           Select: 'COUNT',
           KeyConditionExpression: 'outboxShard = :shard',
-          FilterExpression: 'queuedAt <= :now',
-          ExpressionAttributeValues: { ':shard': shard, ':now': now },
+          FilterExpression: 'queuedAt <= :now AND NOT begins_with(pk, :canary)',
+          ExpressionAttributeValues: { ':shard': shard, ':now': now, ':canary': CANARY_PREFIX },
         },
       );
       for await (const { Count = 0 } of pages) count += Count;

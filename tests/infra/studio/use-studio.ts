@@ -9,7 +9,7 @@ import { KEY_HEADER } from '../../../infra/studio/guard.ts';
 import type { RunningStudio, StudioOptions } from '../../../infra/studio/serve-studio.ts';
 import { useFolder } from '../../use-folder.ts';
 
-export interface Reply extends Pick<IncomingMessage, 'headers'> {
+interface Reply extends Pick<IncomingMessage, 'headers'> {
   readonly status: number;
   readonly body: string;
 }
@@ -22,7 +22,7 @@ export interface Ask {
 }
 
 /** A studio over the list of the environment, and its page. Closed after the tests of a file. */
-export type TestedStudio = Awaited<ReturnType<typeof openStudio>>;
+type TestedStudio = Awaited<ReturnType<typeof openStudio>>;
 
 /** Opens it after the list, because the store reads the environment when it is imported. */
 export function useStudio(options: Partial<StudioOptions> = {}): TestedStudio {
@@ -42,6 +42,60 @@ export function useStudio(options: Partial<StudioOptions> = {}): TestedStudio {
   return studio;
 }
 
+/** Sends a request as any program can. */
+function ask(
+  url: string | URL,
+  { method = 'GET', headers = {}, body, signal }: Ask = {},
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = send(url, { method, headers, signal }, (response) => {
+      text(response)
+        .then((read) =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
+        )
+        .catch(reject);
+    });
+    request.once('error', reject).end(body);
+  });
+}
+
+/** Opens the page by a link, as a browser does. Calls as its script does. */
+export async function openPage(link: string) {
+  const { origin } = new URL(link);
+  const page = await ask(link);
+  const [setCookie = ''] = page.headers['set-cookie'] ?? [];
+  const [, key = ''] = /name="studio-key" content="([^"]+)"/.exec(page.body) ?? [];
+  const headers = { origin, cookie: setCookie.split(';', 1)[0] ?? '', [KEY_HEADER]: key };
+
+  function post(path: string, input: string | Uint8Array, signal?: AbortSignal): Promise<Reply> {
+    const type = typeof input === 'string' ? 'application/json' : 'application/octet-stream';
+    return ask(new URL(path, origin), {
+      method: 'POST',
+      headers: { ...headers, 'content-type': type },
+      body: input,
+      ...(signal && { signal }),
+    });
+  }
+
+  async function lines(path: string, input: unknown, signal?: AbortSignal): Promise<Line[]> {
+    const given = input instanceof Uint8Array ? input : JSON.stringify(input);
+    const { body } = await post(path, given, signal);
+    return body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line);
+  }
+
+  /** Rejects with what the page would show instead of an answer. */
+  async function last(path: string, input: unknown): Promise<unknown> {
+    const line = (await lines(path, input)).at(-1)!;
+    if ('answer' in line) return line.answer;
+    throw Object.assign(new Error(JSON.stringify(line)), line);
+  }
+
+  return { headers, post, lines, last };
+}
+
 async function openStudio(
   options: Partial<StudioOptions> & Pick<StudioOptions, 'folder' | 'signal'>,
 ) {
@@ -56,62 +110,19 @@ async function openStudio(
     ...options,
   });
   const { origin, port } = new URL(running.newLink());
-
-  function ask(path: string, { method = 'GET', headers = {}, body, signal }: Ask = {}) {
-    return new Promise<Reply>((resolve, reject) => {
-      const request = send(new URL(path, origin), { method, headers, signal }, (response) => {
-        text(response)
-          .then((read) =>
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
-          )
-          .catch(reject);
-      });
-      request.once('error', reject).end(body);
-    });
-  }
-
-  /** Opens the page by a fresh link, as a browser does. Returns what its script then sends. */
-  async function open() {
-    const { pathname, search } = new URL(running.newLink());
-    const { body, headers } = await ask(pathname + search);
-    const [cookie = ''] = headers['set-cookie'] ?? [];
-    const [, key = ''] = /name="studio-key" content="([^"]+)"/.exec(body) ?? [];
-    return { origin, cookie: cookie.split(';', 1)[0] ?? '', [KEY_HEADER]: key };
-  }
-
-  let headers: Awaited<ReturnType<typeof open>> | undefined;
-
-  async function lines(path: string, input: unknown, signal?: AbortSignal): Promise<Line[]> {
-    headers ??= await open();
-    const { body } = await ask(path, {
-      method: 'POST',
-      headers: {
-        ...headers,
-        ...(input instanceof Uint8Array && { 'content-type': 'application/octet-stream' }),
-      },
-      body: input instanceof Uint8Array ? input : JSON.stringify(input),
-      ...(signal && { signal }),
-    });
-    return body
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Line);
-  }
-
-  async function last(path: string, input: unknown): Promise<unknown> {
-    const line = (await lines(path, input)).at(-1)!;
-    if ('answer' in line) return line.answer;
-    throw Object.assign(new Error(JSON.stringify(line)), line);
-  }
+  let page: ReturnType<typeof openPage> | undefined;
+  const opened = () => (page ??= openPage(running.newLink()));
+  const last = async (path: string, input: unknown) => (await opened()).last(path, input);
+  const lines = async (path: string, input: unknown, signal?: AbortSignal) =>
+    (await opened()).lines(path, input, signal);
 
   return {
     ...running,
-    origin,
     port,
-    ask,
-    open,
     lines,
-    /** The answer of a call. Rejects with what the page would show instead. */
+    ask: (path: string, request: Ask = {}) => ask(new URL(path, origin), request),
+    /** What the script of a freshly opened page sends with each call. */
+    open: async () => (await openPage(running.newLink())).headers,
     call: <Name extends CallName>(name: Name, input: Input<Name>) =>
       last(`/api/${name}`, input) as Promise<Answer<Name>>,
     /** What comes before the answer of a call. */

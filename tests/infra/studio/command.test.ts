@@ -1,0 +1,132 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runWaitlist } from '../../../infra/cli/run-waitlist.ts';
+import { openTerminal } from '../../../infra/cli/terminal.ts';
+import { ROOT } from '../../../infra/build/paths.ts';
+import { writeOperatorEnvironment } from '../../../infra/local/environment.ts';
+import { useFolder } from '../../use-folder.ts';
+import { waitlist } from '../operator/run-waitlist.ts';
+import { useStoredList } from '../operator/stored-list.ts';
+import { openPage } from './use-studio.ts';
+
+const WAITLIST = join(ROOT, 'infra/cli/waitlist.mjs');
+
+const list = useStoredList();
+const folder = useFolder();
+const children: ChildProcessWithoutNullStreams[] = [];
+
+beforeAll(async () => {
+  const known = Object.entries(process.env).filter(([name]) => /^(TABLE|ROW_KEY|AWS_)/.test(name));
+  await writeOperatorEnvironment(folder, Object.fromEntries(known) as Record<string, string>);
+  await list.signUp({ email: 'anna@example.ch' });
+}, 60_000);
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** Starts the command, and waits for the one line of its standard output. */
+async function start(args: readonly string[] = ['--no-open'], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [WAITLIST, 'studio', ...args], {
+    env: { ...process.env, LOCAL_DATA: folder, ...env },
+  });
+  children.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  const lines = createInterface(child.stderr);
+  const [link] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { child, link, lines, output: () => output, ended: once(child, 'exit') };
+}
+
+test('its one line of output is a link that opens the page', async () => {
+  const { child, link, output, ended } = await start();
+
+  const page = await openPage(link);
+
+  expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}$/);
+  expect(await page.last('/api/person', { address: 'anna@example.ch' })).toMatchObject({
+    state: 'subscribed',
+  });
+  child.kill('SIGINT');
+  expect(await ended).toEqual([130, null]);
+  expect(output()).toBe(`${link}\n`);
+}, 60_000);
+
+test('the page ends it', async () => {
+  const { link, ended } = await start();
+  const page = await openPage(link);
+
+  const { status } = await page.post('/end', '');
+
+  expect(status).toBe(204);
+  expect(await ended).toEqual([0, null]);
+}, 60_000);
+
+test('the browser is opened by a file that only the operator can read', async () => {
+  const bin = join(folder, 'bin');
+  const seen = join(folder, 'seen');
+  await mkdir(bin);
+  // Stands in for the desktop: notes what a list of processes would show.
+  await writeFile(
+    join(bin, 'xdg-open'),
+    `#!/bin/sh\necho "$*" > ${seen}.new; mv ${seen}.new ${seen}\n`,
+  );
+  await chmod(join(bin, 'xdg-open'), 0o700);
+  const { child, link, ended } = await start([], { PATH: `${bin}:${process.env['PATH']}` });
+  await expect.poll(() => readFile(seen, 'utf8').catch(() => ''), { timeout: 20_000 }).not.toBe('');
+
+  const [file = '', ...others] = (await readFile(seen, 'utf8')).trim().split(' ');
+  const { searchParams } = new URL(link);
+  const shown = await readFile(`/proc/${child.pid}/cmdline`, 'utf8');
+
+  expect(others).toEqual([]);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(join(file, '..'))).mode & 0o777).toBe(0o700);
+  expect(await readFile(file, 'utf8')).toContain(`content="0; url=${link}"`);
+  expect(file + shown).not.toContain(searchParams.get('token'));
+  child.kill('SIGINT');
+  await ended;
+  await expect(stat(file)).rejects.toThrow('ENOENT');
+}, 60_000);
+
+test('a port that is in use is refused', async () => {
+  const { child, link, ended } = await start();
+  const { port } = new URL(link);
+
+  const { code, notes, output } = await waitlist(['studio', '--no-open', '--port', port]);
+
+  expect({ code, output }).toEqual({ code: 2, output: '' });
+  expect(notes).toContain(`--port: ${port} is in use`);
+  child.kill('SIGINT');
+  await ended;
+}, 60_000);
+
+test('Enter prints a fresh link on standard error, and Ctrl-C ends it', async () => {
+  const keys = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+  const stderr = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
+  const stdout = new PassThrough();
+  const notes = createInterface(stderr);
+  const running = runWaitlist(['studio', '--no-open'], {
+    terminal: openTerminal({ stdin: keys, stdout, stderr, env: {} }),
+    connect: async () => undefined,
+    signal: new AbortController().signal,
+    now: Date.now,
+  });
+  const [link] = (await once(createInterface(stdout), 'line')) as [string];
+  await openPage(link);
+
+  keys.write('\r');
+  let fresh: string | undefined;
+  // The line editor has codes of its own around it.
+  for await (const line of notes) if ((fresh = /http\S+/.exec(line)?.[0])) break;
+  const page = await openPage(fresh!);
+
+  expect(fresh).not.toBe(link);
+  expect(await page.last('/api/stage', {})).toMatchObject({ mayWrite: true });
+  keys.write('\u{3}');
+  expect(await running).toBe(130);
+}, 60_000);
