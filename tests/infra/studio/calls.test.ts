@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { waitlist } from '../operator/run-waitlist.ts';
 import { useStoredList } from '../operator/stored-list.ts';
 import { useStudio } from './use-studio.ts';
 
@@ -184,6 +185,46 @@ test('an error tells its name and quotes nothing', async () => {
   vi.restoreAllMocks();
 
   expect(lines).toEqual([{ failed: { code: 'unexpected', error: 'RangeError' } }]);
+});
+
+test.each([
+  ['the stack was stopped', { code: 'ECONNREFUSED' }, { code: 'laptop_stopped' }],
+  [
+    'the credentials have expired',
+    { name: 'ExpiredTokenException' },
+    { code: 'credentials', hint: 'The AWS credentials have expired. Sign in again.' },
+  ],
+])('%s: the page is told, and goes on afterwards', async (_, error, failed) => {
+  list.intercept(() => Promise.reject(Object.assign(new Error('anna@example.ch'), error)));
+  const during = await studio.lines('/api/queue', {});
+  vi.restoreAllMocks();
+
+  expect(during).toEqual([{ failed }]);
+  expect(await studio.call('queue', {})).toMatchObject({ owed: expect.anything() });
+});
+
+test('two studios beside each other share no session', async () => {
+  const headers = await readOnly.open();
+
+  const own = await readOnly.ask('/api/stage', { method: 'POST', body: '{}', headers });
+  const other = await studio.ask('/api/stage', {
+    method: 'POST',
+    body: '{}',
+    headers: { ...headers, origin: `http://127.0.0.1:${studio.port}` },
+  });
+
+  expect([own.status, other.status]).toEqual([200, 403]);
+});
+
+test('a plan brings no person back whom another operator erased meanwhile', async () => {
+  const addresses = ['beat@example.ch'];
+  const { plan, people } = await studio.call('confirm', { addresses, consent: 'by-phone' });
+  await waitlist(['erase', '--yes', ...addresses]);
+
+  const ran = (await studio.lines('/api/confirm/run', { plan })).at(-1);
+
+  expect(people).toBe(1);
+  expect(ran).toEqual({ answer: { changed: 0, unchanged: 1, notReached: 0 } });
 });
 
 test('a page that goes away interrupts its call', async () => {

@@ -1,46 +1,20 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { runWaitlist } from '../../../infra/cli/run-waitlist.ts';
 import { openTerminal } from '../../../infra/cli/terminal.ts';
-import { ROOT } from '../../../infra/build/paths.ts';
-import { writeOperatorEnvironment } from '../../../infra/local/environment.ts';
-import { useFolder } from '../../use-folder.ts';
 import { waitlist } from '../operator/run-waitlist.ts';
 import { useStoredList } from '../operator/stored-list.ts';
+import { useStudioProcesses } from './start-studio.ts';
 import { openPage } from './use-studio.ts';
 
-const WAITLIST = join(ROOT, 'infra/cli/waitlist.mjs');
-
 const list = useStoredList();
-const folder = useFolder();
-const children: ChildProcessWithoutNullStreams[] = [];
+const { folder, start } = useStudioProcesses();
 
-beforeAll(async () => {
-  const known = Object.entries(process.env).filter(([name]) => /^(TABLE|ROW_KEY|AWS_)/.test(name));
-  await writeOperatorEnvironment(folder, Object.fromEntries(known) as Record<string, string>);
-  await list.signUp({ email: 'anna@example.ch' });
-}, 60_000);
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-});
-
-/** Starts the command, and waits for the one line of its standard output. */
-async function start(args: readonly string[] = ['--no-open'], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [WAITLIST, 'studio', ...args], {
-    env: { ...process.env, LOCAL_DATA: folder, ...env },
-  });
-  children.push(child);
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  const lines = createInterface(child.stderr);
-  const [link] = (await once(createInterface(child.stdout), 'line')) as [string];
-  return { child, link, lines, output: () => output, ended: once(child, 'exit') };
-}
+beforeAll(() => list.signUp({ email: 'anna@example.ch' }));
 
 test('its one line of output is a link that opens the page', async () => {
   const { child, link, output, ended } = await start();
