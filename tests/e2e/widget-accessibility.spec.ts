@@ -42,6 +42,16 @@ for (const language of LANGUAGES) {
     await expect(page.locator('van-waitlist h2')).toBeVisible();
     await expectNoFindings(page, 'empty');
 
+    const email = page.locator('[name=email]');
+    await email.fill('ada@gmial.com');
+    await expect(email).toHaveAccessibleDescription(/ ada@gmail\.com/);
+    await expectNoFindings(page, 'with a suggestion');
+    await email.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(email).toHaveValue('ada@gmail.com');
+    await expect(email).toBeFocused();
+    await email.fill('');
+
     await page.locator('[name=role]').selectOption('company');
     await page.locator('[name=intent]').selectOption('both');
     await page.locator('button[type=submit]').press('Enter');

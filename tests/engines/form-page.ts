@@ -11,6 +11,13 @@ export interface Box extends Point {
   readonly height: number;
 }
 
+/** The element is defined just after its script has run. Runs in the page. */
+async function forms(): Promise<void> {
+  if (document.querySelector('van-waitlist:not(:defined)')) {
+    await customElements.whenDefined('van-waitlist');
+  }
+}
+
 /** Finds the first match inside a form, else in the page. Runs in the page. */
 function find(selector: string): Element {
   for (const host of document.querySelectorAll('van-waitlist')) {
@@ -30,10 +37,13 @@ export class FormPage {
     this.driver = driver;
   }
 
-  /** Calls a function in the page with an element. The function cannot use its module's scope. */
+  /**
+   * Calls a function in the page with an element, once a form in the page is there. The function cannot
+   * use its module's scope.
+   */
   read<T>(selector: string, read: (node: HTMLInputElement) => T): Promise<Awaited<T>> {
     return this.driver.evaluate(
-      `(${String(read)})((${String(find)})(${JSON.stringify(selector)}))`,
+      `(${String(forms)})().then(() => (${String(read)})((${String(find)})(${JSON.stringify(selector)})))`,
     );
   }
 

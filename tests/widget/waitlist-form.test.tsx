@@ -106,6 +106,45 @@ describe('the error of a typed address', () => {
   });
 });
 
+describe('a misspelt mail provider', () => {
+  const suggestion = () =>
+    document
+      .querySelector('van-waitlist, form')
+      ?.querySelector<HTMLElement>('#email-problem button');
+
+  test.each([
+    ['ada@gmial.com', 'ada@gmail.com'],
+    ['Ada@GMAL.com', 'Ada@Gmail.com'],
+    ['ada@hotnail.com', 'ada@hotmail.com'],
+    ['ada@outlok.com', 'ada@outlook.com'],
+    ['ada@bluewin.con', 'ada@bluewin.com'],
+  ])('%s is asked about, and one press takes %s', async (typed, meant) => {
+    const { type, control, pass } = renderWaitlist();
+    type('email', typed);
+    await pass(0);
+    expect(suggestion()?.textContent).toBe(en.suggestion.replace('{email}', meant));
+
+    suggestion()?.click();
+    await pass(0);
+
+    expect(control('email').value).toBe(meant);
+    expect(document.activeElement).toBe(control('email'));
+    expect(suggestion()).toBeNull();
+  });
+
+  test.each(['ada@gmail.com', 'ada@mail.com', 'ada@example.ch', 'gmial.com', ''])(
+    'is not seen in %s',
+    async (typed) => {
+      const { type, pass } = renderWaitlist();
+
+      type('email', typed);
+      await pass(0);
+
+      expect(suggestion()).toBeNull();
+    },
+  );
+});
+
 describe('the button', () => {
   test('is told apart from a ready one by the words beside it, which count what is missing', async () => {
     const { next, said, type, choose, giveConsent, pass } = renderWaitlist();

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import * as m from '../messages/compiled.static.ts';
 import type { Message } from '../messages/compiled.static.ts';
 import type { Translate } from '../messages/translate.ts';
 import { FIELD_NAMES, FIELDS, type Field } from '../fields/fields.ts';
 import type { Settings } from '../settings.ts';
 import * as style from '../styles/styles.static.ts';
+import { suggestEmail } from '../fields/suggest-email.ts';
 import { describeError } from '../fields/describe-error.ts';
 import { isAsked } from '../fields/draft.ts';
 import type { DraftControl } from '../fields/use-draft.ts';
@@ -26,6 +28,7 @@ export function FormFields({ t, control }: { t: Translate; control: DraftControl
           error={describeError(t, shownErrors[name])}
           isHidden={!isAsked(name, draft)}
           isWide={FIELDS[name].isWide || name === single}
+          typed={draft[name]}
         />
       ))}
     </div>
@@ -39,11 +42,13 @@ interface FieldProps {
   readonly error: string;
   readonly isHidden: boolean;
   readonly isWide: boolean;
+  readonly typed: string;
 }
 
 /** A text field or a select, as its definition says, with its label and its error. */
-function FormField({ t, name, error, isHidden, isWide }: FieldProps) {
+function FormField({ t, name, error, isHidden, isWide, typed }: FieldProps) {
   const { label, input, options, isOptional, askedUnless } = FIELDS[name];
+  const meant = name === 'email' ? suggestEmail(typed) : typed;
   const control = {
     id: name,
     name,
@@ -78,7 +83,22 @@ function FormField({ t, name, error, isHidden, isWide }: FieldProps) {
       ) : (
         <input {...control} {...input} />
       )}
-      <FieldMessage name={name} text={error} />
+      <FieldMessage name={name} text={error}>
+        {meant !== typed && (
+          <button
+            type="button"
+            className={style.suggestion}
+            onClick={({ currentTarget }) => {
+              const field = currentTarget.form?.elements.namedItem(name) as HTMLInputElement;
+              field.value = meant;
+              field.focus();
+              field.dispatchEvent(new Event('change', { bubbles: true }));
+            }}
+          >
+            {t(m.suggestion, { email: meant })}
+          </button>
+        )}
+      </FieldMessage>
     </div>
   );
 }
@@ -117,11 +137,18 @@ function errorId(name: Field): string {
   return `${name}-problem`;
 }
 
-/** Read with its field on focus. It is not a live region, so nothing is announced twice. */
-function FieldMessage({ name, text }: { readonly name: Field; readonly text: string }) {
+interface FieldMessageProps {
+  readonly name: Field;
+  readonly text: string;
+  /** What stands there without an error. */
+  readonly children?: ReactNode;
+}
+
+/** Read with its field on focus. An error is not announced live as well, so nothing is heard twice. */
+function FieldMessage({ name, text, children }: FieldMessageProps) {
   return (
-    <p id={errorId(name)} className={style.problem}>
-      {changing(text)}
+    <p id={errorId(name)} className={style.problem} aria-live={text ? 'off' : 'polite'}>
+      {text ? changing(text) : children}
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import {
   createNumberElement,
   isNumberElement,
-  isPluralElement,
   parse,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
@@ -29,8 +28,7 @@ function compile(message: string): CompiledMessage {
 
 /** Properties that say what holds without them would take bytes of the bundle. */
 function withoutDefaults(element: MessageFormatElement): MessageFormatElement {
-  if (isNumberElement(element) && !element.style) return createNumberElement(element.value);
-  return isPluralElement(element) ? { ...element, pluralType: undefined } : element;
+  return isNumberElement(element) && !element.style ? createNumberElement(element.value) : element;
 }
 
 /** A message in every language, in the order of `LANGUAGES`. It compresses best that way. */
@@ -75,6 +73,7 @@ export const {
   dismiss,
   emailTitle,
   emailText,
+  suggestion,
   missingTitle,
   missingText,
   chooseText,

@@ -28,6 +28,7 @@ export const de: Messages = {
   dismiss: 'Schliessen',
   emailTitle: 'Ungültige E-Mail-Adresse',
   emailText: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+  suggestion: 'Meinten Sie {email}?',
   missingTitle: 'Pflichtfelder fehlen',
   missingText: 'Wählen Sie, als was Sie sich eintragen und was Sie interessiert.',
   chooseText: 'Wählen Sie eine Möglichkeit.',

@@ -28,6 +28,7 @@ export const en: Messages = {
   dismiss: 'Close',
   emailTitle: 'Invalid email',
   emailText: 'Enter a valid email address.',
+  suggestion: 'Did you mean {email}?',
   missingTitle: 'Required fields missing',
   missingText: 'Choose what you’re signing up as and what interests you.',
   chooseText: 'Choose an option.',

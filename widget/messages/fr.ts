@@ -28,6 +28,7 @@ export const fr: Messages = {
   dismiss: 'Fermer',
   emailTitle: 'Adresse e-mail non valable',
   emailText: 'Saisissez une adresse e-mail valable.',
+  suggestion: 'Vouliez-vous dire {email}\u00a0?',
   missingTitle: 'Champs obligatoires manquants',
   missingText: 'Indiquez à quel titre vous vous inscrivez et ce que vous souhaitez.',
   chooseText: 'Choisissez une option.',

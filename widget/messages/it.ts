@@ -35,6 +35,8 @@ export const it = {
   dismiss: 'Chiudi',
   emailTitle: 'E-mail non valida',
   emailText: 'Inserisci un indirizzo e-mail valido.',
+  /** `email`: the address with a mail provider's misspelt domain put right. */
+  suggestion: 'Intendevi {email}?',
   missingTitle: 'Campi obbligatori mancanti',
   missingText: 'Scegli come ti iscrivi e che cosa ti interessa.',
   chooseText: 'Scegli un’opzione.',

@@ -102,6 +102,16 @@ export const problem = css`
   }
 `;
 
+export const suggestion = css`
+  padding: 12px 0;
+  color: var(--ink);
+  background: none;
+  border: 0;
+  cursor: pointer;
+  font: inherit;
+  text-decoration: underline;
+`;
+
 export const consent = css`
   display: grid;
   grid-template-columns: 24px 1fr;
