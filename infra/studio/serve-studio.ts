@@ -53,6 +53,8 @@ export async function serveStudio(options: StudioOptions): Promise<RunningStudio
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, headers, url = '/' } = request;
     response.setHeaders(HEADERS);
+    // A page that goes on asking would keep its connection, and the server with it.
+    if (signal.aborted) response.setHeader('connection', 'close');
     const refuse = (status: number) => void response.writeHead(status).end();
     const { pathname, searchParams } = new URL(url, 'http://127.0.0.1');
     if (!guard.isOwn(headers, method !== 'GET')) return refuse(403);

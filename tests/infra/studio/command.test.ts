@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent } from 'node:http';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -38,6 +39,20 @@ test('the page ends it', async () => {
 
   expect(status).toBe(204);
   expect(await ended).toEqual([0, null]);
+}, 60_000);
+
+test('a page that goes on asking does not keep it from ending', async () => {
+  const { child, link, ended } = await start();
+  const page = await openPage(link);
+  const agent = new Agent({ keepAlive: true });
+  const asking = (async () => {
+    for (;;) await page.post('/api/stage', '{}', { agent });
+  })().catch((error: unknown) => error);
+
+  child.kill('SIGINT');
+
+  expect(await ended).toEqual([130, null]);
+  expect(await asking).toBeInstanceOf(Error);
 }, 60_000);
 
 test('the browser is opened by a file that only the operator can read', async () => {

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { request as send, type IncomingMessage } from 'node:http';
+import { request as send, type Agent, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
@@ -19,6 +19,7 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   readonly signal?: AbortSignal;
+  readonly agent?: Agent;
 }
 
 /** A studio over the list of the environment, and its page. Closed after the tests of a file. */
@@ -43,12 +44,9 @@ export function useStudio(options: Partial<StudioOptions> = {}): TestedStudio {
 }
 
 /** Sends a request as any program can. */
-function ask(
-  url: string | URL,
-  { method = 'GET', headers = {}, body, signal }: Ask = {},
-): Promise<Reply> {
+function ask(url: string | URL, { body, ...options }: Ask = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const request = send(url, { method, headers, signal }, (response) => {
+    const request = send(url, options, (response) => {
       text(response)
         .then((read) =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
@@ -67,19 +65,19 @@ export async function openPage(link: string) {
   const [, key = ''] = /name="studio-key" content="([^"]+)"/.exec(page.body) ?? [];
   const headers = { origin, cookie: setCookie.split(';', 1)[0] ?? '', [KEY_HEADER]: key };
 
-  function post(path: string, input: string | Uint8Array, signal?: AbortSignal): Promise<Reply> {
+  function post(path: string, input: string | Uint8Array, options: Ask = {}): Promise<Reply> {
     const type = typeof input === 'string' ? 'application/json' : 'application/octet-stream';
     return ask(new URL(path, origin), {
       method: 'POST',
       headers: { ...headers, 'content-type': type },
       body: input,
-      ...(signal && { signal }),
+      ...options,
     });
   }
 
   async function lines(path: string, input: unknown, signal?: AbortSignal): Promise<Line[]> {
     const given = input instanceof Uint8Array ? input : JSON.stringify(input);
-    const { body } = await post(path, given, signal);
+    const { body } = await post(path, given, signal && { signal });
     return body
       .trim()
       .split('\n')
