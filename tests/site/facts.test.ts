@@ -1,10 +1,14 @@
 // @vitest-environment node
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { pageFile } from '#shared/routing/site-file.ts';
 import { withoutSoftHyphens } from '../../site/document/hyphenate.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
+import type { PageProps } from '../../site/page-props.ts';
+import { Behind } from '../../site/pages/landing/behind.tsx';
 import { parsePage, useBuiltSite } from './built-site.ts';
 
 const FACTS = {
@@ -98,4 +102,18 @@ describe.each(LANGUAGES)('the landing page in %s', (language) => {
       expect(withoutSoftHyphens(html)).not.toContain(imprint);
     }
   });
+});
+
+test.each([
+  [{ name: 'Vera Vanara' }, '<h3>Vera Vanara</h3>', /<dl|<img/],
+  [{ town: 'Lugano' }, '<dd>Lugano</dd>', /<h3|<img|Company|Beta/],
+  [{ beta: FACTS.behind.beta }, '<dd>spring 2027</dd>', /<h3|<img|Company|Place/],
+])('of who is behind it, %j is shown alone', (behind, shown, rest) => {
+  const settings = { facts: { ...FACTS, behind } } as PageProps['settings'];
+  const page = { language: 'en', messages: MESSAGES.en, settings } as const;
+
+  const html = renderToStaticMarkup(createElement(Behind, page));
+
+  expect(html).toContain(shown);
+  expect(html).not.toMatch(rest);
 });
