@@ -29,7 +29,7 @@ export const landing: SiteMessages['landing'] = {
   },
   listings: {
     title: 'So wird ein Inserat aussehen',
-    lead: 'Sechs erfundene Beispiele: Noch lässt sich nichts mieten. So werden Sie Masse, Preis und freie Tage jedes Fahrzeugs sehen.',
+    lead: 'Sechs erfundene Beispiele: Noch lässt sich nichts mieten. So werden Sie Abmessungen, Preis und freie Tage jedes Fahrzeugs sehen.',
     place: 'Ort',
     anyPlace: 'Ganzes Tessin',
     kind: 'Fahrzeug',
@@ -47,7 +47,7 @@ export const landing: SiteMessages['landing'] = {
       rental: 'Vermietungsfirma',
     },
     payload: 'Nutzlast',
-    size: 'Masse',
+    size: 'Abmessungen',
     insurance: 'Versicherung',
     byPlatform: 'Police der Plattform',
     byOwner: 'Police des Anbieters',
