@@ -7,7 +7,6 @@ import {
   type Scope,
   type Tokens,
   UnsupportedExpressionError,
-  ValidationException,
 } from './operands.ts';
 
 export type Condition = (scope: Scope) => boolean;
@@ -65,26 +64,12 @@ const FUNCTIONS: Readonly<Record<string, (value: unknown, other: unknown) => boo
     typeof value === 'string' && typeof start === 'string' && value.startsWith(start),
   contains: (value, part) => {
     if (typeof value === 'string') return typeof part === 'string' && value.includes(part);
-    return value instanceof Set ? value.has(part) : Array.isArray(value) && value.includes(part);
+    return Array.isArray(value) && value.includes(part);
   },
 };
 
 function parseComparison(tokens: Tokens): Condition {
   const left = parseOperand(tokens);
-  if (tokens.accept('BETWEEN')) {
-    const low = parseOperand(tokens);
-    tokens.expect('AND');
-    const high = parseOperand(tokens);
-    return (scope) => {
-      const [value, least, most] = [left(scope), low(scope), high(scope)];
-      if (compare(least, most, (order) => order > 0)) {
-        throw new ValidationException('The upper bound of BETWEEN is less than the lower');
-      }
-      return (
-        compare(value, least, (order) => order >= 0) && compare(value, most, (order) => order <= 0)
-      );
-    };
-  }
   if (tokens.accept('IN')) {
     tokens.expect('(');
     const choices = parseArguments(tokens);

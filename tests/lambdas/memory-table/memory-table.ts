@@ -14,7 +14,6 @@ import {
   type Item,
   parsePath,
   type Path,
-  readPath,
   readTokens,
   type Scope,
   UnsupportedExpressionError,
@@ -212,8 +211,7 @@ function project(input: Input, item: Item): Item {
   for (const path of projectionOf(input.ProjectionExpression)) {
     const [name, ...rest] = path(scopeOf(input, item));
     if (rest.length > 0) throw new UnsupportedExpressionError('A nested projection');
-    const value = readPath(item, [name as string]);
-    if (value !== undefined) projected[name as string] = value;
+    if (name !== undefined && item[name] !== undefined) projected[name] = item[name];
   }
   return projected;
 }

@@ -10,8 +10,8 @@ export interface Scope {
 /** Undefined if an attribute does not exist. */
 export type Operand = (scope: Scope) => unknown;
 
-/** Names and positions from an item to what lies in it. */
-export type Path = (scope: Scope) => readonly (string | number)[];
+/** Names from an item to what lies in it. */
+export type Path = (scope: Scope) => readonly string[];
 
 /** DynamoDB refuses an expression for the values that it meets. */
 export class ValidationException extends Error {
@@ -20,19 +20,11 @@ export class ValidationException extends Error {
 
 export function parsePath(tokens: Tokens): Path {
   const steps = [parseName(tokens)];
-  for (;;) {
-    if (tokens.accept('.')) {
-      steps.push(parseName(tokens));
-    } else if (tokens.accept('[')) {
-      const position = Number(tokens.next());
-      steps.push(() => position);
-      tokens.expect(']');
-    } else break;
-  }
+  while (tokens.accept('.')) steps.push(parseName(tokens));
   return (scope) => steps.map((step) => step(scope));
 }
 
-function parseName(tokens: Tokens): (scope: Scope) => string | number {
+function parseName(tokens: Tokens): (scope: Scope) => string {
   const token = tokens.next();
   if (!token.startsWith('#')) return () => token;
   return ({ names }) => {
@@ -42,13 +34,13 @@ function parseName(tokens: Tokens): (scope: Scope) => string | number {
   };
 }
 
-export function readPath(item: unknown, path: readonly (string | number)[]): unknown {
+export function readPath(item: unknown, path: readonly string[]): unknown {
   let found = item;
-  for (const step of path) found = (found as Record<string | number, unknown> | undefined)?.[step];
+  for (const step of path) found = (found as Record<string, unknown> | undefined)?.[step];
   return found;
 }
 
-/** A placeholder of a value, a path, or a function of an update or a condition. */
+/** A placeholder of a value, a path, or `if_not_exists` of both. */
 export function parseOperand(tokens: Tokens): Operand {
   const peeked = tokens.peek();
   if (peeked?.startsWith(':')) {
@@ -61,19 +53,11 @@ export function parseOperand(tokens: Tokens): Operand {
   }
   const path = parsePath(tokens);
   if (!tokens.accept('(')) return (scope) => readPath(scope.item, path(scope));
-  const args = parseArguments(tokens);
-  const [first = missing, second = missing] = args;
-  const call = FUNCTIONS[peeked ?? ''];
-  if (!call) throw new UnsupportedExpressionError(`${peeked}(…) as an operand`);
-  return (scope) => call(first(scope), () => second(scope));
+  if (peeked !== 'IF_NOT_EXISTS')
+    throw new UnsupportedExpressionError(`${peeked}(…) as an operand`);
+  const [value, otherwise] = parseArguments(tokens);
+  return (scope) => value?.(scope) ?? otherwise?.(scope);
 }
-
-/** Functions of updates and conditions that give a value. The second argument is read when needed. */
-const FUNCTIONS: Readonly<Record<string, (first: unknown, second: () => unknown) => unknown>> = {
-  IF_NOT_EXISTS: (value, otherwise) => value ?? otherwise(),
-  LIST_APPEND: (list, added) => [...toList(list), ...toList(added())],
-  SIZE: sizeOf,
-};
 
 /** The rest of a call, from behind its opening parenthesis. */
 export function parseArguments(tokens: Tokens): Operand[] {
@@ -83,27 +67,12 @@ export function parseArguments(tokens: Tokens): Operand[] {
   return args;
 }
 
-const missing: Operand = () => {
-  throw new UnsupportedExpressionError('A function lacks an argument');
-};
-
-function toList(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new ValidationException('An operand is no list');
-  return value;
-}
-
-function sizeOf(value: unknown): number | undefined {
-  if (typeof value === 'string' || Array.isArray(value)) return value.length;
-  if (value instanceof Set) return value.size;
-  return typeof value === 'object' && value !== null ? Object.keys(value).length : undefined;
-}
-
 /** An expression that this table does not evaluate. DynamoDB may know it. */
 export class UnsupportedExpressionError extends Error {
   override readonly name = 'UnsupportedExpressionError';
 }
 
-const TOKEN = /\s*([#:]?[A-Za-z_][\w]*|<>|<=|>=|[<>=+\-(),.[\]]|\d+)/y;
+const TOKEN = /\s*([#:]?[A-Za-z_][\w]*|<>|<=|>=|[<>=+\-(),.])/y;
 
 /** The tokens of an expression, read one after the other. */
 export interface Tokens {

@@ -59,24 +59,7 @@ const CLAUSES: Readonly<Record<string, (tokens: Tokens) => Action>> = {
       path,
       value: (scope) => {
         const value = readPath(scope.item, path(scope));
-        const increase = added(scope);
-        if (!(increase instanceof Set)) return toNumber(value ?? 0) + toNumber(increase);
-        return new Set([...toSet(value ?? new Set()), ...toSet(increase)]);
-      },
-    };
-  },
-
-  DELETE(tokens) {
-    const path = parsePath(tokens);
-    const deleted = parseOperand(tokens);
-    return {
-      path,
-      value: (scope) => {
-        const value = readPath(scope.item, path(scope));
-        if (value === undefined) return undefined;
-        const gone = toSet(deleted(scope));
-        const rest = [...toSet(value)].filter((element) => !gone.has(element));
-        return rest.length > 0 ? new Set(rest) : undefined;
+        return toNumber(value ?? 0) + toNumber(added(scope));
       },
     };
   },
@@ -92,28 +75,21 @@ function toNumber(value: unknown): number {
   return value;
 }
 
-function toSet(value: unknown): ReadonlySet<unknown> {
-  if (!(value instanceof Set)) throw new ValidationException('An operand is no set');
-  return value;
-}
-
-type Node = Record<string | number, unknown>;
+type Node = Record<string, unknown>;
 
 /** Writes into `item`, and into copies of what lies in it. */
-function write(item: Node, [step, ...rest]: readonly (string | number)[], value: unknown): void {
+function write(item: Node, [step, ...rest]: readonly string[], value: unknown): void {
   if (step === undefined) return;
   if (rest.length > 0) {
     const inner = item[step];
     if (typeof inner !== 'object' || inner === null) {
       throw new ValidationException('A path leads through an attribute that does not exist');
     }
-    const copy = (Array.isArray(inner) ? [...(inner as unknown[])] : { ...inner }) as Node;
+    const copy = { ...inner } as Node;
     write(copy, rest, value);
     item[step] = copy;
   } else if (value !== undefined) {
     item[step] = value;
-  } else if (Array.isArray(item)) {
-    item.splice(Number(step), 1);
   } else {
     delete item[step];
   }
