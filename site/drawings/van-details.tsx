@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import { LengthChain } from './dimension.tsx';
 import { GROUND, PanelVan } from './vehicle-parts.tsx';
+import { VEHICLE_SHAPES } from './vehicle-shapes.tsx';
 
 /** The letters of the details, in their order. */
 export const DETAIL_LETTERS = ['A', 'B', 'C', 'D'] as const;
@@ -25,7 +27,7 @@ const BALLOON_RADIUS = 9;
 /** A panel van with its four details called out. */
 export function DetailedVan() {
   return (
-    <svg className="drawing" viewBox={`-8 -6 288 ${GROUND + 8}`} aria-hidden="true">
+    <svg className="drawing annotated" viewBox={`-8 -6 288 ${GROUND + 36}`} aria-hidden="true">
       <path d={`M-8 ${GROUND}h288`} />
       <PanelVan roof={30} />
       <path className="glass" d="M169 42l27 27h-46V42z" />
@@ -41,6 +43,7 @@ export function DetailedVan() {
           </text>
         </g>
       ))}
+      <LengthChain at={VEHICLE_SHAPES.mobileWorkshop.points} y={GROUND + 22} from={GROUND + 6} />
     </svg>
   );
 }

@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
       release();
 
       await expect(page.locator('#faq')).toBeInViewport();
-      await expect(page.locator('.faq .frame')).toHaveCSS('display', 'grid');
+      await expect(page.locator('.kinds')).toHaveCSS('display', 'grid');
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       expect(await page.locator('.hero').boundingBox()).toEqual(before);
     });

@@ -29,10 +29,8 @@ function WhyChoose({ texts }: { readonly texts: SiteMessages['landing']['whyChoo
   return (
     <section className="why" aria-labelledby="why">
       <div className="frame">
-        <div className="what">
-          <h2 id="why">{texts.title}</h2>
-          <DetailedVan />
-        </div>
+        <h2 id="why">{texts.title}</h2>
+        <DetailedVan />
         <ul className="cards">
           {ENLARGED_DETAILS.map((Detail, index) => (
             <li key={DETAIL_LETTERS[index]} className="card">

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
+import { IN_MOTION } from './fixtures.ts';
+import { expect, test } from './site-test.ts';
+
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+] as const;
+
+test.describe('in motion', () => {
+  test.use(IN_MOTION);
+
+  test('the van stays in sight while its cards pass, and the letter of the one in the middle is marked', async ({
+    page,
+  }) => {
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      const cards = page.locator('.card');
+      await expect(cards).toHaveCount(4);
+      for (let index = 0; index < 4; index++) {
+        await centre(page, `.card:nth-child(${index + 1})`);
+
+        await expect(page.locator('.annotated')).toBeInViewport({ ratio: 1 });
+        for (const letters of ['.annotated .detail', '.card .balloon']) {
+          await expect.poll(() => marked(page, letters), `${size.width} px`).toEqual([index]);
+        }
+      }
+    }
+  });
+});
+
+test('under reduced motion nothing is animated, and the van stays in sight', async ({ page }) => {
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    for (const element of ['.card:nth-child(3)', '.steps', '.categories', '.closing']) {
+      await centre(page, element);
+
+      expect(await page.evaluate(() => document.getAnimations().length), element).toBe(0);
+      expect(await marked(page, '.annotated .detail')).toEqual([]);
+    }
+    await centre(page, '.card:nth-child(3)');
+
+    await expect(page.locator('.annotated')).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** The padding of two sections that meet. */
+const EMPTY_PX = 200;
+
+test('no stripe of the page is empty, and no row of vehicles ends in a hole', async ({ page }) => {
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    for (const language of LANGUAGES) {
+      await page.goto(routePath('landing', language));
+      await page.evaluate(() => document.fonts.ready);
+
+      const where = `${language}, ${size.width} px`;
+      expect(await emptiestStripe(page), where).toBeLessThanOrEqual(EMPTY_PX);
+      expect(await lopsidedRows(page), where).toEqual([]);
+    }
+  }
+});
+
+test('the page is no wider than its window, from 320 to 2560 px', async ({ page }) => {
+  for (const language of LANGUAGES) {
+    await page.goto(routePath('landing', language));
+    for (const width of [320, 390, 599, 600, 719, 720, 820, 959, 960, 1280, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${language}, ${width} px`,
+      ).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+async function centre(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: 'instant' });
+  });
+}
+
+/** Which of four letters have another colour than most. */
+function marked(page: Page, selector: string): Promise<readonly number[]> {
+  return page.locator(selector).evaluateAll((letters) => {
+    const marks = letters.map((letter) => getComputedStyle(letter).getPropertyValue('--mark'));
+    return marks.flatMap((mark, index) => (mark ? [index] : []));
+  });
+}
+
+/** The height of the highest stripe across the page without a text, a drawing or a form. */
+function emptiestStripe(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const boxes = [
+      ...document.querySelectorAll('h1, h2, h3, p, li, a, svg, select, fieldset, van-waitlist'),
+    ]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .toSorted((one, other) => one.top - other.top);
+    let [bottom, widest] = [0, 0];
+    for (const box of boxes) {
+      widest = Math.max(widest, box.top - bottom);
+      bottom = Math.max(bottom, box.bottom);
+    }
+    return Math.max(widest, document.documentElement.scrollHeight - bottom);
+  });
+}
+
+/** Rows of vehicles that leave more space at one end than at the other, by their tops. */
+function lopsidedRows(page: Page): Promise<readonly number[]> {
+  return page.locator('.kinds').evaluate((list) => {
+    const frame = list.getBoundingClientRect();
+    const rows = Map.groupBy(
+      [...list.children].map((each) => each.getBoundingClientRect()),
+      ({ top }) => Math.round(top),
+    );
+    return [...rows].flatMap(([top, boxes]) => {
+      const left = Math.min(...boxes.map((box) => box.left)) - frame.left;
+      const right = frame.right - Math.max(...boxes.map((box) => box.right));
+      return Math.abs(left - right) > 1 ? [top] : [];
+    });
+  });
+}
