@@ -33,6 +33,23 @@ test.describe('in motion', () => {
       }
     }
   });
+
+  test('a truck follows the road through the section in the middle of the window', async ({
+    page,
+  }) => {
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      for (const section of ['listings', 'why', 'steps', 'categories', 'faq']) {
+        await centre(page, `.${section}`);
+
+        await expect.poll(() => trucks(page), `${size.width} px`).toEqual([`${section} 50%`]);
+      }
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+
+      await expect.poll(() => trucks(page), `${size.width} px`).toEqual([]);
+    }
+  });
 });
 
 test('under reduced motion nothing is animated, and the van stays in sight', async ({ page }) => {
@@ -43,6 +60,7 @@ test('under reduced motion nothing is animated, and the van stays in sight', asy
       await centre(page, element);
 
       expect(await page.evaluate(() => document.getAnimations().length), element).toBe(0);
+      expect(await trucks(page)).toEqual([]);
       expect(await marked(page, '.annotated .detail')).toEqual([]);
     }
     await centre(page, '.card:nth-child(3)');
@@ -95,6 +113,23 @@ function marked(page: Page, selector: string): Promise<readonly number[]> {
     const marks = letters.map((letter) => getComputedStyle(letter).getPropertyValue('--mark'));
     return marks.flatMap((mark, index) => (mark ? [index] : []));
   });
+}
+
+/** The section of each truck that is to be seen, and how far it has come. */
+function trucks(page: Page): Promise<readonly string[]> {
+  return page.locator('main > section').evaluateAll((sections) =>
+    sections.flatMap((section) =>
+      [...section.querySelectorAll('.frame, .stops')].flatMap((element) => {
+        const { content, display, visibility, offsetDistance } = getComputedStyle(
+          element,
+          '::after',
+        );
+        return content !== 'none' && display !== 'none' && visibility === 'visible'
+          ? [`${section.classList[0]} ${Math.round(Number.parseFloat(offsetDistance))}%`]
+          : [];
+      }),
+    ),
+  );
 }
 
 /** The height of the highest stripe across the page without a text, a drawing or a form. */
