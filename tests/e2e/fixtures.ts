@@ -1,11 +1,18 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Browser, chromium, expect, type Page, test as base } from 'playwright/test';
 import { BROWSER_ARGS, ensureBrowser } from '../../infra/build/browser.ts';
+import { ROOT } from '../../infra/build/paths.ts';
 import type { Mail } from '../../infra/pages/inbox/mail.ts';
 import { inboxClient, type InboxClient } from '../stack/inbox-client.ts';
 import { type RunningStack, runStack } from '../stack/running-stack.ts';
 import { Harness } from './harness.ts';
 
 export { expect } from 'playwright/test';
+
+/** How many invented people a list has. */
+export const SEEDED = 300;
 
 /** What a worker starts when a test first asks for it, and stops when it ends. */
 export interface WorkerFixtures {
@@ -14,6 +21,8 @@ export interface WorkerFixtures {
   readonly inbox: InboxClient;
   /** A laptop stack that limits what one client may call. */
   readonly limited: RunningStack;
+  /** A laptop stack whose list has `SEEDED` invented people. */
+  readonly seeded: RunningStack;
   readonly widgetHarness: Harness;
   /** The whole Chromium with its back/forward cache, which Playwright turns off in its own. */
   readonly cachingBrowser: Browser;
@@ -53,6 +62,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  seeded: [
+    async ({}, use) => {
+      const stack = await runStack();
+      await waitlist(stack, 'seed', '--count', String(SEEDED), '--random-seed', '7');
+      await use(stack);
+      await stack.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   widgetHarness: [
     async ({}, use) => {
       const harness = new Harness();
@@ -83,6 +101,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** For `test.use`: pages move and scroll as they do for most visitors. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/** Runs the operator's command on the list of a stack. */
+function waitlist({ dataFolder }: RunningStack, ...args: readonly string[]) {
+  return promisify(execFile)(process.execPath, [join(ROOT, 'infra/cli/waitlist.mjs'), ...args], {
+    env: { ...process.env, LOCAL_DATA: dataFolder },
+  });
+}
 
 /** The only mail to an address, once it has arrived. */
 export async function mailTo(inbox: InboxClient, address: string): Promise<Mail> {

@@ -43,11 +43,13 @@ export function MailPage() {
       {mails?.length === 0 && <p className="empty">Every mail could be sent. Nothing waits.</p>}
       {mails &&
         reasonsOf(mails).map(([reason, those]) => (
-          <section key={reason} className="parked" aria-label={reason}>
+          <section key={reason} className="parked" aria-label={REASONS[reason] ?? reason}>
             <div className="title">
               <div>
-                <h2>{reason}</h2>
-                <p className="note">{countOf(those.length, 'mail', 'mails')}</p>
+                <h2>{REASONS[reason] ?? reason}</h2>
+                <p className="note">
+                  {countOf(those.length, 'mail', 'mails')} · {reason}
+                </p>
               </div>
               {mayWrite && (
                 <button type="button" onClick={() => setRetried({ reason })}>
@@ -84,6 +86,12 @@ export function MailPage() {
     </>
   );
 }
+
+/** What the names of reasons mean. Others are names of Amazon's. */
+const REASONS: Readonly<Record<string, string>> = {
+  MessageRejected: 'Amazon refused the mail',
+  OutcomeUnknown: 'It is not known whether the mail arrived',
+};
 
 const SHOWN = 50;
 

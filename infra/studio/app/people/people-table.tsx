@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
+import { useMatches } from '../shell/use-matches.ts';
 import { go } from '../shell/route.ts';
 import { COLUMNS, type PeopleColumn, type Person } from './columns.ts';
 
@@ -13,10 +14,13 @@ interface PeopleTableProps {
   readonly onEnd: () => void;
 }
 
-const ROW_HEIGHT = 44;
+const ROW_HEIGHT = { wide: 44, narrow: 64 };
 const OVERSCAN = 12;
 /** From so many rows before the end on, more people are asked for. */
 const NEAR_END = 100;
+
+const NARROW = '(max-width: 47.99rem)';
+const BELOW = COLUMNS.filter(({ name }) => ['state', 'location', 'signedUp'].includes(name));
 
 const SELECT_REM = 2.25;
 const ADDRESS_REM = 16;
@@ -24,13 +28,16 @@ const ADDRESS_REM = 16;
 /** Only the rows in view are in the document, so it scrolls alike with 100,000 people. */
 export function PeopleTable({ people, columns, selected, onSelect, onEnd }: PeopleTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const shown = COLUMNS.filter(({ name }) => columns.includes(name));
+  const isNarrow = useMatches(NARROW);
+  const shown = isNarrow ? [] : COLUMNS.filter(({ name }) => columns.includes(name));
+  const height = isNarrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide;
   const rows = useVirtualizer({
     count: people.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: OVERSCAN,
   });
+  useEffect(() => rows.measure(), [rows, height]);
   const visible = rows.getVirtualItems();
   const last = visible.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -85,6 +92,7 @@ export function PeopleTable({ people, columns, selected, onSelect, onEnd }: Peop
                 start={start}
                 person={person}
                 columns={shown}
+                below={isNarrow ? BELOW : []}
                 isSelected={selected.has(person.email)}
                 onToggle={toggle}
               />
@@ -101,11 +109,14 @@ interface RowProps {
   readonly start: number;
   readonly person: Person;
   readonly columns: readonly PeopleColumn[];
+  /** What stands below the address, where columns have no room. */
+  readonly below: readonly PeopleColumn[];
   readonly isSelected: boolean;
   readonly onToggle: (email: string) => void;
 }
 
-const Row = memo(function Row({ index, start, person, columns, isSelected, onToggle }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { index, start, person, columns, below, isSelected, onToggle } = props;
   const { email, state } = person;
   return (
     <div
@@ -126,6 +137,14 @@ const Row = memo(function Row({ index, start, person, columns, isSelected, onTog
         <button type="button" className="link" onClick={() => go('person', email)}>
           {email}
         </button>
+        {below.length > 0 && (
+          <small>
+            {below
+              .map(({ text }) => text(person))
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        )}
       </span>
       {columns.map(({ name, title, text }) => (
         <span key={name} role="cell" className={name} data-title={title}>

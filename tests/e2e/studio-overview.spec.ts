@@ -1,0 +1,111 @@
+import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { expectNoFindings } from './axe.ts';
+import { expect, SEEDED, tabTo, test } from './studio-test.ts';
+
+/** The number below a name of the first figures. */
+const figure = (name: string) => `.key-numbers div:has(dt:text-is("${name}")) dd`;
+
+test('shows how many signed up, and counts in who arrives while the operator looks', async ({
+  page,
+  seeded,
+  openStudio,
+}) => {
+  await openStudio(seeded);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/people\s*on the waitlist$/);
+  const before = Number(await page.locator(figure('Signed up')).textContent());
+  expect(before).toBeGreaterThanOrEqual(SEEDED);
+
+  const location = '<b>Lugano</b>';
+  await postSignUp(seeded.site, { ...VALID_SIGN_UP, email: 'new@example.ch', location });
+
+  const arrivals = page.getByRole('region', { name: 'Arriving today' });
+  await expect(arrivals).toContainText('new@example.ch');
+  await expect(arrivals).toContainText(location);
+  await arrivals.getByRole('button', { name: /^Count the new/ }).click();
+  await expect(page.locator(figure('Signed up'))).toHaveText(String(before + 1));
+});
+
+test('says on every page which list it is and what may be changed', async ({
+  page,
+  seeded,
+  openStudio,
+}) => {
+  await openStudio(seeded);
+
+  for (const name of ['Overview', 'People', 'Mail']) {
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveTitle(`${name} · Waitlist studio`);
+    await expect(page.getByRole('banner')).toContainText('This laptop');
+    await expect(page.getByRole('banner')).toContainText('You can change things');
+  }
+});
+
+test('the token leaves the address bar, and a reload shows the list again', async ({
+  page,
+  seeded,
+  openStudio,
+}) => {
+  await openStudio(seeded);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('on the waitlist');
+
+  expect(new URL(page.url()).search).toBe('');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('on the waitlist');
+});
+
+test('filters narrow the figures and the people, by keyboard alone', async ({
+  page,
+  seeded,
+  openStudio,
+}) => {
+  await openStudio(seeded);
+  const signedUp = page.locator(figure('Signed up'));
+  await expect(signedUp).toBeVisible();
+  const all = Number(await signedUp.textContent());
+
+  await tabTo(page, 'Filter');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'French');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Only Language: French')).toBeVisible();
+  const french = Number(await signedUp.textContent());
+  expect(french).toBeLessThan(all);
+  await tabTo(page, 'People', 'link');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${french} people, the newest first.`)).toBeVisible();
+  await tabTo(page, 'Take away Language: French');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${all} people, the newest first.`)).toBeVisible();
+});
+
+test('an empty list says what will be there', async ({ page, stack, openStudio }) => {
+  await openStudio(stack);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/0 people\s*on the waitlist/);
+  await expect(page.getByText('So far there is no sign-up today.')).toBeVisible();
+  await expectNoFindings(page, 'empty overview');
+  await page.getByRole('link', { name: 'People' }).click();
+  await expect(page.getByText('There are no sign-ups yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Mail' }).click();
+  await expect(page.getByText('Every mail could be sent.')).toBeVisible();
+});
+
+const WIDTHS = [390, 1280];
+
+test('every page passes axe and stays inside its window', async ({ page, seeded, openStudio }) => {
+  await openStudio(seeded);
+  for (const name of ['Overview', 'People', 'Mail']) {
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      const { scrollWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+      }));
+      expect(scrollWidth, `${name}, ${width}`).toBeLessThanOrEqual(width);
+      await expectNoFindings(page, `${name}, ${width}`);
+    }
+  }
+});

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test';
+import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { expectNoFindings } from './axe.ts';
+import { expect, SEEDED, test } from './studio-test.ts';
+
+const MARKUP = '<img src=x onerror="document.title=1">';
+
+/** Signs up, opens the studio, and finds the person by the address. */
+async function find(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByLabel('Find by address').fill(email);
+  await expect(page.getByRole('search')).toContainText('On the list');
+  await page.getByLabel('Find by address').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
+}
+
+test.beforeEach(async ({ seeded, openStudio }, { testId }) => {
+  const person = { ...VALID_SIGN_UP, role: 'company', company: MARKUP };
+  await postSignUp(seeded.site, { ...person, email: addressOf(testId) });
+  await openStudio(seeded);
+});
+
+/** Each test has a person of its own. */
+function addressOf(testId: string): string {
+  return `person-${testId}@example.ch`;
+}
+
+test('shows all that is known of a person, and what strangers typed as text', async ({ page }, {
+  testId,
+}) => {
+  await find(page, addressOf(testId));
+
+  await expect(page.getByText(MARKUP)).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(0);
+  const timeline = page.getByRole('region', { name: 'What happened' });
+  await expect(timeline.getByText('Signed up', { exact: true })).toBeVisible();
+  await expect(timeline.getByText('Got a confirmation by mail')).toBeVisible();
+  expect(page.url()).not.toContain('example.ch');
+  await expectNoFindings(page, 'person');
+});
+
+test('says what an action will do before it does it', async ({ page }, { testId }) => {
+  await find(page, addressOf(testId));
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: 'Take off the list' }).click();
+  await expect(dialog).toContainText('1 person will be taken off the list.');
+  await expectNoFindings(page, 'dialog');
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(page.getByText('On the list')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take off the list' }).click();
+  await dialog.getByRole('button', { name: 'Take off the list' }).click();
+  await expect(dialog).toContainText('Done for 1 person.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('An operator took them off.')).toBeVisible();
+});
+
+test('putting a person on the list asks where the consent comes from', async ({ page }, {
+  testId,
+}) => {
+  await find(page, addressOf(testId));
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Take off the list' }).click();
+  await dialog.getByRole('button', { name: 'Take off the list' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Put on the list' }).click();
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'signed letter' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Put on the list' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const timeline = page.getByRole('region', { name: 'What happened' });
+  await expect(timeline.getByText('They were put on the list')).toBeVisible();
+  await expect(timeline).toContainText('signed letter');
+});
+
+test('corrects what a person told, under a new address as well', async ({ page }, { testId }) => {
+  await find(page, addressOf(testId));
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: 'Correct' }).click();
+  await dialog.getByLabel('Company').fill('Rossi SA');
+  await dialog.getByLabel('Address').fill(`new-${addressOf(testId)}`);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toContainText('Everything moves to the new address.');
+  await dialog.getByRole('button', { name: 'Correct it' }).click();
+
+  await expect(page.getByRole('heading', { name: `new-${addressOf(testId)}` })).toBeVisible();
+  await expect(page.getByText('Rossi SA')).toBeVisible();
+});
+
+test('hands out the data of a person as two files', async ({ page }, { testId }) => {
+  await find(page, addressOf(testId));
+
+  await page.getByRole('button', { name: 'Hand out their data' }).click();
+  const files: string[] = [];
+  page.on('download', (download) => files.push(download.suggestedFilename()));
+  await page.getByRole('button', { name: 'Save the files' }).click();
+
+  await expect(page.getByText('Two files were saved')).toBeVisible();
+  await expect.poll(() => files.toSorted()).toEqual(['your-data.html', 'your-data.json']);
+});
+
+test('deletes the data of all who are selected, and only theirs', async ({ page }) => {
+  await page.getByRole('link', { name: 'People' }).click();
+  const boxes = page.getByRole('checkbox', { name: /^Select .*@/ });
+  const count = page.getByText(/ people, the newest first\.$/);
+  await expect(count).toBeVisible();
+  const before = Number.parseInt((await count.textContent()) ?? '', 10);
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+
+  await page.getByRole('button', { name: 'Delete their data' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This cannot be undone.');
+  await dialog.getByRole('button', { name: 'Delete their data' }).click();
+  await expect(dialog).toContainText('Done for 2 people.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await expect(count).toHaveText(`${before - 2} people, the newest first.`);
+});
+
+test('only rows in view are in the document, whatever the list holds', async ({ page }) => {
+  await page.getByRole('link', { name: 'People' }).click();
+
+  const table = page.getByRole('table', { name: 'People' });
+  await expect(table).toHaveAttribute('aria-rowcount', /\d{3}/);
+  expect(Number(await table.getAttribute('aria-rowcount'))).toBeGreaterThan(SEEDED);
+  expect(await table.getByRole('row').count()).toBeLessThan(60);
+  await table.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(table.locator('[aria-rowindex="301"]')).toBeVisible();
+});
+
+test('sends again what could not be sent', async ({ page }) => {
+  await page.getByRole('link', { name: 'Mail' }).click();
+  await page.getByRole('button', { name: 'Send all again' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog).toContainText('on the way');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await expect(page.getByText('Every mail could be sent.')).toBeVisible();
+});
