@@ -82,8 +82,8 @@ test('corrects what a person told, under a new address as well', async ({ page }
   const dialog = page.getByRole('dialog');
 
   await page.getByRole('button', { name: 'Correct' }).click();
-  await dialog.getByLabel('Company').fill('Rossi SA');
-  await dialog.getByLabel('Address').fill(`new-${addressOf(testId)}`);
+  await dialog.getByRole('textbox', { name: 'Company' }).fill('Rossi SA');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(`new-${addressOf(testId)}`);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toContainText('Everything moves to the new address.');
   await dialog.getByRole('button', { name: 'Correct it' }).click();

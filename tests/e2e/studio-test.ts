@@ -5,15 +5,14 @@ import { createInterface } from 'node:readline';
 import type { Page } from 'playwright/test';
 import { ROOT } from '../../infra/build/paths.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
-import { test as stackTest } from './fixtures.ts';
+import { expect, test as stackTest } from './fixtures.ts';
 import { recordViolations } from './recorders.ts';
-import { expect } from './fixtures.ts';
 
 export { expect, SEEDED } from './fixtures.ts';
 
 export interface StudioFixtures {
-  /** Opens the studio on the list of a stack, as an operator does. */
-  readonly openStudio: (stack: RunningStack) => Promise<void>;
+  /** Opens the studio on the list of a stack, as an operator in a folder does. */
+  readonly openStudio: (stack: RunningStack, folder?: string) => Promise<void>;
   readonly failOnViolations: undefined;
 }
 
@@ -21,16 +20,21 @@ export interface StudioFixtures {
 export const test = stackTest.extend<StudioFixtures>({
   openStudio: async ({ page }, use) => {
     const running: ChildProcess[] = [];
-    await use(async ({ dataFolder }) => {
+    await use(async ({ dataFolder }, cwd = ROOT) => {
       const studio = spawn(
         process.execPath,
         [join(ROOT, 'infra/cli/waitlist.mjs'), 'studio', '--no-open'],
-        { env: { ...process.env, LOCAL_DATA: dataFolder }, stdio: ['ignore', 'pipe', 'inherit'] },
+        {
+          cwd,
+          env: { ...process.env, LOCAL_DATA: dataFolder },
+          stdio: ['ignore', 'pipe', 'ignore'],
+        },
       );
       running.push(studio);
       const [link] = (await once(createInterface(studio.stdout), 'line')) as [string];
       await page.goto(link);
     });
+    await page.goto('about:blank');
     for (const studio of running) {
       studio.kill('SIGINT');
       if (studio.exitCode === null) await once(studio, 'exit');

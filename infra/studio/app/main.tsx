@@ -6,6 +6,7 @@ import './style/shell.css';
 import './style/controls.css';
 import './style/overview.css';
 import './style/people.css';
+import './style/announcements.css';
 
 takeKey();
 const root = document.querySelector('#studio');

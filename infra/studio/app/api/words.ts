@@ -1,3 +1,4 @@
+import { countPeople, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { CallError, type Reason } from './call.ts';
 
@@ -51,17 +52,53 @@ const WORDS: { readonly [Name in Code]?: (details: Details<Name>) => Explanation
   }),
   addresses_invalid: () => ({ title: 'This is not an email address' }),
   address_taken: () => ({
-    title: 'The new address belongs to somebody else on the list',
+    title: 'The new address belongs to another person on the list',
     text: 'Nothing was changed.',
   }),
   correction_empty: () => ({ title: 'There is nothing to correct yet' }),
   correction_blank: () => ({ title: 'This cannot be empty' }),
   correction_invalid: ({ error }) => ({ title: SIGN_UP_ERRORS[error] }),
+  consent_words_invalid: () => ({ title: 'Say it in a few plain words, without a name' }),
+  draft_exists: () => ({ title: 'There is one of this name already', text: 'Use another name.' }),
+  draft_changed: ({ file }) => ({
+    title: 'The text was changed elsewhere',
+    text: `Another program or person changed ${file}. Copy what you wrote, and load this page again.`,
+  }),
+  draft_unusable: () => ({
+    title: 'It is not finished yet',
+    text: 'Above, each text says what is still missing. When all are ready, you see here who gets it.',
+  }),
+  test_address_invalid: () => ({ title: 'This is not an email address' }),
+  languages_missing: ({ languages }) => ({
+    title: `There is no text in ${languages.map(languageName).join(', ')}`,
+    text: 'Some of these people read it. Write it, or leave them out with the filter.',
+  }),
+  second_this_week: ({ others, freeAt }) => ({
+    title: 'Some of these people got another announcement this week',
+    text: `The confirmation promises one mail a week at most, and ${others.map(({ name, people }) => `“${name}” reached ${countPeople(people)}`).join(', ')}. All of them may get this one from ${formatTime(freeAt)} on.`,
+  }),
+  other_being_queued: ({ name }) => ({ title: `“${name}” was interrupted. Finish it first` }),
+  wave_interrupted: () => ({
+    title: 'Sending was interrupted',
+    text: 'Take the filters, the number and the time away, and send: it goes on with the same people.',
+  }),
+  wave_begun_meanwhile: () => ({ title: 'Someone else began to send it a moment ago' }),
+  announcement_cancelled: () => ({ title: 'It was called off', text: 'Write another one.' }),
+  text_differs: ({ owed }) => ({
+    title: 'Others still wait for it with another text',
+    text: `${countPeople(owed)} would get what was written before. First choose “Change its text” above.`,
+  }),
+  time_past: () => ({ title: 'That time is over' }),
+  text_changed_meanwhile: () => ({ title: 'Someone else changed the text a moment ago' }),
   suppression_reason_invalid: () => ({
-    title: 'The reason is one to three plain words',
+    title: 'Say it in a few plain words',
     text: 'Such as “wrong person”, without a name: it is kept even when the data is deleted.',
   }),
 };
+
+function languageName(language: string): string {
+  return Object.entries(LANGUAGE_NAMES).find(([code]) => code === language)?.[1] ?? language;
+}
 
 export function explain(error: unknown): Explanation {
   const reason: Reason =

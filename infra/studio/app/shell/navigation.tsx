@@ -8,12 +8,14 @@ import { useStage } from './stage-context.tsx';
 const STOPS = [
   ['overview', 'Overview'],
   ['people', 'People'],
+  ['announcements', 'Announcements'],
   ['mail', 'Mail'],
 ] as const;
 
 /** The pages as the stops of a road, and what the studio works on. */
 export function Navigation({ page }: { readonly page: PageName }) {
-  const current = page === 'person' ? 'people' : page;
+  const current =
+    ({ person: 'people', announcement: 'announcements' } as Record<string, string>)[page] ?? page;
   return (
     <header className="rail">
       <p className="brand">

@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-export const PAGES = ['overview', 'people', 'person', 'mail'] as const;
+const PAGES = ['overview', 'people', 'person', 'announcements', 'announcement', 'mail'] as const;
 export type PageName = (typeof PAGES)[number];
 
-/** Where the operator is. An address is in no URL, so it travels in the state of the history. */
+/** Where the operator is. An address is in no URL, so the subject travels in the state of the history. */
 export interface Route {
   readonly page: PageName;
-  readonly address: string | undefined;
+  /** The address of a person, or the name of an announcement. */
+  readonly subject: string | undefined;
 }
 
 /** Opens a page. Back leads to the one before. */
-export function go(page: PageName, address?: string): void {
-  history.pushState({ address }, '', `#/${page}`);
+export function go(page: PageName, subject?: string): void {
+  history.pushState({ subject }, '', `#/${page}`);
   announce();
 }
 
@@ -24,8 +25,8 @@ const listeners = new Set<() => void>();
 
 function readRoute(): Route {
   const page = PAGES.find((name) => location.hash === `#/${name}`) ?? 'overview';
-  const state = history.state as { readonly address?: string } | null;
-  return { page, address: state?.address };
+  const state = history.state as { readonly subject?: string } | null;
+  return { page, subject: state?.subject };
 }
 
 function announce(): void {

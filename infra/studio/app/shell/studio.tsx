@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { reportRules } from '../../../pages/report/report-style.ts';
 import { THEME } from '../../../pages/theme.ts';
+import { AnnouncementPage } from '../announcements/announcement-page.tsx';
+import { AnnouncementsPage } from '../announcements/announcements-page.tsx';
 import { createClient, useCall } from '../api/queries.ts';
 import { SegmentProvider } from '../filters/segment-context.tsx';
 import { MailPage } from '../mail/mail-page.tsx';
@@ -57,7 +59,7 @@ function Shell() {
   );
 }
 
-function Page({ page, address }: Route) {
+function Page({ page, subject }: Route) {
   switch (page) {
     case 'overview':
       return <OverviewPage />;
@@ -66,10 +68,18 @@ function Page({ page, address }: Route) {
     case 'mail':
       return <MailPage />;
     case 'person':
-      return address === undefined ? (
+      return subject === undefined ? (
         <PeoplePage />
       ) : (
-        <PersonPage key={address} address={address} />
+        <PersonPage key={subject} address={subject} />
+      );
+    case 'announcements':
+      return <AnnouncementsPage />;
+    case 'announcement':
+      return subject === undefined ? (
+        <AnnouncementsPage />
+      ) : (
+        <AnnouncementPage key={subject} name={subject} />
       );
   }
 }

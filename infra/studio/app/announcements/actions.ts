@@ -1,0 +1,96 @@
+import { countPeople, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
+import type { Answer, Input } from '../../calls.ts';
+import { type Action, plan } from '../actions/plan.ts';
+import { call } from '../api/call.ts';
+
+/** Sends an announcement to a group of people. */
+export function sendAction(input: Input<'send'>): Action {
+  return {
+    label: 'Send',
+    what: 'Each person gets it once, in their language, with a link to leave. Mail that people wait for goes first.',
+    undo: 'A mail that has left cannot be called back. Until then you can pause it, change its text, or call it off.',
+    plan: plan('send', {
+      input: () => input,
+      says: ({ people, waiting, wave, isInterrupted }) => [
+        `It goes to ${countPeople(people)}. ${countPeople(waiting - people)} are left for later.`,
+        wave.dueAt === undefined
+          ? 'It begins at once.'
+          : `It begins on ${formatTime(wave.dueAt)}, and needs nothing of this laptop then.`,
+        ...(isInterrupted ? ['It was interrupted before, and goes on with the same people.'] : []),
+      ],
+      isUseful: ({ people, isInterrupted }) => people > 0 || isInterrupted,
+      done: ({ queued, isComplete, isPaused }) =>
+        `It is on its way to ${countPeople(queued)}.${isPaused ? ' It is paused.' : ''}${isComplete ? '' : ' It was interrupted: send again to finish.'}`,
+    }),
+  };
+}
+
+type Status = Answer<'cancel'>['status'];
+
+function reached({ counts }: Status): string {
+  return `${countPeople(counts.got)} got it already. ${countPeople(counts.owed)} still wait for it.`;
+}
+
+/** What can be done while it goes out, by its name. */
+export const SENDING_ACTIONS = {
+  pause: (name: string): Action => ({
+    label: 'Pause',
+    what: 'No more mails of it leave. It takes effect within seconds.',
+    undo: 'You can let it go on at any time.',
+    plan: () =>
+      Promise.resolve({
+        says: [],
+        isUseful: true,
+        run: async () => {
+          await call('pause', { name });
+          return 'It is paused.';
+        },
+      }),
+  }),
+  resume: (name: string): Action => ({
+    label: 'Let it go on',
+    what: 'The mails that wait leave as fast as Amazon allows.',
+    undo: 'A mail that has left cannot be called back.',
+    plan: plan('resume', {
+      input: () => ({ name }),
+      says: ({ owed, subjects }) => [
+        `${countPeople(owed)} still ${owed === 1 ? 'waits' : 'wait'} for it.`,
+        ...subjects.map(
+          ({ language, subject }) =>
+            `${LANGUAGE_NAMES[language as keyof typeof LANGUAGE_NAMES]}: “${subject}”`,
+        ),
+      ],
+      isUseful: () => true,
+      done: () => 'It goes on.',
+    }),
+  }),
+  update: (name: string): Action => ({
+    label: 'Change its text',
+    what: 'Whoever has not got it yet gets the text as it stands in the editor now.',
+    undo: 'Whoever has got it keeps the old text.',
+    plan: plan('update', {
+      input: () => ({ name }),
+      says: ({ changes, status }) => [
+        changes.length === 0
+          ? 'The text is the same as the one that is sent.'
+          : `It changes in ${changes.map(({ language }) => LANGUAGE_NAMES[language]).join(', ')}.`,
+        reached(status),
+      ],
+      isUseful: ({ changes }) => changes.length > 0,
+      done: ({ owed }) => `${countPeople(owed)} get the new text.`,
+    }),
+  }),
+  cancel: (name: string): Action => ({
+    label: 'Call it off',
+    what: 'Whoever has not got it never gets it.',
+    undo: 'This cannot be undone: an announcement that was called off is never sent again. Write another one.',
+    isDangerous: true,
+    plan: plan('cancel', {
+      input: () => ({ name }),
+      says: ({ status }) => [reached(status)],
+      isUseful: () => true,
+      done: ({ got, didNot }) =>
+        `${countPeople(got)} got it. ${countPeople(didNot)} do not get it.`,
+    }),
+  }),
+} as const;

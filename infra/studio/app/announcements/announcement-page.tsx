@@ -1,0 +1,40 @@
+import { useCall } from '../api/queries.ts';
+import { go } from '../shell/route.ts';
+import { Trouble } from '../shell/trouble.tsx';
+import { Audience } from './audience.tsx';
+import { SendTest } from './send-test.tsx';
+import { SentTexts } from './sent-texts.tsx';
+import { Sending } from './sending.tsx';
+import { Writing } from './writing.tsx';
+
+const EVERY_MS = 3000;
+
+/** One announcement, from its first word to the last person who got it. */
+export function AnnouncementPage({ name }: { readonly name: string }) {
+  const { data: texts, error } = useCall('draft', { name });
+  const { data: all = [] } = useCall('announcements', {}, { everyMs: EVERY_MS });
+  const status = all.find(({ announcement }) => announcement.name === name);
+  const isOver = status?.announcement.cancelledAt !== undefined;
+  const hasTexts = texts && Object.keys(texts).length > 0;
+  return (
+    <>
+      <title>{`${name} · Waitlist studio`}</title>
+      <p>
+        <button type="button" className="link" onClick={() => go('announcements')}>
+          ← All announcements
+        </button>
+      </p>
+      <h1>{name}</h1>
+      {error && <Trouble error={error} />}
+      {status && <Sending status={status} />}
+      {hasTexts && !isOver && (
+        <>
+          <Writing name={name} saved={texts} />
+          <SendTest name={name} />
+          <Audience name={name} />
+        </>
+      )}
+      {status && <SentTexts name={name} />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { countPeople, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
+import type { Answer } from '../../calls.ts';
+import { call } from '../api/call.ts';
+import { useCall } from '../api/queries.ts';
+import { go } from '../shell/route.ts';
+import { Trouble } from '../shell/trouble.tsx';
+
+const EVERY_MS = 5000;
+
+/** Every announcement: those that are written, on their way, and sent. */
+export function AnnouncementsPage() {
+  const { data: drafts = [], error } = useCall('drafts', {}, { everyMs: EVERY_MS });
+  const { data: sent = [] } = useCall('announcements', {}, { everyMs: EVERY_MS });
+  const begun = new Map(sent.map((status) => [status.announcement.name, status]));
+  const unsent = drafts.filter(({ name }) => !begun.has(name));
+  return (
+    <>
+      <title>Announcements · Waitlist studio</title>
+      <div className="title">
+        <h1>Announcements</h1>
+        <NewAnnouncement />
+      </div>
+      {error && <Trouble error={error} />}
+      {drafts.length + sent.length === 0 && (
+        <p className="empty">
+          Nothing has been written yet. Give your first announcement a short name, such as “beta”:
+          it begins with a text in four languages that you only have to change.
+        </p>
+      )}
+      <ul className="announcements">
+        {unsent.map(({ name, languages, changedAt }) => (
+          <Entry key={name} name={name} state="Being written">
+            {languages.map((language) => LANGUAGE_NAMES[language]).join(', ')} · changed{' '}
+            {formatTime(changedAt)}
+          </Entry>
+        ))}
+        {[...sent].toReversed().map((status) => (
+          <Entry
+            key={status.announcement.name}
+            name={status.announcement.name}
+            state={describeState(status)}
+          >
+            begun {formatTime(status.announcement.createdAt)}
+          </Entry>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Where an announcement stands that was begun. */
+export function describeState({ announcement, owed }: Answer<'announcements'>[number]): string {
+  const waiting = `${countPeople(owed)} ${owed === 1 ? 'waits' : 'wait'} for it`;
+  if (announcement.cancelledAt !== undefined) return 'Called off';
+  if (announcement.pausedAt !== undefined) return `Paused, ${waiting}`;
+  return owed > 0 ? `On its way, ${waiting}` : 'Sent';
+}
+
+interface EntryProps {
+  readonly name: string;
+  readonly state: string;
+  readonly children: ReactNode;
+}
+
+function Entry({ name, state, children }: EntryProps) {
+  return (
+    <li>
+      <button type="button" className="link" onClick={() => go('announcement', name)}>
+        {name}
+      </button>
+      <span>{state}</span>
+      <span className="note">{children}</span>
+    </li>
+  );
+}
+
+function NewAnnouncement() {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => call('newDraft', { name }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['drafts'] });
+      go('announcement', name);
+    },
+  });
+  return (
+    <form
+      className="new"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      <label>
+        Name of a new one
+        <input
+          type="text"
+          required
+          pattern="[a-z0-9][a-z0-9\-]{0,40}"
+          title="Small letters, digits and hyphens, such as beta or prices-2027"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <button type="submit" className="primary" disabled={isPending}>
+        Write
+      </button>
+      {error && <Trouble error={error} />}
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countPeople, formatCount, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
+import type { Language } from '#shared/languages.ts';
+import { fromLocalTime } from '#shared/time.ts';
+import type { Answer, Input } from '../../calls.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { call, CallError } from '../api/call.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { useSegment } from '../filters/segment-context.tsx';
+import { describeDuration } from '../overview/duration.ts';
+import { RoadProgress } from '../shell/road-progress.tsx';
+import { useStage } from '../shell/stage-context.tsx';
+import { Trouble } from '../shell/trouble.tsx';
+import { sendAction } from './actions.ts';
+
+/** Who gets it, when, and the button that sends it. */
+export function Audience({ name }: { readonly name: string }) {
+  const client = useQueryClient();
+  const { mayWrite } = useStage();
+  const { segment } = useSegment();
+  const [first, setFirst] = useState('');
+  const [at, setAt] = useState('');
+  const [againThisWeek, setAgain] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const input: Input<'send'> = {
+    name,
+    segment,
+    ...(/^[1-9]\d{0,7}$/.test(first) && { first: Number(first) }),
+    ...(againThisWeek && { againThisWeek }),
+    ...(at !== '' && { dueAt: fromLocalTime(Date.parse(`${at}Z`)) }),
+  };
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['audience', input],
+    queryFn: ({ signal }) => call('send', input, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className="step" aria-labelledby="audience">
+      <h2 id="audience">Who gets it, and when</h2>
+      <FilterBar />
+      <div className="new">
+        <label>
+          Only the first
+          <input
+            type="text"
+            inputMode="numeric"
+            placeholder="all of them"
+            value={first}
+            onChange={({ target }) => setFirst(target.value.trim())}
+          />
+        </label>
+        <label>
+          Not before (Zurich)
+          <input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+        </label>
+      </div>
+      {error && !isFetching && <Trouble error={error} onRetry={() => void refetch()} />}
+      {error instanceof CallError && error.reason.code === 'second_this_week' && (
+        <button type="button" onClick={() => setAgain(true)}>
+          It is all right for them to get a second one
+        </button>
+      )}
+      {isFetching && <RoadProgress what="Counting who gets it" progress={undefined} />}
+      {data && !error && <Chosen {...data} />}
+      {mayWrite && (
+        <button
+          type="button"
+          className="primary"
+          disabled={!data || error !== null || isFetching || data.people === 0}
+          onClick={() => setSending(true)}
+        >
+          Send
+        </button>
+      )}
+      {isSending && data && (
+        <ActionDialog
+          action={sendAction(input)}
+          to={`“${name}”, ${countPeople(data.people)}`}
+          onClose={() => setSending(false)}
+          onChanged={() => void client.invalidateQueries()}
+        />
+      )}
+    </section>
+  );
+}
+
+function Chosen({ people, waiting, languages, takes, wave }: Answer<'send'>) {
+  const read = Object.entries(languages) as [Language, number][];
+  return (
+    <div className="chosen" role="status">
+      <p>
+        <strong>{formatCount(people)}</strong> of {countPeople(waiting)} who could get it
+      </p>
+      <ul>
+        {read.map(([language, count]) => (
+          <li key={language}>
+            <span className="plate">{LANGUAGE_NAMES[language]}</span> {formatCount(count)}
+          </li>
+        ))}
+      </ul>
+      <p className="note">
+        {wave.dueAt === undefined ? '' : `Not before ${formatTime(wave.dueAt)}. `}
+        {describeDuration(takes)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countOf, countPeople, formatCount, formatTime } from '#shared/format.ts';
+import type { Answer, Done } from '../../calls.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useReading } from '../api/queries.ts';
+import { describeSkipped } from '../mail/skipped.ts';
+import { describeDuration } from '../overview/duration.ts';
+import { RoadProgress } from '../shell/road-progress.tsx';
+import { useStage } from '../shell/stage-context.tsx';
+import { SENDING_ACTIONS } from './actions.ts';
+import { describeState } from './announcements-page.tsx';
+
+type Status = Answer<'announcements'>[number];
+type ActionName = keyof typeof SENDING_ACTIONS;
+
+/** How far an announcement is, and what can still be done. */
+export function Sending({ status }: { readonly status: Status }) {
+  const { announcement, owed, takes } = status;
+  const { name, waves, pausedAt, cancelledAt } = announcement;
+  const client = useQueryClient();
+  const { mayWrite } = useStage();
+  const [open, setOpen] = useState<ActionName>();
+  const wanted = waves.reduce((sum, wave) => sum + wave.wanted, 0);
+  const actions: readonly ActionName[] =
+    cancelledAt === undefined && owed > 0
+      ? [pausedAt === undefined ? 'pause' : 'resume', 'update', 'cancel']
+      : [];
+  return (
+    <section className="step" aria-labelledby="sending">
+      <h2 id="sending">{describeState(status)}</h2>
+      {owed > 0 && (
+        <RoadProgress
+          what="Left the depot"
+          progress={{ done: Math.max(0, wanted - owed), total: wanted }}
+        />
+      )}
+      {owed > 0 && pausedAt === undefined && <p className="note">{describeDuration(takes)}</p>}
+      <ul className="note">
+        {waves.map(({ wave, startedAt, wanted: people, dueAt }) => (
+          <li key={wave}>
+            {formatTime(startedAt)}: for {countPeople(people)}
+            {dueAt !== undefined && `, not before ${formatTime(dueAt)}`}
+          </li>
+        ))}
+      </ul>
+      <Outcome name={name} owed={owed} />
+      {mayWrite && (
+        <div className="buttons">
+          {actions.map((action) => (
+            <button
+              key={action}
+              type="button"
+              className={action === 'cancel' ? 'danger' : undefined}
+              onClick={() => setOpen(action)}
+            >
+              {SENDING_ACTIONS[action](name).label}
+            </button>
+          ))}
+        </div>
+      )}
+      {open && (
+        <ActionDialog
+          action={SENDING_ACTIONS[open](name)}
+          to={name}
+          onClose={() => setOpen(undefined)}
+          onChanged={() => void client.invalidateQueries()}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Who got it and who did not. It reads the whole list, so the operator asks for it anew. */
+function Outcome({ name, owed }: { readonly name: string; readonly owed: number }) {
+  const { data, isFetching, refetch } = useReading('announcementProgress', { name });
+  const counts = data?.value?.[0]?.counts;
+  if (!counts) return isFetching && <RoadProgress what="Counting" progress={data?.progress} />;
+  const skipped = Object.entries(counts.skipped) as [keyof Done<'retry'>['left'], number][];
+  return (
+    <>
+      <dl className="facts">
+        <Fact name="Got it" count={counts.got} />
+        <Fact name="Still to come" count={owed} />
+        <Fact name="Could not be sent" count={counts.parked} />
+        <Fact name="Left since" count={counts.unsubscribed} />
+      </dl>
+      {skipped.length > 0 && (
+        <ul className="note">
+          {skipped.map(([reason, count]) => (
+            <li key={reason}>
+              {countOf(count, 'person gets', 'people get')} none: {describeSkipped(reason)}.
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="quiet" disabled={isFetching} onClick={() => void refetch()}>
+        Count again
+      </button>
+    </>
+  );
+}
+
+function Fact({ name, count }: { readonly name: string; readonly count: number }) {
+  return (
+    <div>
+      <dt className="plate">{name}</dt>
+      <dd>{formatCount(count)}</dd>
+    </div>
+  );
+}

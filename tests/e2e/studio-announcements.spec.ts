@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { LANGUAGE_NAMES } from '#shared/format.ts';
+import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { expectNoFindings } from './axe.ts';
+import { expect, mailTo } from './fixtures.ts';
+import { test } from './studio-test.ts';
+
+let folder: string;
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'announcements-'));
+});
+test.afterEach(() => rm(folder, { recursive: true }));
+
+/** Replaces what the fresh text leaves open, as an operator does in the editor. */
+async function finish(page: Page, language: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${language}:`) }).click();
+  const editor = page.getByRole('textbox', { name: `Text in ${language}` });
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(
+    `---\nsubject: ${language} subject\npreheader: What it is about\n---\n\n# Open in ${language}\n\nCome in.\n`,
+  );
+  await expect(page.getByRole('button', { name: `${language}: ready` })).toBeVisible();
+}
+
+test('an announcement goes from its first word to its first person, in the browser only', async ({
+  page,
+  stack,
+  inbox,
+  openStudio,
+}) => {
+  const email = 'first@example.ch';
+  await postSignUp(stack.site, { ...VALID_SIGN_UP, email });
+  await mailTo(inbox, email);
+  await openStudio(stack, folder);
+  await page.getByRole('link', { name: 'Announcements' }).click();
+  await page.getByLabel('Name of a new one').fill('beta');
+  await page.getByRole('button', { name: 'Write' }).click();
+
+  await expect(page.getByRole('button', { name: /^Italian: \d problems$/ })).toBeVisible();
+  await expect(page.getByText('It is not finished yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  await expectNoFindings(page, 'writing');
+  for (const language of Object.values(LANGUAGE_NAMES)) await finish(page, language);
+  await expect(page.getByText('Saved in your folder')).toBeVisible();
+  const file = await readFile(join(folder, 'announcements', 'beta', 'fr.md'), 'utf8');
+  expect(file).toContain('Open in French');
+  const mail = page.frameLocator('iframe[title="Mail in French"]');
+  await expect(mail.getByRole('heading', { name: 'Open in French' })).toBeVisible();
+
+  await page.getByLabel('Your address').fill('me@example.ch');
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText('4 mails are on the way to you')).toBeVisible();
+
+  await expect(page.getByText(/^1 of 1 person who could get it$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('It goes to 1 person.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toContainText('It is on its way to 1 person.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await expect
+    .poll(async () => (await inbox.mailsTo(email)).map(({ subject }) => subject))
+    .toContain('Italian subject');
+  await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible();
+  await page.getByText(/^French, from/).click();
+  await expect(page.getByRole('heading', { name: 'As it was sent' })).toBeVisible();
+});
