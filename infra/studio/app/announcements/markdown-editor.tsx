@@ -42,7 +42,7 @@ export default function MarkdownEditor({ label, text, problems, onChange }: Mark
         lineNumbers(),
         lintGutter(),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true' }),
+        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) latest.current.onChange(state.doc.toString());
         }),
