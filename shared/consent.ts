@@ -103,7 +103,6 @@ export function isPublished({ id, version, hash }: ConsentProof): boolean {
   );
 }
 
-/** A wording in the language in which it was shown. */
 export interface ShownWording {
   readonly language: Language;
   readonly version: string;

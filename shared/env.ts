@@ -6,9 +6,7 @@ export const ENV = {
   tokenSecretId: 'TOKEN_SECRET_ID',
   /** Absent without CloudFront. Then the origin is not checked. */
   originSecretId: 'ORIGIN_SECRET_ID',
-  /**
-   * Pages of these origins may call the API. Separated by spaces. `*`: every page with an origin.
-   */
+  /** Origins whose pages may call the API, separated by spaces. `*`: every page with an origin. */
   allowedOrigins: 'ALLOWED_ORIGINS',
   /** No trailing slash. Links in mails and redirects lead there. */
   siteOrigin: 'SITE_ORIGIN',
@@ -21,10 +19,7 @@ export const ENV = {
   /** For mails to people and to the operator. Absent on a laptop. */
   configurationSet: 'CONFIGURATION_SET',
   operatorConfigurationSet: 'OPERATOR_CONFIGURATION_SET',
-  /**
-   * How long a call of the store or of Secrets Manager may take, in milliseconds. More than the
-   * default for one process with many calls, or a slow line.
-   */
+  /** More than the default for one process with many calls to AWS, or a slow line. */
   callTimeoutMs: 'CALL_TIMEOUT_MS',
   /** `off` switches off the limits of lambdas/limits, as on a laptop. */
   limits: 'LIMITS',
@@ -40,7 +35,6 @@ export const ENV = {
   canarySecretId: 'CANARY_SECRET_ID',
   /** The public API, no trailing slash. */
   apiOrigin: 'API_ORIGIN',
-  /** How long a claim holds, in seconds. */
   leaseSeconds: 'LEASE_SECONDS',
 } as const;
 

@@ -18,7 +18,6 @@ interface Common {
   readonly memoryMb: number;
   /** Deployed only if a setting asks for it. The laptop always loads it. */
   readonly isOptional?: true;
-  /** Watches the errors that a Function URL answers. */
   readonly functionUrl?: { readonly alarm: NamedAlarm };
 }
 

@@ -4,13 +4,11 @@ export interface Counted {
   /** The spelling that most people typed. */
   readonly name: string;
   readonly count: number;
-  /** Among them, by part. */
   readonly parts: Readonly<Record<string, number>>;
 }
 
 export interface Ranking {
   readonly top: readonly Counted[];
-  /** People with any other value. */
   readonly other: number;
   readonly none: number;
 }

@@ -35,7 +35,6 @@ export type CanaryResult =
 const REQUEST_TIMEOUT_MS = 10_000;
 const POLL_MS = 500;
 
-/** A step got no result, or the wrong one. */
 class CanaryError extends Error {
   override readonly name = 'CanaryError';
   readonly details: Readonly<Record<string, unknown>>;

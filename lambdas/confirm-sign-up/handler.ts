@@ -71,7 +71,6 @@ async function showTo(link: MailLink, now: number): Promise<HttpResponse> {
   return succeed({ signup: { email, language, ...Object.fromEntries(fields) } });
 }
 
-/** Confirms what the page showed when its button was pressed. */
 async function confirmShown(link: MailLink, sent: unknown, now: number): Promise<HttpResponse> {
   const parsed = parseSignUp(sent);
   if (!parsed.ok) return invalid(ERRORS.invalid, toSentences(parsed.errors, SIGN_UP_ERRORS));

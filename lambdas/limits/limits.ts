@@ -4,7 +4,6 @@ export type CallKind = 'signUp' | 'unsubscribe' | 'contact';
 /** For each kind of call. Everyone in an office shares a source. */
 export const SOURCE_LIMIT = {
   windowSeconds: 600,
-  /** Calls without a challenge. */
   calls: 10,
   /**
    * Solved challenges: enough for a full hall. Beyond them, the source waits for the next window.

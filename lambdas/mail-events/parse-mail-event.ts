@@ -35,7 +35,6 @@ const eventSchema = z.object({
 /** The name that SES gives to what its Auto Validation held back, as a permanent bounce. */
 const INVALID = 'EmailValidationSuppressed';
 
-/** Of SNS. */
 const envelopeSchema = z.object({ Message: z.string() });
 
 /**

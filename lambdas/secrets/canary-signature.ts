@@ -10,7 +10,6 @@ export function signCanary(email: string, now: number, keyring: Keyring): string
   return [kid, now, hmac(email, String(now), key)].join('.');
 }
 
-/** Whether this address was signed within the last minute. */
 export function isSignedCanary(
   signature: string,
   email: string,

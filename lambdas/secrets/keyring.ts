@@ -104,7 +104,6 @@ function parseKeyring(text: string, isNew: boolean): Keyring {
   return Object.assign(keyring, { signingKid: isNew ? (secondNewest ?? newest) : newest });
 }
 
-/** The key id that a token claims. */
 export function keyIdOf(token: string): string {
   return token.split('.', 1)[0] ?? '';
 }

@@ -1,6 +1,5 @@
 import { describeFault, logger } from '../logger.ts';
 
-/** A value is reread after this time. */
 export const CACHE_MS = 300_000;
 
 /** The shortest time between two readings of a value, so that unknown key ids cannot cause more. */
@@ -24,7 +23,6 @@ interface Entry<Value> {
   /** The reading in progress, shared by all callers. */
   reading?: Promise<Value> | undefined;
   startedAt: number;
-  /** The error of the last reading. */
   failure?: unknown;
 }
 

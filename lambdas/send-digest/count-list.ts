@@ -40,10 +40,8 @@ export type CountedRow = Pick<WaitlistRow, (typeof COUNTED_ATTRIBUTES)[number]> 
   readonly request?: Partial<Pick<SignUpRequest, (typeof COUNTED_OF_REQUEST)[number]>>;
 };
 
-/** The length of the lists of places, partners and languages. */
 const LISTED = 5;
 
-/** Counts the figures of a digest in one pass. */
 export async function countList(
   rows: AsyncIterable<CountedRow>,
   period: Period,

@@ -6,7 +6,6 @@ export interface Period {
   readonly kind: DigestPeriod;
   /** The unique name of the report: letters, digits and hyphens, as in SES tags. */
   readonly name: string;
-  /** When the previous period begins. */
   readonly before: number;
   readonly from: number;
   readonly to: number;

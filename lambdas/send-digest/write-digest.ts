@@ -27,7 +27,6 @@ export async function writeDigest(period: Period, alarmPrefix: string | undefine
   return { isNew: await saveReport(period.name, figures, now), figures };
 }
 
-/** Every item of the table, page by page. */
 async function* readRows(): AsyncGenerator<CountedRow> {
   const names = [...COUNTED_ATTRIBUTES, 'request', ...COUNTED_OF_REQUEST];
   const paths = [

@@ -26,7 +26,6 @@ const LANES = { whole: 4, part: 20 } as const;
 
 const PAGE_SIZE = 25;
 
-/** The pause after finding no announcement due. */
 const LOOK_AGAIN_MS = 500;
 
 /** Times the number of announcements, so that many with nothing due cost few reads. */

@@ -76,7 +76,6 @@ export interface DeliveryDeps {
   readonly leaseMs: number;
 }
 
-/** The share of a lease that a row may wait for its slot. */
 const WAIT_SHARE = 0.25;
 
 /** A class that has used up its share of the day gets no slot for hours. */
@@ -358,7 +357,6 @@ function mailedChanges(row: WaitlistRow, now: number): Changes {
   return { set: { accepted: { id: subject.id, at: row.updatedAt, mailedAt: now } } };
 }
 
-/** What changes when a request counts without a click. */
 function acceptedChanges(row: WaitlistRow, now: number, mailedAt?: number): Changes {
   const { accepted } = personState(row);
   if (!accepted) return {};

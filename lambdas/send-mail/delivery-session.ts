@@ -5,7 +5,6 @@ import { count } from '../metrics.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
 import { deliver, type Delivery, type DeliveryDeps } from './deliver.ts';
 
-/** How a consumer of the outbox shares the rate limit. */
 export interface ConsumerOptions {
   /** At a low rate: how many slots may be reserved ahead when a delivery starts. */
   readonly maxSlotsAhead: number;
@@ -15,7 +14,6 @@ export interface ConsumerOptions {
   readonly waitsForSlots: boolean;
 }
 
-/** The deliveries of one invocation. */
 export interface DeliverySession {
   /** Whether the deadline has passed or the circuit breaker is open. */
   isOver(): boolean;
@@ -68,7 +66,6 @@ export function openSession(
   };
 }
 
-/** Sends without a success. */
 const FAILURES_TO_OPEN = 10;
 
 /** Keeps a session from claiming row after row while SES is down. */

@@ -23,11 +23,8 @@ export type SkipReason =
   | 'mailbox_cap'
   /** Another address of the mailbox ended its mail. */
   | 'mailbox_left'
-  /** Another announcement left within the week. */
   | 'announced_this_week'
-  /** The confirmation carries the announcement. */
   | 'carried'
-  /** The operator cancelled the announcement. */
   | 'cancelled'
   /** The person has not confirmed yet, or their data was deleted. */
   | 'not_subscribed';
@@ -54,7 +51,6 @@ export type Decision =
   /** Until the operator retries the row. */
   | { readonly action: 'park'; readonly reason: string };
 
-/** Why a row is parked whose mail may or may not have arrived. */
 const OUTCOME_UNKNOWN = 'OutcomeUnknown';
 
 /**
@@ -88,7 +84,6 @@ export function decideContact(row: ContactRow | DigestRow | ReportRow): Decision
   return setAside(row) ?? { action: 'send', mail: 'contact' };
 }
 
-/** A row stays parked until the operator retries it. */
 function setAside({ parkedAt, parkedBy = '', unresolved = [] }: RowByKind[RowKind]) {
   if (parkedAt !== undefined) return { action: 'park', reason: parkedBy } as const;
   if (unresolved.length < MAX_UNKNOWN_OUTCOMES) return undefined;
@@ -100,12 +95,10 @@ export interface Returned {
   readonly action: 'return';
 }
 
-/** What an announcement's mail is decided by. */
 export interface AnnouncementFacts {
   readonly announcement: Announcement | undefined;
   /** Undefined for a test. */
   readonly recipient: WaitlistRow | undefined;
-  /** Whether the recipient's confirmation carries it. */
   readonly isCarried: boolean;
   /** When the week of the recipient's last other announcement is over. */
   readonly weekEnd: number;

@@ -44,7 +44,6 @@ export interface RateLimiterDeps {
   readonly clock: Clock;
 }
 
-/** How long all senders rely on one reading of the quota. */
 const QUOTA_VALID_MS = 30_000;
 
 /** How long a sender relies on the state that it saw, but never to reserve a slot. */

@@ -49,7 +49,6 @@ export interface SweepResult {
   readonly sent: number;
 }
 
-/** Rows of a shard that are checked. */
 const MAX_LOOKS = 3;
 
 /**

@@ -48,7 +48,6 @@ async function post({ body }: SQSRecord, keyring: Keyring) {
   return { event, result: await postEvent(url, { ...event, data }, keyring, Date.now()) };
 }
 
-/** Delays the next delivery of a message. */
 async function hide({ receiptHandle }: SQSRecord, seconds: number): Promise<void> {
   try {
     await queueClient.send(

@@ -77,7 +77,6 @@ function utf8(Data: string) {
   return { Data, Charset: 'UTF-8' };
 }
 
-/** SES refuses the mail for good. */
 const REJECTIONS = new Set(['BadRequestException', 'MessageRejected']);
 
 /** No connection was made, so the mail cannot have been sent. */

@@ -115,7 +115,6 @@ export function dueAtOf(row: WaitlistRow, now: number): number | undefined {
   return owes ? now : eraseAt;
 }
 
-/** Whether a mail was sent about the row's request. */
 function isMailed(row: WaitlistRow): boolean {
   const { mailed = [], request, requestedAt = 0, lastMailAt = 0 } = row;
   const id = requestIdOf(row);

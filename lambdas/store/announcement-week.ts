@@ -32,7 +32,6 @@ export interface WeekOptions extends Announced {
   readonly now: number;
   /** The latest time at which the mail can leave. */
   readonly latest: number;
-  /** Whether the operator allowed it within the week of another. */
   readonly isAllowed: boolean;
 }
 

@@ -18,7 +18,6 @@ export interface Wave {
   readonly soonAfter?: readonly string[];
   /** When it may leave, if that was later than it was queued. */
   readonly dueAt?: number;
-  /** The filters as given. */
   readonly segment: object;
 }
 

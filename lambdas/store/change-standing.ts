@@ -10,7 +10,6 @@ import type { UnsubscribedBy, WaitlistRow } from './row.ts';
 import { hasLeft, isByAddress, personState } from './standing.ts';
 import { updateIf } from './table.ts';
 
-/** What a departure rests on. */
 const STANDING_ATTRIBUTES = [
   'requestedAt',
   'unsubscribedAt',
@@ -105,7 +104,6 @@ export async function undoUnsubscribe(
 
 const NOT_DUE = { setTo: {}, values: {} };
 
-/** For how long the item of an unknown address stays. */
 const DECOY_SECONDS = 1800;
 
 /** An unknown address costs the same work, with an item that says nothing. */

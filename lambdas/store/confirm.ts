@@ -11,7 +11,6 @@ import type { SignUpRequest, WaitlistRow } from './row.ts';
 import { updateIf } from './table.ts';
 import { hasLeft, mailedSignUp, personState, requestIdOf } from './standing.ts';
 
-/** What a mail's link names. */
 export interface MailLink {
   readonly rowKey: string;
   /** Absent in the links of releases before December 2026, which name only the row. */

@@ -24,7 +24,6 @@ export type MailboxCount =
   /** Another address of the mailbox ended its mail. */
   | { readonly ok: false; readonly reason: 'mailbox_left' };
 
-/** What a row tells of its mailbox. */
 export type InMailbox = Pick<
   WaitlistRow,
   'mailbox' | 'formerMailbox' | 'isTagged' | 'verifiedAt' | 'isUncapped'
@@ -102,7 +101,6 @@ export async function stopMailbox({ mailbox, rowKey }: InMailbox): Promise<void>
   );
 }
 
-/** Takes `stopMailbox` back. */
 export async function liftStop(row: InMailbox): Promise<void> {
   for (const mailbox of keysOf(row)) {
     const seen = await readMailbox(mailbox);

@@ -31,7 +31,6 @@ export interface DueRow {
   readonly queuedAt: number;
 }
 
-/** The row owes a mail, but its kind never does. */
 export class UnknownRowKindError extends Error {
   override readonly name = 'UnknownRowKindError';
 }
@@ -91,7 +90,6 @@ export async function moveToOwnShard(pk: string): Promise<void> {
   });
 }
 
-/** Whether a row is in the outbox, neither claimed nor held back. */
 export async function isUnattended(pk: string, now: number): Promise<boolean> {
   const row = await readItem<RowByKind[RowKind]>(pk);
   return row?.dueAt !== undefined && (row.leaseUntil ?? 0) <= now;
@@ -117,7 +115,6 @@ export async function claim(pk: string, now: number, leaseEnd: number): Promise<
 }
 
 export interface Sending {
-  /** From `countedId`. */
   readonly countedId: string;
   /** The latest time at which the mail can leave. */
   readonly latest: number;
@@ -149,7 +146,6 @@ export function startSending(claimed: Claim, sending: Sending): Promise<boolean>
   });
 }
 
-/** The times of the last mails, as many as a limit counts. */
 function mailTimesWith(row: WaitlistRow, latest: number, isCounted: boolean): number[] {
   const times = mailTimesOf(row);
   return [...(isCounted ? times.slice(0, -1) : times), latest].slice(-COUNTED_MAILS);
@@ -184,7 +180,6 @@ export function settleSkipped(claimed: Claim, changes: Changes = {}): Promise<bo
   return settleSeen(claimed, { ...changes, remove: [...UNMARKED, ...(changes.remove ?? [])] });
 }
 
-/** The row is due again at `dueAt`. */
 export function settleUntil(
   claimed: Claim,
   dueAt: number,
@@ -212,8 +207,7 @@ export function hold(claimed: Claim, unresolvedId: string, until: number): Promi
 
 /**
  * Sets a row aside for the operator. `reason` is a name. A late Send event settles its mail. The row is
- * due at once if the person signed up again meanwhile, so that what they signed up with counts or is
- * deleted.
+ * due at once if the person signed up again meanwhile.
  */
 export async function park(
   claimed: Claim,

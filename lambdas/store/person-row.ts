@@ -33,7 +33,6 @@ export async function findLanguage(rowKey: string): Promise<Language> {
 
 const MAX_TRIES = 5;
 
-/** A row changed during every attempt to change it. */
 class RowConflictError extends Error {
   override readonly name = 'RowConflictError';
 }

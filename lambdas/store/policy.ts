@@ -17,7 +17,6 @@ export type Trust = 'plain' | 'guarded';
  */
 export type Effect = 'counts' | 'waits' | 'ended';
 
-/** What a sign-up does, by how its person left. */
 export const POLICY: Readonly<Record<Departure, Readonly<Record<Trust, Effect>>>> = {
   none: { plain: 'counts', guarded: 'waits' },
   before: { plain: 'waits', guarded: 'waits' },
@@ -25,7 +24,6 @@ export const POLICY: Readonly<Record<Departure, Readonly<Record<Trust, Effect>>>
   since: { plain: 'ended', guarded: 'ended' },
 };
 
-/** Mails in a time, or in all. */
 interface Limit {
   readonly mails: number;
   readonly withinMs: number;
@@ -56,16 +54,13 @@ export const MAIL_LIMITS = {
   ],
 } as const satisfies Readonly<Record<string, readonly Limit[] | object>>;
 
-/** For how long mails are counted, in milliseconds. */
 export const COUNTED_MS = YEAR_MS;
 
-/** The most counted mails that a row has to keep. */
 export const COUNTED_MAILS = Math.max(...MAIL_LIMITS.pressed.map(({ mails }) => mails));
 
 /** For how long the link of a mail shows what the mail was about, and a request waits. */
 export const KEPT_MS = 30 * DAY_MS;
 
-/** How many mails' links show what the mail was about. */
 export const KEPT_MAILS = 3;
 
 /** When the limits next permit a mail after those at `times`. All are in epoch milliseconds. */
@@ -75,7 +70,6 @@ export function freeAtOf(times: readonly number[], limits: readonly Limit[]): nu
   return Math.max(...freeAts);
 }
 
-/** Counted mails of a row. */
 export interface MailedFacts {
   readonly mailsSent?: number;
   readonly mailedAt?: number;
@@ -93,10 +87,7 @@ export function mailTimesOf({ mailsSent = 0, mailTimes, ...row }: MailedFacts): 
   return times.at(-1) === last ? times : [...times, last];
 }
 
-/**
- * When the person may get a confirmation, and which limit decides. `isAgain`: it is the last counted mail,
- * sent once more within its week.
- */
+/** `isAgain`: it is the last counted mail, sent once more within its week. */
 export function personLimit(
   row: MailedFacts,
   isAgain = false,

@@ -4,14 +4,12 @@ import { announcementKey, primaryKey } from './row-key.ts';
 import type { AnnouncementRow, QueuedAnnouncement, WaitlistRow } from './row.ts';
 import { type ConditionalUpdate, namesOf, pathOf, readItem, updateIf } from './table.ts';
 
-/** A person to queue an announcement for. */
 export interface Recipient {
   readonly rowKey: string;
   /** As far as they are known. */
   readonly announcements?: WaitlistRow['announcements'];
 }
 
-/** Where in an announcement a person is queued, and when. */
 export interface Queueing {
   readonly announcement: Pick<Announcement, 'name' | 'firstShard' | 'shards'>;
   readonly wave: number;
@@ -50,7 +48,6 @@ export async function queueAnnouncement(
 /** As many processes can change the marks of a person at once. */
 const MAX_TRIES = 5;
 
-/** Others changed the marks of a person with each try. */
 export class AnnouncementConflictError extends Error {
   override readonly name = 'AnnouncementConflictError';
 }

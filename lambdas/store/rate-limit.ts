@@ -5,18 +5,14 @@ export interface RateLimit {
   /** The theoretical arrival time: when the next slot begins. In the past while no mail is sent. */
   readonly nextAt: number;
   readonly intervalMs: number;
-  /** Slots reserved since the item was created. */
   readonly slotsReserved: number;
   /** What `slotsReserved` may reach before a class has used up its share of the day. */
   readonly slotLimits: Readonly<Record<MailClass, number>>;
-  /** When a sender last claimed the reading of the quota. */
   readonly quotaReadAt: number;
-  /** Absent while mail is not paused. */
   readonly pausedAt?: number;
   readonly pausedBy?: string;
 }
 
-/** What follows from the account's quota. */
 export type SlotLimits = Pick<RateLimit, 'intervalMs' | 'slotLimits'>;
 
 export type MailClass = 'confirmation' | 'contact' | 'announcement';

@@ -22,7 +22,6 @@ const MAX_BOUNCED = 0.05;
 const MAX_COMPLAINED = 0.003;
 const MIN_COMPLAINTS = 3;
 
-/** Why all mail must stop. Undefined while the hour is healthy. */
 export function breachOf({ sent, bounced, complained }: Outcomes): string | undefined {
   if (sent < MIN_SENT) return undefined;
   if (bounced / sent >= MAX_BOUNCED) return 'bounces';

@@ -76,12 +76,10 @@ export function storedMailboxKeys({
   };
 }
 
-/** The key of the mailbox that receives an address's mail. */
 export function mailboxKeyOf(mailableAddress: string, keyring: Keyring): string {
   return keyOfMailbox(mailboxOf(mailableAddress.toLowerCase()).mailbox, keyring);
 }
 
-/** HMAC-SHA256, base64url. */
 function keyOfMailbox(mailbox: string, keyring: Keyring): string {
   return createHmac('sha256', oldestKey(keyring)).update(`mailbox|${mailbox}`).digest('base64url');
 }
@@ -133,7 +131,6 @@ export function parsePrimaryKey(pk: string): { kind: RowKind; rowKey: string } |
   return kind && { kind, rowKey: pk.slice(kind.length + 1) };
 }
 
-/** `announcement#NAME#ROWKEY` */
 export function announcementKey(name: string, rowKey: string): string {
   return primaryKey('announcement', `${name}#${rowKey}`);
 }

@@ -8,13 +8,11 @@ import type { ReportFigures } from '#shared/mail/report-figures.ts';
 interface OutboxMark {
   readonly outboxShard?: number;
   readonly dueAt?: number;
-  /** Since when the mail is owed. */
   readonly queuedAt?: number;
   /** The owed mail. It keeps its id through every attempt. */
   readonly mailId?: string;
   readonly attempts?: number;
   readonly claimId?: string;
-  /** Until when no other sender may claim the row. */
   readonly leaseUntil?: number;
   /** The claim under which SES got the mail. Its outcome is unknown until it is settled. */
   readonly sendingId?: string;
@@ -22,7 +20,6 @@ interface OutboxMark {
   readonly unresolved?: readonly string[];
 }
 
-/** Written by delivery. Times are epoch milliseconds. */
 interface DeliveryRecord {
   /** When SES accepted the last mail. */
   readonly mailedAt?: number;
@@ -48,7 +45,6 @@ export interface ImportedConsent {
 
 export type StoredConsent = GivenConsent | ImportedConsent;
 
-/** Under the names of the contract. */
 interface SignedUp extends Readonly<KnownSignUp> {
   readonly partner?: string;
   /** The partner's name for this person. */
@@ -56,7 +52,6 @@ interface SignedUp extends Readonly<KnownSignUp> {
   /** The campaign. */
   readonly source?: string;
   readonly consent?: StoredConsent;
-  /** The import that it came with, which an operator can undo. */
   readonly importId?: string;
 }
 
@@ -109,7 +104,6 @@ export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryReco
     WaitlistRow,
     'unsubscribedAt' | 'unsubscribedBy' | 'confirmedAt'
   >;
-  /** When an unsubscription was last undone. */
   readonly undoneAt?: number;
   readonly erasedAt?: number;
   readonly suppressedAt?: number;
@@ -132,9 +126,7 @@ export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryReco
 
 /** A canary's sign-up, with what shows its progress. */
 export interface CanaryRow extends WaitlistRow {
-  /** The header of the mail as SES got it. */
   readonly listUnsubscribe?: string;
-  /** When the Send event was handled, in epoch milliseconds. */
   readonly sendEventAt?: number;
 }
 
@@ -142,7 +134,6 @@ export interface QueuedAnnouncement {
   readonly at: number;
   /** 0 if the person earned a kept announcement by a click or with a confirmation. */
   readonly wave: number;
-  /** The mail id of the confirmation that carries it. */
   readonly carriedBy?: string;
 }
 
@@ -157,7 +148,6 @@ export interface ContactRow extends Readonly<ContactMessage>, OutboxMark, Delive
   readonly digest?: string;
 }
 
-/** One mail with several messages. */
 export interface DigestRow extends OutboxMark, DeliveryRecord {
   readonly pk: string;
   readonly createdAt: number;
@@ -169,7 +159,6 @@ export interface DigestRow extends OutboxMark, DeliveryRecord {
 export interface AnnouncementRow extends OutboxMark, DeliveryRecord {
   readonly pk: string;
   readonly createdAt: number;
-  /** Its index partition while it is owed. */
   readonly shard: number;
   /** Counted from 1. Absent in a test. */
   readonly wave?: number;
@@ -177,7 +166,6 @@ export interface AnnouncementRow extends OutboxMark, DeliveryRecord {
   readonly revision?: number;
   /** Until when another announcement of the week kept it back. */
   readonly restsUntil?: number;
-  /** Why and since when the person gets none. */
   readonly skippedBy?: string;
   readonly skippedAt?: number;
   /** The operator's own address, for a test. */

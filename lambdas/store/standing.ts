@@ -10,7 +10,6 @@ export interface PersonState {
   readonly standing: Standing;
   /** A sign-up that counts but is not yet copied to the top level of its row. */
   readonly accepted?: SignUpRequest;
-  /** A sign-up that waits for a click. */
   readonly pending?: SignUpRequest;
   /** When something that does not count is deleted, in epoch milliseconds. */
   readonly eraseAt?: number;

@@ -18,7 +18,6 @@ export const API_PATHS = {
  */
 export const ONE_CLICK_PATH = '/one-click';
 
-/** The widget's channel file. */
 export const WIDGET_PATH = '/widget/v1.js';
 
 /** Addresses of that file, and of those of releases: `/widget/1.2.3.0a1b2c3d4e.js`. */

@@ -17,7 +17,6 @@ const releaseSchema = z.object({
 
 export type Release = Readonly<z.output<typeof releaseSchema>>;
 
-/** The content of `RELEASES_PATH`. */
 export const releaseManifestSchema = z.object({
   /** The path of the file that follows every compatible change. */
   channel: z.string(),
@@ -27,7 +26,6 @@ export const releaseManifestSchema = z.object({
 
 export type ReleaseManifest = Readonly<z.output<typeof releaseManifestSchema>>;
 
-/** The licences of all code in a release. */
 export function licencesPath(version: string): string {
   return `/widget/${version}.licences.txt`;
 }

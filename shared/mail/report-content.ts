@@ -11,7 +11,6 @@ export interface FigureRow {
   readonly values: readonly string[];
 }
 
-/** A table of numbers, texts, or both. */
 export interface ReportSection {
   readonly title: string;
   readonly columns: readonly string[];
@@ -19,7 +18,6 @@ export interface ReportSection {
   readonly notes: readonly string[];
 }
 
-/** For HTML and plain text. */
 export interface ReportContent {
   readonly subject: string;
   readonly preheader: string;

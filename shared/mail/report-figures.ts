@@ -7,7 +7,6 @@ export interface Compared {
   readonly before: number;
 }
 
-/** Sign-ups of the period, and all. */
 export interface Group<Name extends string = string> {
   readonly name: Name;
   readonly added: number;

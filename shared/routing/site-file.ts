@@ -8,7 +8,6 @@ export interface SiteFile {
 
 const PAGES: ReadonlySet<string> = new Set(Object.values(ROUTE_PATHS));
 
-/** The paths of all pages, in every language. */
 export const PAGE_PATHS: readonly string[] = ROUTE_NAMES.flatMap((route) =>
   LANGUAGES.map((language) => routePath(route, language)),
 );
