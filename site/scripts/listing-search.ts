@@ -3,13 +3,12 @@ import { LISTING_ATTRIBUTE } from '../data-attributes.ts';
 // It runs before the listings are parsed, and no listing is seen that the search then takes away.
 document.documentElement.classList.add('searchable');
 
-for (const type of ['input', 'submit', 'reset'] as const) {
-  document.addEventListener(type, (event) => {
-    const form = event.target instanceof Element && event.target.closest('form');
-    if (!(form instanceof HTMLFormElement) || !form.closest('.listings')) return;
-    if (type === 'submit') event.preventDefault();
+for (const type of ['input', 'reset'] as const) {
+  document.addEventListener(type, ({ target }) => {
+    const form = target instanceof Element && target.closest<HTMLFormElement>('.listings form');
+    if (!form) return;
     // The fields are reset after the event.
-    else if (type === 'reset') setTimeout(showAll, 0, form);
+    if (type === 'reset') setTimeout(showAll, 0, form);
     else search(form);
   });
 }

@@ -73,21 +73,19 @@ for (const { path, texts, kinds } of PAGES) {
   });
 }
 
-test('the keyboard alone searches, and Enter sends nothing', async ({ page }) => {
+test('the keyboard alone searches', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('search').locator('select').first().focus();
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
 
   await expect(shownKinds(page)).toHaveText(
     EXAMPLE_LISTINGS.filter(({ freeDays }) => freeDays.includes(0)).map(
       ({ kind }) => MESSAGES.it.landing.categories.names[kind],
     ),
   );
-  await expect(page).toHaveURL('/');
 });
 
 test('on a phone, the keyboard pushes the strip of plates and the page stays in its window', async ({
