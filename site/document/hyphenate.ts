@@ -24,7 +24,6 @@ const NAMES: ReadonlySet<string> = new Set([
   'home',
   'languageMenu',
   'skipToContent',
-  'listings',
 ]);
 
 const PATTERNS = { it: italian, en: english, de: german, fr: french };

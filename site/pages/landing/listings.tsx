@@ -67,14 +67,16 @@ function Search({ language, messages }: PageProps) {
           ))}
         </select>
       </label>
-      <fieldset className="week">
+      <fieldset>
         <legend className="plate">{listings.days}</legend>
-        {DAYS.map((day) => (
-          <label key={day}>
-            <input type="checkbox" name="day" value={day} aria-label={dayName(day, language)} />
-            {dayLetters(day, language)}
-          </label>
-        ))}
+        <div className="week">
+          {DAYS.map((day) => (
+            <label key={day}>
+              <input type="checkbox" name="day" value={day} aria-label={dayName(day, language)} />
+              {dayLetters(day, language)}
+            </label>
+          ))}
+        </div>
       </fieldset>
       <output className="plate">
         <Text
@@ -109,12 +111,16 @@ function Listing({
           <Dimensions kind={kind} />
         </Vehicle>
       </div>
-      <h3>{categories.names[kind]}</h3>
-      <p className="plate">{place}</p>
-      <p className="price">
-        <b>CHF {pricePerDayChf}</b> {listings.perDay}
-      </p>
-      <p className="example plate">{listings.example}</p>
+      <div>
+        <h3>{categories.names[kind]}</h3>
+        <p className="plate">{place}</p>
+      </div>
+      <div>
+        <p className="price">
+          <b>CHF {pricePerDayChf}</b> {listings.perDay}
+        </p>
+        <p className="example plate">{listings.example}</p>
+      </div>
       <dl>
         {specification.map(([term, text]) => (
           <div key={term}>
