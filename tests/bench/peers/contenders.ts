@@ -26,17 +26,12 @@ export interface Contender {
 
 /**
  * When a form can be used. Either it reports that by an event, or its first control is in the page,
- * visible and enabled. The control of a custom element is in its shadow root. It counts once the
- * element is defined, or at once where the markup is a form that posts without a script.
+ * visible and enabled. The control of a custom element is in its shadow root, and counts once the
+ * element is defined.
  */
 export type Usable =
   | { readonly event: string }
-  | {
-      readonly control: string;
-      readonly isVisible: boolean;
-      readonly element?: string;
-      readonly isMarkup?: boolean;
-    };
+  | { readonly control: string; readonly isVisible: boolean; readonly element?: string };
 
 const BY_HAND_PATH = '/form-by-hand.js';
 const NOTHING: ReadonlyMap<string, Uint8Array> = new Map();

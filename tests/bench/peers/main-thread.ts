@@ -39,7 +39,7 @@ export async function benchMainThread(): Promise<Section> {
     .filter(({ isFrame }) => !isFrame)
     .toSorted((a, b) => Number(a.isPeer) - Number(b.isPeer));
   const noForm: Contender = { ...ours, id: 'no-form', markup: '', scripts: new Map() };
-  await using server = await serveFiles(await pagesWith([ours, ...peers, noForm]));
+  await using server = await serveFiles(pagesWith([ours, ...peers, noForm]));
   await using browser = await openBrowser();
   const samples = [ours, ...peers, noForm].map((contender) => {
     return { contender, threads: [] as MainThread[] };
@@ -47,7 +47,7 @@ export async function benchMainThread(): Promise<Section> {
   // In turns, so that a busy moment of the machine affects all of them.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { contender, threads } of samples) {
-      threads.push(await traceOnce(browser, server.origin + pagePath('partner-page', contender)));
+      threads.push(await traceOnce(browser, server.origin + pagePath(contender)));
     }
   }
   const medians = (read: (thread: MainThread) => number) =>
