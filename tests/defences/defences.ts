@@ -545,8 +545,8 @@ const REMOVALS: Readonly<Record<string, readonly Removal[]>> = {
       'audit entries have no address',
       'tests/infra/operator/people/audit.test.ts',
       'infra/operator/people/audit.ts',
-      'update: { set: { ...entry, details } }',
-      "update: { set: { ...entry, details: { ...details, email: 'anna@example.ch' } } }",
+      "await write({ ...entry, details }, 'attr",
+      "await write({ ...entry, details: { ...details, email: 'anna@example.ch' } }, 'attr",
     ],
     [
       'webhooks read the row before each attempt',
