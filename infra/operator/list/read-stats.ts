@@ -68,19 +68,20 @@ export interface ListStats {
 const RANKED = 20;
 
 /** How many entries are added up between two interim results. */
-const INTERIM = 50_000;
+const INTERIM = 100_000;
 
 /** Adds up a segment in one pass over the table. `onInterim` gets the figures of what is read so far. */
 export async function readStats(
   segment: Segment,
   context: OperationContext,
   onInterim?: (soFar: ListStats) => void,
+  every = INTERIM,
 ): Promise<ListStats> {
   const stats = createStats(segment, context.now());
   let read = 0;
   for await (const entry of readList(context, segment)) {
     stats.add(entry);
-    if (onInterim && ++read % INTERIM === 0) onInterim(stats.result());
+    if (onInterim && ++read % every === 0) onInterim(stats.result());
   }
   return stats.result();
 }

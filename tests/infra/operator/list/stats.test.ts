@@ -269,3 +269,17 @@ test('addresses that SES took for invalid are counted apart from bounces', async
   expect((await statsOf()).suppressions).toMatchObject({ bounce: 2, validation: 1 });
   expect(stripVTControlCharacters(ran.output)).toContain('2 bounces · 1 invalid address ·');
 });
+
+test('figures are given while the list is read, and do not change those at its end', async () => {
+  const { readStats } = await import('../../../../infra/operator/list/read-stats.ts');
+  const context = { now: () => NOW, signal: new AbortController().signal };
+  const soFar: ListStats[] = [];
+
+  const stats = await readStats({}, context, (interim) => soFar.push(structuredClone(interim)), 2);
+
+  const people = soFar.map((interim) => interim.people);
+  expect(people.length).toBeGreaterThan(2);
+  expect(people).toEqual(people.toSorted((a, b) => a - b));
+  expect(people[0]).toBeLessThan(stats.people);
+  expect(stats).toEqual(await readStats({}, context));
+});
