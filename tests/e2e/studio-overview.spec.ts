@@ -32,7 +32,7 @@ test('says on every page which list it is and what may be changed', async ({
 }) => {
   await openStudio(seeded);
 
-  for (const name of ['Overview', 'People', 'Mail']) {
+  for (const name of ['Overview', 'People', 'Announcements', 'Mail', 'Check']) {
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveTitle(`${name} · Waitlist studio`);
     await expect(page.getByRole('banner')).toContainText('This laptop');
@@ -95,7 +95,7 @@ const WIDTHS = [390, 1280];
 
 test('every page passes axe and stays inside its window', async ({ page, seeded, openStudio }) => {
   await openStudio(seeded);
-  for (const name of ['Overview', 'People', 'Mail']) {
+  for (const name of ['Overview', 'People', 'Announcements', 'Mail', 'Check']) {
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -108,4 +108,24 @@ test('every page passes axe and stays inside its window', async ({ page, seeded,
       await expectNoFindings(page, `${name}, ${width}`);
     }
   }
+});
+
+test('checks everything, and says what to do about what fails', async ({
+  page,
+  seeded,
+  openStudio,
+}) => {
+  await openStudio(seeded);
+  await page.getByRole('link', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Check everything' }).click();
+
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 40_000 });
+  await expect(
+    page.getByText('Cannot be checked here: a laptop has no AWS account.').first(),
+  ).toBeVisible();
+  const failed = await page.locator('.checks .failed').count();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    failed === 0 ? 'Nothing is wrong' : new RegExp(`^${failed} things? (is|are) wrong$`),
+  );
+  await expectNoFindings(page, 'check');
 });

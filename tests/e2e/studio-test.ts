@@ -35,10 +35,7 @@ export const test = stackTest.extend<StudioFixtures>({
       await page.goto(link);
     });
     await page.goto('about:blank');
-    for (const studio of running) {
-      studio.kill('SIGINT');
-      if (studio.exitCode === null) await once(studio, 'exit');
-    }
+    for (const studio of running) studio.kill('SIGKILL');
   },
   failOnViolations: [
     async ({ page }, use) => {

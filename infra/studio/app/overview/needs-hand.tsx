@@ -4,6 +4,7 @@ import { countOf, countPeople, formatTime } from '#shared/format.ts';
 import type { Answer } from '../../calls.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useCall } from '../api/queries.ts';
+import { failuresOf, useChecks } from '../check/use-checks.ts';
 import { RESUME_MAIL } from '../mail/actions.ts';
 import { go } from '../shell/route.ts';
 import { useStage } from '../shell/stage-context.tsx';
@@ -19,7 +20,9 @@ export function NeedsHand({ stats }: Pick<Answer<'figures'>, 'stats'>) {
   const held = announcements.filter(
     ({ announcement, owed }) => announcement.pausedAt !== undefined && owed > 0,
   );
-  if (!queue?.paused && parked === 0 && held.length === 0) return null;
+  const { data: checks } = useChecks();
+  const failed = failuresOf(checks);
+  if (!queue?.paused && parked + held.length + failed === 0) return null;
   return (
     <section className="hand" aria-labelledby="hand">
       <h2 id="hand">Needs a hand</h2>
@@ -42,11 +45,22 @@ export function NeedsHand({ stats }: Pick<Answer<'figures'>, 'stats'>) {
             </button>
           </Item>
         )}
+        {failed > 0 && (
+          <Item text={`The last check found ${countOf(failed, 'fault', 'faults')}.`}>
+            <button type="button" onClick={() => go('check')}>
+              See what to do
+            </button>
+          </Item>
+        )}
         {held.map(({ announcement: { name }, owed }) => (
           <Item
             key={name}
             text={`The announcement “${name}” is paused: ${countPeople(owed)} still ${owed === 1 ? 'waits' : 'wait'} for it.`}
-          />
+          >
+            <button type="button" onClick={() => go('announcement', name)}>
+              Look at it
+            </button>
+          </Item>
         ))}
       </ul>
       {isResuming && (

@@ -10,6 +10,7 @@ const STOPS = [
   ['people', 'People'],
   ['announcements', 'Announcements'],
   ['mail', 'Mail'],
+  ['check', 'Check'],
 ] as const;
 
 /** The pages as the stops of a road, and what the studio works on. */

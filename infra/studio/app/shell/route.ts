@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const PAGES = ['overview', 'people', 'person', 'announcements', 'announcement', 'mail'] as const;
+const PAGES = [
+  'overview',
+  'people',
+  'person',
+  'announcements',
+  'announcement',
+  'mail',
+  'check',
+] as const;
 export type PageName = (typeof PAGES)[number];
 
 /** Where the operator is. An address is in no URL, so the subject travels in the state of the history. */

@@ -5,6 +5,7 @@ import { THEME } from '../../../pages/theme.ts';
 import { AnnouncementPage } from '../announcements/announcement-page.tsx';
 import { AnnouncementsPage } from '../announcements/announcements-page.tsx';
 import { createClient, useCall } from '../api/queries.ts';
+import { CheckPage } from '../check/check-page.tsx';
 import { SegmentProvider } from '../filters/segment-context.tsx';
 import { MailPage } from '../mail/mail-page.tsx';
 import { OverviewPage } from '../overview/overview-page.tsx';
@@ -65,6 +66,8 @@ function Page({ page, subject }: Route) {
       return <OverviewPage />;
     case 'people':
       return <PeoplePage />;
+    case 'check':
+      return <CheckPage />;
     case 'mail':
       return <MailPage />;
     case 'person':

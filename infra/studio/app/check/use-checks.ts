@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Part } from '../../calls.ts';
+import { call } from '../api/call.ts';
+
+type Subject = Part<'verify'>;
+export type Checked = Subject['checked'][number];
+
+interface Checks {
+  readonly subjects: readonly Subject[];
+  readonly isComplete: boolean;
+}
+
+const QUERY_KEY = ['checks'];
+
+/** The last checks. They run only when the operator asks. */
+export function useChecks() {
+  return useQuery<Checks>({
+    queryKey: QUERY_KEY,
+    enabled: false,
+    queryFn: async ({ signal, client }) => {
+      const subjects: Subject[] = [];
+      await call(
+        'verify',
+        {},
+        {
+          signal,
+          onPart(subject) {
+            subjects.push(subject);
+            client.setQueryData(QUERY_KEY, { subjects: [...subjects], isComplete: false });
+          },
+        },
+      );
+      return { subjects, isComplete: true };
+    },
+  });
+}
+
+export function failuresOf(checks: Checks | undefined): number {
+  const all = checks?.subjects.flatMap(({ checked }) => checked) ?? [];
+  return all.filter(({ finding }) => finding.result === 'failed').length;
+}
