@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { inboxClient } from '../stack/inbox-client.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, SEEDED, test } from './studio-test.ts';
@@ -134,8 +135,18 @@ test('only rows in view are in the document, whatever the list holds', async ({ 
   await expect(table.locator('[aria-rowindex="301"]')).toBeVisible();
 });
 
-test('sends again what could not be sent', async ({ page }) => {
+test('sends again what could not be sent', async ({ page, seeded }, { testId }) => {
+  const email = `refused-${testId}@example.ch`;
+  const inbox = inboxClient(seeded.inbox);
+  await inbox.setFaults('reject');
+  await postSignUp(seeded.site, { ...VALID_SIGN_UP, email });
   await page.getByRole('link', { name: 'Mail' }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: email })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await inbox.setFaults('none');
+
   await page.getByRole('button', { name: 'Send all again' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send again' }).click();
@@ -143,4 +154,5 @@ test('sends again what could not be sent', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await expect(page.getByText('Every mail could be sent.')).toBeVisible();
+  await expect.poll(() => inbox.mailsTo(email)).toHaveLength(1);
 });
