@@ -30,7 +30,7 @@ export function Summits() {
   return (
     <g className="summits" textAnchor="middle">
       <path className="hair" d="M328-24v-12M194 10V-2" />
-      <text x="322" y="-40">
+      <text x="334" y="-30" textAnchor="start">
         San Salvatore
       </text>
       <text x="188" y="-6">

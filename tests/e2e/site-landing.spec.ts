@@ -16,10 +16,20 @@ const LANDING_PAGES = LANGUAGES.map((language) => ({
   action: MESSAGES[language].landing.closing.button,
 }));
 
-test('no card covers the name of a mountain', async ({ page }) => {
-  await page.goto('/de');
-  for (const width of [960, 1010, 1060, 1119, 1120, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
+test('no card and no benefit covers the name of a mountain', async ({ page }) => {
+  await page.goto('/fr');
+  for (const [width, height] of [
+    [960, 800],
+    [1060, 800],
+    [1199, 800],
+    [1200, 800],
+    [1280, 800],
+    [1600, 880],
+    [1920, 950],
+    [2560, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await namesUnderBenefits(page), `${width}`).toEqual([]);
     const form = await page.locator('.waitlist').boundingBox();
     for (const name of await page.locator('.summits text:visible').all()) {
       const box = await name.boundingBox();
@@ -27,6 +37,24 @@ test('no card covers the name of a mountain', async ({ page }) => {
     }
   }
 });
+
+/** The names of mountains that a line of a benefit covers. */
+function namesUnderBenefits(page: Page): Promise<readonly (string | null)[]> {
+  return page.locator('.benefits').evaluate((list) => {
+    const text = document.createRange();
+    text.selectNodeContents(list);
+    const lines = [...text.getClientRects()].filter(({ width }) => width < list.clientWidth);
+    return [...document.querySelectorAll('.summits text')]
+      .filter((name) => {
+        const { left, right, top, bottom } = name.getBoundingClientRect();
+        return lines.some(
+          (line) =>
+            line.left < right && left < line.right && line.top < bottom && top < line.bottom - 4,
+        );
+      })
+      .map((name) => name.textContent);
+  });
+}
 
 test('a tablet has one orange button, and the form on its first screen', async ({ page }) => {
   for (const [width, height] of [
