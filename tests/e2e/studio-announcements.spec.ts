@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { LANGUAGE_NAMES } from '#shared/format.ts';
+import { inboxClient } from '../stack/inbox-client.ts';
+import { runStack } from '../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, mailTo } from './fixtures.ts';
@@ -28,10 +30,10 @@ async function finish(page: Page, language: string): Promise<void> {
 
 test('an announcement goes from its first word to its first person, in the browser only', async ({
   page,
-  stack,
-  inbox,
   openStudio,
 }) => {
+  await using stack = await runStack();
+  const inbox = inboxClient(stack.inbox);
   const email = 'first@example.ch';
   await postSignUp(stack.site, { ...VALID_SIGN_UP, email });
   await mailTo(inbox, email);

@@ -1,3 +1,4 @@
+import { runStack } from '../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, SEEDED, tabTo, test } from './studio-test.ts';
@@ -79,7 +80,8 @@ test('filters narrow the figures and the people, by keyboard alone', async ({
   await expect(page.getByText(`${all} people, the newest first.`)).toBeVisible();
 });
 
-test('an empty list says what will be there', async ({ page, stack, openStudio }) => {
+test('an empty list says what will be there', async ({ page, openStudio }) => {
+  await using stack = await runStack();
   await openStudio(stack);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/0 people\s*on the waitlist/);

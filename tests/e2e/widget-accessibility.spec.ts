@@ -242,7 +242,8 @@ test('an empty submit speaks once: the words beside the button, and no other reg
   await page.locator('van-waitlist').evaluate((element) => {
     const said: string[] = [];
     Object.assign(globalThis, { said });
-    const isLive = '[aria-live], [role=status], [role=alert], [role=log], output';
+    const isLive =
+      '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output';
     new MutationObserver((records) => {
       const regions = new Set(
         records.map(({ target }) =>
