@@ -13,7 +13,12 @@ interface Mark {
 /** The marks, by the id of their figure. The tests of sizes read the same numbers. */
 export const MARKS = {
   'widget.bytes': { of: 'value', atMost: 27_100 },
-  'main-thread.total': { of: 'ratio', atMost: 1.45 },
+  'main-thread.total': {
+    of: 'ratio',
+    atMost: 1.45,
+    reason:
+      'the ratio varies by 0.02 from run to run. Of what the form takes more, half is preact’s rendering and a fifth its style sheet.',
+  },
   'main-thread.longest': { of: 'ratio', atMost: 1.2 },
   'landing.bytes': { of: 'value', atMost: 68_000 },
   'landing.lcp': {

@@ -46,7 +46,9 @@ function mountAfter(script: HTMLScriptElement): void {
   element.dataset['mounted'] = '';
   script.after(element);
   // A tag manager runs tags in a container that it hides.
-  setTimeout(() => (element.checkVisibility?.() ?? true) || warnPartner('the form is hidden.'));
+  requestAnimationFrame(
+    () => (element.checkVisibility?.() ?? true) || warnPartner('the form is hidden.'),
+  );
 }
 
 /**
