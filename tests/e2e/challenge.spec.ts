@@ -7,7 +7,7 @@ import { MESSAGES } from '../../site/messages/messages.ts';
 import { en } from '../../widget/messages/en.ts';
 import { postJson } from '../stack/sign-up-client.ts';
 import { useUpLimit } from '../stack/use-up-limit.ts';
-import { expect, FAILED_RESPONSE, test } from './site-test.ts';
+import { expect, FAILED_RESPONSE, openForm, test } from './site-test.ts';
 import { fillIn } from './widget-harness.ts';
 
 test.use({ allowedMessages: FAILED_RESPONSE });
@@ -135,7 +135,7 @@ test('a visitor can neither see nor reach the honeypot', async ({ page }) => {
 test('the contact form solves a challenge', async ({ page, limited }) => {
   const { form, success } = MESSAGES.en.contact;
   const calls = recordCalls(page, API_PATHS.contact);
-  await page.goto(`${limited.site}/en/contact`);
+  await openForm(page, `${limited.site}/en/contact`);
   await page.getByLabel(form.name).fill('Ada Bernasconi');
   await page.getByLabel(form.email).fill('ada@example.ch');
   await page.getByLabel(form.message).fill('Hello');
@@ -151,7 +151,7 @@ test('the contact form solves a challenge', async ({ page, limited }) => {
 test('the unsubscribe page solves a challenge', async ({ page, limited }) => {
   const texts = MESSAGES.de.unsubscribe;
   const calls = recordCalls(page, API_PATHS.unsubscribe);
-  await page.goto(`${limited.site}/de/unsubscribe`);
+  await openForm(page, `${limited.site}/de/unsubscribe`);
   await page.getByLabel(texts.email).fill('stranger@example.ch');
   const email = 'other@example.ch';
   await useUpLimit(() => postJson(limited.site + API_PATHS.unsubscribe, { email }));
@@ -170,14 +170,14 @@ test('contact form and unsubscribe page say that a source has called too often',
     route.fulfill({ status: 429, json: { success: false, error: ERRORS.tooMany } }),
   );
 
-  await page.goto('/fr/contact');
+  await openForm(page, '/fr/contact');
   await page.getByLabel(contact.form.name).fill('Ada Bernasconi');
   await page.getByLabel(contact.form.email).fill('ada@example.ch');
   await page.getByLabel(contact.form.message).fill('Bonjour');
   await page.getByRole('button', { name: contact.form.send }).click();
   await expect(page.getByRole('alert').getByText(refusals.tooMany)).toBeVisible();
 
-  await page.goto('/fr/unsubscribe');
+  await openForm(page, '/fr/unsubscribe');
   await page.getByLabel(unsubscribe.email).fill('ada@example.ch');
   await page.getByRole('button', { name: unsubscribe.button }).click();
   await expect(page.getByRole('alert').getByText(refusals.tooMany)).toBeVisible();

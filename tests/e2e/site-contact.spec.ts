@@ -7,7 +7,7 @@ import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { expectNoFindings } from './axe.ts';
 import { recordPosts } from './recorders.ts';
-import { expect, FAILED_RESPONSE, test } from './site-test.ts';
+import { expect, FAILED_RESPONSE, openForm, test } from './site-test.ts';
 
 const { form, success, failure, promise } = MESSAGES.en.contact;
 const { refusals } = MESSAGES.en;
@@ -15,12 +15,6 @@ const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-
-/** Until its code is there, a browser sends the form by itself. */
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expect(page.locator('form')).toHaveAttribute('novalidate');
-}
 
 async function fill(page: Page, message: string): Promise<void> {
   await page.getByLabel(form.name).fill('Ada Bernasconi');
@@ -35,7 +29,7 @@ async function refuse(page: Page, status: number, body: object): Promise<void> {
 }
 
 test('the page shows the contact details and promises a reply', async ({ page }) => {
-  await open(page, '/en/contact');
+  await openForm(page, '/en/contact');
 
   await expect(page.getByRole('link', { name: BRAND.email })).toBeVisible();
   await expect(page.getByRole('link', { name: BRAND.phone })).toBeVisible();
@@ -48,7 +42,7 @@ test('a message is mailed to the operator as plain text, and the form is reset',
   page,
   inbox,
 }) => {
-  await open(page, '/en/contact');
+  await openForm(page, '/en/contact');
   await fill(page, 'Do you have <b>tippers</b>?');
 
   await page.getByRole('button', { name: form.send }).click();
@@ -74,7 +68,7 @@ test('the message says how long it is, and when what was pasted did not fit', as
   for (const language of LANGUAGES) {
     const { form: texts } = MESSAGES[language].contact;
     const message = page.getByLabel(texts.message);
-    await open(page, routePath('contact', language));
+    await openForm(page, routePath('contact', language));
     await expect(message, language).toHaveAccessibleDescription(texts.limit);
     await message.fill('Hello');
     await expect(message).toHaveAccessibleDescription(texts.count.replace('{count}', '5'));
@@ -93,7 +87,7 @@ test('the message says how long it is, and when what was pasted did not fit', as
 
 test('an invalid form shows an error under each field and sends nothing', async ({ page }) => {
   const sent = recordPosts(page);
-  await open(page, '/en/contact');
+  await openForm(page, '/en/contact');
   await page.getByLabel(form.email).fill('ada@example');
 
   await page.getByRole('button', { name: form.send }).click();
@@ -110,7 +104,7 @@ test('an invalid form shows an error under each field and sends nothing', async 
 });
 
 test('an error is spoken where the focus is there already', async ({ page }) => {
-  await open(page, '/en/contact');
+  await openForm(page, '/en/contact');
   await page.getByLabel(form.name).press('Enter');
 
   await expect(page.getByLabel(form.name)).toBeFocused();
@@ -121,7 +115,7 @@ test('an error is spoken where the focus is there already', async ({ page }) => 
 
 test('an error goes, or becomes the right one, while its field is typed in', async ({ page }) => {
   const email = page.getByLabel(form.email);
-  await open(page, '/en/contact');
+  await openForm(page, '/en/contact');
   await email.pressSequentially('a');
   await expect(page.locator('.field-error')).toHaveCount(0);
   await email.clear();
@@ -150,7 +144,7 @@ test('a message is sent once, however often Enter is pressed, and the button kee
     await answer.promise;
     await route.fulfill({ json: { success: true } });
   });
-  await open(page, '/en/contact');
+  await openForm(page, '/en/contact');
   await fill(page, 'Hello');
 
   await page.getByLabel(form.name).press('Enter');
@@ -177,7 +171,7 @@ test.describe('if the API fails', () => {
 
   test('for good, the form keeps its text and the focus, and shows an error', async ({ page }) => {
     await refuse(page, 403, { error: 'Unknown error' });
-    await open(page, '/en/contact');
+    await openForm(page, '/en/contact');
     await fill(page, 'Hello');
 
     await page.getByRole('button', { name: form.send }).click();
@@ -191,7 +185,7 @@ test.describe('if the API fails', () => {
   test('for one field, the focus goes there', async ({ page }) => {
     const fields = { message: CONTACT_ERRORS.messageTooLong };
     await refuse(page, 400, { error: 'Invalid form data', fields });
-    await open(page, '/en/contact');
+    await openForm(page, '/en/contact');
     await fill(page, 'Hello');
 
     await page.getByRole('button', { name: form.send }).click();
@@ -206,7 +200,7 @@ test.describe('if the API fails', () => {
     page,
     inbox,
   }) => {
-    await open(page, '/en/contact');
+    await openForm(page, '/en/contact');
     const mailed = async (text: string) =>
       (await inbox.mailsTo(BRAND.email)).flatMap((mail) => mail.text.match(text) ?? []);
     let calls = 0;
@@ -232,7 +226,7 @@ test.describe('if the API fails', () => {
   });
 
   test('because there is no network, the message is sent when it is back', async ({ page }) => {
-    await open(page, '/en/contact');
+    await openForm(page, '/en/contact');
     await fill(page, 'From a tunnel');
     await page.context().setOffline(true);
 
@@ -249,7 +243,7 @@ test.describe('if the API fails', () => {
         expectNoFindings(page, `${state} at ${viewport.width} px`);
       const send = page.getByRole('button', { name: form.send });
       await page.setViewportSize(viewport);
-      await open(page, '/en/contact');
+      await openForm(page, '/en/contact');
 
       await send.click();
       await expectGood('errors');
@@ -271,7 +265,7 @@ test.describe('if the API fails', () => {
 });
 
 test('what was typed is still there after reading the privacy policy', async ({ page }) => {
-  await open(page, '/en/contact');
+  await openForm(page, '/en/contact');
   await fill(page, 'A long message');
   await page.locator('form').getByRole('link').click();
   await page.waitForURL('/en/privacy');
@@ -293,7 +287,7 @@ test('the button is on the first screen of a laptop', async ({ page }) => {
 });
 
 test('the fields have the maximum lengths of the contract', async ({ page }) => {
-  await open(page, '/en/contact');
+  await openForm(page, '/en/contact');
 
   await expect(page.getByLabel(form.name)).toHaveAttribute('maxlength', '100');
   await expect(page.getByLabel(form.email)).toHaveAttribute('maxlength', '255');

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { recordViolations } from './recorders.ts';
@@ -36,3 +37,9 @@ export const test = stackTest.extend<SiteFixtures>({
     { auto: true },
   ],
 });
+
+/** Opens a page with a form of the site. Until its code is there, a browser sends the form by itself. */
+export async function openForm(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.locator('form')).toHaveAttribute('novalidate');
+}
