@@ -8,7 +8,6 @@ const WINDOWS = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
   { width: 2560, height: 1440 },
 ] as const;
 
