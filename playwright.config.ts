@@ -32,8 +32,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/build-first.ts',
   outputDir: 'test-results/browser',
   fullyParallel: false,
-  // Pages that wait leave their core to others: three workers left two cores idle for 40 % of the time.
-  workers: availableParallelism() + 2,
+  // A page that waits leaves its core to another. One more worker is slower.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // Browsers, stacks and tests share two cores.
   timeout: 60_000,
