@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useStage } from '../shell/stage-context.tsx';
+import { ActionButtons, type ActionName } from './action-buttons.tsx';
 import { PEOPLE_ACTIONS } from './actions.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { HandOutDialog } from './hand-out-dialog.tsx';
 import type { PersonRecord } from './person-facts.tsx';
-
-type ActionName = keyof typeof PEOPLE_ACTIONS;
 
 /** What makes sense for a person who stands there. */
 const FOR_STATE: Readonly<Record<PersonRecord['state'], readonly ActionName[]>> = {
@@ -38,18 +37,7 @@ export function PersonActions({ address, record, onChanged }: PersonActionsProps
       <button type="button" onClick={() => setOpen('hand out')}>
         Hand out their data
       </button>
-      {mayWrite &&
-        FOR_STATE[state].map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={name === 'erase' ? 'danger' : undefined}
-            onClick={() => setOpen(name)}
-          >
-            {PEOPLE_ACTIONS[name].label}
-          </button>
-        ))}
-      {!mayWrite && <p className="note">To change anything, start the studio with --write.</p>}
+      <ActionButtons names={FOR_STATE[state]} onOpen={setOpen} />
       {open === 'correct' && fields && (
         <CorrectDialog address={address} fields={fields} onClose={close} onChanged={onChanged} />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countPeople } from '#shared/format.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
-import { useStage } from '../shell/stage-context.tsx';
+import { ActionButtons, type ActionName } from './action-buttons.tsx';
 import { PEOPLE_ACTIONS } from './actions.ts';
 
 interface SelectionBarProps {
@@ -15,25 +15,13 @@ const ACTIONS = ['confirm', 'unsubscribe', 'suppress', 'erase'] as const;
 
 /** What can be done with all who are selected. */
 export function SelectionBar({ selected, onDone, onClear }: SelectionBarProps) {
-  const { mayWrite } = useStage();
-  const [open, setOpen] = useState<(typeof ACTIONS)[number]>();
+  const [open, setOpen] = useState<ActionName>();
   const [hasChanged, setChanged] = useState(false);
   if (selected.size === 0) return null;
   return (
     <div className="selection" role="group" aria-label="The selected people">
       <p role="status">{countPeople(selected.size)} selected</p>
-      {mayWrite &&
-        ACTIONS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={name === 'erase' ? 'danger' : undefined}
-            onClick={() => setOpen(name)}
-          >
-            {PEOPLE_ACTIONS[name].label}
-          </button>
-        ))}
-      {!mayWrite && <p className="note">To change anything, start the studio with --write.</p>}
+      <ActionButtons names={ACTIONS} onOpen={setOpen} />
       <button type="button" className="quiet" onClick={onClear}>
         Select no one
       </button>
