@@ -23,6 +23,9 @@ export const launching = (executablePath: string | undefined) => ({
   },
 });
 
+/** The tag of tests that only `npm run test:long` runs: what `npm test` tests, at more widths or in more languages. */
+const LONG = /@long/;
+
 /**
  * Each worker starts a laptop stack of its own (tests/e2e/fixtures.ts), so files that run side by side
  * do not see each other's mails.
@@ -51,5 +54,8 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
-  projects: [{ name: 'browser', use: launching(findHeadlessShell()) }],
+  projects: [
+    { name: 'browser', grepInvert: LONG, use: launching(findHeadlessShell()) },
+    { name: 'long', grep: LONG, use: launching(findHeadlessShell()) },
+  ],
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser, installHeadlessShell } from './browser.ts';
 import { ROOT } from './paths.ts';
 import { clearResults, writeTotals } from './totals.ts';
 
@@ -28,12 +28,13 @@ const STEPS: Readonly<Record<string, readonly Command[]>> = {
       ...ONE_WORKER.map((project) => `--project=${project}`),
     ),
   ],
-  'Browser tests': [['playwright', 'test']],
+  'Browser tests': [['playwright', 'test', '--project=browser']],
 };
 
 try {
   clearResults();
   ensureBrowser();
+  installHeadlessShell();
   const failed: string[] = [];
   for (const [name, commands] of Object.entries(STEPS)) {
     console.log(`\n— ${name}`);
