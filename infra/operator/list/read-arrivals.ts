@@ -2,6 +2,7 @@ import { METRICS, METRICS_NAMESPACE } from '#shared/metrics.ts';
 import { DAY_MS, fromLocalTime, toLocalHour } from '#shared/time.ts';
 import { clientConfig } from '../../../lambdas/time-outs.ts';
 import type { OperationContext } from '../operation.ts';
+import type { Segment } from '../segment.ts';
 import type { PersonFields } from './person-fields.ts';
 import { readPage } from './read-page.ts';
 
@@ -12,19 +13,21 @@ export interface Arrivals {
   readonly newest: readonly PersonFields[];
 }
 
-const NEWEST = 8;
+const NEWEST = 6;
 /** The laptop has fewer in a day. */
 const MAX_PEOPLE = 10_000;
 const LIMITS = { attempts: 2, timeoutMs: 3000 };
 
 /** Cheap enough to be repeated while an operator looks. `stage`: undefined for the laptop. */
 export async function readArrivals(
+  segment: Segment,
   stage: string | undefined,
   context: OperationContext,
 ): Promise<Arrivals> {
-  const since = fromLocalTime(Date.parse(toLocalHour(context.now()).day));
-  if (stage !== undefined) return { today: await countByMetric(stage, since), newest: [] };
-  const { people } = await readPage({ segment: { since }, limit: MAX_PEOPLE }, context);
+  const midnight = fromLocalTime(Date.parse(toLocalHour(context.now()).day));
+  if (stage !== undefined) return { today: await countByMetric(stage, midnight), newest: [] };
+  const since = Math.max(midnight, segment.since ?? midnight);
+  const { people } = await readPage({ segment: { ...segment, since }, limit: MAX_PEOPLE }, context);
   return { today: people.length, newest: people.slice(0, NEWEST) };
 }
 

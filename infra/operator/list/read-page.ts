@@ -32,7 +32,8 @@ export async function readPage(
   const size = limit + 1;
   let newest: Person[] = [];
   // What is older than a full page is not sent by the store: each page of the scan has the values of then.
-  const span = { ':from': 0, ':to': start?.at ?? Number.MAX_SAFE_INTEGER };
+  const { since = 0, until = Number.MAX_SAFE_INTEGER } = segment;
+  const span = { ':from': since, ':to': start?.at ?? until };
   const filter = { FilterExpression: SIGNED_UP, ExpressionAttributeValues: span };
   for await (const person of readPeople(context, { filter, segment })) {
     const isBefore = start && comparePositions(positionOf(person), start) <= 0;

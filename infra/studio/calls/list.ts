@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { spanName, toSpans } from '../../operator/list/growth.ts';
 import { readArrivals } from '../../operator/list/read-arrivals.ts';
-import { readPage } from '../../operator/list/read-page.ts';
+import { readPage, type Page } from '../../operator/list/read-page.ts';
 import { readStats, type ListStats } from '../../operator/list/read-stats.ts';
 import { reading, type CallContext } from '../call.ts';
 import { segmentInput } from '../inputs.ts';
@@ -12,6 +12,8 @@ const MAX_FIGURES = 20;
 /** More columns would be hairlines on a phone. */
 const MAX_SPANS = 120;
 const MAX_PEOPLE = 10_000;
+/** So many are parsed by the page without a pause that one could notice. */
+const PART = 200;
 
 /** Figures, and their growth in spans that a chart has room for. */
 type Figures = ReturnType<typeof withSpans>;
@@ -36,18 +38,24 @@ export const LIST_CALLS = {
     },
   ),
 
-  /** People of a segment, newest first. `next` leads to the next page. */
+  /** People of a segment, newest first, in parts. `next` leads to the next page. */
   people: reading(
     z.strictObject({
       segment: segmentInput,
       limit: z.int().check(z.minimum(1), z.maximum(MAX_PEOPLE)),
       after: z.exactOptional(z.string()),
     }),
-    readPage,
+    async (input, context: CallContext<Page['people']>) => {
+      const { people, next } = await readPage(input, context);
+      for (let from = 0; from < people.length; from += PART) {
+        await context.send(people.slice(from, from + PART));
+      }
+      return { next };
+    },
   ),
 
   /** The sign-ups of today: on the laptop with the newest, on a stage only their number. */
-  arrivals: reading(z.strictObject({}), (_, context) =>
-    readArrivals(context.studio.stage, context),
+  arrivals: reading(z.strictObject({ segment: segmentInput }), ({ segment }, context) =>
+    readArrivals(segment, context.studio.stage, context),
   ),
 };

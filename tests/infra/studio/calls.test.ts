@@ -38,13 +38,25 @@ test('progress comes before the answer', async () => {
 });
 
 test('people are found by the segment language, without case and accents', async () => {
-  const { people, next } = await studio.call('people', {
+  const parts = await studio.parts('people', {
     segment: { locations: ['ZÜRICH'], languages: ['en'], since: NOW - 600 },
     limit: 10,
   });
 
-  expect(people.map(({ email }) => email)).toEqual(['anna@example.ch']);
-  expect(next).toBeUndefined();
+  expect(parts.flat().map(({ email }) => email)).toEqual(['anna@example.ch']);
+});
+
+test('people come in parts that a page reads without a pause, and lead to more', async () => {
+  const input = { segment: {}, limit: 250 };
+  const first = await studio.lines('/api/people', input);
+  const { next } = await studio.call('people', input);
+  const rest = await studio.parts('people', { ...input, after: next! });
+
+  const parts = first.flatMap((line) => ('part' in line ? [line.part as object[]] : []));
+  expect(parts.map(({ length }) => length)).toEqual([200, 50]);
+  expect(rest.flat().length).toBeGreaterThan(0);
+  const all = [...parts, ...rest].flat() as { email: string }[];
+  expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
 });
 
 test('a person is found by address, with all that is stored', async () => {
@@ -72,13 +84,17 @@ test('the queue counts what is owed, by class', async () => {
 });
 
 test('on the laptop, those who signed up today arrive, the newest first', async () => {
-  const { today, newest } = await studio.call('arrivals', {});
+  const { today, newest } = await studio.call('arrivals', { segment: {} });
+  const some = await studio.call('arrivals', { segment: { locations: ['zurich'] } });
 
   expect(newest.slice(0, 2).map(({ email }) => email)).toEqual([
     'beat@example.ch',
     'anna@example.ch',
   ]);
-  expect(today).toBe((await studio.call('figures', { segment: {} })).stats.growth.today);
+  const { stats } = await studio.call('figures', { segment: {}, isNew: true });
+  expect(today).toBe(stats.growth.today);
+  expect(some.newest.map(({ email }) => email)).toContain('anna@example.ch');
+  expect(some.today).toBeLessThan(today);
 });
 
 test('on a stage, their number comes from its metric', async () => {
@@ -94,7 +110,7 @@ test('on a stage, their number comes from its metric', async () => {
   const { port } = cloudWatch.address() as AddressInfo;
   vi.stubEnv('AWS_ENDPOINT_URL_CLOUDWATCH', `http://127.0.0.1:${port}`);
 
-  const arrivals = await readOnly.call('arrivals', {});
+  const arrivals = await readOnly.call('arrivals', { segment: {} });
   vi.unstubAllEnvs();
   cloudWatch.close();
 

@@ -1,4 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Answer, CallName, Input } from '../../calls.ts';
 import { call, type Progress } from './call.ts';
 
@@ -66,16 +67,25 @@ export function useReading<Name extends CallName>(
   });
 }
 
+/** A reading that is repeated takes this share of the time at most, however long the list is. */
+const SHARE = 0.1;
+
 /** Reads what is there at once, again and again if `everyMs` is given. */
 export function useCall<Name extends CallName>(
   name: Name,
   input: Input<Name>,
   { everyMs, isEnabled = true }: { readonly everyMs?: number; readonly isEnabled?: boolean } = {},
 ) {
+  const tookMs = useRef(0);
   return useQuery<Answer<Name>>({
     queryKey: [name, input],
     enabled: isEnabled,
-    queryFn: ({ signal }) => call(name, input, { signal }),
-    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+    queryFn: async ({ signal }) => {
+      const began = performance.now();
+      const answer = await call(name, input, { signal });
+      tookMs.current = performance.now() - began;
+      return answer;
+    },
+    refetchInterval: () => everyMs !== undefined && Math.max(everyMs, tookMs.current / SHARE),
   });
 }

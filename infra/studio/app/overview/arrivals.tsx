@@ -1,67 +1,57 @@
 import { countOf, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
-import { fromLocalTime, toLocalHour } from '#shared/time.ts';
+import { toLocalHour } from '#shared/time.ts';
+import type { Answer } from '../../calls.ts';
 import { useCall } from '../api/queries.ts';
 import { useSegment } from '../filters/segment-context.tsx';
 import { INTENT_WORDS } from '../filters/words.ts';
 import { go } from '../shell/route.ts';
 import { useStage } from '../shell/stage-context.tsx';
 
-/** How often the laptop is asked, and how many people are named. */
-const EVERY_MS = 4000;
-const MINUTE_MS = 60_000;
-const SHOWN = 6;
-const MAX_READ = 500;
+/** How often it is asked. A stage counts by the minute. */
+const EVERY_MS = { laptop: 4000, stage: 60_000 };
 
 interface ArrivalsProps {
-  /** When the figures were read, in epoch milliseconds. */
-  readonly readAt: number;
-  readonly onRead: () => void;
+  /** The figures that the operator looks at. */
+  readonly stats: Answer<'figures'>['stats'];
+  /** Reads them again. Undefined while they are read. */
+  readonly onRead: (() => void) | undefined;
 }
 
 /** Who signed up today, while one looks. A stage has only their number. */
-export function Arrivals({ readAt, onRead }: ArrivalsProps) {
+export function Arrivals({ stats, onRead }: ArrivalsProps) {
   const { segment } = useSegment();
   const { stage } = useStage();
-  const midnight = fromLocalTime(Date.parse(toLocalHour(Date.now()).day));
-  const since = Math.max(midnight, segment.since ?? midnight);
-  const { data } = useCall(
-    'people',
-    { segment: { ...segment, since }, limit: MAX_READ },
-    { everyMs: EVERY_MS, isEnabled: stage === null && since < (segment.until ?? Infinity) },
-  );
-  const { data: metric } = useCall(
-    'arrivals',
-    {},
-    { everyMs: MINUTE_MS, isEnabled: stage !== null },
-  );
-  if (metric)
+  const everyMs = stage === null ? EVERY_MS.laptop : EVERY_MS.stage;
+  const { data } = useCall('arrivals', { segment }, { everyMs });
+  if (!data) return null;
+  const { today, newest } = data;
+  if (stage !== null)
     return (
       <p className="note">
-        {countOf(metric.today, 'sign-up', 'sign-ups')} today so far. Read again to see who.
+        {countOf(today, 'sign-up', 'sign-ups')} today so far. Read again to see who.
       </p>
     );
-  if (!data) return null;
-  const { people } = data;
-  const after = people.filter(({ createdAt = '' }) => Date.parse(createdAt) > readAt).length;
+  const isOfToday = toLocalHour(stats.at).day === toLocalHour(Date.now()).day;
+  const uncounted = today - (isOfToday ? stats.growth.today : 0);
   return (
     <section className="arrivals" aria-labelledby="arrivals">
       <div className="head">
         <h2 id="arrivals">Arriving today</h2>
         <p role="status">
-          {people.length === 0
+          {today === 0
             ? 'So far there is no sign-up today. This list fills while you look.'
-            : `${countOf(people.length, 'sign-up', 'sign-ups')} so far. This list fills while you look.`}
+            : `${countOf(today, 'sign-up', 'sign-ups')} so far. This list fills while you look.`}
         </p>
-        {after > 0 && (
+        {onRead && uncounted > 0 && (
           <button type="button" onClick={onRead}>
-            Count the {after === 1 ? 'new one' : `${after} new ones`} in
+            Count the {uncounted === 1 ? 'new one' : `${uncounted} new ones`} in
           </button>
         )}
       </div>
       <ol className="content">
-        {people.slice(0, SHOWN).map(({ email, createdAt = '', location, intent, language }) => (
+        {newest.map(({ email, createdAt, requestedAt = '', location, intent, language }) => (
           <li key={email}>
-            <time dateTime={createdAt}>{formatTime(Date.parse(createdAt)).slice(-5)}</time>
+            <time>{formatTime(Date.parse(createdAt ?? requestedAt)).slice(-5)}</time>
             <button type="button" className="link" onClick={() => go('person', email)}>
               {email}
             </button>

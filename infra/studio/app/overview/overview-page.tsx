@@ -48,7 +48,7 @@ export function OverviewPage() {
               filters={filters}
               stage={stage === null ? 'this laptop' : stage}
             />
-            <Arrivals readAt={figures.stats.at} onRead={read} />
+            <Arrivals stats={figures.stats} onRead={isFetching ? undefined : read} />
             <MailQueue />
             <Sections stats={figures.stats} growth={figures.growth} />
           </div>

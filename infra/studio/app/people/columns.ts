@@ -1,9 +1,9 @@
 import { formatDay, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
 import { toLocalHour } from '#shared/time.ts';
-import type { Answer } from '../../calls.ts';
+import type { Part } from '../../calls.ts';
 import { INTENT_WORDS, ROLE_WORDS, STATE_WORDS } from '../filters/words.ts';
 
-export type Person = Answer<'people'>['people'][number];
+export type Person = Part<'people'>[number];
 
 export interface PeopleColumn {
   readonly name: string;

@@ -7,7 +7,7 @@ import { type Segment, useSegment } from '../filters/segment-context.tsx';
 import { RoadProgress } from '../shell/road-progress.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { ColumnChoice } from './column-choice.tsx';
-import { FIRST_COLUMNS } from './columns.ts';
+import { FIRST_COLUMNS, type Person } from './columns.ts';
 import { FindPerson } from './find-person.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -63,12 +63,15 @@ function usePeople(segment: Segment) {
   return useInfiniteQuery({
     queryKey: ['people pages', segment],
     initialPageParam: '',
-    queryFn: ({ pageParam: after, signal }) =>
-      call(
+    queryFn: async ({ pageParam: after, signal }) => {
+      const people: Person[] = [];
+      const { next } = await call(
         'people',
         after === '' ? { segment, limit: LIMITS.first } : { segment, limit: LIMITS.further, after },
-        { signal },
-      ),
+        { signal, onPart: (part) => people.push(...part) },
+      );
+      return { people, next };
+    },
     getNextPageParam: ({ next }) => next,
     // It is cheap to read, and people arrive.
     staleTime: 0,

@@ -15,7 +15,7 @@ interface PeopleTableProps {
 }
 
 const ROW_HEIGHT = { wide: 44, narrow: 64 };
-const OVERSCAN = 12;
+const OVERSCAN = 6;
 /** From so many rows before the end on, more people are asked for. */
 const NEAR_END = 100;
 
