@@ -1,7 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE, ROOT, STUDIO_FOLDER } from './paths.ts';
-import { buildFont } from './site-font.ts';
 import { type Part, TOOLS } from './up-to-date.ts';
 
 const PUBLIC = join(CACHE, 'studio-public');
@@ -14,8 +13,9 @@ export const STUDIO_PART: Part = {
 };
 
 async function bundle(): Promise<void> {
-  // Only a stale page pays for loading Vite.
+  // Only a stale page pays for loading Vite and what cuts the font.
   const { build } = await import('vite');
+  const { buildFont } = await import('./site-font.ts');
   await mkdir(PUBLIC, { recursive: true });
   await writeFile(join(PUBLIC, 'archivo.woff2'), await buildFont());
   await cp(join(ROOT, 'site/public/favicon.svg'), join(PUBLIC, 'favicon.svg'));

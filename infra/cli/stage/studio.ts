@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { InvalidArgumentError } from 'commander';
 import { hasCode } from '../../build/has-code.ts';
-import { STUDIO_FOLDER } from '../../build/paths.ts';
+import { ROOT, STUDIO_FOLDER } from '../../build/paths.ts';
 import type { RunningStudio } from '../../studio/serve-studio.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import { openInBrowser } from '../output/browser.ts';
@@ -39,10 +41,8 @@ Examples:
 };
 
 async function studio(session: Session, { port, open, write = false }: Options): Promise<void> {
-  const { buildIfStale } = await import('../../build/up-to-date.ts');
-  const { STUDIO_PART } = await import('../../build/studio-bundle.ts');
   const { serveStudio } = await import('../../studio/serve-studio.ts');
-  await buildIfStale(STUDIO_PART);
+  await buildPage();
   const { stage, now, who } = session;
   const end = new AbortController();
   const running = await serveStudio({
@@ -70,6 +70,17 @@ async function studio(session: Session, { port, open, write = false }: Options):
     await running.ended;
     if (folder !== undefined) await rm(folder, { recursive: true });
   }
+}
+
+/** A build takes more memory than the studio, so a stale page is built in another process. */
+async function buildPage(): Promise<void> {
+  const { buildIfStale } = await import('../../build/up-to-date.ts');
+  const { STUDIO_PART } = await import('../../build/studio-bundle.ts');
+  const build = [join(ROOT, 'infra/build/build.ts'), 'pages', STUDIO_PART.name];
+  await buildIfStale({
+    ...STUDIO_PART,
+    build: async () => void (await promisify(execFile)(process.execPath, build)),
+  });
 }
 
 /** Opens a link through a file, so that no list of processes shows its token. Returns the file’s folder. */

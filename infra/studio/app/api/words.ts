@@ -28,7 +28,7 @@ const WORDS: { readonly [Name in Code]?: (details: Details<Name>) => Explanation
     title: 'The list on this laptop is not running',
     text: 'Start it with “npm start”, leave it running, and try again.',
   }),
-  credentials: ({ hint }) => ({ title: 'AWS does not let the studio in', text: hint }),
+  credentials: ({ hint }) => ({ title: 'The studio cannot read the list', text: hint }),
   stage_missing: ({ stage }) => ({ title: `There is no stage “${stage}” in this account` }),
   audit_not_written: () => ({
     title: 'Nothing was changed',
