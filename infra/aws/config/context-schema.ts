@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countryOf } from '#shared/countries.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { pagePolicy } from '#shared/routing/headers.ts';
 import { CONTACT_MODES, DIGESTS, OPT_INS } from '#shared/settings.ts';
@@ -58,7 +59,10 @@ const WITHOUT_FUNCTION_URLS: readonly string[] = [
   'me-central-1',
 ];
 
-const region = text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'expected a region such as eu-central-1').check(
+const REGION = 'expected a region such as eu-central-1, in a country of shared/countries.ts';
+
+const region = z.string(REGION).check(
+  z.refine((name) => countryOf(name) !== undefined, REGION),
   z.refine(
     (name) => !WITHOUT_FUNCTION_URLS.includes(name),
     'expected a region with Lambda Function URLs, by which mail clients unsubscribe. ' +

@@ -65,7 +65,7 @@ function suggested(name: string | undefined): string {
 
 function listed(stages: Readonly<Record<string, Settings>>): string {
   const names = Object.keys(stages);
-  return names.length === 0 ? '' : `; there are ${names.join(', ')}`;
+  return names.length === 0 ? '' : ` (there are ${names.join(', ')})`;
 }
 
 /** The name that was probably meant, or undefined if none is near. */

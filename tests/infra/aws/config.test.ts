@@ -154,6 +154,7 @@ describe('parseConfig', () => {
   test.each([
     ['stage', 'My Stage'],
     ['region', 'Zurich'],
+    ['region', 'eu-centrl-1'],
     ['domain', 'https://www.vanaro.example'],
     ['mailFrom', 'Vanaro <ciao@vanaro.example>'],
     ['partnerOrigins', ['https://partner.example/form']],
@@ -282,7 +283,7 @@ describe('readSettings', () => {
 
   test('requires a stage, and lists the existing ones', () => {
     expect(problemOf({ stages: STAGES })).toBe(
-      'stage: missing, choose one with -c stage=<name>; there are trial, production',
+      'stage: missing, choose one with -c stage=<name> (there are trial, production)',
     );
   });
 
@@ -292,14 +293,14 @@ describe('readSettings', () => {
     ['Production', {}],
   ])('refuses the stage %s with %o, and names the one that was meant', (stage, overrides) => {
     expect(problemOf({ stages: STAGES, stage, ...overrides })).toBe(
-      `stage: cdk.json has no ${stage}, did you mean production?; there are trial, production. ` +
+      `stage: cdk.json has no ${stage}, did you mean production? (there are trial, production). ` +
         'A stage of another name gets its settings on the command line',
     );
   });
 
   test('refuses an unknown stage, and lists the existing ones', () => {
     expect(problemOf({ stages: STAGES, stage: 'constructor' })).toMatch(
-      /^stage: cdk\.json has no constructor; there are trial, production/,
+      /^stage: cdk\.json has no constructor \(there are trial, production\)/,
     );
   });
 

@@ -27,8 +27,8 @@ test.each([
   expect(settingsOf(settings)['COUNTRIES']).toBe(countries);
 });
 
-test('a region in no known country is refused', () => {
-  const onTheMoon = () => settingsOf({ region: 'eu-moon-1', monthlyBudget: 'off' });
+test('a copy in no known country is refused', () => {
+  const onTheMoon = () => settingsOf({ backupVaultArn: vaultIn('eu-moon-1') });
 
   expect(onTheMoon).toThrow(ConfigError);
   expect(onTheMoon).toThrow(/eu-moon-1: .*shared\/countries\.ts/);
