@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, IntlProvider } from 'react-intl';
 import { LOCALES, type Language } from '#shared/languages.ts';
 
@@ -29,6 +29,16 @@ interface TextProps {
 /** A text with a value in the place of each `{name}`. The text is also the id of its message. */
 export function Text({ text, values }: TextProps) {
   return <FormattedMessage id={text} defaultMessage={text} values={values} />;
+}
+
+/** A text whose sentences are elements, so that styles can break its lines between them. */
+export function Sentences({ text }: { readonly text: string }) {
+  return text.split(/(?<=[!.]) /).map((sentence, index) => (
+    <Fragment key={sentence}>
+      {index > 0 && ' '}
+      <span>{sentence}</span>
+    </Fragment>
+  ));
 }
 
 function rethrow(error: Error): never {

@@ -19,15 +19,15 @@ export interface DocumentProps extends PageProps {
 export function Head({ name, assets, ...page }: DocumentProps) {
   const { language, messages, settings } = page;
   const { styles, listed, structuredData: hasData } = PAGES[name];
-  const meta = messages.meta[name];
+  const { titles, descriptions } = messages.meta;
   const redirect = redirectOf(name, language);
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {redirect && <InlineScript code={assets.scripts[redirect]} />}
-      <title>{meta.title}</title>
-      <meta name="description" content={meta.description} />
+      <title>{titles[name]}</title>
+      <meta name="description" content={descriptions[name]} />
       <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
       <style dangerouslySetInnerHTML={{ __html: assets.styles[styles] }} />
       <meta name="color-scheme" content="light dark" />
@@ -75,13 +75,13 @@ function SocialCard({
   messages,
   settings: { siteOrigin },
 }: PageProps & { readonly route: RouteName }) {
-  const { title, description } = messages.meta[route];
+  const { titles, descriptions } = messages.meta;
   const image = socialImage(language);
   const properties = [
     ['og:type', 'website'],
     ['og:site_name', BRAND.name],
-    ['og:title', title],
-    ['og:description', description],
+    ['og:title', titles[route]],
+    ['og:description', descriptions[route]],
     ['og:url', siteOrigin + routePath(route, language)],
     ['og:locale', openGraphLocale(LOCALES[language])],
     ...LANGUAGES.filter((other) => other !== language).map((other) => [

@@ -22,6 +22,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'names',
   'button',
   'home',
+  'backHome',
   'languageMenu',
   'skipToContent',
 ]);

@@ -27,7 +27,7 @@ export function structuredData({
         '@id': `${siteOrigin}/#website`,
         name: BRAND.name,
         url: `${siteOrigin}/`,
-        description: messages.meta.landing.description,
+        description: messages.meta.descriptions.landing,
         inLanguage: LANGUAGES.map((each) => LOCALES[each]),
         publisher: { '@id': organization },
       },

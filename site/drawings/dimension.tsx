@@ -1,6 +1,5 @@
-import type { VehicleKind } from '../messages/vehicle-kinds.ts';
 import { GROUND, UNITS_PER_METRE } from './vehicle-parts.tsx';
-import { VEHICLE_SHAPES } from './vehicle-shapes.tsx';
+import { type VehicleKind, VEHICLE_SHAPES } from './vehicle-shapes.tsx';
 
 const MM_PER_UNIT = 1000 / UNITS_PER_METRE;
 const TICK = 4;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { VehicleKind } from '../messages/vehicle-kinds.ts';
 import { Cab, PanelVan, Wheel } from './vehicle-parts.tsx';
 
 interface VehicleShape {
@@ -11,8 +10,11 @@ interface VehicleShape {
   readonly shape: ReactNode;
 }
 
-/** The side view of each kind of vehicle, in units of `UNITS_PER_METRE`. */
-export const VEHICLE_SHAPES: Readonly<Record<VehicleKind, VehicleShape>> = {
+/**
+ * The side view of each kind of vehicle of the marketplace, in units of `UNITS_PER_METRE`. The order is
+ * that of the page.
+ */
+export const VEHICLE_SHAPES = {
   boxTruck: {
     length: 284,
     points: [4, 52, 242, 282],
@@ -132,4 +134,6 @@ export const VEHICLE_SHAPES: Readonly<Record<VehicleKind, VehicleShape>> = {
       </>
     ),
   },
-};
+} satisfies Readonly<Record<string, VehicleShape>>;
+
+export type VehicleKind = keyof typeof VEHICLE_SHAPES;

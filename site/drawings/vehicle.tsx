@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '#shared/brand.ts';
-import type { VehicleKind } from '../messages/vehicle-kinds.ts';
 import { GROUND, toEm } from './vehicle-parts.tsx';
-import { VEHICLE_SHAPES } from './vehicle-shapes.tsx';
+import { type VehicleKind, VEHICLE_SHAPES } from './vehicle-shapes.tsx';
 
 interface VehicleProps {
   readonly kind: VehicleKind;

@@ -9,7 +9,7 @@ interface LanguageLinksProps {
   readonly shows: 'code' | 'name';
 }
 
-/** Links to the same page in the four languages. `scripts/language-links.ts` saves the choice. */
+/** Links to the same page in the four languages. `scripts/page.ts` saves the choice. */
 export function LanguageLinks({ path, language, shows }: LanguageLinksProps) {
   return (
     <ul>

@@ -14,5 +14,6 @@ export interface TitledText {
 
 /** A page with one message and a link to the landing page. */
 export interface NoticeMessages extends TitledText {
-  readonly home: string;
+  /** Of the link. Default: `layout.backHome`. */
+  readonly home?: string;
 }

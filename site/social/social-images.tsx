@@ -9,6 +9,7 @@ import { Ridge } from '../drawings/ridge.tsx';
 import { BrandedBoxTruck } from '../drawings/vehicle.tsx';
 import { LogoMark } from '../layout/logo.tsx';
 import { MESSAGES } from '../messages/messages.ts';
+import { Sentences } from '../text.tsx';
 
 /** An image, and the HTML document that is rendered to it. */
 export interface SocialImage extends Omit<RenderedImage, 'path'> {
@@ -54,11 +55,6 @@ function Card({ language }: { readonly language: Language }) {
       <p className="address">{new URL(BRAND.siteOrigin).host}</p>
     </body>
   );
-}
-
-/** A text with a line for each sentence. */
-function Sentences({ text }: { readonly text: string }) {
-  return text.split(/(?<=[.!?]) /).map((sentence) => <span key={sentence}>{sentence}</span>);
 }
 
 function Icon() {

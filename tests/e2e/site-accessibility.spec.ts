@@ -15,18 +15,18 @@ test.use({ allowedMessages: FAILED_RESPONSE });
 test.describe.configure({ mode: 'parallel' });
 
 for (const language of LANGUAGES) {
-  const { meta } = MESSAGES[language];
+  const { titles } = MESSAGES[language].meta;
   const pages = [
     ...EVERY_PAGE.filter((each) => each.language === language).map(({ route, path }) => ({
       path,
       status: 200,
-      title: meta[route].title,
+      title: titles[route],
       hasIslands: hasIslandsOfTheirOwnTexts(route),
     })),
     {
       path: `${pathPrefix(language)}/no/such/page`,
       status: 404,
-      title: meta.notFound.title,
+      title: titles.notFound,
       hasIslands: hasIslandsOfTheirOwnTexts('notFound'),
     },
   ];

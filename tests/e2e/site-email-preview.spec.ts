@@ -138,7 +138,7 @@ async function tornAddresses(page: Page): Promise<readonly string[]> {
 test('the button leads to the landing page', async ({ page }) => {
   await page.goto('/fr/email-preview');
 
-  await page.getByRole('link', { name: MESSAGES.fr.emailPreview.home }).click();
+  await page.getByRole('link', { name: MESSAGES.fr.layout.backHome }).click();
 
   await expect(page).toHaveURL('/fr');
 });

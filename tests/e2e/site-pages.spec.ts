@@ -17,9 +17,9 @@ test.describe('an unknown path', () => {
 
       expect(response?.status(), path).toBe(404);
       expect((await logged).text(), path).toContain(path);
-      const { title, home } = MESSAGES[language].notFound;
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
-      await page.getByRole('link', { name: home }).click();
+      const { notFound, layout } = MESSAGES[language];
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(notFound.title);
+      await page.getByRole('link', { name: layout.backHome }).click();
       await expect(page, path).toHaveURL(pathPrefix(language) || '/');
     }
   });

@@ -38,8 +38,8 @@ test('shows three stops, and shares the site in its language', async ({ page }) 
   const shared = await stubShare(page, 'done');
   for (const language of LANGUAGES) {
     shared.length = 0;
-    const { success, share, meta } = MESSAGES[language];
-    const { title, next, home } = success.single;
+    const { success, share, meta, layout } = MESSAGES[language];
+    const { title, next } = success.single;
     await page.goto(`${pathPrefix(language)}/success`);
 
     await expect(page.getByRole('heading', { level: 1 }), language).toHaveText(title);
@@ -50,8 +50,8 @@ test('shows three stops, and shares the site in its language', async ({ page }) 
     await page.getByRole('button', { name: share.share, exact: true }).click();
     await expect
       .poll(() => shared, language)
-      .toEqual([{ title: meta.landing.title, text: share.message, url: landingUrl(language) }]);
-    await page.getByRole('link', { name: home }).click();
+      .toEqual([{ title: meta.titles.landing, text: share.message, url: landingUrl(language) }]);
+    await page.getByRole('link', { name: layout.backHome }).click();
     await expect(page, language).toHaveURL(routePath('landing', language));
   }
 });

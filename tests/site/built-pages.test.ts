@@ -13,7 +13,7 @@ import { securityExpiry } from '../../infra/build/site-bundle.ts';
 import { ISLAND_ATTRIBUTE, LANGUAGE_ATTRIBUTE } from '../../site/data-attributes.ts';
 import { APP_ICON, socialImage } from '../../site/document/images.ts';
 import { PAGES } from '../../site/manifest.ts';
-import { LEGAL_LAST_UPDATED } from '../../site/messages/legal.ts';
+import { LAST_UPDATED } from '../../site/pages/legal/legal-pages.tsx';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { ORIGIN, parsePage, useBuiltSite } from './built-site.ts';
 
@@ -34,18 +34,18 @@ const site = useBuiltSite();
 test.each(['privacy', 'terms'] as const)('%s has the day of its own last change', async (route) => {
   const page = await parsePage(site, pageFile(routePath(route, 'de')));
 
-  expect(page.querySelector('time')?.dateTime).toBe(LEGAL_LAST_UPDATED[route]);
+  expect(page.querySelector('time')?.dateTime).toBe(LAST_UPDATED[route]);
 });
 
 describe.each(EVERY_PAGE)('$path', ({ route, language, path, file }) => {
   test('has its language, title and description', async () => {
     const page = await parsePage(site, file);
-    const meta = MESSAGES[language].meta[route];
+    const { titles, descriptions } = MESSAGES[language].meta;
 
     expect(page.documentElement.lang).toBe(language);
-    expect(page.title).toBe(meta.title);
+    expect(page.title).toBe(titles[route]);
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
-      meta.description,
+      descriptions[route],
     );
   });
 

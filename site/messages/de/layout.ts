@@ -4,6 +4,7 @@ import type { SiteMessages } from '../site-messages.ts';
 export const layout: SiteMessages['layout'] = {
   skipToContent: 'Zum Inhalt springen',
   home: `${BRAND.name}, Startseite`,
+  backHome: 'Zurück zur Startseite',
   languageMenu: 'Sprache',
   unloaded: 'Ein Teil dieser Seite wurde nicht geladen. Laden Sie sie neu, oder schreiben Sie an',
   imprint: 'Verantwortlich für diese Website: {name}, {address}.',
@@ -20,78 +21,50 @@ export const layout: SiteMessages['layout'] = {
 };
 
 export const meta: SiteMessages['meta'] = {
-  landing: {
-    title: `Lieferwagen mieten in der Schweiz, zuerst im Tessin | ${BRAND.name}`,
-    description:
+  titles: {
+    landing: `Lieferwagen mieten in der Schweiz, zuerst im Tessin | ${BRAND.name}`,
+    success: `Eintrag erhalten | ${BRAND.name}`,
+    privacy: `Datenschutzerklärung | ${BRAND.name}`,
+    terms: `Nutzungsbedingungen | ${BRAND.name}`,
+    contact: `Kontakt | ${BRAND.name}`,
+    embed: `Das Formular für Partner | ${BRAND.name}`,
+    join: `In die Warteliste eintragen | ${BRAND.name}`,
+    style: `Gestaltungsleitfaden | ${BRAND.name}`,
+    emailPreview: `Vorschau der Bestätigungsmails | ${BRAND.name}`,
+    unsubscribe: `Abmelden | ${BRAND.name}`,
+    unsubscribeSuccess: `Abgemeldet | ${BRAND.name}`,
+    confirm: `Eintrag bestätigen | ${BRAND.name}`,
+    confirmSuccess: `Eintrag bestätigt | ${BRAND.name}`,
+    share: `Weitersagen | ${BRAND.name}`,
+    notFound: `Seite nicht gefunden | ${BRAND.name}`,
+  },
+  descriptions: {
+    landing:
       'Sie brauchen einen Lieferwagen, oder Ihrer steht still? Tragen Sie sich ein: Nutzfahrzeuge mieten und anbieten in der Schweiz, zuerst im Tessin.',
-  },
-  success: {
-    title: `Eintrag erhalten | ${BRAND.name}`,
-    description:
+    success:
       'Ihr Eintrag in die Warteliste ist angekommen: So geht es jetzt weiter, und so sagen Sie es weiter.',
-  },
-  privacy: {
-    title: `Datenschutzerklärung | ${BRAND.name}`,
-    description:
+    privacy:
       'Welche Daten die Warteliste für Lieferwagen zur Miete im Tessin erhebt, wozu, wie lange, und wie Sie sie berichtigen oder löschen lassen.',
-  },
-  terms: {
-    title: `Nutzungsbedingungen | ${BRAND.name}`,
-    description:
+    terms:
       'Die Bedingungen der Warteliste für Lieferwagen zur Miete im Tessin: kostenlos, unverbindlich, in der Testphase und nach schweizerischem Recht.',
-  },
-  contact: {
-    title: `Kontakt | ${BRAND.name}`,
-    description:
+    contact:
       'Einen Lieferwagen im Tessin mieten oder anbieten, eine Frage zur Warteliste? An Werktagen antworten wir innert 24 Stunden.',
-  },
-  embed: {
-    title: `Das Formular für Partner | ${BRAND.name}`,
-    description:
+    embed:
       'Lieferwagen mieten im Tessin, auch auf Ihrer Website: Eine Zeile HTML bringt das Formular der Warteliste, in Ihrer Sprache und Ihren Farben.',
-  },
-  join: {
-    title: `In die Warteliste eintragen | ${BRAND.name}`,
-    description:
-      'Tragen Sie sich in die Warteliste ein, um in der Schweiz Nutzfahrzeuge zu mieten oder zu vermieten, zuerst im Tessin: kostenlos und unverbindlich.',
-  },
-  style: {
-    title: `Gestaltungsleitfaden | ${BRAND.name}`,
-    description:
+    join: 'Tragen Sie sich in die Warteliste ein, um in der Schweiz Nutzfahrzeuge zu mieten oder zu vermieten, zuerst im Tessin: kostenlos und unverbindlich.',
+    style:
       'Farben, Schriften, Schaltflächen und Formularfelder: die Teile, aus denen die Seiten dieser Website bestehen.',
-  },
-  emailPreview: {
-    title: `Vorschau der Bestätigungsmails | ${BRAND.name}`,
-    description:
+    emailPreview:
       'Die E-Mails, die man nach dem Eintrag in die Warteliste erhält: die Bestätigung, in zwei Fassungen, und die Bitte um Bestätigung.',
-  },
-  unsubscribe: {
-    title: `Abmelden | ${BRAND.name}`,
-    description:
+    unsubscribe:
       'Streichen Sie Ihre E-Mail-Adresse von der Warteliste: Das dauert nur wenige Sekunden.',
-  },
-  unsubscribeSuccess: {
-    title: `Abgemeldet | ${BRAND.name}`,
-    description: 'Ihre Abmeldung ist vermerkt: An diese Adresse schreiben wir nicht mehr.',
-  },
-  confirm: {
-    title: `Eintrag bestätigen | ${BRAND.name}`,
-    description:
+    unsubscribeSuccess: 'Ihre Abmeldung ist vermerkt: An diese Adresse schreiben wir nicht mehr.',
+    confirm:
       'Prüfen Sie, was eingegeben wurde, und bestätigen Sie Ihren Eintrag in die Warteliste: Vorher ändert sich nichts.',
-  },
-  confirmSuccess: {
-    title: `Eintrag bestätigt | ${BRAND.name}`,
-    description:
+    confirmSuccess:
       'Ihr Eintrag in die Warteliste ist bestätigt: Wir schreiben Ihnen, sobald es Neues zum Start gibt.',
-  },
-  share: {
-    title: `Weitersagen | ${BRAND.name}`,
-    description:
+    share:
       'Kennen Sie jemanden, dessen Lieferwagen stillsteht oder der einen braucht? Hier ist die Adresse der Warteliste, zum Kopieren oder Senden.',
-  },
-  notFound: {
-    title: `Seite nicht gefunden | ${BRAND.name}`,
-    description:
-      'Die gesuchte Seite gibt es nicht oder nicht mehr. Beginnen Sie auf der Startseite.',
+    notFound: 'Die gesuchte Seite gibt es nicht oder nicht mehr. Beginnen Sie auf der Startseite.',
   },
 };

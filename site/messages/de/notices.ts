@@ -6,7 +6,6 @@ export const success: SiteMessages['success'] = {
   single: {
     title: 'Eintrag erhalten.',
     text: 'Vielen Dank. Wer auf der Liste steht, hört von uns, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
-    home: 'Zurück zur Startseite',
     note: `Hatten Sie sich abgemeldet? Dann stehen Sie erst auf der Liste, wenn Sie in einer E-Mail von uns auf die Schaltfläche klicken; eine frühere genügt. In einer Bestätigung ist es der Link «${confirmation.details}».`,
     next: {
       title: 'So geht es jetzt weiter',
@@ -26,7 +25,6 @@ export const success: SiteMessages['success'] = {
   double: {
     title: 'Noch ein Klick.',
     text: 'Öffnen Sie unsere E-Mail und bestätigen Sie: Erst dann gilt Ihr Eintrag.',
-    home: 'Zurück zur Startseite',
     next: {
       title: 'Von hier auf die Liste',
       stops: [
@@ -51,7 +49,6 @@ export const success: SiteMessages['success'] = {
 export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
   title: 'Sie sind abgemeldet.',
   text: 'Wir schreiben Ihnen nicht mehr. Wenn Sie es sich anders überlegen, können Sie sich jederzeit wieder eintragen.',
-  home: 'Zurück zur Startseite',
   undo: {
     question: 'Haben Sie sich aus Versehen abgemeldet?',
     button: 'Abmeldung rückgängig machen',
@@ -70,13 +67,11 @@ export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
 export const confirmSuccess: SiteMessages['confirmSuccess'] = {
   title: 'Sie stehen auf der Liste.',
   text: 'Ihr Eintrag ist bestätigt. Wir schreiben Ihnen, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
-  home: 'Zurück zur Startseite',
 };
 
 export const notFound: SiteMessages['notFound'] = {
   title: 'Hoppla! Seite nicht gefunden',
   text: 'Diese Strasse führt nirgendwohin: Die Adresse stimmt nicht, oder die Seite gibt es nicht mehr.',
-  home: 'Zurück zur Startseite',
 };
 
 export const share: SiteMessages['share'] = {

@@ -1,15 +1,10 @@
 import type { SiteMessages } from '../site-messages.ts';
-import { landing } from './landing.ts';
-
-const { names } = landing.categories;
 
 export const style: SiteMessages['style'] = {
   title: 'Gestaltungsleitfaden',
   lead: 'Die Bausteine jeder Seite: Website, Formular und E-Mail lesen sie aus derselben Quelle.',
   palette: {
     title: 'Farben',
-    light: 'Hell',
-    dark: 'Dunkel',
     colours: {
       ground: 'Grund',
       raised: 'Blatt',
@@ -29,8 +24,6 @@ export const style: SiteMessages['style'] = {
   },
   typography: {
     title: 'Schrift',
-    headline: landing.hero.headline,
-    heading: landing.categories.title,
     body: 'Lauftext soll mühelos lesbar sein: kurze Zeilen, viel Durchschuss, kein Zierrat.',
     plate: 'Nutzlast 1200 kg',
   },
@@ -40,7 +33,6 @@ export const style: SiteMessages['style'] = {
     secondary: 'Nebenaktion',
     quiet: 'Zurückhaltend',
     disabled: 'Nicht verfügbar',
-    loading: 'Wird gesendet …',
   },
   cards: {
     title: 'Karten',
@@ -52,11 +44,7 @@ export const style: SiteMessages['style'] = {
     title: 'Formularelemente',
     text: 'Ort',
     textHint: 'Stadt oder Kanton',
-    invalid: 'E-Mail',
-    invalidError: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     choice: 'Fahrzeugart',
-    choices: [names.boxTruck, names.tipper, names.flatbed],
-    area: 'Nachricht',
     consent: 'Gelesen und einverstanden',
   },
   badges: {
@@ -90,8 +78,6 @@ export const emailPreview: SiteMessages['emailPreview'] = {
   },
   html: 'E-Mail',
   plainText: 'Nur Text',
-  light: 'Hell',
-  dark: 'Dunkel',
   sampleCompany: 'Muster Transporte AG',
   notes: {
     title: 'Zur Vorlage',
@@ -103,6 +89,5 @@ export const emailPreview: SiteMessages['emailPreview'] = {
       'Jede Nachricht hat einen reinen Textteil und einen Link zum Abmelden, der keine Adresse enthält.',
     ],
   },
-  home: 'Zurück zur Startseite',
   inbox: 'Im Posteingang',
 };

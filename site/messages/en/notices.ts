@@ -6,7 +6,6 @@ export const success: SiteMessages['success'] = {
   single: {
     title: 'Sign-up received.',
     text: 'Thank you. Everyone on the list hears from us as soon as there’s news about early access in the beta and about the launch.',
-    home: 'Back to the home page',
     next: {
       title: 'What happens next',
       stops: [
@@ -26,7 +25,6 @@ export const success: SiteMessages['success'] = {
   double: {
     title: 'One more click.',
     text: 'Open our email and confirm: only then does your sign-up count.',
-    home: 'Back to the home page',
     next: {
       title: 'From here to the list',
       stops: [
@@ -51,7 +49,6 @@ export const success: SiteMessages['success'] = {
 export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
   title: 'You’re unsubscribed.',
   text: 'We won’t write to you any more. If you change your mind, you can sign up again whenever you like.',
-  home: 'Back to the home page',
   undo: {
     question: 'Did you unsubscribe by mistake?',
     button: 'Undo the unsubscription',
@@ -67,13 +64,11 @@ export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
 export const confirmSuccess: SiteMessages['confirmSuccess'] = {
   title: 'You’re on the list.',
   text: 'Your sign-up is confirmed. We’ll write to you as soon as there’s news about early access in the beta and about the launch.',
-  home: 'Back to the home page',
 };
 
 export const notFound: SiteMessages['notFound'] = {
   title: 'Oops! Page not found',
   text: 'This road leads nowhere: the address is wrong, or the page is gone.',
-  home: 'Back to the home page',
 };
 
 export const share: SiteMessages['share'] = {

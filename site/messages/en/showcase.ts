@@ -1,15 +1,10 @@
 import type { SiteMessages } from '../site-messages.ts';
-import { landing } from './landing.ts';
-
-const { names } = landing.categories;
 
 export const style: SiteMessages['style'] = {
   title: 'Style guide',
   lead: 'The parts of every page, read from the same source that the site, the form and the email use.',
   palette: {
     title: 'Colours',
-    light: 'Light',
-    dark: 'Dark',
     colours: {
       ground: 'Ground',
       raised: 'Sheet',
@@ -29,8 +24,6 @@ export const style: SiteMessages['style'] = {
   },
   typography: {
     title: 'Typography',
-    headline: landing.hero.headline,
-    heading: landing.categories.title,
     body: 'Running text should be effortless: short lines, open leading, nothing to decorate it.',
     plate: 'Payload 1200 kg',
   },
@@ -40,7 +33,6 @@ export const style: SiteMessages['style'] = {
     secondary: 'Secondary',
     quiet: 'Quiet',
     disabled: 'Unavailable',
-    loading: 'Sending…',
   },
   cards: {
     title: 'Cards',
@@ -52,11 +44,7 @@ export const style: SiteMessages['style'] = {
     title: 'Form elements',
     text: 'Location',
     textHint: 'City or canton',
-    invalid: 'Email',
-    invalidError: 'Please enter a valid email address.',
     choice: 'Kind of vehicle',
-    choices: [names.boxTruck, names.tipper, names.flatbed],
-    area: 'Message',
     consent: 'I have read and agree',
   },
   badges: {
@@ -90,8 +78,6 @@ export const emailPreview: SiteMessages['emailPreview'] = {
   },
   html: 'Email',
   plainText: 'Plain text',
-  light: 'Light',
-  dark: 'Dark',
   sampleCompany: 'Example Removals Ltd',
   notes: {
     title: 'About the template',
@@ -103,6 +89,5 @@ export const emailPreview: SiteMessages['emailPreview'] = {
       'Every message has a plain-text part and a link to unsubscribe, with no address inside it.',
     ],
   },
-  home: 'Back to the home page',
   inbox: 'In the inbox',
 };

@@ -4,6 +4,7 @@ import type { SiteMessages } from '../site-messages.ts';
 export const layout: SiteMessages['layout'] = {
   skipToContent: 'Aller au contenu',
   home: `${BRAND.name}, page d’accueil`,
+  backHome: 'Retour à la page d’accueil',
   languageMenu: 'Langue',
   unloaded: 'Une partie de cette page ne s’est pas chargée. Rechargez-la, ou écrivez à',
   imprint: 'Responsable de ce site : {name}, {address}.',
@@ -20,77 +21,51 @@ export const layout: SiteMessages['layout'] = {
 };
 
 export const meta: SiteMessages['meta'] = {
-  landing: {
-    title: `Location d’utilitaires en Suisse, d’abord au Tessin | ${BRAND.name}`,
-    description:
+  titles: {
+    landing: `Location d’utilitaires en Suisse, d’abord au Tessin | ${BRAND.name}`,
+    success: `Inscription reçue | ${BRAND.name}`,
+    privacy: `Politique de confidentialité | ${BRAND.name}`,
+    terms: `Conditions d’utilisation | ${BRAND.name}`,
+    contact: `Contact | ${BRAND.name}`,
+    embed: `Le formulaire pour les partenaires | ${BRAND.name}`,
+    join: `Rejoignez la liste d’attente | ${BRAND.name}`,
+    style: `Guide de style | ${BRAND.name}`,
+    emailPreview: `Aperçu des e-mails de confirmation | ${BRAND.name}`,
+    unsubscribe: `Se désinscrire | ${BRAND.name}`,
+    unsubscribeSuccess: `Désinscription enregistrée | ${BRAND.name}`,
+    confirm: `Confirmer l’inscription | ${BRAND.name}`,
+    confirmSuccess: `Inscription confirmée | ${BRAND.name}`,
+    share: `Faites passer le mot | ${BRAND.name}`,
+    notFound: `Page introuvable | ${BRAND.name}`,
+  },
+  descriptions: {
+    landing:
       'Il vous faut un utilitaire, ou le vôtre dort ? Rejoignez la liste d’attente pour en louer ou en proposer un en Suisse, d’abord au Tessin.',
-  },
-  success: {
-    title: `Inscription reçue | ${BRAND.name}`,
-    description:
+    success:
       'Votre inscription à la liste d’attente nous est parvenue : voici la suite, et comment faire passer le mot.',
-  },
-  privacy: {
-    title: `Politique de confidentialité | ${BRAND.name}`,
-    description:
+    privacy:
       'Quelles données recueille la liste d’attente pour louer des utilitaires au Tessin, pourquoi, combien de temps, et comment les faire rectifier ou effacer.',
-  },
-  terms: {
-    title: `Conditions d’utilisation | ${BRAND.name}`,
-    description:
+    terms:
       'Les conditions de la liste d’attente pour louer des utilitaires au Tessin : gratuite, sans engagement, en phase de test et soumise au droit suisse.',
-  },
-  contact: {
-    title: `Contact | ${BRAND.name}`,
-    description:
+    contact:
       'Un utilitaire à louer ou à proposer au Tessin, une question sur la liste d’attente ? Nous répondons dans les 24 heures, les jours ouvrables.',
-  },
-  embed: {
-    title: `Le formulaire pour les partenaires | ${BRAND.name}`,
-    description:
+    embed:
       'La location d’utilitaires au Tessin sur votre site : une ligne de HTML ajoute le formulaire de la liste d’attente, dans votre langue et à vos couleurs.',
-  },
-  join: {
-    title: `Rejoignez la liste d’attente | ${BRAND.name}`,
-    description:
-      'Rejoignez la liste d’attente pour louer ou proposer des utilitaires en Suisse, d’abord au Tessin : c’est gratuit et sans engagement.',
-  },
-  style: {
-    title: `Guide de style | ${BRAND.name}`,
-    description:
+    join: 'Rejoignez la liste d’attente pour louer ou proposer des utilitaires en Suisse, d’abord au Tessin : c’est gratuit et sans engagement.',
+    style:
       'Couleurs, caractères, boutons et formulaires : les éléments dont sont faites les pages de ce site.',
-  },
-  emailPreview: {
-    title: `Aperçu des e-mails de confirmation | ${BRAND.name}`,
-    description:
+    emailPreview:
       'Les e-mails que reçoit toute personne qui s’inscrit sur la liste d’attente : la confirmation, en deux versions, et la demande de confirmation.',
-  },
-  unsubscribe: {
-    title: `Se désinscrire | ${BRAND.name}`,
-    description:
+    unsubscribe:
       'Retirez votre adresse e-mail de la liste d’attente : quelques secondes suffisent.',
-  },
-  unsubscribeSuccess: {
-    title: `Désinscription enregistrée | ${BRAND.name}`,
-    description: 'Votre désinscription est enregistrée : nous n’écrirons plus à cette adresse.',
-  },
-  confirm: {
-    title: `Confirmer l’inscription | ${BRAND.name}`,
-    description:
+    unsubscribeSuccess:
+      'Votre désinscription est enregistrée : nous n’écrirons plus à cette adresse.',
+    confirm:
       'Vérifiez ce qui a été saisi et confirmez votre inscription à la liste d’attente : d’ici là, rien ne change.',
-  },
-  confirmSuccess: {
-    title: `Inscription confirmée | ${BRAND.name}`,
-    description:
+    confirmSuccess:
       'Votre inscription à la liste d’attente est confirmée : nous vous écrirons dès qu’il y aura du nouveau sur l’ouverture.',
-  },
-  share: {
-    title: `Faites passer le mot | ${BRAND.name}`,
-    description:
+    share:
       'Vous connaissez quelqu’un dont l’utilitaire dort, ou qui en cherche un ? Voici l’adresse de la liste d’attente, à copier ou à envoyer.',
-  },
-  notFound: {
-    title: `Page introuvable | ${BRAND.name}`,
-    description: 'La page que vous cherchez n’existe pas, ou plus. Repartez de la page d’accueil.',
+    notFound: 'La page que vous cherchez n’existe pas, ou plus. Repartez de la page d’accueil.',
   },
 };

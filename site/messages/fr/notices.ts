@@ -6,7 +6,6 @@ export const success: SiteMessages['success'] = {
   single: {
     title: 'Inscription reçue.',
     text: 'Merci. Nous écrirons aux personnes de la liste dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',
-    home: 'Retour à la page d’accueil',
     next: {
       title: 'La suite',
       stops: [
@@ -29,7 +28,6 @@ export const success: SiteMessages['success'] = {
   double: {
     title: 'Encore un clic.',
     text: 'Ouvrez notre e-mail et confirmez : c’est alors seulement que votre inscription compte.',
-    home: 'Retour à la page d’accueil',
     next: {
       title: 'D’ici à la liste',
       stops: [
@@ -54,7 +52,6 @@ export const success: SiteMessages['success'] = {
 export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
   title: 'Désinscription enregistrée.',
   text: 'Nous ne vous écrirons plus. Si vous changez d’avis, vous pouvez vous réinscrire quand vous voulez.',
-  home: 'Retour à la page d’accueil',
   undo: {
     question: 'Une désinscription par erreur ?',
     button: 'Annuler la désinscription',
@@ -73,13 +70,11 @@ export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
 export const confirmSuccess: SiteMessages['confirmSuccess'] = {
   title: 'Vous êtes sur la liste.',
   text: 'Votre inscription est confirmée. Nous vous écrirons dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',
-  home: 'Retour à la page d’accueil',
 };
 
 export const notFound: SiteMessages['notFound'] = {
   title: 'Oups ! Page introuvable',
   text: 'Cette route ne mène nulle part : l’adresse est fausse, ou la page n’existe plus.',
-  home: 'Retour à la page d’accueil',
 };
 
 export const share: SiteMessages['share'] = {

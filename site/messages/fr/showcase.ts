@@ -1,15 +1,10 @@
 import type { SiteMessages } from '../site-messages.ts';
-import { landing } from './landing.ts';
-
-const { names } = landing.categories;
 
 export const style: SiteMessages['style'] = {
   title: 'Guide de style',
   lead: 'Les éléments de chaque page, lus à la source même qu’utilisent le site, le formulaire et l’e-mail.',
   palette: {
     title: 'Couleurs',
-    light: 'Clair',
-    dark: 'Sombre',
     colours: {
       ground: 'Fond',
       raised: 'Feuille',
@@ -29,8 +24,6 @@ export const style: SiteMessages['style'] = {
   },
   typography: {
     title: 'Typographie',
-    headline: landing.hero.headline,
-    heading: landing.categories.title,
     body: 'Un texte courant se lit sans effort : lignes courtes, interligne ample, aucun ornement.',
     plate: 'Charge utile 1200 kg',
   },
@@ -40,7 +33,6 @@ export const style: SiteMessages['style'] = {
     secondary: 'Secondaire',
     quiet: 'Discret',
     disabled: 'Indisponible',
-    loading: 'Envoi en cours…',
   },
   cards: {
     title: 'Cartes',
@@ -52,11 +44,7 @@ export const style: SiteMessages['style'] = {
     title: 'Éléments de formulaire',
     text: 'Lieu',
     textHint: 'Ville ou canton',
-    invalid: 'E-mail',
-    invalidError: 'Saisissez une adresse e-mail valable.',
     choice: 'Type de véhicule',
-    choices: [names.boxTruck, names.tipper, names.flatbed],
-    area: 'Message',
     consent: 'J’ai lu et j’accepte',
   },
   badges: {
@@ -90,8 +78,6 @@ export const emailPreview: SiteMessages['emailPreview'] = {
   },
   html: 'E-mail',
   plainText: 'Texte seul',
-  light: 'Clair',
-  dark: 'Sombre',
   sampleCompany: 'Transports Exemple SA',
   notes: {
     title: 'À propos du modèle',
@@ -103,6 +89,5 @@ export const emailPreview: SiteMessages['emailPreview'] = {
       'Chaque message comporte une partie en texte seul et un lien de désinscription qui ne contient aucune adresse.',
     ],
   },
-  home: 'Retour à la page d’accueil',
   inbox: 'Dans la boîte de réception',
 };

@@ -7,7 +7,6 @@ export const success = {
   single: {
     title: 'Iscrizione ricevuta.',
     text: 'Grazie. Scriveremo a chi è in lista appena ci saranno novità sull’accesso anticipato e sull’apertura.',
-    home: 'Torna alla pagina iniziale',
     next: {
       title: 'Che cosa succede adesso',
       stops: [
@@ -27,7 +26,6 @@ export const success = {
   double: {
     title: 'Ancora un clic.',
     text: 'Apri la nostra e-mail e conferma: solo allora l’iscrizione vale.',
-    home: 'Torna alla pagina iniziale',
     next: {
       title: 'Da qui alla lista',
       stops: [
@@ -52,7 +50,6 @@ export const success = {
 export const unsubscribeSuccess = {
   title: 'Iscrizione cancellata.',
   text: 'D’ora in poi non ti scriveremo più. Se cambi idea, puoi iscriverti di nuovo quando vuoi.',
-  home: 'Torna alla pagina iniziale',
   undo: {
     question: 'Hai cancellato l’iscrizione per errore?',
     button: 'Annulla la cancellazione',
@@ -69,13 +66,11 @@ export const unsubscribeSuccess = {
 export const confirmSuccess = {
   title: 'Sei in lista.',
   text: 'La tua iscrizione è confermata. Ti scriveremo appena ci saranno novità sull’accesso anticipato e sull’apertura.',
-  home: 'Torna alla pagina iniziale',
 } as const;
 
 export const notFound = {
   title: 'Oops! Pagina non trovata',
   text: 'Questa strada non porta da nessuna parte: l’indirizzo è sbagliato, o la pagina non c’è più.',
-  home: 'Torna alla pagina iniziale',
 } as const;
 
 export const share = {

@@ -1,14 +1,8 @@
-import { landing } from './landing.ts';
-
-const { names } = landing.categories;
-
 export const style = {
   title: 'Guida di stile',
   lead: 'Gli elementi di ogni pagina, letti dalla stessa fonte che usano sito, modulo ed e-mail.',
   palette: {
     title: 'Colori',
-    light: 'Chiaro',
-    dark: 'Scuro',
     colours: {
       ground: 'Fondo',
       raised: 'Foglio',
@@ -28,8 +22,6 @@ export const style = {
   },
   typography: {
     title: 'Caratteri',
-    headline: landing.hero.headline,
-    heading: landing.categories.title,
     body: 'Un testo corrente si legge senza fatica: righe corte, interlinea ampia, nessuna decorazione.',
     plate: 'Portata 1200 kg',
   },
@@ -39,7 +31,6 @@ export const style = {
     secondary: 'Secondario',
     quiet: 'Discreto',
     disabled: 'Non disponibile',
-    loading: 'Invio in corso…',
   },
   cards: {
     title: 'Schede',
@@ -51,11 +42,7 @@ export const style = {
     title: 'Campi di un modulo',
     text: 'Località',
     textHint: 'Città o cantone',
-    invalid: 'E-mail',
-    invalidError: 'Inserisci un indirizzo e-mail valido.',
     choice: 'Tipo di veicolo',
-    choices: [names.boxTruck, names.tipper, names.flatbed],
-    area: 'Messaggio',
     consent: 'Ho letto e accetto',
   },
   badges: {
@@ -89,8 +76,6 @@ export const emailPreview = {
   },
   html: 'E-mail',
   plainText: 'Solo testo',
-  light: 'Chiaro',
-  dark: 'Scuro',
   // The company in the previews.
   sampleCompany: 'Traslochi Esempio SA',
   notes: {
@@ -103,6 +88,5 @@ export const emailPreview = {
       'Ogni messaggio ha una parte di solo testo e un link per cancellare l’iscrizione, che non contiene alcun indirizzo.',
     ],
   },
-  home: 'Torna alla pagina iniziale',
   inbox: 'Nella posta in arrivo',
 } as const;

@@ -42,7 +42,7 @@ export function EmailPreviewPage({ language, messages, settings: { siteOrigin } 
                 key={name}
                 language={each}
                 name={name}
-                texts={emailPreview}
+                messages={messages}
                 siteOrigin={siteOrigin}
                 isOpen={each === language}
               />
@@ -52,7 +52,7 @@ export function EmailPreviewPage({ language, messages, settings: { siteOrigin } 
       </div>
       <div className="frame">
         <a className="button" href={routePath('landing', language)}>
-          {emailPreview.home}
+          {messages.layout.backHome}
         </a>
       </div>
     </>
@@ -63,7 +63,7 @@ interface MailPreviewSectionProps {
   /** The language of the mail, not of the page. */
   readonly language: Language;
   readonly name: PreviewedMail;
-  readonly texts: SiteMessages['emailPreview'];
+  readonly messages: SiteMessages;
   readonly siteOrigin: string;
   /** Its language is open at first. The frames of the others load when they are opened. */
   readonly isOpen: boolean;
@@ -73,7 +73,7 @@ interface MailPreviewSectionProps {
 function MailPreviewSection({
   language,
   name,
-  texts,
+  messages: { emailPreview: texts, embed },
   siteOrigin,
   isOpen,
 }: MailPreviewSectionProps) {
@@ -94,12 +94,12 @@ function MailPreviewSection({
         {COLOUR_SCHEMES.map((scheme) => (
           <figure key={scheme}>
             <figcaption className="plate">
-              {texts.html} · {texts[scheme]}
+              {texts.html} · {embed.look[scheme]}
             </figcaption>
             {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its own policy forbids scripts, and a sandbox would break its links */}
             <iframe
               src={mailPath(language, name, scheme)}
-              title={`${mail.subject} (${texts.versions[name]}, ${texts[scheme]})`}
+              title={`${mail.subject} (${texts.versions[name]}, ${embed.look[scheme]})`}
               loading={isOpen ? 'eager' : 'lazy'}
             />
           </figure>

@@ -1,9 +1,10 @@
+import { keysOf } from '#shared/keys-of.ts';
 import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { DETAIL_LETTERS, DetailedVan, ENLARGED_DETAILS } from '../../drawings/van-details.tsx';
 import { Ridge } from '../../drawings/ridge.tsx';
+import { VEHICLE_SHAPES } from '../../drawings/vehicle-shapes.tsx';
 import { Vehicle } from '../../drawings/vehicle.tsx';
 import type { SiteMessages } from '../../messages/site-messages.ts';
-import { VEHICLE_KINDS } from '../../messages/vehicle-kinds.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Behind } from './behind.tsx';
 import { Listings } from './listings.tsx';
@@ -78,7 +79,7 @@ function Categories({ texts }: { readonly texts: SiteMessages['landing']['catego
         <h2 id="categories">{texts.title}</h2>
         <p className="lead">{texts.lead}</p>
         <ul className="kinds">
-          {VEHICLE_KINDS.map((kind) => (
+          {keysOf(VEHICLE_SHAPES).map((kind) => (
             <li key={kind}>
               <Vehicle kind={kind} />
               <span className="badge plate">{texts.names[kind]}</span>

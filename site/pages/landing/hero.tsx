@@ -5,7 +5,7 @@ import { Dimensions } from '../../drawings/dimension.tsx';
 import { Ridge, Summits } from '../../drawings/ridge.tsx';
 import { BrandedBoxTruck } from '../../drawings/vehicle.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { Headline } from './headline.tsx';
+import { Sentences } from '../../text.tsx';
 
 /** The first screen: on a phone with a link to the form, on a wider window with the form itself. */
 export function Hero(page: PageProps) {
@@ -15,7 +15,9 @@ export function Hero(page: PageProps) {
       <div className="frame">
         <div className="promise">
           <p className="plate">{hero.eyebrow}</p>
-          <Headline text={hero.headline} />
+          <h1 className="headline">
+            <Sentences text={hero.headline} />
+          </h1>
           <p className="lead">{hero.lead}</p>
           <a className="button primary" href={`#${WAITLIST_FORM_ID}`}>
             {closing.button}

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { FormattedDate, FormattedList, useIntl } from 'react-intl';
 import { BRAND } from '#shared/brand.ts';
 import type { Places } from '#shared/countries.ts';
-import { LEGAL_LAST_UPDATED, type LegalSection } from '../../messages/legal.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Imprint } from '../../layout/imprint.tsx';
 import { Text } from '../../text.tsx';
+
+/** The day of the last change of each text, as `YYYY-MM-DD`. */
+export const LAST_UPDATED = { privacy: '2026-11-25', terms: '2026-11-25' } as const;
 
 export function PrivacyPage(page: PageProps) {
   const { privacy } = page.messages;
@@ -58,6 +60,14 @@ export function TermsPage({ messages: { terms }, settings: { places } }: PagePro
 
 /** The name that the items share. A browser keeps at most one `details` of a name open. */
 const ACCORDION = 'sections';
+
+/** Paragraphs, then a list, then the paragraphs after the list. */
+interface LegalSection {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+  readonly closing?: readonly string[];
+}
 
 interface LegalSectionItemProps {
   readonly id: string;
@@ -112,13 +122,13 @@ function CountryNames({ codes }: { readonly codes: readonly string[] }) {
 }
 
 interface LastUpdatedProps {
-  readonly page: keyof typeof LEGAL_LAST_UPDATED;
+  readonly page: keyof typeof LAST_UPDATED;
   /** Contains `{date}`. */
   readonly text: string;
 }
 
 function LastUpdated({ page, text }: LastUpdatedProps) {
-  const day = LEGAL_LAST_UPDATED[page];
+  const day = LAST_UPDATED[page];
   const date = (
     <time dateTime={day}>
       <FormattedDate value={day} dateStyle="long" timeZone="UTC" />

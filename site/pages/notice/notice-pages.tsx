@@ -1,21 +1,17 @@
-import { Fragment, type ReactNode } from 'react';
-import type { Language } from '#shared/languages.ts';
+import type { ReactNode } from 'react';
 import { routePath } from '#shared/routing/routes.ts';
 import { Barrier } from '../../drawings/barrier.tsx';
 import { Vehicle } from '../../drawings/vehicle.tsx';
 import { UndoForm } from '../../forms/undo-form.tsx';
 import type { NoticeMessages } from '../../messages/site-messages.ts';
 import type { PageProps } from '../../page-props.ts';
+import { Sentences } from '../../text.tsx';
 import { Share, ShareActions } from './share.tsx';
 
 /** The page after an unsubscription. Its drawing is a tipper that has unloaded. */
-export function UnsubscribeSuccessPage({ language, messages }: PageProps) {
+export function UnsubscribeSuccessPage(page: PageProps) {
   return (
-    <Notice
-      language={language}
-      texts={messages.unsubscribeSuccess}
-      more={<UndoForm language={language} messages={messages} />}
-    >
+    <Notice {...page} texts={page.messages.unsubscribeSuccess} more={<UndoForm {...page} />}>
       <Vehicle kind="tipper" />
     </Notice>
   );
@@ -23,11 +19,10 @@ export function UnsubscribeSuccessPage({ language, messages }: PageProps) {
 
 /** The page after a confirmation. Its drawing is that of the page before, with the barrier open. */
 export function ConfirmSuccessPage(page: PageProps) {
-  const { language, messages } = page;
   return (
     <Notice
-      language={language}
-      texts={messages.confirmSuccess}
+      {...page}
+      texts={page.messages.confirmSuccess}
       action={<Share {...page} />}
       scene="at-barrier"
     >
@@ -38,25 +33,23 @@ export function ConfirmSuccessPage(page: PageProps) {
 
 /** Where the button of a mail leads, also a person to whom the mail was forwarded. */
 export function SharePage(page: PageProps) {
-  const { language, messages } = page;
   return (
-    <Notice language={language} texts={messages.share} action={<ShareActions {...page} />}>
+    <Notice {...page} texts={page.messages.share} action={<ShareActions {...page} />}>
       <Vehicle kind="boxTruck" />
     </Notice>
   );
 }
 
 /** The 404 page. Its drawing is an empty flatbed. */
-export function NotFoundPage({ language, messages }: PageProps) {
+export function NotFoundPage(page: PageProps) {
   return (
-    <Notice language={language} texts={messages.notFound}>
+    <Notice {...page} texts={page.messages.notFound}>
       <Vehicle kind="flatbed" />
     </Notice>
   );
 }
 
-interface NoticeProps {
-  readonly language: Language;
+interface NoticeProps extends PageProps {
   readonly texts: NoticeMessages;
   /** What the visitor is asked to do. Without it, the button is the action of the page. */
   readonly action?: ReactNode;
@@ -69,7 +62,7 @@ interface NoticeProps {
 }
 
 /** One message, one drawing and one button to the landing page. */
-function Notice({ language, texts, action, more, scene, children }: NoticeProps) {
+function Notice({ language, messages, texts, action, more, scene, children }: NoticeProps) {
   return (
     <div className="frame notice-page">
       <div className="say">
@@ -79,21 +72,11 @@ function Notice({ language, texts, action, more, scene, children }: NoticeProps)
         <p className="lead">{texts.text}</p>
         {action}
         <a className={action ? 'button' : 'button primary'} href={routePath('landing', language)}>
-          {texts.home}
+          {texts.home ?? messages.layout.backHome}
         </a>
         {more}
       </div>
       <div className={scene ? `scene ${scene}` : 'scene'}>{children}</div>
     </div>
   );
-}
-
-/** A title whose lines break between its sentences first. */
-function Sentences({ text }: { readonly text: string }) {
-  return text.split(/(?<=[!.]) /).map((sentence, index) => (
-    <Fragment key={sentence}>
-      {index > 0 && ' '}
-      <span>{sentence}</span>
-    </Fragment>
-  ));
 }

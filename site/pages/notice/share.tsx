@@ -27,7 +27,7 @@ export function ShareActions({
 }: PageProps & { readonly children?: ReactNode }) {
   const { share, meta } = messages;
   const url = alternates('landing', settings.siteOrigin)[language];
-  const { title } = meta.landing;
+  const title = meta.titles.landing;
   const { message: text } = share;
   const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\r\n${url}`)}`;
   return (

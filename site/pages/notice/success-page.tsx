@@ -12,7 +12,7 @@ import { Share } from './share.tsx';
  */
 export function SuccessPage(page: PageProps) {
   const { language, messages, settings } = page;
-  const { title, text, next, home, note } = messages.success[settings.optIn];
+  const { title, text, next, note } = messages.success[settings.optIn];
   const isAsked = settings.optIn === 'double';
   const share = <Share {...page} />;
   return (
@@ -39,7 +39,7 @@ export function SuccessPage(page: PageProps) {
       {isAsked && share}
       <div className="then">
         <a className="button" href={routePath('landing', language)}>
-          {home}
+          {messages.layout.backHome}
         </a>
         <p className="note">{note}</p>
       </div>

@@ -1,13 +1,15 @@
 import { Field } from '../../forms/field.tsx';
 import type { SiteMessages } from '../../messages/site-messages.ts';
 
-export function FormElements({ texts }: { readonly texts: SiteMessages['style']['form'] }) {
+export function FormElements({ style, contact, unsubscribe, landing }: SiteMessages) {
+  const texts = style.form;
+  const { boxTruck, tipper, flatbed } = landing.categories.names;
   return (
     <form className="sheet form" method="post">
       <Field label={texts.text} hint={texts.textHint}>
         {(controlProps) => <input {...controlProps} name="text" />}
       </Field>
-      <Field label={texts.invalid} error={texts.invalidError}>
+      <Field label={contact.form.email} error={unsubscribe.invalidEmail}>
         {(controlProps) => (
           <input {...controlProps} name="invalid" type="email" defaultValue="mario@" />
         )}
@@ -15,13 +17,13 @@ export function FormElements({ texts }: { readonly texts: SiteMessages['style'][
       <Field label={texts.choice}>
         {(controlProps) => (
           <select {...controlProps} name="choice">
-            {texts.choices.map((choice) => (
+            {[boxTruck, tipper, flatbed].map((choice) => (
               <option key={choice}>{choice}</option>
             ))}
           </select>
         )}
       </Field>
-      <Field label={texts.area}>
+      <Field label={contact.form.message}>
         {(controlProps) => <textarea {...controlProps} name="area" rows={4} />}
       </Field>
       <label className="check">

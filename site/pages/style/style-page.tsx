@@ -5,12 +5,13 @@ import { Vehicle } from '../../drawings/vehicle.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { SiteMessages } from '../../messages/site-messages.ts';
 import type { PageProps } from '../../page-props.ts';
-import { Sentences } from '../landing/headline.tsx';
+import { Sentences } from '../../text.tsx';
 import { FormElements } from './form-elements.tsx';
 
 /** The style guide: the components that the other pages use, and the values of the tokens. */
-export function StylePage({ messages: { style } }: PageProps) {
-  const { palette, typography, buttons, cards, form, badges, tabs, tooltip } = style;
+export function StylePage({ messages }: PageProps) {
+  const { style, landing, contact, embed } = messages;
+  const { palette, typography, buttons, cards, badges, tabs, tooltip } = style;
   const furtherTooltips = tabs.items.map(({ label, text }) => ({ trigger: label, text }));
   return (
     <div className="frame style-guide">
@@ -19,14 +20,14 @@ export function StylePage({ messages: { style } }: PageProps) {
         <p className="lead">{style.lead}</p>
       </header>
       <Part title={palette.title}>
-        <PaletteTable texts={palette} />
+        <PaletteTable texts={palette} schemes={embed.look} />
       </Part>
       <Part title={typography.title}>
         <div className="specimen">
           <p className="headline as-headline">
-            <Sentences text={typography.headline} />
+            <Sentences text={landing.hero.headline} />
           </p>
-          <p className="as-heading">{typography.heading}</p>
+          <p className="as-heading">{landing.categories.title}</p>
           <p>{typography.body}</p>
           <p className="plate">{typography.plate}</p>
         </div>
@@ -46,7 +47,7 @@ export function StylePage({ messages: { style } }: PageProps) {
             {buttons.disabled}
           </button>
           <button type="button" className="button primary" aria-busy="true">
-            {buttons.loading}
+            {contact.form.sending}
           </button>
         </p>
       </Part>
@@ -64,8 +65,8 @@ export function StylePage({ messages: { style } }: PageProps) {
           ))}
         </div>
       </Part>
-      <Part title={form.title}>
-        <FormElements texts={form} />
+      <Part title={style.form.title}>
+        <FormElements {...messages} />
       </Part>
       <Part title={badges.title}>
         <p className="row">
@@ -99,8 +100,13 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 const NAMES = keysOf(LIGHT);
 
+interface PaletteTableProps {
+  readonly texts: SiteMessages['style']['palette'];
+  readonly schemes: Pick<SiteMessages['embed']['look'], 'light' | 'dark'>;
+}
+
 /** Every colour token with its values in both colour schemes. */
-function PaletteTable({ texts }: { readonly texts: SiteMessages['style']['palette'] }) {
+function PaletteTable({ texts, schemes }: PaletteTableProps) {
   return (
     <ul className="palette">
       {NAMES.map((name) => (
@@ -111,9 +117,9 @@ function PaletteTable({ texts }: { readonly texts: SiteMessages['style']['palett
           <p className="plate">
             {name}
             <br />
-            {texts.light} {LIGHT[name]}
+            {schemes.light} {LIGHT[name]}
             <br />
-            {texts.dark} {DARK[name]}
+            {schemes.dark} {DARK[name]}
           </p>
         </li>
       ))}
