@@ -50,7 +50,7 @@ test('an announcement goes from its first word to its first person, in the brows
   await expect(page.getByText('Saved in your folder')).toBeVisible();
   const file = await readFile(join(folder, 'announcements', 'beta', 'fr.md'), 'utf8');
   expect(file).toContain('Open in French');
-  const mail = page.frameLocator('iframe[title="Mail in French"]');
+  const mail = page.frameLocator('iframe[title="Mail in French"][sandbox=""]');
   await expect(mail.getByRole('heading', { name: 'Open in French' })).toBeVisible();
 
   await page.getByLabel('Your address').fill('me@example.ch');

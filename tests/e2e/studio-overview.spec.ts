@@ -1,4 +1,3 @@
-import { runStack } from '../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, SEEDED, tabTo, test } from './studio-test.ts';
@@ -78,38 +77,6 @@ test('filters narrow the figures and the people, by keyboard alone', async ({
   await tabTo(page, 'Take away Language: French');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${all} people, the newest first.`)).toBeVisible();
-});
-
-test('an empty list says what will be there', async ({ page, openStudio }) => {
-  await using stack = await runStack();
-  await openStudio(stack);
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/0 people\s*on the waitlist/);
-  await expect(page.getByText('So far there is no sign-up today.')).toBeVisible();
-  await expectNoFindings(page, 'empty overview');
-  await page.getByRole('link', { name: 'People' }).click();
-  await expect(page.getByText('There are no sign-ups yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'Mail' }).click();
-  await expect(page.getByText('Every mail could be sent.')).toBeVisible();
-});
-
-const WIDTHS = [390, 1280];
-
-test('every page passes axe and stays inside its window', async ({ page, seeded, openStudio }) => {
-  await openStudio(seeded);
-  for (const name of ['Overview', 'People', 'Announcements', 'Mail', 'Check']) {
-    await page.getByRole('link', { name }).click();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      const { scrollWidth } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-      }));
-      expect(scrollWidth, `${name}, ${width}`).toBeLessThanOrEqual(width);
-      await expectNoFindings(page, `${name}, ${width}`);
-    }
-  }
 });
 
 test('checks everything, and says what to do about what fails', async ({

@@ -163,9 +163,24 @@ function partnerSentence({ people, partners: { none } }: ListStats): string | un
 
 function rowsOf(counts: Readonly<Record<string, number>>): BarRow[] {
   return Object.entries(counts).map(([name, count]) =>
-    name === NOT_SAID ? { name: 'not said', count, isRest: true } : { name, count },
+    name === NOT_SAID
+      ? { name: 'not said', count, isRest: true }
+      : { name: WORDS[name] ?? name, count },
   );
 }
+
+/** For readers who do not know the names that the commands use. */
+const WORDS: Readonly<Record<string, string>> = {
+  private: 'private person',
+  rental: 'rental firm',
+  subscribed: 'on the list',
+  pending: 'has to click first',
+  unsubscribed: 'left',
+  suppressed: 'gets no mail',
+  owed: 'on its way',
+  parked: 'could not be sent',
+  capped: 'held back by a limit',
+};
 
 /** How many places and campaigns are named. */
 const RANKED = 12;

@@ -49,6 +49,20 @@ test.each(['/', '/?token=', `/?token=${'A'.repeat(43)}`, '/assets/app.js'])(
   },
 );
 
+test.each([
+  ['a rebound name', { host: 'evil.example' }],
+  ['a page of another origin', { origin: 'https://evil.example' }],
+])('%s gets no file with the cookie, and takes no token', async (_, foreign) => {
+  const { cookie } = await studio.open();
+  const { pathname, search } = new URL(studio.newLink());
+
+  for (const path of ['/', '/assets/app.js', pathname + search]) {
+    const { status, body } = await studio.ask(path, { headers: { cookie, ...foreign } });
+    expect({ status, body }).toEqual({ status: 403, body: '' });
+  }
+  expect((await studio.ask(pathname + search)).status).toBe(200);
+});
+
 test('a token opens the page once', async () => {
   const { pathname, search } = new URL(studio.newLink());
 

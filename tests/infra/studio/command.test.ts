@@ -17,8 +17,10 @@ const { folder, start } = useStudioProcesses();
 
 beforeAll(() => list.signUp({ email: 'anna@example.ch' }));
 
-test('its one line of output is a link that opens the page', async () => {
+test('its one line of output is a link that opens the page, and it logs no address', async () => {
   const { child, link, output, ended } = await start();
+  const logged: unknown[] = [];
+  child.stderr.on('data', (chunk) => logged.push(String(chunk)));
 
   const page = await openPage(link);
 
@@ -26,9 +28,11 @@ test('its one line of output is a link that opens the page', async () => {
   expect(await page.last('/api/person', { address: 'anna@example.ch' })).toMatchObject({
     state: 'subscribed',
   });
+  await page.post('/api/person', '{"address":"anna@example.ch"');
   child.kill('SIGINT');
   expect(await ended).toEqual([130, null]);
   expect(output()).toBe(`${link}\n`);
+  expect(logged).toEqual([expect.stringContaining('Finishing')]);
 }, 60_000);
 
 test('the page ends it', async () => {

@@ -79,7 +79,11 @@ export function ActionDialog(props: ActionDialogProps) {
           </button>
         )}
         <button type="button" onClick={onClose}>
-          {running.isSuccess ? 'Close' : 'Leave it as it is'}
+          {running.isSuccess
+            ? 'Close'
+            : running.isPending
+              ? 'Close. It goes on.'
+              : 'Leave it as it is'}
         </button>
       </div>
     </Dialog>

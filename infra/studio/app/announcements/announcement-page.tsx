@@ -12,7 +12,7 @@ const EVERY_MS = 3000;
 /** One announcement, from its first word to the last person who got it. */
 export function AnnouncementPage({ name }: { readonly name: string }) {
   const { data: texts, error } = useCall('draft', { name });
-  const { data: all = [] } = useCall('announcements', {}, { everyMs: EVERY_MS });
+  const { data: all = [], error: stopped } = useCall('announcements', {}, { everyMs: EVERY_MS });
   const status = all.find(({ announcement }) => announcement.name === name);
   const isOver = status?.announcement.cancelledAt !== undefined;
   const hasTexts = texts && Object.keys(texts).length > 0;
@@ -25,7 +25,7 @@ export function AnnouncementPage({ name }: { readonly name: string }) {
         </button>
       </p>
       <h1>{name}</h1>
-      {error && <Trouble error={error} />}
+      {(error ?? stopped) && <Trouble error={error ?? stopped} />}
       {status && <Sending status={status} />}
       {hasTexts && !isOver && (
         <>

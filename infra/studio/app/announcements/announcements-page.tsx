@@ -12,7 +12,7 @@ const EVERY_MS = 5000;
 /** Every announcement: those that are written, on their way, and sent. */
 export function AnnouncementsPage() {
   const { data: drafts = [], error } = useCall('drafts', {}, { everyMs: EVERY_MS });
-  const { data: sent = [] } = useCall('announcements', {}, { everyMs: EVERY_MS });
+  const { data: sent = [], error: stopped } = useCall('announcements', {}, { everyMs: EVERY_MS });
   const begun = new Map(sent.map((status) => [status.announcement.name, status]));
   const unsent = drafts.filter(({ name }) => !begun.has(name));
   return (
@@ -22,8 +22,8 @@ export function AnnouncementsPage() {
         <h1>Announcements</h1>
         <NewAnnouncement />
       </div>
-      {error && <Trouble error={error} />}
-      {drafts.length + sent.length === 0 && (
+      {(error ?? stopped) && <Trouble error={error ?? stopped} />}
+      {!stopped && drafts.length + sent.length === 0 && (
         <p className="empty">
           Nothing has been written yet. Give your first announcement a short name, such as “beta”:
           it begins with a text in four languages that you only have to change.

@@ -47,7 +47,7 @@ const WORDS: { readonly [Name in Code]?: (details: Details<Name>) => Explanation
     text: `To change the list of ${stage}, end the studio and start it with --write.`,
   }),
   plan_unknown: () => ({
-    title: 'Too much time has passed',
+    title: 'This was looked at too long ago, or done already',
     text: 'Look again at what would happen, and then confirm.',
   }),
   addresses_invalid: () => ({ title: 'This is not an email address' }),

@@ -22,8 +22,8 @@ export function Arrivals({ stats, onRead }: ArrivalsProps) {
   const { segment } = useSegment();
   const { stage } = useStage();
   const everyMs = stage === null ? EVERY_MS.laptop : EVERY_MS.stage;
-  const { data } = useCall('arrivals', { segment }, { everyMs });
-  if (!data) return null;
+  const { data, error } = useCall('arrivals', { segment }, { everyMs });
+  if (!data || error) return null;
   const { today, newest } = data;
   if (stage !== null)
     return (

@@ -1,12 +1,15 @@
 import { countOf, formatCount, formatTime } from '#shared/format.ts';
 import { useCall } from '../api/queries.ts';
+import { Trouble } from '../shell/trouble.tsx';
 import { describeDuration } from './duration.ts';
 
 const EVERY_MS = 5000;
 
 /** What is about to be mailed, how long it takes, and what the day still allows. */
 export function MailQueue() {
-  const { data } = useCall('queue', {}, { everyMs: EVERY_MS });
+  const { data, error } = useCall('queue', {}, { everyMs: EVERY_MS });
+  // What was read before may be wrong by now. It is asked again by itself.
+  if (error) return <Trouble error={error} />;
   if (!data) return null;
   const { owed, paused, today, takes } = data;
   const all = owed.confirmation + owed.contact + owed.announcement;
@@ -43,7 +46,7 @@ function Waiting({ name, count, left }: WaitingProps) {
       <dt className="plate">{name}</dt>
       <dd>
         {formatCount(count)}
-        {left !== undefined && <small>{formatCount(left)} more may leave today</small>}
+        {left !== undefined && <small>Amazon takes {formatCount(left)} more today</small>}
       </dd>
     </div>
   );

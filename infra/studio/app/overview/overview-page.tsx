@@ -5,6 +5,7 @@ import { useReading } from '../api/queries.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useSegment } from '../filters/segment-context.tsx';
 import { describeFilters } from '../filters/words.ts';
+import { Nobody } from '../people/people-page.tsx';
 import { RoadProgress } from '../shell/road-progress.tsx';
 import { useStage } from '../shell/stage-context.tsx';
 import { Trouble } from '../shell/trouble.tsx';
@@ -50,7 +51,11 @@ export function OverviewPage() {
             />
             <Arrivals stats={figures.stats} onRead={isFetching ? undefined : read} />
             <MailQueue />
-            <Sections stats={figures.stats} growth={figures.growth} />
+            {figures.stats.people === 0 && !isFetching ? (
+              <Nobody isFiltered={filters.length > 0} />
+            ) : (
+              <Sections stats={figures.stats} growth={figures.growth} />
+            )}
           </div>
         </>
       )}

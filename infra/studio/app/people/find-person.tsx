@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../api/queries.ts';
+import { explain } from '../api/words.ts';
 import { STATE_WORDS } from '../filters/words.ts';
 import { go } from '../shell/route.ts';
 
@@ -44,7 +45,7 @@ export function FindPerson() {
           </>
         )}
         {isComplete && isFetched && !data && !error && 'Not on the list.'}
-        {isComplete && error && 'That is not an address.'}
+        {isComplete && error && explain(error).title}
       </p>
     </form>
   );

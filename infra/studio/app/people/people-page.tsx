@@ -33,7 +33,7 @@ export function PeoplePage() {
         <ColumnChoice chosen={columns} onChoose={setColumns} />
       </FilterBar>
       <p className="count" role="status">
-        {data && describeCount(people.length, hasNextPage)}
+        {people.length > 0 && describeCount(people.length, hasNextPage)}
       </p>
       {error && <Trouble error={error} onRetry={() => void refetch()} />}
       {!data && isFetching && <RoadProgress what="Reading the list" progress={undefined} />}
@@ -84,7 +84,7 @@ function describeCount(count: number, hasMore: boolean): string {
     : `${countPeople(count)}, the newest first.`;
 }
 
-function Nobody({ isFiltered }: { readonly isFiltered: boolean }) {
+export function Nobody({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <p className="empty">
       {isFiltered
