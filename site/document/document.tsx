@@ -42,9 +42,9 @@ export function Document({ name, assets, ...page }: DocumentProps) {
           {loader && <InlineScript code={assets.scripts[loader]} />}
           {below && (
             <>
-              {/* Here it holds up what it styles, and neither the first screen nor its modules. */}
-              <link rel="stylesheet" fetchPriority="low" href={assets.sheets[below.styles]} />
-              {/* Firefox waits for the sheet only where a script follows it. */}
+              <noscript>
+                <link rel="stylesheet" href={assets.sheets[below.styles]} />
+              </noscript>
               <InlineScript code={assets.scripts[below.script]} />
               <below.component {...page} />
             </>
@@ -76,14 +76,16 @@ function loaderOf({ islands, widget }: Page): ScriptName | undefined {
 }
 
 /**
- * URLs of all modules of a page, also of those that other modules import. The page requests them at
- * the same time, so no request waits for another.
+ * URLs of all modules of a page, also of those that other modules import, and of the style sheet of
+ * what is below the first screen. The page requests them at the same time, so no request waits for
+ * another.
  */
-function modulesOf({ islands, widget }: Page, assets: BuiltAssets): string | undefined {
+function modulesOf({ islands, widget, below }: Page, assets: BuiltAssets): string | undefined {
   const chunks = islands.flatMap((island) => [
     assets.islands.entry,
     ...assets.islands.chunks[island],
   ]);
   const modules = widget ? [WIDGET_PATH, assets.formDraft, ...chunks] : chunks;
-  return [...new Set(modules)].join(' ') || undefined;
+  const sheets = below ? [assets.sheets[below.styles]] : [];
+  return [...new Set([...sheets, ...modules])].join(' ') || undefined;
 }

@@ -8,11 +8,27 @@ export function loadModulesAfterPaint(onError: (error: unknown) => void): void {
   const modules = document.body.getAttribute(MODULES_ATTRIBUTE);
   if (!modules) return;
   const load = () => {
-    for (const url of modules.split(' ')) import(url).catch(onError);
+    for (const url of modules.split(' ')) {
+      if (url.endsWith('.css')) loadSheet(url);
+      else import(url).catch(onError);
+    }
   };
-  // A hidden page does not paint until it is shown.
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) load();
+  if (isUrgent()) load();
   else onFirstPaint(load);
+}
+
+/**
+ * A hidden page does not paint until it is shown. Where the page scrolls to a section or to where it
+ * was, the sheet has to hold up the load event, after which browsers no longer do.
+ */
+function isUrgent(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (
+    document.hidden ||
+    location.hash !== '' ||
+    (navigation as PerformanceNavigationTiming | undefined)?.type !== 'navigate' ||
+    !PerformanceObserver.supportedEntryTypes.includes('paint')
+  );
 }
 
 function onFirstPaint(callback: () => void): void {
@@ -21,4 +37,15 @@ function onFirstPaint(callback: () => void): void {
     callback();
   });
   observer.observe({ type: 'paint', buffered: true });
+}
+
+/** What the sheet styles is shown when it is there, and unstyled if it does not load. */
+function loadSheet(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  for (const end of ['load', 'error']) {
+    link.addEventListener(end, () => document.documentElement.classList.remove('unstyled'));
+  }
+  document.head.append(link);
 }

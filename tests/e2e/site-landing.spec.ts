@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('[name=email]')).toBeEditable();
       await page.screenshot();
       const before = await page.locator('.hero').boundingBox();
-      expect(await page.locator('.why').count()).toBe(0);
+      await expect(page.locator('.why, .footer').filter({ visible: true })).toHaveCount(0);
       release();
 
       await expect(page.locator('#faq')).toBeInViewport();
@@ -139,6 +139,18 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a page that is loaded again is where it was', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#faq').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(2000);
+
+  await page.reload();
+
+  await expect(page.locator('#faq')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
 
 test('the form has our font and lettering', async ({ page }) => {
   await page.goto('/');

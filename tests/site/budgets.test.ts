@@ -85,13 +85,14 @@ describe.each(filesOf(['landing']))('the landing page %s', (file) => {
     expect((await compressBrotli(Buffer.from(code))).length).toBeLessThanOrEqual(3000);
   });
 
-  test('loads no module but the widget and the one that keeps drafts, after the first paint', async () => {
+  test('loads a style sheet, the widget and what keeps drafts, and nothing before the first paint', async () => {
     const page = await parsePage(site, file);
 
     expect(page.body.getAttribute(MODULES_ATTRIBUTE)).toMatch(
-      new RegExp(`^${WIDGET_PATH} /assets/form-draft-\\w+\\.js$`),
+      new RegExp(`^/assets/below-hero-\\w+\\.css ${WIDGET_PATH} /assets/form-draft-\\w+\\.js$`),
     );
     expect(page.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
+    expect(page.querySelectorAll(':not(noscript) > link[rel=stylesheet]')).toHaveLength(0);
   });
 });
 
