@@ -10,6 +10,7 @@ import { ensureEngines } from './browsers.ts';
 import { type Cases, takeProblems } from './case.ts';
 import { errorCases } from './cases/errors.ts';
 import { historyCases } from './cases/history.ts';
+import { landingCases } from './cases/landing.ts';
 import { hostCases } from './cases/hosts.ts';
 import { darkCases, lightCases } from './cases/looks.ts';
 import { signUpCases } from './cases/sign-up.ts';
@@ -17,7 +18,14 @@ import type { Driver, Engine, Scheme } from './driver.ts';
 import { FormPage } from './form-page.ts';
 
 const CASES: Readonly<Record<Scheme, Cases>> = {
-  light: { ...errorCases, ...signUpCases, ...hostCases, ...historyCases, ...lightCases },
+  light: {
+    ...errorCases,
+    ...signUpCases,
+    ...hostCases,
+    ...historyCases,
+    ...landingCases,
+    ...lightCases,
+  },
   dark: darkCases,
 };
 const PICTURES = join(RESULTS, 'engines');
