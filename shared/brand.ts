@@ -1,4 +1,4 @@
-import type { Localized } from './languages.ts';
+import type { Language, Localized } from './languages.ts';
 
 /** What pages show only where it is set. */
 export interface Facts {
@@ -43,5 +43,10 @@ export const BRAND = {
   behind: {},
   siteOrigin: 'https://www.vanaro.example',
 } as const;
+
+/** Who a mail is from, by name and address, as art. 3(1)(o) of the Swiss UCA asks. */
+export function senderLine(language: Language, { postalAddress }: Facts = BRAND): string {
+  return `${BRAND.controller[language]}, ${postalAddress || BRAND.address[language]}`;
+}
 
 export const PACKAGE_NAME = '@vanaro/waitlist';

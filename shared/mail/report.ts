@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { senderLine } from '#shared/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { DEFAULT_LANGUAGE, LOCALES } from '#shared/languages.ts';
 import { REPORT_MESSAGES } from './messages/report.ts';
@@ -21,7 +21,7 @@ export function composeReport(figures: ReportFigures): RenderedMail {
   return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
 }
 
-const SENDER = `${BRAND.controller[DEFAULT_LANGUAGE]}, ${BRAND.address[DEFAULT_LANGUAGE]}`;
+const SENDER = senderLine(DEFAULT_LANGUAGE);
 
 function renderHtml({ headline, period, sections, ...texts }: ReportContent): string {
   return mailDocument({

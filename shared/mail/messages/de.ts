@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { BRAND, senderLine } from '#shared/brand.ts';
 import type { MailMessages } from './mail-messages.ts';
 
 export const confirmation: MailMessages['confirmation'] = {
@@ -35,7 +35,7 @@ export const confirmation: MailMessages['confirmation'] = {
   details: 'Angaben prüfen oder korrigieren',
   unsubscribe: 'Von der Warteliste abmelden',
   privacy: 'Datenschutzerklärung',
-  sender: `${BRAND.controller.de}, ${BRAND.address.de}, ${BRAND.email}`,
+  sender: `${senderLine('de')}, ${BRAND.email}`,
 };
 
 export const confirmRequest: MailMessages['confirmRequest'] = {

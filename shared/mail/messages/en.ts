@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { BRAND, senderLine } from '#shared/brand.ts';
 import type { MailMessages } from './mail-messages.ts';
 
 export const confirmation: MailMessages['confirmation'] = {
@@ -33,7 +33,7 @@ export const confirmation: MailMessages['confirmation'] = {
   details: 'Check or correct your details',
   unsubscribe: 'Unsubscribe',
   privacy: 'Privacy policy',
-  sender: `${BRAND.controller.en}, ${BRAND.address.en}, ${BRAND.email}`,
+  sender: `${senderLine('en')}, ${BRAND.email}`,
 };
 
 export const confirmRequest: MailMessages['confirmRequest'] = {

@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { BRAND, senderLine } from '#shared/brand.ts';
 import type { MailMessages } from './mail-messages.ts';
 
 export const confirmation: MailMessages['confirmation'] = {
@@ -33,7 +33,7 @@ export const confirmation: MailMessages['confirmation'] = {
   details: 'Vérifier ou corriger vos données',
   unsubscribe: 'Se désinscrire',
   privacy: 'Politique de confidentialité',
-  sender: `${BRAND.controller.fr}, ${BRAND.address.fr}, ${BRAND.email}`,
+  sender: `${senderLine('fr')}, ${BRAND.email}`,
 };
 
 export const confirmRequest: MailMessages['confirmRequest'] = {

@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { BRAND, senderLine } from '#shared/brand.ts';
 
 export const confirmation = {
   subject: `Sei nella lista d’attesa di ${BRAND.name}`,
@@ -35,7 +35,7 @@ export const confirmation = {
   details: 'Controlla o correggi i tuoi dati',
   unsubscribe: 'Cancella l’iscrizione',
   privacy: 'Informativa sulla privacy',
-  sender: `${BRAND.controller.it}, ${BRAND.address.it}, ${BRAND.email}`,
+  sender: `${senderLine('it')}, ${BRAND.email}`,
 } as const;
 
 export const confirmRequest = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BRAND } from '#shared/brand.ts';
+import { BRAND, senderLine } from '#shared/brand.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.static.ts';
 import { fillMail } from '#shared/mail/rendered-mail.ts';
@@ -40,6 +40,13 @@ describe.each(MAILS)('the mail $name in $language', ({ language, mail, slots, bu
     expect(slotsOf(mail.subject)).toEqual([]);
     expect(slotsOf(mail.html)).toEqual(slots);
     expect(slotsOf(mail.text)).toEqual(slots);
+  });
+
+  test('names its sender and where a letter arrives, once that is set', () => {
+    expect(mail.text.replaceAll('\n', ' ')).toContain(senderLine(language));
+    expect(senderLine(language, { ...BRAND, postalAddress: 'Via Nassa 1, 6900 Lugano' })).toBe(
+      `${BRAND.controller[language]}, Via Nassa 1, 6900 Lugano`,
+    );
   });
 
   test('names its sender, and says that the company is in formation', () => {

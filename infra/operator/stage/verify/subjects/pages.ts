@@ -1,7 +1,8 @@
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { ROUTE_PATHS, routePath } from '#shared/routing/routes.ts';
-import { PAGE_PATHS, ROOT_FILES } from '#shared/routing/site-file.ts';
+import { PAGE_PATHS, ROOT_FILES, SECURITY_PATH } from '#shared/routing/site-file.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { hashPages, PAGES_HASH } from '../../../../build/pages-hash.ts';
 import type { CheckContext } from '../check-context.ts';
 import { failed, noneOf, ok, unknown, type Check, type Subject } from '../check.ts';
@@ -136,6 +137,16 @@ function ownPages(get: GetPage): Check[] {
       },
     },
     served('Files for crawlers and browsers exist', 'files', async () => [...ROOT_FILES]),
+    {
+      name: 'security.txt counts for another month',
+      async run(signal) {
+        const { body } = await get(SECURITY_PATH, signal);
+        const expires = /^Expires: (.+)$/m.exec(body.toString())?.[1] ?? 'never';
+        return Date.parse(expires) > Date.now() + 30 * DAY_MS
+          ? ok(`until ${expires}`)
+          : failed(`it expires: ${expires}`, AGAIN);
+      },
+    },
     {
       name: 'Missing pages are a 404, in each language',
       async run(signal) {

@@ -5,7 +5,7 @@ import { API_PATHS, ORIGINS_PATH, RELEASES_PATH, WIDGET_PATH } from '#shared/con
 import { chooseEncoding } from '#shared/routing/encoding.ts';
 import { headersOf } from '#shared/routing/headers.ts';
 import { languageOfPath } from '#shared/routing/routes.ts';
-import { PAGE_PATHS, siteFile } from '#shared/routing/site-file.ts';
+import { PAGE_PATHS, SECURITY_PATH, siteFile } from '#shared/routing/site-file.ts';
 import type { Answer, Call } from '../../../../../infra/operator/stage/verify/check-context.ts';
 import { API, SITE } from './good-names.ts';
 
@@ -78,7 +78,9 @@ function file(path: string, accepted?: string): Answer {
           `<style>${STYLE}</style><script>${SCRIPT}</script>` +
           '<script type="module" src="/assets/a1.js"></script><script type="application/ld+json">{}</script>' +
           `<meta content="${SITE}/og/it.png"><iframe src="/email-preview/mail/it-dark.html"></iframe>`
-        : 'content';
+        : path === SECURITY_PATH
+          ? 'Expires: 9999-01-01T00:00:00.000Z'
+          : 'content';
   const type = isPage || isMissing ? 'text/html; charset=utf-8' : 'application/octet-stream';
   const encoding = chooseEncoding(accepted);
   return answer(

@@ -1,4 +1,5 @@
 import { pagePolicy } from '#shared/routing/headers.ts';
+import { SECURITY_PATH } from '#shared/routing/site-file.ts';
 import { encoded, served, header, type Wrong } from './wrong.ts';
 
 const page = (policy: string) =>
@@ -65,6 +66,13 @@ export const WRONG_SITE: Wrong = {
   ],
   'Files for crawlers and browsers exist': [
     [/robots\.txt answers 404/, served('/robots.txt', { status: 404 })],
+  ],
+  'security.txt counts for another month': [
+    [/expires: never/, served(SECURITY_PATH, { body: Buffer.from('Contact: mailto:a@b.ch') })],
+    [
+      /expires: 2026-01-01/,
+      served(SECURITY_PATH, { body: Buffer.from('Expires: 2026-01-01T00:00:00.000Z') }),
+    ],
   ],
   'Missing pages are a 404, in each language': [
     [/\/de\/no-such-page answers 200/, served('/de/no-such-page', { status: 200 })],
