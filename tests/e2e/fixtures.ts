@@ -13,6 +13,8 @@ export { expect } from 'playwright/test';
 
 /** How many invented people a list has. */
 export const SEEDED = 300;
+/** In `npm run test:long`. */
+const MANY = 5000;
 
 /** What a worker starts when a test first asks for it, and stops when it ends. */
 export interface WorkerFixtures {
@@ -21,7 +23,7 @@ export interface WorkerFixtures {
   readonly inbox: InboxClient;
   /** A laptop stack that limits what one client may call. */
   readonly limited: RunningStack;
-  /** A laptop stack whose list has `SEEDED` invented people. */
+  /** A laptop stack whose list has `SEEDED` invented people, or `MANY`. */
   readonly seeded: RunningStack;
   readonly widgetHarness: Harness;
   /** The whole Chromium with its back/forward cache, which Playwright turns off in its own. */
@@ -63,9 +65,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   seeded: [
-    async ({}, use) => {
+    async ({}, use, { project }) => {
       const stack = await runStack();
-      await waitlist(stack, 'seed', '--count', String(SEEDED), '--random-seed', '7');
+      const count = project.name === 'long' ? MANY : SEEDED;
+      await waitlist(stack, 'seed', '--count', String(count), '--random-seed', '7');
       await use(stack);
       await stack.dispose();
     },

@@ -28,16 +28,20 @@ async function finish(page: Page, language: string): Promise<void> {
   await expect(page.getByRole('button', { name: `${language}: ready` })).toBeVisible();
 }
 
-test('an announcement goes from its first word to its first person, in the browser only', async ({
+test('a launch goes from an empty list to its first announcement, in the browser only', async ({
   page,
   openStudio,
 }) => {
+  test.setTimeout(90_000);
   await using stack = await runStack();
   const inbox = inboxClient(stack.inbox);
   const email = 'first@example.ch';
+  await openStudio(stack, folder);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^0 people/);
   await postSignUp(stack.site, { ...VALID_SIGN_UP, email });
   await mailTo(inbox, email);
-  await openStudio(stack, folder);
+  await page.getByRole('button', { name: 'Count the new one in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^1 person/);
   await page.getByRole('link', { name: 'Announcements' }).click();
   await page.getByLabel('Name of a new one').fill('beta');
   await page.getByRole('button', { name: 'Write' }).click();

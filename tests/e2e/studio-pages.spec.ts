@@ -17,6 +17,9 @@ const EMPTY: Readonly<Record<string, string>> = {
   Mail: 'Every mail could be sent.',
 };
 
+// 5,000 people on a busy machine.
+test.describe.configure({ timeout: 180_000 });
+
 let folder: string;
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'studio-pages-'));

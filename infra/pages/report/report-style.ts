@@ -48,11 +48,13 @@ const HEADER = `
 
 const SECTIONS = `
 section{margin-top:4rem;padding-top:1.25rem;border-top:1px solid var(--line)}
-.head{margin-bottom:1.75rem}
+section:not(.wide){display:flex;flex-wrap:wrap;gap:0 3rem}
+.head{flex:1 1 14rem;margin-bottom:1.75rem}
+.content{flex:999 1 min(100%,40rem);min-width:0}
 .head p{margin-top:.5rem;max-width:38rem}
 .content>*+*{margin-top:2.5rem}
 .content>.note{margin-top:1.25rem}
-.pair{display:grid;gap:2.5rem 3.5rem;align-items:start}
+.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr));gap:2.5rem 3.5rem;align-items:start}
 footer{margin-top:4rem;padding-top:1.25rem;border-top:2px solid var(--ink);color:var(--muted)}
 footer p{max-width:44rem}
 `;
@@ -123,8 +125,6 @@ body{padding:0 2.5rem 4rem}
 .hero>div{padding-bottom:2.25rem}
 .truck{width:100%;margin-top:0;margin-bottom:calc(-34 / 290 * min(26rem,100%))}
 .key-numbers{grid-template-columns:repeat(4,1fr);padding-top:5rem}
-.pair{grid-template-columns:1fr 1fr}
-section:not(.wide){display:grid;grid-template-columns:minmax(14rem,min-content) 1fr;gap:0 3rem}
 .bars thead th:first-child{width:36%}
 .bars thead .part{width:4.75rem}
 .partners thead th:first-child{width:24%}

@@ -19,7 +19,6 @@ export function PersonPage({ address }: { readonly address: string }) {
     void client.invalidateQueries({ queryKey: ['personHistory', { address }] });
     void client.invalidateQueries({ queryKey: ['people pages'] });
   };
-  const row = history.data?.value?.row ?? record?.row;
   return (
     <>
       <title>Person · Waitlist studio</title>
@@ -46,7 +45,7 @@ export function PersonPage({ address }: { readonly address: string }) {
           </div>
           <section aria-labelledby="timeline">
             <h2 id="timeline">What happened</h2>
-            {row && <Timeline events={toTimeline(row, history.data?.value)} />}
+            <Timeline events={toTimeline(record.row, history.data?.value)} />
             {history.isFetching && (
               <RoadProgress
                 what="Looking for messages and what operators did"
