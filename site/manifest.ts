@@ -76,6 +76,7 @@ export const SCRIPT_NAMES = [
   'notice-pages',
   'join',
   'listing-search',
+  'mail-heights',
 ] as const;
 
 export type ScriptName = (typeof SCRIPT_NAMES)[number];
@@ -132,6 +133,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     component: EmailPreviewPage,
     styles: 'own-tools',
     islands: [],
+    script: 'mail-heights',
     listed: false,
   },
   unsubscribe: {

@@ -1,13 +1,5 @@
 import { defaultApi, mountForms } from './element/script-tag.ts';
 import { defineElement, VanWaitlistElement } from './element/van-waitlist-element.tsx';
-import type { VanWaitlistEventMap } from './events.ts';
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'van-waitlist': VanWaitlistElement;
-  }
-  interface GlobalEventHandlersEventMap extends VanWaitlistEventMap {}
-}
 
 VanWaitlistElement.defaultApi = defaultApi;
 // Evaluated in this task and rendered in the next, so that the page can answer between the two. Unlike a

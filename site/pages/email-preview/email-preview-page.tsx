@@ -90,7 +90,7 @@ function MailPreviewSection({
           </p>
         </figure>
       </div>
-      <div className={`looks ${name}`} lang={language}>
+      <div className="looks" lang={language}>
         {COLOUR_SCHEMES.map((scheme) => (
           <figure key={scheme}>
             <figcaption className="plate">
