@@ -632,6 +632,13 @@ const REMOVALS: Readonly<Record<string, readonly Removal[]>> = {
       '(',
     ],
     [
+      'of the page and for a token, too',
+      'tests/infra/studio/attacks.test.ts',
+      'infra/studio/serve-studio.ts',
+      "if (!guard.isOwn(headers, method !== 'GET'))",
+      "if (method !== 'GET' && !guard.isOwn(headers, true))",
+    ],
+    [
       'the origin',
       'tests/infra/studio/attacks.test.ts',
       'infra/studio/guard.ts',
