@@ -51,12 +51,12 @@ export const terms = css`
   ${PLATE}
   display: flex;
   align-items: center;
-  gap: 16px;
+  gap: min(16px, 4%);
   margin: 8px 0 24px;
   color: var(--muted);
   &::before {
     content: '';
-    flex: 0 0 1.5em;
+    flex: 0 99 1.5em;
     height: 9px;
     border-left: 1px solid;
     background: linear-gradient(currentColor, currentColor) 0 50% / 100% 1px no-repeat;

@@ -68,6 +68,7 @@ const LINE = `
   margin: 8px 0 -8px;
   font-size: 0.875em;
   line-height: 20px;
+  text-wrap: balance;
 `;
 
 export const hint = css`
