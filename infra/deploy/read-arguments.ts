@@ -1,19 +1,7 @@
 import { parseArgs } from 'node:util';
 
-/** What the arguments of a deployment say about the rest of its way. */
-export interface Arguments {
-  /** Those of the synthesis. */
-  readonly synth: readonly string[];
-  /** Where the templates are written. */
-  readonly folder: string;
-  /** The credentials' profile, if one is named. */
-  readonly profile: string | undefined;
-  /** Whether no question is asked, by `--require-approval never`. */
-  readonly isUnattended: boolean;
-}
-
 /** Reads what matters before `cdk deploy`, which is given all arguments and ignores the settings. */
-export function readArguments(args: readonly string[]): Arguments {
+export function readArguments(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
@@ -32,6 +20,7 @@ export function readArguments(args: readonly string[]): Arguments {
     synth: [...given('context'), ...given('profile'), ...given('region')],
     folder: String(values.output),
     profile: given('profile')[1],
+    // No question is asked.
     isUnattended: values['require-approval'] === 'never',
   };
 }
