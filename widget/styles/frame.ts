@@ -56,7 +56,7 @@ export const terms = css`
   color: var(--muted);
   &::before {
     content: '';
-    flex: 0 99 1.5em;
+    flex: 0 9999 1.5em;
     height: 9px;
     border-left: 1px solid;
     background: linear-gradient(currentColor, currentColor) 0 50% / 100% 1px no-repeat;
