@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#shared/languages.ts';
+import { Field } from './field.tsx';
 
 interface PlainLinkFormProps {
   readonly language: Language;
@@ -21,21 +22,14 @@ export function PlainLinkForm(props: PlainLinkFormProps) {
     <noscript>
       <form className="sheet form" method="post" action={action}>
         {children}
-        <div className="field">
-          <input type="hidden" name="language" value={language} />
-          <label htmlFor="link">{label}</label>
-          <input
-            id="link"
-            name="token"
-            className="control"
-            required
-            autoComplete="off"
-            aria-describedby="link-hint"
-          />
-          <p id="link-hint" className="field-hint">
-            {hint}
-          </p>
-        </div>
+        <Field label={label} hint={hint}>
+          {(controlProps) => (
+            <>
+              <input {...controlProps} name="token" required autoComplete="off" />
+              <input type="hidden" name="language" value={language} />
+            </>
+          )}
+        </Field>
         {button}
       </form>
     </noscript>
