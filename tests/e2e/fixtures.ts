@@ -102,8 +102,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** For the details of a test: of its variants, `npm test` runs one, and `npm run test:long` the others. */
-export const longUnless = (isChosen: boolean) => ({ tag: isChosen ? [] : '@long' });
+/** For the end of a title: of a test’s variants, `npm test` runs the chosen one, and `npm run test:long` the others. */
+export const longUnless = (isChosen: boolean) => (isChosen ? '' : ' @long');
 
 /** For `test.use`: pages move and scroll as they do for most visitors. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;

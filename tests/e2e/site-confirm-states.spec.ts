@@ -6,7 +6,7 @@ import { MESSAGES } from '../../site/messages/messages.ts';
 import { expectNoFindings } from './axe.ts';
 import { ANSWERS, answerConfirm, QUERY, WORDS } from './confirm-page.ts';
 import { expectRoomInTheNarrowestWindow } from './narrow-window.ts';
-import { expect, FAILED_RESPONSE, test } from './site-test.ts';
+import { expect, FAILED_RESPONSE, longUnless, test } from './site-test.ts';
 
 const { confirm, refusals } = MESSAGES.de;
 const VIEWPORTS = [
@@ -17,7 +17,7 @@ const VIEWPORTS = [
 test.use({ allowedMessages: FAILED_RESPONSE });
 
 for (const viewport of VIEWPORTS) {
-  test(`at ${viewport.width} px, every state passes axe, and none that comes by itself moves anything`, async ({
+  test(`at ${viewport.width} px, every state passes axe, and none that comes by itself moves anything${longUnless(viewport.width < 600)}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -69,7 +69,7 @@ for (const viewport of VIEWPORTS) {
 }
 
 for (const language of LANGUAGES) {
-  test(`in the narrowest window nothing of the form in ${language} is torn or cut off`, async ({
+  test(`in the narrowest window nothing of the form in ${language} is torn or cut off${longUnless(language === 'de')}`, async ({
     page,
   }) => {
     const session = await page.context().newCDPSession(page);

@@ -20,53 +20,49 @@ for (const language of LANGUAGES) {
   const texts = MESSAGES[language].confirm;
   const confirmPath = routePath('confirm', language);
 
-  test(
-    `a mail’s link in ${language} shows its words, and confirms them when the button is pressed`,
-    longUnless(language === 'de'),
-    async ({ page }) => {
-      const signup = { ...WORDS, language };
-      const pressed = await answerConfirm(page, {
-        read: (route) => route.fulfill({ json: { success: true, signup } }),
-      });
-      await page.goto(routePath('privacy', language));
-      await page.goto(confirmPath + QUERY);
-      await expect(page.getByText(WORDS.email)).toBeVisible();
-      await expect(field(page, 'company')).toHaveValue(WORDS.company);
-      await page.waitForLoadState('networkidle');
-      expect(pressed).toEqual([]);
+  test(`a mail’s link in ${language} shows its words, and confirms them when the button is pressed${longUnless(language === 'de')}`, async ({
+    page,
+  }) => {
+    const signup = { ...WORDS, language };
+    const pressed = await answerConfirm(page, {
+      read: (route) => route.fulfill({ json: { success: true, signup } }),
+    });
+    await page.goto(routePath('privacy', language));
+    await page.goto(confirmPath + QUERY);
+    await expect(page.getByText(WORDS.email)).toBeVisible();
+    await expect(field(page, 'company')).toHaveValue(WORDS.company);
+    await page.waitForLoadState('networkidle');
+    expect(pressed).toEqual([]);
 
-      await page.getByRole('button', { name: texts.button }).click();
+    await page.getByRole('button', { name: texts.button }).click();
 
-      await page.waitForURL(routePath('confirmSuccess', language));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        MESSAGES[language].confirmSuccess.title,
+    await page.waitForURL(routePath('confirmSuccess', language));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      MESSAGES[language].confirmSuccess.title,
+    );
+    expect(pressed).toEqual([{ token: TOKEN }]);
+    await page.goBack();
+    await expect(page).toHaveURL(routePath('privacy', language));
+  });
+
+  test(`without a link, and with a forged one, the page in ${language} leads to the form${longUnless(language === 'de')}`, async ({
+    page,
+  }) => {
+    for (const [kind, query] of [
+      ['missing', ''],
+      ['invalid', QUERY],
+    ] as const) {
+      await answerConfirm(page, { read: ANSWERS.invalid });
+      await page.goto(confirmPath + query);
+
+      await expect(page.getByRole('alert')).toContainText(texts[kind].text);
+      await expect(page.getByRole('button', { name: texts.button })).toBeHidden();
+      await expect(page.getByRole('link', { name: texts.signUp })).toHaveAttribute(
+        'href',
+        `${routePath('landing', language)}#${WAITLIST_FORM_ID}`,
       );
-      expect(pressed).toEqual([{ token: TOKEN }]);
-      await page.goBack();
-      await expect(page).toHaveURL(routePath('privacy', language));
-    },
-  );
-
-  test(
-    `without a link, and with a forged one, the page in ${language} leads to the form`,
-    longUnless(language === 'de'),
-    async ({ page }) => {
-      for (const [kind, query] of [
-        ['missing', ''],
-        ['invalid', QUERY],
-      ] as const) {
-        await answerConfirm(page, { read: ANSWERS.invalid });
-        await page.goto(confirmPath + query);
-
-        await expect(page.getByRole('alert')).toContainText(texts[kind].text);
-        await expect(page.getByRole('button', { name: texts.button })).toBeHidden();
-        await expect(page.getByRole('link', { name: texts.signUp })).toHaveAttribute(
-          'href',
-          `${routePath('landing', language)}#${WAITLIST_FORM_ID}`,
-        );
-      }
-    },
-  );
+    }
+  });
 }
 
 test('what the page shows is confirmed, with its consent, once a field was changed', async ({

@@ -7,7 +7,7 @@ import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { expectNoFindings } from './axe.ts';
 import { recordPosts } from './recorders.ts';
-import { expect, FAILED_RESPONSE, openForm, test } from './site-test.ts';
+import { expect, FAILED_RESPONSE, longUnless, openForm, test } from './site-test.ts';
 
 const { form, success, failure, promise } = MESSAGES.en.contact;
 const { refusals } = MESSAGES.en;
@@ -60,12 +60,12 @@ test('a message is mailed to the operator as plain text, and the form is reset',
   expect((await mailed())[0]?.headers['Reply-To']).toBe('ada@example.ch');
 });
 
-test('the message says how long it is, and when what was pasted did not fit', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  for (const language of LANGUAGES) {
+for (const language of LANGUAGES) {
+  test(`the message says how long it is, and when what was pasted did not fit, in ${language}${longUnless(language === 'de')}`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { form: texts } = MESSAGES[language].contact;
     const message = page.getByLabel(texts.message);
     await openForm(page, routePath('contact', language));
@@ -82,8 +82,8 @@ test('the message says how long it is, and when what was pasted did not fit', as
     expect((await message.inputValue()).length).toBe(1000);
     await message.press('Backspace');
     await expect(message).toHaveAccessibleDescription(texts.count.replace('{count}', '999'));
-  }
-});
+  });
+}
 
 test('an invalid form shows an error under each field and sends nothing', async ({ page }) => {
   const sent = recordPosts(page);
@@ -238,7 +238,9 @@ test.describe('if the API fails', () => {
   });
 
   for (const viewport of VIEWPORTS) {
-    test(`every state passes axe at ${viewport.width} px`, async ({ page }) => {
+    test(`every state passes axe at ${viewport.width} px${longUnless(viewport.width < 600)}`, async ({
+      page,
+    }) => {
       const expectGood = (state: string) =>
         expectNoFindings(page, `${state} at ${viewport.width} px`);
       const send = page.getByRole('button', { name: form.send });
@@ -276,15 +278,17 @@ test('what was typed is still there after reading the privacy policy', async ({ 
   await expect(page.getByLabel(form.message)).toHaveValue('A long message');
 });
 
-test('the button is on the first screen of a laptop', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  for (const language of LANGUAGES) {
+for (const language of LANGUAGES) {
+  test(`the button is on the first screen of a laptop, in ${language}${longUnless(language === 'de')}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(routePath('contact', language));
 
     const { send } = MESSAGES[language].contact.form;
     await expect(page.getByRole('button', { name: send })).toBeInViewport({ ratio: 1 });
-  }
-});
+  });
+}
 
 test('the fields have the maximum lengths of the contract', async ({ page }) => {
   await openForm(page, '/en/contact');

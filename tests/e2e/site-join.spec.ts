@@ -6,11 +6,11 @@ import { BUILD, siteFolder } from '../../infra/build/paths.ts';
 import { respondAsEdge } from '../../infra/local/edge-server.ts';
 import { type LocalServer, serveLocally } from '../serve-locally.ts';
 import { form } from './embed-page.ts';
-import { expect, test } from './site-test.ts';
+import { expect, longUnless, test } from './site-test.ts';
 import { fillIn, signUp } from './widget-harness.ts';
 
 for (const language of LANGUAGES) {
-  test(`a link to the page in ${language} says who sent the visitor, and what is chosen`, async ({
+  test(`a link to the page in ${language} says who sent the visitor, and what is chosen${longUnless(language === 'de')}`, async ({
     page,
     stack,
   }) => {
@@ -150,15 +150,17 @@ test('a choice that the form does not have is none', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('class');
 });
 
-test('on the smallest phone nothing is wider than the window', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  for (const language of LANGUAGES) {
+for (const language of LANGUAGES) {
+  test(`on the smallest phone nothing is wider than the window, in ${language}${longUnless(language === 'de')}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(routePath('join', language));
 
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, language).toBe(320);
-  }
-});
+  });
+}
 
 test.describe('a frame of another site', () => {
   test.use({ allowedMessages: /frame/ });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { IN_MOTION } from './fixtures.ts';
-import { expect, test } from './site-test.ts';
+import { expect, longUnless, test } from './site-test.ts';
 
 const WINDOWS = [
   { width: 390, height: 844 },
@@ -14,10 +14,10 @@ const WINDOWS = [
 test.describe('in motion', () => {
   test.use(IN_MOTION);
 
-  test('the van stays in sight while its cards pass, and the letter of the one in the middle is marked', async ({
-    page,
-  }) => {
-    for (const size of WINDOWS) {
+  for (const size of WINDOWS) {
+    test(`the van stays in sight while its cards pass, and the letter of the one in the middle is marked, at ${size.width} px${longUnless(size.width === 390)}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size);
       await page.goto('/');
       const cards = page.locator('.card');
@@ -30,13 +30,13 @@ test.describe('in motion', () => {
           await expect.poll(() => marked(page, letters), `${size.width} px`).toEqual([index]);
         }
       }
-    }
-  });
+    });
+  }
 
-  test('a truck follows the road through the section in the middle of the window', async ({
-    page,
-  }) => {
-    for (const size of WINDOWS) {
+  for (const size of WINDOWS) {
+    test(`a truck follows the road through the section in the middle of the window, at ${size.width} px${longUnless(size.width === 390)}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size);
       await page.goto('/');
       for (const section of ['listings', 'why', 'steps', 'categories', 'faq']) {
@@ -47,12 +47,14 @@ test.describe('in motion', () => {
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 
       await expect.poll(() => trucks(page), `${size.width} px`).toEqual([]);
-    }
-  });
+    });
+  }
 });
 
-test('under reduced motion nothing is animated, and the van stays in sight', async ({ page }) => {
-  for (const size of WINDOWS) {
+for (const size of WINDOWS) {
+  test(`under reduced motion nothing is animated, and the van stays in sight, at ${size.width} px${longUnless(size.width === 390)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await page.goto('/');
     for (const element of ['.card:nth-child(3)', '.steps', '.categories', '.closing']) {
@@ -65,16 +67,18 @@ test('under reduced motion nothing is animated, and the van stays in sight', asy
     await centre(page, '.card:nth-child(3)');
 
     await expect(page.locator('.annotated')).toBeInViewport({ ratio: 1 });
-  }
-});
+  });
+}
 
 /** The padding of two sections that meet. */
 const EMPTY_PX = 200;
 
-test('no stripe of the page is empty, and no row of vehicles ends in a hole', async ({ page }) => {
-  for (const size of WINDOWS) {
-    await page.setViewportSize(size);
-    for (const language of LANGUAGES) {
+for (const language of LANGUAGES) {
+  test(`no stripe of the page is empty, and no row of vehicles ends in a hole, in ${language}${longUnless(language === 'de')}`, async ({
+    page,
+  }) => {
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
       await page.goto(routePath('landing', language));
       await page.evaluate(() => document.fonts.ready);
 
@@ -82,11 +86,13 @@ test('no stripe of the page is empty, and no row of vehicles ends in a hole', as
       expect(await emptiestStripe(page), where).toBeLessThanOrEqual(EMPTY_PX);
       expect(await lopsidedRows(page), where).toEqual([]);
     }
-  }
-});
+  });
+}
 
-test('the page is no wider than its window, from 320 to 2560 px', async ({ page }) => {
-  for (const language of LANGUAGES) {
+for (const language of LANGUAGES) {
+  test(`the page is no wider than its window, from 320 to 2560 px, in ${language}${longUnless(language === 'de')}`, async ({
+    page,
+  }) => {
     await page.goto(routePath('landing', language));
     for (const width of [320, 390, 599, 600, 719, 720, 820, 959, 960, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height: 800 });
@@ -96,8 +102,8 @@ test('the page is no wider than its window, from 320 to 2560 px', async ({ page 
         `${language}, ${width} px`,
       ).toBeLessThanOrEqual(width);
     }
-  }
-});
+  });
+}
 
 async function centre(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((element) => {

@@ -3,13 +3,15 @@ import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { mailPath } from '../../site/pages/email-preview/mail-preview.ts';
-import { EVERY_PAGE, expect, FAILED_RESPONSE, test } from './site-test.ts';
+import { EVERY_PAGE, expect, FAILED_RESPONSE, longUnless, test } from './site-test.ts';
 
 test.describe('an unknown path', () => {
   test.use({ allowedMessages: FAILED_RESPONSE });
 
-  test('shows the 404 page in its language and logs the path', async ({ page }) => {
-    for (const language of LANGUAGES) {
+  for (const language of LANGUAGES) {
+    test(`shows the 404 page in its language and logs the path: ${language}${longUnless(language === 'de')}`, async ({
+      page,
+    }) => {
       const path = `${pathPrefix(language)}/no/such/page`;
       const logged = page.waitForEvent('console', (message) => message.type() === 'log');
 
@@ -21,8 +23,8 @@ test.describe('an unknown path', () => {
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(notFound.title);
       await page.getByRole('link', { name: layout.backHome }).click();
       await expect(page, path).toHaveURL(pathPrefix(language) || '/');
-    }
-  });
+    });
+  }
 });
 
 test.describe('what is injected', () => {
@@ -90,9 +92,11 @@ test('form, language menu and accordion work without JavaScript', async ({ brows
   await context.close();
 });
 
-test('the footer has its language codes below the logo, at equal gaps', async ({ page }) => {
-  const footer = page.locator('.footer');
-  for (const language of LANGUAGES) {
+for (const language of LANGUAGES) {
+  test(`the footer has its language codes below the logo, at equal gaps, in ${language}${longUnless(language === 'de')}`, async ({
+    page,
+  }) => {
+    const footer = page.locator('.footer');
     await page.goto(`${pathPrefix(language)}/privacy`);
 
     const codes = await footer.locator('[lang]').evaluateAll((links) =>
@@ -107,8 +111,8 @@ test('the footer has its language codes below the logo, at equal gaps', async ({
 
     expect(Math.abs((codes[0]?.left ?? 0) - (logo?.x ?? 0)), language).toBeLessThan(1);
     expect(Math.max(...gaps) - Math.min(...gaps), language).toBeLessThan(1);
-  }
-});
+  });
+}
 
 test('on a phone the dates of the legal pages stay on one line', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
@@ -131,8 +135,10 @@ test('in a wide window the preface of a legal page stays beside its opened secti
   await expect.poll(async () => (await page.locator('.preface').boundingBox())?.y).toBe(96);
 });
 
-test('a link to a section of a legal page opens it, in view below the header', async ({ page }) => {
-  for (const language of LANGUAGES) {
+for (const language of LANGUAGES) {
+  test(`a link to a section of a legal page opens it, in view below the header, in ${language}${longUnless(language === 'de')}`, async ({
+    page,
+  }) => {
     for (const route of ['privacy', 'terms'] as const) {
       const { sections, link } = MESSAGES[language][route];
       const [id = '', section] = Object.entries(sections).at(-1) ?? [];
@@ -147,8 +153,8 @@ test('a link to a section of a legal page opens it, in view below the header', a
       expect((await heading.boundingBox())?.y, path).toBeGreaterThanOrEqual(header?.height ?? 0);
       await expect(page.getByRole('link', { name: link }), path).toHaveAttribute('href', `#${id}`);
     }
-  }
-});
+  });
+}
 
 test('every section of a legal page is printed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
@@ -161,8 +167,10 @@ test('every section of a legal page is printed', async ({ page }) => {
 });
 
 for (const route of ['contact', 'unsubscribe'] as const) {
-  test(`the ${route} form says what happens to the data`, async ({ page }) => {
-    for (const language of LANGUAGES) {
+  for (const language of LANGUAGES) {
+    test(`the ${route} form says what happens to the data, in ${language}${longUnless(language === 'de')}`, async ({
+      page,
+    }) => {
       const { [route]: texts, privacy } = MESSAGES[language];
       await page.goto(routePath(route, language));
       await expect(page.locator('form').getByText(texts.privacy), language).toBeVisible();
@@ -171,6 +179,6 @@ for (const route of ['contact', 'unsubscribe'] as const) {
 
       await page.waitForURL(routePath('privacy', language));
       await expect(page.getByRole('heading', { level: 1 }), language).toHaveText(privacy.title);
-    }
-  });
+    });
+  }
 }

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, pathPrefix } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { EVERY_PAGE, expect, mailTo, test } from './site-test.ts';
+import { EVERY_PAGE, expect, longUnless, mailTo, test } from './site-test.ts';
 
 /** The address that is shared. */
 function landingUrl(language: Language): string {
@@ -34,9 +34,11 @@ function readClipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('shows three stops, and shares the site in its language', async ({ page }) => {
-  const shared = await stubShare(page, 'done');
-  for (const language of LANGUAGES) {
+for (const language of LANGUAGES) {
+  test(`shows three stops, and shares the site in its language: ${language}${longUnless(language === 'de')}`, async ({
+    page,
+  }) => {
+    const shared = await stubShare(page, 'done');
     shared.length = 0;
     const { success, share, meta, layout } = MESSAGES[language];
     const { title, next } = success.single;
@@ -53,18 +55,20 @@ test('shows three stops, and shares the site in its language', async ({ page }) 
       .toEqual([{ title: meta.titles.landing, text: share.message, url: landingUrl(language) }]);
     await page.getByRole('link', { name: layout.backHome }).click();
     await expect(page, language).toHaveURL(routePath('landing', language));
-  }
-});
+  });
+}
 
 for (const path of ['/success', '/confirm/success', '/share']) {
-  test(`a phone shows the action of ${path} on the first screen`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 664 });
-    for (const language of LANGUAGES) {
+  for (const language of LANGUAGES) {
+    test(`a phone shows the action of ${path} on the first screen, in ${language}${longUnless(language === 'de')}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 664 });
       await page.goto(`${pathPrefix(language)}${path}`);
 
       await expect(page.locator('.primary:visible'), language).toBeInViewport({ ratio: 1 });
-    }
-  });
+    });
+  }
 }
 
 test('copies the address, and says so', async ({ page, context }) => {
@@ -135,12 +139,12 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with${javaScriptEnabled ? '' : 'out'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('the button of a mail leads to a page that says nothing about its reader', async ({
-      page,
-      stack,
-      inbox,
-    }) => {
-      for (const language of LANGUAGES) {
+    for (const language of LANGUAGES) {
+      test(`the button of a mail leads to a page that says nothing about its reader, in ${language}${longUnless(language === 'de')}`, async ({
+        page,
+        stack,
+        inbox,
+      }) => {
         const email = `sharing-${javaScriptEnabled}-${language}@example.ch`;
         await postSignUp(stack.site, { ...VALID_SIGN_UP, email, language });
         const { html } = await mailTo(inbox, email);
@@ -159,8 +163,8 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(page.getByText(title), language).toHaveCount(0);
           await expect(page.getByText(text), language).toHaveCount(0);
         }
-      }
-    });
+      });
+    }
   });
 }
 
