@@ -20,10 +20,11 @@ test('no card and no benefit covers the name of a mountain', async ({ page }) =>
   await page.goto('/fr');
   for (const [width, height] of [
     [960, 800],
-    [1060, 800],
-    [1280, 800],
-    [1519, 800],
+    [1280, 950],
+    [1440, 900],
     [1520, 800],
+    [1520, 950],
+    [1600, 880],
     [1920, 950],
     [2560, 1080],
   ] as const) {

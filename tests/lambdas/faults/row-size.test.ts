@@ -12,7 +12,7 @@ const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { personState } = await import('../../../lambdas/store/standing.ts');
 
 const KIBIBYTE = 1024;
-const SIGN_UPS = 10_000;
+const SIGN_UPS = process.env['MODE'] === 'long' ? 10_000 : 1000;
 const NO_FAULTS = { calls: 0, sends: 0, messages: 0, skewMs: 0 };
 const LIMITS = { maxPerSecond: 14, maxPerDay: 50_000 };
 
@@ -62,7 +62,7 @@ test.each([
     },
   ],
 ])(
-  'a row stays below %d KB after 10,000 sign-ups with %s, and can be unsubscribed',
+  `a row stays below %d KB after ${SIGN_UPS} sign-ups with %s, and can be unsubscribed`,
   async (kibibytes, _, words, meta) => {
     const signup = { ...VALID_SIGN_UP, role: 'company', ...words };
     const parsed = parseSignUp({ signup, meta: { ...meta, consent: PROOF } });
@@ -100,7 +100,6 @@ test.each([
       await press(link, { now: service.time.now(), leaseMs: HOUR_MS });
     }
 
-    process.stdout.write(`largest ${largest} bytes, mails ${service.history.mails.length}\n`);
     expect(mostKept).toBe(3);
     expect(largest).toBeLessThan(kibibytes * KIBIBYTE);
     expect(personState(person).standing).toBe('unsubscribed');
