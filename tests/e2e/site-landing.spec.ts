@@ -21,19 +21,20 @@ test('no card and no benefit covers the name of a mountain', async ({ page }) =>
   for (const [width, height] of [
     [960, 800],
     [1280, 950],
-    [1440, 900],
-    [1520, 800],
+    [1440, 700],
+    [1520, 760],
     [1520, 950],
-    [1600, 880],
     [1920, 950],
+    [1920, 1080],
     [2560, 1080],
+    [2560, 1440],
   ] as const) {
     await page.setViewportSize({ width, height });
-    expect(await namesUnderBenefits(page), `${width}`).toEqual([]);
+    expect(await namesUnderBenefits(page), `${width} × ${height}`).toEqual([]);
     const form = await page.locator('van-waitlist').boundingBox();
     for (const name of await page.locator('.summits text:visible').all()) {
       const box = await name.boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0), `${width}`).toBeLessThan(form?.x ?? 0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${width} × ${height}`).toBeLessThan(form?.x ?? 0);
     }
   }
 });
