@@ -27,35 +27,34 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(folder, { recursive: true }));
 
 for (const width of WIDTHS) {
-  test(
-    `with people, every page is whole at ${width} px`,
-    longUnless(width === 390),
-    async ({ page, seeded, openStudio }) => {
-      await openStudio(seeded, folder);
-      await page.setViewportSize({ width, height: 844 });
-      await visitAll(page, width);
-      await page.getByRole('link', { name: 'People' }).press('Enter');
-      await page.getByRole('button', { name: /@/ }).first().press('Enter');
-      await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
-      await expectWhole(page, 'a person', width);
-    },
-  );
+  test(`with people, every page is whole at ${width} px${longUnless(width === 390)}`, async ({
+    page,
+    seeded,
+    openStudio,
+  }) => {
+    await openStudio(seeded, folder);
+    await page.setViewportSize({ width, height: 844 });
+    await visitAll(page, width);
+    await page.getByRole('link', { name: 'People' }).press('Enter');
+    await page.getByRole('button', { name: /@/ }).first().press('Enter');
+    await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
+    await expectWhole(page, 'a person', width);
+  });
 
-  test(
-    `without people, every page is whole at ${width} px`,
-    longUnless(width === 1280),
-    async ({ page, openStudio }) => {
-      await using stack = await runStack();
-      await openStudio(stack, folder);
-      await page.setViewportSize({ width, height: 844 });
-      await visitAll(page, width, EMPTY);
-      await page.getByRole('link', { name: 'Announcements' }).press('Enter');
-      await page.getByLabel('Name of a new one').fill('beta');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('textbox', { name: 'Text in Italian' })).toBeVisible();
-      await expectWhole(page, 'an announcement', width);
-    },
-  );
+  test(`without people, every page is whole at ${width} px${longUnless(width === 1280)}`, async ({
+    page,
+    openStudio,
+  }) => {
+    await using stack = await runStack();
+    await openStudio(stack, folder);
+    await page.setViewportSize({ width, height: 844 });
+    await visitAll(page, width, EMPTY);
+    await page.getByRole('link', { name: 'Announcements' }).press('Enter');
+    await page.getByLabel('Name of a new one').fill('beta');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Text in Italian' })).toBeVisible();
+    await expectWhole(page, 'an announcement', width);
+  });
 }
 
 /** Opens each page by the keyboard, and its filters. `texts`: what a page has to say, by its name. */
