@@ -23,6 +23,8 @@ const REFUSALS: Words<Refusals> = {
   export_not_begun: () => '--resume: there is no unfinished export of that name.',
   export_options_differ: () => '--resume: give the options with which the export began.',
   import_file_empty: () => 'The file is empty.',
+  import_not_text: () =>
+    'This is not a text file. A spreadsheet has to be saved as CSV first: in Excel, “CSV UTF-8”.',
   import_csv_invalid: ({ line, problem }) => `Line ${line}: not valid CSV (${problem}).`,
   import_header_missing: () => 'The first line holds an address. It has to name the columns.',
   import_column_unknown: ({ field, columns }) =>

@@ -16,6 +16,7 @@ export interface Refusals {
   export_not_begun: object;
   export_options_differ: object;
   import_file_empty: object;
+  import_not_text: object;
   /** `problem` is the code of the parser. */
   import_csv_invalid: { line: number; problem: string };
   /** The first line holds an address. */

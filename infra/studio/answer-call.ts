@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { credentialsHint } from '../deploy/credentials-hint.ts';
 import { ConnectionError, RefusedError, type ConnectionFault } from '../operator/refusal.ts';
@@ -36,6 +35,8 @@ type AnyCall =
   | Change<z.ZodMiniType, unknown, object, unknown>;
 
 const PROGRESS_MS = 100;
+/** About a million people. It is kept in memory. */
+const UPLOAD_MAX_BYTES = 100_000_000;
 
 /** The call of a path such as `/api/figures`, or `/api/erase/run`. */
 export function findCall(path: string): { name: CallName; isRun: boolean } | undefined {
@@ -121,9 +122,16 @@ async function perform(
   return (await call.run(planned.plan, context)) ?? null;
 }
 
-/** JSON, or the bytes of a file. Undefined for what is neither. */
+/** JSON, or the bytes of a file. Undefined for what is neither. Reads what is too large, and drops it. */
 async function readInput(request: IncomingMessage): Promise<unknown> {
-  const bytes = await buffer(request);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= UPLOAD_MAX_BYTES) chunks.push(chunk);
+  }
+  if (size > UPLOAD_MAX_BYTES) throw new CallRefusedError({ code: 'upload_too_large', size });
+  const bytes = Buffer.concat(chunks);
   if (request.headers['content-type'] === 'application/octet-stream') return bytes;
   try {
     return JSON.parse(bytes.toString());

@@ -59,6 +59,8 @@ export type CallRefusal =
   | { readonly code: 'read_only'; readonly stage: string }
   /** No file was uploaded since the studio began. */
   | { readonly code: 'upload_missing' }
+  /** In bytes. */
+  | { readonly code: 'upload_too_large'; readonly size: number }
   /** Each plan runs once, and no plan survives the studio. */
   | { readonly code: 'plan_unknown' };
 

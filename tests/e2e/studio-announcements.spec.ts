@@ -73,6 +73,14 @@ test('a launch goes from an empty list to its first announcement, in the browser
     .poll(async () => (await inbox.mailsTo(email)).map(({ subject }) => subject))
     .toContain('Italian subject');
   await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add it to each confirmation' }).click();
+  await dialog.getByRole('button', { name: 'Add it to each confirmation' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(/^Each confirmation carries it since/)).toBeVisible();
+  await page.getByRole('button', { name: 'Take it out of confirmations' }).click();
+  await dialog.getByRole('button', { name: 'Take it out of confirmations' }).click();
+  await expect(dialog).toContainText('Confirmations are as before.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByText(/^French, from/).click();
   await expect(page.getByRole('heading', { name: 'As it was sent' })).toBeVisible();
 });

@@ -2,6 +2,8 @@ import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, SEEDED, tabTo, test } from './studio-test.ts';
 
+const PAGES = ['Overview', 'People', 'Announcements', 'Mail', 'Import and export', 'Check'];
+
 /** The number below a name of the first figures. */
 const figure = (name: string) => `.key-numbers div:has(dt:text-is("${name}")) dd`;
 
@@ -32,7 +34,7 @@ test('says on every page which list it is and what may be changed', async ({
 }) => {
   await openStudio(seeded);
 
-  for (const name of ['Overview', 'People', 'Announcements', 'Mail', 'Check']) {
+  for (const name of PAGES) {
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveTitle(`${name} · Waitlist studio`);
     await expect(page.getByRole('banner')).toContainText('This laptop');

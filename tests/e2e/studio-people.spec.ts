@@ -99,10 +99,47 @@ test('hands out the data of a person as two files', async ({ page }, { testId })
   await page.getByRole('button', { name: 'Hand out their data' }).click();
   const files: string[] = [];
   page.on('download', (download) => files.push(download.suggestedFilename()));
-  await page.getByRole('button', { name: 'Save the files' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand out their data' }).click();
 
   await expect(page.getByText('Two files were saved')).toBeVisible();
   await expect.poll(() => files.toSorted()).toEqual(['your-data.html', 'your-data.json']);
+});
+
+test('mails beyond the limits only after a warning', async ({ page, seeded }, { testId }) => {
+  const inbox = inboxClient(seeded.inbox);
+  await expect.poll(() => inbox.mailsTo(addressOf(testId))).toHaveLength(1);
+  await find(page, addressOf(testId));
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: 'Send the confirmation again' }).click();
+  await expect(dialog).toContainText('they got one in the last seven days');
+  await dialog.getByRole('button', { name: 'Send it beyond the limits' }).click();
+  await expect(dialog).toContainText('Only for people who asked you for it.');
+  await dialog.getByRole('button', { name: 'Send it beyond the limits' }).click();
+
+  await expect(dialog).toContainText('It is number 2 to this address.');
+  await expect.poll(() => inbox.mailsTo(addressOf(testId))).toHaveLength(2);
+});
+
+test('puts back who was taken off by address', async ({ page, seeded }, { testId }) => {
+  const email = addressOf(testId);
+  await fetch(`${seeded.site}/api/handle-unsubscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByText('Did people leave who never asked to?').click();
+  await page.getByLabel('From (Zurich)').fill('2026-01-01T00:00');
+  await page.getByLabel('To (Zurich)').fill('2099-01-01T00:00');
+  await page.getByRole('button', { name: 'Look who was taken off' }).click();
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/will be on the list again\./);
+  await dialog.getByRole('button', { name: 'Put them back' }).click();
+  await expect(dialog).toContainText(/^Put them back.*Done for/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await find(page, email);
 });
 
 test('deletes the data of all who are selected, and only theirs', async ({ page }) => {
@@ -147,12 +184,13 @@ test('sends again what could not be sent', async ({ page, seeded }, { testId }) 
   }).toPass();
   await inbox.setFaults('none');
 
-  await page.getByRole('button', { name: 'Send all again' }).click();
+  await page.getByRole('checkbox', { name: new RegExp(email) }).check();
+  await page.getByRole('button', { name: 'Send the 1 chosen again' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(dialog).toContainText('on the way');
+  await expect(dialog).toContainText('1 mail is on the way.');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await expect(page.getByText('Every mail could be sent.')).toBeVisible();
+  await expect(page.getByRole('button', { name: email })).toBeHidden();
   await expect.poll(() => inbox.mailsTo(email)).toHaveLength(1);
 });

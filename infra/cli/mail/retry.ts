@@ -1,9 +1,14 @@
+import { Option } from 'commander';
 import { formatCount } from '#shared/format.ts';
 import type { ParkedFilter } from '../../operator/mail/parked.ts';
-import type { SkipReason } from '../../operator/mail/retry.ts';
+import type { RetryOptions, SkipReason } from '../../operator/mail/retry.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readAddresses } from '../people/read-addresses.ts';
 import type { AddCommands, Session } from '../session.ts';
+
+interface Options extends ParkedFilter {
+  readonly id?: readonly string[];
+}
 
 export const addRetry: AddCommands = (program, run) => {
   program
@@ -12,6 +17,11 @@ export const addRetry: AddCommands = (program, run) => {
     .argument('[address...]', 'only to these people; - to read them from standard input')
     .option('--reason <name>', 'only what was parked for this reason')
     .option('--kind <name>', 'only mails of this kind, as waitlist parked shows them')
+    .addOption(
+      new Option('--id <id>', 'only this mail, as waitlist parked --json names it').argParser(
+        (id: string, before: readonly string[] | undefined) => [...(before ?? []), id],
+      ),
+    )
     .addHelpText(
       'after',
       `
@@ -23,20 +33,20 @@ Examples:
   waitlist retry --reason MessageRejected
   waitlist retry - < addresses.txt`,
     )
-    .action((args: readonly string[], filter: ParkedFilter) =>
-      run((session) => retry(session, args, filter)),
+    .action((args: readonly string[], { id: ids, ...filter }: Options) =>
+      run((session) => retry(session, args, { ...filter, ids })),
     );
 };
 
 async function retry(
   session: Session,
   args: readonly string[],
-  filter: ParkedFilter,
+  options: Omit<RetryOptions, 'people'>,
 ): Promise<void> {
   const people = args.length > 0 ? await readAddresses(session, args) : undefined;
   const { planRetry, runRetry } = await import('../../operator/mail/retry.ts');
   const plan = await session.during('Reading', (context) =>
-    planRetry({ ...filter, people }, context),
+    planRetry({ ...options, people }, context),
   );
   const { queued, left } = await session.during('Queueing', (context) => runRetry(plan, context));
   const reasons = Object.entries(left);

@@ -1,39 +1,12 @@
-import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { formatCount, printable } from '#shared/format.ts';
 import type { ImportPlan } from '../../operator/transfer/import-list.ts';
-import type { ImportReport, Outcome } from '../../operator/transfer/pass-through.ts';
+import type { ImportReport } from '../../operator/transfer/pass-through.ts';
 import type { ValueCount } from '../../operator/transfer/survey-column.ts';
+import { describeFound } from '../../pages/import-words.ts';
 import { cutText, formatTable, wrap } from '../output/table.ts';
 import type { Session } from '../session.ts';
 
-/** What is known of people, in the order in which it is printed. */
-const ACQUAINTANCES = {
-  new: 'new',
-  completed: 'already on the list, with a role or an intent to add',
-  subscribed: 'already on the list',
-  pending: 'already asked, waiting for their click',
-  unsubscribed: 'unsubscribed before',
-  suppressed: 'suppressed: bounced or complained',
-  erased: 'asked to be deleted',
-  lapsed: 'never confirmed an earlier sign-up',
-  duplicate: 'in the file twice',
-} as const;
-const FIRST: readonly string[] = Object.keys(ACQUAINTANCES);
-
-const WORDS: Readonly<Record<Outcome, string>> = {
-  ...ACQUAINTANCES,
-  ...SIGN_UP_ERRORS,
-  tooManyCells: 'More cells than the header has',
-  leftOtherList: 'Not on the list that the file comes from',
-  consentMissing: 'No consent',
-  createdAtInvalid: 'No date, or one in the future',
-};
-
-interface Entry {
-  readonly what: string;
-  readonly count: number;
-  readonly lines: readonly number[] | undefined;
-}
+type Entry = Pick<ReturnType<typeof describeFound>[number], 'what' | 'lines'>;
 
 /** Prints which columns say who is on the list that the file comes from, and which are not imported. */
 export async function printColumns(
@@ -100,7 +73,7 @@ export async function printReport(
   report: ImportReport & { readonly id?: string },
   isWritten: boolean,
 ): Promise<void> {
-  const entries = toEntries(report);
+  const entries = describeFound(report);
   if (session.json) {
     const columns = others.map(({ column, kind, values }) => ({ column, kind, values }));
     return session.printJson({
@@ -110,13 +83,13 @@ export async function printReport(
       isWritten,
       columns,
       readOnly,
-      found: entries,
+      found: entries.map(({ what, count, lines }) => ({ what, count, lines })),
     });
   }
   const { styles, terminal } = session;
-  const rows = entries.map(({ what, count }) => [
+  const rows = entries.map(({ outcome, what, count }) => [
     formatCount(count),
-    what === WORDS.new && isWritten ? 'imported' : what,
+    outcome === 'new' && isWritten ? 'imported' : what,
   ]);
   await session.print(
     formatTable([{ title: 'People', align: 'right' }, { title: 'What' }], rows, styles.strong),
@@ -125,20 +98,6 @@ export async function printReport(
   if (withLines.length === 0) return;
   await session.print(`\n${styles.strong('Lines of the file')}\n`);
   for (const entry of withLines) await session.print(linesOf(entry, terminal.columns));
-}
-
-/** What was found, in words: people first, then the problems of rows in alphabetical order. */
-function toEntries({ found }: ImportReport): readonly Entry[] {
-  const rankOf = (outcome: Outcome) => {
-    const position = FIRST.indexOf(outcome);
-    return position < 0 ? FIRST.length : position;
-  };
-  return found
-    .toSorted(
-      (a, b) =>
-        rankOf(a.outcome) - rankOf(b.outcome) || WORDS[a.outcome].localeCompare(WORDS[b.outcome]),
-    )
-    .map(({ outcome, count, lines }) => ({ what: WORDS[outcome], count, lines }));
 }
 
 /** For example `unsubscribed before: 4, 17–19`. */

@@ -13,6 +13,8 @@ export interface ParkedFilter {
 
 /** A mail that waits for the operator. */
 export interface ParkedMail {
+  /** The key of its row. */
+  readonly id: string;
   /** Epoch milliseconds. */
   readonly since: number;
   readonly kind: RowKind;
@@ -42,20 +44,23 @@ export async function* readParkedRows(
   filter: ParkedFilter,
   context: OperationContext,
 ): AsyncGenerator<AnyRow> {
-  const { kind: wanted, reason } = filter;
+  const { kind: wanted } = filter;
   if (wanted !== undefined && !ROW_KINDS.some((known) => known === wanted)) {
     throw new RefusedError({ code: 'mail_kind_unknown', kind: wanted, kinds: ROW_KINDS });
   }
-  for await (const found of readAllRows(context)) {
-    const { kind, row } = found;
-    if (row.parkedAt === undefined || (wanted !== undefined && kind !== wanted)) continue;
-    if (reason === undefined || row.parkedBy === reason) yield found;
-  }
+  for await (const found of readAllRows(context)) if (isParked(found, filter)) yield found;
+}
+
+/** Whether a row owes a parked mail that a filter takes. */
+export function isParked({ kind, row }: AnyRow, filter: ParkedFilter): boolean {
+  const { kind: wanted = kind, reason = row.parkedBy } = filter;
+  return row.parkedAt !== undefined && kind === wanted && row.parkedBy === reason;
 }
 
 function toMail(parked: AnyRow): ParkedMail {
   const { kind, row } = parked;
-  return { since: row.parkedAt ?? 0, kind, reason: row.parkedBy ?? '', ...detailsOf(parked) };
+  const { pk: id, parkedAt: since = 0, parkedBy: reason = '' } = row;
+  return { id, since, kind, reason, ...detailsOf(parked) };
 }
 
 function detailsOf({ kind, rowKey, row }: AnyRow): Partial<ParkedMail> {

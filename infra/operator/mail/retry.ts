@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { decide, type SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
 import { markDue } from '../../../lambdas/store/outbox.ts';
-import { findRow } from '../../../lambdas/store/person-row.ts';
 import { personLimit, type MailedFacts } from '../../../lambdas/store/policy.ts';
-import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
+import { parsePrimaryKey, primaryKey } from '../../../lambdas/store/row-key.ts';
 import { countedId, type AnnouncementRow, type WaitlistRow } from '../../../lambdas/store/row.ts';
-import { unchangedSince, updateIf } from '../../../lambdas/store/table.ts';
+import { readItem, unchangedSince, updateIf } from '../../../lambdas/store/table.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import type { AnyRow } from '../store/people.ts';
-import { readParkedRows, type ParkedFilter } from './parked.ts';
+import { isParked, readParkedRows, type ParkedFilter } from './parked.ts';
 
 export type { SkipReason };
 
 export interface RetryOptions extends ParkedFilter {
   /** Only the mails of these people. Absent for all mails, those to the operator included. */
   readonly people?: readonly { readonly rowKey: string }[] | undefined;
+  /** Only these mails. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 export interface RetryPlan {
@@ -35,8 +36,9 @@ export async function planRetry(
   options: RetryOptions,
   context: OperationContext,
 ): Promise<RetryPlan> {
-  const { people } = options;
-  const parked = people ? readPeople(people, options) : readParkedRows(options, context);
+  const { people, ids } = options;
+  const pks = ids ?? people?.map(({ rowKey }) => primaryKey('waitlist', rowKey));
+  const parked = pks ? readKnown(pks, options) : readParkedRows(options, context);
   const rows: AnyRow['row'][] = [];
   const left: Partial<Record<SkipReason, number>> = {};
   for await (const { kind, row } of parked) {
@@ -62,15 +64,13 @@ export async function runRetry(
   return { queued, left };
 }
 
-async function* readPeople(
-  people: readonly { readonly rowKey: string }[],
-  { kind, reason }: ParkedFilter,
-): AsyncGenerator<AnyRow> {
-  if (kind !== undefined && kind !== 'waitlist') return;
-  for (const { rowKey } of people) {
-    const row = await findRow(rowKey);
-    if (row?.parkedAt === undefined) continue;
-    if (reason === undefined || row.parkedBy === reason) yield { kind: 'waitlist', rowKey, row };
+async function* readKnown(pks: readonly string[], filter: ParkedFilter): AsyncGenerator<AnyRow> {
+  for (const pk of pks) {
+    const key = parsePrimaryKey(pk);
+    const row = key && (await readItem(pk));
+    if (!row) continue;
+    const found = { ...key, row } as AnyRow;
+    if (isParked(found, filter)) yield found;
   }
 }
 

@@ -27,7 +27,9 @@ export interface ImportColumns {
   readonly format: string | undefined;
   readonly isOwn: boolean;
   readonly hasLanguage: boolean;
-  readonly width: number;
+  readonly header: readonly string[];
+  /** The positions of the columns that hold a field. */
+  readonly fields: ReadonlyMap<CellName, readonly number[]>;
   /** The first cell of a field that is not empty, or ''. */
   readonly cellOf: (cells: readonly string[], field: CellName) => string;
   /** Whether the file says that the person left its list, bounced or was never on it. */
@@ -82,7 +84,8 @@ export function readHeader(
     format: format === UNKNOWN ? undefined : format.name,
     isOwn: format === OWN,
     hasLanguage: fields.get('language')?.length !== 0,
-    width: header.length,
+    header,
+    fields,
     cellOf: (cells, field) =>
       fields
         .get(field)

@@ -10,7 +10,13 @@ import {
   type ImportOptions,
   type ImportReport,
 } from './pass-through.ts';
-import { detectDelimiter, detectEncoding, readRecords, readText } from './read-records.ts';
+import {
+  detectDelimiter,
+  detectEncoding,
+  readRecords,
+  readText,
+  type ReadFile,
+} from './read-records.ts';
 import { isNameOfDeparted } from './state-words.ts';
 import type { ReadColumn } from './survey-column.ts';
 
@@ -23,6 +29,15 @@ export interface ImportPlan extends ImportFile {
   readonly forecast?: ImportReport;
 }
 
+/** How a file is read, and the names of its columns. Throws `RefusedError` for what is no table. */
+export async function readFileHead(read: ReadFile) {
+  const encoding = await detectEncoding(read);
+  const delimiter = await detectDelimiter(readText(read, encoding));
+  const head = await first(readRecords(readText(read, encoding), delimiter));
+  if (!head) throw new RefusedError({ code: 'import_file_empty' });
+  return { encoding, delimiter, header: head.cells };
+}
+
 /**
  * Reads a file to its end, and says what an import of it would do. Throws `RefusedError` for a file that
  * cannot be imported, so that nothing is written of a file that is broken somewhere.
@@ -32,11 +47,8 @@ export async function planImport(
   context: OperationContext,
 ): Promise<ImportPlan> {
   const { read, name, defaults, isForecast } = options;
-  const encoding = await detectEncoding(read);
-  const delimiter = await detectDelimiter(readText(read, encoding));
-  const header = await first(readRecords(readText(read, encoding), delimiter));
-  if (!header) throw new RefusedError({ code: 'import_file_empty' });
-  const columns = readHeader(header.cells, options);
+  const { encoding, delimiter, header } = await readFileHead(read);
+  const columns = readHeader(header, options);
   if (!columns.hasLanguage && defaults.language === undefined) {
     throw new RefusedError({ code: 'import_language_missing' });
   }

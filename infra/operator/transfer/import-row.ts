@@ -61,7 +61,7 @@ export function readRow(
     return toVisibleLine(columns.isOwn ? restoreFormulas(cell) : cell);
   };
   const refuse = (...problems: RowProblem[]) => ({ line, problems });
-  if (cells.length > columns.width) return refuse('tooManyCells');
+  if (cells.length > columns.header.length) return refuse('tooManyCells');
   if (columns.hasLeft(cells)) return refuse('leftOtherList');
   if (defaults.hasConsentColumn && NO.has(textOf('consent').toLowerCase())) {
     return refuse('consentMissing');

@@ -8,12 +8,16 @@ export type ReadFile = () => AsyncIterable<Uint8Array>;
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
 
-/** Excel writes Windows-1252, or UTF-16 as “Unicode text”. Other programs write UTF-8. */
+/**
+ * Excel writes Windows-1252, or UTF-16 as “Unicode text”. Other programs write UTF-8. Throws `RefusedError`
+ * for what is no text, such as a workbook.
+ */
 export async function detectEncoding(read: ReadFile): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
   for await (const chunk of read()) {
     if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+    if (isFirst && chunk.includes(0)) throw new RefusedError({ code: 'import_not_text' });
     isFirst = false;
     if (!isValid(() => decoder.decode(chunk, { stream: true }))) return 'windows-1252';
   }

@@ -7,7 +7,7 @@ import { planResend, runResend } from '../../operator/mail/resend.ts';
 import { planRetry, runRetry } from '../../operator/mail/retry.ts';
 import { planUndo, resumeMail, runUndo } from '../../operator/mail/undo.ts';
 import { change, reading } from '../call.ts';
-import { toAddress, toAddresses } from '../inputs.ts';
+import { toAddress } from '../inputs.ts';
 
 const parkedMails = {
   kind: z.exactOptional(z.string()),
@@ -21,16 +21,12 @@ export const MAIL_CALLS = {
   /** The mails that wait for the operator, longest waiting first. */
   parked: reading(z.strictObject(parkedMails), readParked),
 
-  /** Sends parked mails again: all of a filter, or those of some people. */
-  retry: change(
-    z.strictObject({ ...parkedMails, addresses: z.exactOptional(z.array(z.string())) }),
-    {
-      plan: async ({ addresses, ...filter }, context) =>
-        planRetry({ ...filter, people: addresses && (await toAddresses(addresses)) }, context),
-      show: ({ rows, left }) => ({ mails: rows.length, left }),
-      run: runRetry,
-    },
-  ),
+  /** Sends parked mails again: all of a filter, or some by their ids. */
+  retry: change(z.strictObject({ ...parkedMails, ids: z.exactOptional(z.array(z.string())) }), {
+    plan: planRetry,
+    show: ({ rows, left }) => ({ mails: rows.length, left }),
+    run: runRetry,
+  }),
 
   /** The confirmation once more. `isBeyondLimits`: however many the person has had. */
   resend: change(z.strictObject({ address: z.string(), isBeyondLimits: z.boolean() }), {

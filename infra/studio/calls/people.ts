@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#shared/languages.ts';
-import { describePerson } from '../../operator/people/access/describe-person.ts';
 import { factsOf } from '../../operator/people/access/person-facts.ts';
 import { readAccess } from '../../operator/people/access/read-access.ts';
 import { readPerson } from '../../operator/people/access/read-person.ts';
@@ -35,8 +34,7 @@ export const PEOPLE_CALLS = {
     const person = await readPerson(await toAddress(address), context);
     const { row, messages, audit } = person;
     const { announcements } = factsOf(person);
-    const document = describePerson(person, 'en', context.now());
-    return { row, messages, audit, announcements, document };
+    return { row, messages, audit, announcements };
   }),
 
   /** The two files to hand out to a person, in their language, which is recorded. */

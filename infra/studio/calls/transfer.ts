@@ -5,7 +5,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { COLUMN_NAMES, DELIMITERS } from '../../operator/transfer/export-csv.ts';
 import { runExport } from '../../operator/transfer/export-list.ts';
 import { IMPORT_FIELDS, toConsentSource } from '../../operator/transfer/import-formats.ts';
-import { planImport, runImport } from '../../operator/transfer/import-list.ts';
+import { planImport, readFileHead, runImport } from '../../operator/transfer/import-list.ts';
 import { planUndoImport, runUndoImport } from '../../operator/transfer/undo-import.ts';
 import { CallRefusedError, change, reading, type CallContext } from '../call.ts';
 import { segmentInput } from '../inputs.ts';
@@ -23,7 +23,13 @@ const exported = {
   }),
 };
 
-const mapped = z.partialRecord(z.enum([...IMPORT_FIELDS, 'state']), z.string());
+const readerOf = (bytes: Uint8Array) =>
+  async function* () {
+    yield bytes;
+  };
+
+/** What a column can be said to hold. */
+const FIELDS = [...IMPORT_FIELDS, 'state'] as const;
 const consentSource = z.string().check(z.refine((text) => toConsentSource(text) !== undefined));
 
 export const TRANSFER_CALLS = {
@@ -56,17 +62,18 @@ export const TRANSFER_CALLS = {
     'audit',
   ),
 
-  /** Keeps the bytes of a file to import, until the next one. */
+  /** Keeps the bytes of a file to import, until the next one. What is no table leaves the one before. */
   upload: reading(z.instanceof(Uint8Array), async (bytes, { studio }) => {
+    const head = await readFileHead(readerOf(bytes));
     studio.upload = bytes;
-    return { bytes: bytes.length };
+    return { ...head, fields: FIELDS };
   }),
 
   /** Imports the file that was uploaded last. The plan says what would become of each line. */
   import: change(
     z.strictObject({
       name: z.string(),
-      map: mapped,
+      map: z.partialRecord(z.enum(FIELDS), z.string()),
       ignored: z.array(z.string()),
       language: z.exactOptional(z.enum(LANGUAGES)),
       role: z.exactOptional(z.enum(ROLES)),
@@ -79,20 +86,20 @@ export const TRANSFER_CALLS = {
         const { upload } = context.studio;
         if (!upload) throw new CallRefusedError({ code: 'upload_missing' });
         const source = toConsentSource(input.consentSource) ?? '';
-        const read = async function* () {
-          yield upload;
-        };
         const defaults = { language, role, intent, consentSource: source };
+        const read = readerOf(upload);
         return planImport({ ...input, read, defaults, isForecast: true }, context);
       },
-      show: ({ columns, encoding, delimiter, others, isNamedDeparted, forecast }) => ({
-        format: columns.format,
-        readOnly: columns.readOnly,
-        encoding,
-        delimiter,
-        others,
-        isNamedDeparted,
-        forecast,
+      show: ({ columns: { format, readOnly, header, fields }, others, ...plan }) => ({
+        format,
+        readOnly,
+        columns: header.map((column, at) => ({
+          column,
+          field: [...fields].find(([, positions]) => positions.includes(at))?.[0],
+          other: others.find(({ position }) => position === at),
+        })),
+        isNamedDeparted: plan.isNamedDeparted,
+        forecast: plan.forecast,
       }),
       run: runImport,
     },

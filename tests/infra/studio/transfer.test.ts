@@ -76,12 +76,20 @@ test('nothing is imported before a file is uploaded', async () => {
 test('a dry run says of each line what becomes of it, and writes nothing', async () => {
   // As Excel writes it, not in UTF-8.
   const file = Buffer.from('Email,Ort\ncarla@example.ch,Z\u{fc}rich\nno-address,\n', 'latin1');
-  await studio.call('upload', file);
+  const head = await studio.call('upload', file);
   const before = await list.everything();
   const planned = await studio.call('import', { ...FILE, map: { location: 'Ort' } });
 
-  expect(planned).toMatchObject({
+  expect(head).toMatchObject({
     encoding: 'windows-1252',
+    delimiter: 'comma',
+    header: ['Email', 'Ort'],
+  });
+  expect(planned).toMatchObject({
+    columns: [
+      { column: 'Email', field: 'email' },
+      { column: 'Ort', field: 'location' },
+    ],
     isNamedDeparted: false,
     forecast: {
       added: 1,
@@ -103,6 +111,19 @@ test('an import adds the people, and its undo removes them', async () => {
   expect(carla).toMatchObject({ location: 'Zürich', importId: id });
   expect(undone).toEqual({ removed: 1, acted: 0, notReached: 0 });
   expect(await list.row('carla@example.ch')).toBeUndefined();
+});
+
+test('what is no table, or too large, leaves the file before', async () => {
+  const large = Buffer.alloc(100_000_001, 'a');
+  for (const [file, code] of [
+    [Buffer.from('PK\u0003\u0004\u0000'), 'import_not_text'],
+    [Buffer.alloc(0), 'import_file_empty'],
+    [large, 'upload_too_large'],
+  ] as const) {
+    await expect(studio.call('upload', file)).rejects.toMatchObject({ refused: { code } });
+  }
+
+  expect(await studio.call('import', FILE)).toMatchObject({ columns: [{ column: 'Email' }, {}] });
 });
 
 test('where the people consented has to be said', async () => {

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Progress } from '../api/call.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { RoadProgress } from '../shell/road-progress.tsx';
@@ -7,32 +7,63 @@ import { Trouble } from '../shell/trouble.tsx';
 import { AskWords, toWords } from './ask-words.tsx';
 import type { Action, Planned } from './plan.ts';
 
-interface ActionDialogProps {
+interface Subject {
   readonly action: Action;
   /** Whom or what it is done to. */
   readonly to: string;
   readonly addresses?: readonly string[];
+}
+
+/** Opens the dialog of an action. What it may change, by the names of calls, is read again. */
+export function useAction(changes: readonly string[], onChanged?: () => void) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Subject>();
+  const act = (action: Action, to: string, addresses: readonly string[] = []) =>
+    setOpen({ action, to, addresses });
+  const dialog = open && (
+    <ActionDialog
+      key={open.action.label}
+      {...open}
+      onClose={() => setOpen(undefined)}
+      onInstead={(action) => setOpen({ ...open, action })}
+      onChanged={() => {
+        onChanged?.();
+        for (const name of changes) void client.invalidateQueries({ queryKey: [name] });
+      }}
+    />
+  );
+  return { act, dialog };
+}
+
+interface ActionDialogProps extends Subject {
   readonly onClose: () => void;
+  readonly onInstead: (action: Action) => void;
   /** It did something, at least for some. */
   readonly onChanged: () => void;
 }
 
 /** First what it will do and what it cannot undo, then the press that does it, then what happened. */
-export function ActionDialog(props: ActionDialogProps) {
-  const { action, to, addresses = [], onClose, onChanged } = props;
+function ActionDialog(props: ActionDialogProps) {
+  const { action, to, addresses = [], onClose, onInstead, onChanged } = props;
   const { label, what, undo, question, isDangerous = false } = action;
   const [answer, setAnswer] = useState('');
   const [progress, setProgress] = useState<Progress>();
+  const stop = useRef(new AbortController());
   const looking = useMutation({ mutationFn: (words: string) => action.plan(addresses, words) });
   const running = useMutation({
-    mutationFn: ({ run }: Planned) =>
-      run({ signal: new AbortController().signal, onProgress: setProgress }),
+    mutationFn: ({ run }: Planned) => run({ signal: stop.current.signal, onProgress: setProgress }),
     onSettled: onChanged,
   });
   const { mutate: look, data: planned } = looking;
   useEffect(() => {
     if (!question) look('');
   }, [question, look]);
+  const error = running.error ?? looking.error;
+  const lookAgain = () => {
+    running.reset();
+    stop.current = new AbortController();
+    look(toWords(answer));
+  };
   return (
     <Dialog title={`${label}: ${to}`} onClose={onClose}>
       {running.isSuccess ? (
@@ -55,10 +86,9 @@ export function ActionDialog(props: ActionDialogProps) {
           {running.isPending && <RoadProgress what={label} progress={progress} />}
         </>
       )}
-      {looking.error && <Trouble error={looking.error} onRetry={() => look(toWords(answer))} />}
-      {running.error && <Trouble error={running.error} onRetry={() => look(toWords(answer))} />}
+      {error && <Trouble error={error} onRetry={lookAgain} />}
       <div className="buttons">
-        {!running.isSuccess && planned?.isUseful && (
+        {!running.isSuccess && !error && planned?.isUseful && (
           <button
             type="button"
             className={isDangerous ? 'danger' : 'primary'}
@@ -78,12 +108,13 @@ export function ActionDialog(props: ActionDialogProps) {
             Continue
           </button>
         )}
-        <button type="button" onClick={onClose}>
-          {running.isSuccess
-            ? 'Close'
-            : running.isPending
-              ? 'Close. It goes on.'
-              : 'Leave it as it is'}
+        {planned?.instead && (
+          <button type="button" onClick={() => planned.instead && onInstead(planned.instead)}>
+            {planned.instead.label}
+          </button>
+        )}
+        <button type="button" onClick={running.isPending ? () => stop.current.abort() : onClose}>
+          {running.isPending ? 'Stop' : running.isSuccess ? 'Close' : 'Leave it as it is'}
         </button>
       </div>
     </Dialog>

@@ -1,3 +1,5 @@
+import { Chips } from '../shell/chips.tsx';
+import { TextField } from '../shell/fields.tsx';
 import type { Question } from './plan.ts';
 
 interface AskWordsProps extends Question {
@@ -8,25 +10,15 @@ interface AskWordsProps extends Question {
 /** A short answer, of which some are offered. */
 export function AskWords({ label, hint, choices, answer, onAnswer }: AskWordsProps) {
   return (
-    <fieldset className="ask">
-      <legend>{label}</legend>
-      {choices.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          className="chip"
-          aria-pressed={answer === choice}
-          onClick={() => onAnswer(choice)}
-        >
-          {choice}
-        </button>
-      ))}
-      <label>
-        In your words
-        <input type="text" value={answer} onChange={({ target }) => onAnswer(target.value)} />
-      </label>
+    <Chips
+      title={label}
+      choices={choices.map((choice) => [choice, choice])}
+      isSet={(choice) => choice === answer}
+      onPress={onAnswer}
+    >
+      <TextField label="In your words" value={answer} onText={onAnswer} />
       <p className="note">{hint}</p>
-    </fieldset>
+    </Chips>
   );
 }
 

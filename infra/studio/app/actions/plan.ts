@@ -1,10 +1,5 @@
 import type { Answer, CallName, Done, Input } from '../../calls.ts';
-import { call, type Progress, runPlan } from '../api/call.ts';
-
-interface RunOptions {
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: Progress) => void;
-}
+import { call, type CallOptions, runPlan } from '../api/call.ts';
 
 /** What would happen, before anything does. */
 export interface Planned {
@@ -12,8 +7,10 @@ export interface Planned {
   readonly says: readonly string[];
   /** Whether there is anything to do. */
   readonly isUseful: boolean;
+  /** What can be done where this cannot. */
+  readonly instead?: Action | undefined;
   /** Does it, and says what happened. */
-  readonly run: (options: RunOptions) => Promise<string>;
+  readonly run: (options: CallOptions<never>) => Promise<string>;
 }
 
 /** A question whose answer is recorded. It is words without a name of a person. */
@@ -44,20 +41,27 @@ interface Steps<Name extends ChangeName> {
   readonly input: (addresses: string[], answer: string) => Input<Name>;
   readonly says: (shown: Answer<Name>) => readonly string[];
   readonly isUseful: (shown: Answer<Name>) => boolean;
+  readonly instead?: (shown: Answer<Name>) => Action | undefined;
   readonly done: (done: Done<Name>) => string;
 }
 
 /** The two steps of a change: what it would do, and doing it. */
 export function plan<Name extends ChangeName>(
   name: Name,
-  { input, says, isUseful, done }: Steps<Name>,
+  { input, says, isUseful, instead, done }: Steps<Name>,
 ): Action['plan'] {
   return async (addresses, answer) => {
     const shown = await call(name, input([...addresses], answer));
     return {
       says: says(shown),
       isUseful: isUseful(shown),
+      instead: instead?.(shown),
       run: async (options) => done(await runPlan(name, (shown as { plan: string }).plan, options)),
     };
   };
+}
+
+/** A change that there is nothing to look up for. */
+export function atOnce(run: Planned['run'], ...says: string[]): Action['plan'] {
+  return async () => ({ says, isUseful: true, run });
 }

@@ -1,7 +1,10 @@
 import { countPeople, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
 import type { Answer, Input } from '../../calls.ts';
-import { type Action, plan } from '../actions/plan.ts';
+import { type Action, atOnce, plan } from '../actions/plan.ts';
 import { call } from '../api/call.ts';
+
+/** What is read again after any of them. */
+export const SENDING_CHANGES = ['announcements', 'announcementProgress', 'sentTexts', 'audience'];
 
 /** Sends an announcement to a group of people. */
 export function sendAction(input: Input<'send'>): Action {
@@ -37,15 +40,10 @@ export const SENDING_ACTIONS = {
     label: 'Pause',
     what: 'No more mails of it leave. It takes effect within seconds.',
     undo: 'You can let it go on at any time.',
-    plan: () =>
-      Promise.resolve({
-        says: [],
-        isUseful: true,
-        run: async () => {
-          await call('pause', { name });
-          return 'It is paused.';
-        },
-      }),
+    plan: atOnce(async () => {
+      await call('pause', { name });
+      return 'It is paused.';
+    }),
   }),
   resume: (name: string): Action => ({
     label: 'Let it go on',
@@ -92,5 +90,28 @@ export const SENDING_ACTIONS = {
       done: ({ got, didNot }) =>
         `${countPeople(got)} got it. ${countPeople(didNot)} do not get it.`,
     }),
+  }),
+  keep: (name: string): Action => ({
+    label: 'Add it to each confirmation',
+    what: 'From then on, the confirmation has this text below its own, in one mail. Where people have to confirm by a click, the click brings them this announcement instead. Who got it one way does not get it another.',
+    undo: 'You can end it at any time. A language without a text stays as it is.',
+    plan: plan('keep', {
+      input: () => ({ name }),
+      says: ({ languages }) => [
+        `Each confirmation in ${languages.map((each) => LANGUAGE_NAMES[each]).join(', ')} carries the text of “${name}” from now on.`,
+      ],
+      isUseful: () => true,
+      done: () => 'Confirmations carry its text.',
+    }),
+  }),
+  endKeeping: (name: string): Action => ({
+    label: 'Take it out of confirmations',
+    what: 'Confirmations are as before again.',
+    undo: 'You can add it again at any time.',
+    plan: atOnce(async () =>
+      (await call('endKeeping', { name }))
+        ? 'Confirmations are as before.'
+        : 'Confirmations did not carry it.',
+    ),
   }),
 } as const;

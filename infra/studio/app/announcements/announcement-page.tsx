@@ -2,6 +2,7 @@ import { useCall } from '../api/queries.ts';
 import { go } from '../shell/route.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { Audience } from './audience.tsx';
+import { Keep } from './keep.tsx';
 import { SendTest } from './send-test.tsx';
 import { SentTexts } from './sent-texts.tsx';
 import { Sending } from './sending.tsx';
@@ -32,6 +33,7 @@ export function AnnouncementPage({ name }: { readonly name: string }) {
           <Writing name={name} saved={texts} />
           <SendTest name={name} />
           <Audience name={name} />
+          <Keep name={name} since={status?.announcement.kept?.since} />
         </>
       )}
       {status && <SentTexts name={name} />}

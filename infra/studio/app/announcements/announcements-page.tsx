@@ -4,6 +4,7 @@ import { countPeople, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
 import type { Answer } from '../../calls.ts';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/queries.ts';
+import { LineForm, TextField } from '../shell/fields.tsx';
 import { go } from '../shell/route.ts';
 import { Trouble } from '../shell/trouble.tsx';
 
@@ -29,7 +30,7 @@ export function AnnouncementsPage() {
           it begins with a text in four languages that you only have to change.
         </p>
       )}
-      <ul className="announcements">
+      <ul className="lines">
         {unsent.map(({ name, languages, changedAt }) => (
           <Entry key={name} name={name} state="Being written">
             {languages.map((language) => LANGUAGE_NAMES[language]).join(', ')} · changed{' '}
@@ -53,21 +54,18 @@ export function AnnouncementsPage() {
 /** Where an announcement stands that was begun. */
 export function describeState({ announcement, owed }: Answer<'announcements'>[number]): string {
   const waiting = `${countPeople(owed)} ${owed === 1 ? 'waits' : 'wait'} for it`;
+  if (announcement.waves.length === 0) return 'Not sent yet';
   if (announcement.cancelledAt !== undefined) return 'Called off';
   if (announcement.pausedAt !== undefined) return `Paused, ${waiting}`;
   return owed > 0 ? `On its way, ${waiting}` : 'Sent';
 }
 
-interface EntryProps {
-  readonly name: string;
-  readonly state: string;
-  readonly children: ReactNode;
-}
+type EntryProps = Readonly<Record<'name' | 'state', string>> & { readonly children: ReactNode };
 
 function Entry({ name, state, children }: EntryProps) {
   return (
     <li>
-      <button type="button" className="link" onClick={() => go('announcement', name)}>
+      <button type="button" className="link" onClick={() => go('announcements', name)}>
         {name}
       </button>
       <span>{state}</span>
@@ -83,32 +81,19 @@ function NewAnnouncement() {
     mutationFn: () => call('newDraft', { name }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['drafts'] });
-      go('announcement', name);
+      go('announcements', name);
     },
   });
   return (
-    <form
-      className="new"
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate();
-      }}
-    >
-      <label>
-        Name of a new one
-        <input
-          type="text"
-          required
-          pattern="[a-z0-9][a-z0-9\-]{0,40}"
-          title="Small letters, digits and hyphens, such as beta or prices-2027"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </label>
-      <button type="submit" className="primary" disabled={isPending}>
-        Write
-      </button>
-      {error && <Trouble error={error} />}
-    </form>
+    <LineForm button="Write" isPrimary isDisabled={isPending} error={error} onSubmit={mutate}>
+      <TextField
+        label="Name of a new one"
+        required
+        pattern="[a-z0-9][a-z0-9\-]{0,40}"
+        title="Small letters, digits and hyphens, such as beta or prices-2027"
+        value={name}
+        onText={setName}
+      />
+    </LineForm>
   );
 }

@@ -1,28 +1,28 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countPeople, formatCount, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
 import type { Language } from '#shared/languages.ts';
 import { fromLocalTime } from '#shared/time.ts';
 import type { Answer, Input } from '../../calls.ts';
-import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/action-dialog.tsx';
 import { call, CallError } from '../api/call.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useSegment } from '../filters/segment-context.tsx';
 import { describeDuration } from '../overview/duration.ts';
+import { TextField } from '../shell/fields.tsx';
 import { RoadProgress } from '../shell/road-progress.tsx';
 import { useStage } from '../shell/stage-context.tsx';
 import { Trouble } from '../shell/trouble.tsx';
-import { sendAction } from './actions.ts';
+import { sendAction, SENDING_CHANGES } from './actions.ts';
 
 /** Who gets it, when, and the button that sends it. */
 export function Audience({ name }: { readonly name: string }) {
-  const client = useQueryClient();
+  const { act, dialog } = useAction(SENDING_CHANGES);
   const { mayWrite } = useStage();
   const { segment } = useSegment();
   const [first, setFirst] = useState('');
   const [at, setAt] = useState('');
   const [againThisWeek, setAgain] = useState(false);
-  const [isSending, setSending] = useState(false);
   const input: Input<'send'> = {
     name,
     segment,
@@ -40,20 +40,14 @@ export function Audience({ name }: { readonly name: string }) {
       <h2 id="audience">Who gets it, and when</h2>
       <FilterBar />
       <div className="new">
-        <label>
-          Only the first
-          <input
-            type="text"
-            inputMode="numeric"
-            placeholder="all of them"
-            value={first}
-            onChange={({ target }) => setFirst(target.value.trim())}
-          />
-        </label>
-        <label>
-          Not before (Zurich)
-          <input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
-        </label>
+        <TextField
+          label="Only the first"
+          inputMode="numeric"
+          placeholder="all of them"
+          value={first}
+          onText={(text) => setFirst(text.trim())}
+        />
+        <TextField label="Not before (Zurich)" type="datetime-local" value={at} onText={setAt} />
       </div>
       {error && !isFetching && <Trouble error={error} onRetry={() => void refetch()} />}
       {error instanceof CallError && error.reason.code === 'second_this_week' && (
@@ -68,19 +62,12 @@ export function Audience({ name }: { readonly name: string }) {
           type="button"
           className="primary"
           disabled={!data || error !== null || isFetching || data.people === 0}
-          onClick={() => setSending(true)}
+          onClick={() => data && act(sendAction(input), `“${name}”, ${countPeople(data.people)}`)}
         >
           Send
         </button>
       )}
-      {isSending && data && (
-        <ActionDialog
-          action={sendAction(input)}
-          to={`“${name}”, ${countPeople(data.people)}`}
-          onClose={() => setSending(false)}
-          onChanged={() => void client.invalidateQueries()}
-        />
-      )}
+      {dialog}
     </section>
   );
 }

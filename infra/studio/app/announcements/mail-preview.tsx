@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from '#shared/format.ts';
 import type { Language } from '#shared/languages.ts';
 import { inScheme } from '#shared/mail/in-scheme.ts';
 import type { RenderedMail } from '#shared/mail/rendered-mail.ts';
+import { Chips } from '../shell/chips.tsx';
 
 interface MailPreviewProps {
   readonly mail: RenderedMail;
@@ -20,8 +21,8 @@ export function MailPreview({ mail, language }: MailPreviewProps) {
   return (
     <figure className={`preview ${width}`}>
       <figcaption>
-        <Choice title="Width" words={WIDTHS} chosen={width} onChoose={setWidth} />
-        <Choice title="Look" words={LOOKS} chosen={look} onChoose={setLook} />
+        {choice('Width', WIDTHS, width, setWidth)}
+        {choice('Look', LOOKS, look, setLook)}
       </figcaption>
       <p className="subject" lang={language}>
         {mail.subject}
@@ -38,27 +39,20 @@ export function MailPreview({ mail, language }: MailPreviewProps) {
   );
 }
 
-interface ChoiceProps<Name extends string> {
-  readonly title: string;
-  readonly words: Readonly<Record<Name, string>>;
-  readonly chosen: Name;
-  readonly onChoose: (name: Name) => void;
-}
-
-function Choice<Name extends string>({ title, words, chosen, onChoose }: ChoiceProps<Name>) {
+function choice<Name extends string>(
+  title: string,
+  words: Readonly<Record<Name, string>>,
+  chosen: Name,
+  onPress: (name: Name) => void,
+) {
+  const choices = Object.entries(words) as [Name, string][];
   return (
-    <span role="group" aria-label={title}>
-      {(Object.keys(words) as Name[]).map((name) => (
-        <button
-          key={name}
-          type="button"
-          className="chip"
-          aria-pressed={name === chosen}
-          onClick={() => onChoose(name)}
-        >
-          {words[name]}
-        </button>
-      ))}
-    </span>
+    <Chips
+      title={title}
+      isTitleHidden
+      choices={choices}
+      isSet={(name) => name === chosen}
+      onPress={onPress}
+    />
   );
 }

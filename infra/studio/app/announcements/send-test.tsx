@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf } from '#shared/format.ts';
 import { call } from '../api/call.ts';
+import { LineForm, TextField } from '../shell/fields.tsx';
 import { useStage } from '../shell/stage-context.tsx';
-import { Trouble } from '../shell/trouble.tsx';
 
 /** Sends the mails as they are now to the operator. */
 export function SendTest({ name }: { readonly name: string }) {
@@ -15,28 +15,14 @@ export function SendTest({ name }: { readonly name: string }) {
   return (
     <section className="step" aria-labelledby="test">
       <h2 id="test">Try it on yourself</h2>
-      <form
-        className="new"
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
+      <LineForm
+        button="Send me a test"
+        isDisabled={!mayWrite || isPending}
+        error={error}
+        onSubmit={mutate}
       >
-        <label>
-          Your address
-          <input
-            type="text"
-            inputMode="email"
-            required
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
-          />
-        </label>
-        <button type="submit" disabled={!mayWrite || isPending}>
-          Send me a test
-        </button>
-      </form>
-      {error && <Trouble error={error} />}
+        <TextField label="Your address" inputMode="email" required value={to} onText={setTo} />
+      </LineForm>
       <p role="status">
         {data &&
           `${countOf(data.languages.length, 'mail is', 'mails are')} on the way to you, one for each language.`}

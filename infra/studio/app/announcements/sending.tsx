@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { countOf, countPeople, formatCount, formatTime } from '#shared/format.ts';
 import type { Answer, Done } from '../../calls.ts';
-import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/action-dialog.tsx';
 import { useReading } from '../api/queries.ts';
 import { describeSkipped } from '../mail/skipped.ts';
 import { describeDuration } from '../overview/duration.ts';
+import { Facts } from '../shell/facts.tsx';
 import { RoadProgress } from '../shell/road-progress.tsx';
 import { useStage } from '../shell/stage-context.tsx';
-import { SENDING_ACTIONS } from './actions.ts';
+import { SENDING_ACTIONS, SENDING_CHANGES } from './actions.ts';
 import { describeState } from './announcements-page.tsx';
 
 type Status = Answer<'announcements'>[number];
@@ -18,9 +17,8 @@ type ActionName = keyof typeof SENDING_ACTIONS;
 export function Sending({ status }: { readonly status: Status }) {
   const { announcement, owed, takes } = status;
   const { name, waves, pausedAt, cancelledAt } = announcement;
-  const client = useQueryClient();
   const { mayWrite } = useStage();
-  const [open, setOpen] = useState<ActionName>();
+  const { act, dialog } = useAction(SENDING_CHANGES);
   const wanted = waves.reduce((sum, wave) => sum + wave.wanted, 0);
   const actions: readonly ActionName[] =
     cancelledAt === undefined && owed > 0
@@ -52,21 +50,14 @@ export function Sending({ status }: { readonly status: Status }) {
               key={action}
               type="button"
               className={action === 'cancel' ? 'danger' : undefined}
-              onClick={() => setOpen(action)}
+              onClick={() => act(SENDING_ACTIONS[action](name), name)}
             >
               {SENDING_ACTIONS[action](name).label}
             </button>
           ))}
         </div>
       )}
-      {open && (
-        <ActionDialog
-          action={SENDING_ACTIONS[open](name)}
-          to={name}
-          onClose={() => setOpen(undefined)}
-          onChanged={() => void client.invalidateQueries()}
-        />
-      )}
+      {dialog}
     </section>
   );
 }
@@ -79,12 +70,14 @@ function Outcome({ name, owed }: { readonly name: string; readonly owed: number 
   const skipped = Object.entries(counts.skipped) as [keyof Done<'retry'>['left'], number][];
   return (
     <>
-      <dl className="facts">
-        <Fact name="Got it" count={counts.got} />
-        <Fact name="Still to come" count={owed} />
-        <Fact name="Could not be sent" count={counts.parked} />
-        <Fact name="Left since" count={counts.unsubscribed} />
-      </dl>
+      <Facts
+        facts={[
+          ['Got it', formatCount(counts.got)],
+          ['Still to come', formatCount(owed)],
+          ['Could not be sent', formatCount(counts.parked)],
+          ['Left since', formatCount(counts.unsubscribed)],
+        ]}
+      />
       {skipped.length > 0 && (
         <ul className="note">
           {skipped.map(([reason, count]) => (
@@ -98,14 +91,5 @@ function Outcome({ name, owed }: { readonly name: string; readonly owed: number 
         Count again
       </button>
     </>
-  );
-}
-
-function Fact({ name, count }: { readonly name: string; readonly count: number }) {
-  return (
-    <div>
-      <dt className="plate">{name}</dt>
-      <dd>{formatCount(count)}</dd>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { countOf, LANGUAGE_NAMES } from '#shared/format.ts';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
 import type { Answer } from '../../calls.ts';
 import { call } from '../api/call.ts';
+import { Chips } from '../shell/chips.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { MailPreview } from './mail-preview.tsx';
 
@@ -38,22 +39,16 @@ export function Writing({ name, saved }: WritingProps) {
   return (
     <section className="writing" aria-labelledby="writing">
       <h2 id="writing">What it says</h2>
-      <div className="languages" role="group" aria-label="Language">
-        {LANGUAGES.map((each) => {
+      <Chips
+        title="Language"
+        isTitleHidden
+        choices={LANGUAGES.map((each) => {
           const problems = checks.find((check) => check.language === each)?.problems;
-          return (
-            <button
-              key={each}
-              type="button"
-              className="chip"
-              aria-pressed={each === language}
-              onClick={() => setLanguage(each)}
-            >
-              {LANGUAGE_NAMES[each]}: {describeText(texts[each], problems)}
-            </button>
-          );
+          return [each, `${LANGUAGE_NAMES[each]}: ${describeText(texts[each], problems)}`];
         })}
-      </div>
+        isSet={(each) => each === language}
+        onPress={setLanguage}
+      />
       {saving.error && <Trouble error={saving.error} onRetry={saving.retry} />}
       {text === undefined ? (
         <p className="empty">

@@ -10,8 +10,11 @@ export type Reason =
   | CallRefusal
   | CallFailure
   /** Another link was opened, or the studio was started again. */
-  | { readonly code: 'session_ended' }
-  | { readonly code: 'studio_stopped' };
+  | { readonly code: 'session_ended' | 'studio_stopped' }
+  /** By the operator. */
+  | { readonly code: 'stopped' }
+  /** The file that was dropped, before it is sent. */
+  | { readonly code: 'files_many' | 'file_unreadable' };
 
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -23,7 +26,7 @@ export class CallError extends Error {
   }
 }
 
-interface CallOptions<PartOfAnswer> {
+export interface CallOptions<PartOfAnswer> {
   /** Interrupts it, as Ctrl-C does. */
   readonly signal?: AbortSignal | undefined;
   readonly onPart?: (part: PartOfAnswer) => void;
@@ -66,14 +69,16 @@ async function post<PartOfAnswer>(
     else if ('answer' in line) return line.answer;
     else throw new CallError('refused' in line ? line.refused : line.failed);
   }
-  throw new CallError({ code: 'studio_stopped' });
+  throw new CallError({ code: signal?.aborted ? 'stopped' : 'studio_stopped' });
 }
 
 async function send(path: string, input: unknown, signal: AbortSignal | undefined) {
+  const isFile = input instanceof Uint8Array;
+  const type = isFile ? 'application/octet-stream' : 'application/json';
   const response = await fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-studio-key': readKey() ?? '' },
-    body: JSON.stringify(input),
+    headers: { 'content-type': type, 'x-studio-key': readKey() ?? '' },
+    body: isFile ? (input as Uint8Array<ArrayBuffer>) : JSON.stringify(input),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;

@@ -2,6 +2,8 @@ import { INTENTS, NOT_SAID, ROLES } from '#shared/contract/sign-up.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { DAY_MS, fromLocalTime, toLocalHour } from '#shared/time.ts';
 import { useCall } from '../api/queries.ts';
+import { Chips, toggled } from '../shell/chips.tsx';
+import { TextField } from '../shell/fields.tsx';
 import { type Segment, useSegment, withFilter } from './segment-context.tsx';
 import { TextFilter } from './text-filter.tsx';
 import { INTENT_WORDS, LANGUAGE_WORDS, ROLE_WORDS, STATE_WORDS } from './words.ts';
@@ -10,6 +12,12 @@ const STATES = ['subscribed', 'pending', 'unsubscribed', 'suppressed'] as const;
 
 /** Every filter of the list. Each takes effect at once. */
 export function FilterPanel() {
+  const { data = [] } = useCall('announcements', {});
+  const announced: Choice<Segment['invited']>[] = [
+    [{ is: true }, 'Any'],
+    [{ is: false }, 'None'],
+    ...data.map(({ announcement: { name } }) => [{ is: true, name }, name] as const),
+  ];
   return (
     <div className="panel">
       <Choices title="Language" name="languages" values={LANGUAGES} words={LANGUAGE_WORDS} />
@@ -17,10 +25,10 @@ export function FilterPanel() {
       <Choices title="Wants" name="intents" values={[...INTENTS, NOT_SAID]} words={INTENT_WORDS} />
       <Choices title="Where they stand" name="states" values={STATES} words={STATE_WORDS} />
       <SignedUp />
-      <Pressed />
-      <Announced title="Got an announcement" name="invited" />
-      <Announced title="Is still to get an announcement" name="queued" />
-      <fieldset className="texts">
+      <OneOf title="Pressed the button in a mail" name="isConfirmed" choices={PRESSED} />
+      <OneOf title="Got an announcement" name="invited" choices={announced} />
+      <OneOf title="Is still to get an announcement" name="queued" choices={announced} />
+      <fieldset className="chips">
         <legend>Where from</legend>
         <TextFilter
           label="Place has"
@@ -38,7 +46,7 @@ export function FilterPanel() {
           write={(segment, text) => withFilter(segment, 'source', text.trim())}
         />
       </fieldset>
-      <fieldset className="texts">
+      <fieldset className="chips">
         <legend>Vans</legend>
         <VanFilter label="At least" end="min" />
         <VanFilter label="At most" end="max" />
@@ -68,42 +76,48 @@ function Choices<Name extends ListName>({ title, name, values, words }: ChoicesP
   const { segment, setSegment } = useSegment();
   const chosen: readonly Each<Name>[] = segment[name] ?? [];
   return (
-    <fieldset>
-      <legend>{title}</legend>
-      {values.map((value) => {
-        const isChosen = chosen.includes(value);
-        const next = isChosen ? chosen.filter((each) => each !== value) : [...chosen, value];
-        return (
-          <Chip
-            key={value}
-            isSet={isChosen}
-            text={words[value]}
-            onPress={() => setSegment(withFilter(segment, name, next as Segment[Name]))}
-          />
-        );
-      })}
-    </fieldset>
+    <Chips
+      title={title}
+      choices={values.map((value) => [value, words[value]])}
+      isSet={(value) => chosen.includes(value)}
+      onPress={(value) =>
+        setSegment(withFilter(segment, name, toggled(chosen, value) as Segment[Name]))
+      }
+    />
   );
 }
 
-interface ChipProps {
-  readonly isSet: boolean;
-  readonly text: string;
-  readonly onPress: () => void;
+type Choice<Value> = readonly [value: Value, text: string];
+
+const PRESSED: readonly Choice<boolean>[] = [
+  [true, 'Yes'],
+  [false, 'No'],
+];
+
+interface OneOfProps<Name extends keyof Segment> {
+  readonly title: string;
+  readonly name: Name;
+  readonly choices: readonly Choice<Segment[Name]>[];
 }
 
-function Chip({ isSet, text, onPress }: ChipProps) {
+/** One value at most. Pressed again, it goes. */
+function OneOf<Name extends keyof Segment>({ title, name, choices }: OneOfProps<Name>) {
+  const { segment, setSegment } = useSegment();
+  const isSet = (value: Segment[Name]) => JSON.stringify(segment[name]) === JSON.stringify(value);
   return (
-    <button type="button" className="chip" aria-pressed={isSet} onClick={onPress}>
-      {text}
-    </button>
+    <Chips
+      title={title}
+      choices={choices}
+      isSet={isSet}
+      onPress={(value) => setSegment(withFilter(segment, name, isSet(value) ? undefined : value))}
+    />
   );
 }
 
 const AGES = [
-  ['Today', 0],
-  ['Last 7 days', 7],
-  ['Last 30 days', 30],
+  [0, 'Today'],
+  [7, 'Last 7 days'],
+  [30, 'Last 30 days'],
 ] as const;
 
 /** The midnight, on the operator's clock, with which a day begins. */
@@ -117,91 +131,29 @@ function SignedUp() {
   const dayOf = (at: number | undefined) => (at === undefined ? '' : toLocalHour(at).day);
   const setDay = (name: 'since' | 'until', day: string) =>
     setSegment(withFilter(segment, name, day === '' ? undefined : startOf(day)));
+  const sinceOf = (days: number) => startOf(toLocalHour(startOf(today) - days * DAY_MS).day);
+  const isSet = (days: number) => segment.since === sinceOf(days) && segment.until === undefined;
+  const whole = withFilter(withFilter(segment, 'since', undefined), 'until', undefined);
   return (
-    <fieldset className="texts">
-      <legend>Signed up</legend>
-      {AGES.map(([text, days]) => {
-        const since = startOf(toLocalHour(startOf(today) - days * DAY_MS).day);
-        const isSet = segment.since === since && segment.until === undefined;
-        const whole = withFilter(withFilter(segment, 'since', undefined), 'until', undefined);
-        return (
-          <Chip
-            key={text}
-            text={text}
-            isSet={isSet}
-            onPress={() => setSegment(isSet ? whole : withFilter(whole, 'since', since))}
-          />
-        );
-      })}
+    <Chips
+      title="Signed up"
+      choices={AGES}
+      isSet={isSet}
+      onPress={(days) =>
+        setSegment(isSet(days) ? whole : withFilter(whole, 'since', sinceOf(days)))
+      }
+    >
       {(['since', 'until'] as const).map((name) => (
-        <label key={name}>
-          {name === 'since' ? 'From' : 'Before'}
-          <input
-            type="date"
-            max={name === 'since' ? today : undefined}
-            value={dayOf(segment[name])}
-            onChange={({ target }) => setDay(name, target.value)}
-          />
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function Pressed() {
-  const { segment, setSegment } = useSegment();
-  return (
-    <fieldset>
-      <legend>Pressed the button in a mail</legend>
-      {[true, false].map((is) => (
-        <Chip
-          key={String(is)}
-          text={is ? 'Yes' : 'No'}
-          isSet={segment.isConfirmed === is}
-          onPress={() =>
-            setSegment(
-              withFilter(segment, 'isConfirmed', segment.isConfirmed === is ? undefined : is),
-            )
-          }
+        <TextField
+          key={name}
+          type="date"
+          label={name === 'since' ? 'From' : 'Before'}
+          max={name === 'since' ? today : undefined}
+          value={dayOf(segment[name])}
+          onText={(day) => setDay(name, day)}
         />
       ))}
-    </fieldset>
-  );
-}
-
-interface AnnouncedProps {
-  readonly title: string;
-  readonly name: 'invited' | 'queued';
-}
-
-/** Any announcement, none, or one by its name. */
-function Announced({ title, name }: AnnouncedProps) {
-  const { segment, setSegment } = useSegment();
-  const { data = [] } = useCall('announcements', {});
-  const choices = [
-    { text: 'Any', which: { is: true } },
-    { text: 'None', which: { is: false } },
-    ...data.map(({ announcement }) => ({
-      text: announcement.name,
-      which: { is: true, name: announcement.name },
-    })),
-  ];
-  const chosen = JSON.stringify(segment[name]);
-  return (
-    <fieldset>
-      <legend>{title}</legend>
-      {choices.map(({ text, which }) => {
-        const isSet = chosen === JSON.stringify(which);
-        return (
-          <Chip
-            key={text}
-            isSet={isSet}
-            text={text}
-            onPress={() => setSegment(withFilter(segment, name, isSet ? undefined : which))}
-          />
-        );
-      })}
-    </fieldset>
+    </Chips>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TextField } from '../shell/fields.tsx';
 import { type Segment, useSegment } from './segment-context.tsx';
 
 interface TextFilterProps {
@@ -18,16 +19,13 @@ export function TextFilter({ label, inputMode, read, write }: TextFilterProps) {
     setTyped(undefined);
   };
   return (
-    <label>
-      {label}
-      <input
-        type="text"
-        inputMode={inputMode}
-        value={typed ?? known}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={take}
-        onKeyDown={({ key }) => key === 'Enter' && take()}
-      />
-    </label>
+    <TextField
+      label={label}
+      inputMode={inputMode}
+      value={typed ?? known}
+      onText={setTyped}
+      onBlur={take}
+      onKeyDown={({ key }) => key === 'Enter' && take()}
+    />
   );
 }

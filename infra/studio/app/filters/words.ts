@@ -1,6 +1,8 @@
-import { NOT_SAID } from '#shared/contract/sign-up.ts';
+import { INTENTS, NOT_SAID, ROLES } from '#shared/contract/sign-up.ts';
 import { formatDay, LANGUAGE_NAMES } from '#shared/format.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { toLocalHour } from '#shared/time.ts';
+import type { Answer } from '../../calls.ts';
 import type { Segment } from './segment-context.tsx';
 
 type Value<Name extends keyof Segment> =
@@ -29,6 +31,37 @@ export const STATE_WORDS: Readonly<Record<Value<'states'>, string>> = {
 };
 
 export const LANGUAGE_WORDS: Readonly<Record<Value<'languages'>, string>> = LANGUAGE_NAMES;
+
+/** What a person told and what happened, by the names of columns. */
+export const FIELD_WORDS: Readonly<Record<Answer<'exportColumns'>[number], string>> = {
+  email: 'Address',
+  role: 'Who',
+  intent: 'Wants',
+  company: 'Company',
+  location: 'Place',
+  vehicles_count: 'Vans',
+  language: 'Language',
+  partner: 'Partner',
+  reference: 'Reference',
+  source: 'Campaign',
+  createdAt: 'Signed up',
+  requestedAt: 'Asked last',
+  updatedAt: 'Last changed',
+  confirmedAt: 'Came on by a click',
+  mailedAt: 'Last confirmation',
+  unsubscribedAt: 'Left',
+  suppressedAt: 'Gets no mail since',
+  consent: 'How they agreed',
+  importId: 'Id of the import',
+  state: 'Where they stand',
+};
+
+/** What can be chosen of what a person tells. */
+export const CHOICES = {
+  language: { values: LANGUAGES, words: LANGUAGE_WORDS },
+  role: { values: ROLES, words: ROLE_WORDS },
+  intent: { values: INTENTS, words: INTENT_WORDS },
+};
 
 const NAMES: Readonly<Record<keyof Segment, string>> = {
   languages: 'Language',

@@ -1,6 +1,6 @@
 import { countOf } from '#shared/format.ts';
 import type { Done, Input } from '../../calls.ts';
-import { type Action, plan } from '../actions/plan.ts';
+import { type Action, atOnce, plan } from '../actions/plan.ts';
 import { call } from '../api/call.ts';
 import { describeSkipped } from './skipped.ts';
 
@@ -35,11 +35,9 @@ export const RESUME_MAIL: Action = {
   label: 'Let mail go out again',
   what: 'Mail was held back because too many came back or were marked as unwanted. Find out why first: more of them can cost you the right to send.',
   undo: 'If it goes on, mail is held back again by itself.',
-  plan: () =>
-    Promise.resolve({
-      says: ['All mail that waits leaves, as fast as Amazon allows.'],
-      isUseful: true,
-      run: async () =>
-        (await call('resumeMail', {})) ? 'Mail goes out again.' : 'It was going out already.',
-    }),
+  plan: atOnce(
+    async () =>
+      (await call('resumeMail', {})) ? 'Mail goes out again.' : 'It was going out already.',
+    'All mail that waits leaves, as fast as Amazon allows.',
+  ),
 };

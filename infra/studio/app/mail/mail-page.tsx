@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf, formatTime } from '#shared/format.ts';
-import type { Answer, Input } from '../../calls.ts';
-import { ActionDialog } from '../actions/action-dialog.tsx';
+import type { Answer } from '../../calls.ts';
+import { useAction } from '../actions/action-dialog.tsx';
 import { useReading } from '../api/queries.ts';
+import { toggled } from '../shell/chips.tsx';
 import { RoadProgress } from '../shell/road-progress.tsx';
 import { go } from '../shell/route.ts';
 import { useStage } from '../shell/stage-context.tsx';
@@ -22,10 +22,10 @@ const KINDS: Readonly<Record<ParkedMail['kind'], string>> = {
 
 /** The mails that could not be sent, and why. */
 export function MailPage() {
-  const client = useQueryClient();
   const { mayWrite } = useStage();
-  const { data, error, isFetching, refetch } = useReading('parked', {});
-  const [retried, setRetried] = useState<Input<'retry'>>();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useReading('parked', {});
+  const { act, dialog } = useAction(['parked', 'queue']);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const mails = data?.value;
   return (
     <>
@@ -33,56 +33,73 @@ export function MailPage() {
       <div className="title">
         <h1>Mail that waits for you</h1>
         {mayWrite && mails && mails.length > 0 && (
-          <button type="button" className="primary" onClick={() => setRetried({})}>
+          <button
+            type="button"
+            className="primary"
+            onClick={() => act(retryAction({}), 'all that wait')}
+          >
             Send all again
           </button>
         )}
       </div>
       {isFetching && <RoadProgress what="Reading the list" progress={data?.progress} />}
       {error && <Trouble error={error} onRetry={() => void refetch()} />}
+      {mails && !isFetching && (
+        <p className="read">
+          Read {formatTime(dataUpdatedAt)}
+          <button type="button" className="quiet" onClick={() => void refetch()}>
+            Read again
+          </button>
+        </p>
+      )}
       {mails?.length === 0 && <p className="empty">Every mail could be sent. Nothing waits.</p>}
       {mails &&
-        reasonsOf(mails).map(([reason, those]) => (
-          <section key={reason} className="parked" aria-label={REASONS[reason] ?? reason}>
-            <div className="title">
-              <div>
-                <h2>{REASONS[reason] ?? reason}</h2>
-                <p className="note">
-                  {countOf(those.length, 'mail', 'mails')} · {reason}
-                </p>
+        reasonsOf(mails).map(([reason, those]) => {
+          const ids = those.map(({ id }) => id).filter((id) => chosen.includes(id));
+          return (
+            <section key={reason} className="step parked" aria-label={REASONS[reason] ?? reason}>
+              <div className="title">
+                <div>
+                  <h2>{REASONS[reason] ?? reason}</h2>
+                  <p className="note">{countOf(those.length, 'mail', 'mails')}</p>
+                </div>
+                {mayWrite && (
+                  <button
+                    type="button"
+                    onClick={() =>
+                      ids.length > 0
+                        ? act(retryAction({ ids }), countOf(ids.length, 'mail', 'mails'))
+                        : act(retryAction({ reason }), REASONS[reason] ?? reason)
+                    }
+                  >
+                    {ids.length > 0 ? `Send the ${ids.length} chosen again` : 'Send these again'}
+                  </button>
+                )}
               </div>
-              {mayWrite && (
-                <button type="button" onClick={() => setRetried({ reason })}>
-                  Send these again
-                </button>
+              <ul className="lines">
+                {those.slice(0, SHOWN).map((mail) => (
+                  <li key={mail.id}>
+                    {mayWrite && (
+                      <input
+                        type="checkbox"
+                        aria-label={`Choose ${KINDS[mail.kind]} ${mail.email ?? formatTime(mail.since)}`}
+                        checked={chosen.includes(mail.id)}
+                        onChange={() => setChosen(toggled(chosen, mail.id))}
+                      />
+                    )}
+                    <time className="plate">{formatTime(mail.since)}</time>
+                    <span>{KINDS[mail.kind]}</span>
+                    <About {...mail} />
+                  </li>
+                ))}
+              </ul>
+              {those.length > SHOWN && (
+                <p className="note">and {countOf(those.length - SHOWN, 'more', 'more')}</p>
               )}
-            </div>
-            <ul>
-              {those.slice(0, SHOWN).map((mail, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- Two mails may be alike in all.
-                <li key={index}>
-                  <time className="plate">{formatTime(mail.since)}</time>
-                  <span>{KINDS[mail.kind]}</span>
-                  <About {...mail} />
-                </li>
-              ))}
-            </ul>
-            {those.length > SHOWN && (
-              <p className="note">and {countOf(those.length - SHOWN, 'more', 'more')}</p>
-            )}
-          </section>
-        ))}
-      {retried && (
-        <ActionDialog
-          action={retryAction(retried)}
-          to={retried.reason ?? 'all that wait'}
-          onClose={() => setRetried(undefined)}
-          onChanged={() => {
-            void refetch();
-            void client.invalidateQueries({ queryKey: ['queue'] });
-          }}
-        />
-      )}
+            </section>
+          );
+        })}
+      {dialog}
     </>
   );
 }
@@ -111,7 +128,7 @@ function About({ kind, email, message, messages, announcement }: ParkedMail) {
   return (
     <span>
       {email !== undefined && kind === 'waitlist' ? (
-        <button type="button" className="link" onClick={() => go('person', email)}>
+        <button type="button" className="link" onClick={() => go('people', email)}>
           {email}
         </button>
       ) : (

@@ -52,7 +52,7 @@ export function Arrivals({ stats, onRead }: ArrivalsProps) {
         {newest.map(({ email, createdAt, requestedAt = '', location, intent, language }) => (
           <li key={email}>
             <time>{formatTime(Date.parse(createdAt ?? requestedAt)).slice(-5)}</time>
-            <button type="button" className="link" onClick={() => go('person', email)}>
+            <button type="button" className="link" onClick={() => go('people', email)}>
               {email}
             </button>
             <span className="note">

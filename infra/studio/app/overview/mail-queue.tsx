@@ -1,5 +1,6 @@
 import { countOf, formatCount, formatTime } from '#shared/format.ts';
 import { useCall } from '../api/queries.ts';
+import { Facts } from '../shell/facts.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { describeDuration } from './duration.ts';
 
@@ -25,29 +26,23 @@ export function MailQueue() {
               : `${countOf(all, 'mail is', 'mails are')} waiting. ${describeDuration(takes)}`}
         </p>
       </div>
-      <dl className="content waiting">
-        <Waiting name="Confirmations" count={owed.confirmation} left={today?.confirmation} />
-        <Waiting name="Announcements" count={owed.announcement} left={today?.announcement} />
-        <Waiting name="To you" count={owed.contact} left={today?.contact} />
-      </dl>
+      <div className="content waiting">
+        <Facts
+          facts={KINDS.map(([kind, name]) => [
+            name,
+            <>
+              {formatCount(owed[kind])}
+              {today && <small>Amazon takes {formatCount(today[kind])} more today</small>}
+            </>,
+          ])}
+        />
+      </div>
     </section>
   );
 }
 
-interface WaitingProps {
-  readonly name: string;
-  readonly count: number;
-  readonly left: number | undefined;
-}
-
-function Waiting({ name, count, left }: WaitingProps) {
-  return (
-    <div>
-      <dt className="plate">{name}</dt>
-      <dd>
-        {formatCount(count)}
-        {left !== undefined && <small>Amazon takes {formatCount(left)} more today</small>}
-      </dd>
-    </div>
-  );
-}
+const KINDS = [
+  ['confirmation', 'Confirmations'],
+  ['announcement', 'Announcements'],
+  ['contact', 'To you'],
+] as const;

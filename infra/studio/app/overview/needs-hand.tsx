@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { countOf, countPeople, formatTime } from '#shared/format.ts';
 import type { Answer } from '../../calls.ts';
-import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/action-dialog.tsx';
 import { useCall } from '../api/queries.ts';
 import { failuresOf, useChecks } from '../check/use-checks.ts';
 import { RESUME_MAIL } from '../mail/actions.ts';
@@ -11,11 +10,10 @@ import { useStage } from '../shell/stage-context.tsx';
 
 /** What waits for the operator, above all else. Nothing is shown if nothing does. */
 export function NeedsHand({ stats }: Pick<Answer<'figures'>, 'stats'>) {
-  const client = useQueryClient();
+  const { act, dialog } = useAction(['queue']);
   const { mayWrite } = useStage();
   const { data: queue } = useCall('queue', {});
   const { data: announcements = [] } = useCall('announcements', {});
-  const [isResuming, setResuming] = useState(false);
   const parked = stats.mail.parked + (stats.messages?.parked ?? 0);
   const held = announcements.filter(
     ({ announcement, owed }) => announcement.pausedAt !== undefined && owed > 0,
@@ -30,7 +28,7 @@ export function NeedsHand({ stats }: Pick<Answer<'figures'>, 'stats'>) {
         {queue?.paused && (
           <Item text={`All mail has been held back since ${formatTime(queue.paused.at)}.`}>
             {mayWrite && (
-              <button type="button" onClick={() => setResuming(true)}>
+              <button type="button" onClick={() => act(RESUME_MAIL, 'all of it')}>
                 {RESUME_MAIL.label}
               </button>
             )}
@@ -57,20 +55,13 @@ export function NeedsHand({ stats }: Pick<Answer<'figures'>, 'stats'>) {
             key={name}
             text={`The announcement “${name}” is paused: ${countPeople(owed)} still ${owed === 1 ? 'waits' : 'wait'} for it.`}
           >
-            <button type="button" onClick={() => go('announcement', name)}>
+            <button type="button" onClick={() => go('announcements', name)}>
               Look at it
             </button>
           </Item>
         ))}
       </ul>
-      {isResuming && (
-        <ActionDialog
-          action={RESUME_MAIL}
-          to="all of it"
-          onClose={() => setResuming(false)}
-          onChanged={() => void client.invalidateQueries({ queryKey: ['queue'] })}
-        />
-      )}
+      {dialog}
     </section>
   );
 }

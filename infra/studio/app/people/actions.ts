@@ -1,7 +1,9 @@
 import { countOf, countPeople, formatTime } from '#shared/format.ts';
-import type { Done } from '../../calls.ts';
+import type { Done, Input } from '../../calls.ts';
 import { type Action, plan } from '../actions/plan.ts';
+import { call } from '../api/call.ts';
 import { describeSkipped } from '../mail/skipped.ts';
+import { download } from '../shell/download.ts';
 
 interface Standing {
   readonly people: number;
@@ -48,6 +50,48 @@ function describeVerdict(verdict: Done<'resend'>): string {
 
 const inputOf = (addresses: string[]) => ({ addresses });
 
+/** What is read again after any of them. */
+export const PEOPLE_CHANGES = ['person', 'personHistory', 'people pages'];
+
+/** Two files with all that is kept of a person, for the person. */
+export const HAND_OUT: Action = {
+  label: 'Hand out their data',
+  what: 'Saves two files with everything that is kept of this person: one to read, in their language, and one for a computer. Send them only to the person, at this address.',
+  undo: 'It is recorded that you did it. Nothing else changes.',
+  plan: async ([address = '']) => ({
+    says: [],
+    isUseful: true,
+    run: async (options) => {
+      const { isKnown, html, json } = await call('access', { address }, options);
+      download('your-data.html', 'text/html', html);
+      download('your-data.json', 'application/json', json);
+      return isKnown
+        ? 'Two files were saved with your downloads. Send both to the person.'
+        : 'Nothing is kept of this address. The file that says so was saved with your downloads.';
+    },
+  }),
+};
+
+/** Mails the confirmation again. Beyond the limits only where these forbid it. */
+function resend(isBeyondLimits: boolean): Action['plan'] {
+  return plan('resend', {
+    input: ([address = '']) => ({ address, isBeyondLimits }),
+    says: ({ verdict }) => [describeVerdict(verdict)],
+    isUseful: ({ verdict }) => verdict.outcome === 'queued',
+    instead: ({ verdict }) =>
+      verdict.outcome === 'refused' && !isBeyondLimits ? RESEND_BEYOND : undefined,
+    done: describeVerdict,
+  });
+}
+
+const RESEND_BEYOND: Action = {
+  label: 'Send it beyond the limits',
+  what: 'Mails the confirmation once more, even if the person or the mailbox has had all that the limits allow. Only for people who asked you for it.',
+  undo: 'The limits keep strangers from having you mail people who never asked. A mail that has left cannot be called back.',
+  isDangerous: true,
+  plan: resend(true),
+};
+
 export const PEOPLE_ACTIONS = {
   confirm: {
     label: 'Put on the list',
@@ -68,12 +112,7 @@ export const PEOPLE_ACTIONS = {
     label: 'Send the confirmation again',
     what: 'Mails the confirmation once more, if they have not had as many as one may get.',
     undo: 'A mail that has left cannot be called back.',
-    plan: plan('resend', {
-      input: ([address = '']) => ({ address, isBeyondLimits: false }),
-      says: ({ verdict }) => [describeVerdict(verdict)],
-      isUseful: ({ verdict }) => verdict.outcome === 'queued',
-      done: describeVerdict,
-    }),
+    plan: resend(false),
   },
   unsubscribe: {
     label: 'Take off the list',
@@ -127,3 +166,18 @@ export const PEOPLE_ACTIONS = {
     }),
   },
 } satisfies Record<string, Action>;
+
+/** Puts back those who were taken off by address in a span of time. */
+export function undoUnsubscribes(span: Input<'undoUnsubscribes'>): Action {
+  return {
+    label: 'Put them back',
+    what: 'Puts back the people who were taken off by typing their address on the website in this time.',
+    undo: 'People who used the link of a mail, or have done anything since, stay as they are.',
+    plan: plan('undoUnsubscribes', {
+      input: () => span,
+      says: ({ people }) => [`${countPeople(people)} will be on the list again.`],
+      isUseful: ({ people }) => people > 0,
+      done: (undone) => `Done for ${countPeople(undone)}.`,
+    }),
+  };
+}

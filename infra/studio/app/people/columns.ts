@@ -20,12 +20,7 @@ export const COLUMNS: readonly PeopleColumn[] = [
     widthRem: 7.5,
     text: ({ createdAt, requestedAt }) => time(createdAt ?? requestedAt),
   },
-  {
-    name: 'state',
-    title: 'Stands',
-    widthRem: 8,
-    text: ({ state }) => STATE_WORDS[state],
-  },
+  { name: 'state', title: 'Stands', widthRem: 8, text: ({ state }) => STATE_WORDS[state] },
   { name: 'role', title: 'Who', widthRem: 7.5, text: ({ role }) => (role ? ROLE_WORDS[role] : '') },
   {
     name: 'intent',
@@ -33,24 +28,14 @@ export const COLUMNS: readonly PeopleColumn[] = [
     widthRem: 8.5,
     text: ({ intent }) => (intent ? INTENT_WORDS[intent] : ''),
   },
-  {
-    name: 'location',
-    title: 'Place',
-    widthRem: 6.5,
-    text: ({ location = '' }) => location,
-  },
+  { name: 'location', title: 'Place', widthRem: 6.5, text: ({ location = '' }) => location },
   {
     name: 'language',
     title: 'Language',
     widthRem: 6,
     text: ({ language }) => LANGUAGE_NAMES[language],
   },
-  {
-    name: 'company',
-    title: 'Company',
-    widthRem: 9,
-    text: ({ company = '' }) => company,
-  },
+  { name: 'company', title: 'Company', widthRem: 9, text: ({ company = '' }) => company },
   {
     name: 'vans',
     title: 'Vans',

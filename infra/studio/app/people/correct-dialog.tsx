@@ -1,55 +1,47 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
-import { LANGUAGES } from '#shared/languages.ts';
 import type { Answer, Input } from '../../calls.ts';
 import { call, runPlan } from '../api/call.ts';
-import { INTENT_WORDS, LANGUAGE_WORDS, ROLE_WORDS } from '../filters/words.ts';
+import { CHOICES, FIELD_WORDS } from '../filters/words.ts';
 import { Dialog } from '../shell/dialog.tsx';
+import { ChoiceField, TextField } from '../shell/fields.tsx';
 import { go } from '../shell/route.ts';
 import { Trouble } from '../shell/trouble.tsx';
+import { PEOPLE_CHANGES } from './actions.ts';
 import type { PersonRecord } from './person-facts.tsx';
 
 type Correction = Input<'rectify'>;
 type Field = keyof Correction['set'];
 
-const TITLES: Readonly<Record<Field, string>> = {
-  email: 'Address',
-  role: 'Who',
-  intent: 'Wants',
-  company: 'Company',
-  location: 'Place',
-  vehicles_count: 'Vans',
-  language: 'Language',
-};
-
-const CHOICES: Readonly<
-  Partial<Record<Field, readonly (readonly [value: string, word: string])[]>>
-> = {
-  role: ROLES.map((role) => [role, ROLE_WORDS[role]]),
-  intent: INTENTS.map((intent) => [intent, INTENT_WORDS[intent]]),
-  language: LANGUAGES.map((language) => [language, LANGUAGE_WORDS[language]]),
-};
+const FIELDS: readonly Field[] = [
+  'email',
+  'role',
+  'intent',
+  'company',
+  'location',
+  'vehicles_count',
+  'language',
+];
 
 interface CorrectDialogProps {
   readonly address: string;
   readonly fields: NonNullable<PersonRecord['fields']>;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
 }
 
 /** Corrects what a person told. A new address moves all of it there. */
-export function CorrectDialog({ address, fields, onClose, onChanged }: CorrectDialogProps) {
+export function CorrectDialog({ address, fields, onClose }: CorrectDialogProps) {
+  const client = useQueryClient();
   const [typed, setTyped] = useState<Readonly<Partial<Record<Field, string>>>>({});
   const correction = toCorrection(address, fields, typed);
   const looking = useMutation({ mutationFn: () => call('rectify', correction) });
   const running = useMutation({
     mutationFn: ({ plan }: Answer<'rectify'>) => runPlan('rectify', plan),
     onSuccess: () => {
-      onChanged();
+      for (const name of PEOPLE_CHANGES) void client.invalidateQueries({ queryKey: [name] });
       onClose();
       const { email } = correction.set;
-      if (email !== undefined) go('person', email);
+      if (email !== undefined) go('people', email);
     },
   });
   const planned = looking.data;
@@ -66,15 +58,13 @@ export function CorrectDialog({ address, fields, onClose, onChanged }: CorrectDi
         {planned ? (
           <ul className="says">{describe(planned)}</ul>
         ) : (
-          (Object.keys(TITLES) as Field[]).map((field) => (
-            <label key={field}>
-              {TITLES[field]}
-              <FieldInput
-                field={field}
-                value={typed[field] ?? String(fields[field] ?? '')}
-                onChange={(value) => setTyped({ ...typed, [field]: value })}
-              />
-            </label>
+          FIELDS.map((field) => (
+            <FieldInput
+              key={field}
+              field={field}
+              value={typed[field] ?? String(fields[field] ?? '')}
+              onChange={(value) => setTyped({ ...typed, [field]: value })}
+            />
           ))
         )}
         {looking.error && <Trouble error={looking.error} />}
@@ -103,26 +93,23 @@ interface FieldInputProps {
 }
 
 function FieldInput({ field, value, onChange }: FieldInputProps) {
-  const choices = CHOICES[field];
-  if (!choices) {
-    return (
-      <input
-        type="text"
-        inputMode={field === 'vehicles_count' ? 'numeric' : undefined}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    );
-  }
-  return (
-    <select value={value} onChange={({ target }) => onChange(target.value)}>
-      {value === '' && <option value="">Not said</option>}
-      {choices.map(([choice, word]) => (
-        <option key={choice} value={choice}>
-          {word}
-        </option>
-      ))}
-    </select>
+  const choices = field in CHOICES ? CHOICES[field as keyof typeof CHOICES] : undefined;
+  const label = FIELD_WORDS[field];
+  return choices ? (
+    <ChoiceField
+      label={label}
+      value={value}
+      none={value === '' ? 'Not said' : undefined}
+      {...choices}
+      onChoose={onChange}
+    />
+  ) : (
+    <TextField
+      label={label}
+      inputMode={field === 'vehicles_count' ? 'numeric' : undefined}
+      value={value}
+      onText={onChange}
+    />
   );
 }
 
@@ -149,7 +136,9 @@ function describe({ fields, isMoved }: Answer<'rectify'>): ReactNode {
     <>
       {fields.length === 0 && <li>Nothing changes: this is what is kept already.</li>}
       {fields.map((field) => (
-        <li key={field}>{TITLES[field as Field]} changes. What was there before is not kept.</li>
+        <li key={field}>
+          {FIELD_WORDS[field as Field]} changes. What was there before is not kept.
+        </li>
       ))}
       {isMoved && (
         <li>

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { explain } from '../api/words.ts';
 import { STATE_WORDS } from '../filters/words.ts';
+import { TextField } from '../shell/fields.tsx';
 import { go } from '../shell/route.ts';
 
 /** What may be a whole address. The studio decides. */
@@ -20,21 +21,18 @@ export function FindPerson() {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isKnown) go('person', address);
+        if (isKnown) go('people', address);
       }}
     >
-      <label>
-        Find by address
-        <input
-          type="text"
-          inputMode="email"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="anna@example.ch"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
+      <TextField
+        label="Find by address"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="anna@example.ch"
+        value={typed}
+        onText={setTyped}
+      />
       <p role="status">
         {isKnown && (
           <>

@@ -10,6 +10,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import { FIRST_COLUMNS, type Person } from './columns.ts';
 import { FindPerson } from './find-person.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { PutBack } from './put-back.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 /** The first page is there at once. Each further one takes another reading of the whole list. */
@@ -32,6 +33,8 @@ export function PeoplePage() {
       <FilterBar>
         <ColumnChoice chosen={columns} onChoose={setColumns} />
       </FilterBar>
+      <PutBack />
+      <SelectionBar selected={selected} onClear={() => setSelected(new Set())} />
       <p className="count" role="status">
         {people.length > 0 && describeCount(people.length, hasNextPage)}
       </p>
@@ -47,14 +50,6 @@ export function PeoplePage() {
           onEnd={() => hasNextPage && !isFetching && void fetchNextPage()}
         />
       )}
-      <SelectionBar
-        selected={selected}
-        onDone={() => {
-          setSelected(new Set());
-          void refetch();
-        }}
-        onClear={() => setSelected(new Set())}
-      />
     </>
   );
 }

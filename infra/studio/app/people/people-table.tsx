@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, memo, useEffect, useRef } from 'react';
-import { useMatches } from '../shell/use-matches.ts';
+import { memo } from 'react';
 import { go } from '../shell/route.ts';
+import { useMatches } from '../shell/use-matches.ts';
+import { placed, VirtualTable } from '../shell/virtual-table.tsx';
 import { COLUMNS, type PeopleColumn, type Person } from './columns.ts';
 
 interface PeopleTableProps {
@@ -15,9 +15,6 @@ interface PeopleTableProps {
 }
 
 const ROW_HEIGHT = { wide: 44, narrow: 64 };
-const OVERSCAN = 6;
-/** From so many rows before the end on, more people are asked for. */
-const NEAR_END = 100;
 
 const NARROW = '(max-width: 47.99rem)';
 const BELOW = COLUMNS.filter(({ name }) => ['state', 'location', 'signedUp'].includes(name));
@@ -25,82 +22,63 @@ const BELOW = COLUMNS.filter(({ name }) => ['state', 'location', 'signedUp'].inc
 const SELECT_REM = 2.25;
 const ADDRESS_REM = 16;
 
-/** Only the rows in view are in the document, so it scrolls alike with 100,000 people. */
+/** People by their addresses, some of them selected. */
 export function PeopleTable({ people, columns, selected, onSelect, onEnd }: PeopleTableProps) {
-  const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useMatches(NARROW);
   const shown = isNarrow ? [] : COLUMNS.filter(({ name }) => columns.includes(name));
-  const height = isNarrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide;
-  const rows = useVirtualizer({
-    count: people.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: OVERSCAN,
-  });
-  useEffect(() => rows.measure(), [rows, height]);
-  const visible = rows.getVirtualItems();
-  const last = visible.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (last >= people.length - NEAR_END) onEnd();
-  }, [last, people.length, onEnd]);
   const areAllSelected = people.every(({ email }) => selected.has(email));
-  const widths = [SELECT_REM, ADDRESS_REM, ...shown.map(({ widthRem }) => widthRem)];
-  const tracks = widths.map((rem, index) =>
-    index === 0 ? `${rem}rem` : `minmax(${rem}rem, ${rem}fr)`,
-  );
+  const widths = [ADDRESS_REM, ...shown.map(({ widthRem }) => widthRem)];
+  const tracks = widths.map((rem) => `minmax(${rem}rem, ${rem}fr)`);
   const toggle = (email: string) => {
     const next = new Set(selected);
     if (!next.delete(email)) next.add(email);
     onSelect(next);
   };
   return (
-    <div
-      ref={scroller}
-      className="people"
-      role="table"
-      aria-label="People"
-      aria-rowcount={people.length + 1}
-      tabIndex={0}
-      style={{ '--tracks': tracks.join(' ') } as CSSProperties}
-    >
-      <div className="row heading" role="row" aria-rowindex={1}>
-        <span role="columnheader">
-          <input
-            type="checkbox"
-            aria-label={`Select all ${people.length} that are shown`}
-            checked={areAllSelected}
-            onChange={() =>
-              onSelect(areAllSelected ? new Set() : new Set(people.map(({ email }) => email)))
-            }
-          />
-        </span>
-        <span role="columnheader">Address</span>
-        {shown.map(({ name, title }) => (
-          <span key={name} role="columnheader">
-            {title}
+    <VirtualTable
+      label="People"
+      count={people.length}
+      rowHeight={isNarrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide}
+      tracks={`${SELECT_REM}rem ${tracks.join(' ')}`}
+      onEnd={onEnd}
+      heading={
+        <>
+          <span role="columnheader">
+            <input
+              type="checkbox"
+              aria-label={`Select all ${people.length} that are shown`}
+              checked={areAllSelected}
+              onChange={() =>
+                onSelect(areAllSelected ? new Set() : new Set(people.map(({ email }) => email)))
+              }
+            />
           </span>
-        ))}
-      </div>
-      <div role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
-        {visible.map(({ index, start }) => {
-          const person = people[index];
-          return (
-            person && (
-              <Row
-                key={person.email}
-                index={index}
-                start={start}
-                person={person}
-                columns={shown}
-                below={isNarrow ? BELOW : []}
-                isSelected={selected.has(person.email)}
-                onToggle={toggle}
-              />
-            )
-          );
-        })}
-      </div>
-    </div>
+          <span role="columnheader">Address</span>
+          {shown.map(({ name, title }) => (
+            <span key={name} role="columnheader">
+              {title}
+            </span>
+          ))}
+        </>
+      }
+      renderRow={(index, start) => {
+        const person = people[index];
+        return (
+          person && (
+            <Row
+              key={person.email}
+              index={index}
+              start={start}
+              person={person}
+              columns={shown}
+              below={isNarrow ? BELOW : []}
+              isSelected={selected.has(person.email)}
+              onToggle={toggle}
+            />
+          )
+        );
+      }}
+    />
   );
 }
 
@@ -119,12 +97,7 @@ const Row = memo(function Row(props: RowProps) {
   const { index, start, person, columns, below, isSelected, onToggle } = props;
   const { email, state } = person;
   return (
-    <div
-      className={`row ${state} ${isSelected ? 'selected' : ''}`}
-      role="row"
-      aria-rowindex={index + 2}
-      style={{ transform: `translateY(${start}px)` }}
-    >
+    <div className={`row ${state} ${isSelected ? 'selected' : ''}`} {...placed(index, start)}>
       <span role="cell">
         <input
           type="checkbox"
@@ -134,7 +107,7 @@ const Row = memo(function Row(props: RowProps) {
         />
       </span>
       <span role="cell">
-        <button type="button" className="link" onClick={() => go('person', email)}>
+        <button type="button" className="link" onClick={() => go('people', email)}>
           {email}
         </button>
         {below.length > 0 && (
@@ -146,8 +119,8 @@ const Row = memo(function Row(props: RowProps) {
           </small>
         )}
       </span>
-      {columns.map(({ name, title, text }) => (
-        <span key={name} role="cell" className={name} data-title={title}>
+      {columns.map(({ name, text }) => (
+        <span key={name} role="cell" className={name}>
           {text(person)}
         </span>
       ))}

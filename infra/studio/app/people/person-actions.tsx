@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/action-dialog.tsx';
 import { useStage } from '../shell/stage-context.tsx';
 import { ActionButtons, type ActionName } from './action-buttons.tsx';
-import { PEOPLE_ACTIONS } from './actions.ts';
+import { HAND_OUT, PEOPLE_ACTIONS, PEOPLE_CHANGES } from './actions.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { HandOutDialog } from './hand-out-dialog.tsx';
 import type { PersonRecord } from './person-facts.tsx';
 
 /** What makes sense for a person who stands there. */
@@ -16,41 +15,35 @@ const FOR_STATE: Readonly<Record<PersonRecord['state'], readonly ActionName[]>> 
   erased: ['suppress'],
 };
 
-interface PersonActionsProps {
+export function PersonActions({
+  address,
+  record,
+}: {
   readonly address: string;
   readonly record: PersonRecord;
-  readonly onChanged: () => void;
-}
-
-export function PersonActions({ address, record, onChanged }: PersonActionsProps) {
+}) {
   const { mayWrite } = useStage();
-  const [open, setOpen] = useState<ActionName | 'correct' | 'hand out'>();
-  const close = () => setOpen(undefined);
+  const { act, dialog } = useAction(PEOPLE_CHANGES);
+  const [isCorrecting, setCorrecting] = useState(false);
   const { fields, state } = record;
   return (
     <div className="actions" role="group" aria-label="What you can do">
       {mayWrite && fields && (
-        <button type="button" onClick={() => setOpen('correct')}>
+        <button type="button" onClick={() => setCorrecting(true)}>
           Correct
         </button>
       )}
-      <button type="button" onClick={() => setOpen('hand out')}>
-        Hand out their data
+      <button type="button" onClick={() => act(HAND_OUT, address, [address])}>
+        {HAND_OUT.label}
       </button>
-      <ActionButtons names={FOR_STATE[state]} onOpen={setOpen} />
-      {open === 'correct' && fields && (
-        <CorrectDialog address={address} fields={fields} onClose={close} onChanged={onChanged} />
+      <ActionButtons
+        names={FOR_STATE[state]}
+        onOpen={(name) => act(PEOPLE_ACTIONS[name], address, [address])}
+      />
+      {isCorrecting && fields && (
+        <CorrectDialog address={address} fields={fields} onClose={() => setCorrecting(false)} />
       )}
-      {open === 'hand out' && <HandOutDialog address={address} onClose={close} />}
-      {open !== undefined && open !== 'correct' && open !== 'hand out' && (
-        <ActionDialog
-          action={PEOPLE_ACTIONS[open]}
-          to={address}
-          addresses={[address]}
-          onClose={close}
-          onChanged={onChanged}
-        />
-      )}
+      {dialog}
     </div>
   );
 }

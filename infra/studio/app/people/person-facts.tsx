@@ -1,6 +1,7 @@
 import { formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
 import type { Answer } from '../../calls.ts';
 import { INTENT_WORDS, ROLE_WORDS } from '../filters/words.ts';
+import { Facts } from '../shell/facts.tsx';
 
 export type PersonRecord = NonNullable<Answer<'person'>>;
 
@@ -29,17 +30,5 @@ export function PersonFacts({ record }: { readonly record: PersonRecord }) {
     ['Mails so far', row.mailsSent],
     ['Deleted by itself', eraseAt === undefined ? undefined : formatTime(eraseAt)],
   ];
-  return (
-    <dl className="facts">
-      {facts.map(
-        ([name, value]) =>
-          value !== undefined && (
-            <div key={name}>
-              <dt className="plate">{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCall, useReading } from '../api/queries.ts';
 import { STATE_WORDS } from '../filters/words.ts';
 import { RoadProgress } from '../shell/road-progress.tsx';
@@ -11,14 +10,8 @@ import { Timeline } from './timeline.tsx';
 
 /** Everything that is known of one person, and what can be done for them. */
 export function PersonPage({ address }: { readonly address: string }) {
-  const client = useQueryClient();
   const { data: record, error, refetch } = useCall('person', { address });
   const history = useReading('personHistory', { address });
-  const changed = () => {
-    void client.invalidateQueries({ queryKey: ['person', { address }] });
-    void client.invalidateQueries({ queryKey: ['personHistory', { address }] });
-    void client.invalidateQueries({ queryKey: ['people pages'] });
-  };
   return (
     <>
       <title>Person · Waitlist studio</title>
@@ -41,7 +34,7 @@ export function PersonPage({ address }: { readonly address: string }) {
         <div className="person">
           <div>
             <PersonFacts record={record} />
-            <PersonActions address={address} record={record} onChanged={changed} />
+            <PersonActions address={address} record={record} />
           </div>
           <section aria-labelledby="timeline">
             <h2 id="timeline">What happened</h2>

@@ -43,17 +43,15 @@ const DONE: Readonly<Record<History['audit'][number]['action'], string>> = {
 
 /** What happened to a person, the latest first. Opened mails are not in it, because nothing tracks them. */
 export function toTimeline(row: Row, history: History | undefined): TimelineEvent[] {
-  const { data: signUp, events } = datesOf(row);
   const consents = [row.consent, row.request?.consent, row.previousConsent, row.unprovenConsent];
   return [
-    ...signUp,
-    ...events,
+    ...datesOf(row),
     ...consents.flatMap((consent) => (consent ? [consentEvent(consent)] : [])),
     ...(history ? historyOf(history) : announcementsOf(row)),
   ].toSorted((a, b) => b.at - a.at);
 }
 
-function datesOf(row: Row): Record<'data' | 'events', TimelineEvent[]> {
+function datesOf(row: Row): TimelineEvent[] {
   const { createdAt, requestedAt, role, intent, location, partner } = row;
   const told = [
     role && ROLE_WORDS[role],
@@ -67,6 +65,7 @@ function datesOf(row: Row): Record<'data' | 'events', TimelineEvent[]> {
     title: string,
     text?: string | undefined,
   ])[] = [
+    [createdAt, 'Signed up', told.filter(Boolean).join(' · ')],
     [row.confirmedAt, 'Came onto the list by a click'],
     [row.verifiedAt, 'Pressed the button in a mail'],
     [row.mailedAt, 'Got a confirmation by mail'],
@@ -77,13 +76,7 @@ function datesOf(row: Row): Record<'data' | 'events', TimelineEvent[]> {
     [row.erasedAt, 'The data was deleted', 'Only what keeps mail within its limits stayed.'],
     [again ? requestedAt : undefined, createdAt === undefined ? 'Signed up' : 'Signed up again'],
   ];
-  return {
-    data:
-      createdAt === undefined
-        ? []
-        : [{ at: createdAt, title: 'Signed up', text: told.filter(Boolean).join(' · ') }],
-    events: known.flatMap(([at, title, text]) => (at === undefined ? [] : [{ at, title, text }])),
-  };
+  return known.flatMap(([at, title, text]) => (at === undefined ? [] : [{ at, title, text }]));
 }
 
 function stoppedText(reason: string | undefined): string | undefined {

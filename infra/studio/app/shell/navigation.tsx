@@ -2,21 +2,11 @@ import { useState } from 'react';
 import { BRAND } from '#shared/brand.ts';
 import { endStudio } from '../api/call.ts';
 import { Van } from './van.tsx';
-import { go, type PageName } from './route.ts';
+import { go, PAGE_NAMES, type PageName, PAGES } from './route.ts';
 import { useStage } from './stage-context.tsx';
-
-const STOPS = [
-  ['overview', 'Overview'],
-  ['people', 'People'],
-  ['announcements', 'Announcements'],
-  ['mail', 'Mail'],
-  ['check', 'Check'],
-] as const;
 
 /** The pages as the stops of a road, and what the studio works on. */
 export function Navigation({ page }: { readonly page: PageName }) {
-  const current =
-    ({ person: 'people', announcement: 'announcements' } as Record<string, string>)[page] ?? page;
   return (
     <header className="rail">
       <p className="brand">
@@ -28,17 +18,17 @@ export function Navigation({ page }: { readonly page: PageName }) {
       </p>
       <nav aria-label="Pages">
         <ul>
-          {STOPS.map(([name, title]) => (
+          {PAGE_NAMES.map((name) => (
             <li key={name}>
               <a
                 href={`#/${name}`}
-                aria-current={name === current ? 'page' : undefined}
+                aria-current={name === page ? 'page' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
                   go(name);
                 }}
               >
-                {title}
+                {PAGES[name]}
               </a>
             </li>
           ))}

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const PAGES = [
-  'overview',
-  'people',
-  'person',
-  'announcements',
-  'announcement',
-  'mail',
-  'check',
-] as const;
-export type PageName = (typeof PAGES)[number];
+/** The pages, by their names in the address bar. */
+export const PAGES = {
+  overview: 'Overview',
+  people: 'People',
+  announcements: 'Announcements',
+  mail: 'Mail',
+  move: 'Import and export',
+  check: 'Check',
+} as const;
+export type PageName = keyof typeof PAGES;
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 /** Where the operator is. An address is in no URL, so the subject travels in the state of the history. */
 export interface Route {
@@ -32,7 +33,7 @@ let route = readRoute();
 const listeners = new Set<() => void>();
 
 function readRoute(): Route {
-  const page = PAGES.find((name) => location.hash === `#/${name}`) ?? 'overview';
+  const page = PAGE_NAMES.find((name) => location.hash === `#/${name}`) ?? 'overview';
   const state = history.state as { readonly subject?: string } | null;
   return { page, subject: state?.subject };
 }

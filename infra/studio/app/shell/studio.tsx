@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { reportRules } from '../../../pages/report/report-style.ts';
 import { THEME } from '../../../pages/theme.ts';
 import { AnnouncementPage } from '../announcements/announcement-page.tsx';
@@ -8,16 +8,22 @@ import { createClient, useCall } from '../api/queries.ts';
 import { CheckPage } from '../check/check-page.tsx';
 import { SegmentProvider } from '../filters/segment-context.tsx';
 import { MailPage } from '../mail/mail-page.tsx';
+import { MovePage } from '../move/move-page.tsx';
 import { OverviewPage } from '../overview/overview-page.tsx';
 import { PeoplePage } from '../people/people-page.tsx';
 import { PersonPage } from '../people/person-page.tsx';
+import { BASE, CONTROLS } from '../style/base-style.ts';
+import { ANNOUNCEMENTS, MOVE, OVERVIEW, PEOPLE } from '../style/page-style.ts';
+import { SHELL } from '../style/shell-style.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Navigation } from './navigation.tsx';
-import { type Route, useRoute } from './route.ts';
+import { type PageName, type Route, useRoute } from './route.ts';
 import { StageProvider } from './stage-context.tsx';
 import { Trouble } from './trouble.tsx';
 
-const STYLE = `${THEME}.report{${reportRules()}}`;
+const OWN = [BASE, SHELL, CONTROLS, OVERVIEW, PEOPLE, ANNOUNCEMENTS, MOVE].join('');
+/** What all themed pages share is the strongest. */
+const STYLE = `${OWN}${THEME}.report{${reportRules()}}`;
 
 export function Studio() {
   const [client] = useState(createClient);
@@ -51,7 +57,7 @@ function Shell() {
       <Navigation page={route.page} />
       <main ref={main} tabIndex={-1}>
         <SegmentProvider>
-          <ErrorBoundary key={route.page}>
+          <ErrorBoundary key={`${route.page} ${route.subject}`}>
             <Page {...route} />
           </ErrorBoundary>
         </SegmentProvider>
@@ -60,31 +66,20 @@ function Shell() {
   );
 }
 
+const PAGE: Readonly<Record<PageName, ComponentType>> = {
+  overview: OverviewPage,
+  people: PeoplePage,
+  announcements: AnnouncementsPage,
+  mail: MailPage,
+  move: MovePage,
+  check: CheckPage,
+};
+
 function Page({ page, subject }: Route) {
-  switch (page) {
-    case 'overview':
-      return <OverviewPage />;
-    case 'people':
-      return <PeoplePage />;
-    case 'check':
-      return <CheckPage />;
-    case 'mail':
-      return <MailPage />;
-    case 'person':
-      return subject === undefined ? (
-        <PeoplePage />
-      ) : (
-        <PersonPage key={subject} address={subject} />
-      );
-    case 'announcements':
-      return <AnnouncementsPage />;
-    case 'announcement':
-      return subject === undefined ? (
-        <AnnouncementsPage />
-      ) : (
-        <AnnouncementPage key={subject} name={subject} />
-      );
-  }
+  if (subject !== undefined && page === 'people') return <PersonPage address={subject} />;
+  if (subject !== undefined && page === 'announcements') return <AnnouncementPage name={subject} />;
+  const Chosen = PAGE[page];
+  return <Chosen />;
 }
 
 /** A page that was opened begins at its top, also for a screen reader. */

@@ -59,6 +59,7 @@ test('parked mails are listed with their reason, those first that wait longest',
   ]);
   expect((await run('parked --kind contact --json')).json()).toEqual([
     {
+      id: 'contact#message-1',
       since: '2026-06-01T00:00:00.000Z',
       kind: 'contact',
       reason: 'Throttled',
@@ -159,6 +160,25 @@ test('a plan to retry that runs again queues nothing twice', async () => {
   expect(await runRetry(plan, context)).toEqual({ queued: 1, left: {} });
   expect(await runRetry(plan, context)).toEqual({ queued: 0, left: {} });
   expect(await rowOf(row)).toMatchObject({ mailsSent: 2 });
+});
+
+test('retry can be for single mails, by the ids that parked --json has', async () => {
+  const row = personRow(61, { ...REFUSED, parkedBy: 'Single' });
+  const other = personRow(62, { ...REFUSED, parkedBy: 'Single' });
+  await list.putRows([row, other]);
+  await parkMessage('Only this one');
+  const parked = (await run('parked --kind contact --json')).json<{
+    id: string;
+    message: string;
+  }>();
+  const { id } = parked.find(({ message }) => message === 'Only this one')!;
+
+  const ran = await run(`retry --id ${row.pk} --id ${id} --id contact#unknown`);
+
+  expect(ran.output).toBe('2 queued again\n');
+  expect(await rowOf(row)).not.toHaveProperty('parkedAt');
+  expect(await rowOf(other)).toHaveProperty('parkedAt');
+  expect((await run('parked --kind contact --json')).json()).toHaveLength(parked.length - 1);
 });
 
 test('the first words of a message end with a whole character', async () => {

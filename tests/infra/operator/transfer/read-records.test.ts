@@ -50,6 +50,16 @@ test.each(['utf-8', 'windows-1252'] as const)('%s is detected in any chunks', as
   expect(text).toBe('Zürich');
 });
 
+test('a workbook is refused, because it is no text', async () => {
+  async function* read() {
+    yield Buffer.from('PK\u0003\u0004\u0014\u0000');
+  }
+
+  await expect(detectEncoding(read)).rejects.toMatchObject({
+    refusal: { code: 'import_not_text' },
+  });
+});
+
 test.each([
   ['a,b;c,d', 'comma'],
   ['a;b;"c,d,e,f"', 'semicolon'],
