@@ -29,7 +29,7 @@ export function Sending({ status }: { readonly status: Status }) {
       <h2 id="sending">{describeState(status)}</h2>
       {owed > 0 && (
         <RoadProgress
-          what="Left the depot"
+          what="Dealt with"
           progress={{ done: Math.max(0, wanted - owed), total: wanted }}
         />
       )}

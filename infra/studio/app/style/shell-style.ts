@@ -11,8 +11,8 @@ main.alone{max-width:40rem;margin:12vh auto 0}
 .rail .brand{display:flex;align-items:center;gap:.75rem;color:var(--ink);font-weight:700;line-height:1.2}
 .rail .brand small{display:block;font-size:.75rem;font-weight:600;font-stretch:115%;letter-spacing:.05em;color:var(--muted)}
 .van{width:2.75rem;height:auto;fill:none;stroke:var(--ink);stroke-width:2.5;stroke-linejoin:round;overflow:visible}
-.rail nav{grid-column:1 / -1;margin-inline:-.375rem;padding-inline:.375rem;overflow-x:auto}
-.rail ul{display:flex;gap:.25rem}
+.rail nav{grid-column:1 / -1}
+.rail ul{display:flex;flex-wrap:wrap;gap:0 .25rem}
 .rail a{position:relative;display:flex;align-items:center;gap:.625rem;padding:.625rem .75rem .75rem 0;margin-right:.75rem;color:var(--text);font-weight:600;text-decoration:none;white-space:nowrap}
 .rail a:hover{color:var(--ink);text-decoration:underline;text-underline-offset:.3em}
 .rail a::before{content:'';width:.75rem;height:.75rem;box-sizing:border-box;border:2px solid var(--control);border-radius:50%;background:var(--sunken)}
