@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { Cases } from '../case.ts';
 
 export const landingCases: Cases = {
@@ -15,21 +14,24 @@ export const landingCases: Cases = {
     await page.read('#steps', (node) =>
       node.scrollIntoView({ block: 'center', behavior: 'instant' }),
     );
-    const trucks = () =>
-      [...document.querySelectorAll('.hero ~ section > .frame, .stops')].filter((frame) => {
-        const truck = getComputedStyle(frame, '::after');
-        return truck.offsetPath?.startsWith('shape') && truck.visibility === 'visible';
-      }).length;
-    const follows = await page.run(
-      () =>
-        CSS.supports('offset-path: shape(from 0 0, vline to 1px)') &&
-        CSS.supports('animation-timeline: view()') &&
-        matchMedia('(prefers-reduced-motion: no-preference)').matches,
-    );
-    assert.equal(await page.run(trucks), follows ? 1 : 0);
+    await page.expect('main', rightTrucks, true);
     await picture('road');
 
     await page.read('#faq', (node) => node.scrollIntoView({ block: 'start', behavior: 'instant' }));
     await picture('questions');
   },
 };
+
+/** Whether one truck is on the road, or none where the browser has no such animation. Runs in the page. */
+function rightTrucks(): boolean {
+  const isAnimated =
+    CSS.supports('offset-path: shape(from 0 0, vline to 1px)') &&
+    CSS.supports('animation-timeline: view()') &&
+    matchMedia('(prefers-reduced-motion: no-preference)').matches;
+  const frames = [...document.querySelectorAll('.hero ~ section > .frame, .stops')];
+  const trucks = frames.filter((frame) => {
+    const { offsetPath, visibility } = getComputedStyle(frame, '::after');
+    return offsetPath?.startsWith('shape') && visibility === 'visible';
+  });
+  return trucks.length === (isAnimated ? 1 : 0);
+}
