@@ -64,7 +64,7 @@ test.each(LANGUAGES)('the imprint in %s names a person and a postal address', as
 
 describe.each(LANGUAGES)('the landing page in %s', (language) => {
   const file = pageFile(routePath('landing', language));
-  const { title, company, town, beta } = MESSAGES[language].landing.behind;
+  const { behind: texts, listings } = MESSAGES[language].landing;
   const { behind } = FACTS;
 
   test('says who is behind it, and when', async () => {
@@ -72,12 +72,12 @@ describe.each(LANGUAGES)('the landing page in %s', (language) => {
     const section = page.querySelector('.behind');
     const rows = [...(section?.querySelectorAll('dl > div') ?? [])];
 
-    expect(section?.querySelector('h2')?.textContent).toBe(title);
+    expect(section?.querySelector('h2')?.textContent).toBe(texts.title);
     expect(section?.querySelector('h3')?.textContent).toBe(behind.name);
     expect(rows.map(({ textContent }) => withoutSoftHyphens(textContent))).toEqual([
-      company + behind.company,
-      town + behind.town,
-      beta + behind.beta[language],
+      texts.company + behind.company,
+      listings.place + behind.town,
+      texts.beta + behind.beta[language],
     ]);
   });
 

@@ -1,7 +1,6 @@
 import type { SiteMessages } from '../site-messages.ts';
 
 export const embed: SiteMessages['embed'] = {
-  eyebrow: 'Für Partner',
   title: 'Unser Formular auf Ihrer Seite.',
   lead: 'Eine Zeile HTML bringt die Warteliste auf Ihre Website, in vier Sprachen und in Ihren Farben. Hier stellen Sie das Formular ein, probieren es aus und nehmen den Code mit.',
   facts: [

@@ -140,7 +140,6 @@ export const landing: SiteMessages['landing'] = {
   behind: {
     title: `Über ${BRAND.name}`,
     company: 'Unternehmen',
-    town: 'Ort',
     beta: 'Betaversion',
   },
   closing: {

@@ -3,9 +3,7 @@ import type { SiteMessages } from '../site-messages.ts';
 
 export const terms: SiteMessages['terms'] = {
   title: 'Nutzungsbedingungen',
-  lastUpdated: 'Letzte Änderung: {date}',
   lead: `Diese Bedingungen regeln die Nutzung der Website und der Warteliste von ${BRAND.controller.de}.`,
-  link: 'Link zu diesem Abschnitt',
   sections: {
     purpose: {
       title: 'Zweck der Plattform',

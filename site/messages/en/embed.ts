@@ -1,7 +1,6 @@
 import type { SiteMessages } from '../site-messages.ts';
 
 export const embed: SiteMessages['embed'] = {
-  eyebrow: 'For partners',
   title: 'Our form, on your page.',
   lead: 'One line of HTML puts the waitlist on your site, in four languages and in your colours. Set the form up here, try it, and take the code with you.',
   facts: [

@@ -140,7 +140,6 @@ export const landing: SiteMessages['landing'] = {
   behind: {
     title: `About ${BRAND.name}`,
     company: 'Company',
-    town: 'Place',
     beta: 'Beta',
   },
   closing: {

@@ -3,9 +3,7 @@ import type { SiteMessages } from '../site-messages.ts';
 
 export const terms: SiteMessages['terms'] = {
   title: 'Terms and conditions',
-  lastUpdated: 'Last updated: {date}',
   lead: `These terms govern the use of the website and the waitlist of ${BRAND.controller.en}.`,
-  link: 'Link to this section',
   sections: {
     purpose: {
       title: 'Purpose of the platform',

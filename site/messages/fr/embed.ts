@@ -1,7 +1,6 @@
 import type { SiteMessages } from '../site-messages.ts';
 
 export const embed: SiteMessages['embed'] = {
-  eyebrow: 'Pour les partenaires',
   title: 'Notre formulaire, sur votre page.',
   lead: 'Une ligne de HTML place la liste d’attente sur votre site, en quatre langues et à vos couleurs. Réglez le formulaire ici, essayez-le et emportez le code.',
   facts: [

@@ -140,7 +140,6 @@ export const landing: SiteMessages['landing'] = {
   behind: {
     title: `À propos de ${BRAND.name}`,
     company: 'Entreprise',
-    town: 'Lieu',
     beta: 'Version bêta',
   },
   closing: {

@@ -3,9 +3,7 @@ import type { SiteMessages } from '../site-messages.ts';
 
 export const terms: SiteMessages['terms'] = {
   title: 'Conditions d’utilisation',
-  lastUpdated: 'Dernière mise à jour : {date}',
   lead: `Ces conditions régissent l’utilisation du site et de la liste d’attente de ${BRAND.controller.fr}.`,
-  link: 'Lien vers cette section',
   sections: {
     purpose: {
       title: 'But de la plateforme',

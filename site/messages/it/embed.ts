@@ -1,5 +1,4 @@
 export const embed = {
-  eyebrow: 'Per i partner',
   title: 'Il nostro modulo, sulla tua pagina.',
   lead: 'Una riga di HTML porta la lista d’attesa sul tuo sito, in quattro lingue e con i tuoi colori. Qui imposti il modulo, lo provi e prendi il codice.',
   facts: [

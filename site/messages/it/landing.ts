@@ -140,7 +140,6 @@ export const landing = {
   behind: {
     title: `A proposito di ${BRAND.name}`,
     company: 'Società',
-    town: 'Luogo',
     beta: 'Versione beta',
   },
   closing: {

@@ -2,10 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 
 export const terms = {
   title: 'Termini e condizioni',
-  lastUpdated: 'Ultimo aggiornamento: {date}',
   lead: `Queste condizioni regolano l’uso del sito e della lista d’attesa di ${BRAND.controller.it}.`,
-  // The link to a section, which can be copied.
-  link: 'Link a questa sezione',
   sections: {
     purpose: {
       title: 'Scopo della piattaforma',

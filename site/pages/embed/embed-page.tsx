@@ -6,13 +6,13 @@ import type { PageProps } from '../../page-props.ts';
 
 /** The page for partners: where the form may stand, how it looks, and the code to copy. */
 export function EmbedPage({ language, messages, settings }: PageProps) {
-  const { eyebrow, title, lead, facts, origin, look, code } = messages.embed;
+  const { title, lead, facts, origin, look, code } = messages.embed;
   const { siteOrigin, release, attributes } = settings;
   return (
     <div className="frame embed">
       <div className="opening">
         <header>
-          <p className="plate">{eyebrow}</p>
+          <p className="plate">{messages.layout.footer.embed}</p>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
           <ul className="benefits">

@@ -6,10 +6,10 @@ const PORTRAIT_SIZE = 160;
 /** Who is behind it, and when, as far as the brand says so. */
 export function Behind({ language, messages, settings }: PageProps) {
   const { name, portrait, company, town, beta } = settings.facts.behind;
-  const texts = messages.landing.behind;
+  const { behind: texts, listings } = messages.landing;
   const facts = [
     [texts.company, company],
-    [texts.town, town],
+    [listings.place, town],
     [texts.beta, beta?.[language]],
   ].filter(([, fact]) => fact);
   if (!name && facts.length === 0) return null;

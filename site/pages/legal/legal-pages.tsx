@@ -37,17 +37,23 @@ export function PrivacyPage(page: PageProps) {
   );
 }
 
-export function TermsPage({ messages: { terms }, settings: { places } }: PageProps) {
+export function TermsPage({ messages: { terms, privacy }, settings: { places } }: PageProps) {
   return (
     <article className="frame legal">
       <h1>{terms.title}</h1>
       <div className="preface">
-        <LastUpdated page="terms" text={terms.lastUpdated} />
+        <LastUpdated page="terms" text={privacy.lastUpdated} />
         <p className="lead">{terms.lead}</p>
       </div>
       <div className="accordion">
         {Object.entries(terms.sections).map(([id, section]) => (
-          <LegalSectionItem key={id} id={id} section={section} link={terms.link} places={places} />
+          <LegalSectionItem
+            key={id}
+            id={id}
+            section={section}
+            link={privacy.link}
+            places={places}
+          />
         ))}
         <aside className="notice" aria-labelledby="note">
           <h2 id="note">{terms.note.title}</h2>
