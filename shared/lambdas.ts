@@ -68,6 +68,24 @@ export const LAMBDAS = {
     ...API,
     timeoutSeconds: PERSON_TIMEOUT_SECONDS,
   },
+  readPlace: {
+    name: 'read-place',
+    path: API_PATHS.place,
+    isOptional: true,
+    ...API,
+  },
+  countPlaces: {
+    name: 'count-places',
+    isOptional: true,
+    timeoutSeconds: 900,
+    /** One whole CPU, which reads ten million rows in time. */
+    memoryMb: 1769,
+    errorAlarm: {
+      name: 'places-errors',
+      meaning: 'A counting of the line failed: the next one makes good for it.',
+      toleratedErrors: 0,
+    },
+  },
   mailSender: {
     name: 'send-mail',
     /** Longer than the minute between two sweeps, so that they overlap. */

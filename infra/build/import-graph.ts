@@ -20,12 +20,12 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
   {
     name: 'the figures of the list',
     entries: ['infra/operator/list/read-stats.ts'],
-    maxFiles: 29,
+    maxFiles: 30,
   },
   {
     name: 'sending an announcement',
     entries: ['infra/cli/announcements/send.ts', 'lambdas/send-mail/handler.ts'],
-    maxFiles: 105,
+    maxFiles: 106,
   },
   {
     name: 'a sign-up, from the form to the mail',
@@ -34,7 +34,7 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
       'lambdas/send-waitlist-notification/handler.ts',
       'lambdas/send-mail/handler.ts',
     ],
-    maxFiles: 131,
+    maxFiles: 132,
   },
 ];
 

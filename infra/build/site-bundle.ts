@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BRAND, type Behind, type Facts } from '#shared/brand.ts';
 import { PLACES, type Places } from '#shared/countries.ts';
-import type { ContactMode, OptIn } from '#shared/settings.ts';
+import type { ContactMode, InvitationsSetting, OptIn } from '#shared/settings.ts';
 import { API_ROOT } from '#shared/contract/paths.ts';
 import { inEachLanguage, type Localized } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
@@ -22,6 +22,7 @@ export interface SiteOptions {
   readonly siteOrigin: string;
   readonly contact: ContactMode;
   readonly optIn: OptIn;
+  readonly invitations?: InvitationsSetting;
   readonly places?: Places;
   readonly facts?: Facts;
   /** Where the result goes. */
@@ -35,6 +36,7 @@ export async function buildSite({
   places = PLACES,
   facts = BRAND,
   build = BUILD,
+  invitations = 'off',
   ...options
 }: SiteOptions) {
   const next = join(build, `.site-${process.pid}`);
@@ -66,6 +68,7 @@ export async function buildSite({
   const expires = securityExpiry(new Date());
   const settings = {
     ...options,
+    invitations,
     places,
     facts: { ...facts, behind },
     year,

@@ -1,4 +1,10 @@
-import { type Digest, InvalidDigestError, toDigest } from '#shared/settings.ts';
+import {
+  type Digest,
+  INVITATIONS,
+  InvalidDigestError,
+  type InvitationsSetting,
+  toDigest,
+} from '#shared/settings.ts';
 import { PORT_COUNT, type Ports, portsFrom } from './ports.ts';
 
 /** `off`: sign-ups are taken, and their mails wait until the stack runs with mails again. */
@@ -9,6 +15,7 @@ export interface Settings {
   readonly ports: Ports;
   readonly digest: Digest;
   readonly mails: Mails;
+  readonly invitations: InvitationsSetting;
   /** Where events are posted. */
   readonly webhookUrl: string | undefined;
   /** Origins of pages that may frame `/join`. */
@@ -28,6 +35,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     ports: readPorts(env['PORT']),
     digest: readDigest(env['DIGEST']),
     mails: readMails(env['MAILS']),
+    invitations: readInvitations(env['INVITATIONS']),
     webhookUrl: readWebhookUrl(env['WEBHOOK_URL']),
     frameAncestors: readFrameAncestors(env['FRAME_ANCESTORS']),
     dynamodbEndpoint: await readDynamodbEndpoint(env['DYNAMODB_ENDPOINT']),
@@ -56,6 +64,12 @@ function readDigest(text?: string): Digest {
 function readMails(text = 'on'): Mails {
   if (text === 'on' || text === 'off') return text;
   throw new InvalidSettingError(`MAILS must be on or off, not "${text}".`);
+}
+
+function readInvitations(text = 'off'): InvitationsSetting {
+  const known = INVITATIONS.find((setting) => setting === text);
+  if (known) return known;
+  throw new InvalidSettingError(`INVITATIONS must be on or off, not "${text}".`);
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -8,6 +8,7 @@ import { respondAsApi, respondAsFunctionUrl } from './gateway/endpoints.ts';
 import { createMailEventQueue } from './inbox/mail-event-queue.ts';
 import { loadLambdas } from './lambda-runtime.ts';
 import { type Respond, respondWithApp, serve } from './listen.ts';
+import { startPlacesLoop } from './places-loop.ts';
 import { close } from './port.ts';
 import { partnerApp } from './partner-site.ts';
 import { loopbackOrigins, originsOf } from './ports.ts';
@@ -30,12 +31,19 @@ export type StopStack = () => Promise<void>;
 /** Starts the whole product on this machine. Throws `PortInUseError`. */
 export async function startStack(options: StackOptions): Promise<StopStack> {
   const { ports, dataFolder, fresh, limits, digest, mails, webhookUrl, frameAncestors } = options;
+  const { invitations } = options;
   if (fresh) await rm(dataFolder, { recursive: true, force: true });
   await mkdir(dataFolder, { recursive: true });
 
   const origins = originsOf(ports);
   const dynamodbEndpoint = options.dynamodbEndpoint ?? origins.dynamodb;
-  const environment = lambdaEnvironment({ origins, dynamodbEndpoint, limits, webhookUrl });
+  const environment = lambdaEnvironment({
+    origins,
+    dynamodbEndpoint,
+    limits,
+    webhookUrl,
+    invitations,
+  });
   Object.assign(process.env, environment);
   await writeOperatorEnvironment(dataFolder, environment);
   const lambdas = await loadLambdas();
@@ -54,8 +62,10 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   await open(ports.functionUrl, answerOneClick);
   await open(ports.partner, respondWithApp(partnerApp(origins.site)));
   const allowedOrigins = loopbackOrigins(origins.partner);
+  if (invitations === 'on') opened.defer(await startPlacesLoop(lambdas.countPlaces));
+  const { readPlace, ...others } = lambdas;
   const respondByApi = respondAsApi({
-    lambdas,
+    lambdas: invitations === 'on' ? { ...others, readPlace } : others,
     allowedOrigins,
     originSecret: originKey(aws.secrets),
   });

@@ -5,7 +5,7 @@ import { CONFIRM_NOTICES, tokenOfLink } from '#shared/contract/plain-form.ts';
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
-import { requiredEnv } from '../environment.ts';
+import { hasInvitations, requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
 import { toPage } from '../http/form-page.ts';
 import { fail, invalid, succeed, type HttpResponse } from '../http/http.ts';
@@ -16,7 +16,8 @@ import { readKeyring } from '../secrets/keyring.ts';
 import { readMailLink, readUndo } from '../secrets/tokens.ts';
 import { findKept } from '../store/announcement.ts';
 import { undoUnsubscribe } from '../store/change-standing.ts';
-import { press, readMailedSignUp, type MailLink } from '../store/confirm.ts';
+import { press, readMailedSignUp, type MailLink, type Press } from '../store/confirm.ts';
+import { rememberSince } from '../store/places.ts';
 import { rowKeyOf } from '../store/row-key.ts';
 import { toRequest } from '../store/save-sign-up.ts';
 
@@ -52,7 +53,7 @@ async function respondTo(request: ConfirmRequest, sent: unknown): Promise<HttpRe
   if (link) {
     if (request.read) return showTo(link, now);
     return request.signup === undefined
-      ? confirmed(await press(link, { now, leaseMs, kept: await findKept() }))
+      ? confirmed(await press(link, await pressedAt(now)))
       : confirmShown(link, sent, now);
   }
   const undo = request.read ? undefined : await readUndo(request.token);
@@ -78,8 +79,16 @@ async function confirmShown(link: MailLink, sent: unknown, now: number): Promise
   if (rowKeyOf(signUp.email, await readKeyring(rowKeySecretId)) !== link.rowKey) {
     return fail(400, ERRORS.otherAddress);
   }
-  const shown = toRequest(signUp, meta, now);
-  return confirmed(await press(link, { now, leaseMs, kept: await findKept(), shown }));
+  const shown = toRequest(signUp, { ...meta, via: undefined }, now);
+  return confirmed(await press(link, { ...(await pressedAt(now)), shown }));
+}
+
+async function pressedAt(now: number): Promise<Press> {
+  const [kept, since] = await Promise.all([
+    findKept(),
+    hasInvitations() ? rememberSince(now) : undefined,
+  ]);
+  return { now, leaseMs, kept, since };
 }
 
 function confirmed(isConfirmed: boolean): HttpResponse {

@@ -54,6 +54,11 @@ export function succeed(
   return answer(200, { success: true, ...more });
 }
 
+/** An answer of a shape of its own. */
+export function answerJson(value: object): HttpResponse {
+  return answer(200, value);
+}
+
 export function noContent(): HttpResponse {
   return { statusCode: 204, headers: NO_STORE };
 }
@@ -105,7 +110,7 @@ export function plainText(
 
 function answer(
   statusCode: number,
-  body: Answer,
+  body: Answer | object,
   headers: Readonly<Record<string, string>> = {},
 ): HttpResponse {
   return {

@@ -345,7 +345,7 @@ function sentChanges(
 }
 
 /** Keeps what the mail is about for its link. */
-function mailedChanges(row: WaitlistRow, now: number): Changes {
+export function mailedChanges(row: WaitlistRow, now: number): Changes {
   const { accepted, pending } = personState(row);
   if (accepted) return acceptedChanges(row, now, now);
   const subject = mailSubject(row);
@@ -354,7 +354,9 @@ function mailedChanges(row: WaitlistRow, now: number): Changes {
     const { optIn: _, ...signUp } = subject;
     return keepMailed(row, { ...signUp, mailedAt: now }, now);
   }
-  return { set: { accepted: { id: subject.id, at: row.updatedAt, mailedAt: now } } };
+  const { id, via } = subject;
+  const kept = { id, at: row.updatedAt, mailedAt: now, ...(via !== undefined && { via }) };
+  return { set: { accepted: kept } };
 }
 
 function acceptedChanges(row: WaitlistRow, now: number, mailedAt?: number): Changes {

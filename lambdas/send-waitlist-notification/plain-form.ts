@@ -16,6 +16,7 @@ export function fromPlainForm(fields: URLSearchParams): unknown {
     signup: { ...texts, ...(vehiclesCount ? { vehicles_count: Number(vehiclesCount) } : {}) },
     meta: {
       partner: fields.get('partner') ?? undefined,
+      via: fields.get('via') ?? undefined,
       consent: {
         id: CONSENT.id,
         version: CONSENT.version,

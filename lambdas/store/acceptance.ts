@@ -12,7 +12,7 @@ type Identified = SignUpRequest & { readonly id: string };
  */
 export function acceptance(
   row: WaitlistRow,
-  { id, ...signUp }: Identified,
+  { id, via, ...signUp }: Identified,
   now: number,
   { isByClick, mailedAt }: { readonly isByClick: boolean; readonly mailedAt?: number },
 ): Changes {
@@ -22,7 +22,12 @@ export function acceptance(
     (row.accepted?.id === id ? row.accepted.mailedAt : undefined);
   const set: Record<string, unknown> = {
     updatedAt: now,
-    accepted: { id, at: now, ...(knownMailedAt !== undefined && { mailedAt: knownMailedAt }) },
+    accepted: {
+      id,
+      at: now,
+      ...(knownMailedAt !== undefined && { mailedAt: knownMailedAt }),
+      ...(via !== undefined && { via }),
+    },
   };
   const remove: string[] = row.request && requestIdOf(row) === id ? ['request'] : [];
   for (const name of SIGN_UP_FIELDS) {

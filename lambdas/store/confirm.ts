@@ -1,3 +1,4 @@
+import { canBeInvited } from '../places/place.ts';
 import { acceptance, applied } from './acceptance.ts';
 import { type Announcement, findAnnouncement, type Keeping } from './announcement.ts';
 import { dueChanges } from './due-changes.ts';
@@ -23,6 +24,8 @@ export interface Press {
   readonly leaseMs: number;
   /** The announcement that a click earns which puts the person on the list. */
   readonly kept?: (Announcement & { readonly kept: Keeping }) | undefined;
+  /** When the setting `invitations` was first turned on. Absent while it is off. */
+  readonly since?: number | undefined;
   /** What the page showed. Absent if it showed what the mail was about. */
   readonly shown?: SignUpRequest & { readonly id: string };
 }
@@ -41,7 +44,7 @@ export async function readMailedSignUp(
  * page showed nothing and what the mail was about is no longer kept.
  */
 export async function press(link: MailLink, pressed: Press): Promise<boolean> {
-  const { now, shown, kept } = pressed;
+  const { now, shown, kept, since } = pressed;
   const { rowKey, request } = link;
   let wasAway = false;
   const { isChanged, row } = await changePerson(rowKey, now, (seen) => {
@@ -56,6 +59,8 @@ export async function press(link: MailLink, pressed: Press): Promise<boolean> {
       earned,
       signUp,
       answers: request?.id ?? mailed?.id,
+      // The first press keeps the code of what its mail was about, whatever the page sends.
+      via: since !== undefined && canBeInvited(seen, since) ? mailed?.via : undefined,
       verifiedAt: seen.verifiedAt ?? now,
     };
   });
@@ -106,6 +111,7 @@ interface Confirmation {
   readonly answers?: string | undefined;
   readonly verifiedAt?: number;
   readonly earned?: string | undefined;
+  readonly via?: string | undefined;
 }
 
 async function changePerson(
@@ -116,7 +122,7 @@ async function changePerson(
   return changeRow(primaryKey('waitlist', rowKey), (row) => {
     const confirmation = row && decide(row);
     if (!row || !confirmation) return undefined;
-    const { signUp, answers, verifiedAt, earned } = confirmation;
+    const { signUp, answers, verifiedAt, earned, via } = confirmation;
     const { accepted: counted, pending } = personState(row);
     const accepted = signUp ? acceptance(row, signUp, now, { isByClick: true }) : {};
     const confirmedAt = Math.max(now, (row.unsubscribedAt ?? 0) + 1);
@@ -127,6 +133,7 @@ async function changePerson(
         ...accepted.set,
         ...(verifiedAt !== undefined && { verifiedAt }),
         ...(earned !== undefined && { earned }),
+        ...(via !== undefined && { via }),
         confirmedAt,
       },
       remove: [...(accepted.remove ?? []), ...(isOver ? ['request'] : []), 'unsubscribedBefore'],
@@ -140,7 +147,15 @@ async function changePerson(
         remove: [...new Set([...changes.remove, ...ENDED_MAIL, ...due.remove])],
       },
       values: due.values,
-      restsOn: ['requestedAt', 'unsubscribedAt', 'confirmedAt', 'updatedAt', 'lastMailId'],
+      restsOn: [
+        'requestedAt',
+        'unsubscribedAt',
+        'confirmedAt',
+        'updatedAt',
+        'lastMailId',
+        'verifiedAt',
+        'joinedAt',
+      ],
     };
   });
 }

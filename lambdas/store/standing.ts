@@ -49,12 +49,15 @@ function departureOf(row: WaitlistRow): Departure {
 }
 
 /** Whether the person last chose to leave, or to have their data deleted. */
-export function hasLeft({ unsubscribedAt, confirmedAt = 0 }: WaitlistRow): boolean {
+export function hasLeft({
+  unsubscribedAt,
+  confirmedAt = 0,
+}: Pick<WaitlistRow, 'unsubscribedAt' | 'confirmedAt'>): boolean {
   return unsubscribedAt !== undefined && confirmedAt <= unsubscribedAt;
 }
 
 /** Any caller can type any address, so this proves less than a mail's link. */
-export function isByAddress({ unsubscribedBy }: WaitlistRow): boolean {
+export function isByAddress({ unsubscribedBy }: Pick<WaitlistRow, 'unsubscribedBy'>): boolean {
   return unsubscribedBy === 'address';
 }
 
@@ -64,8 +67,12 @@ export function requestIdOf({ request, requestedAt = 0 }: WaitlistRow): string {
 }
 
 /** The request that counts. A release before December 2026 may have replaced it without a word. */
-export function acceptedIdOf({ accepted, updatedAt = 0 }: WaitlistRow): string {
-  return accepted?.at === updatedAt ? accepted.id : `a${updatedAt.toString(36)}`;
+function acceptedOf({ accepted, updatedAt = 0 }: WaitlistRow): { id: string; via?: string } {
+  return accepted?.at === updatedAt ? accepted : { id: `a${updatedAt.toString(36)}` };
+}
+
+export function acceptedIdOf(row: WaitlistRow): string {
+  return acceptedOf(row).id;
 }
 
 /** The sign-up that a mail to the person is about. Undefined if no data is kept. */
@@ -84,7 +91,8 @@ export function countingSignUp(
 ): (SignUpRequest & { readonly id: string }) | undefined {
   const { email, language } = row;
   if (!email || !language) return undefined;
-  return { ...signedUp({ ...row, email, language }), id: acceptedIdOf(row) };
+  const { id, via } = acceptedOf(row);
+  return { ...signedUp({ ...row, email, language }), id, ...(via !== undefined && { via }) };
 }
 
 /** A sign-up that leaves these out does not take them back. */

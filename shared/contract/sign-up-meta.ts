@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isAtMost, PARTNER_MAX_LENGTH, REFERENCE_MAX_LENGTH, SOURCE_MAX_LENGTH } from './limits.ts';
 import { toVisibleLine } from './text.ts';
+import { toVia } from './via.ts';
 
 const PAGE_MAX_LENGTH = 200;
 
@@ -16,6 +17,9 @@ const cutLine = (maxLength: number) =>
 
 const ifReadable = <Text extends z.ZodMiniType<string>>(text: Text) =>
   z.catch(z.optional(text), undefined);
+
+/** Anything else than a code is left out. */
+const viaCode = z.pipe(z.string(), z.transform(toVia));
 
 const proofText = line(PROOF_TEXT_MAX_LENGTH);
 
@@ -34,6 +38,7 @@ export const signUpMetaSchema = z.object({
   reference: ifReadable(line(REFERENCE_MAX_LENGTH)),
   source: ifReadable(cutLine(SOURCE_MAX_LENGTH)),
   page: ifReadable(line(PAGE_MAX_LENGTH)),
+  via: z.catch(z.optional(viaCode), undefined),
   consent: z.catch(z.optional(consentProofSchema), undefined),
 });
 

@@ -18,6 +18,7 @@ import { publish } from './report/figures-page.ts';
 import { formatValue } from './report/format-value.ts';
 import { describeSection } from './report/rows.ts';
 import { isMissedWithoutReason } from './marks.ts';
+import { benchPlaces } from './places.ts';
 import { benchOperatorRates } from './operator-rates.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
 import { benchToolchain } from './toolchain/toolchain.ts';
@@ -35,6 +36,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'laptop-memory': benchLaptopMemory,
   'equal-answers': benchEqualAnswers,
   list: benchListReading,
+  places: benchPlaces,
   drain: benchDrain,
   growth: benchGrowth,
   toolchain: benchToolchain,

@@ -37,6 +37,8 @@ export const FLIPPED: Readonly<Record<ContextKey, Settings>> = {
   waf: { waf: false },
   contact: { contact: 'simulated' },
   optIn: { optIn: 'double' },
+  invitations: { invitations: 'off' },
+  placesMinutes: { placesMinutes: 30 },
   digest: { digest: 'daily' },
   webhookUrl: WEBHOOK,
   webhookAddress: { ...WEBHOOK, webhookAddress: true },

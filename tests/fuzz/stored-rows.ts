@@ -50,6 +50,7 @@ const REQUEST_ATTRIBUTES: Attributes<SignUpRequest> = {
   optIn: true,
   importId: true,
   id: true,
+  via: true,
 };
 
 const WAITLIST_ATTRIBUTES: Attributes<WaitlistRow> = {
@@ -82,6 +83,11 @@ const WAITLIST_ATTRIBUTES: Attributes<WaitlistRow> = {
   announcedAt: true,
   announcedBy: true,
   earned: true,
+  viaVoidedAt: true,
+  joinedAt: true,
+  formerCodes: true,
+  invitations: true,
+  writtenBy: true,
 };
 
 const CONTACT_ATTRIBUTES: Attributes<ContactRow> = {
@@ -131,9 +137,9 @@ function expectRequest(request: Row): void {
   expectMeta(request);
 }
 
-function expectMeta({ partner, reference, source, consent }: Row): void {
+function expectMeta({ partner, reference, source, via, consent }: Row): void {
   const { page, at, ...proof } = (consent ?? {}) as Record<string, unknown>;
-  const meta = { partner, reference, source, page, consent: consent && proof };
+  const meta = { partner, reference, source, via, page, consent: consent && proof };
   expect(signUpMetaSchema.parse(meta)).toEqual(meta);
   expect(at).toEqual(consent ? expect.any(Number) : undefined);
 }

@@ -14,7 +14,7 @@ const SENT_AT = Date.now().toString(36);
 
 /** `kid.rowKey.details.signature` for a known person, made without the code under test. */
 function makeToken(keys: TokenKeys, address: string, purpose: string): string {
-  const details = purpose === 'link' ? ['request', SENT_AT] : [];
+  const details = purpose === 'link' ? ['request', SENT_AT] : purpose === 'place' ? ['0'] : [];
   const rowKey = createHmac('sha256', onlyKey(keys.rowKey)).update(address).digest('base64url');
   const subject = [rowKey, ...details].join('.');
   const signed = `${purpose}|${subject}`;

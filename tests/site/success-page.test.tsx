@@ -14,6 +14,7 @@ function settingsWith(optIn: OptIn): SiteSettings {
     siteOrigin: 'https://site.example',
     contact: 'delivered',
     optIn,
+    invitations: 'off',
     places: PLACES,
     facts: BRAND,
     year: 2026,

@@ -1,4 +1,4 @@
-import type { ContactMode, Digest, OptIn } from '#shared/settings.ts';
+import type { ContactMode, Digest, InvitationsSetting, OptIn } from '#shared/settings.ts';
 import type { AdoptedState, Context } from './context-schema.ts';
 
 /** The configuration of one stage. `parseConfig` makes it from the settings in cdk.json. */
@@ -9,6 +9,10 @@ export interface Config {
   readonly site: CloudFrontSite | ExternalSite;
   readonly mail: MailConfig;
   readonly optIn: OptIn;
+  /** Whether people have places in line. */
+  readonly invitations: InvitationsSetting;
+  /** Minutes from one counting of the line to the next. */
+  readonly placesMinutes: number;
   /** How often the operator gets the figures of the list. */
   readonly digest: Digest;
   /** Absent without a receiver of events. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { countryOf } from '#shared/countries.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { pagePolicy } from '#shared/routing/headers.ts';
-import { CONTACT_MODES, DIGESTS, OPT_INS } from '#shared/settings.ts';
+import { CONTACT_MODES, DIGESTS, INVITATIONS, OPT_INS } from '#shared/settings.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
@@ -170,6 +170,8 @@ export const contextSchema = z.strictObject({
   waf: z.optional(flag),
   contact: z.optional(z.enum(CONTACT_MODES, `expected one of ${CONTACT_MODES.join(', ')}`)),
   optIn: z.optional(z.enum(OPT_INS, `expected one of ${OPT_INS.join(', ')}`)),
+  invitations: z.optional(z.enum(INVITATIONS, `expected one of ${INVITATIONS.join(', ')}`)),
+  placesMinutes: z.optional(count(15, 360)),
   digest: z.optional(z.enum(DIGESTS, `expected one of ${DIGESTS.join(', ')}`)),
   webhookUrl: z.optional(text(WEBHOOK_URL, 'expected an https address without user or fragment')),
   webhookAddress: z.optional(flag),

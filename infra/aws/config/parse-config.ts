@@ -18,6 +18,7 @@ const DEFAULT_REQUESTS_PER_SECOND = 200;
 const DEFAULT_SENDERS = 1;
 /** Mails to the SES simulator cost money, and count towards the rate but not the daily quota. */
 const DEFAULT_CANARY_MINUTES = 10;
+const DEFAULT_PLACES_MINUTES = 60;
 /** Several times what a stage costs in a month without a launch. */
 const DEFAULT_MONTHLY_BUDGET = 50;
 
@@ -52,6 +53,8 @@ function toConfig(context: Context): Config {
     site: toSite(context),
     mail: toMail(context),
     optIn: context.optIn ?? 'single',
+    invitations: context.invitations ?? 'off',
+    placesMinutes: context.placesMinutes ?? DEFAULT_PLACES_MINUTES,
     digest: context.digest ?? 'off',
     webhook: context.webhookUrl
       ? { url: context.webhookUrl, withAddress: context.webhookAddress ?? false }

@@ -9,10 +9,11 @@ import { VAULT_ARN } from './context-schema.ts';
  * for a region in no known country, because the privacy policy names where personal data goes.
  */
 export function siteSettings(config: Config): Record<string, string> {
-  const { site, optIn } = config;
-  if (site.mode === 'external') return { OPT_IN: optIn };
+  const { site, optIn, invitations } = config;
+  const settings = { OPT_IN: optIn, ...(invitations === 'on' && { INVITATIONS: invitations }) };
+  if (site.mode === 'external') return settings;
   return {
-    OPT_IN: optIn,
+    ...settings,
     COUNTRIES: [...new Set(regionsOf(config).map(knownCountryOf))].join(','),
     ...(site.contact === 'simulated' ? { CONTACT: site.contact } : {}),
     ...(site.domain ? { SITE_ORIGIN: `https://${site.domain.name}` } : {}),

@@ -34,6 +34,8 @@ type RowAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 type Variable = (typeof ENV)[keyof typeof ENV];
 
+export type Environment = Readonly<Partial<Record<Variable, string>>>;
+
 export interface ServiceFunctionProps {
   readonly definition: LambdaDefinition;
   readonly context: ServiceContext;
@@ -44,7 +46,7 @@ export interface ServiceFunctionProps {
   /** The secrets that it may read, by the variable that holds their ARN. */
   readonly secrets?: Readonly<Partial<Record<Variable, ISecret>>>;
   /** Its other variables. Every Lambda gets the table's name without asking. */
-  readonly environment?: Readonly<Partial<Record<Variable, string>>>;
+  readonly environment?: Environment;
   readonly reservedConcurrency?: number;
 }
 

@@ -16,7 +16,8 @@ import { Alarms } from './monitoring/alarms.ts';
 import { CostGuard } from './monitoring/cost-guard.ts';
 import { Dashboard } from './monitoring/dashboard.ts';
 import type { MonitoredResources } from './monitoring/monitored-resources.ts';
-import type { ServiceContext, ServiceFunction } from './service-function.ts';
+import { addPlaces } from './places.ts';
+import type { Environment, ServiceContext, ServiceFunction } from './service-function.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
 export interface ServiceStackProps extends StackProps {
@@ -33,6 +34,7 @@ export class ServiceStack extends Stack {
     super(scope, id, props);
     const { config, keyrings, siteOrigin } = context;
     const canaryKey = config.canaryMinutes > 0 ? createCanaryKey(this) : undefined;
+    const invitations: Environment = config.invitations === 'on' ? { [ENV.invitations]: 'on' } : {};
     const signUp = new ApiFunction(this, 'SignUp', {
       definition: LAMBDAS.signUp,
       api,
@@ -42,7 +44,7 @@ export class ServiceStack extends Stack {
         [ENV.rowKeySecretId]: keyrings.rowKey,
         ...(canaryKey && { [ENV.canarySecretId]: canaryKey }),
       },
-      environment: { [ENV.siteOrigin]: siteOrigin, [ENV.optIn]: config.optIn },
+      environment: { [ENV.siteOrigin]: siteOrigin, [ENV.optIn]: config.optIn, ...invitations },
     });
     const contact = new ApiFunction(this, 'Contact', {
       definition: LAMBDAS.contact,
@@ -73,7 +75,11 @@ export class ServiceStack extends Stack {
         [ENV.rowKeySecretId]: keyrings.rowKey,
         [ENV.tokenSecretId]: keyrings.token,
       },
-      environment: { [ENV.siteOrigin]: siteOrigin, [ENV.leaseSeconds]: String(LEASE_SECONDS) },
+      environment: {
+        [ENV.siteOrigin]: siteOrigin,
+        [ENV.leaseSeconds]: String(LEASE_SECONDS),
+        ...invitations,
+      },
     });
     const functionUrlHost = hostOf(addFunctionUrl(unsubscribe));
     new CfnOutput(this, FUNCTION_URL_HOST, { value: functionUrlHost });
@@ -90,6 +96,7 @@ export class ServiceStack extends Stack {
       config.webhook && keyrings.webhook
         ? new WebhookSender(this, 'Webhook', context, config.webhook, keyrings.webhook)
         : undefined;
+    const places = config.invitations === 'on' ? addPlaces(this, api, context) : {};
     const apiOrigin = config.site.mode === 'external' ? api.apiEndpoint : siteOrigin;
     const canary = canaryKey && new Canary(this, 'Canary', context, apiOrigin, canaryKey);
 
@@ -105,6 +112,7 @@ export class ServiceStack extends Stack {
         mailEvents,
         ...(digest && { digest }),
         ...(webhook && { webhook }),
+        ...places,
         ...(canary && { canary }),
       },
       streamFailures: mailSender.streamFailures,

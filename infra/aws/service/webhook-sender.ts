@@ -9,6 +9,7 @@ import { LAMBDAS } from '#shared/lambdas.ts';
 import { WEBHOOK_ATTEMPTS } from '#shared/webhook.ts';
 import type { WebhookConfig } from '../config/config.ts';
 import { FailureQueue } from './failure-queue.ts';
+import { notOfLine } from './stream-trigger.ts';
 import { allowStream, ServiceFunction, type ServiceContext } from './service-function.ts';
 
 /** AWS recommends six times the consumer's timeout. A webhook that was not taken is put off by itself. */
@@ -24,10 +25,14 @@ const MAX_CONCURRENCY = 2;
 const RETENTION = Duration.days(14);
 
 /** The writes that may tell of something: those that leave a person's row. */
-const OF_PEOPLE = {
-  eventName: ['INSERT', 'MODIFY'],
-  dynamodb: { Keys: { pk: { S: [{ prefix: 'waitlist#' }] } } },
-};
+function ofPeople(context: ServiceContext) {
+  const Keys = { pk: { S: [{ prefix: 'waitlist#' }] } };
+  const NewImage = notOfLine(context);
+  return {
+    eventName: ['INSERT', 'MODIFY'],
+    dynamodb: { Keys, ...(NewImage.writtenBy && { NewImage }) },
+  };
+}
 
 /** Derives events from the table's stream into a queue, and posts them to the operator's service. */
 export class WebhookSender extends ServiceFunction {
@@ -76,7 +81,7 @@ export class WebhookSender extends ServiceFunction {
       target: this.lambda,
       eventSourceArn: allowStream(this, context),
       startingPosition: StartingPosition.LATEST,
-      filters: [{ pattern: JSON.stringify(OF_PEOPLE) }],
+      filters: [{ pattern: JSON.stringify(ofPeople(context)) }],
       batchSize: STREAM_BATCH_SIZE,
       bisectBatchOnError: true,
     });

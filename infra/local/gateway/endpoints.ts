@@ -13,7 +13,9 @@ type ApiLambdaId = {
 }[LambdaId];
 
 export interface Api {
-  readonly lambdas: Pick<Lambdas, ApiLambdaId>;
+  /** Without the setting `invitations` nothing answers for places. */
+  readonly lambdas: Omit<Pick<Lambdas, ApiLambdaId>, 'readPlace'> &
+    Partial<Pick<Lambdas, 'readPlace'>>;
   /** Origins whose pages may call the API across origins. */
   readonly allowedOrigins: readonly string[];
   /** The header that CloudFront adds, which tells the handlers that a request came through it. */
@@ -74,9 +76,10 @@ function viewerAddress({ socket }: IncomingMessage): string {
 
 function routesTo(lambdas: Api['lambdas']): ReadonlyMap<string, InvokeHttp> {
   return new Map(
-    Object.entries(LAMBDAS).flatMap(([id, lambda]) =>
-      'path' in lambda ? [[lambda.path, lambdas[id as ApiLambdaId]] as const] : [],
-    ),
+    Object.entries(LAMBDAS).flatMap(([id, lambda]) => {
+      const invoke = 'path' in lambda ? lambdas[id as ApiLambdaId] : undefined;
+      return 'path' in lambda && invoke ? [[lambda.path, invoke] as const] : [];
+    }),
   );
 }
 

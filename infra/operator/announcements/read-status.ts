@@ -8,7 +8,7 @@ import {
 import { announcementKey, primaryKey } from '../../../lambdas/store/row-key.ts';
 import { namesOf, pathOf } from '../../../lambdas/store/table.ts';
 import { readAllRows } from '../store/people.ts';
-import type { ScanFilter } from '../store/scan-pages.ts';
+import type { ScanFilter } from '../../../lambdas/store/scan-pages.ts';
 import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';

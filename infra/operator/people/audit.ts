@@ -3,7 +3,7 @@ import { updateIf } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import { ConnectionError } from '../refusal.ts';
 import { scanTable } from '../store/people.ts';
-import type { Item } from '../store/scan-pages.ts';
+import type { Item } from '../../../lambdas/store/scan-pages.ts';
 
 /** What an operator does to the data of one person. */
 export type PersonAction =

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
-import type { Item } from './scan-pages.ts';
+import type { Item } from '../../../lambdas/store/scan-pages.ts';
 
 /** The most that DynamoDB reads at once. */
 export const BATCH_SIZE = 100;

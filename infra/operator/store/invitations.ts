@@ -1,7 +1,7 @@
 import { announcementKey, parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
 import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { BATCH_SIZE, findItems } from './find-rows.ts';
-import type { Item } from './scan-pages.ts';
+import type { Item } from '../../../lambdas/store/scan-pages.ts';
 
 /** The filters of a segment that ask about announcements: any, or the one of a name. */
 export interface InvitationFilters {

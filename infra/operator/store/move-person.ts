@@ -1,4 +1,9 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
+import { ENV } from '#shared/env.ts';
+import { requiredEnv } from '../../../lambdas/environment.ts';
+import { joinedOf } from '../../../lambdas/places/place.ts';
+import { placeCodeOf } from '../../../lambdas/places/place-code.ts';
+import { oldestKey, readKeyring } from '../../../lambdas/secrets/keyring.ts';
 import { changeRow, findRow } from '../../../lambdas/store/person-row.ts';
 import { erasePerson } from './erase-person.ts';
 import { unsubscribe } from '../../../lambdas/store/change-standing.ts';
@@ -6,6 +11,7 @@ import { moveAnnouncements } from './move-announcements.ts';
 import { dataOf, hasData } from './people.ts';
 import { markDue } from '../../../lambdas/store/outbox.ts';
 import { RECTIFIED_SINCE, rectify, type Rectification } from './rectify-person.ts';
+import { readSince } from '../../../lambdas/store/places.ts';
 import { primaryKey, storedMailboxKeys, type MailboxKeys } from '../../../lambdas/store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { acceptedIdOf, personState, type Standing } from '../../../lambdas/store/standing.ts';
@@ -44,10 +50,11 @@ export async function movePerson(move: Move): Promise<Moved> {
     await erasePerson(from, now);
     return { outcome: 'unknown' };
   }
+  const place = await placeFactsOf(from, old);
   const { isChanged, row } = await changeRow(primaryKey('waitlist', to), (known) =>
     known && hasData(known)
       ? undefined
-      : { changes: { set: copyOf(old, known, move) }, restsOn: RECTIFIED_SINCE },
+      : { changes: { set: { ...copyOf(old, known, move), ...place } }, restsOn: RECTIFIED_SINCE },
   );
   if (!row || !(isChanged || isCopy(row, old, rectification))) return { outcome: 'taken' };
   await moveAnnouncements({ from, to, old, moved: row, now });
@@ -77,6 +84,18 @@ async function followOldRow(
   return (await findRow(to)) ?? row;
 }
 
+/** The person is back where they stood by the press at the new address, and old links go on counting. */
+async function placeFactsOf(rowKey: string, old: WaitlistRow): Promise<Partial<WaitlistRow>> {
+  const since = await readSince();
+  if (since === undefined) return {};
+  const key = oldestKey(await readKeyring(requiredEnv(ENV.rowKeySecretId)));
+  const joinedAt = joinedOf(old, since);
+  return {
+    formerCodes: [...(old.formerCodes ?? []), placeCodeOf(rowKey, old, key)],
+    ...(joinedAt < Infinity && { joinedAt }),
+  };
+}
+
 /** What goes along as it is. */
 const COPIED = [
   'partner',
@@ -87,6 +106,8 @@ const COPIED = [
   'unprovenConsent',
   'createdAt',
   'requestedAt',
+  'via',
+  'viaVoidedAt',
 ] as const satisfies readonly (keyof WaitlistRow)[];
 
 /**

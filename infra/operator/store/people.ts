@@ -9,7 +9,13 @@ import type {
 import { personState, type Standing } from '../../../lambdas/store/standing.ts';
 import type { OperationContext } from '../operation.ts';
 import { type InvitationFilters, type Invitations, readInvitations } from './invitations.ts';
-import { reportReading, SCAN_START, scanPages, type Item, type ScanFilter } from './scan-pages.ts';
+import {
+  SCAN_START,
+  scanPages,
+  type Item,
+  type ScanFilter,
+} from '../../../lambdas/store/scan-pages.ts';
+import { reportReading } from './report-reading.ts';
 
 /** A person, and what the row of one says. */
 export interface Person {

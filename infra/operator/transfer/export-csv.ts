@@ -43,7 +43,13 @@ type InternalAttribute =
   | 'announcementCount'
   | 'announcedAt'
   | 'announcedBy'
-  | 'earned';
+  | 'earned'
+  | 'via'
+  | 'viaVoidedAt'
+  | 'joinedAt'
+  | 'formerCodes'
+  | 'invitations'
+  | 'writtenBy';
 
 /**
  * The columns of the export, in order, and the kind of their values. A new attribute of a row does not

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { orUnwritable, OWNER_ONLY, requireWritable } from '../private-file.ts';
 import { RefusedError } from '../refusal.ts';
 import type { Segment } from '../segment.ts';
-import { SCAN_START, type ScanPage, type ScanPosition } from '../store/scan-pages.ts';
+import { SCAN_START, type ScanPage, type ScanPosition } from '../../../lambdas/store/scan-pages.ts';
 import type { ExportLayout } from './export-csv.ts';
 
 export interface ExportOptions {

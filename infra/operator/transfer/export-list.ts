@@ -4,7 +4,8 @@ import { record, type AuditDetails } from '../people/audit.ts';
 import { isIn, type Segment } from '../segment.ts';
 import { toPerson, type Person } from '../store/people.ts';
 import { type Invitations, readInvitations } from '../store/invitations.ts';
-import { reportReading, scanPages, SCAN_START, type Item } from '../store/scan-pages.ts';
+import { scanPages, SCAN_START, type Item } from '../../../lambdas/store/scan-pages.ts';
+import { reportReading } from '../store/report-reading.ts';
 import { toCsv, valueOf, type ExportLayout } from './export-csv.ts';
 import {
   openExportFile,

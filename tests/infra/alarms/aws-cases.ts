@@ -54,8 +54,10 @@ const QUARTER_HOUR_SECONDS = 900;
 const QUARTER_HOUR_MS = 900_000;
 const FIVE_MINUTES_MS = 300_000;
 
+const { countPlaces: _, ...THROTTLED } = LAMBDAS;
+
 const ROWS: readonly Row[] = [
-  ...Object.values(LAMBDAS).map((definition): Row => {
+  ...Object.values(THROTTLED).map((definition): Row => {
     return ['lambdas-throttled', 'AWS/Lambda Throttles', lambda(definition), 1, 0];
   }),
   ...Object.values(LAMBDAS).flatMap((definition): Row[] =>

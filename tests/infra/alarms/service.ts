@@ -23,6 +23,7 @@ export async function openService() {
   const { handler: sendMail } = await import('../../../lambdas/send-mail/handler.ts');
   const { handler: mailEvents } = await import('../../../lambdas/mail-events/handler.ts');
   const { handler: canary } = await import('../../../lambdas/canary/handler.ts');
+  const { handler: countPlaces } = await import('../../../lambdas/count-places/handler.ts');
   const store = await import('../../../lambdas/store/table.ts');
   const { DeleteCommand, PutCommand, ScanCommand } = await import('@aws-sdk/lib-dynamodb');
   const TableName = store.TABLE_NAME;
@@ -67,6 +68,8 @@ export async function openService() {
         vi.unstubAllGlobals();
       }
     },
+
+    countPlaces: () => countPlaces(),
 
     close: () => aws.close(),
 

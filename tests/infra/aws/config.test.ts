@@ -35,6 +35,8 @@ describe('parseConfig', () => {
         identity: { kind: 'address', address: 'ciao@vanaro.example' },
       },
       optIn: 'single',
+      invitations: 'off',
+      placesMinutes: 60,
       digest: 'off',
       partnerOrigins: [],
       requestsPerSecond: 200,

@@ -125,6 +125,7 @@ describe('the Lambdas', () => {
       'send-waitlist-notification': [
         ENV.allowedOrigins,
         ENV.canarySecretId,
+        ENV.invitations,
         ENV.optIn,
         ENV.originSecretId,
         ENV.rowKeySecretId,
@@ -133,6 +134,7 @@ describe('the Lambdas', () => {
       ],
       'confirm-sign-up': [
         ENV.allowedOrigins,
+        ENV.invitations,
         ENV.leaseSeconds,
         ENV.originSecretId,
         ENV.rowKeySecretId,
@@ -157,6 +159,7 @@ describe('the Lambdas', () => {
       ],
       'send-mail': [
         ENV.configurationSet,
+        ENV.invitations,
         ENV.leaseSeconds,
         ENV.mailFrom,
         ENV.operatorConfigurationSet,
@@ -166,6 +169,14 @@ describe('the Lambdas', () => {
         ENV.tokenSecretId,
         ENV.unsubscribeOrigin,
       ],
+      'read-place': [
+        ENV.allowedOrigins,
+        ENV.originSecretId,
+        ENV.rowKeySecretId,
+        ENV.tableName,
+        ENV.tokenSecretId,
+      ],
+      'count-places': [ENV.callTimeoutMs, ENV.placesMinutes, ENV.rowKeySecretId, ENV.tableName],
       'mail-events': [ENV.tableName],
       'send-digest': [ENV.alarmPrefix, ENV.callTimeoutMs, ENV.tableName],
       canary: [ENV.apiOrigin, ENV.canarySecretId, ENV.tableName],
@@ -223,7 +234,7 @@ describe('the Lambdas', () => {
     ['an external site', EXTERNAL, 'https://www.somewhere.example'],
     ['every page', { ...EXTERNAL, partnerOrigins: ['*'] }, 'https://www.somewhere.example *'],
   ])('behind the API know the origins of %s', (_, stage, expected) => {
-    const deployed = functionsOf(synthesize(stage).template('service'));
+    const deployed = functionsOf(synthesize({ ...stage, invitations: 'on' }).template('service'));
 
     for (const lambda of Object.values(LAMBDAS)) {
       const variables = deployed[lambda.name]?.Environment.Variables;

@@ -83,6 +83,8 @@ describe('the grants', () => {
     ],
     ['MailEvents', [...table('GetItem', 'UpdateItem'), ...queue('event queue', ...RECEIVE)]],
     ['Canary', [...table('DeleteItem', 'GetItem'), ...secrets('canary')]],
+    ['ReadPlace', [...table('GetItem', 'UpdateItem'), ...secrets('origin', 'row', 'token')]],
+    ['CountPlaces', [...table('GetItem', 'Scan', 'UpdateItem'), ...secrets('row')]],
     ['Digest', [...table('PutItem', 'Scan'), 'cloudwatch:DescribeAlarms "*"']],
     [
       'Webhook',
@@ -100,6 +102,22 @@ describe('the grants', () => {
   test.each([
     ['Canary', [[['dynamodb:DeleteItem', 'dynamodb:GetItem'], ['canary#*']]]],
     ['Digest', [[['dynamodb:PutItem'], ['report#*']]]],
+    [
+      'ReadPlace',
+      [
+        [['dynamodb:GetItem'], ['waitlist#*', 'places#*']],
+        [['dynamodb:UpdateItem'], ['counter/*']],
+      ],
+    ],
+    [
+      'CountPlaces',
+      [
+        [
+          ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+          ['waitlist#*', 'places*'],
+        ],
+      ],
+    ],
     [
       'Webhook',
       [

@@ -7,7 +7,7 @@ const { template } = synthesize({ ...TRIAL, ...OPTIONAL });
 const service = template('service');
 
 describe('the webhook', () => {
-  test('reads the writes of people from the stream, and drops none', () => {
+  test('reads the writes of people from the stream, and none of the line’s', () => {
     const mapping = propertiesOf(service, 'AWS::Lambda::EventSourceMapping', 'WebhookMapping');
 
     expect(
@@ -17,7 +17,10 @@ describe('the webhook', () => {
     ).toEqual([
       {
         eventName: ['INSERT', 'MODIFY'],
-        dynamodb: { Keys: { pk: { S: [{ prefix: 'waitlist#' }] } } },
+        dynamodb: {
+          Keys: { pk: { S: [{ prefix: 'waitlist#' }] } },
+          NewImage: { writtenBy: { S: [{ exists: false }] } },
+        },
       },
     ]);
     expect(mapping).not.toHaveProperty('MaximumRetryAttempts');

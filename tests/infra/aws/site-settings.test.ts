@@ -13,6 +13,7 @@ test('the pages name their domain, and what the stage does', () => {
   expect(settingsOf({ ...PRODUCTION, optIn: 'double', contact: 'simulated' })).toEqual({
     SITE_ORIGIN: 'https://www.vanaro.example',
     OPT_IN: 'double',
+    INVITATIONS: 'on',
     CONTACT: 'simulated',
     COUNTRIES: 'DE',
   });

@@ -13,6 +13,7 @@ export const TRIAL = {
 /** Settings that add Lambdas. */
 export const OPTIONAL = {
   digest: 'weekly',
+  invitations: 'on',
   webhookUrl: 'https://crm.example/hooks/waitlist',
 } as const;
 

@@ -2,6 +2,7 @@ import { Stats, type IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { ErrorAlarm } from '#shared/lambdas.ts';
 import { addCanaryAlarm } from '../canary.ts';
+import { addPlacesAlarm } from '../places.ts';
 import { AlarmFactory } from './alarm-factory.ts';
 import { addMailAlarms } from './mail-alarms.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
@@ -22,6 +23,7 @@ export class Alarms extends Construct {
     addMailAlarms(alarms, resources);
     addQueueAlarms(alarms, resources);
     addCanaryAlarm(alarms, resources);
+    addPlacesAlarm(alarms, resources);
     this.all = alarms.added;
   }
 }

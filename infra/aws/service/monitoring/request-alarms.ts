@@ -65,7 +65,8 @@ export function addRequestAlarms(
 const METRICS_OF_ALARM = 10;
 
 function addThrottleAlarm(alarms: AlarmFactory, lambdas: MonitoredResources['lambdas']): void {
-  const all = Object.values(lambdas);
+  // A run of the line that is refused shows in `places-old`.
+  const all = Object.values(lambdas).filter((each) => each !== lambdas.countPlaces);
   if (all.length > METRICS_OF_ALARM) {
     throw new RangeError(`An alarm reads ${METRICS_OF_ALARM} metrics, there are ${all.length}`);
   }

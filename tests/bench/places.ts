@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { ROOT } from '../../infra/build/paths.ts';
+import { lambdaEnvironment } from '../../infra/local/environment.ts';
+import { originsOf, portsFrom } from '../../infra/local/ports.ts';
+import { placeCodeOf } from '../../lambdas/places/place-code.ts';
+import { LAMBDAS } from '#shared/lambdas.ts';
+import { DAY_MS } from '#shared/time.ts';
+import { serveLocally } from '../serve-locally.ts';
+import type { BenchOptions, Figure, Section } from './figure.ts';
+
+export const KEY = 'a key for generated people only';
+export const NOW = Date.UTC(2026, 10, 25);
+
+const ROWS = 100_000;
+/** With `--all`. */
+const MANY_ROWS = 1_000_000;
+const MEMORY_LIMIT_MB = 512;
+/** About what fits into the 1 MB limit of a DynamoDB response. */
+const ROWS_PER_PAGE = 1000;
+
+interface Counting {
+  readonly people: number;
+  readonly changed: number;
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+/** What counting a line takes that everybody is in, two of three by a link of one in forty. */
+export async function benchPlaces({ all }: BenchOptions): Promise<Section> {
+  return {
+    title: 'Counting the line',
+    figures: [
+      ...figuresOf(await countLine(ROWS), ROWS),
+      ...(all ? figuresOf(await countLine(MANY_ROWS), MANY_ROWS) : []),
+    ],
+    notes: [
+      'The first run, which writes to each person with invitations. A table on the same machine generates the rows meanwhile.',
+    ],
+    kept: Object.values(idsOf(MANY_ROWS)),
+  };
+}
+
+function idsOf(rows: number) {
+  return { seconds: `places.${rows}.seconds`, memory: `places.${rows}.memory` };
+}
+
+function figuresOf({ seconds, megabytes }: Counting, rows: number): Figure[] {
+  const ids = idsOf(rows);
+  const name = `The line of ${rows.toLocaleString('en')} people`;
+  const limit = (value: number) => [{ name: 'the limit of its Lambda', value }];
+  return [
+    {
+      id: ids.seconds,
+      name: `${name}, counted`,
+      unit: 's',
+      value: seconds,
+      against: limit(LAMBDAS.countPlaces.timeoutSeconds),
+    },
+    {
+      id: ids.memory,
+      name: `${name}, memory at most`,
+      unit: 'MB',
+      value: megabytes,
+      against: [{ name: 'the limit that we set', value: MEMORY_LIMIT_MB }],
+    },
+  ];
+}
+
+/** Counts a generated line in a process of its own. */
+async function countLine(rows: number): Promise<Counting> {
+  await using table = await serveLine(rows);
+  const environment = lambdaEnvironment({
+    origins: originsOf(portsFrom(3000)),
+    dynamodbEndpoint: table.origin,
+  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(ROOT, 'tests/bench/count-places.ts')],
+    { env: { ...process.env, ...environment, CALL_TIMEOUT_MS: '30000' } },
+  );
+  return JSON.parse(stdout) as Counting;
+}
+
+interface Input {
+  readonly Segment?: number;
+  readonly TotalSegments?: number;
+  readonly ExclusiveStartKey?: { readonly pk: { readonly S: string } };
+}
+
+/** A DynamoDB that answers scans of a line with this many people, generated and never stored. */
+function serveLine(rows: number) {
+  return serveLocally(async (request, response) => {
+    const input = (await json(request)) as Input;
+    const { Segment, TotalSegments = 1, ExclusiveStartKey } = input;
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    if (Segment === undefined) {
+      response.end('{"Attributes":{},"Item":{"since":{"N":"0"}}}');
+      return;
+    }
+    const number = Number(ExclusiveStartKey?.pk.S ?? Segment);
+    const next = number + TotalSegments;
+    const from = number * ROWS_PER_PAGE;
+    const length = Math.max(0, Math.min(ROWS_PER_PAGE, rows - from));
+    const Items = Array.from({ length }, (_, index) => rowOf(from + index));
+    const LastEvaluatedKey = next * ROWS_PER_PAGE < rows && { pk: { S: String(next) } };
+    response.end(JSON.stringify({ Items, ...(LastEvaluatedKey && { LastEvaluatedKey }) }));
+  });
+}
+
+const keyOf = (who: number) => createHash('sha256').update(String(who)).digest('base64url');
+
+function rowOf(who: number) {
+  const pressedAt = NOW - DAY_MS - ((who * 7919) % (90 * DAY_MS));
+  const via = placeCodeOf(keyOf(Math.floor(who / 40)), {}, KEY);
+  return {
+    pk: { S: `waitlist#${keyOf(who)}` },
+    email: { S: `person-${who}@${who % 4 === 0 ? `d${who}.ch` : 'bluewin.ch'}` },
+    mailbox: { S: keyOf(-1 - who) },
+    createdAt: { N: String(pressedAt - 60_000) },
+    verifiedAt: { N: String(pressedAt) },
+    confirmedAt: { N: String(pressedAt) },
+    ...(who % 3 !== 0 && { via: { S: via } }),
+  };
+}
