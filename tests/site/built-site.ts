@@ -45,11 +45,13 @@ async function buildOnce(options: Partial<SiteOptions>) {
   };
 }
 
+/** By their paths, because files of tests share this module. */
 const parsed = new Map<string, Promise<Document>>();
 
 /** A page as a document. Declarative shadow roots remain templates. */
 export function parsePage(site: BuiltSite, file: string): Promise<Document> {
-  const page = parsed.get(file) ?? site.read(file).then((html) => new JSDOM(html).window.document);
-  parsed.set(file, page);
+  const path = join(site.folder, file);
+  const page = parsed.get(path) ?? site.read(file).then((html) => new JSDOM(html).window.document);
+  parsed.set(path, page);
   return page;
 }
