@@ -12,16 +12,16 @@ import { addMailCommands } from './mail/mail.ts';
 import { addParked } from './mail/parked.ts';
 import { addRectify } from './people/rectify.ts';
 import { addResend } from './mail/resend.ts';
-import { addRetry } from './mail/retry.ts';
 import { addSeed } from './stage/seed.ts';
 import { addShow } from './people/show.ts';
 import { addStandingCommands } from './people/standing.ts';
 import { addStats } from './list/stats.ts';
 import { addStudio } from './stage/studio.ts';
 import { addVerify } from './stage/verify.ts';
-import { UsageError, type ExitCode } from './exit-codes.ts';
-import { openSession, type AddCommands, type Run } from './session.ts';
+import { type ExitCode, UsageError } from './exit-codes.ts';
+import { type AddCommands, openSession, type Run } from './session.ts';
 import { OutputClosedError, type Terminal } from './terminal.ts';
+import { addRetry } from './mail/retry.ts';
 
 /** The commands, under the headings and in the order in which the help lists them. */
 const COMMANDS: Readonly<Record<string, readonly AddCommands[]>> = {

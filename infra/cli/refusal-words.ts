@@ -1,8 +1,8 @@
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { countPeople, formatTime, printable } from '#shared/format.ts';
 import type { ConnectionFault, ConnectionFaults, Refusal, Refusals } from '../operator/refusal.ts';
-import { describeMoment } from './announcements/at-time.ts';
-import { describeProblem } from './announcements/preview.ts';
+import { describeMoment } from './options.ts';
+import { describeProblem } from './announcements/announce.ts';
 import { describeOthers } from './announcements/send.ts';
 import { cutText } from './output/table.ts';
 import { OPTION_OF_FIELD } from './people/rectify.ts';

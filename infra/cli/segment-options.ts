@@ -5,7 +5,7 @@ import { formatTime } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { STATES, type Segment } from '../operator/segment.ts';
 import { UsageError } from './exit-codes.ts';
-import { readTime } from './read-time.ts';
+import { readTime } from './options.ts';
 
 /** The parsed options of a segment. */
 export interface SegmentOptions extends Pick<

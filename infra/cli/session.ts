@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
-import { readCaller } from '../operator/caller.ts';
+import { isoTime } from '#shared/format.ts';
 import type { OperationContext } from '../operator/operation.ts';
-import { UsageError, type ExitCode } from './exit-codes.ts';
+import { EXIT, type ExitCode, UsageError } from './exit-codes.ts';
 import { openProgress, type Progress } from './output/progress.ts';
-import { createStyles, type Styles } from './output/styles.ts';
+import { createStyles, type Styles } from './output/table.ts';
 import type { Terminal } from './terminal.ts';
+import { readCaller } from '../operator/caller.ts';
 
 /** One run of the command: what every command works with. */
 export interface Session {
@@ -22,8 +23,10 @@ export interface Session {
   readonly who: () => Promise<string>;
   /** Writes a result. */
   print(text: string): Promise<void>;
-  /** Writes a result as one line of JSON. */
+  /** Writes a result as one line of JSON, its times in ISO 8601. */
   printJson(value: unknown): Promise<void>;
+  /** Writes a result: the value as JSON, or the text. */
+  answer(value: unknown, text: string): Promise<void>;
   /** Writes a remark, which is not a result. */
   note(text: string): void;
   /** Runs a part of an operation, and shows its progress if the operator can see it. */
@@ -31,8 +34,11 @@ export interface Session {
     label: string,
     work: (context: OperationContext) => Promise<Result>,
   ): Promise<Result>;
-  /** Asks for a yes. False for any other answer. Throws `UsageError` where the operator cannot answer. */
-  confirm(question: string, isAnswered: boolean | undefined): Promise<boolean>;
+  /**
+   * Asks for a yes. False for any other answer, after the remark, and the exit code is `incomplete`.
+   * Throws `UsageError` where the operator cannot answer.
+   */
+  confirm(question: string, isAnswered: boolean | undefined, remark: string): Promise<boolean>;
   /** Sets what the process ends with if nothing fails. */
   endWith(code: ExitCode): void;
 }
@@ -54,13 +60,16 @@ export function openSession(options: SessionOptions): Session {
     return terminal.write(text);
   }
 
+  const printJson = (value: unknown) => print(`${JSON.stringify(value, withIsoTimes)}\n`);
+  const note = (text: string) => terminal.note(`${text}\n`);
   return {
     ...options,
     who,
     styles: createStyles(terminal.hasColours),
     print,
-    printJson: (value) => print(`${JSON.stringify(value)}\n`),
-    note: (text) => terminal.note(`${text}\n`),
+    printJson,
+    answer: (value, text) => (options.json ? printJson(value) : print(text)),
+    note,
     async during(label, work) {
       const { signal, now } = options;
       if (!terminal.isInteractive) return work({ signal, now, who });
@@ -77,7 +86,7 @@ export function openSession(options: SessionOptions): Session {
         progress.end();
       }
     },
-    async confirm(question, isAnswered = false) {
+    async confirm(question, isAnswered = false, remark) {
       if (isAnswered) return true;
       if (!terminal.isInteractive) {
         throw new UsageError(
@@ -85,9 +94,19 @@ export function openSession(options: SessionOptions): Session {
         );
       }
       const answer = await terminal.ask(`${question} [y/N] `);
-      return /^y(es)?$/i.test(answer.trim());
+      if (/^y(es)?$/i.test(answer.trim())) return true;
+      note(remark);
+      options.endWith(EXIT.incomplete);
+      return false;
     },
   };
+}
+
+/** The names of what holds a time in epoch milliseconds. */
+const TIME_NAME = /(?:At|Since|Until)$|^(?:at|since|until|from|to)$/;
+
+function withIsoTimes(name: string, value: unknown): unknown {
+  return typeof value === 'number' && TIME_NAME.test(name) ? isoTime(value) : value;
 }
 
 /**

@@ -5,13 +5,13 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
+import { Bench } from 'tinybench';
 import { OUTBOX_INDEX, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { LOCAL_CLIENT, TABLE_NAME } from '../../infra/local/environment.ts';
-import { runStack, type RunningStack } from '../stack/running-stack.ts';
+import { type RunningStack, runStack } from '../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import type { BenchOptions, Compared, Figure, Section } from './figure.ts';
-import { medianMs } from './median-time.ts';
 
 const execFileAsync = promisify(execFile);
 
@@ -122,4 +122,17 @@ async function queryMs({ dynamodb }: RunningStack): Promise<number> {
   const ms = await medianMs(query, QUERIES);
   table.destroy();
   return ms;
+}
+
+/** The median time of a call in milliseconds. The calls are made one after another. */
+async function medianMs(call: () => Promise<unknown>, calls: number): Promise<number> {
+  const bench = new Bench({
+    iterations: calls,
+    time: 0,
+    warmup: false,
+    throws: true,
+  });
+  const { result } = await bench.add('call', call).tasks[0]!.run();
+  if (!('latency' in result)) throw new Error(`The calls ended as ${result.state}`);
+  return result.latency.p50;
 }

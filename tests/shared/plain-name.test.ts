@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { BODY_MAX_BYTES } from '#shared/contract/limits.ts';
 import { findLure } from '#shared/lures.ts';
 import { plainName, plainPartner, plainPlace } from '#shared/plain-name.ts';
-import { BORDERLINE_NAMES, COMPANY_NAMES } from '../fixtures/company-names.ts';
 import { LURES } from '../fixtures/lures.ts';
 
 describe('a company name that a mail may contain', () => {
@@ -78,3 +77,52 @@ test.each([
 ])('the partner %s is not shown', (partner) => {
   expect(plainPartner(partner)).toBeUndefined();
 });
+
+/** Invented companies: each way of writing a company’s name, with each of ten owners and places. */
+const OWNERS = [
+  ['Bernasconi', 'Lugano'],
+  ['Conti', 'Bellinzona'],
+  ['Müller', 'St. Gallen'],
+  ['Zähner', 'Zürich'],
+  ['de Luca', 'S. Antonino'],
+  ['D’Angelo', 'Chiasso'],
+  ['Meier-Kunz', 'Biel-Bienne'],
+  ['Lefèvre', 'Payerne'],
+  ['O’Neill', 'La Chaux-de-Fonds'],
+  ['Żak', 'Val-d’Illiez'],
+] as const;
+
+const PATTERNS: readonly ((owner: string, place: string) => string)[] = [
+  (owner) => `Trasporti ${owner} SA`,
+  (owner, place) => `Autonoleggio ${owner} Sagl, ${place}`,
+  (owner) => `${owner} & Söhne AG`,
+  (owner, place) => `Gebr. ${owner} Umzüge GmbH ${place}`,
+  (owner) => `F.lli ${owner} Snc di G. ${owner} & Co.`,
+  (owner, place) => `Déménagements ${owner} Sàrl ${place}`,
+  (owner) => `${owner}, Transporte`,
+  (owner) => `G.B. ${owner} S.r.l.`,
+  (owner) => `Soccorso ${owner} 24 Ore su 24`,
+  (owner) => `Garage ${owner} 2000`,
+  (owner) => `L'Officina 4x4 di A. e B. ${owner}`,
+  (owner, place) => `Banca del Furgone ${owner} ${place}`,
+  (owner) => `Conto Terzi ${owner} S.p.A.`,
+  (owner) => `Müller GmbH & Co. KG Inh. Dr. ${owner}`,
+  (owner) => `3 Valli ${owner} Handelskontor`,
+];
+
+const COMPANY_NAMES = OWNERS.flatMap(([owner, place]) =>
+  PATTERNS.map((write) => write(owner, place)),
+);
+
+/** Ordinary words and spellings that look most like lures. */
+const BORDERLINE_NAMES = `
+  Banca Stato Autonoleggio | Bank & Pass Logistik AG | Conti Carta SA | Conto proprio Trasporti
+  | Transports pour compte d’autrui | Le Comptoir du Camion | Pays-d’Enhaut Déménagements
+  | Manifattura SA | Kontopoulos Transporte | Absperrungen Meier AG | Transports Bloquet
+  | Zugang Bau AG | Access Rent | Rossi Accounting | Catalog Inc. | Bonifiche Ticino
+  | Noleggio Euro 6 | Franchi 24 Ore | Mille Miglia Noleggi | 7 jours sur 7 | Dépannage 24h24
+  | Rental 24 Hours 7 Days | Seit 1897 | 2. Generation Transporte | Your Move GmbH | B2B Cargo
+  | A B Trasporti | 3 Z. Trasporti | Rossi e G. Bianchi | Jos. Meier, Transporte | Hoàng Nguyễn
+  | Işık Taşıma | Jørgensen Flytting | ßtraße AG`
+  .split('|')
+  .map((name) => name.trim());

@@ -1,15 +1,17 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { countOf } from '#shared/format.ts';
-import { draftFolder } from '../../operator/announcements/announcement-name.ts';
 import type { AddCommands, Run, Session } from '../session.ts';
-import { addCancel } from './cancel.ts';
-import { addKeep } from './keep.ts';
-import { nameArgument } from './name-argument.ts';
-import { addPausing } from './pausing.ts';
-import { addPreview, noteProblems } from './preview.ts';
+import { addCancel, addKeep, addPausing } from './control.ts';
+import { nameArgument } from '../options.ts';
 import { addSend } from './send.ts';
 import { addStatus } from './status.ts';
 import { addUpdate } from './update.ts';
+import type { DraftProblem } from '../../operator/announcements/draft-text.ts';
+import { openInBrowser } from '../output/browser.ts';
+import { draftFolder } from '../../operator/announcements/announcement-name.ts';
 
 /** Writing to the list, from the draft to the last mail. */
 export const addAnnounce: AddCommands = (program, run) => {
@@ -58,8 +60,8 @@ Examples:
 async function draft(session: Session, name: string): Promise<void> {
   const { writeDraft } = await import('../../operator/announcements/write-draft.ts');
   const files = await writeDraft(name);
-  if (session.json) return session.printJson({ files });
-  await session.print(files.map((file) => `${file}\n`).join(''));
+  await session.answer({ files }, files.map((file) => `${file}\n`).join(''));
+  if (session.json) return;
   session.note('\nReplace everything in square brackets, then check the mails:');
   session.note(`  waitlist announce preview ${name}`);
 }
@@ -79,11 +81,59 @@ function addTest(announce: Command, run: Run): void {
 async function test(session: Session, name: string, to: string): Promise<void> {
   const { sendTest } = await import('../../operator/announcements/send-test.ts');
   const { languages, problems, isPaused } = await sendTest({ name, to }, session);
-  if (session.json) await session.printJson({ name, languages, problems });
-  else
-    await session.print(
-      `${countOf(languages.length, 'test', 'tests')} queued: ${languages.join(', ')}\n`,
-    );
+  await session.answer(
+    { name, languages, problems },
+    `${countOf(languages.length, 'test', 'tests')} queued: ${languages.join(', ')}\n`,
+  );
   noteProblems(session, problems);
   if (isPaused) session.note(`It is paused: waitlist announce resume ${name}`);
+}
+
+const addPreview: AddCommands = (announce, run) => {
+  announce
+    .command('preview')
+    .addArgument(nameArgument())
+    .description('show the mails of an announcement, or the problems of its files')
+    .option('--no-open', 'write the page, and do not open it in the browser')
+    .addHelpText(
+      'after',
+      `
+One page has every language, as a phone and a desktop show it, light and dark,
+as HTML and as plain text, and how an inbox lists it. Nothing is sent. What is
+still to be replaced is marked.
+
+Examples:
+  waitlist announce preview beta
+  waitlist announce preview beta --no-open     prints the path of the page`,
+    )
+    .action((name: string, { open }: { readonly open: boolean }) =>
+      run((session) => preview(session, name, open), { isOffline: true }),
+    );
+};
+
+/** Writes a page with the mails of an announcement, and opens it in the browser. */
+async function preview(session: Session, name: string, opens: boolean): Promise<void> {
+  const { readUnfinished } = await import('../../operator/announcements/read-draft.ts');
+  const { loadPages } = await import('../../pages/load-pages.ts');
+  const { contents, problems } = await readUnfinished(draftFolder(name));
+  const file = join(await mkdtemp(join(tmpdir(), 'waitlist-preview-')), `${name}.html`);
+  const { renderAnnouncementPreview } = await loadPages();
+  await writeFile(file, renderAnnouncementPreview(name, contents, problems));
+  const languages = contents.map(([language]) => language);
+  await session.answer({ file, languages, problems }, `${file}\n`);
+  noteProblems(session, problems);
+  if (opens && !(await openInBrowser(file))) {
+    session.note('No browser could be opened here. Open this file yourself.');
+  }
+}
+
+/** What still keeps a draft from being sent, a line each. */
+function noteProblems(session: Session, problems: readonly DraftProblem[]): void {
+  if (problems.length === 0) return;
+  session.note(`${problems.map(describeProblem).join('\n')}\n\nIt cannot be sent before that.`);
+}
+
+/** `announcements/beta/it.md:12: Still to be replaced: the day` */
+export function describeProblem({ file, line, what }: DraftProblem): string {
+  return `${file}${line === undefined ? '' : `:${line}`}: ${what}`;
 }

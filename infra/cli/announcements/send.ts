@@ -1,15 +1,16 @@
 import { Option } from 'commander';
-import { countOf, countPeople, formatCount, formatTime, isoTime } from '#shared/format.ts';
+import { countOf, countPeople, formatCount, formatTime } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import type { Sending, SendOptions, SendPlan } from '../../operator/announcements/send.ts';
-import type { SendingTime } from '../../operator/announcements/sending-time.ts';
 import type { OtherAnnouncement } from '../../operator/announcements/this-week.ts';
-import { EXIT, UsageError } from '../exit-codes.ts';
-import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment-options.ts';
+import { EXIT } from '../exit-codes.ts';
+import { addSegmentOptions, type SegmentOptions, toSegment } from '../segment-options.ts';
 import { duration } from '../output/progress.ts';
 import type { AddCommands, Session } from '../session.ts';
-import { describeMoment, readMoment } from './at-time.ts';
-import { nameArgument } from './name-argument.ts';
+import { describeMoment, nameArgument, readMoment, wholeNumber } from '../options.ts';
+import type { SendingTime } from '../../operator/announcements/sending-time.ts';
+
+const MAX_PEOPLE = 10_000_000;
 
 interface SendFlags extends SegmentOptions {
   readonly first?: number;
@@ -27,7 +28,7 @@ export const addSend: AddCommands = (announce, run) => {
   )
     .addOption(
       new Option('--first <count>', 'at most this many, in the order of their sign-up').argParser(
-        toCount,
+        wholeNumber(1, MAX_PEOPLE),
       ),
     )
     .addOption(
@@ -72,8 +73,7 @@ async function send(session: Session, options: SendOptions, yes?: boolean): Prom
   const { invitees, others, waiting } = plan;
   if (!session.json) session.note(describePlan(session, plan));
   if (invitees.length === 0 && !plan.isInterrupted) {
-    if (session.json) await session.printJson({ name, queued: 0, waiting });
-    else await session.print(describeNothing(plan));
+    await session.answer({ name, queued: 0, waiting }, describeNothing(plan));
     return;
   }
   if (invitees.length > 0) {
@@ -82,11 +82,7 @@ async function send(session: Session, options: SendOptions, yes?: boolean): Prom
     const { dueAt } = plan.wave;
     const when = dueAt === undefined ? '' : ` on ${describeMoment(dueAt)}`;
     const question = `Send “${name}” to ${countPeople(invitees.length)}${when}${again}?`;
-    if (!(await session.confirm(question, yes))) {
-      session.note('Nothing was sent.');
-      session.endWith(EXIT.incomplete);
-      return;
-    }
+    if (!(await session.confirm(question, yes, 'Nothing was sent.'))) return;
   }
   await report(
     session,
@@ -113,7 +109,7 @@ async function report(
     return;
   }
   if (session.json) {
-    await session.printJson({ name, wave, queued, left, paused: isPaused, dueAt: isoTime(dueAt) });
+    await session.printJson({ name, wave, queued, left, paused: isPaused, dueAt });
     return;
   }
   const others =
@@ -192,10 +188,4 @@ export function describeSendingTime(time: SendingTime, mails: number): string {
         : `${formatCount(time.today)} today at ${rate}, the rest as the quota frees up`;
     }
   }
-}
-
-function toCount(text: string): number {
-  const count = Number(text);
-  if (/^\d+$/.test(text) && count > 0 && Number.isSafeInteger(count)) return count;
-  throw new UsageError('--first: expected a whole number, at least 1');
 }

@@ -1,17 +1,15 @@
-import { countPeople, formatCount, formatTime, isoTime } from '#shared/format.ts';
+import { countPeople, formatCount, formatTime } from '#shared/format.ts';
 import type {
   Announcement,
   AnnouncementStatus,
   OwedStatus,
   Progress,
-  Wave,
 } from '../../operator/announcements/read-status.ts';
-import { describeSkipped } from '../mail/retry.ts';
 import { describeSegment } from '../segment-options.ts';
 import type { AddCommands, Session } from '../session.ts';
-import { describeMoment } from './at-time.ts';
-import { nameArgument } from './name-argument.ts';
+import { describeMoment, nameArgument } from '../options.ts';
 import { describeSendingTime } from './send.ts';
+import { describeSkipped } from '../mail/retry.ts';
 
 export const addStatus: AddCommands = (announce, run) => {
   announce
@@ -44,32 +42,22 @@ async function printStatus(session: Session, name: string | undefined): Promise<
   for (const each of await readAll()) await session.print(toText(session, each));
 }
 
-/** Times are ISO 8601, as in every other JSON. */
 function toJson({ announcement, counts, progress }: AnnouncementStatus) {
-  const { name, createdAt, pausedAt, cancelledAt, waves } = announcement;
+  const { name, createdAt, pausedAt, cancelledAt, waves, kept } = announcement;
   const { mayHave, waiting, waitingUntil } = progress;
   return {
     name,
-    createdAt: isoTime(createdAt),
-    pausedAt: isoTime(pausedAt),
-    cancelledAt: isoTime(cancelledAt),
-    waves: waves.map(toJsonWave),
+    createdAt,
+    pausedAt,
+    cancelledAt,
+    waves,
     ...counts,
-    keptSince: isoTime(announcement.kept?.since),
+    keptSince: kept?.since,
     mayHave,
     waiting,
-    ...(waiting > 0 && { waitingUntil: isoTime(waitingUntil) }),
-    texts: textsOf(announcement, progress).map(({ revision, since, got }) => ({
-      revision,
-      since: isoTime(since),
-      got,
-    })),
+    ...(waiting > 0 && { waitingUntil }),
+    texts: textsOf(announcement, progress),
   };
-}
-
-function toJsonWave({ startedAt, finishedAt, dueAt, ...wave }: Wave) {
-  const [started, finished, due] = [startedAt, finishedAt, dueAt].map(isoTime);
-  return { ...wave, startedAt: started, finishedAt: finished, dueAt: due };
 }
 
 /** Since when each text was the one that was sent, and how many got it, or may have. */

@@ -1,10 +1,8 @@
-import { countPeople, formatCount } from '#shared/format.ts';
-import { printable } from '#shared/format.ts';
+import { countPeople, formatCount, printable } from '#shared/format.ts';
 import type { TextChange } from '../../operator/announcements/compare-text.ts';
 import type { UpdatePlan } from '../../operator/announcements/update.ts';
-import { EXIT } from '../exit-codes.ts';
 import type { AddCommands, Session } from '../session.ts';
-import { nameArgument } from './name-argument.ts';
+import { nameArgument } from '../options.ts';
 
 export const addUpdate: AddCommands = (announce, run) => {
   announce
@@ -34,11 +32,8 @@ async function update(session: Session, name: string, yes?: boolean): Promise<vo
   const { changes, status } = plan;
   if (!session.json) session.note(describe(session, plan));
   const question = `Send “${name}” with the new text to the ${countPeople(status.counts.owed)} who are owed it?`;
-  if (changes.length > 0 && !(await session.confirm(question, yes))) {
-    session.note('The text stays as it is.');
-    session.endWith(EXIT.incomplete);
+  if (changes.length > 0 && !(await session.confirm(question, yes, 'The text stays as it is.')))
     return;
-  }
   const { owed, mayHave, isComplete } = await session.during('Updating', (context) =>
     runUpdate(plan, context),
   );
@@ -49,12 +44,9 @@ async function update(session: Session, name: string, yes?: boolean): Promise<vo
     return;
   }
   const languages = changes.map(({ language }) => language);
-  if (session.json) {
-    await session.printJson({ name, languages, owed, mayHave });
-    return;
-  }
   const maybe = mayHave > 0 ? ` ${formatCount(mayHave)} of them may have got the old one.` : '';
-  await session.print(
+  await session.answer(
+    { name, languages, owed, mayHave },
     `${countPeople(owed)} ${owed === 1 ? 'gets' : 'get'} the text of these files.${maybe}\n`,
   );
 }

@@ -1,6 +1,5 @@
 import { Option } from 'commander';
 import { DIGEST_PERIODS, type DigestPeriod } from '#shared/settings.ts';
-import { isoTime } from '#shared/format.ts';
 import type { AddCommands, Session } from '../session.ts';
 
 export const addDigest: AddCommands = (program, run) => {
@@ -33,10 +32,6 @@ async function digest(session: Session, period: DigestPeriod): Promise<void> {
   const { name, figures } = await session.during('Counting', (context) =>
     queueDigest({ period, stage }, context),
   );
-  if (!session.json) {
-    return session.print('The digest is queued. It reaches the operator within a minute.\n');
-  }
-  const { from, to, ...others } = figures;
-  const times = { from: isoTime(from), to: isoTime(to) };
-  await session.printJson({ report: name, figures: { ...others, ...times } });
+  const text = 'The digest is queued. It reaches the operator within a minute.\n';
+  await session.answer({ report: name, figures }, text);
 }

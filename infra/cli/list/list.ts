@@ -1,10 +1,10 @@
-import { InvalidArgumentError } from 'commander';
-import { formatCount, formatDay, printable } from '#shared/format.ts';
+import { formatDay, printable } from '#shared/format.ts';
 import { toLocalHour } from '#shared/time.ts';
-import type { PersonFields } from '../../operator/list/person-fields.ts';
 import { formatTable, widthOf } from '../output/table.ts';
-import { addSegmentOptions, toSegment, type SegmentOptions } from '../segment-options.ts';
+import { addSegmentOptions, type SegmentOptions, toSegment } from '../segment-options.ts';
+import { wholeNumber } from '../options.ts';
 import type { AddCommands, Session } from '../session.ts';
+import type { PersonFields } from '../../operator/list/person-fields.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 10_000;
@@ -16,7 +16,7 @@ interface Options extends SegmentOptions {
 
 export const addList: AddCommands = (program, run) => {
   addSegmentOptions(program.command('list').description('show people, newest first, page by page'))
-    .option('--limit <number>', 'people on a page', toLimit, DEFAULT_LIMIT)
+    .option('--limit <number>', 'people on a page', wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT)
     .option('--after <token>', 'the next page: the token is at the end of each page')
     .addHelpText(
       'after',
@@ -74,10 +74,4 @@ function pageText(people: readonly PersonFields[], session: Session): string {
     }),
     styles.strong,
   );
-}
-
-function toLimit(text: string): number {
-  const limit = /^\d+$/.test(text) ? Number(text) : 0;
-  if (limit >= 1 && limit <= MAX_LIMIT) return limit;
-  throw new InvalidArgumentError(`Expected a whole number from 1 to ${formatCount(MAX_LIMIT)}.`);
 }

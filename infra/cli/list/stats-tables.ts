@@ -3,8 +3,7 @@ import type { Counted, Ranking } from '#shared/tally.ts';
 import type { AnnouncementFigures } from '../../operator/announcements/count-people.ts';
 import { gatherRegions } from '../../operator/list/market.ts';
 import type { ListStats } from '../../operator/list/read-stats.ts';
-import { formatTable, wrap, type Column } from '../output/table.ts';
-import type { Styles } from '../output/styles.ts';
+import { type Column, formatTable, type Styles, wrap } from '../output/table.ts';
 
 /** How many places, partners and campaigns have room. */
 const RANKED = 8;

@@ -1,10 +1,8 @@
 import { BRAND } from '#shared/brand.ts';
 import { NOT_SAID } from '#shared/contract/sign-up.ts';
 import { countOf, formatChange, formatCount, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
-import type { Styles } from '../output/styles.ts';
-import { widthOf, wrap } from '../output/table.ts';
-import { inColumns, type BarList } from './bar-list.ts';
-import { columnChart } from './column-chart.ts';
+import { type Styles, widthOf, wrap } from '../output/table.ts';
+import { type BarList, columnChart, inColumns } from './charts.ts';
 import type { Recent } from '../../operator/list/growth.ts';
 import type { ListStats } from '../../operator/list/read-stats.ts';
 import { statsTables } from './stats-tables.ts';

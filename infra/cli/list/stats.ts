@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
-import { isoTime } from '#shared/format.ts';
 import type { ListStats } from '../../operator/list/read-stats.ts';
 import type { Segment } from '../../operator/segment.ts';
 import {
   addSegmentOptions,
   describeSegment,
-  toSegment,
   type SegmentOptions,
+  toSegment,
 } from '../segment-options.ts';
 import type { AddCommands, Session } from '../session.ts';
 import { statsText } from './stats-text.ts';
@@ -43,10 +42,9 @@ Examples:
 async function printStats(session: Session, segment: Segment): Promise<void> {
   const { at, ...stats } = await read(session, segment);
   const filters = describeSegment(segment);
-  if (session.json) return session.printJson({ at: isoTime(at), filters, ...stats });
   const { styles, terminal, stage } = session;
   const layout = { width: terminal.columns, styles, stage, filters };
-  await session.print(statsText({ at, ...stats }, layout));
+  await session.answer({ at, filters, ...stats }, statsText({ at, ...stats }, layout));
 }
 
 async function read(session: Session, segment: Segment): Promise<ListStats> {
@@ -64,8 +62,7 @@ async function writeReport(session: Session, segment: Segment, path: string): Pr
     stage: session.stage,
   });
   await replacePrivateFile(path, report);
-  if (session.json) return session.printJson({ report: path });
-  await session.print(`${path}\n`);
+  await session.answer({ report: path }, `${path}\n`);
 }
 
 /** More columns would be hairlines on a phone. */

@@ -1,6 +1,6 @@
 import { countPeople, formatCount } from '#shared/format.ts';
-import { EXIT, UsageError } from '../exit-codes.ts';
-import { readTime } from '../read-time.ts';
+import { UsageError } from '../exit-codes.ts';
+import { readTime } from '../options.ts';
 import type { AddCommands, Session } from '../session.ts';
 
 /** Commands that end a pause of all mail, or undo what a stranger did to many people. */
@@ -41,8 +41,10 @@ Example:
 async function resumeMails(session: Session): Promise<void> {
   const { resumeMail } = await import('../../operator/mail/undo.ts');
   const wasPaused = await resumeMail(session);
-  if (session.json) await session.printJson({ resumed: wasPaused });
-  else await session.print(wasPaused ? 'Mails go out again.\n' : 'Mails were not paused.\n');
+  await session.answer(
+    { resumed: wasPaused },
+    wasPaused ? 'Mails go out again.\n' : 'Mails were not paused.\n',
+  );
 }
 
 interface UndoOptions {
@@ -56,12 +58,8 @@ async function undoUnsubscribes(session: Session, { yes, ...span }: UndoOptions)
   const { planUndo, runUndo } = await import('../../operator/mail/undo.ts');
   const plan = await session.during('Reading', (context) => planUndo(span, context));
   const question = `Put ${countPeople(plan.rows.length)} back on the list?`;
-  if (plan.rows.length > 0 && !(await session.confirm(question, yes))) {
-    session.note('Nothing was changed.');
-    session.endWith(EXIT.incomplete);
+  if (plan.rows.length > 0 && !(await session.confirm(question, yes, 'Nothing was changed.')))
     return;
-  }
   const undone = await session.during('Putting back', (context) => runUndo(plan, context));
-  if (session.json) await session.printJson({ undone });
-  else await session.print(`${formatCount(undone)} back on the list\n`);
+  await session.answer({ undone }, `${formatCount(undone)} back on the list\n`);
 }

@@ -36,8 +36,7 @@ async function resend(session: Session, arg: string, isBeyondLimits: boolean): P
   const address = await readAddress(session, arg);
   const { planResend, runResend } = await import('../../operator/mail/resend.ts');
   const verdict = await runResend(await planResend(address, session, isBeyondLimits), session);
-  if (session.json) await session.printJson(toJson(verdict));
-  else await session.print(`${toText(verdict)}\n`);
+  await session.answer(verdict, `${toText(verdict)}\n`);
   if (verdict.outcome !== 'queued' && verdict.outcome !== 'owed') session.endWith(EXIT.incomplete);
 }
 
@@ -62,9 +61,4 @@ function toText(verdict: ResendVerdict): string {
     case 'changed':
       return 'The person did something at this moment. Try again.';
   }
-}
-
-function toJson(verdict: ResendVerdict): unknown {
-  if (verdict.outcome !== 'refused' || verdict.until === undefined) return verdict;
-  return { ...verdict, until: new Date(verdict.until).toISOString() };
 }

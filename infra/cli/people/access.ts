@@ -50,7 +50,8 @@ async function handOut(session: Session, arg: string, { out, language }: Options
   const { isKnown, document, json } = await session.during('Reading', (context) =>
     readAccess({ address, language }, context),
   );
-  if (session.json) await session.printJson(json);
+  // As it is in the table, times included.
+  if (session.json) await session.print(`${JSON.stringify(json)}\n`);
   else {
     const { loadPages } = await import('../../pages/load-pages.ts');
     const { renderAccessDocument } = await loadPages();

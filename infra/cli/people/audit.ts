@@ -1,8 +1,7 @@
-import { formatTime, isoTime, printable } from '#shared/format.ts';
+import { formatTime, printable } from '#shared/format.ts';
 import type { AuditEntry } from '../../operator/people/audit.ts';
-import type { Styles } from '../output/styles.ts';
-import { cutText, formatTable, widthOf, wrap } from '../output/table.ts';
-import { readTime } from '../read-time.ts';
+import { cutText, formatTable, type Styles, widthOf, wrap } from '../output/table.ts';
+import { readTime } from '../options.ts';
 import type { AddCommands, Session } from '../session.ts';
 
 export const addAudit: AddCommands = (program, run) => {
@@ -32,7 +31,7 @@ async function audit(session: Session, since = -Infinity): Promise<void> {
   const entries = await session.during('Reading', (context) => readAudit(since, context));
   if (session.json) {
     for (const { at, who, action, rowKey, details = {} } of entries) {
-      await session.printJson({ at: isoTime(at), who, action, rowKey, details });
+      await session.printJson({ at, who, action, rowKey, details });
     }
     return;
   }

@@ -39,10 +39,8 @@ async function erase(session: Session, args: readonly string[], yes?: boolean): 
   const addresses = await readAddresses(session, args);
   const { planErasure, runErasure } = await import('../../operator/people/erase.ts');
   const plan = await session.during('Reading', (context) => planErasure(addresses, context));
-  if (plan.known.length > 0 && !(await session.confirm(question(plan), yes))) {
-    session.note('Nothing was deleted.');
-    return;
-  }
+  const isAnswered = plan.known.length === 0 || yes;
+  if (!(await session.confirm(question(plan), isAnswered, 'Nothing was deleted.'))) return;
   const erasure = await session.during('Erasing', (context) => runErasure(plan, context));
   await print(session, erasure);
   if (erasure.unknown > 0) session.endWith(EXIT.incomplete);
@@ -64,8 +62,7 @@ async function print(session: Session, erasure: Erasure): Promise<void> {
     session.stage === undefined
       ? null
       : new Date(session.now() + BACKUP_DAYS * DAY_MS).toISOString().slice(0, 10);
-  if (session.json) await session.printJson({ ...erasure, backupsUntil });
-  else await session.print(toLines(erasure).join(''));
+  await session.answer({ ...erasure, backupsUntil }, toLines(erasure).join(''));
 
   if (erasure.erased === 0) return;
   if (backupsUntil !== null) {

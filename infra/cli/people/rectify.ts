@@ -58,10 +58,9 @@ async function rectify(session: Session, arg: string, options: Options): Promise
   const { isChanged, fields, movedAs } = await session.during('Correcting', (context) =>
     runRectification(plan, context),
   );
-  if (session.json) await session.printJson({ changed: isChanged, fields });
-  else if (isNothing) await session.print('Nothing to change.\n');
-  else if (isChanged) await session.print(`Changed: ${fields.join(', ')}\n`);
-  else await session.print('Nothing is kept of this address.\n');
+  const known = isChanged ? `Changed: ${fields.join(', ')}` : 'Nothing is kept of this address.';
+  const text = `${isNothing ? 'Nothing to change.' : known}\n`;
+  await session.answer({ changed: isChanged, fields }, text);
   if (movedAs) session.note('The old address is erased, and keeps the facts that limit mail.');
   if (movedAs === 'unsubscribed') {
     session.note('The person is unsubscribed under the new address. To undo that: confirm.');

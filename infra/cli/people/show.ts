@@ -1,9 +1,10 @@
-import { isoTime } from '#shared/format.ts';
-import type { PersonRecord } from '../../operator/people/read-record.ts';
+import { formatTime, printable } from '#shared/format.ts';
+import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommands, Session } from '../session.ts';
-import { personText } from './person-text.ts';
 import { readAddress } from './read-addresses.ts';
+import type { Styles } from '../output/table.ts';
+import type { PersonRecord } from '../../operator/people/read-record.ts';
 
 export const addShow: AddCommands = (program, run) => {
   program
@@ -32,22 +33,16 @@ async function show(session: Session, arg: string): Promise<void> {
     session.note('Nothing is kept of this address.');
     return session.endWith(EXIT.incomplete);
   }
-  if (session.json) return session.printJson(toJson(record));
-  await session.print(personText(record, session.styles));
+  await session.answer(toJson(record), personText(record, session.styles));
 }
 
 function toJson({ row, state, fields, mail }: PersonRecord) {
-  const {
-    unsubscribedBy,
-    suppressedBy,
-    parkedBy,
-    mailsSent = 0,
-    previousConsent,
-    unprovenConsent,
-  } = row;
+  const { lastMailAt, parkedAt, parkedBy, verifiedAt, cappedBy, erasedAt, mailsSent = 0 } = row;
+  const { unsubscribedAt, unsubscribedBy, suppressedAt, suppressedBy } = row;
+  const { previousConsent, unprovenConsent } = row;
   const announcements = Object.entries(row.announcements ?? {}).map(([name, { at, wave }]) => ({
     name,
-    at: isoTime(at),
+    at,
     wave,
   }));
   return {
@@ -55,18 +50,134 @@ function toJson({ row, state, fields, mail }: PersonRecord) {
     state,
     mail,
     mailsSent,
-    lastMailAt: isoTime(row.lastMailAt),
-    parkedAt: isoTime(row.parkedAt),
+    lastMailAt,
+    parkedAt,
     parkedBy,
-    verifiedAt: isoTime(row.verifiedAt),
-    cappedBy: row.cappedBy,
-    unsubscribedAt: isoTime(row.unsubscribedAt),
+    verifiedAt,
+    cappedBy,
+    erasedAt,
+    unsubscribedAt,
     unsubscribedBy,
-    suppressedAt: isoTime(row.suppressedAt),
+    suppressedAt,
     suppressedBy,
-    erasedAt: isoTime(row.erasedAt),
-    previousConsent: previousConsent && { ...previousConsent, at: isoTime(previousConsent.at) },
-    unprovenConsent: unprovenConsent && { ...unprovenConsent, at: isoTime(unprovenConsent.at) },
+    previousConsent,
+    unprovenConsent,
     announcements,
   };
+}
+
+type Row = PersonRecord['row'];
+type Consent = NonNullable<Row['previousConsent']>;
+
+/** A name and its value. Without a value, the line is left out. */
+type Line = readonly [name: string, value: string | number | undefined];
+
+const UNSUBSCRIBED_BY: Readonly<Record<NonNullable<Row['unsubscribedBy']>, string>> = {
+  token: 'by the link in a mail',
+  'one-click': 'by the button in a mail program',
+  address: 'by an address typed on the website',
+  erasure: 'because the data was deleted',
+  operator: 'by an operator',
+};
+
+const MAIL: Readonly<Record<PersonRecord['mail'], string>> = {
+  sent: 'sent',
+  owed: 'waiting to be sent',
+  parked: 'parked: waitlist retry sends it again',
+  capped: 'kept back by a limit: waitlist resend --beyond-limits sends it',
+  none: 'none owed',
+};
+
+const NAME_WIDTH = 14;
+
+/** All data kept about a person, for a terminal. */
+function personText(record: PersonRecord, styles: Styles): string {
+  const { row, fields } = record;
+  const sections: readonly (readonly [title: string, lines: readonly Line[]])[] = [
+    ['', stateLines(record)],
+    ['Signed up with', signUpLines(record)],
+    ['Mail', mailLines(record)],
+    ['Consent', consentLines(record.consent)],
+    ['First consent', consentLines(row.previousConsent)],
+    ['Unproven consent', consentLines(row.unprovenConsent)],
+    ['Announcements', announcementLines(row)],
+  ];
+  const title = fields ? printable(fields.email) : 'Data deleted';
+  const parts = sections.map(([heading, lines]) => {
+    const known = lines.filter(([, value]) => value !== undefined);
+    if (known.length === 0) return '';
+    const text = known.map(
+      ([name, value]) =>
+        `  ${styles.muted(name.padEnd(NAME_WIDTH))}  ${printable(String(value))}\n`,
+    );
+    return `${heading ? `\n${styles.strong(heading)}\n` : ''}${text.join('')}`;
+  });
+  return `${styles.strong(title)}\n${parts.join('')}`;
+}
+
+function stateLines({ row, state, eraseAt }: PersonRecord): Line[] {
+  const { unsubscribedAt, unsubscribedBy, suppressedAt, suppressedBy } = row;
+  return [
+    ['state', state],
+    ['signed up', time(row.createdAt)],
+    ['last request', row.requestedAt === row.createdAt ? undefined : time(row.requestedAt)],
+    ['confirmed', time(row.confirmedAt)],
+    ['link pressed', time(row.verifiedAt)],
+    ['unsubscribed', join(time(unsubscribedAt), unsubscribedBy && UNSUBSCRIBED_BY[unsubscribedBy])],
+    ['suppressed', join(time(suppressedAt), suppressedBy && `reason: ${suppressedBy}`)],
+    ['deleted', time(row.erasedAt)],
+    ['expires', time(eraseAt)],
+  ];
+}
+
+function signUpLines({ fields }: PersonRecord): Line[] {
+  const names = [...SIGN_UP_FIELDS, 'partner', 'reference', 'source'] as const;
+  return names
+    .filter((name) => name !== 'email')
+    .map((name) => {
+      const isAsked = name === 'role' || name === 'intent';
+      const value = fields?.[name] ?? (fields && isAsked ? 'not said' : undefined);
+      return [name.replaceAll('_', ' '), value];
+    });
+}
+
+function mailLines({ row, mail }: PersonRecord): Line[] {
+  return [
+    ['state', MAIL[mail]],
+    ['counted', row.mailsSent ?? 0],
+    ['last', time(row.mailedAt ?? row.lastMailAt)],
+    ['parked', join(time(row.parkedAt), row.parkedBy)],
+  ];
+}
+
+function consentLines(consent: Consent | undefined): Line[] {
+  if (!consent) return [];
+  if ('importedFrom' in consent) {
+    return [
+      ['given', time(consent.at)],
+      ['imported', consent.importedFrom],
+    ];
+  }
+  const { id, version, hash, page, at } = consent;
+  return [
+    ['given', time(at)],
+    ['wording', `${id}, version ${version}`],
+    ['hash', hash],
+    ['page', page],
+  ];
+}
+
+function announcementLines({ announcements = {} }: Row): Line[] {
+  return Object.entries(announcements).map(([name, { at, wave }]) => [
+    name,
+    `${formatTime(at)}, ${wave === 0 ? 'with the sign-up' : `wave ${wave}`}`,
+  ]);
+}
+
+function time(at: number | undefined): string | undefined {
+  return at === undefined ? undefined : formatTime(at);
+}
+
+function join(first: string | undefined, second: string | undefined): string | undefined {
+  return first === undefined ? undefined : [first, second].filter(Boolean).join(', ');
 }

@@ -90,12 +90,10 @@ async function suppress(session: Session, args: readonly string[], reason: strin
   const { suppressed, unseen, notReached } = await session.during('Suppressing', (context) =>
     runSuppression(plan, context),
   );
-  if (session.json) await session.printJson({ suppressed, unseen });
-  else {
-    await session.print(
-      `${formatCount(suppressed)} suppressed, ${formatCount(unseen)} of them not on the list\n`,
-    );
-  }
+  await session.answer(
+    { suppressed, unseen },
+    `${formatCount(suppressed)} suppressed, ${formatCount(unseen)} of them not on the list\n`,
+  );
   noteRest(session, notReached);
 }
 
@@ -114,11 +112,8 @@ async function setStanding(
     runStanding(plan, context),
   );
   const { done, missed, remark } = WORDS[action];
-  if (session.json) await session.printJson({ changed, unchanged });
-  else {
-    const rest = unchanged > 0 ? `${formatCount(unchanged)} ${missed}\n` : '';
-    await session.print(`${formatCount(changed)} ${done}\n${rest}`);
-  }
+  const rest = unchanged > 0 ? `${formatCount(unchanged)} ${missed}\n` : '';
+  await session.answer({ changed, unchanged }, `${formatCount(changed)} ${done}\n${rest}`);
   noteRest(session, notReached);
   if (remark && changed > 0) session.note(remark);
   if (unchanged > 0) session.endWith(EXIT.incomplete);

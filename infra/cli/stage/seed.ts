@@ -1,8 +1,8 @@
-import { InvalidArgumentError } from 'commander';
 import { countOf, formatCount } from '#shared/format.ts';
 import type { SeedPlan } from '../../operator/stage/seed/seed-people.ts';
-import { MAX_SEED } from '../../operator/stage/seed/random.ts';
+import { wholeNumber } from '../options.ts';
 import type { AddCommands, Session } from '../session.ts';
+import { MAX_SEED } from '../../operator/stage/seed/random.ts';
 
 const MAX_COUNT = 10_000_000;
 
@@ -15,9 +15,11 @@ export const addSeed: AddCommands = (program, run) => {
   program
     .command('seed')
     .description('put invented people on the list of this machine')
-    .option('--count <number>', 'how many', (text) => toWhole(text, 1, MAX_COUNT), 5000)
-    .option('--random-seed <number>', 'the same number gives the same people', (text) =>
-      toWhole(text, 0, MAX_SEED),
+    .option('--count <number>', 'how many', wholeNumber(1, MAX_COUNT), 5000)
+    .option(
+      '--random-seed <number>',
+      'the same number gives the same people',
+      wholeNumber(0, MAX_SEED),
     )
     .addHelpText(
       'after',
@@ -44,16 +46,10 @@ async function seed(session: Session, plan: SeedPlan): Promise<void> {
   const { rows } = await session.during('Writing rows', (context) => runSeed(plan, context));
   if (session.signal.aborted) return session.note(`Stopped after ${formatCount(rows)} rows.`);
   const { count, randomSeed } = plan;
-  if (session.json) return session.printJson({ people: count, rows, randomSeed });
   const messages = countOf(rows - count, 'contact message', 'contact messages');
-  await session.print(
+  await session.answer(
+    { people: count, rows, randomSeed },
     `${countOf(count, 'invented person', 'invented people')} over the last ${WEEKS} weeks, with ${messages}.\n` +
       `For the same people again: --random-seed ${randomSeed}\n`,
   );
-}
-
-function toWhole(text: string, min: number, max: number): number {
-  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= min && number <= max) return number;
-  throw new InvalidArgumentError(`Expected a whole number from ${min} to ${formatCount(max)}.`);
 }

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { InvalidArgumentError } from 'commander';
 import { hasCode } from '../../build/has-code.ts';
 import { ROOT, STUDIO_FOLDER } from '../../build/paths.ts';
 import type { RunningStudio } from '../../studio/serve-studio.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import { openInBrowser } from '../output/browser.ts';
+import { wholeNumber } from '../options.ts';
 import type { AddCommands, Session } from '../session.ts';
 import { InterruptedError } from '../terminal.ts';
 
@@ -22,7 +22,7 @@ export const addStudio: AddCommands = (program, run) => {
   program
     .command('studio')
     .description('see and run the list in your browser, on this machine only')
-    .option('--port <number>', 'its port; default: any that is free', toPort, 0)
+    .option('--port <number>', 'its port; default: any that is free', wholeNumber(1, 65_535), 0)
     .option('--no-open', 'print its link, and do not open it')
     .option('--write', 'change a stage, too: without it, a stage is only read')
     .addHelpText(
@@ -104,10 +104,4 @@ async function offerLinks(session: Session, running: RunningStudio): Promise<voi
     await session.terminal.ask('', over.signal);
     if (!over.signal.aborted) session.note(running.newLink());
   }
-}
-
-function toPort(text: string): number {
-  const port = /^\d+$/.test(text) ? Number(text) : 0;
-  if (port >= 1 && port <= 65_535) return port;
-  throw new InvalidArgumentError('Expected a port, from 1 to 65535.');
 }

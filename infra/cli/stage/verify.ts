@@ -1,9 +1,9 @@
 import type { Finding } from '../../operator/stage/verify/check.ts';
-import type { Checked } from '../../operator/stage/verify/run-checks.ts';
 import type { CheckedSubject } from '../../operator/stage/verify/verify.ts';
 import { EXIT } from '../exit-codes.ts';
 import { widthOf, wrap } from '../output/table.ts';
 import type { AddCommands, Session } from '../session.ts';
+import type { Checked } from '../../operator/stage/verify/run-checks.ts';
 
 export const addVerify: AddCommands = (program, run) => {
   program
@@ -47,8 +47,7 @@ async function verify(session: Session, isReadOnly: boolean): Promise<void> {
     checked.map(({ name, finding }) => Object.assign({ subject: title, name }, finding)),
   );
   const hasFailed = checks.some(({ result }) => result === 'failed');
-  if (session.json) await session.printJson({ ok: !hasFailed, site, checks });
-  else await session.print(summaryText(session, checks));
+  await session.answer({ ok: !hasFailed, site, checks }, summaryText(session, checks));
   if (hasFailed) session.endWith(EXIT.failed);
 }
 

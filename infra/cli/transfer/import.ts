@@ -101,7 +101,8 @@ async function importList(session: Session, file: string, options: Options): Pro
 /** Asks about a file whose name says that its people left a list, which `--yes` does not answer. */
 async function isNameMeant(session: Session, isAnswered: boolean): Promise<boolean> {
   session.note('The name of the file says that its people left a list, or bounced.');
-  if (session.terminal.isInteractive) return session.confirm('Are they on it all the same?', false);
+  if (session.terminal.isInteractive)
+    return session.confirm('Are they on it all the same?', false, NOTHING);
   if (!isAnswered) return true;
   throw new UsageError('If they are on it all the same, rename the file.');
 }
@@ -128,8 +129,10 @@ async function isWanted(
   }
   const mails = plan.options.isAsked ? ', and send each a mail that asks for a click' : '';
   const more = completed > 0 ? `, and complete ${formatCount(completed)}` : '';
-  return session.confirm(`Import ${countPeople(forecast.added)}${mails}${more}?`, false);
+  return session.confirm(`Import ${countPeople(forecast.added)}${mails}${more}?`, false, NOTHING);
 }
+
+const NOTHING = 'Nothing was written.';
 
 const ENCODINGS = { 'utf-16le': 'UTF-16', 'windows-1252': 'Windows-1252' } as const;
 

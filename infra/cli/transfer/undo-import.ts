@@ -44,7 +44,8 @@ async function undo(session: Session, id: string, isAnswered?: boolean): Promise
     if (session.json) await print(session, plan, { removed: 0, acted: 0, notReached: 0 });
     return;
   }
-  if (!(await session.confirm(`Remove ${countPeople(people)}?`, isAnswered))) return;
+  const question = `Remove ${countPeople(people)}?`;
+  if (!(await session.confirm(question, isAnswered, 'Nothing was removed.'))) return;
   const undone = await session.during('Removing', (context) => runUndoImport(plan, context));
   await print(session, plan, undone);
   if (undone.notReached > 0) session.endWith(EXIT.incomplete);
@@ -60,7 +61,9 @@ function describe({ id, at, who, rowKeys, acted }: UndoPlan): string {
 async function print(session: Session, plan: UndoPlan, undone: Undone): Promise<void> {
   const kept = plan.acted + undone.acted;
   const { removed, notReached } = undone;
-  if (session.json) return session.printJson({ id: plan.id, removed, kept, notReached });
   const rest = notReached > 0 ? `, ${formatCount(notReached)} not reached: run it again` : '';
-  await session.print(`${formatCount(removed)} removed, ${formatCount(kept)} kept${rest}\n`);
+  await session.answer(
+    { id: plan.id, removed, kept, notReached },
+    `${formatCount(removed)} removed, ${formatCount(kept)} kept${rest}\n`,
+  );
 }

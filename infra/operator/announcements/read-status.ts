@@ -1,9 +1,8 @@
 import {
-  listAnnouncements,
-  readAnnouncementMails,
   type Announcement,
   type AnnouncementMails,
-  type Wave,
+  listAnnouncements,
+  readAnnouncementMails,
 } from '../../../lambdas/store/announcement.ts';
 import { announcementKey, primaryKey } from '../../../lambdas/store/row-key.ts';
 import { namesOf, pathOf } from '../../../lambdas/store/table.ts';
@@ -15,9 +14,9 @@ import { RefusedError } from '../refusal.ts';
 import { type AnnouncementCounts, createAnnouncementCounter } from './count-people.ts';
 import { createProgressCounter, type Progress } from './count-progress.ts';
 import { countOwed } from './owed-rows.ts';
-import { sendingTimeOf, type SendingTime } from './sending-time.ts';
+import { type SendingTime, sendingTimeOf } from './sending-time.ts';
 
-export type { Announcement, Progress, Wave };
+export type { Announcement, Progress };
 
 export interface AnnouncementStatus {
   readonly announcement: Announcement;

@@ -148,7 +148,7 @@ function pointsOf(
  * Evaluates `SUM(METRICS())`, in which metrics without a value count as zero, or a metric math expression of numbers, ids, comparisons, `AND`, `OR`, arithmetic and `IF`,
  * which JavaScript evaluates in the same order. Undefined if a metric has no value.
  */
-export function evaluateExpression(
+function evaluateExpression(
   expression: string,
   values: Readonly<Record<string, number | undefined>>,
 ): number | undefined {

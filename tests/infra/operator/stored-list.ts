@@ -14,7 +14,7 @@ type Item = Record<string, unknown>;
 /** A list in a store of its own, and what a test does to it beside the command. */
 export type StoredList = Awaited<ReturnType<typeof openStoredList>>;
 
-interface SignUpOptions {
+export interface SignUpOptions {
   readonly meta?: SignUpMeta;
   readonly optIn?: OptIn;
   readonly now?: number;

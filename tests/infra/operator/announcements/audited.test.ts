@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { useWorkingFolder } from '../../../use-folder.ts';
 import { waitlist, type Ran, type RunOptions } from '../run-waitlist.ts';
 import { useStoredList } from '../stored-list.ts';
+import { writeDraft } from './use-announcements.ts';
 
 const list = useStoredList();
 useWorkingFolder();
@@ -13,12 +14,6 @@ const PEOPLE = ['anna@example.ch', 'beat@example.ch', 'carla@example.ch'];
 beforeAll(async () => {
   for (const email of PEOPLE) await list.signUp({ email }, { now: Date.UTC(2026, 9, 1) });
 });
-
-async function write(name: string, words: string): Promise<void> {
-  await mkdir(join('announcements', name), { recursive: true });
-  const draft = `---\nsubject: ${words}\n---\n\n# Open at last\n\nCome in: ${words}.\n`;
-  await writeFile(join('announcements', name, 'en.md'), draft);
-}
 
 function announce(args: readonly string[], options?: RunOptions): Promise<Ran> {
   return waitlist(['announce', ...args], options);
@@ -46,10 +41,10 @@ function refuseEntries(condition: string): void {
 }
 
 test('each change of an announcement is recorded with its name, the counts and who it was', async () => {
-  await write('beta', 'typo');
+  await writeDraft('beta', 'typo');
   await announce(['send', 'beta', '--first', '2', '--yes']);
   await announce(['pause', 'beta']);
-  await write('beta', 'mended');
+  await writeDraft('beta', 'mended');
   await announce(['update', 'beta', '--yes']);
   await announce(['resume', 'beta', '--yes']);
   await announce(['keep', 'beta', '--yes']);
@@ -72,7 +67,7 @@ test('each change of an announcement is recorded with its name, the counts and w
 });
 
 test('an interrupted wave says so, and its end has an entry of its own', async () => {
-  await write('halfway', 'halfway');
+  await writeDraft('halfway', 'halfway');
   await announce(['send', 'halfway', '--yes'], { signal: list.interruptAt(16) });
   await announce(['send', 'halfway', '--yes']);
 
@@ -84,8 +79,8 @@ test('an interrupted wave says so, and its end has an entry of its own', async (
 
 test('a change that another operator has made impossible meanwhile is marked as refused', async () => {
   const { planKeep, runKeep } = await import('../../../../infra/operator/announcements/keep.ts');
-  await write('late', 'late');
-  await write('first', 'first');
+  await writeDraft('late', 'late');
+  await writeDraft('first', 'first');
   const plan = await planKeep({ name: 'late' });
   await announce(['keep', 'first', '--yes']);
 
@@ -107,11 +102,11 @@ test.each([
   ['cancel', '--yes'],
 ])('nothing changes if the entry of %s cannot be written', async (command, ...options) => {
   const name = `refused-${command}${options.join('')}`;
-  await write(name, 'old');
+  await writeDraft(name, 'old');
   if (command !== 'send') await announce(['send', name, '--again-this-week', '--yes']);
   if (command === 'resume') await announce(['pause', name]);
   if (options.includes('--end')) await announce(['keep', name, '--yes']);
-  if (command === 'update') await write(name, 'new');
+  if (command === 'update') await writeDraft(name, 'new');
   const before = await list.item('announcements');
   refuseEntries('attribute_not_exists');
 
@@ -123,7 +118,7 @@ test.each([
 });
 
 test('what was done stays done, and is said, if only its counts cannot be written', async () => {
-  await write('counted', 'counted');
+  await writeDraft('counted', 'counted');
   refuseEntries('attribute_exists');
 
   const ran = await announce(['send', 'counted', '--again-this-week', '--yes']);

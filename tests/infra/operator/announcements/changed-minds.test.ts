@@ -1,49 +1,15 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { useStoredList } from '../stored-list.ts';
-import { useWorkingFolder } from '../../../use-folder.ts';
-import { waitlist, type Ran, type RunOptions } from '../run-waitlist.ts';
-
-const SOON_MS = 2000;
+import { waitlist, type RunOptions } from '../run-waitlist.ts';
+import { announce, sendTo, useAnnouncements, writeDraft } from './use-announcements.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
 afterAll(() => void vi.useRealTimers());
-const list = useStoredList();
-useWorkingFolder();
-
-async function write(name: string, text: string, language = 'en'): Promise<void> {
-  await mkdir(join('announcements', name), { recursive: true });
-  const draft = `---\nsubject: "${text}"\npreheader: Hello\n---\n\nThe ${text} is here.\n`;
-  await writeFile(join('announcements', name, `${language}.md`), draft);
-}
-
-/** People who are a segment of their own: they are where their addresses end. */
-function signUp(place: string, count = 3): Promise<string[]> {
-  const emails = Array.from({ length: count }, (_, index) => `${index}@${place}`);
-  return Promise.all(emails.map((email) => list.signUp({ email, location: place })));
-}
-
-function announce(...args: string[]): Promise<Ran> {
-  return waitlist(['announce', ...args]);
-}
-
-function send(name: string, place: string, more: string[] = [], run?: RunOptions): Promise<Ran> {
-  return waitlist(['announce', 'send', name, '--location', place, ...more, '--yes'], run);
-}
-
-async function sweep(): Promise<void> {
-  vi.setSystemTime(Date.now() + SOON_MS);
-  await list.sweep();
-}
-
-function subjectsAt(place: string): string[] {
-  return list.mailbox
-    .list()
-    .filter(({ to, subject }) => to.endsWith(`@${place}`) && !subject.includes('list'))
-    .map(({ subject }) => subject);
-}
+const { list, signUpAt, sweep, mailsAt } = useAnnouncements();
+const signUp = (place: string, count = 3) => signUpAt(place, count);
+const subjectsAt = (place: string) => mailsAt(place).map(({ subject }) => subject);
+const send = (name: string, place: string, more?: string[], run?: RunOptions) =>
+  sendTo(place, name, more, run);
 
 async function statusOf(name: string): Promise<Record<string, unknown>> {
   const [status] = (await announce('status', name, '--json')).json() as [Record<string, unknown>];
@@ -51,14 +17,14 @@ async function statusOf(name: string): Promise<Record<string, unknown>> {
 }
 
 test('what is owed leaves with the text of an update, and the status counts both texts', async () => {
-  await write('typo', 'bata');
+  await writeDraft('typo', 'bata');
   await signUp('typo.example');
   await list.sweep();
   await send('typo', 'typo.example', ['--first', '1']);
   await sweep();
   await announce('pause', 'typo');
   await send('typo', 'typo.example');
-  await write('typo', 'beta');
+  await writeDraft('typo', 'beta');
 
   const again = await send('typo', 'typo.example');
   const updated = await announce('update', 'typo', '--yes');
@@ -85,10 +51,10 @@ test('what is owed leaves with the text of an update, and the status counts both
 });
 
 test('an update asks, and without a yes the text stays', async () => {
-  await write('asked', 'one');
+  await writeDraft('asked', 'one');
   await signUp('asked.example', 1);
   await send('asked', 'asked.example');
-  await write('asked', 'two');
+  await writeDraft('asked', 'two');
 
   const no = await waitlist(['announce', 'update', 'asked'], { answers: ['n'] });
   await sweep();
@@ -99,13 +65,13 @@ test('an update asks, and without a yes the text stays', async () => {
 });
 
 test('a wave that was interrupted goes on with the new text', async () => {
-  await write('halfway', 'old');
+  await writeDraft('halfway', 'old');
   await signUp('halfway.example', 40);
   await list.sweep();
   const interrupted = await send('halfway', 'halfway.example', [], {
     signal: list.interruptAt(60),
   });
-  await write('halfway', 'new');
+  await writeDraft('halfway', 'new');
 
   const refused = await announce('send', 'halfway', '--yes');
   await announce('update', 'halfway', '--yes');
@@ -119,8 +85,8 @@ test('a wave that was interrupted goes on with the new text', async () => {
 });
 
 test('what was cancelled never leaves, blocks no other announcement, and cannot go on', async () => {
-  await write('wrong', 'wrong');
-  await write('right', 'right');
+  await writeDraft('wrong', 'wrong');
+  await writeDraft('right', 'right');
   await signUp('wrong.example');
   await list.sweep();
   await send('wrong', 'wrong.example', ['--first', '1']);
@@ -154,7 +120,7 @@ test('what was cancelled never leaves, blocks no other announcement, and cannot 
 });
 
 test('a cancel that was killed in the middle is finished by another, and sends nothing meanwhile', async () => {
-  await write('killed', 'killed');
+  await writeDraft('killed', 'killed');
   await signUp('killed.example', 30);
   await list.sweep();
   await send('killed', 'killed.example');
@@ -170,7 +136,7 @@ test('a cancel that was killed in the middle is finished by another, and sends n
 });
 
 test('a command that still queues stops when another operator cancels, and leaves nothing owed', async () => {
-  await write('queueing', 'queueing');
+  await writeDraft('queueing', 'queueing');
   await signUp('queueing.example', 220);
   await list.sweep();
   const { runCancel } = await import('../../../../infra/operator/announcements/cancel.ts');
@@ -195,8 +161,8 @@ test('a command that still queues stops when another operator cancels, and leave
 });
 
 test('resume says how many are owed, which text, and who waits for the week, and asks', async () => {
-  await write('slow', 'slow');
-  await write('news', 'news');
+  await writeDraft('slow', 'slow');
+  await writeDraft('news', 'news');
   await signUp('slow.example');
   await list.sweep();
   await send('slow', 'slow.example');
@@ -223,8 +189,8 @@ test('resume says how many are owed, which text, and who waits for the week, and
 });
 
 test('invited are those for whom it left, and queued those who are owed it', async () => {
-  await write('first', 'first');
-  await write('then', 'then');
+  await writeDraft('first', 'first');
+  await writeDraft('then', 'then');
   await signUp('invited.example', 4);
   await list.sweep();
   await send('first', 'invited.example', ['--first', '2']);
@@ -263,7 +229,7 @@ test('invited are those for whom it left, and queued those who are owed it', asy
 });
 
 test('an unfinished draft can be tested with its gaps, and not sent', async () => {
-  await write('gaps', '[replace: what opens]');
+  await writeDraft('gaps', '[replace: what opens]');
   await signUp('gaps.example', 1);
   await list.sweep();
 
@@ -280,7 +246,7 @@ test('an unfinished draft can be tested with its gaps, and not sent', async () =
 test.each(['update', 'cancel', 'resume', 'pause'])(
   '%s refuses what was never sent',
   async (verb) => {
-    await write('unknown', 'unknown');
+    await writeDraft('unknown', 'unknown');
 
     const ran = await announce(verb, 'unknown', ...(verb === 'pause' ? [] : ['--yes']));
 
@@ -289,7 +255,7 @@ test.each(['update', 'cancel', 'resume', 'pause'])(
 );
 
 test('the status shows what is owed before it reads the list', async () => {
-  await write('glance', 'glance');
+  await writeDraft('glance', 'glance');
   await signUp('glance.example');
   await send('glance', 'glance.example');
   await announce('pause', 'glance');

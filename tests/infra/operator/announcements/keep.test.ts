@@ -1,42 +1,21 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { tokenOfLink } from '#shared/contract/plain-form.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { apiEvent } from '../../../lambdas/events.ts';
-import { useStoredList } from '../stored-list.ts';
-import { useWorkingFolder } from '../../../use-folder.ts';
-import { waitlist, type Ran } from '../run-waitlist.ts';
-
-/** The composer asks which announcement is kept every few seconds. */
-const SOON_MS = 5000;
+import { waitlist } from '../run-waitlist.ts';
+import { announce, useAnnouncements, writeDraft } from './use-announcements.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
 afterAll(() => void vi.useRealTimers());
-const list = useStoredList();
-useWorkingFolder();
+const { list, sweep } = useAnnouncements();
 afterEach(async () => {
   await announce('keep', 'doors', '--end');
   await announce('keep', 'others', '--end');
 });
 
-async function write(name: string, words: string, languages = ['en', 'it']): Promise<void> {
-  await mkdir(join('announcements', name), { recursive: true });
-  for (const language of languages) {
-    const draft = `---\nsubject: ${words}\n---\n\n# Open at last\n\nCome in: ${words}.\n`;
-    await writeFile(join('announcements', name, `${language}.md`), draft);
-  }
-}
-
-function announce(...args: string[]): Promise<Ran> {
-  return waitlist(['announce', ...args]);
-}
-
-async function sweep(): Promise<void> {
-  vi.setSystemTime(Date.now() + SOON_MS);
-  await list.sweep();
-}
+const write = (name: string, words: string, languages = ['en', 'it']) =>
+  writeDraft(name, words, `# Open at last\n\nCome in: ${words}.`, languages);
 
 async function signUp(
   email: string,

@@ -1,13 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatTime } from '#shared/format.ts';
+import { DAY_MS, WEEK_MS } from '#shared/time.ts';
 import { useStoredList } from '../stored-list.ts';
 import { useWorkingFolder } from '../../../use-folder.ts';
 import { waitlist, type Ran, type RunOptions } from '../run-waitlist.ts';
+import { writeDraft } from './use-announcements.ts';
 
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
 const NOW = Date.now();
 
 const list = useStoredList();
@@ -26,9 +24,7 @@ async function send(
   options: readonly string[] = ['--yes'],
   run: RunOptions = {},
 ): Promise<Ran> {
-  await mkdir(join('announcements', name), { recursive: true });
-  const text = '---\nsubject: Hello\npreheader: Hello\n---\n\nHello.\n';
-  await writeFile(join('announcements', name, 'en.md'), text);
+  await writeDraft(name, 'Hello');
   const args = ['announce', 'send', name, '--location', place, ...options];
   return waitlist(args, { now: () => NOW, ...run });
 }

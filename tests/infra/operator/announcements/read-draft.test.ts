@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { isAnnouncementName } from '../../../../infra/operator/announcements/announcement-name.ts';
 import { readDraft } from '../../../../infra/operator/announcements/read-draft.ts';
 import type { DraftProblem } from '../../../../infra/operator/announcements/draft-text.ts';
 import { RefusedError } from '../../../../infra/operator/refusal.ts';
 import { useFolder } from '../../../use-folder.ts';
+import { isAnnouncementName } from '../../../../infra/operator/announcements/announcement-name.ts';
 
 const parent = useFolder();
 let folder: string;

@@ -1,54 +1,31 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, toLocalTime } from '#shared/time.ts';
-import { useStoredList } from '../stored-list.ts';
-import { useWorkingFolder } from '../../../use-folder.ts';
-import { waitlist, type Ran } from '../run-waitlist.ts';
+import { waitlist } from '../run-waitlist.ts';
+import { sendTo, useAnnouncements, writeDraft } from './use-announcements.ts';
 
 /** A Tuesday in winter. */
 const NOW = Date.parse('2027-01-12T08:30:00Z');
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW, shouldAdvanceTime: true }));
 afterAll(() => void vi.useRealTimers());
-const list = useStoredList();
-useWorkingFolder();
-
-async function write(name: string, subject = name): Promise<void> {
-  await mkdir(join('announcements', name), { recursive: true });
-  const draft = `---\nsubject: ${subject}\n---\n\nHello.\n`;
-  await writeFile(join('announcements', name, 'en.md'), draft);
-}
-
-function signUp(place: string, count = 2): Promise<string[]> {
-  const emails = Array.from({ length: count }, (_, index) => `${index}@${place}`);
-  return Promise.all(emails.map((email) => list.signUp({ email, location: place })));
-}
+const { list, signUpAt, sweep: sweepAt, mailsAt } = useAnnouncements();
+const signUp = (place: string, count = 2) => signUpAt(place, count);
 
 /** `2027-01-12 10:00`, as an operator types it. */
 function typed(time: number): string {
   return toLocalTime(time).slice(0, 16);
 }
 
-function send(name: string, place: string, ...more: string[]): Promise<Ran> {
-  return waitlist(['announce', 'send', name, '--location', place, ...more, '--yes']);
-}
-
-async function sweepAt(time: number): Promise<void> {
-  vi.setSystemTime(time);
-  await list.sweep();
-}
+const send = (name: string, place: string, ...more: string[]) => sendTo(place, name, more);
 
 function subjectsAt(place: string): string[] {
-  return list.mailbox
-    .list()
-    .filter(({ to, subject }) => to.endsWith(`@${place}`) && !subject.includes('list'))
+  return mailsAt(place)
     .map(({ to, subject }) => `${subject} to ${to}`)
     .toSorted();
 }
 
 test('mails leave from the time on, to the people who were chosen before and are still there', async () => {
-  await write('morning');
+  await writeDraft('morning');
   const [, leaves = ''] = await signUp('morning.example');
   const at = Date.now() + HOUR_MS;
 
@@ -67,7 +44,7 @@ test('mails leave from the time on, to the people who were chosen before and are
 });
 
 test('the question repeats the time with its weekday and zone, and the status shows it', async () => {
-  await write('asked');
+  await writeDraft('asked');
   await signUp('asked.example');
   const args = ['announce', 'send', 'asked', '--location', 'asked.example'];
 
@@ -92,7 +69,7 @@ test.each([
   ['without a time of day', '2027-03-28', /--at: expected/],
   ['of no day', '2027-02-31 09:00', /--at: expected/],
 ])('a time %s is refused, and nothing is queued', async (_, at, notes) => {
-  await write('refused');
+  await writeDraft('refused');
   await signUp('refused.example');
 
   const ran = await send('refused', 'refused.example', '--at', at);
@@ -103,15 +80,15 @@ test.each([
 });
 
 test('until then its text can be changed, and it can be cancelled', async () => {
-  await write('changed', 'old');
-  await write('dropped');
+  await writeDraft('changed', 'old');
+  await writeDraft('dropped');
   await signUp('changed.example', 1);
   await signUp('dropped.example', 1);
   const at = Date.now() + HOUR_MS;
   await send('changed', 'changed.example', '--at', typed(at));
   await send('dropped', 'dropped.example', '--at', typed(at));
 
-  await write('changed', 'new');
+  await writeDraft('changed', 'new');
   await waitlist(['announce', 'update', 'changed', '--yes']);
   await waitlist(['announce', 'cancel', 'dropped', '--yes']);
   await sweepAt(at + 1000);
@@ -121,9 +98,9 @@ test('until then its text can be changed, and it can be cancelled', async () => 
 });
 
 test('it stops no other announcement, and the week is judged when it is due', async () => {
-  await write('friday');
-  await write('today');
-  await write('next');
+  await writeDraft('friday');
+  await writeDraft('today');
+  await writeDraft('next');
   await signUp('week.example', 1);
   const at = Date.now() + 3 * DAY_MS;
   await send('friday', 'week.example', '--at', typed(at));
@@ -148,7 +125,7 @@ test('it stops no other announcement, and the week is judged when it is due', as
 });
 
 test('the plan says for how many of the people another one is scheduled within the week, and when', async () => {
-  for (const name of ['soon', 'far', 'dropped', 'now']) await write(name);
+  for (const name of ['soon', 'far', 'dropped', 'now']) await writeDraft(name);
   await signUp('plan.example', 3);
   const at = Date.now() + 3 * DAY_MS;
   await send('soon', 'plan.example', '--first', '2', '--at', typed(at));
@@ -163,7 +140,7 @@ test('the plan says for how many of the people another one is scheduled within t
 });
 
 test('an interrupted command goes on with the time and the people that it began with', async () => {
-  await write('halfway');
+  await writeDraft('halfway');
   await signUp('halfway.example', 30);
   const at = Date.now() + HOUR_MS;
   const signal = list.interruptAt(60);

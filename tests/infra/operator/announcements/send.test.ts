@@ -1,15 +1,12 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Language } from '#shared/languages.ts';
-import { useStoredList } from '../stored-list.ts';
-import { useWorkingFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
+import { useAnnouncements, writeDraft } from './use-announcements.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
 afterAll(() => void vi.useRealTimers());
-const list = useStoredList();
-useWorkingFolder();
+const { list } = useAnnouncements();
 
 interface SignedUp {
   readonly language?: Language;
@@ -36,11 +33,9 @@ function signUp(email: string, at: number, more: SignedUp = {}): Promise<string>
   return list.signUp({ email, language, intent }, { ...options, now: at });
 }
 
-async function writeDraft(name: string, languages = Object.keys(TEXTS) as Language[]) {
-  await mkdir(join('announcements', name), { recursive: true });
+async function write(name: string, languages = Object.keys(TEXTS) as Language[]) {
   for (const language of languages) {
-    const text = `---\nsubject: ${TEXTS[language]}\npreheader: ${TEXTS[language]}\n---\n\nOra **si parte**.\n`;
-    await writeFile(join('announcements', name, `${language}.md`), text);
+    await writeDraft(name, TEXTS[language], 'Ora **si parte**.', [language]);
   }
 }
 
@@ -54,7 +49,7 @@ function mailedTo(subject: string): string[] {
 }
 
 test('each person of the segment gets an announcement once, in their own language', async () => {
-  await writeDraft('beta');
+  await write('beta');
   await signUp('anna@example.ch', BEGIN);
   await signUp('beat@example.ch', BEGIN + 1, { language: 'de' });
   await list.unsubscribe(await signUp('gone@example.ch', BEGIN + 2), 'token', Date.now());
@@ -70,7 +65,7 @@ test('each person of the segment gets an announcement once, in their own languag
 });
 
 test('--first takes those who signed up first, and the next call the next', async () => {
-  await writeDraft('waves');
+  await write('waves');
   const emails = ['third', 'first', 'second'].map((name) => `${name}@waves.example`);
   for (const [index, email] of emails.entries()) {
     await signUp(email, BEGIN + 1000 * ([3, 1, 2][index] ?? 0), { intent: 'offering' });
@@ -94,7 +89,7 @@ test('--first takes those who signed up first, and the next call the next', asyn
 });
 
 test('a person who leaves after it was queued does not get it', async () => {
-  await writeDraft('leaving');
+  await write('leaving');
   const rowKey = await signUp('leaves@example.ch', BEGIN);
   await signUp('stays@example.ch', BEGIN);
   await waitlist(['announce', 'send', 'leaving', ...YES]);
@@ -109,7 +104,7 @@ test('a person who leaves after it was queued does not get it', async () => {
 });
 
 test('a mailbox gets it once, however many addresses of it signed up', async () => {
-  await writeDraft('mailbox');
+  await write('mailbox');
   await signUp('one+a@example.ch', BEGIN - 2, { language: 'fr' });
   await signUp('one+b@example.ch', BEGIN - 1, { language: 'fr' });
 
@@ -122,7 +117,7 @@ test('a mailbox gets it once, however many addresses of it signed up', async () 
 });
 
 test('a mail has a one-click unsubscription of its person, and the link of the text', async () => {
-  await writeDraft('links');
+  await write('links');
   const rowKey = await signUp('links@example.ch', BEGIN, { language: 'en' });
   await waitlist(['announce', 'send', 'links', '--language', 'en', ...YES]);
 
@@ -136,7 +131,7 @@ test('a mail has a one-click unsubscription of its person, and the link of the t
 });
 
 test('a draft without a language that one of the people reads is refused, and nothing is queued', async () => {
-  await writeDraft('partial', ['it']);
+  await write('partial', ['it']);
   await signUp('partial@example.ch', BEGIN, { language: 'de' });
 
   const ran = await waitlist(['announce', 'send', 'partial', ...YES]);
@@ -147,7 +142,7 @@ test('a draft without a language that one of the people reads is refused, and no
 });
 
 test('a draft that is not finished is refused with its file and line', async () => {
-  await writeDraft('unfinished');
+  await write('unfinished');
   await writeFile('announcements/unfinished/it.md', 'no front matter');
 
   const ran = await waitlist(['announce', 'send', 'unfinished', ...YES]);
@@ -157,7 +152,7 @@ test('a draft that is not finished is refused with its file and line', async () 
 });
 
 test.each([['n'], ['']])('the answer “%s” sends nothing', async (answer) => {
-  await writeDraft('asked');
+  await write('asked');
   await signUp('asked@example.ch', BEGIN);
 
   const ran = await waitlist(['announce', 'send', 'asked', '--again-this-week'], {
@@ -169,7 +164,7 @@ test.each([['n'], ['']])('the answer “%s” sends nothing', async (answer) => 
 });
 
 test('without a terminal, and without --yes, nothing is sent', async () => {
-  await writeDraft('alone');
+  await write('alone');
 
   const ran = await waitlist(['announce', 'send', 'alone', '--again-this-week']);
 
@@ -182,17 +177,17 @@ test.each([
   ['--vehicles', '99999999999999999999..'],
   ['--first', '99999999999999999999'],
 ])('a number that cannot be stored is refused: %s %s', async (option, value) => {
-  await writeDraft('numbers');
+  await write('numbers');
   await signUp('numbers@example.ch', BEGIN);
 
   const ran = await waitlist(['announce', 'send', 'numbers', option, value, ...YES]);
 
   expect(ran.code).toBe(2);
-  expect(ran.notes).toContain(': expected');
+  expect(ran.notes).toMatch(/expected/i);
 });
 
 test('an interrupted wave is finished by its name, and no other begins before', async () => {
-  await writeDraft('interrupted');
+  await write('interrupted');
   for (let index = 0; index < 40; index += 1) {
     await signUp(`${index}@interrupted.example`, BEGIN + index, { language: 'de' });
   }
@@ -216,7 +211,7 @@ test('an interrupted wave is finished by its name, and no other begins before', 
 });
 
 test('a paused announcement is not sent until it is resumed', async () => {
-  await writeDraft('paused');
+  await write('paused');
   await signUp('paused@example.ch', BEGIN, { language: 'de' });
   await waitlist(['announce', 'send', 'paused', '--language', 'de', ...YES]);
   const mailed = () => mailedTo(TEXTS.de).filter((email) => email === 'paused@example.ch').length;
@@ -235,7 +230,7 @@ test('a paused announcement is not sent until it is resumed', async () => {
 });
 
 test('a test goes to the operator in every language of the draft, and to no person on the list', async () => {
-  await writeDraft('trial', ['it', 'fr']);
+  await write('trial', ['it', 'fr']);
   await signUp('trial@example.ch', BEGIN);
 
   const ran = await waitlist(['announce', 'test', 'trial', '--to', 'me@example.ch']);
@@ -249,7 +244,7 @@ test('a test goes to the operator in every language of the draft, and to no pers
 });
 
 test('the terminal shows the progress of an announcement', async () => {
-  await writeDraft('shown');
+  await write('shown');
   await signUp('shown@example.ch', BEGIN, { language: 'it' });
   await waitlist(['announce', 'send', 'shown', '--language', 'it', '--first', '1', ...YES]);
   await sweepUntilSent('shown');
@@ -262,7 +257,7 @@ test('the terminal shows the progress of an announcement', async () => {
 });
 
 test('a person whose data was deleted still counts, and so does their mailbox', async () => {
-  await writeDraft('erased');
+  await write('erased');
   const of2020 = (day: string) => Date.parse(`2020-01-${day}`);
   await signUp('one+a@erased.example', of2020('01'));
   const send = () =>
@@ -279,7 +274,7 @@ test('a person whose data was deleted still counts, and so does their mailbox', 
 });
 
 test('an unconfirmed sign-up changes neither the language nor the address', async () => {
-  await writeDraft('strangers');
+  await write('strangers');
   await signUp('known@strangers.example', Date.now() - 2000);
   await list.sweep();
   await signUp('KNOWN@strangers.example', Date.now() - 1000, {
@@ -295,7 +290,7 @@ test('an unconfirmed sign-up changes neither the language nor the address', asyn
 });
 
 test('a test goes before all that is owed', async () => {
-  await writeDraft('hurry', ['it']);
+  await write('hurry', ['it']);
   for (let index = 0; index < 20; index += 1) {
     await signUp(`${index}@hurry.example`, Date.parse('2017-01-01') + index);
   }
@@ -317,10 +312,10 @@ test('a later draft takes no language away that is owed', async () => {
     waitlist(['announce', 'send', 'kept', '--until', '2016-02-01', '--language', language, ...YES]);
   await signUp('it@kept.example', Date.parse('2016-01-01'));
   await signUp('de@kept.example', Date.parse('2016-01-02'), { language: 'de' });
-  await writeDraft('kept', ['it']);
+  await write('kept', ['it']);
   await send('it');
   await rm('announcements/kept/it.md');
-  await writeDraft('kept', ['de']);
+  await write('kept', ['de']);
 
   await send('de');
 
@@ -328,7 +323,7 @@ test('a later draft takes no language away that is owed', async () => {
 });
 
 test('a person whose address is corrected before it is sent gets it at the new one', async () => {
-  await writeDraft('moved');
+  await write('moved');
   await signUp('typo@moved.example', Date.parse('2015-01-01'), { language: 'en' });
   await waitlist(['announce', 'send', 'moved', '--until', '2015-02-01', ...YES]);
 
@@ -343,7 +338,7 @@ test('a person whose address is corrected before it is sent gets it at the new o
 
 test('a plan that runs again after an interruption queues the rest, and no person twice', async () => {
   const { planSend, runSend } = await import('../../../../infra/operator/announcements/send.ts');
-  await writeDraft('again');
+  await write('again');
   for (let index = 0; index < 40; index += 1) {
     await signUp(`${index}@again.example`, Date.parse('2014-01-01') + index);
   }
@@ -368,7 +363,7 @@ test('a plan that runs again after an interruption queues the rest, and no perso
 
 test('of two operators who send the same announcement, the second is refused', async () => {
   const { planSend, runSend } = await import('../../../../infra/operator/announcements/send.ts');
-  await writeDraft('both');
+  await write('both');
   await signUp('both@both.example', Date.parse('2013-01-01'));
   const { signal } = new AbortController();
   const options = {

@@ -1,0 +1,181 @@
+import { countPeople, formatCount, formatTime } from '#shared/format.ts';
+import type { ResumePlan } from '../../operator/announcements/resume.ts';
+import type { AddCommands, Session } from '../session.ts';
+import { describeMoment, nameArgument } from '../options.ts';
+import { describeSendingTime } from './send.ts';
+import type { CancelPlan } from '../../operator/announcements/cancel.ts';
+
+export const addPausing: AddCommands = (announce, run) => {
+  announce
+    .command('pause')
+    .addArgument(nameArgument())
+    .description('stop sending it within seconds; owed mails stay owed')
+    .addHelpText('after', '\nExample:\n  waitlist announce pause beta')
+    .action((name: string) => run((session) => pause(session, name)));
+  announce
+    .command('resume')
+    .addArgument(nameArgument())
+    .description('continue sending it, after a question')
+    .option('--yes', 'do not ask')
+    .addHelpText(
+      'after',
+      `
+It says how many are owed it, and with which text. Whoever got another announcement
+in the last seven days gets this one when that week is over.
+
+Examples:
+  waitlist announce resume beta
+  waitlist announce resume beta --yes`,
+    )
+    .action((name: string, { yes }: { readonly yes?: boolean }) =>
+      run((session) => resume(session, name, yes)),
+    );
+};
+
+async function pause(session: Session, name: string): Promise<void> {
+  const { setPaused } = await import('../../operator/announcements/save-announcement.ts');
+  await session.during('Pausing', (context) => setPaused({ name, isPaused: true }, context));
+  await session.answer({ name, paused: true }, `“${name}” is paused.\n`);
+}
+
+async function resume(session: Session, name: string, yes?: boolean): Promise<void> {
+  const { planResume } = await import('../../operator/announcements/resume.ts');
+  const { setPaused } = await import('../../operator/announcements/save-announcement.ts');
+  const plan = await session.during('Reading', (context) => planResume({ name }, context));
+  const { isPaused, owed } = plan;
+  if (isPaused) {
+    if (!session.json) session.note(describeResume(session, plan));
+    const question = `Go on sending “${name}”, which is owed to ${countPeople(owed)}?`;
+    if (owed > 0 && !(await session.confirm(question, yes, 'It stays paused.'))) return;
+    await session.during('Resuming', (context) =>
+      setPaused({ name, isPaused: false, owed }, context),
+    );
+  }
+  await session.answer(
+    { name, paused: false, owed, waiting: plan.waiting },
+    isPaused ? `“${name}” is being sent again.\n` : `“${name}” is not paused, and stays so.\n`,
+  );
+}
+
+/** How many are owed it, which text they get and since when, and who has to wait. */
+function describeResume({ styles }: Session, plan: ResumePlan): string {
+  const { name, owed, waiting, scheduled, mails, textSince, takes } = plan;
+  const subjects = Object.entries(mails).map(
+    ([language, { subject }]) => `${language} “${subject}”`,
+  );
+  const rows: [string, string][] = [
+    ['owed', formatCount(owed)],
+    ['text', `of ${formatTime(textSince)}: ${subjects.join(' · ')}`],
+  ];
+  if (waiting > 0) {
+    const until = formatTime(plan.waitingUntil);
+    rows.push(['wait', `${formatCount(waiting)}, whose week is over by ${until}`]);
+  }
+  if (scheduled > 0) {
+    rows.push([
+      'scheduled',
+      `${formatCount(scheduled)}, by ${describeMoment(plan.scheduledUntil)}`,
+    ]);
+  }
+  rows.push(['takes', describeSendingTime(takes, owed - waiting)]);
+  const lines = rows.map(([label, value]) => `  ${styles.muted(label.padEnd(12))}${value}`);
+  return [styles.strong(name), ...lines].join('\n');
+}
+
+export const addCancel: AddCommands = (announce, run) => {
+  announce
+    .command('cancel')
+    .addArgument(nameArgument())
+    .description('end it for good: what has not left never leaves, after a question')
+    .option('--yes', 'do not ask')
+    .addHelpText(
+      'after',
+      `
+It cannot be resumed. Whoever was owed it counts as not invited, and another
+announcement may go to them at once. After Ctrl-C, the same command finishes it.
+
+Examples:
+  waitlist announce pause beta                 first, to gain time
+  waitlist announce cancel beta`,
+    )
+    .action((name: string, { yes }: { readonly yes?: boolean }) =>
+      run((session) => cancel(session, name, yes)),
+    );
+};
+
+async function cancel(session: Session, name: string, yes?: boolean): Promise<void> {
+  const { planCancel, runCancel } = await import('../../operator/announcements/cancel.ts');
+  const plan = await session.during('Reading', (context) => planCancel({ name }, context));
+  if (!session.json) session.note(describePlan(plan));
+  if (!(await session.confirm(`Cancel “${name}” for good?`, yes, 'Nothing was cancelled.'))) return;
+  const cancelled = await session.during('Cancelling', (context) => runCancel(plan, context));
+  const { got, mayHave, didNot, isComplete } = cancelled;
+  const maybe = mayHave > 0 ? ` ${formatCount(mayHave)} may have got it.` : '';
+  await session.answer(
+    { name, got, mayHave, didNot },
+    `“${name}” is cancelled. ${countPeople(got)} got it, ${formatCount(didNot)} did not.${maybe}\n`,
+  );
+  if (!isComplete) {
+    session.note(`Some still count as owed. To finish: waitlist announce cancel ${name}`);
+  }
+}
+
+function describePlan({ name, status }: CancelPlan): string {
+  const { sent, owed } = status.counts;
+  return `“${name}” left for ${countPeople(sent)} and is owed to ${formatCount(owed)}.`;
+}
+
+interface KeepFlags {
+  readonly end?: boolean;
+  readonly yes?: boolean;
+}
+
+export const addKeep: AddCommands = (announce, run) => {
+  announce
+    .command('keep')
+    .addArgument(nameArgument())
+    .description('let each confirmation carry its text, for the day the doors are open')
+    .option('--end', 'confirmations are as before again')
+    .option('--yes', 'do not ask')
+    .addHelpText(
+      'after',
+      `
+From then on, the confirmation has the text below its own, in one mail. Where people
+have to confirm by a click, the click queues the announcement for them instead. Who
+got it one way does not get it another. A language without a text stays as it is.
+
+Examples:
+  waitlist announce keep beta
+  waitlist announce keep beta --end`,
+    )
+    .action((name: string, flags: KeepFlags) =>
+      run((session) => (flags.end ? endKeeping(session, name) : keep(session, name, flags.yes))),
+    );
+};
+
+async function keep(session: Session, name: string, yes?: boolean): Promise<void> {
+  const { planKeep, runKeep } = await import('../../operator/announcements/keep.ts');
+  const plan = await session.during('Reading', () => planKeep({ name }));
+  const languages = plan.languages.join(', ');
+  const question = `Let each confirmation in ${languages} carry the text of “${name}” from now on?`;
+  if (!(await session.confirm(question, yes, 'Confirmations stay as they are.'))) return;
+  await session.during('Saving', (context) => runKeep(plan, context));
+  await session.answer(
+    { name, kept: true, languages: plan.languages },
+    `“${name}” is kept: confirmations in ${languages} carry its text.\n`,
+  );
+  session.note(`To end it: waitlist announce keep ${name} --end`);
+}
+
+async function endKeeping(session: Session, name: string): Promise<void> {
+  const operation = await import('../../operator/announcements/keep.ts');
+  const wasKept = await session.during('Saving', (context) =>
+    operation.endKeeping({ name }, context),
+  );
+  await session.answer(
+    { name, kept: false },
+    wasKept
+      ? `“${name}” is no longer kept: confirmations are as before.\n`
+      : `“${name}” is not kept, and stays so.\n`,
+  );
+}
