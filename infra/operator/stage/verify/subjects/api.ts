@@ -1,5 +1,7 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { API_PATHS, API_ROOT } from '#shared/contract/paths.ts';
+import { ENV } from '#shared/env.ts';
+import { hasInvitations } from '../../../../../lambdas/environment.ts';
 import { reservable, unreservedAdvice } from '../../../../deploy/reserved-executions.ts';
 import {
   apiAnswerSchema,
@@ -9,7 +11,7 @@ import {
   type CheckContext,
 } from '../check-context.ts';
 import { failed, noneOf, ok, onlyInAccount, unknown, type Check, type Subject } from '../check.ts';
-import { outputOf, propertyOf, resourcesOf } from '../deployed.ts';
+import { hasVariable, outputOf, propertyOf, resourcesOf } from '../deployed.ts';
 import type { Deployment } from '../find-deployment.ts';
 
 const AGAIN = 'Deploy the service stack again.';
@@ -17,6 +19,7 @@ const AGAIN = 'Deploy the service stack again.';
 /** Whether the API answers by its contract, and only its own clients. No call has an effect. */
 export function api(deployment: Deployment, { call, aws }: CheckContext): Subject {
   const { apiOrigin, site, deployed } = deployment;
+  const hasPlaces = deployed ? hasVariable(deployed, ENV.invitations) : hasInvitations();
   const post = (origin: string, signal: AbortSignal, headers = {}) =>
     call(origin + API_PATHS.signUp, {
       method: 'POST',
@@ -30,7 +33,9 @@ export function api(deployment: Deployment, { call, aws }: CheckContext): Subjec
       {
         name: 'Each path takes POST only, and no cache keeps its answers',
         async run(signal) {
-          const paths = Object.values(API_PATHS);
+          const paths = Object.values(API_PATHS).filter(
+            (path) => hasPlaces || path !== API_PATHS.place,
+          );
           const problems = await Promise.all(
             paths.map(async (path) => {
               const { status, headers } = await call(apiOrigin + path, { signal });
@@ -53,6 +58,22 @@ export function api(deployment: Deployment, { call, aws }: CheckContext): Subjec
             : failed(`it answers ${answer.status}`, AGAIN);
         },
       },
+      ...(hasPlaces
+        ? [
+            {
+              name: 'A forged link shows nobody’s place',
+              async run(signal: AbortSignal) {
+                const { status } = await call(apiOrigin + API_PATHS.place, {
+                  method: 'POST',
+                  headers: JSON_TYPE,
+                  body: '{"token":"k1.nobody.0.forged"}',
+                  signal,
+                });
+                return status === 400 ? ok() : failed(`it answers ${status}`, AGAIN);
+              },
+            },
+          ]
+        : []),
       {
         name: 'A stranger’s page is refused',
         async run(signal) {

@@ -34,7 +34,11 @@ const RESOURCES: Readonly<
       {
         LoggingConfig: { LogGroup: { Ref: 'Log' } },
         Environment: {
-          Variables: { MAIL_FROM: 'Vanaro <ciao@vanaro.example>', ORIGIN_SECRET_ID: {} },
+          Variables: {
+            MAIL_FROM: 'Vanaro <ciao@vanaro.example>',
+            ORIGIN_SECRET_ID: {},
+            INVITATIONS: 'on',
+          },
         },
       },
     ],
