@@ -18,6 +18,8 @@ export interface PersonToImport extends MailboxKeys {
   readonly createdAt: number;
   /** Whether the person is asked by a mail first, and is pending until they press its button. */
   readonly isAsked: boolean;
+  /** When the setting `invitations` was first turned on. */
+  readonly since?: number | undefined;
   /** Tells what an import added, so that it can be undone. */
   readonly importId: string;
   readonly now: number;
@@ -84,6 +86,7 @@ export async function importPerson(person: PersonToImport): Promise<Acquaintance
   if (await addPerson(person)) return 'new';
   const row = await findRow(rowKey);
   const known = acquaintanceOf(row, person);
+  if (person.since !== undefined) await lowerJoined(person, person.since);
   if (known !== 'completed') return known;
   return (await completePerson(person)) ? known : acquaintanceOf(await findRow(rowKey), person);
 }
@@ -101,6 +104,18 @@ async function completePerson({ rowKey, signUp }: PersonToImport): Promise<boole
     names: { '#request': 'request' },
   });
   return written !== undefined;
+}
+
+/** A person who has never pressed stands where the import says, though a stranger typed the address. */
+async function lowerJoined({ rowKey, createdAt }: PersonToImport, since: number): Promise<void> {
+  await updateIf(primaryKey('waitlist', rowKey), {
+    update: { set: { joinedAt: createdAt } },
+    values: { ':at': createdAt, ':since': since },
+    condition: `attribute_exists(pk) AND attribute_not_exists(verifiedAt)
+      AND attribute_not_exists(erasedAt)
+      AND (attribute_not_exists(joinedAt) OR joinedAt > :at)
+      AND (createdAt > :at OR (attribute_not_exists(importId) AND createdAt >= :since))`,
+  });
 }
 
 async function addPerson(person: PersonToImport): Promise<boolean> {

@@ -18,11 +18,12 @@ const handlers = await importHandlers();
 const sender = await import('../../../lambdas/send-mail/handler.ts');
 const counter = await import('../../../lambdas/count-places/handler.ts');
 const { erasePerson } = await import('../../../infra/operator/store/erase-person.ts');
+const { importPerson } = await import('../../../infra/operator/store/import-person.ts');
 const { movePerson } = await import('../../../infra/operator/store/move-person.ts');
 const { mailboxKeysOf } = await import('../../../lambdas/store/row-key.ts');
 const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
 const { issuePlaceToken } = await import('../../../lambdas/secrets/tokens.ts');
-const { saveInvitations } = await import('../../../lambdas/store/places.ts');
+const { readSince, saveInvitations } = await import('../../../lambdas/store/places.ts');
 const { findRow } = await import('../../../lambdas/store/person-row.ts');
 const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
 afterAll(() => aws.close());
@@ -235,4 +236,30 @@ test('the line waits for no writer, wakes neither sender nor webhook, and overwr
   await erasePerson(await rowKey(anna), Date.now());
   expect(await saveInvitations(counted?.pk ?? '', { ...late, asOf: Date.now() + 1 })).toBe(false);
   expect(await row(anna)).not.toHaveProperty('invitations');
+});
+
+test('an import puts a person where the file says, although a stranger typed the address before', async () => {
+  await join(anna);
+  await counter.handler();
+  await signUp(beat, await codeOf(anna));
+  const createdAt = Date.now() - 90 * DAY_MS;
+  const since = await readSince();
+  const imported = {
+    rowKey: await rowKey(beat),
+    ...mailboxKeysOf(beat, await readKeyring(SECRET_IDS.rowKey)),
+    signUp: { email: beat, language: 'de' as const },
+    origin: {},
+    consent: { importedFrom: 'Fair', at: createdAt },
+    isAsked: false,
+    importId: 'import-1',
+    now: Date.now(),
+    since,
+  };
+  expect(await importPerson({ ...imported, createdAt })).toBe('subscribed');
+  await importPerson({ ...imported, createdAt: createdAt + DAY_MS });
+  await pressMail(beat);
+  await importPerson({ ...imported, createdAt: createdAt - DAY_MS });
+
+  expect(await row(beat)).toMatchObject({ joinedAt: createdAt });
+  expect(await row(beat)).not.toHaveProperty('via');
 });
