@@ -1,9 +1,8 @@
-import type { Finding } from '../../operator/stage/verify/check.ts';
+import type { Checked, Finding } from '../../operator/stage/verify/check.ts';
 import type { CheckedSubject } from '../../operator/stage/verify/verify.ts';
 import { EXIT } from '../exit-codes.ts';
 import { widthOf, wrap } from '../output/table.ts';
 import type { AddCommands, Session } from '../session.ts';
-import type { Checked } from '../../operator/stage/verify/run-checks.ts';
 
 export const addVerify: AddCommands = (program, run) => {
   program

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ENV } from '#shared/env.ts';
 import {
+  type Deployed,
   hasVariable,
   readDeployed,
   resourcesOf,
   variableOf,
-  type Deployed,
-} from '../../../infra/operator/stage/verify/deployed.ts';
+} from '../../../infra/operator/stage/verify/find-deployment.ts';
 import type { Aws } from '../../../infra/operator/stage/verify/aws.ts';
 import { EXTERNAL, PRODUCTION } from './stages.ts';
 import { resourcesOf as resourcesOfTemplate, synthesize, type Synthesized } from './synthesize.ts';

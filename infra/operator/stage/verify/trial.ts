@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../../lambdas/environment.ts';
-import { readKeyring, issueToken } from '../../../../lambdas/secrets/keyring.ts';
+import { issueToken, readKeyring } from '../../../../lambdas/secrets/keyring.ts';
 import { deleteItem } from '../../store/erase-person.ts';
 import { findRow } from '../../../../lambdas/store/person-row.ts';
 import { readOutcomes } from '../../../../lambdas/store/reputation.ts';
 import { hasLeft } from '../../../../lambdas/store/standing.ts';
 import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../../lambdas/store/row-key.ts';
-import { apiAnswerSchema, JSON_TYPE, readJson, type CheckContext } from './check-context.ts';
+import {
+  type Answer,
+  apiAnswerSchema,
+  type Call,
+  type CheckContext,
+  JSON_TYPE,
+  readJson,
+} from './check-context.ts';
 import type { Deployment } from './find-deployment.ts';
-import { findInInbox } from './mail-client.ts';
 
 /** How long to wait for a mail and for its event. */
 export interface Patience {
@@ -148,4 +155,57 @@ async function poll<Value>(
     if (answer !== undefined || performance.now() > deadline) return answer;
     await wait(POLL_MS, undefined, { signal });
   }
+}
+
+const BOUNDARY = 'one-click';
+
+/** What mail clients send (RFC 8058), in either encoding. */
+const FORMS = {
+  urlencoded: {
+    type: 'application/x-www-form-urlencoded',
+    body: 'List-Unsubscribe=One-Click',
+  },
+  multipart: {
+    type: `multipart/form-data; boundary=${BOUNDARY}`,
+    body: [
+      `--${BOUNDARY}`,
+      'Content-Disposition: form-data; name="List-Unsubscribe"',
+      '',
+      'One-Click',
+      `--${BOUNDARY}--`,
+      '',
+    ].join('\r\n'),
+  },
+} as const;
+
+export type OneClickForm = keyof typeof FORMS;
+
+export function pressOneClick(
+  { call }: CheckContext,
+  url: string,
+  form: OneClickForm,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { type, body } = FORMS[form];
+  return call(url, { method: 'POST', headers: { 'content-type': type }, body, signal });
+}
+
+const mailsSchema = z.array(z.object({ headers: z.record(z.string(), z.string()) }));
+
+/** The headers of a mail in the laptop's inbox. Throws if it is not there. */
+async function findInInbox(
+  inbox: string,
+  address: string,
+  call: Call,
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, string>>> {
+  const query = new URLSearchParams({ to: address }).toString();
+  const answer = await call(`${inbox}/mails?${query}`, { signal });
+  const mail = readJson(answer, mailsSchema).at(-1);
+  if (!mail) throw new MissingMailError('The row says that its mail was sent');
+  return mail.headers;
+}
+
+class MissingMailError extends Error {
+  override readonly name = 'MissingMailError';
 }

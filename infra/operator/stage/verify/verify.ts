@@ -1,20 +1,16 @@
 import type { OperationContext } from '../../operation.ts';
 import { ConnectionError } from '../../refusal.ts';
-import type { Subject } from './check.ts';
-import { createCheckContext, type CheckContext } from './check-context.ts';
-import { findDeployment, type Deployment } from './find-deployment.ts';
-import { runSubject, type Checked } from './run-checks.ts';
-import { alarms } from './subjects/alarms.ts';
+import { type Checked, runSubject, type Subject } from './check.ts';
+import { type CheckContext, createCheckContext } from './check-context.ts';
+import { type Deployment, findDeployment } from './find-deployment.ts';
+import { alarms, logsAndCosts } from './subjects/monitoring.ts';
 import { api } from './subjects/api.ts';
-import { list } from './subjects/list.ts';
-import { logsAndCosts } from './subjects/logs-and-costs.ts';
-import { mailRecords } from './subjects/mail-records.ts';
-import { names } from './subjects/names.ts';
+import { list, stacks } from './subjects/stacks.ts';
+import { mailRecords, names } from './subjects/names.ts';
 import { pages } from './subjects/pages.ts';
 import { partners } from './subjects/partners.ts';
 import { sending } from './subjects/sending.ts';
 import { signUp } from './subjects/sign-up.ts';
-import { stacks } from './subjects/stacks.ts';
 import { widget } from './subjects/widget.ts';
 
 /** The subjects that change nothing, in the order in which they are shown. */

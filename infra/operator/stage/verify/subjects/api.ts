@@ -5,14 +5,19 @@ import { hasInvitations } from '../../../../../lambdas/environment.ts';
 import { reservable, unreservedAdvice } from '../../../../deploy/reserved-executions.ts';
 import {
   apiAnswerSchema,
+  type CheckContext,
   JSON_TYPE,
   readJson,
   STRANGER,
-  type CheckContext,
 } from '../check-context.ts';
-import { failed, noneOf, ok, onlyInAccount, unknown, type Check, type Subject } from '../check.ts';
-import { hasVariable, outputOf, propertyOf, resourcesOf } from '../deployed.ts';
-import type { Deployment } from '../find-deployment.ts';
+import { type Check, failed, noneOf, ok, onlyInAccount, type Subject, unknown } from '../check.ts';
+import {
+  type Deployment,
+  hasVariable,
+  outputOf,
+  propertyOf,
+  resourcesOf,
+} from '../find-deployment.ts';
 
 const AGAIN = 'Deploy the service stack again.';
 

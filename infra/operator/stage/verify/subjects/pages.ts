@@ -5,10 +5,9 @@ import { PAGE_PATHS, ROOT_FILES, SECURITY_PATH } from '#shared/routing/site-file
 import { DAY_MS } from '#shared/time.ts';
 import { hashPages, PAGES_HASH } from '../../../../build/pages-hash.ts';
 import type { CheckContext } from '../check-context.ts';
-import { failed, noneOf, ok, unknown, type Check, type Subject } from '../check.ts';
-import { outputOf } from '../deployed.ts';
-import type { Deployment } from '../find-deployment.ts';
-import { encodingProblems, answerProblems, openSite, type GetPage } from '../site.ts';
+import { type Check, failed, noneOf, ok, type Subject, unknown } from '../check.ts';
+import { type Deployment, outputOf } from '../find-deployment.ts';
+import { answerProblems, encodingProblems, type GetPage, openSite } from '../site.ts';
 
 const AGAIN = 'Deploy the site again, from the same sources as these commands.';
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { CORS } from '#shared/contract/cors.ts';
 import { API_PATHS, ORIGINS_PATH } from '#shared/contract/paths.ts';
-import { JSON_TYPE, readJson, STRANGER, type Call, type CheckContext } from '../check-context.ts';
-import { failed, noneOf, ok, orEmulated, unknown, type Finding, type Subject } from '../check.ts';
-import { propertyOf, resourcesOf } from '../deployed.ts';
-import type { Deployment } from '../find-deployment.ts';
+import { type Call, type CheckContext, JSON_TYPE, readJson, STRANGER } from '../check-context.ts';
+import { failed, type Finding, noneOf, ok, orEmulated, type Subject, unknown } from '../check.ts';
+import { type Deployment, propertyOf, resourcesOf } from '../find-deployment.ts';
 
 const AGAIN = 'Deploy again: the API and its Lambdas must have the same partnerOrigins.';
 const EVERY_PAGE = '*';

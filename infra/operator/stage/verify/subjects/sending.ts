@@ -3,16 +3,15 @@ import { formatCount } from '#shared/format.ts';
 import type { Aws } from '../aws.ts';
 import type { CheckContext } from '../check-context.ts';
 import {
+  type Check,
   failed,
+  type Finding,
   noneOf,
   ok,
   onlyInAccount,
-  type Check,
-  type Finding,
   type Subject,
 } from '../check.ts';
-import { findIdentity, resourcesOf, variableOf } from '../deployed.ts';
-import type { Deployment } from '../find-deployment.ts';
+import { type Deployment, findIdentity, resourcesOf, variableOf } from '../find-deployment.ts';
 
 const AGAIN = 'Deploy the state and service stacks again.';
 /** With this part of the day's quota used, mails will probably have to wait. */

@@ -1,8 +1,7 @@
 import type { CheckContext } from '../check-context.ts';
-import { failed, ok, unknown, type Check, type Finding, type Subject } from '../check.ts';
+import { type Check, failed, type Finding, ok, type Subject, unknown } from '../check.ts';
 import type { Deployment } from '../find-deployment.ts';
-import { pressOneClick, type OneClickForm } from '../mail-client.ts';
-import { openTrial, PATIENCE, type Trial } from '../trial.ts';
+import { type OneClickForm, openTrial, PATIENCE, pressOneClick, type Trial } from '../trial.ts';
 
 /** A check stops waiting before its time is over, so that it can say what it waited for. */
 const SLACK_MS = 5000;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ORIGINS_PATH, RELEASES_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { licencesPath, releaseManifestSchema } from '#shared/contract/releases.ts';
-import { readJson, type CheckContext } from '../check-context.ts';
-import { noneOf, unknown, type Subject } from '../check.ts';
+import { type CheckContext, readJson } from '../check-context.ts';
+import { noneOf, type Subject, unknown } from '../check.ts';
 import type { Deployment } from '../find-deployment.ts';
 import { answerProblems, openSite } from '../site.ts';
 

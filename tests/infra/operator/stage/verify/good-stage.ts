@@ -1,14 +1,13 @@
 import type { Aws } from '../../../../../infra/operator/stage/verify/aws.ts';
-import type { Finding } from '../../../../../infra/operator/stage/verify/check.ts';
+import { type Finding, runSubject } from '../../../../../infra/operator/stage/verify/check.ts';
 import type {
   Answer,
   CheckContext,
 } from '../../../../../infra/operator/stage/verify/check-context.ts';
 import {
-  findDeployment,
   type Deployment,
+  findDeployment,
 } from '../../../../../infra/operator/stage/verify/find-deployment.ts';
-import { runSubject } from '../../../../../infra/operator/stage/verify/run-checks.ts';
 import { goodAws } from './good-aws.ts';
 import { goodCall } from './good-call.ts';
 import { goodCertificate, goodDns, NOW } from './good-names.ts';

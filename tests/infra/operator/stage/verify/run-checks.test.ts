@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { ok, type Check, type Subject } from '../../../../../infra/operator/stage/verify/check.ts';
-import { runSubject } from '../../../../../infra/operator/stage/verify/run-checks.ts';
+import {
+  type Check,
+  ok,
+  runSubject,
+  type Subject,
+} from '../../../../../infra/operator/stage/verify/check.ts';
 
 const never = new AbortController().signal;
 

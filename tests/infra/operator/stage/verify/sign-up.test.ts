@@ -39,7 +39,7 @@ interface Options {
 /** Makes the trial. Returns what was found, by name. */
 async function tryIt({ call, patience = PATIENCE, signal }: Options = {}) {
   const { signUp } = await import('../../../../../infra/operator/stage/verify/subjects/sign-up.ts');
-  const { runSubject } = await import('../../../../../infra/operator/stage/verify/run-checks.ts');
+  const { runSubject } = await import('../../../../../infra/operator/stage/verify/check.ts');
   const { findDeployment } =
     await import('../../../../../infra/operator/stage/verify/find-deployment.ts');
   const { createCheckContext } =
