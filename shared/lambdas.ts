@@ -78,8 +78,8 @@ export const LAMBDAS = {
     name: 'count-places',
     isOptional: true,
     timeoutSeconds: 900,
-    /** One whole CPU, which reads ten million rows in time. */
-    memoryMb: 1769,
+    /** For ten million people: 150 bytes each, and the time of more than one CPU. */
+    memoryMb: 2560,
     errorAlarm: {
       name: 'places-errors',
       meaning: 'A counting of the line failed: the next one makes good for it.',

@@ -50,7 +50,7 @@ const MAX_PEOPLE = 2 ** 25;
 /** Nothing is known of a person's invitations. */
 const UNKNOWN = 255;
 
-/** Everybody in line, in a hundred bytes each, so that a Lambda's memory holds ten million. */
+/** Everybody in line, in some 150 bytes each, so that a Lambda's memory holds ten million. */
 export function openLine(): Line {
   const { times, keys, codes, vias, mailboxes, domains, known, grow } = createColumns();
   const domainIds = new Map<string, number>();
