@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectNoFindings } from './axe.ts';
-import { expect, tabTo, test } from './studio-test.ts';
+import { expect, type StudioFixtures, tabTo, test } from './studio-test.ts';
 
 let folder: string;
+let studio: Awaited<ReturnType<StudioFixtures['openStudio']>>;
 test.beforeEach(async ({ page, seeded, openStudio }) => {
   folder = await mkdtemp(join(tmpdir(), 'people-'));
-  await openStudio(seeded, folder);
+  studio = await openStudio(seeded, folder);
   await page.getByRole('link', { name: 'Import and export' }).click();
 });
 test.afterEach(() => rm(folder, { recursive: true }));
@@ -164,7 +165,6 @@ test('a studio that is killed while it imports loses and repeats no one', async 
   seeded,
   openStudio,
 }, { testId }) => {
-  const studio = await openStudio(seeded, folder);
   const people = Array.from({ length: 700 }, (_, number) => `k${number}-${testId}@example.ch`);
   const file = { name: 'fair.csv', text: ['email', ...people].join('\n') };
   const begin = async () => {
