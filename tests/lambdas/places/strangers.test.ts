@@ -13,7 +13,7 @@ import { findRow } from '../../../lambdas/store/person-row.ts';
 import { rememberSince } from '../../../lambdas/store/places.ts';
 import { mailboxKeysOf, primaryKey, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
-import { mailSubject } from '../../../lambdas/store/standing.ts';
+import { hasLeft, isByAddress, mailSubject } from '../../../lambdas/store/standing.ts';
 import { table, updateIf } from '../../../lambdas/store/table.ts';
 import { signUpToSave, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 import { createMemoryTable } from '../memory-table/memory-table.ts';
@@ -98,6 +98,8 @@ async function play({ what, who, by: inviter }: Step, now: number, undos: Map<st
       await saveSignUp(signUpToSave(rowKey, { email }, { ...keys, meta: { via }, now }));
       return pressMail(rowKey, now);
     case 'leave': {
+      // After a stranger's sign-up, a second departure is one of its own, whose undo does not undo the first.
+      if (row && hasLeft(row) && !isByAddress(row)) return;
       const undo = await unsubscribe(rowKey, 'token', now);
       if (undo !== undefined) undos.set(rowKey, undo);
       return;
