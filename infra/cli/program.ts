@@ -10,6 +10,8 @@ import { addImport } from './transfer/import.ts';
 import { addList } from './list/list.ts';
 import { addMailCommands } from './mail/mail.ts';
 import { addParked } from './mail/parked.ts';
+import { addInvitations } from './places/invitations.ts';
+import { addPlace } from './places/place.ts';
 import { addRectify } from './people/rectify.ts';
 import { addResend } from './mail/resend.ts';
 import { addSeed } from './stage/seed.ts';
@@ -27,6 +29,7 @@ import { addRetry } from './mail/retry.ts';
 const COMMANDS: Readonly<Record<string, readonly AddCommands[]>> = {
   'See the list:': [addStudio, addStats, addList, addShow, addDigest],
   'Write to people:': [addAnnounce],
+  'See places in line:': [addPlace, addInvitations],
   'Handle personal data:': [addAccess, addRectify, addErase, addStandingCommands, addAudit],
   'Move the list:': [addExport, addImport],
   'Repair its mail:': [addParked, addRetry, addResend, addMailCommands],

@@ -63,6 +63,8 @@ export class StateStack extends Stack {
     }
     // CloudFormation refuses a stack without resources. This one is free and does nothing.
     if (adopted) new CfnWaitConditionHandle(this, 'Adopted');
+    // The operator's commands ask here.
+    if (config.invitations === 'on') new CfnOutput(this, 'Invitations', { value: 'on' });
     this.addOutputs();
   }
 

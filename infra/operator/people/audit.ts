@@ -20,7 +20,12 @@ export type AnnouncementAction =
   `announce ${'send' | 'update' | 'cancel' | 'pause' | 'resume' | 'keep' | 'keep --end'}`;
 
 /** What an operator does with the list, by the words of the command. */
-export type ListAction = 'export' | 'import' | 'import undo' | AnnouncementAction;
+export type ListAction =
+  | 'export'
+  | 'import'
+  | 'import undo'
+  | `invitations ${'void' | 'restore' | 'delete'}`
+  | AnnouncementAction;
 
 /** Counts, names of fields and the operator's own short names. Never an address, or what a visitor typed. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

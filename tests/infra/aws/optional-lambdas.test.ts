@@ -6,6 +6,11 @@ import { resource, resourcesOf, synthesize, propertiesOf } from './synthesize.ts
 const { template } = synthesize({ ...TRIAL, ...OPTIONAL });
 const service = template('service');
 
+test('the state stack tells the operator’s commands whether there are places', () => {
+  expect(template('state').Outputs).toMatchObject({ Invitations: { Value: 'on' } });
+  expect(synthesize(TRIAL).template('state').Outputs).not.toHaveProperty('Invitations');
+});
+
 describe('the webhook', () => {
   test('reads the writes of people from the stream, and none of the line’s', () => {
     const mapping = propertiesOf(service, 'AWS::Lambda::EventSourceMapping', 'WebhookMapping');

@@ -1,0 +1,71 @@
+import { countOf, formatCount, formatTime, printable } from '#shared/format.ts';
+import { DAY_MS } from '#shared/time.ts';
+import type { Invited, Outcome, PersonPlace } from '../../operator/places/read-line.ts';
+import { EXIT } from '../exit-codes.ts';
+import { readAddress } from '../people/read-addresses.ts';
+import { formatTable } from '../output/table.ts';
+import type { AddCommands, Session } from '../session.ts';
+
+export const addPlace: AddCommands = (program, run) => {
+  program
+    .command('place')
+    .description('explain the place in line of a person, invitation by invitation')
+    .argument('[address]', 'the address; - or none: one line on standard input', '-')
+    .addHelpText(
+      'after',
+      `
+Counts the whole list at the time of the reading. The person’s own page shows
+the last hourly run. Exits with 3 if the person has no place.
+
+Examples:
+  waitlist place anna@example.ch
+  waitlist place - --json < address.txt`,
+    )
+    .action((address: string) => run((session) => showPlace(session, address)));
+};
+
+async function showPlace(session: Session, arg: string): Promise<void> {
+  const address = await readAddress(session, arg);
+  const { readPlace } = await import('../../operator/places/read-line.ts');
+  const found = await session.during('Reading', (context) => readPlace(address, context));
+  if (!found) {
+    session.note('This person has no place in line: they pressed no button yet, or left.');
+    return session.endWith(EXIT.incomplete);
+  }
+  await session.answer(found, placeText(found, session));
+}
+
+function placeText(place: PersonPlace, { styles }: Session): string {
+  const { email, ahead, people, asOf, joinedAt, isInvited, counting, waiting, invited } = place;
+  const lines = [
+    ['ahead', `${formatCount(ahead)} of ${formatCount(people)} in line, as of ${formatTime(asOf)}`],
+    ['joined', `${formatTime(joinedAt)}${isInvited ? ', by an invitation link' : ''}`],
+    ['moved', counting === 0 ? 'no' : `as if ${countOf(counting, 'day', 'days')} earlier`],
+    ['invitations', `${formatCount(counting)} count, ${formatCount(waiting)} wait`],
+  ].map(([name = '', value]) => `  ${styles.muted(name.padEnd(14))}  ${value}\n`);
+  const table =
+    invited.length === 0
+      ? ''
+      : `\n${formatTable(
+          [{ title: 'when' }, { title: 'invited' }, { title: 'counts' }],
+          invited.map((one) => [formatTime(one.at), printable(one.email), describe(one)]),
+          styles.strong,
+        )}`;
+  return `${styles.strong(printable(email))}\n${lines.join('')}${table}`;
+}
+
+export const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  counts: 'yes',
+  waits: 'not yet',
+  voided: 'no: voided by an operator',
+  own_mailbox: 'no: the inviter’s own mailbox',
+  same_mailbox: 'no: another address of a mailbox that has counted',
+  same_domain: 'no: the domain has two already',
+  beyond_limit: 'no: five are the most',
+  not_pressed: 'no: pressed no button yet',
+  left: 'no: left the list',
+};
+
+function describe({ outcome, at }: Invited): string {
+  return outcome === 'waits' ? `from ${formatTime(at + DAY_MS)}` : OUTCOMES[outcome];
+}

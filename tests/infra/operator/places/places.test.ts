@@ -1,0 +1,189 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#shared/time.ts';
+import { waitlist } from '../run-waitlist.ts';
+import { useStoredList } from '../stored-list.ts';
+
+const list = useStoredList();
+
+/** 11:00 in Zurich. */
+const SINCE = Date.UTC(2026, 10, 2, 10);
+const NOW = SINCE + 20 * DAY_MS;
+
+beforeAll(() => list.put({ pk: 'places', since: SINCE }));
+beforeEach(() => void (process.env['INVITATIONS'] = 'on'));
+
+interface Joined {
+  readonly via?: string;
+  readonly [name: string]: unknown;
+}
+
+/** Puts a person in line `days` after the setting was turned on. */
+async function join(email: string, days: number, more: Joined = {}): Promise<string> {
+  const at = SINCE + days * DAY_MS;
+  const { mailboxKeysOf } = await import('../../../../lambdas/store/row-key.ts');
+  const { mailbox } = mailboxKeysOf(email, await list.keyring());
+  const known = { email, language: 'de', createdAt: at, requestedAt: at, updatedAt: at };
+  const row = { pk: await list.pk(email), mailbox, ...known, verifiedAt: at, ...more };
+  await list.put(row);
+  return codeOf(email);
+}
+
+async function codeOf(email: string): Promise<string> {
+  const { placeCodeOf } = await import('../../../../lambdas/places/place-code.ts');
+  const { oldestKey } = await import('../../../../lambdas/secrets/keyring.ts');
+  return placeCodeOf(await list.rowKey(email), {}, oldestKey(await list.keyring()));
+}
+
+const run = (command: string, now = NOW) =>
+  waitlist(command.split(' '), { now: () => now, columns: 120 });
+
+async function outcomesOf(inviter: string): Promise<Record<string, string>> {
+  const [place] = (await run(`place --json ${inviter}`)).json<{
+    readonly invited: readonly { readonly email: string; readonly outcome: string }[];
+  }>();
+  return Object.fromEntries(place?.invited.map(({ email, outcome }) => [email, outcome]) ?? []);
+}
+
+test('place explains a place invitation by invitation, and counts who is ahead as of the reading', async () => {
+  const via = await join('anna@place.example', 5);
+  await join('first@place.example', 1);
+  await join('passed@place.example', 4.5);
+  await join('counts@one.example', 6, { via });
+  await join('counts+again@one.example', 7, { via });
+  await join('second@one.example', 8, { via });
+  await join('third@one.example', 9, { via });
+  await join('anna+own@place.example', 10, { via });
+  await join('void@two.example', 11, { via, viaVoidedAt: NOW });
+  await join('left@two.example', 12, { via, unsubscribedAt: NOW, unsubscribedBy: 'token' });
+  await join('typed@two.example', 12.5, {
+    verifiedAt: undefined,
+    updatedAt: undefined,
+    email: undefined,
+    request: { email: 'typed@two.example', language: 'de', optIn: 'double', id: 'r', via },
+  });
+  await join('waits@three.example', 19.5, { via });
+
+  expect(await outcomesOf('anna@place.example')).toEqual({
+    'counts@one.example': 'counts',
+    'counts+again@one.example': 'same_mailbox',
+    'second@one.example': 'counts',
+    'third@one.example': 'same_domain',
+    'anna+own@place.example': 'own_mailbox',
+    'void@two.example': 'voided',
+    'left@two.example': 'left',
+    'typed@two.example': 'not_pressed',
+    'waits@three.example': 'waits',
+  });
+  const { output } = await run('place anna@place.example');
+  expect(output).toContain('1 of 10 in line, as of 22 Nov 2026, 11:00');
+  expect(output).toContain('as if 2 days earlier');
+  expect(output).toContain('2 count, 1 wait');
+  expect(output).toMatch(/waits@three\.example +from 22 Nov 2026, 23:00/);
+  expect((await run('place passed@place.example')).output).toContain('2 of 10 in line');
+  expect((await run('place passed@place.example', SINCE + 6.5 * DAY_MS)).output).toMatch(
+    / 1 of \d+ in line/,
+  );
+});
+
+test('place of a person without one ends with 3', async () => {
+  await list.signUp({ email: 'nobody@place.example' });
+
+  expect(await run('place nobody@place.example')).toMatchObject({ code: 3, output: '' });
+  expect(await run('place unknown@place.example')).toMatchObject({ code: 3, output: '' });
+});
+
+test('invitations marks bursts by domain and by hour, and says whose work they may be', async () => {
+  const via = await join('burst@inviter.example', 1);
+  const honest = await join('honest@inviter.example', 1);
+  await join('friend@home.example', 2, { via: honest });
+  for (let index = 0; index < 12; index += 1) {
+    await join(`bot-${index}@s${index}.catchall.example`, 3 + index / 1000, { via });
+  }
+
+  const { output, notes } = await run('invitations');
+
+  expect(output).toMatch(/^burst@inviter\.example +12 +2 +0 +! 12 · 2026-11-05 11:00 /m);
+  expect(output).toMatch(/^honest@inviter\.example +1 +1 +0 +1 · /m);
+  expect(output).toMatch(/\d+ +no: the domain has two already/);
+  expect(notes).toContain('may be a stranger’s work');
+});
+
+test('invitations are voided by invited person, domain and day, with an entry, and restored', async () => {
+  const via = await join('host@void.example', 1);
+  await join('one@guest.example', 2, { via });
+  await join('two@sub.other.example', 3, { via });
+  await join('three@third.example', 13, { via });
+  const counting = async () => Object.values(await outcomesOf('host@void.example'));
+  expect(await counting()).toEqual(['counts', 'counts', 'counts']);
+  const declined = await waitlist(['invitations', 'void', 'one@guest.example'], { answers: ['n'] });
+  expect(declined.notes).toContain('Let 1 invitation no longer count? [y/N]');
+  expect(await counting()).toEqual(['counts', 'counts', 'counts']);
+
+  expect((await run('invitations void --yes host@void.example')).output).toBe(
+    '0 no longer counted\n',
+  );
+  await run('invitations void --yes one@guest.example');
+  expect(await counting()).toEqual(['voided', 'counts', 'counts']);
+  await run('invitations void --yes --domain Other.example');
+  expect(await counting()).toEqual(['voided', 'voided', 'counts']);
+  await run('invitations void --yes --day 2026-11-15');
+  expect(await counting()).toEqual(['voided', 'voided', 'voided']);
+  expect((await run('place two@sub.other.example')).code).toBe(0);
+
+  await run('invitations restore --yes --domain other.example');
+  expect(await counting()).toEqual(['voided', 'counts', 'voided']);
+  const { output } = await run('audit --json');
+  expect(output).toContain('"action":"invitations restore"');
+  expect(output).toContain('"details":{"by":"day","day":"2026-11-15","people":1}');
+  expect(output).not.toContain('example');
+});
+
+test.each(['', ' one@guest.example --day 2026-11-15', ' --domain a.example --day 2026-11-15'])(
+  'invitations void%s is refused',
+  async (options) => {
+    expect(await run(`invitations void --yes${options}`)).toMatchObject({ code: 2, output: '' });
+  },
+);
+
+test('with the setting off, the commands say so, and one deletes every code', async () => {
+  const via = await join('gone@delete.example', 1, { formerCodes: ['0'.repeat(12)] });
+  await join('guest@delete.example', 2, {
+    via,
+    viaVoidedAt: NOW,
+    joinedAt: 3,
+    invitations: { counting: 1, waiting: 0, asOf: NOW },
+    request: { email: 'guest@delete.example', language: 'de', id: 'r', via },
+    accepted: { id: 'a', at: 1, via },
+    mailed: [{ email: 'guest@delete.example', language: 'de', id: 'm', mailedAt: 1, via }],
+  });
+  const refused = await run('invitations delete --yes');
+  expect(refused).toMatchObject({ code: 2, output: '' });
+  expect(refused.notes).toContain('is on');
+
+  process.env['INVITATIONS'] = 'off';
+  for (const command of [
+    'place gone@delete.example',
+    'invitations',
+    'invitations void --yes --domain delete.example',
+  ]) {
+    const ran = await run(command);
+    expect(ran).toMatchObject({ code: 2, output: '' });
+    expect(ran.notes).toBe(
+      'The setting “invitations” is off, so there are no places and no invitation links.\n',
+    );
+  }
+  expect((await run('invitations delete --yes')).output).toMatch(/^\d+ deleted\n$/);
+
+  const rows = (await list.everything()).filter(({ pk }) => String(pk).startsWith('waitlist#'));
+  for (const name of ['via', 'viaVoidedAt', 'invitations', 'formerCodes', 'joinedAt']) {
+    expect(JSON.stringify(rows)).not.toContain(`"${name}"`);
+  }
+  expect(await list.row('guest@delete.example')).toMatchObject({
+    request: { id: 'r' },
+    accepted: { id: 'a', at: 1 },
+    mailed: [{ id: 'm', mailedAt: 1 }],
+  });
+  expect(await list.item('places')).toMatchObject({ since: SINCE });
+  expect((await run('audit --json')).output).toContain('"action":"invitations delete"');
+  expect((await run('invitations delete --yes')).output).toBe('0 deleted\n');
+});
