@@ -17,6 +17,7 @@ import { Hero } from './pages/landing/hero.tsx';
 import { BelowHero } from './pages/landing/below-hero.tsx';
 import { PrivacyPage, TermsPage } from './pages/legal/legal-pages.tsx';
 import { SuccessPage } from './pages/notice/success-page.tsx';
+import { PlacePage } from './pages/place/place-page.tsx';
 import { StylePage } from './pages/style/style-page.tsx';
 import { UnsubscribePage } from './pages/unsubscribe/unsubscribe-page.tsx';
 
@@ -56,6 +57,7 @@ export const STYLE_NAMES = [
   'legal',
   'form-pages',
   'notice-pages',
+  'place',
   'own-tools',
 ] as const;
 
@@ -151,5 +153,11 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   },
   confirmSuccess: { ...NOTICE, component: ConfirmSuccessPage },
   share: { ...NOTICE, component: SharePage },
+  place: {
+    component: PlacePage,
+    styles: 'place',
+    islands: ['place-in-line'],
+    listed: false,
+  },
   notFound: { ...NOTICE, component: NotFoundPage },
 };

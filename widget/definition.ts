@@ -54,6 +54,12 @@ const OWN_ATTRIBUTES = {
       'the campaign, stored with the sign-up, cut to 500 characters; if empty, that of the page’s address: `utm_…`, `ref`, and that there is a `gclid`, `fbclid` or `msclkid`',
     default: 'none is stored',
   },
+  via: {
+    type: 'string',
+    description:
+      'the code of the invitation link that the visitor came by; if empty, `via` in the page’s address',
+    default: 'none is stored',
+  },
   'success-url': {
     type: 'url',
     description: 'page to go to after a sign-up, `http` or `https`',

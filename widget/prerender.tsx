@@ -18,6 +18,8 @@ export interface PrerenderOptions {
   readonly partner?: string;
   /** '' for the campaign in the address of the page. */
   readonly source?: string;
+  /** '' for the invitation link in the address of the page. */
+  readonly via?: string | undefined;
   readonly theme?: 'light' | 'dark' | 'auto';
   readonly font?: 'inherit' | 'brand';
 }
@@ -49,7 +51,7 @@ const STYLES =
 
 /** The form as it stands before its script runs, and without it. The script hydrates it in place. */
 export function prerender(options: PrerenderOptions): Prerendered {
-  const { language, api = API_ROOT, successUrl, partner, source, theme, font } = options;
+  const { language, api = API_ROOT, successUrl, partner, source, via, theme, font } = options;
   const privacyUrl = options.privacyUrl ?? `${pathPrefix(language)}/privacy`;
   const attributes = {
     lang: language,
@@ -58,6 +60,7 @@ export function prerender(options: PrerenderOptions): Prerendered {
     'success-url': successUrl,
     partner,
     source,
+    via,
     theme,
     font,
   };

@@ -16,6 +16,8 @@ export interface Settings {
   readonly reference: string | undefined;
   /** The campaign that the visitor came by. */
   readonly source: string | undefined;
+  /** The code of the invitation link that the visitor came by. */
+  readonly via: string | undefined;
   /** The tag of the form's heading. */
   readonly heading: Heading;
   /** Whether the form only pretends to send. */
@@ -33,6 +35,7 @@ export interface SettingsSource {
   readonly partner?: string | undefined;
   readonly reference?: string | undefined;
   readonly source?: string | undefined;
+  readonly via?: string | null | undefined;
   readonly headingLevel?: string | number | undefined;
   readonly isTest?: boolean;
 }
@@ -45,6 +48,7 @@ export function resolveSettings({
   partner,
   reference,
   source,
+  via,
   headingLevel = '',
   isTest = false,
 }: SettingsSource): Settings {
@@ -57,6 +61,7 @@ export function resolveSettings({
     partner: partner || undefined,
     reference: reference || undefined,
     source: source || undefined,
+    via: via || undefined,
     heading: /^[1-6]$/.test(`${headingLevel}`) ? (`h${headingLevel}` as Heading) : 'h2',
     isTest,
   };

@@ -70,6 +70,7 @@ export function addStage(app: App, config: Config, artifacts: Artifacts): void {
     return new SiteStack(app, name('site'), {
       env,
       site: of,
+      invitations: config.invitations,
       artifacts: artifacts.site(),
       api,
       allowedOrigins: allowedOrigins(config),

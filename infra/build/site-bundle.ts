@@ -54,7 +54,7 @@ export async function buildSite({
       writeAsset(next, name, 'css', new TextEncoder().encode(await buildStyle(name))),
     ),
     buildIslands(join(next, 'assets'), site.ISLAND_NAMES),
-    prerenderWidget(),
+    prerenderWidget(invitations),
     newestRelease(),
   ]);
 
@@ -96,13 +96,16 @@ export function securityExpiry(now: Date): string {
 }
 
 /** The waitlist forms in every language, as the built widget renders them: the site embeds no source. */
-async function prerenderWidget(): Promise<Localized<Prerendered & { readonly joinHtml: string }>> {
+async function prerenderWidget(
+  invitations: InvitationsSetting,
+): Promise<Localized<Prerendered & { readonly joinHtml: string }>> {
   const { prerender }: typeof import('../../widget/prerender.tsx') = await import(
     pathToFileURL(WIDGET_PRERENDER_FILE).href
   );
+  const via = invitations === 'on' ? '' : undefined;
   return inEachLanguage((language) => {
     const privacyUrl = routePath('privacy', language);
-    const options = { language, api: API_ROOT, privacyUrl, font: 'brand' } as const;
+    const options = { language, api: API_ROOT, privacyUrl, font: 'brand', via } as const;
     const successUrl = routePath('success', language);
     return {
       ...prerender({ ...options, successUrl, source: '' }),

@@ -1,7 +1,7 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { confirmSchema, type ConfirmRequest } from '#shared/contract/confirm.ts';
 import { SIGN_UP_ERRORS, toSentences } from '#shared/contract/field-errors.ts';
-import { CONFIRM_NOTICES, tokenOfLink } from '#shared/contract/plain-form.ts';
+import { CONFIRM_NOTICES, PLACE_NOTICES, tokenOfLink } from '#shared/contract/plain-form.ts';
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
@@ -13,15 +13,17 @@ import { parseBody } from '../http/parse-body.ts';
 import { parseSignUp } from '../http/parse-sign-up.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../secrets/keyring.ts';
-import { readMailLink, readUndo } from '../secrets/tokens.ts';
+import { issuePlaceToken, readMailLink, readUndo } from '../secrets/tokens.ts';
 import { findKept } from '../store/announcement.ts';
 import { undoUnsubscribe } from '../store/change-standing.ts';
 import { press, readMailedSignUp, type MailLink, type Press } from '../store/confirm.ts';
+import { findRow } from '../store/person-row.ts';
 import { rememberSince } from '../store/places.ts';
 import { rowKeyOf } from '../store/row-key.ts';
 import { toRequest } from '../store/save-sign-up.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
+const tokenSecretId = requiredEnv(ENV.tokenSecretId);
 const leaseMs = Number(requiredEnv(ENV.leaseSeconds)) * 1000;
 
 /**
@@ -38,7 +40,10 @@ export const handler = createApiHandler({
     const request = parseBody(confirmSchema, sent);
     if (!request.success) return fail(400, ERRORS.invalid);
     const answer = await respondTo(request.data, sent);
-    return isForm && answer.statusCode === 200 ? toPage('confirmSuccess', body.fields) : answer;
+    if (!isForm || answer.statusCode !== 200) return answer;
+    return hasInvitations()
+      ? toPage('place', body.fields, PLACE_NOTICES.taken)
+      : toPage('confirmSuccess', body.fields);
   },
 });
 
@@ -53,7 +58,7 @@ async function respondTo(request: ConfirmRequest, sent: unknown): Promise<HttpRe
   if (link) {
     if (request.read) return showTo(link, now);
     return request.signup === undefined
-      ? confirmed(await press(link, await pressedAt(now)))
+      ? confirmed(link, await press(link, await pressedAt(now)))
       : confirmShown(link, sent, now);
   }
   const undo = request.read ? undefined : await readUndo(request.token);
@@ -80,7 +85,7 @@ async function confirmShown(link: MailLink, sent: unknown, now: number): Promise
     return fail(400, ERRORS.otherAddress);
   }
   const shown = toRequest(signUp, { ...meta, via: undefined }, now);
-  return confirmed(await press(link, { ...(await pressedAt(now)), shown }));
+  return confirmed(link, await press(link, { ...(await pressedAt(now)), shown }));
 }
 
 async function pressedAt(now: number): Promise<Press> {
@@ -91,8 +96,10 @@ async function pressedAt(now: number): Promise<Press> {
   return { now, leaseMs, kept, since };
 }
 
-function confirmed(isConfirmed: boolean): HttpResponse {
+async function confirmed({ rowKey }: MailLink, isConfirmed: boolean): Promise<HttpResponse> {
   if (!isConfirmed) return fail(400, ERRORS.linkExpired);
   count(METRICS.signUpConfirmed);
-  return succeed();
+  if (!hasInvitations()) return succeed();
+  const [row = {}, keyring] = await Promise.all([findRow(rowKey), readKeyring(tokenSecretId)]);
+  return succeed({ placeToken: issuePlaceToken(rowKey, row, keyring) });
 }

@@ -54,11 +54,6 @@ export function succeed(
   return answer(200, { success: true, ...more });
 }
 
-/** An answer of a shape of its own. */
-export function answerJson(value: object): HttpResponse {
-  return answer(200, value);
-}
-
 export function noContent(): HttpResponse {
   return { statusCode: 204, headers: NO_STORE };
 }
@@ -110,7 +105,7 @@ export function plainText(
 
 function answer(
   statusCode: number,
-  body: Answer | object,
+  body: Answer,
   headers: Readonly<Record<string, string>> = {},
 ): HttpResponse {
   return {

@@ -1,8 +1,8 @@
+import { MAX_INVITATIONS } from '#shared/contract/limits.ts';
 import { DAY_MS } from '#shared/time.ts';
 
 /** How long a person has to be in line before their invitation counts. */
 const WAIT_MS = DAY_MS;
-const MAX_COUNTED = 5;
 const MAX_OF_DOMAIN = 2;
 
 /** A person in line who came by somebody's link. */
@@ -49,7 +49,7 @@ export function judgeInvitations<Person extends Invited>(
     if (mailbox !== undefined && mailboxes.has(mailbox)) return 'same_mailbox';
     const ofDomain = domain === undefined ? 0 : (domains.get(domain) ?? 0);
     if (ofDomain >= MAX_OF_DOMAIN) return 'same_domain';
-    if (counting + waiting >= MAX_COUNTED) return 'beyond_limit';
+    if (counting + waiting >= MAX_INVITATIONS) return 'beyond_limit';
     if (mailbox !== undefined) mailboxes.add(mailbox);
     if (domain !== undefined) domains.set(domain, ofDomain + 1);
     const isOver = joinedAt + WAIT_MS <= now;

@@ -4,7 +4,7 @@ import { placeRequestSchema, type PlaceAnswer } from '#shared/contract/place.ts'
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
-import { answerJson, fail, inEqualTime } from '../http/http.ts';
+import { fail, inEqualTime, succeed } from '../http/http.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { placeCodeOf } from '../places/place-code.ts';
 import { hasPlace, joinedOf, placeOf } from '../places/place.ts';
@@ -25,7 +25,7 @@ export const handler = createApiHandler({
     const request = parseBody(placeRequestSchema, body.kind === 'json' ? body.value : undefined);
     if (!request.success) return fail(400, ERRORS.invalid);
     const answer = await findPlace(request.data.token);
-    return answer ? answerJson(answer) : fail(400, ERRORS.invalid);
+    return answer ? succeed({ place: answer }) : fail(400, ERRORS.invalid);
   },
 });
 

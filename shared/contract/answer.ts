@@ -1,5 +1,6 @@
 import type { KnownSignUp } from './sign-up.ts';
 import type { Challenge } from './challenge.ts';
+import type { PlaceAnswer } from './place.ts';
 
 export type Answer = Success | Failure;
 
@@ -11,6 +12,9 @@ export interface Success {
   signup?: KnownSignUp;
   /** The sign-up counts only after the click that a mail asks for. */
   confirm?: boolean;
+  place?: PlaceAnswer;
+  /** Leads to the place that a press has just taken. */
+  placeToken?: string;
 }
 
 export interface Failure {

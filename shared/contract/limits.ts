@@ -26,3 +26,6 @@ export function isAtMost(maxLength: number): (text: string) => boolean {
 export function isNotEmpty(text: string): boolean {
   return text !== '';
 }
+
+/** How many invitations of a person count. */
+export const MAX_INVITATIONS = 5;

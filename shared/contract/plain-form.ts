@@ -10,6 +10,8 @@ export const CONFIRM_NOTICES = {
   failed: 'confirm-failed',
 } as const;
 
+export const PLACE_NOTICES = { taken: 'place-taken' } as const;
+
 export const UNSUBSCRIBE_NOTICES = {
   done: 'unsubscribe-done',
   invalid: 'unsubscribe-invalid',

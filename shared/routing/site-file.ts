@@ -1,5 +1,6 @@
+import type { InvitationsSetting } from '#shared/settings.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathPrefix } from '#shared/languages.ts';
-import { languageOfPath, localizedPath, ROUTE_NAMES, ROUTE_PATHS, routePath } from './routes.ts';
+import { languageOfPath, localizedPath, routeNames, ROUTE_PATHS, routePath } from './routes.ts';
 
 export interface SiteFile {
   readonly file: string;
@@ -8,9 +9,13 @@ export interface SiteFile {
 
 const PAGES: ReadonlySet<string> = new Set(Object.values(ROUTE_PATHS));
 
-export const PAGE_PATHS: readonly string[] = ROUTE_NAMES.flatMap((route) =>
-  LANGUAGES.map((language) => routePath(route, language)),
-);
+export const PAGE_PATHS = pagePaths('off');
+
+export function pagePaths(invitations: InvitationsSetting): readonly string[] {
+  return routeNames(invitations).flatMap((route) =>
+    LANGUAGES.map((language) => routePath(route, language)),
+  );
+}
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 export const SECURITY_PATH = '/.well-known/security.txt';

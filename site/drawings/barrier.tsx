@@ -5,8 +5,14 @@ const LENGTH = 352;
 const PIVOT = { x: 330, y: 82 };
 const OPEN_DEGREES = 78;
 
+interface BarrierProps {
+  readonly isOpen?: boolean;
+  /** Whether the vehicle is the visitor's. */
+  readonly isMine?: boolean;
+}
+
 /** A nine-seater at a barrier, which lets it pass after a confirmation. */
-export function Barrier({ isOpen = false }: { readonly isOpen?: boolean }) {
+export function Barrier({ isOpen = false, isMine = false }: BarrierProps) {
   return (
     <svg
       className="drawing vehicle"
@@ -15,7 +21,7 @@ export function Barrier({ isOpen = false }: { readonly isOpen?: boolean }) {
       height={toEm(GROUND)}
       aria-hidden="true"
     >
-      {VEHICLE_SHAPES.nineSeater.shape}
+      <g className={isMine ? 'mine' : undefined}>{VEHICLE_SHAPES.nineSeater.shape}</g>
       {isOpen && <path className="done" d="M104 89l9 9 19-20" />}
       <path d={`M262 ${GROUND}V94M256 84v6q0 4 4 4h4q4 0 4-4v-6`} />
       <g transform={`rotate(${isOpen ? OPEN_DEGREES : 0} ${PIVOT.x} ${PIVOT.y})`}>

@@ -69,7 +69,11 @@ export function checkShown(draft: Draft, language: Language): CheckResult {
 }
 
 type ConfirmResult =
-  | { readonly ok: true }
+  | {
+      readonly ok: true;
+      /** Of the place that is taken by it, where people have places. */
+      readonly placeToken?: string | undefined;
+    }
   | {
       readonly ok: false;
       /** Undefined for a failure that may pass. */
@@ -85,7 +89,7 @@ export async function confirm(
   onWait: OnWait,
 ): Promise<ConfirmResult> {
   const { answer, status } = await callApi(API_PATHS.confirm, { token, ...shown }, onWait);
-  if (answer?.success) return { ok: true };
+  if (answer?.success) return { ok: true, placeToken: answer.placeToken };
   if (answer?.fields) return { ok: false, errors: toCodes(answer.fields, SIGN_UP_ERRORS) };
   if (status !== 400) return { ok: false, refusal: refusalOf(answer?.error) };
   if (answer?.error === ERRORS.otherAddress) return { ok: false, reason: 'otherAddress' };

@@ -20,7 +20,7 @@ export interface DetailsFormProps {
     readonly done: string;
   };
   readonly refusals: SiteMessages['refusals'];
-  readonly urls: Readonly<Record<'success' | 'privacy' | 'signUp', string>>;
+  readonly urls: Readonly<Record<'success' | 'place' | 'privacy' | 'signUp', string>>;
 }
 
 interface ShownLink {
@@ -61,7 +61,7 @@ export function DetailsForm(props: DetailsFormProps & ShownLink) {
     // Safari does not focus a button that is clicked.
     button?.focus();
     const result = await send((onWait) => confirm(linkToken(), check?.shown, onWait));
-    if (result.ok) location.replace(urls.success);
+    if (result.ok) location.replace(pageAfter(result.placeToken));
     else if (result.errors) refuse(result.errors, shown);
     else if (result.reason === 'otherAddress') {
       clear();
@@ -71,6 +71,10 @@ export function DetailsForm(props: DetailsFormProps & ShownLink) {
       clear();
       onForgotten(shown);
     } else setIsInvalid(result.reason !== undefined);
+  }
+
+  function pageAfter(placeToken: string | undefined): string {
+    return placeToken ? `${urls.place}?token=${placeToken}` : urls.success;
   }
 
   function refuse(errors: DraftErrors, shown: Draft): void {

@@ -1,6 +1,10 @@
 import './undo-form.ts';
-import { NOT_FOUND_ATTRIBUTE } from '../data-attributes.ts';
-import './share.ts';
+import { NOT_FOUND_ATTRIBUTE, SHARE_ATTRIBUTE } from '../data-attributes.ts';
+import { offerToShare } from './share.ts';
+
+for (const section of document.querySelectorAll<HTMLElement>(`[${SHARE_ATTRIBUTE}]`)) {
+  offerToShare(section);
+}
 
 // Mails of earlier releases link to the offer on a page that says that its reader is on the list.
 if (location.pathname.endsWith('/confirm/success') && location.hash === '#share') {

@@ -1,14 +1,8 @@
-import { SHARE_ATTRIBUTE } from '../data-attributes.ts';
-
-for (const section of document.querySelectorAll<HTMLElement>(`[${SHARE_ATTRIBUTE}]`)) {
-  offerToShare(section);
-}
-
 /**
  * Shows the buttons that the browser has something for: its share sheet and its clipboard. The first
  * one is the action of the page.
  */
-function offerToShare(section: HTMLElement): void {
+export function offerToShare(section: HTMLElement): void {
   const { title = '', text = '', url = '', copied = '', selected = '' } = section.dataset;
   const find = (name: string) => section.querySelector<HTMLElement>(`.${name}`);
   const [sheet, copy, mail] = [find('by-sheet'), find('by-copy'), find('by-mail')];

@@ -66,7 +66,7 @@ export function expectContract(
   if (statusCode === 204) return expect(body).toBe('');
   if (statusCode === 429) expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
   if (schema && statusCode === 200)
-    return expect(schema.safeParse(JSON.parse(body)).success).toBe(true);
+    return expect(schema.safeParse(JSON.parse(body).place).success).toBe(true);
   if (!fields) return expect(PLAIN_TEXTS).toContain(body);
 
   expect(headers['content-type']).toBe('application/json; charset=utf-8');

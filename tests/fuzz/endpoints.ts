@@ -29,7 +29,7 @@ export interface AnswerContract {
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** The only tokens that it may accept. Undefined for an endpoint without tokens. */
   readonly genuine?: ReadonlySet<string> | undefined;
-  /** Of a 200, for an endpoint that does not answer `Success`. */
+  /** Of the `place` of a 200. */
   readonly answer?: typeof placeAnswerSchema | undefined;
 }
 

@@ -259,6 +259,7 @@ export class VanWaitlistElement extends BaseElement {
           partner,
           reference,
           source: this.hasAttribute('source') ? this.source || campaign() : '',
+          via: this.hasAttribute('via') ? this.via || invitation() : '',
           headingLevel,
           isTest,
           successUrl: webUrl(this.successUrl),
@@ -308,6 +309,11 @@ function campaign(): string {
     else if (!name.startsWith('utm_')) parameters.delete(name);
   }
   return parameters.toString();
+}
+
+/** The code of an invitation link in the address of the page. */
+function invitation(): string | null {
+  return new URLSearchParams(location.search).get('via');
 }
 
 /** An address made absolute. Undefined unless it is `http` or `https`, so it can never be code. */

@@ -18,7 +18,7 @@ import type { Settings } from '../settings.ts';
  */
 export function sendSignUp(
   signUp: SignUp,
-  { action, language, partner, reference, source }: Settings,
+  { action, language, partner, reference, source, via }: Settings,
   onWait: OnWait,
   honeypot?: FormDataEntryValue | null,
 ): Promise<Reply> {
@@ -29,6 +29,7 @@ export function sendSignUp(
     partner: partner?.slice(0, PARTNER_MAX_LENGTH),
     reference: isLong ? undefined : reference,
     source: source?.slice(0, SOURCE_MAX_LENGTH),
+    via: via?.slice(0, SOURCE_MAX_LENGTH),
     page: pageAddress(),
     consent,
   };

@@ -34,6 +34,7 @@ export const meta: SiteMessages['meta'] = {
     unsubscribe: `Abmelden | ${BRAND.name}`,
     unsubscribeSuccess: `Abgemeldet | ${BRAND.name}`,
     confirm: `Eintrag bestätigen | ${BRAND.name}`,
+    place: `Ihr Platz in der Reihe | ${BRAND.name}`,
     confirmSuccess: `Eintrag bestätigt | ${BRAND.name}`,
     share: `Weitersagen | ${BRAND.name}`,
     notFound: `Seite nicht gefunden | ${BRAND.name}`,
@@ -61,6 +62,7 @@ export const meta: SiteMessages['meta'] = {
     unsubscribeSuccess: 'Ihre Abmeldung ist vermerkt: An diese Adresse schreiben wir nicht mehr.',
     confirm:
       'Prüfen Sie, was eingegeben wurde, und bestätigen Sie Ihren Eintrag in die Warteliste: Vorher ändert sich nichts.',
+    place: 'Ihr Platz auf der Warteliste, und der Link, mit dem Sie vorrücken.',
     confirmSuccess:
       'Ihr Eintrag in die Warteliste ist bestätigt: Wir schreiben Ihnen, sobald es Neues zum Start gibt.',
     share:

@@ -85,3 +85,60 @@ export const share: SiteMessages['share'] = {
   copied: 'Link kopiert.',
   selected: 'Der Link ist markiert: Sie können ihn jetzt kopieren.',
 };
+
+export const place: SiteMessages['place'] = {
+  title: 'Ihr Platz in der Reihe',
+  lead: 'Die Plätze in der Betaphase sind begrenzt: Je weiter vorne Sie stehen, desto eher sind Sie dran.',
+  take: 'Meinen Platz einnehmen',
+  reading: 'Einen Moment: Wir suchen Ihren Platz …',
+  ahead: {
+    none: 'Sie stehen zuvorderst.',
+    one: '{count} Person steht vor Ihnen.',
+    many: '{count} Personen stehen vor Ihnen.',
+    about: 'Rund {count} Personen stehen vor Ihnen.',
+  },
+  asOf: 'Letzte Zählung: {time}',
+  inLine: {
+    title: 'Sie stehen in der Reihe.',
+    text: 'Nach der nächsten Zählung sehen Sie hier, wie viele Personen vor Ihnen stehen.',
+    until: 'Nächste Zählung: {time}',
+  },
+  open: {
+    title: 'Sie stehen noch nicht in der Reihe.',
+    text: 'Der Platz gehört Ihnen, sobald Sie in unserer E-Mail auf die Schaltfläche klicken und Ihren Eintrag bestätigen.',
+  },
+  moveUp: {
+    title: 'Weiter nach vorne',
+    text: 'Geben Sie Ihren Link weiter. Für jede Person, die sich darüber einträgt und ihren Platz einnimmt, rücken Sie vor, als wären Sie einen Tag früher gekommen: nach 24 Stunden, und für höchstens fünf Personen. Sie sehen, wie viele es sind, nie wer.',
+    link: 'Ihr Link',
+    counting: {
+      none: 'Noch zählt keine Einladung.',
+      one: '{count} Einladung zählt: Sie stehen so, als wären Sie einen Tag früher gekommen.',
+      many: '{count} Einladungen zählen: Sie stehen so, als wären Sie {count} Tage früher gekommen.',
+    },
+    waiting: {
+      one: '{count} wartet noch, bis ihre 24 Stunden um sind.',
+      many: '{count} warten noch, bis ihre 24 Stunden um sind.',
+    },
+  },
+  invalid: {
+    title: 'Zu diesem Link gibt es keinen Platz',
+    text: 'Er ist unvollständig, oder wer ihn bekam, hat die Liste verlassen. Mit dem Formular können Sie sich eintragen.',
+  },
+  missing: {
+    title: 'Der Link fehlt',
+    text: 'Diese Seite öffnet sich mit dem Link in einer E-Mail von uns. Öffnen Sie sie von dort, oder tragen Sie sich mit dem Formular ein.',
+  },
+  unread: {
+    title: 'Platz nicht geladen',
+    text: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  again: 'Noch einmal versuchen',
+  taken: {
+    title: 'Sie stehen in der Reihe.',
+    text: 'Ihr Eintrag ist bestätigt, und der Platz gehört Ihnen.',
+  },
+  needsScript:
+    'Ohne JavaScript kann diese Seite Ihren Platz nicht nachschlagen. Ist er einmal eingenommen, bleibt er trotzdem Ihrer.',
+  signUp: 'Zum Formular',
+};

@@ -82,3 +82,54 @@ export const share: SiteMessages['share'] = {
   copied: 'Link copied.',
   selected: 'The link is selected: you can copy it now.',
 };
+
+export const place: SiteMessages['place'] = {
+  title: 'Your place in line',
+  lead: 'Places in the beta are limited: the further ahead you are, the sooner it’s your turn.',
+  take: 'Take my place',
+  reading: 'One moment: looking up your place…',
+  ahead: {
+    none: 'You’re first in line.',
+    one: '{count} person is ahead of you.',
+    many: '{count} people are ahead of you.',
+    about: 'About {count} people are ahead of you.',
+  },
+  asOf: 'Last counted: {time}',
+  inLine: {
+    title: 'You’re in line.',
+    text: 'After the next count, you’ll see here how many people are ahead of you.',
+    until: 'Next count: {time}',
+  },
+  open: {
+    title: 'You’re not in line yet.',
+    text: 'The place is yours once you press the button in our email and confirm your sign-up.',
+  },
+  moveUp: {
+    title: 'Move up',
+    text: 'Pass your link on to people it’s for. For each one who signs up through it and takes their place, you move up as if you had joined a day earlier: after 24 hours, and for five people at most. You’ll see how many, never who.',
+    link: 'Your link',
+    counting: {
+      none: 'No invitation counts yet.',
+      one: '{count} invitation counts: you stand where you would had you joined a day earlier.',
+      many: '{count} invitations count: you stand where you would had you joined {count} days earlier.',
+    },
+    waiting: {
+      one: '{count} is still waiting for its 24 hours to pass.',
+      many: '{count} are still waiting for their 24 hours to pass.',
+    },
+  },
+  invalid: {
+    title: 'This link doesn’t show a place',
+    text: 'It’s incomplete, or the person it went to has left the list. You can join with the form.',
+  },
+  missing: {
+    title: 'The link is missing',
+    text: 'This page opens with the link in an email from us. Open it from there, or sign up with the form.',
+  },
+  unread: { title: 'Place not loaded', text: 'An error occurred. Please try again in a moment.' },
+  again: 'Try again',
+  taken: { title: 'You’re in line.', text: 'Your sign-up is confirmed, and the place is yours.' },
+  needsScript:
+    'Without JavaScript, this page can’t look up your place. Once you’ve taken it, it stays yours all the same.',
+  signUp: 'Go to the form',
+};

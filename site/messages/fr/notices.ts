@@ -88,3 +88,60 @@ export const share: SiteMessages['share'] = {
   copied: 'Lien copié.',
   selected: 'Le lien est sélectionné : vous pouvez maintenant le copier.',
 };
+
+export const place: SiteMessages['place'] = {
+  title: 'Votre place dans la file',
+  lead: 'Les places de la version bêta sont limitées : plus vous êtes à l’avant, plus vite vient votre tour.',
+  take: 'Prendre ma place',
+  reading: 'Un instant : nous cherchons votre place…',
+  ahead: {
+    none: 'Vous êtes en tête de la file.',
+    one: '{count} personne est devant vous.',
+    many: '{count} personnes sont devant vous.',
+    about: 'Environ {count} personnes sont devant vous.',
+  },
+  asOf: 'Dernier comptage : {time}',
+  inLine: {
+    title: 'Vous êtes dans la file.',
+    text: 'Après le prochain comptage, vous verrez ici combien de personnes sont devant vous.',
+    until: 'Prochain comptage : {time}',
+  },
+  open: {
+    title: 'Vous n’êtes pas encore dans la file.',
+    text: 'La place est à vous dès que vous appuyez sur le bouton de notre e-mail et confirmez votre inscription.',
+  },
+  moveUp: {
+    title: 'Gagner des places',
+    text: 'Faites passer votre lien. Pour chaque personne qui s’inscrit par ce lien et prend sa place, vous avancez comme si votre inscription datait d’un jour plus tôt : après 24 heures, et pour cinq personnes au plus. Vous voyez combien, jamais qui.',
+    link: 'Votre lien',
+    counting: {
+      none: 'Aucune invitation ne compte encore.',
+      one: '{count} invitation compte : vous êtes là où vous seriez en arrivant un jour plus tôt.',
+      many: '{count} invitations comptent : vous êtes là où vous seriez en arrivant {count} jours plus tôt.',
+    },
+    waiting: {
+      one: '{count} attend encore la fin de ses 24 heures.',
+      many: '{count} attendent encore la fin de leurs 24 heures.',
+    },
+  },
+  invalid: {
+    title: 'Ce lien ne montre aucune place',
+    text: 'Il est incomplet, ou la personne qui l’a reçu a quitté la liste. Le formulaire permet de s’inscrire.',
+  },
+  missing: {
+    title: 'Le lien manque',
+    text: 'Cette page s’ouvre par le lien d’un de nos e-mails. Ouvrez-la de là, ou inscrivez-vous par le formulaire.',
+  },
+  unread: {
+    title: 'Place non chargée',
+    text: 'Une erreur s’est produite. Réessayez dans un instant.',
+  },
+  again: 'Réessayer',
+  taken: {
+    title: 'Vous êtes dans la file.',
+    text: 'Votre inscription est confirmée, et la place est à vous.',
+  },
+  needsScript:
+    'Sans JavaScript, cette page ne peut pas chercher votre place. Une fois prise, elle reste à vous.',
+  signUp: 'Aller au formulaire',
+};

@@ -36,6 +36,7 @@ export const meta = {
     unsubscribe: `Cancella l’iscrizione | ${BRAND.name}`,
     unsubscribeSuccess: `Iscrizione cancellata | ${BRAND.name}`,
     confirm: `Conferma l’iscrizione | ${BRAND.name}`,
+    place: `Il tuo posto in fila | ${BRAND.name}`,
     confirmSuccess: `Iscrizione confermata | ${BRAND.name}`,
     share: `Passaparola | ${BRAND.name}`,
     notFound: `Pagina non trovata | ${BRAND.name}`,
@@ -62,6 +63,7 @@ export const meta = {
     unsubscribeSuccess: 'La cancellazione è registrata: a questo indirizzo non scriveremo più.',
     confirm:
       'Controlla ciò che è stato inserito e conferma l’iscrizione alla lista d’attesa: finché non lo fai, non cambia nulla.',
+    place: 'Il tuo posto nella lista d’attesa, e il link che ti fa avanzare.',
     confirmSuccess:
       'La tua iscrizione alla lista d’attesa è confermata: ti scriveremo appena ci saranno novità sull’apertura.',
     share:

@@ -84,3 +84,57 @@ export const share = {
   copied: 'Link copiato.',
   selected: 'Il link è selezionato: ora puoi copiarlo.',
 } as const;
+
+export const place = {
+  title: 'Il tuo posto in fila',
+  lead: 'I posti nella versione beta sono limitati: più sei avanti, prima tocca a te.',
+  take: 'Prendo il mio posto',
+  reading: 'Un momento: cerchiamo il tuo posto…',
+  ahead: {
+    none: 'Sei in testa alla fila.',
+    one: 'Davanti a te c’è {count} persona.',
+    many: 'Davanti a te ci sono {count} persone.',
+    about: 'Davanti a te ci sono circa {count} persone.',
+  },
+  asOf: 'Ultimo conteggio: {time}',
+  inLine: {
+    title: 'Sei in fila.',
+    text: 'Quante persone hai davanti lo leggi qui dopo il prossimo conteggio.',
+    until: 'Prossimo conteggio: {time}',
+  },
+  open: {
+    title: 'Non sei ancora in fila.',
+    text: 'Il posto è tuo quando premi il pulsante della nostra e-mail e confermi l’iscrizione.',
+  },
+  moveUp: {
+    title: 'Fatti avanti',
+    text: 'Passa il tuo link a chi può servire. Per ogni persona che si iscrive da lì e prende il suo posto avanzi come se la tua iscrizione fosse di un giorno prima: dopo 24 ore, e per cinque persone al massimo. Vedi quante sono, mai chi.',
+    link: 'Il tuo link',
+    counting: {
+      none: 'Nessun invito conta ancora.',
+      one: '{count} invito conta: sei dove saresti arrivando un giorno prima.',
+      many: '{count} inviti contano: sei dove saresti arrivando {count} giorni prima.',
+    },
+    waiting: {
+      one: '{count} aspetta ancora che passino le sue 24 ore.',
+      many: '{count} aspettano ancora che passino le loro 24 ore.',
+    },
+  },
+  invalid: {
+    title: 'Questo link non mostra nessun posto',
+    text: 'È incompleto, o chi l’ha ricevuto non è più in lista. Con il modulo puoi iscriverti.',
+  },
+  missing: {
+    title: 'Manca il link',
+    text: 'Questa pagina si apre con il link di una nostra e-mail. Aprila da lì, o iscriviti con il modulo.',
+  },
+  unread: {
+    title: 'Posto non caricato',
+    text: 'Qualcosa è andato storto. Riprova tra un momento.',
+  },
+  again: 'Riprova',
+  taken: { title: 'Sei in fila.', text: 'La tua iscrizione è confermata, e il posto è tuo.' },
+  needsScript:
+    'Senza JavaScript questa pagina non può cercare il tuo posto. Una volta preso, resta tuo comunque.',
+  signUp: 'Vai al modulo',
+} as const;

@@ -6,7 +6,7 @@ import { UndoForm } from '../../forms/undo-form.tsx';
 import type { NoticeMessages } from '../../messages/site-messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Sentences } from '../../text.tsx';
-import { Share, ShareActions } from './share.tsx';
+import { ofLandingPage, Share, ShareLink } from './share.tsx';
 
 /** The page after an unsubscription. Its drawing is a tipper that has unloaded. */
 export function UnsubscribeSuccessPage(page: PageProps) {
@@ -34,7 +34,7 @@ export function ConfirmSuccessPage(page: PageProps) {
 /** Where the button of a mail leads, also a person to whom the mail was forwarded. */
 export function SharePage(page: PageProps) {
   return (
-    <Notice {...page} texts={page.messages.share} action={<ShareActions {...page} />}>
+    <Notice {...page} texts={page.messages.share} action={<ShareLink {...ofLandingPage(page)} />}>
       <Vehicle kind="boxTruck" />
     </Notice>
   );

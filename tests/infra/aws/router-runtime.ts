@@ -22,7 +22,7 @@ export interface RouterAnswer {
 }
 
 const runtime = createContext({});
-runInContext(siteRouterCode(), runtime);
+runInContext(siteRouterCode('off'), runtime);
 
 /** Runs the deployed function in a context with nothing but JavaScript. */
 export function runRouter(event: ViewerEvent): RouterAnswer {

@@ -7,7 +7,7 @@ import { siteRouterCode } from '../../../infra/aws/site/site-router-code.ts';
 import { ACCEPT_ENCODINGS } from '../../accept-encodings.ts';
 import { answered, routed, runRouter } from './router-runtime.ts';
 
-const code = siteRouterCode();
+const code = siteRouterCode('off');
 
 const statusFor = (uri: string, statusCode = 200) => answered(uri, statusCode).statusCode;
 

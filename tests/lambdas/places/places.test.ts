@@ -74,7 +74,7 @@ async function placeToken(email: string): Promise<string> {
 
 async function look(token: string): Promise<PlaceAnswer | undefined> {
   const { statusCode, body = '' } = await post('place', { token });
-  if (statusCode === 200) return placeAnswerSchema.parse(JSON.parse(body));
+  if (statusCode === 200) return placeAnswerSchema.parse(JSON.parse(body).place);
   expect({ statusCode, body }).toEqual({
     statusCode: 400,
     body: '{"success":false,"error":"Invalid form data"}',
