@@ -14,6 +14,7 @@ const MAX_PEOPLE = 10_000_000;
 
 interface SendFlags extends SegmentOptions {
   readonly first?: number;
+  readonly order?: 'place';
   readonly at?: number;
   readonly againThisWeek?: boolean;
   readonly yes?: boolean;
@@ -30,6 +31,11 @@ export const addSend: AddCommands = (announce, run) => {
       new Option('--first <count>', 'at most this many, in the order of their sign-up').argParser(
         wholeNumber(1, MAX_PEOPLE),
       ),
+    )
+    .addOption(
+      new Option('--order <order>', 'by places in line instead; who has none comes last').choices([
+        'place',
+      ]),
     )
     .addOption(
       new Option(
@@ -55,14 +61,20 @@ Whoever got another one in the seven days before gets it when they are over.
 
 Examples:
   waitlist announce send beta --first 500            the next 500, by sign-up
+  waitlist announce send beta --first 500 --order place
   waitlist announce send beta --language de,fr       all others who read these
   waitlist announce send beta --intent offering,both --vehicles 5..
   waitlist announce send beta --at "2026-12-03 09:00"`,
     )
-    .action((name: string, { first, at: dueAt, againThisWeek, yes, ...filters }: SendFlags) =>
-      run((session) =>
-        send(session, { name, segment: toSegment(filters), first, dueAt, againThisWeek }, yes),
-      ),
+    .action(
+      (name: string, { first, order, at: dueAt, againThisWeek, yes, ...filters }: SendFlags) =>
+        run((session) =>
+          send(
+            session,
+            { name, segment: toSegment(filters), first, order, dueAt, againThisWeek },
+            yes,
+          ),
+        ),
     );
 };
 
@@ -141,6 +153,7 @@ function describePlan({ styles }: Session, plan: SendPlan): string {
     ['in', languages.join(' · ')],
     ['takes', describeSendingTime(plan.takes, invitees.length)],
   ];
+  if (wave.order) rows.push(['order', `by places in line, as of ${formatTime(wave.startedAt)}`]);
   if (reached > 0) rows.push(['queued before', formatCount(reached)]);
   if (plan.owed > 0) rows.push(['still owed', formatCount(plan.owed)]);
   if (plan.isInterrupted) {

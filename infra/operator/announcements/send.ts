@@ -14,6 +14,7 @@ import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import type { Segment } from '../segment.ts';
+import { refuseWithoutPlaces } from '../places/read-line.ts';
 import { draftFolder } from './announcement-name.ts';
 import { queueWave } from './queue-wave.ts';
 import { readDraft } from './read-draft.ts';
@@ -33,8 +34,9 @@ import { sendingTimeOf, type SendingTime } from './sending-time.ts';
 export interface SendOptions {
   readonly name: string;
   readonly segment: Segment;
-  /** At most this many people, in the order of their sign-up. */
+  /** At most this many people, in the order of their sign-up, or of their places in line. */
   readonly first?: number | undefined;
+  readonly order?: 'place' | undefined;
   /** Sends it also to people who get another announcement within the week. */
   readonly againThisWeek?: boolean | undefined;
   /** When it may leave, in epoch milliseconds. Absent for at once. */
@@ -91,12 +93,16 @@ export async function planSend(options: SendOptions, context: OperationContext):
   }
   const unfinished = saved?.waves.find(({ finishedAt }) => finishedAt === undefined);
   if (unfinished) refuseOther(unfinished, options);
-  const { segment, first, dueAt } = unfinished ?? options;
+  const { segment, first, dueAt, order } = unfinished ?? options;
   const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
   const plannedAt = context.now();
-  if (!unfinished) refusePast(dueAt, plannedAt);
+  if (!unfinished) {
+    refusePast(dueAt, plannedAt);
+    if (order === 'place') refuseWithoutPlaces();
+  }
+  const placesAt = order && (unfinished?.startedAt ?? plannedAt);
   const selection = await selectRecipients(
-    { name, segment, first, wave: unfinished?.wave, dueAt, keyring },
+    { name, segment, first, wave: unfinished?.wave, dueAt, placesAt, keyring },
     context,
   );
   const { invitees } = selection;
@@ -114,6 +120,7 @@ export async function planSend(options: SendOptions, context: OperationContext):
     startedAt: plannedAt,
     wanted: invitees.length,
     ...(first !== undefined && { first }),
+    ...(order && { order }),
     ...(againThisWeek && { soonAfter: others.map((other) => other.name) }),
     ...(dueAt !== undefined && { dueAt }),
     segment,
@@ -139,7 +146,11 @@ export async function runSend(plan: SendPlan, context: OperationContext): Promis
   const { name, wave, invitees, text, waiting, isInterrupted } = plan;
   if (!isInterrupted) refusePast(wave.dueAt, context.now());
   const { wave: number, dueAt } = wave;
-  const details = { wave: number, ...(dueAt !== undefined && { at: isoTime(dueAt) }) };
+  const details = {
+    wave: number,
+    ...(wave.order && { order: wave.order }),
+    ...(dueAt !== undefined && { at: isoTime(dueAt) }),
+  };
   const { announcement, entry } = await changeAnnouncement(
     { action: 'announce send', name, text, details },
     context,
@@ -167,12 +178,13 @@ function refusePast(dueAt: number | undefined, now: number): void {
 }
 
 /** Refuses another group of people, or another time, than that of the interrupted wave. */
-function refuseOther({ wave, segment, first, dueAt }: Wave, options: SendOptions): void {
-  const wanted = { segment: options.segment, first: options.first, dueAt: options.dueAt };
+function refuseOther({ wave, segment, first, dueAt, order }: Wave, options: SendOptions): void {
+  const { name, segment: people, ...wanted } = options;
   const isGiven =
-    Object.keys(options.segment).length > 0 || (options.first ?? options.dueAt) !== undefined;
-  if (isGiven && !isDeepStrictEqual(wanted, { segment, first, dueAt })) {
-    throw new RefusedError({ code: 'wave_interrupted', name: options.name, wave });
+    Object.keys(people).length > 0 || (wanted.first ?? wanted.dueAt ?? wanted.order) !== undefined;
+  const given = [people, wanted.first, wanted.dueAt, wanted.order];
+  if (isGiven && !isDeepStrictEqual(given, [segment, first, dueAt, order])) {
+    throw new RefusedError({ code: 'wave_interrupted', name, wave });
   }
 }
 

@@ -9,7 +9,7 @@ import type { OperationContext } from '../operation.ts';
 import { record, type AuditDetails } from '../people/audit.ts';
 import { RefusedError } from '../refusal.ts';
 import { readAllRows } from '../store/people.ts';
-import { domainOf, lineAt } from './read-line.ts';
+import { domainOf, refuseWithoutPlaces } from './read-line.ts';
 
 const AT_ONCE = 16;
 
@@ -34,7 +34,7 @@ export async function planVoid(
   guests: Guests,
   context: OperationContext,
 ): Promise<InvitationPlan> {
-  await lineAt(context.now());
+  refuseWithoutPlaces();
   const rowKeys = await findPeople(
     (row, rowKey) => applies(action, row) && isAmong(guests, row, rowKey),
     context,

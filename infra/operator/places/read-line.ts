@@ -37,25 +37,27 @@ interface Person extends InLine {
 }
 
 /** Throws `RefusedError` while the setting is off. */
-export async function lineAt(now: number): Promise<LineAt> {
+export function refuseWithoutPlaces(): void {
   if (!hasInvitations()) throw new RefusedError({ code: 'invitations_off' });
+}
+
+export async function lineAt(now: number): Promise<LineAt> {
   const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
   return { now, since: (await readSince()) ?? now, key: oldestKey(keyring) };
 }
 
 /** Counts the line as of a time, exactly and by the rules of the hourly run. Call `add` for each row. */
-function collectLine(at: LineAt) {
+export function collectLine(at: LineAt) {
   const people = new Map<string, Person>();
   /** Who came by each code: with a place, and without. */
   const invited = new Map<string, Person[]>();
   const others = new Map<string, Invited[]>();
 
-  function add(row: Omit<WaitlistRow, 'pk'>, rowKey: string): void {
+  function add(current: WaitlistRow, rowKey: string): void {
+    const row = asOf(at.now, current);
     const person = inLine(row, rowKey, at);
-    const email = dataOf(row as WaitlistRow)?.email ?? '';
-    const {
-      via = row.verifiedAt === undefined ? mailSubject(row as WaitlistRow)?.via : undefined,
-    } = row;
+    const email = dataOf(row)?.email ?? '';
+    const { via = row.verifiedAt === undefined ? mailSubject(row)?.via : undefined } = row;
     if (person) {
       const known = { ...person, via, email, isVoided: row.viaVoidedAt !== undefined };
       people.set(rowKey, known);
@@ -94,7 +96,7 @@ function collectLine(at: LineAt) {
     people,
     judge,
     /** Undefined without a place. */
-    placeOf(rowKey: string): Place | undefined {
+    placeOf: (rowKey: string): Place | undefined => {
       const person = people.get(rowKey);
       return person && placeOfPerson(person);
     },
@@ -106,6 +108,16 @@ function collectLine(at: LineAt) {
       return ahead;
     },
   };
+}
+
+/** Without what happened since, so that an interrupted wave is finished in its own order. */
+function asOf(now: number, row: WaitlistRow): WaitlistRow {
+  const since = (['unsubscribedAt', 'viaVoidedAt'] as const).filter(
+    (name) => (row[name] ?? 0) > now,
+  );
+  return since.length === 0
+    ? row
+    : { ...row, ...Object.fromEntries(since.map((name) => [name, undefined])) };
 }
 
 function append<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
@@ -136,6 +148,7 @@ export async function readPlace(
   { rowKey }: { readonly rowKey: string },
   context: OperationContext,
 ): Promise<PersonPlace | undefined> {
+  refuseWithoutPlaces();
   const at = await lineAt(context.now());
   const line = await readLine(at, context);
   const person = line.people.get(rowKey);
@@ -164,6 +177,7 @@ export interface InviterFigures extends Inviter {
 
 /** Who invited anybody, the most first. */
 export async function readInviters(context: OperationContext): Promise<readonly InviterFigures[]> {
+  refuseWithoutPlaces();
   const line = await readLine(await lineAt(context.now()), context);
   return [...line.people.values()]
     .map(line.judge)

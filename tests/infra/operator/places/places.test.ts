@@ -1,38 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DAY_MS } from '#shared/time.ts';
 import { waitlist } from '../run-waitlist.ts';
-import { useStoredList } from '../stored-list.ts';
+import { NOW, SINCE, useLine } from './use-line.ts';
 
-const list = useStoredList();
-
-/** 11:00 in Zurich. */
-const SINCE = Date.UTC(2026, 10, 2, 10);
-const NOW = SINCE + 20 * DAY_MS;
-
-beforeAll(() => list.put({ pk: 'places', since: SINCE }));
-beforeEach(() => void (process.env['INVITATIONS'] = 'on'));
-
-interface Joined {
-  readonly via?: string;
-  readonly [name: string]: unknown;
-}
-
-/** Puts a person in line `days` after the setting was turned on. */
-async function join(email: string, days: number, more: Joined = {}): Promise<string> {
-  const at = SINCE + days * DAY_MS;
-  const { mailboxKeysOf } = await import('../../../../lambdas/store/row-key.ts');
-  const { mailbox } = mailboxKeysOf(email, await list.keyring());
-  const known = { email, language: 'de', createdAt: at, requestedAt: at, updatedAt: at };
-  const row = { pk: await list.pk(email), mailbox, ...known, verifiedAt: at, ...more };
-  await list.put(row);
-  return codeOf(email);
-}
-
-async function codeOf(email: string): Promise<string> {
-  const { placeCodeOf } = await import('../../../../lambdas/places/place-code.ts');
-  const { oldestKey } = await import('../../../../lambdas/secrets/keyring.ts');
-  return placeCodeOf(await list.rowKey(email), {}, oldestKey(await list.keyring()));
-}
+const { list, join } = useLine();
 
 const run = (command: string, now = NOW) =>
   waitlist(command.split(' '), { now: () => now, columns: 120 });
@@ -160,7 +131,7 @@ test('with the setting off, the commands say so, and one deletes every code', as
   expect(refused).toMatchObject({ code: 2, output: '' });
   expect(refused.notes).toContain('is on');
 
-  process.env['INVITATIONS'] = 'off';
+  vi.stubEnv('INVITATIONS', 'off');
   for (const command of [
     'place gone@delete.example',
     'invitations',

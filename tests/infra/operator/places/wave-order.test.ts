@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#shared/time.ts';
+import { useWorkingFolder } from '../../../use-folder.ts';
+import { writeDraft } from '../announcements/use-announcements.ts';
+import { waitlist } from '../run-waitlist.ts';
+import { NOW, useLine } from './use-line.ts';
+
+const { list, join } = useLine();
+useWorkingFolder();
+beforeEach(() => writeDraft('beta'));
+
+const send = (...more: string[]) =>
+  waitlist(['announce', 'send', 'beta', '--yes', ...more], { now: () => NOW });
+
+test('waves follow the places in line, and who has none comes last', async () => {
+  await join('none@wave.example', 0, { verifiedAt: undefined });
+  await join('first@wave.example', 1);
+  await join('passed@wave.example', 4.5);
+  const via = await join('moved@wave.example', 5);
+  await join('guest@wave.example', 5.5, { via });
+  const waveOf = async (name: string) => {
+    const { announcements } = (await list.row(`${name}@wave.example`)) ?? {};
+    return (announcements as Record<string, { wave: number }> | undefined)?.['beta']?.wave;
+  };
+
+  const { notes } = await send('--order', 'place', '--first', '2');
+  expect(notes).toMatch(/order +by places in line, as of 22 Nov 2026, 11:00/);
+  expect([await waveOf('first'), await waveOf('moved')]).toEqual([1, 1]);
+  await send('--order', 'place', '--first', '2');
+  expect([await waveOf('passed'), await waveOf('guest')]).toEqual([2, 2]);
+  expect(await waveOf('none')).toBeUndefined();
+  await send('--order', 'place', '--first', '1');
+  expect(await waveOf('none')).toBe(3);
+  expect((await waitlist(['audit', '--json'])).output).toContain('"order":"place"');
+});
+
+test('the order of a wave stays as it was when it began', async () => {
+  const { planSend, runSend } = await import('../../../../infra/operator/announcements/send.ts');
+  await writeDraft('fixed');
+  const via = await join('inviter@fixed.example', 5, { location: 'Fixed' });
+  const other = await join('other@fixed.example', 3.5, { location: 'Fixed' });
+  await join('counts-later@three.example', 19.5, { via: other });
+  await join('leaves@one.example', 6, { via });
+  await join('voided@two.example', 6, { via });
+  const context = { now: () => NOW, signal: new AbortController().signal };
+  const segment = { locations: ['fixed'] };
+  const wanted = { name: 'fixed', segment, first: 1, order: 'place', againThisWeek: true } as const;
+
+  const plan = await planSend(wanted, context);
+  const { queued } = await runSend(plan, { ...context, signal: AbortSignal.abort() });
+  await list.unsubscribe(await list.rowKey('leaves@one.example'), 'token', NOW + 1);
+  const later = { ...context, now: () => NOW + DAY_MS };
+  await waitlist(['invitations', 'void', '--yes', 'voided@two.example'], later);
+  vi.stubEnv('INVITATIONS', 'off');
+  const again = await planSend({ name: 'fixed', segment: {}, againThisWeek: true }, later);
+
+  expect(queued).toBe(0);
+  expect(plan.invitees.map(({ rowKey }) => rowKey)).toEqual([
+    await list.rowKey('inviter@fixed.example'),
+  ]);
+  expect(again.invitees).toEqual(plan.invitees);
+  expect(again.wave).toMatchObject({ order: 'place', startedAt: NOW });
+});
+
+test('with the setting off, the order is refused in a sentence', async () => {
+  vi.stubEnv('INVITATIONS', 'off');
+
+  const ran = await send('--order', 'place');
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).toContain('The setting “invitations” is off');
+});
