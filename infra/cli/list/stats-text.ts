@@ -55,10 +55,11 @@ export function statsText(stats: ListStats, layout: Layout): string {
 }
 
 /** All who signed up, by what became of them. */
-function standings({ people, states, suppressions }: ListStats): string {
+function standings({ people, invited, states, suppressions }: ListStats): string {
   const { bounce, validation, complaint } = suppressions;
   return [
     `${formatCount(people)} signed up`,
+    ...(invited > 0 ? [`${formatCount(invited)} by an invitation link`] : []),
     `${formatCount(states.unsubscribed)} left`,
     `${formatCount(states.pending)} waiting`,
     countOf(bounce, 'bounce', 'bounces'),

@@ -39,7 +39,7 @@ async function show(session: Session, arg: string): Promise<void> {
 function toJson({ row, state, fields, mail }: PersonRecord) {
   const { lastMailAt, parkedAt, parkedBy, verifiedAt, cappedBy, erasedAt, mailsSent = 0 } = row;
   const { unsubscribedAt, unsubscribedBy, suppressedAt, suppressedBy } = row;
-  const { previousConsent, unprovenConsent } = row;
+  const { previousConsent, unprovenConsent, via, viaVoidedAt, joinedAt, invitations } = row;
   const announcements = Object.entries(row.announcements ?? {}).map(([name, { at, wave }]) => ({
     name,
     at,
@@ -54,6 +54,10 @@ function toJson({ row, state, fields, mail }: PersonRecord) {
     parkedAt,
     parkedBy,
     verifiedAt,
+    joinedAt,
+    isInvited: via !== undefined || undefined,
+    viaVoidedAt,
+    invitations,
     cappedBy,
     erasedAt,
     unsubscribedAt,
@@ -117,12 +121,23 @@ function personText(record: PersonRecord, styles: Styles): string {
 
 function stateLines({ row, state, eraseAt }: PersonRecord): Line[] {
   const { unsubscribedAt, unsubscribedBy, suppressedAt, suppressedBy } = row;
+  const { via, viaVoidedAt, joinedAt, invitations } = row;
   return [
     ['state', state],
     ['signed up', time(row.createdAt)],
     ['last request', row.requestedAt === row.createdAt ? undefined : time(row.requestedAt)],
     ['confirmed', time(row.confirmedAt)],
     ['link pressed', time(row.verifiedAt)],
+    ['joined the line', time(joinedAt)],
+    [
+      'came by',
+      via &&
+        join(
+          'an invitation link',
+          viaVoidedAt === undefined ? undefined : `voided ${time(viaVoidedAt)}`,
+        ),
+    ],
+    ['invitations', invitations && `${invitations.counting} count, ${invitations.waiting} wait`],
     ['unsubscribed', join(time(unsubscribedAt), unsubscribedBy && UNSUBSCRIBED_BY[unsubscribedBy])],
     ['suppressed', join(time(suppressedAt), suppressedBy && `reason: ${suppressedBy}`)],
     ['deleted', time(row.erasedAt)],

@@ -58,6 +58,8 @@ export interface ListStats {
   readonly suppressions: Counts<Suppression>;
   /** Absent with a filter. */
   readonly announcements?: readonly AnnouncementFigures[];
+  /** How many of `people` came by an invitation link. */
+  readonly invited: number;
   /** How many of `people` took each step. */
   readonly steps: Counts<'mailed' | 'confirmed' | 'unsubscribed'>;
   /** Messages to the operator. Absent if a filter needs data that messages lack. */
@@ -109,6 +111,7 @@ function createStats(segment: Segment, now: number) {
   const isWhole = Object.keys(filters).length === 0;
   const isInRange = (time: number) => time >= since && time < until;
   let people = 0;
+  let invited = 0;
   let erased = 0;
 
   function addPerson(person: Person): void {
@@ -118,6 +121,7 @@ function createStats(segment: Segment, now: number) {
     const confirmed = row.confirmedAt !== undefined;
     const left = person.standing === 'unsubscribed';
     people += 1;
+    if (row.via !== undefined) invited += 1;
     if (at > 0) {
       growth.add(at);
       cohorts.add(at, { confirmed, left });
@@ -163,6 +167,7 @@ function createStats(segment: Segment, now: number) {
       return {
         at: now,
         people,
+        invited,
         ...counts,
         growth: growth.result(),
         vehicles: toVehicles(owners),

@@ -51,12 +51,13 @@ function describeStanding({ person, facts, messages, time }: DocumentSource): st
 }
 
 function describeData(data: Data, { messages }: DocumentSource) {
-  const { roles, intents, languages, notSaid } = messages;
+  const { roles, intents, languages, notSaid, invitationLink } = messages;
   const fields: Readonly<Partial<Record<DataField, string>>> = messages.fields;
   const shown = {
     ...data,
     role: data.role ? roles[data.role] : notSaid,
     intent: data.intent ? intents[data.intent] : notSaid,
+    ...(data.via !== undefined && { via: invitationLink }),
     ...(data.language && { language: languages[data.language] }),
   };
   return {

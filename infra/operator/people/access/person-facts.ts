@@ -6,8 +6,8 @@ import { personState } from '../../../../lambdas/store/standing.ts';
 import type { StoredPerson } from './read-person.ts';
 
 /** What a person told us, and where the sign-up came from. */
-export const DATA_FIELDS = [...SIGN_UP_FIELDS, 'partner', 'reference', 'source'] as const;
-export type DataField = keyof SignUp | 'partner' | 'reference' | 'source';
+export const DATA_FIELDS = [...SIGN_UP_FIELDS, 'partner', 'reference', 'source', 'via'] as const;
+export type DataField = keyof SignUp | 'partner' | 'reference' | 'source' | 'via';
 
 export const DATES = [
   'createdAt',

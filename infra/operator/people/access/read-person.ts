@@ -33,7 +33,7 @@ export async function readPerson(
   context: OperationContext,
 ): Promise<StoredPerson> {
   const { rowKey, mailbox, formerMailbox } = address;
-  const row = await findRow(rowKey);
+  const row = hideInviter(await findRow(rowKey));
   const names = Object.keys(row?.announcements ?? {});
   const mails = await Promise.all(
     names.map(async (name) => [name, await readItem<StoredMail>(announcementKey(name, rowKey))]),
@@ -47,6 +47,12 @@ export async function readPerson(
       formerMailbox === undefined ? undefined : await readItem<object>(`mailbox#${formerMailbox}`),
     ...(await findRecords(address, context)),
   };
+}
+
+/** A person is told that they came by a link, and never by whose. */
+function hideInviter(row: WaitlistRow | undefined): WaitlistRow | undefined {
+  const hide = (name: string, value: unknown) => (name === 'via' ? 'an invitation link' : value);
+  return row && (JSON.parse(JSON.stringify(row), hide) as WaitlistRow);
 }
 
 async function findRecords(

@@ -42,7 +42,9 @@ export const de: Texts<typeof it> = {
     partner: 'Partnerseite',
     reference: 'Referenz des Partners',
     source: 'Kampagne',
+    via: 'Herkunft',
   },
+  invitationLink: 'ein Einladungslink',
   notSaid: 'Nicht angegeben',
   roles: {
     private: 'Privatperson',

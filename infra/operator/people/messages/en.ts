@@ -42,7 +42,9 @@ export const en: Texts<typeof it> = {
     partner: 'Partner site',
     reference: 'Partner’s reference',
     source: 'Campaign',
+    via: 'Came by',
   },
+  invitationLink: 'an invitation link',
   notSaid: 'Not said',
   roles: {
     private: 'Private person',

@@ -43,7 +43,9 @@ export const fr: Texts<typeof it> = {
     partner: 'Site partenaire',
     reference: 'Référence du partenaire',
     source: 'Campagne',
+    via: 'Provenance',
   },
+  invitationLink: 'un lien d’invitation',
   notSaid: 'Non indiqué',
   roles: {
     private: 'Particulier',

@@ -43,7 +43,9 @@ export const it = {
     partner: 'Sito partner',
     reference: 'Riferimento del partner',
     source: 'Campagna',
+    via: 'Provenienza',
   },
+  invitationLink: 'un link d’invito',
   notSaid: 'Non indicato',
   roles: {
     private: 'Privato',

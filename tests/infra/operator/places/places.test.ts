@@ -116,6 +116,33 @@ test.each(['', ' one@guest.example --day 2026-11-15', ' --domain a.example --day
   },
 );
 
+test('access, show and stats say that a person came by a link, and never by whose', async () => {
+  const via = await join('secret@told.example', 1);
+  const email = 'told@told.example';
+  const mailed = [{ email, language: 'de', id: 'm', mailedAt: 1, via }];
+  const request = { email, language: 'de', optIn: 'double', id: 'r', via };
+  const counted = { counting: 1, waiting: 2, asOf: NOW };
+  const more = { language: 'de', mailed, accepted: { id: 'a', at: 1, via }, request };
+  await join(email, 2, { via, viaVoidedAt: NOW, invitations: counted, ...more });
+  const { readAddress } = await import('../../../../infra/cli/people/read-addresses.ts');
+  const { readAccess } = await import('../../../../infra/operator/people/access/read-access.ts');
+
+  const { output } = await run(`show ${email}`);
+  const json = (await run(`show --json ${email}`)).output;
+  const address = await readAddress({ terminal: {} } as never, email);
+  const context = { now: () => NOW, signal: new AbortController().signal };
+  const { document, json: handed } = await readAccess({ address, language: 'it' }, context);
+  const told = JSON.stringify([document, handed]);
+
+  expect(output).toMatch(/came by +an invitation link, voided 22 Nov 2026, 11:00/);
+  expect(output).toMatch(/invitations +1 count, 2 wait/);
+  expect(json).toContain('"isInvited":true');
+  expect(told.split('un link d’invito')).toHaveLength(4);
+  expect(told).toContain('"via":"an invitation link"');
+  for (const text of [output, json, told]) expect(text).not.toContain(via);
+  expect((await run('stats')).output).toMatch(/ signed up · [1-9]\d* by an invitation link · /);
+});
+
 test('with the setting off, the commands say so, and one deletes every code', async () => {
   const via = await join('gone@delete.example', 1, { formerCodes: ['0'.repeat(12)] });
   await join('guest@delete.example', 2, {
