@@ -10,6 +10,7 @@ import {
   type CallRefusal,
   type Change,
   type Reading,
+  UPLOAD_MAX_BYTES,
 } from './call.ts';
 import { CALLS, type CallName } from './calls.ts';
 import type { Studio } from './studio.ts';
@@ -35,8 +36,6 @@ type AnyCall =
   | Change<z.ZodMiniType, unknown, object, unknown>;
 
 const PROGRESS_MS = 100;
-/** About a million people. It is kept in memory. */
-const UPLOAD_MAX_BYTES = 100_000_000;
 
 /** The call of a path such as `/api/figures`, or `/api/erase/run`. */
 export function findCall(path: string): { name: CallName; isRun: boolean } | undefined {

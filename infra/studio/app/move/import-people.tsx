@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countPeople, formatCount } from '#shared/format.ts';
 import { keysOf } from '#shared/keys-of.ts';
+import { UPLOAD_MAX_BYTES } from '../../call.ts';
 import type { Input } from '../../calls.ts';
 import { useAction } from '../actions/action-dialog.tsx';
 import { call, CallError, type Progress } from '../api/call.ts';
@@ -136,6 +137,8 @@ export function ImportPeople() {
 async function takeFile([file, ...others]: readonly File[]): Promise<ImportedFile | undefined> {
   if (!file) return undefined;
   if (others.length > 0) throw new CallError({ code: 'files_many' });
+  const { size } = file;
+  if (size > UPLOAD_MAX_BYTES) throw new CallError({ code: 'upload_too_large', size });
   const bytes = await file.arrayBuffer().catch(() => {
     throw new CallError({ code: 'file_unreadable' });
   });
