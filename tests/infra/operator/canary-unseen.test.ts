@@ -53,6 +53,9 @@ const COMMANDS: Readonly<Record<string, readonly string[][]>> = {
   help: [],
   // It reads as the others do.
   studio: [],
+  // Without invitations they read nobody, and with them only people who pressed.
+  place: [],
+  invitations: [],
   // Looks at a deployment, and at no row but its own.
   verify: [],
 };

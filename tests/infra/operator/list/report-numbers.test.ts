@@ -140,13 +140,18 @@ test('the headline and the key numbers', () => {
 
 const NAMES = {
   Language: { Italian: 'it', English: 'en', German: 'de', French: 'fr' },
-  Role: { private: 'private', company: 'company', rental: 'rental', other: 'other' },
+  Role: {
+    'private person': 'private',
+    company: 'company',
+    'rental firm': 'rental',
+    other: 'other',
+  },
   Intent: { looking: 'looking', offering: 'offering', both: 'both' },
   State: {
-    subscribed: 'subscribed',
-    pending: 'pending',
-    unsubscribed: 'unsubscribed',
-    suppressed: 'suppressed',
+    'on the list': 'subscribed',
+    'has to click first': 'pending',
+    left: 'unsubscribed',
+    'gets no mail': 'suppressed',
   },
 } as const;
 
