@@ -1,6 +1,7 @@
 import { DAY_MS, toLocalHour, WEEK_MS } from '#shared/time.ts';
-import type { Keyring } from '../../../../lambdas/secrets/keyring.ts';
-import { primaryKey } from '../../../../lambdas/store/row-key.ts';
+import { placeCodeOf } from '../../../../lambdas/places/place-code.ts';
+import { oldestKey, type Keyring } from '../../../../lambdas/secrets/keyring.ts';
+import { parsePrimaryKey, primaryKey } from '../../../../lambdas/store/row-key.ts';
 import type { ContactRow, WaitlistRow } from '../../../../lambdas/store/row.ts';
 import { LANGUAGE_WEIGHTS } from './choices.ts';
 import { createRow, type Fate } from './create-row.ts';
@@ -19,7 +20,12 @@ export interface SampleList {
   readonly keyring: Keyring;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Who confirmed has a place in line, and some came by the link of another. */
+  readonly hasPlaces?: boolean;
 }
+
+const INVITED_SHARE = 0.3;
+const INVITERS = 200;
 
 /** The number of contact messages that come with a number of people. */
 export function messagesFor(people: number): number {
@@ -28,13 +34,24 @@ export function messagesFor(people: number): number {
 
 /** The rows of invented people, and of some of their contact messages. No mail is owed to any. */
 export function* createList(list: SampleList): Generator<WaitlistRow | ContactRow> {
-  const { count, randomSeed, keyring, now } = list;
+  const { count, randomSeed, keyring, now, hasPlaces = false } = list;
   const random = createRandom(randomSeed);
   const run = randomSeed.toString(36);
+  const codes: string[] = [];
+
+  function takePlace(row: WaitlistRow): WaitlistRow {
+    const via = codes.length > 0 && random.chance(INVITED_SHARE) ? random.one(codes) : undefined;
+    const { rowKey = '' } = parsePrimaryKey(row.pk) ?? {};
+    if (codes.length < INVITERS) codes.push(placeCodeOf(rowKey, row, oldestKey(keyring)));
+    const { confirmedAt: verifiedAt = 0 } = row;
+    return { ...row, verifiedAt, ...(via !== undefined && { via }) };
+  }
+
   for (let index = 0; index < count; index += 1) {
     const at = pickTime(random, now);
     const fate = pickFate(random, now - at);
-    yield createRow({ random, keyring, id: `${run}-${index}`, fate, at, now });
+    const row = createRow({ random, keyring, id: `${run}-${index}`, fate, at, now });
+    yield hasPlaces && fate === 'confirmed' ? takePlace(row) : row;
     if (index % PEOPLE_PER_MESSAGE === 0) yield createMessage(random, `${run}-${index}`, now);
   }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ENV } from '#shared/env.ts';
-import { requiredEnv } from '../../../../lambdas/environment.ts';
+import { hasInvitations, requiredEnv } from '../../../../lambdas/environment.ts';
 import { readKeyring } from '../../../../lambdas/secrets/keyring.ts';
 import type { OperationContext } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
@@ -40,9 +40,13 @@ export async function runSeed(
   const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
   const total = plan.count + messagesFor(plan.count);
   let rows = 0;
-  await writeRows(createList({ ...plan, keyring, now: now() }), signal, (written) => {
-    rows += written;
-    onProgress?.(rows, total);
-  });
+  await writeRows(
+    createList({ ...plan, keyring, now: now(), hasPlaces: hasInvitations() }),
+    signal,
+    (written) => {
+      rows += written;
+      onProgress?.(rows, total);
+    },
+  );
   return { rows };
 }
