@@ -50,7 +50,7 @@ export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly
   return [
     ...pages,
     ...notFoundPages,
-    ...mailFiles(settings.siteOrigin),
+    ...mailFiles(settings),
     { file: 'sitemap.xml', text: sitemap(settings.siteOrigin) },
     { file: 'robots.txt', text: robotsTxt(settings.siteOrigin) },
     { file: SECURITY_PATH.slice(1), text: securityTxt(settings.siteOrigin, settings.expires) },

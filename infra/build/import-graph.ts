@@ -15,7 +15,7 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
   {
     name: 'the sender of mails',
     entries: ['lambdas/send-mail/handler.ts'],
-    maxFiles: 70,
+    maxFiles: 72,
   },
   {
     name: 'the figures of the list',
@@ -34,7 +34,7 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
       'lambdas/send-waitlist-notification/handler.ts',
       'lambdas/send-mail/handler.ts',
     ],
-    maxFiles: 132,
+    maxFiles: 134,
   },
 ];
 

@@ -11,9 +11,10 @@ import { composeReport } from '#shared/mail/report.ts';
 import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.static.ts';
 import { plainName } from '#shared/plain-name.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
-import { requiredEnv } from '../environment.ts';
+import { hasInvitations, requiredEnv } from '../environment.ts';
+import { canBeInvited, hasPlace } from '../places/place.ts';
 import { issueToken, readKeyring } from '../secrets/keyring.ts';
-import { issueMailLink } from '../secrets/tokens.ts';
+import { issueMailLink, issuePlaceToken } from '../secrets/tokens.ts';
 import type { Mail } from '../ses/mailer.ts';
 import {
   currentText,
@@ -22,6 +23,7 @@ import {
   type MailsVersion,
 } from '../store/announcement.ts';
 import { readDigest } from '../store/operator-mail.ts';
+import { readSince } from '../store/places.ts';
 import { parseAnnouncementKey, rowTagOf } from '../store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../store/row.ts';
 import { countingSignUp, mailSubject, personState } from '../store/standing.ts';
@@ -52,11 +54,12 @@ export function createComposer(clock: Clock): Compose {
     }
     const keyring = await readKeyring(tokenSecretId);
     /** Every mail to a person says how to unsubscribe, and shows on a page what it is about. */
-    const toPerson = (
+    const toPerson = async (
       rowKey: string,
-      { id, email, language }: Pick<Addressee, 'id' | 'email' | 'language'>,
+      { id, email, language, via }: Pick<Addressee, 'id' | 'email' | 'language' | 'via'>,
+      row: WaitlistRow,
       fill: (slots: MailSlots) => RenderedMail,
-    ): Mail => {
+    ): Promise<Mail> => {
       const token = issueToken('unsubscribe', rowKey, keyring);
       const request = { id, mailedAt: clock.now() };
       const pageOf = (route: RouteName, of: string) =>
@@ -65,6 +68,11 @@ export function createComposer(clock: Clock): Compose {
         confirm_url: pageOf('confirm', issueMailLink({ rowKey, request }, keyring)),
         unsubscribe_url: pageOf('unsubscribe', token),
         site_origin: siteOrigin,
+        ...(hasInvitations() && {
+          place_url: pageOf('place', issuePlaceToken(rowKey, row, keyring)),
+          ...(!hasPlace(row) && { take: 'yes' as const }),
+          ...((await isInvited(row, via)) && { invited: 'yes' as const }),
+        }),
       };
       const headers = {
         'List-Unsubscribe': `<${unsubscribeOrigin}${ONE_CLICK_PATH}?token=${token}>`,
@@ -77,13 +85,14 @@ export function createComposer(clock: Clock): Compose {
       const { name, rowKey } = parseAnnouncementKey(claimed.rowKey);
       const { test } = claimed.row;
       const { recipient, announcement = {} } = decision.mail === 'announcement' ? decision : {};
-      const to = test ? { ...test, id: TEST_ID } : subscriber(recipient ?? { pk: '' });
+      const row = recipient ?? { pk: '' };
+      const to = test ? { ...test, id: TEST_ID } : subscriber(row);
       const mail = await announcementMail(
         name,
         test ? 'tested' : currentText(announcement).id,
         to.language,
       );
-      return toPerson(rowKey, to, (slots) => {
+      return toPerson(rowKey, to, row, (slots) => {
         const filled = fillMail(mail, { ...slots });
         return test ? { ...filled, subject: `[Test ${to.language}] ${filled.subject}` } : filled;
       });
@@ -91,12 +100,12 @@ export function createComposer(clock: Clock): Compose {
     const person = addressee(claimed.row);
     const { language } = person;
     if (decision.mail === 'confirm_request') {
-      return toPerson(claimed.rowKey, person, (slots) =>
+      return toPerson(claimed.rowKey, person, claimed.row, (slots) =>
         fillMail(confirmRequest[language], { ...slots }),
       );
     }
     const kept = await findKeptConfirmation(claimed.row, language);
-    const mail = toPerson(claimed.rowKey, person, (slots) =>
+    const mail = await toPerson(claimed.rowKey, person, claimed.row, (slots) =>
       composeConfirmation(person, slots, kept?.mails ?? confirmation[language]),
     );
     return kept ? { ...mail, carries: kept.name } : mail;
@@ -108,6 +117,11 @@ const TEST_ID = 'test';
 
 class MissingDataError extends Error {
   override readonly name = 'MissingDataError';
+}
+
+/** Whether the first press would keep the code with which the sign-up came. */
+async function isInvited(row: WaitlistRow, via: string | undefined): Promise<boolean> {
+  return via !== undefined && canBeInvited(row, (await readSince()) ?? Infinity);
 }
 
 type Addressee = SignUpRequest & { readonly id: string };

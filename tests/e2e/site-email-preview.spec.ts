@@ -39,9 +39,10 @@ test('the page shows every mail in every language, version and colour scheme', a
           name === 'company' ? MESSAGES[language].emailPreview.sampleCompany : /./,
         );
       }
-      const { subject } = sampleMail(language, name, stack.site);
+      const settings = { siteOrigin: stack.site, invitations: 'off' } as const;
+      const { subject } = sampleMail(language, name, settings);
       await expect(mails.getByText(subject).first()).toBeVisible();
-      await expect(mails.getByText(preheaderOf(language, name)).first()).toBeVisible();
+      await expect(mails.getByText(preheaderOf(language, name, settings)).first()).toBeVisible();
     }
   }
 });

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLanguage, type Language, LANGUAGES } from '#shared/languages.ts';
-import type { RenderedMail } from '#shared/mail/rendered-mail.ts';
+import { chooseSections, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
+import { hasInvitations } from '../../../lambdas/environment.ts';
 import type { AnnouncementMails } from '../../../lambdas/store/announcement.ts';
 import { RefusedError } from '../refusal.ts';
 import type { DraftProblem } from './draft-text.ts';
@@ -33,10 +34,15 @@ export async function readDraft(folder: string): Promise<AnnouncementMails> {
 export function renderDraft(folder: string, contents: DraftContents): AnnouncementMails {
   const mails: Partial<Record<Language, RenderedMail>> = {};
   for (const [language, content] of contents) {
-    mails[language] = renderAnnouncement(content, language);
+    mails[language] = storedForm(renderAnnouncement(content, language));
   }
   refuseTooLong(folder, mails, ({ html }) => html);
   return mails;
+}
+
+/** While people have no places, no mail is stored with a word of them. */
+export function storedForm(mail: RenderedMail): RenderedMail {
+  return hasInvitations() ? mail : chooseSections(mail, {});
 }
 
 /** Refuses mails that one item cannot hold, or of which Gmail would hide the end. */

@@ -7,7 +7,9 @@ import * as it from '#shared/mail/messages/it.ts';
 import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
 import {
   CONFIRM_LINK,
+  ifSlot,
   type MailVersion,
+  PLACE_LINK,
   type RenderedMail,
   siteLink,
   UNSUBSCRIBE_LINK,
@@ -17,7 +19,7 @@ import { announcementParagraphs, renderAnnouncementText } from './announcement-t
 import { renderConfirmationHtml, renderConfirmationText } from './confirmation.ts';
 import { mailDocument } from './document.ts';
 import { button, letterhead, linkRow, sheet, smallPrint, textLink } from './parts.ts';
-import { BODY_TYPE, colourAttributes, HEADING_TYPE } from './style.ts';
+import { BODY_TYPE, colourAttributes, HEADING_TYPE, SMALL_TYPE } from './style.ts';
 
 const MESSAGES: Localized<MailMessages> = { it, en, de, fr };
 
@@ -42,7 +44,7 @@ function renderAnnouncementHtml(
     preheader,
     rows: [
       letterhead(confirmation.plate),
-      sheet(headline, bodyOf(content)),
+      sheet(headline, [bodyOf(content).join('\n') + seePlace(confirmation)]),
       smallPrint([
         escapeHtml(announcement.whyYou),
         escapeHtml(announcement.noMore),
@@ -59,6 +61,12 @@ function renderAnnouncementHtml(
 
 function bodyOf({ blocks, button: last }: AnnouncementContent): string[] {
   return [...blocks.map(block), ...(last ? [button(last.label, escapeHtml(last.link))] : [])];
+}
+
+/** A line of its own below the text, where people have places. */
+function seePlace({ place }: MailMessages['confirmation']): string {
+  const style = colourAttributes({ fg: 'muted' }, `${SMALL_TYPE}margin:24px 0 0;`);
+  return ifSlot('place_url', `\n<p${style}>${textLink(place.see, PLACE_LINK)}</p>`);
 }
 
 /** The confirmation with the text of an announcement below its own. Its slots are its own. */

@@ -4,7 +4,9 @@ import { type Language, LOCALES } from '#shared/languages.ts';
 import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
 import {
   CONFIRM_LINK,
+  ifSlot,
   type MailVersion,
+  PLACE_LINK,
   siteLink,
   UNSUBSCRIBE_LINK,
 } from '#shared/mail/rendered-mail.ts';
@@ -19,7 +21,7 @@ import {
   smallPrint,
   textLink,
 } from './parts.ts';
-import { plainText, wrapText } from './plain-text.ts';
+import { placeText, plainText, wrapText } from './plain-text.ts';
 import { BODY_TYPE, colourAttributes, HEADING_TYPE } from './style.ts';
 
 /** `below`: parts in HTML that come last in its sheet. */
@@ -29,11 +31,17 @@ export function renderConfirmationHtml(
   version: MailVersion,
   below: readonly string[] = [],
 ): string {
-  const { company, next } = messages;
+  const { company, next, share, place } = messages;
+  const takePlace = [
+    paragraph(place.open) + ifSlot('invited', `\n${paragraph(place.invited)}`),
+    button(place.take, CONFIRM_LINK, 8),
+  ];
+  const seePlace = [paragraph(place.taken), button(place.see, PLACE_LINK, 8)];
+  const passOn = [paragraph(share.question), button(share.button, siteLink('share', language), 8)];
   return mailDocument({
     language,
     title: messages.subject,
-    preheader: messages.preheader,
+    preheader: ifSlot('take', place.preheader, messages.preheader),
     rows: [
       letterhead(messages.plate),
       sheet(messages.headline, [
@@ -41,10 +49,9 @@ export function renderConfirmationHtml(
         paragraph(messages.thanks),
         ...(version === 'company' ? [note(escapeHtml(`${company.label} ${company.name}`))] : []),
         `<h2${colourAttributes({ fg: 'ink' }, `${HEADING_TYPE}margin:32px 0 16px;`)}>${escapeHtml(next.title)}</h2>`,
-        stopsOnRoad(next.stops),
+        stopsOnRoad(stopsOf(messages)),
         paragraph(messages.frequency, 24),
-        paragraph(messages.share.question),
-        button(messages.share.button, siteLink('share', language), 8),
+        byPlace(takePlace.join('\n'), seePlace.join('\n'), passOn.join('\n')),
         ...below,
       ]),
       smallPrint([
@@ -67,8 +74,8 @@ export function renderConfirmationText(
   version: MailVersion,
   below: readonly string[] = [],
 ): string {
-  const { plate, company, next } = messages;
-  const stops = next.stops.map(({ title, text }, index) =>
+  const { plate, company, next, share, place } = messages;
+  const stops = stopsOf(messages).map(({ title, text }, index) =>
     wrapText(`${index + 1}. ${title}. ${text}`, '   '),
   );
   return plainText(plate.list, [
@@ -79,8 +86,11 @@ export function renderConfirmationText(
     next.title.toLocaleUpperCase(LOCALES[language]),
     stops.join('\n'),
     wrapText(messages.frequency),
-    wrapText(messages.share.question),
-    `${messages.share.button}\n${siteLink('share', language)}`,
+    byPlace(
+      `${place.open}${ifSlot('invited', `\n\n${place.invited}`)}\n\n${place.take}\n${CONFIRM_LINK}`,
+      place.taken,
+      `${wrapText(share.question)}\n\n${share.button}\n${siteLink('share', language)}`,
+    ) + placeText(place),
     ...below,
     wrapText(messages.whyYou),
     wrapText(messages.notYou),
@@ -91,6 +101,17 @@ export function renderConfirmationText(
   ]);
 }
 
+/** For a person without a place, for one with a place, and where people have none. */
+function byPlace(open: string, taken: string, none: string): string {
+  return ifSlot('take', open, ifSlot('place_url', taken, none));
+}
+
+/** Something is left to do where a place is to be taken. */
+function stopsOf({ next, place }: MailMessages['confirmation']) {
+  const [first, ...others] = next.stops;
+  return [{ ...first, text: ifSlot('take', place.recorded, first.text) }, ...others];
+}
+
 /** One colour for both palettes, as a gradient, because no client inverts a gradient. */
 const ROAD = `background-image:linear-gradient(${LIGHT.control},${LIGHT.control});background-repeat:no-repeat;`;
 
@@ -99,7 +120,7 @@ const THROUGH = `${ROAD}background-size:2px 100%;background-position:center top;
 const TO_LAST_MARK = `${ROAD}background-size:2px 8px;background-position:center top;`;
 
 /** The first stop is reached, so it is green. */
-function stopsOnRoad(stops: MailMessages['confirmation']['next']['stops']): string {
+function stopsOnRoad(stops: ReturnType<typeof stopsOf>): string {
   const rows = stops.map(({ title, text }, index) => {
     const isFirst = index === 0;
     const isLast = index === stops.length - 1;

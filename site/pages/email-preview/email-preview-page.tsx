@@ -13,7 +13,7 @@ import {
 } from './mail-preview.ts';
 
 /** The mails as they are sent: for each language, every version in light and in dark. */
-export function EmailPreviewPage({ language, messages, settings: { siteOrigin } }: PageProps) {
+export function EmailPreviewPage({ language, messages, settings }: PageProps) {
   const { emailPreview } = messages;
   return (
     <>
@@ -43,7 +43,7 @@ export function EmailPreviewPage({ language, messages, settings: { siteOrigin } 
                 language={each}
                 name={name}
                 messages={messages}
-                siteOrigin={siteOrigin}
+                settings={settings}
                 isOpen={each === language}
               />
             ))}
@@ -64,7 +64,7 @@ interface MailPreviewSectionProps {
   readonly language: Language;
   readonly name: PreviewedMail;
   readonly messages: SiteMessages;
-  readonly siteOrigin: string;
+  readonly settings: PageProps['settings'];
   /** Its language is open at first. The frames of the others load when they are opened. */
   readonly isOpen: boolean;
 }
@@ -74,10 +74,10 @@ function MailPreviewSection({
   language,
   name,
   messages: { emailPreview: texts, embed },
-  siteOrigin,
+  settings,
   isOpen,
 }: MailPreviewSectionProps) {
-  const mail = sampleMail(language, name, siteOrigin);
+  const mail = sampleMail(language, name, settings);
   return (
     <section className="mail">
       <div className="frame">
@@ -86,7 +86,7 @@ function MailPreviewSection({
           <figcaption className="plate">{texts.inbox}</figcaption>
           <p className="inbox" lang={language}>
             <b>{BRAND.name}</b> <span className="subject">{mail.subject}</span>{' '}
-            <span className="preheader">{preheaderOf(language, name)}</span>
+            <span className="preheader">{preheaderOf(language, name, settings)}</span>
           </p>
         </figure>
       </div>

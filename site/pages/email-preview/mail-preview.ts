@@ -13,6 +13,7 @@ import {
 import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.static.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../messages/messages.ts';
+import type { SiteSettings } from '../../page-props.ts';
 
 /** The mails of the page: the versions of the confirmation, and the confirmation request. */
 export const PREVIEWED_MAILS = [...MAIL_VERSIONS, 'request'] as const;
@@ -21,11 +22,13 @@ export type PreviewedMail = (typeof PREVIEWED_MAILS)[number];
 export const COLOUR_SCHEMES = ['light', 'dark'] as const;
 type ColourScheme = (typeof COLOUR_SCHEMES)[number];
 
+type MailSettings = Pick<SiteSettings, 'siteOrigin' | 'invitations'>;
+
 /** Every mail as an HTML file: in each language and colour scheme. */
-export function mailFiles(siteOrigin: string): { file: string; text: string }[] {
+export function mailFiles(settings: MailSettings): { file: string; text: string }[] {
   return LANGUAGES.flatMap((language) =>
     PREVIEWED_MAILS.flatMap((name) => {
-      const { html } = sampleMail(language, name, siteOrigin);
+      const { html } = sampleMail(language, name, settings);
       return COLOUR_SCHEMES.map((scheme) => ({
         file: mailPath(language, name, scheme).slice(1),
         text: inScheme(html, scheme).replace(CHARSET, CHARSET + POLICY),
@@ -53,7 +56,7 @@ export function mailPath(language: Language, name: PreviewedMail, scheme: Colour
 export function sampleMail(
   language: Language,
   name: PreviewedMail,
-  siteOrigin: string,
+  { siteOrigin, invitations }: MailSettings,
 ): RenderedMail {
   const mail = name === 'request' ? confirmRequest[language] : confirmation[language][name];
   const slots: ConfirmationSlots = {
@@ -61,6 +64,10 @@ export function sampleMail(
     confirm_url: siteOrigin + routePath('confirm', language),
     unsubscribe_url: siteOrigin + routePath('unsubscribe', language),
     site_origin: siteOrigin,
+    ...(invitations === 'on' && {
+      place_url: siteOrigin + routePath('place', language),
+      take: 'yes' as const,
+    }),
   };
   return fillMail(mail, { ...slots });
 }
@@ -68,7 +75,12 @@ export function sampleMail(
 const MAIL_MESSAGES = { it, en, de, fr };
 
 /** What an inbox shows beside the subject of a mail. */
-export function preheaderOf(language: Language, name: PreviewedMail): string {
-  const messages = MAIL_MESSAGES[language];
-  return (name === 'request' ? messages.confirmRequest : messages.confirmation).preheader;
+export function preheaderOf(
+  language: Language,
+  name: PreviewedMail,
+  { invitations }: MailSettings,
+): string {
+  const { confirmRequest: request, confirmation: confirmed } = MAIL_MESSAGES[language];
+  if (name === 'request') return request.preheader;
+  return (invitations === 'on' ? confirmed.place : confirmed).preheader;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillMail } from '#shared/mail/rendered-mail.ts';
+import { chooseSections, fillMail } from '#shared/mail/rendered-mail.ts';
 import type { Block } from '#shared/mail/template/announcement-content.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
 import { parseDraft } from '../../../../infra/operator/announcements/parse-draft.ts';
@@ -86,10 +86,8 @@ describe('the Markdown of a draft', () => {
   });
 
   test('says an escaped or written-out character as it is', () => {
-    const { text } = renderAnnouncement(
-      contentOf(`${FRONT_MATTER}\\*a\\* &amp;&nbsp;&lt;b&gt; &quot;c&quot;`),
-      'de',
-    );
+    const content = contentOf(`${FRONT_MATTER}\\*a\\* &amp;&nbsp;&lt;b&gt; &quot;c&quot;`);
+    const { text } = chooseSections(renderAnnouncement(content, 'de'), {});
 
     expect(text).toContain('\n\n*a* &\u00a0<b> "c"\n\n');
   });
@@ -264,7 +262,7 @@ test('whatever a draft says, it is refused or a mail without markup and slots of
     fc.property(anything, (markdown) => {
       const parsed = parseDraft(FRONT_MATTER + markdown, 'it');
       if (!parsed.ok) return;
-      const rendered = renderAnnouncement(parsed.content, 'it');
+      const rendered = chooseSections(renderAnnouncement(parsed.content, 'it'), {});
       const { html } = fillMail(rendered, SLOTS);
 
       const slots = `${rendered.html}${rendered.text}`.match(/\{\{\w+\}\}/g) ?? [];
