@@ -114,5 +114,15 @@ export const privacy: SiteMessages['privacy'] = {
       ],
     },
   },
+  places: {
+    purpose:
+      'jeder Person einen Platz in der Reihe zu geben und die Einladungen zu zählen, mit denen sie vorrückt;',
+    dataTypes:
+      'Platz in der Reihe: wann Sie ihn eingenommen haben, der Code des Links, über den Sie gekommen sind, falls er von einer anderen Person stammt, und wie viele Ihrer eigenen Einladungen zählen oder noch warten. Am Code erkennen wir, wessen Link es war, damit Ihr Platz für diese Person zählt;',
+    sharing:
+      'Wenn Sie über den Link einer anderen Person gekommen sind, sieht diese, wie viele Plätze darüber eingenommen wurden, aber nie, von wem. Von Ihrem eigenen Link sehen Sie gleich viel.',
+    retention:
+      'Ihren Platz, den Code, über den Sie gekommen sind, und die Zahl Ihrer Einladungen bewahren wir so lange auf wie Ihre Daten der Warteliste und löschen sie mit ihnen.',
+  },
   contact: 'Fragen zu Ihren Daten? Schreiben Sie an {email}.',
 };

@@ -108,5 +108,14 @@ export const privacy: SiteMessages['privacy'] = {
       ],
     },
   },
+  places: {
+    purpose: 'give each person a place in line, and count the invitations that move them up;',
+    dataTypes:
+      'place in line: when you took it, the code of the link you came by, if it was someone’s, and how many of your own invitations count or still wait. The code tells us whose link it was, so that we can count your place for that person;',
+    sharing:
+      'If you came by someone’s link, that person sees how many places were taken through it, never whose. You see as much of your own link.',
+    retention:
+      'Your place, the code you came by and the count of your invitations are kept as long as your waitlist data, and deleted with it.',
+  },
   contact: 'Questions about your data? Write to {email}.',
 };

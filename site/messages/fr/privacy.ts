@@ -114,5 +114,15 @@ export const privacy: SiteMessages['privacy'] = {
       ],
     },
   },
+  places: {
+    purpose:
+      'donner à chaque personne une place dans la file et compter les invitations qui la font avancer ;',
+    dataTypes:
+      'place dans la file : le moment où vous l’avez prise, le code du lien par lequel vous arrivez, si c’est celui d’une autre personne, et combien de vos propres invitations comptent ou attendent encore. Le code nous dit de qui vient le lien, afin que votre place compte pour cette personne ;',
+    sharing:
+      'Si vous venez du lien d’une autre personne, celle-ci voit combien de places ont été prises par ce lien, jamais par qui. Vous en voyez autant pour le vôtre.',
+    retention:
+      'Votre place, le code de ce lien et le nombre de vos invitations sont conservés aussi longtemps que vos données de la liste d’attente, et effacés avec elles.',
+  },
   contact: 'Une question sur vos données ? Écrivez à {email}.',
 };

@@ -4,6 +4,8 @@ import { confirmation } from '#shared/mail/messages/it.ts';
 // The API answers every address in the same way, so each sentence has to be true of all: of the known,
 // of those who have left or been erased, and of those who get no further mail for now.
 export const success = {
+  // Where people have places.
+  place: 'Il tuo posto in fila, e un link tuo da passare ad altri, arrivano con le nostre e-mail.',
   single: {
     title: 'Iscrizione ricevuta.',
     text: 'Grazie. Scriveremo a chi è in lista appena ci saranno novità sull’accesso anticipato e sull’apertura.',

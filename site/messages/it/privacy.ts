@@ -112,5 +112,15 @@ export const privacy = {
       ],
     },
   },
+  // What the sections say in addition where people have places in line.
+  places: {
+    purpose: 'dare a ogni persona un posto in fila e contare gli inviti che la fanno avanzare;',
+    dataTypes:
+      'posto in fila: quando l’hai preso, il codice del link da cui arrivi, se è quello di un’altra persona, e quanti dei tuoi inviti contano o sono in attesa. Dal codice ricaviamo di chi è il link, per contare il tuo posto a favore di quella persona;',
+    sharing:
+      'Se arrivi dal link di un’altra persona, lei vede quanti posti sono stati presi con quel link, mai da chi. Lo stesso vale per te con il tuo.',
+    retention:
+      'Il posto, il codice da cui arrivi e il conteggio dei tuoi inviti restano finché restano i tuoi dati della lista d’attesa, e vengono eliminati con essi.',
+  },
   contact: 'Domande sui tuoi dati? Scrivi a {email}.',
 } as const;

@@ -24,7 +24,7 @@ export function PrivacyPage(page: PageProps) {
         </aside>
       </div>
       <div className="accordion">
-        {Object.entries(privacy.sections).map(([id, section]) => (
+        {Object.entries(privacySections(page)).map(([id, section]) => (
           <LegalSectionItem key={id} id={id} section={section} link={privacy.link} places={places}>
             {id === 'controller' && <Imprint {...page} />}
           </LegalSectionItem>
@@ -35,6 +35,19 @@ export function PrivacyPage(page: PageProps) {
       </div>
     </article>
   );
+}
+
+function privacySections({ messages: { privacy }, settings: { invitations } }: PageProps) {
+  const { sections, places } = privacy;
+  if (invitations === 'off') return sections;
+  const { purpose, dataTypes, sharing, retention } = sections;
+  return {
+    ...sections,
+    purpose: { ...purpose, points: purpose.points.toSpliced(1, 0, places.purpose) },
+    dataTypes: { ...dataTypes, points: dataTypes.points.toSpliced(-3, 0, places.dataTypes) },
+    sharing: { ...sharing, paragraphs: [...sharing.paragraphs, places.sharing] },
+    retention: { ...retention, paragraphs: [...retention.paragraphs, places.retention] },
+  };
 }
 
 export function TermsPage({ messages: { terms, privacy }, settings: { places } }: PageProps) {

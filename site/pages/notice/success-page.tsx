@@ -14,12 +14,16 @@ export function SuccessPage(page: PageProps) {
   const { language, messages, settings } = page;
   const { title, text, next, note } = messages.success[settings.optIn];
   const isAsked = settings.optIn === 'double';
-  const share = <Share {...page} />;
+  const hasPlaces = settings.invitations === 'on';
+  const share = !hasPlaces && <Share {...page} />;
   return (
     <div className="frame success-page">
       <header>
         <h1>{title}</h1>
-        <p className="lead">{text}</p>
+        <p className="lead">
+          {text}
+          {hasPlaces && ` ${messages.success.place}`}
+        </p>
       </header>
       {!isAsked && share}
       <section className="next" aria-labelledby="next">

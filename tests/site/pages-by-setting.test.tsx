@@ -3,18 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { PLACES } from '#shared/countries.ts';
 import { inEachLanguage, LANGUAGES, pathPrefix } from '#shared/languages.ts';
-import { OPT_INS, type OptIn } from '#shared/settings.ts';
+import { type InvitationsSetting, OPT_INS, type OptIn } from '#shared/settings.ts';
 import { SHARE_ATTRIBUTE } from '../../site/data-attributes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import type { SiteSettings } from '../../site/page-props.ts';
+import { PREVIEWED_MAILS, sampleMail } from '../../site/pages/email-preview/mail-preview.ts';
+import { PrivacyPage } from '../../site/pages/legal/legal-pages.tsx';
 import { SuccessPage } from '../../site/pages/notice/success-page.tsx';
+import { LanguageProvider } from '../../site/text.tsx';
 
-function settingsWith(optIn: OptIn): SiteSettings {
+function settingsWith(optIn: OptIn, invitations: InvitationsSetting = 'off'): SiteSettings {
   return {
     siteOrigin: 'https://site.example',
     contact: 'delivered',
     optIn,
-    invitations: 'off',
+    invitations,
     places: PLACES,
     facts: BRAND,
     year: 2026,
@@ -51,4 +54,49 @@ describe.each(OPT_INS)('the page after a sign-up, with optIn %s', (optIn) => {
     // The check mark.
     expect(document.querySelectorAll('.done')).toHaveLength(optIn === 'single' ? 1 : 0);
   });
+
+  test.each(LANGUAGES)(
+    'says in %s how a place comes, only where people have places',
+    (language) => {
+      const messages = MESSAGES[language];
+      const [off, on] = (['off', 'on'] as const).map((invitations) => {
+        const settings = settingsWith(optIn, invitations);
+        return renderToStaticMarkup(<SuccessPage {...{ language, messages, settings }} />);
+      });
+
+      expect(off).not.toContain(messages.success.place);
+      expect(on).toContain(messages.success.place);
+      expect(on).not.toContain(SHARE_ATTRIBUTE);
+    },
+  );
+});
+
+test.each(LANGUAGES)(
+  'the privacy policy in %s tells of places only where people have them',
+  (language) => {
+    const messages = MESSAGES[language];
+    const [off = '', on = ''] = (['off', 'on'] as const).map((invitations) => {
+      document.body.innerHTML = renderToStaticMarkup(
+        <LanguageProvider language={language}>
+          <PrivacyPage {...{ language, messages, settings: settingsWith('single', invitations) }} />
+        </LanguageProvider>,
+      );
+      return document.body.textContent;
+    });
+
+    for (const said of Object.values(messages.privacy.places)) {
+      expect(off).not.toContain(said);
+      expect(on).toContain(said);
+    }
+  },
+);
+
+test.each(LANGUAGES)('mails and pages in %s call the press by the same words', (language) => {
+  const { take } = MESSAGES[language].place;
+  for (const name of PREVIEWED_MAILS) {
+    expect(sampleMail(language, name, settingsWith('single')).text).not.toContain(take);
+    expect(sampleMail(language, name, settingsWith('single', 'on')).text).toContain(
+      `${take}\nhttps:`,
+    );
+  }
 });
