@@ -41,9 +41,10 @@ export async function fillIn(place: Place, email = 'ada@example.ch'): Promise<vo
   await place.locator('[name=consent]').check();
 }
 
-/** Fills in a form, and presses its button. */
+/** Fills in a form, and presses its button. Until its code is there, a browser sends the form by itself. */
 export async function send(place: Place, email?: string): Promise<void> {
   await fillIn(place, email);
+  await place.locator('form[novalidate]').first().waitFor();
   await place.locator('button[type=submit]').click();
 }
 

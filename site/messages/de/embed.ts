@@ -61,6 +61,7 @@ export const embed: SiteMessages['embed'] = {
       reference:
         'Ihre eigene ID der Person oder der Kampagne, höchstens 200 Zeichen. Sie bleibt beim Eintrag.',
       source: 'Die Kampagne. Sie bleibt beim Eintrag, höchstens 500 Zeichen.',
+      via: 'Der Code des Einladungslinks, über den der Besuch kommt.',
       'privacy-url':
         'Die Seite, auf die die Einwilligung verweist. Leer: unsere Datenschutzerklärung.',
       'heading-level': 'Die Ebene der Überschrift auf Ihrer Seite, 1 bis 6.',

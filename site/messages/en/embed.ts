@@ -61,6 +61,7 @@ export const embed: SiteMessages['embed'] = {
       reference:
         'Your own ID of the visitor or the campaign, at most 200 characters. It’s kept with the sign-up.',
       source: 'The campaign. It’s kept with the sign-up, at most 500 characters.',
+      via: 'The code of the invitation link that the visitor came by.',
       'privacy-url': 'The page that the consent links to. Leave it empty for our privacy policy.',
       'heading-level': 'The level of the heading on your page, 1 to 6.',
       prefill: 'Filled in beforehand; people can change it.',

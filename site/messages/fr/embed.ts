@@ -62,6 +62,7 @@ export const embed: SiteMessages['embed'] = {
       reference:
         'Votre propre identifiant du visiteur ou de la campagne, 200 caractères au plus. Il est conservé avec l’inscription.',
       source: 'La campagne. Elle est conservée avec l’inscription, 500 caractères au plus.',
+      via: 'Le code du lien d’invitation par lequel la personne est venue.',
       'privacy-url':
         'La page à laquelle renvoie le consentement. Vide : notre politique de confidentialité.',
       'heading-level': 'Le niveau du titre dans votre page, de 1 à 6.',

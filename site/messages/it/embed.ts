@@ -63,6 +63,7 @@ export const embed = {
       reference:
         'Il tuo ID del visitatore o della campagna, al massimo 200 caratteri. Resta con l’iscrizione.',
       source: 'La campagna. Resta con l’iscrizione, al massimo 500 caratteri.',
+      via: 'Il codice del link d’invito da cui arriva la visita.',
       'privacy-url': 'La pagina a cui rimanda il consenso. Vuoto: la nostra informativa.',
       'heading-level': 'Il livello del titolo nella tua pagina, da 1 a 6.',
       prefill: 'Compilato in anticipo; chi si iscrive può cambiarlo.',
