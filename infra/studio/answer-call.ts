@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
+import { UPLOAD_MAX_BYTES } from '#shared/contract/limits.ts';
 import { credentialsHint } from '../deploy/credentials-hint.ts';
 import { ConnectionError, RefusedError, type ConnectionFault } from '../operator/refusal.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type CallRefusal,
   type Change,
   type Reading,
-  UPLOAD_MAX_BYTES,
 } from './call.ts';
 import { CALLS, type CallName } from './calls.ts';
 import type { Studio } from './studio.ts';

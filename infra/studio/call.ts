@@ -3,9 +3,6 @@ import type { OperationContext } from '../operator/operation.ts';
 import type { Refusal } from '../operator/refusal.ts';
 import type { Studio } from './studio.ts';
 
-/** About a million people. It is kept in memory. */
-export const UPLOAD_MAX_BYTES = 100_000_000;
-
 /** What a call works with. */
 export interface CallContext<Part = never> extends OperationContext {
   readonly studio: Studio;

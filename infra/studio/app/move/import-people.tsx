@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UPLOAD_MAX_BYTES } from '#shared/contract/limits.ts';
 import { countPeople, formatCount } from '#shared/format.ts';
 import { keysOf } from '#shared/keys-of.ts';
-import { UPLOAD_MAX_BYTES } from '../../call.ts';
 import type { Input } from '../../calls.ts';
 import { useAction } from '../actions/action-dialog.tsx';
 import { call, CallError, type Progress } from '../api/call.ts';
