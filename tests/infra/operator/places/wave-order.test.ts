@@ -9,8 +9,8 @@ const { list, join } = useLine();
 useWorkingFolder();
 beforeEach(() => writeDraft('beta'));
 
-const send = (...more: string[]) =>
-  waitlist(['announce', 'send', 'beta', '--yes', ...more], { now: () => NOW });
+const send = (name: string, ...more: string[]) =>
+  waitlist(['announce', 'send', name, '--yes', ...more], { now: () => NOW });
 
 test('waves follow the places in line, and who has none comes last', async () => {
   await join('none@wave.example', 0, { verifiedAt: undefined });
@@ -23,13 +23,13 @@ test('waves follow the places in line, and who has none comes last', async () =>
     return (announcements as Record<string, { wave: number }> | undefined)?.['beta']?.wave;
   };
 
-  const { notes } = await send('--order', 'place', '--first', '2');
+  const { notes } = await send('beta', '--order', 'place', '--first', '2');
   expect(notes).toMatch(/order +by places in line, as of 22 Nov 2026, 11:00/);
   expect([await waveOf('first'), await waveOf('moved')]).toEqual([1, 1]);
-  await send('--order', 'place', '--first', '2');
+  await send('beta', '--order', 'place', '--first', '2');
   expect([await waveOf('passed'), await waveOf('guest')]).toEqual([2, 2]);
   expect(await waveOf('none')).toBeUndefined();
-  await send('--order', 'place', '--first', '1');
+  await send('beta', '--order', 'place', '--first', '1');
   expect(await waveOf('none')).toBe(3);
   expect((await waitlist(['audit', '--json'])).output).toContain('"order":"place"');
 });
@@ -64,8 +64,9 @@ test('the order of a wave stays as it was when it began', async () => {
 
 test('with the setting off, the order is refused in a sentence', async () => {
   vi.stubEnv('INVITATIONS', 'off');
+  await writeDraft('off');
 
-  const ran = await send('--order', 'place');
+  const ran = await send('off', '--order', 'place');
 
   expect(ran).toMatchObject({ code: 2, output: '' });
   expect(ran.notes).toContain('The setting “invitations” is off');
