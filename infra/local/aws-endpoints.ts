@@ -44,7 +44,7 @@ export async function serveAws(options: AwsOptions): Promise<AwsEndpoints> {
   await createTable(dynamodbEndpoint, TABLE_NAME);
   if (isEmbedded) await mendTable(dynamodbEndpoint, TABLE_NAME);
 
-  const mailbox = opened.adopt(await openMailbox(dataFolder), (it) => it.close());
+  const mailbox = opened.adopt(openMailbox(dataFolder), (it) => it.close());
   const faults = await openFaultSwitch(dataFolder);
   const secrets = await openSecrets(dataFolder);
   const inbox = inboxApp({ mailbox, faults, secrets, onAccepted, sqs });

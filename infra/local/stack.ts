@@ -1,14 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { BUILD, SERVED_RELEASES, siteFolder } from '../build/paths.ts';
 import { serveAws } from './aws-endpoints.ts';
-import { startDigestLoop } from './digest-loop.ts';
 import { respondAsEdge } from './edge-server.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from './environment.ts';
 import { respondAsApi, respondAsFunctionUrl } from './gateway/endpoints.ts';
 import { createMailEventQueue } from './inbox/mail-event-queue.ts';
 import { loadLambdas } from './lambda-runtime.ts';
 import { type Respond, respondWithApp, serve } from './listen.ts';
-import { startPlacesLoop } from './places-loop.ts';
+import { startLoop } from './loop.ts';
 import { close } from './port.ts';
 import { partnerApp } from './partner-site.ts';
 import { loopbackOrigins, originsOf } from './ports.ts';
@@ -62,7 +61,14 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   await open(ports.functionUrl, answerOneClick);
   await open(ports.partner, respondWithApp(partnerApp(origins.site)));
   const allowedOrigins = loopbackOrigins(origins.partner);
-  if (invitations === 'on') opened.defer(await startPlacesLoop(lambdas.countPlaces));
+  if (invitations === 'on') {
+    const line = startLoop(() => lambdas.countPlaces({}), {
+      pauseMs: () => MINUTE_MS,
+      failure: 'The line was not counted:',
+    });
+    opened.defer(line.stop);
+    await line.first;
+  }
   const { readPlace, ...others } = lambdas;
   const respondByApi = respondAsApi({
     lambdas: invitations === 'on' ? { ...others, readPlace } : others,
@@ -79,8 +85,25 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   const folders = [siteFolder(), SERVED_RELEASES, BUILD];
   const files = { folders, allowedOrigins, frameAncestors };
   await open(ports.site, respondAsEdge({ ...files, answerApi, answerOneClick }));
-  if (digest !== 'off') opened.defer(startDigestLoop(lambdas.digest, digest));
+  if (digest !== 'off') {
+    const writeDigest = onEachDay(() => lambdas.digest({ period: digest }));
+    const failure = 'The digest failed:';
+    opened.defer(startLoop(writeDigest, { pauseMs: () => MINUTE_MS, failure }).stop);
+  }
 
   const running = opened.move();
   return () => running.disposeAsync();
+}
+
+const MINUTE_MS = 60_000;
+
+/** Works the first time it is called on a day. */
+function onEachDay(work: () => Promise<void>): () => Promise<void> {
+  let day: number | undefined;
+  return async () => {
+    const today = new Date().getDate();
+    if (today === day) return;
+    day = today;
+    await work();
+  };
 }

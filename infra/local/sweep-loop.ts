@@ -3,6 +3,7 @@ import type { ScheduledEvent } from 'aws-lambda';
 import { OUTBOX_INDEX } from '#shared/table-schema.ts';
 import { ACCOUNT_ID, REGION, TABLE_NAME } from './environment.ts';
 import type { Invoke } from './lambda-runtime.ts';
+import { startLoop } from './loop.ts';
 
 /** The pause between sweeps while calls come in. A mail seems to leave at once. */
 const BUSY_PAUSE_MS = 250;
@@ -22,45 +23,22 @@ export function startSweepLoop(
   mailSender: Invoke<ScheduledEvent, unknown>,
   isMailDue: () => Promise<boolean>,
 ) {
-  const stopping = new AbortController();
   let busyUntil = 0;
-  let endPause = () => {};
   const isBusy = () => Date.now() < busyUntil;
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, isBusy() ? BUSY_PAUSE_MS : IDLE_PAUSE_MS);
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  async function sweepUntilStopped(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        if (await isMailDue()) await mailSender(scheduledEvent());
-      } catch (fault) {
-        console.error('A sweep of the outbox failed:', fault);
-      }
-      if (!stopping.signal.aborted) await pause();
-    }
-  }
-
-  const loop = sweepUntilStopped();
+  const { stop, endPause } = startLoop(
+    async () => (await isMailDue()) && mailSender(scheduledEvent()),
+    {
+      pauseMs: () => (isBusy() ? BUSY_PAUSE_MS : IDLE_PAUSE_MS),
+      failure: 'A sweep of the outbox failed:',
+    },
+  );
   return {
     /** Sweeps at once, or after the pause of a busy loop. */
     wake() {
       if (!isBusy()) endPause();
       busyUntil = Date.now() + BUSY_MS;
     },
-    /** Starts no further sweep and waits for the one in progress. */
-    stop: async () => {
-      stopping.abort();
-      endPause();
-      await loop;
-    },
+    stop,
   };
 }
 

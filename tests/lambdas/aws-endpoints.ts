@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ import { readRows, type Row } from '../stack/rows.ts';
 /** The AWS that the Lambdas’ own modules call in a test: real sockets, the embedded store. */
 export interface AwsEndpoints extends Omit<Served, 'mailbox'> {
   /** Accepted mails, in order. */
-  readonly mailbox: Pick<Served['mailbox'], 'clear'> & { list(): Mail[] };
+  readonly mailbox: { clear(): Promise<void>; list(): Mail[] };
   /** Tags of every accepted mail, in order. */
   readonly tags: readonly Tags[];
   rows(): Promise<Row[]>;
@@ -51,8 +50,8 @@ export async function openAwsEndpoints(
   return {
     ...served,
     mailbox: {
-      clear: served.mailbox.clear,
-      list: () => readMails(join(dataFolder, 'inbox', 'mails.jsonl')),
+      clear: async () => served.mailbox.clear(),
+      list: () => [...served.mailbox.newest()].toReversed(),
     },
     tags,
     rows: () => readRows(dynamodbEndpoint, process.env['AWS_ACCESS_KEY_ID']),
@@ -61,9 +60,4 @@ export async function openAwsEndpoints(
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
-}
-
-function readMails(file: string): Mail[] {
-  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
-  return lines.map((line) => JSON.parse(line) as Mail);
 }

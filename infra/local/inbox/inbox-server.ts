@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { Mail } from '../../pages/inbox/mail.ts';
 import { loadPages } from '../../pages/load-pages.ts';
 import type { App } from '../listen.ts';
 import { secretsManagerApp, type Secrets } from '../secrets.ts';
@@ -8,7 +9,7 @@ import {
   nextMails,
   readInboxPage,
   readMailQuery,
-  streamMails,
+  toJsonArray,
 } from './mail-list.ts';
 import type { Mailbox } from './mailbox.ts';
 import { sesApp, type SesEndpoint } from './ses-endpoint.ts';
@@ -28,21 +29,20 @@ export function inboxApp({ secrets, sqs, ...ses }: Inbox): App {
   if (sqs) app.route('/', sqs);
 
   app.get('/', async (c) => {
-    const page = await readInboxPage(mailbox, c.req.query());
+    const page = readInboxPage(mailbox, c.req.query());
     const { renderInboxPage } = await loadPages();
     return answerPage(c, renderInboxPage(page, { ...faults.current(), effects: FAULT_EFFECTS }));
   });
   app.get('/mails', (c) => answerMails(c, mailbox));
-  app.delete('/mails', async (c) => {
-    await mailbox.clear();
+  app.delete('/mails', (c) => {
+    mailbox.clear();
     return c.json({ success: true });
   });
   app.get('/mails/:id', async (c) => {
-    const position = mailbox.index.positionOf(c.req.param('id'));
-    const [mail] = await mailbox.read(position === undefined ? [] : [position]);
-    if (!mail) return c.notFound();
+    const found = mailbox.find(c.req.param('id'));
+    if (!found) return c.notFound();
     const { renderMailPage } = await loadPages();
-    return answerPage(c, renderMailPage(mail));
+    return answerPage(c, renderMailPage(JSON.parse(found.mail) as Mail));
   });
   app.get('/faults', (c) => c.json(faults.current()));
   app.put('/faults', async (c) => {
@@ -61,15 +61,14 @@ export function inboxApp({ secrets, sqs, ...ses }: Inbox): App {
 }
 
 /** Mails as JSON, with the address of the next page in a `Link` header. */
-async function answerMails(c: Context, mailbox: Mailbox) {
+function answerMails(c: Context, mailbox: Mailbox) {
   const query: MailQuery = c.req.query();
-  const read = readMailQuery(query, mailbox.index);
+  const read = readMailQuery(query, mailbox);
   if (!read.ok) return c.json({ success: false, error: 'Invalid query', fields: read.errors }, 400);
-  const { positions, hasMore } = mailbox.index.select(read.selection);
-  const [last] = hasMore ? await mailbox.read(positions.slice(-1)) : [];
-  if (last) c.header('Link', `<${nextMails(query, last.id)}>; rel="next"`);
+  const last = mailbox.lastBeforeOthers(read.selection);
+  if (last !== undefined) c.header('Link', `<${nextMails(query, last)}>; rel="next"`);
   c.header('Content-Type', 'application/json');
-  return c.body(streamMails(mailbox, positions));
+  return c.body(ReadableStream.from(toJsonArray(mailbox.texts(read.selection))));
 }
 
 /**

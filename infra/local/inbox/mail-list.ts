@@ -1,7 +1,6 @@
 import { fold } from '#shared/contract/text.ts';
 import type { InboxPage, Mail } from '../../pages/inbox/mail.ts';
-import type { MailIndex, MailSelection } from './mail-index.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox, MailSelection } from './mailbox.ts';
 
 const PAGE_SIZE = 50;
 
@@ -14,27 +13,20 @@ export interface InboxQuery {
 }
 
 /** The newest mails first. A search reads older mails until the page is full. */
-export async function readInboxPage(
-  { index, read }: Pick<Mailbox, 'index' | 'read'>,
-  { before = '', q = '' }: InboxQuery,
-): Promise<InboxPage> {
-  const { count } = index;
-  const start = index.positionOf(before) ?? count;
+export function readInboxPage(mailbox: Mailbox, { before = '', q = '' }: InboxQuery): InboxPage {
+  const start = mailbox.find(before)?.position;
   const wanted = fold(q.trim());
   const found: Mail[] = [];
-  let end = start;
-  // One more than a page, if there is, tells that older ones follow.
-  while (end > 0 && found.length <= PAGE_SIZE) {
-    const first = Math.max(0, end - PAGE_SIZE - 1);
-    const mails = await read(Array.from({ length: end - first }, (_, at) => first + at));
-    found.push(...mails.toReversed().filter((mail) => contains(mail, wanted)));
-    end = first;
+  for (const mail of mailbox.newest(start)) {
+    if (contains(mail, wanted)) found.push(mail);
+    // One more than a page tells that older ones follow.
+    if (found.length > PAGE_SIZE) break;
   }
   return {
     mails: found.slice(0, PAGE_SIZE),
-    count,
+    count: mailbox.countSince(),
     search: q.trim(),
-    hasNewer: start < count,
+    hasNewer: start !== undefined,
     hasOlder: found.length > PAGE_SIZE,
   };
 }
@@ -58,11 +50,8 @@ type ReadQuery =
   /** What is wrong with each parameter. */
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
-export function readMailQuery(
-  { to, after, limit }: MailQuery,
-  index: Pick<MailIndex, 'positionOf'>,
-): ReadQuery {
-  const position = after === undefined ? undefined : index.positionOf(after);
+export function readMailQuery({ to, after, limit }: MailQuery, { find }: Mailbox): ReadQuery {
+  const position = after === undefined ? undefined : find(after)?.position;
   const errors = {
     ...(to === '' && { to: 'The address of a recipient is missing' }),
     ...(after !== undefined && position === undefined && { after: 'No mail has this id' }),
@@ -84,33 +73,11 @@ export function nextMails(query: MailQuery, lastId: string): string {
 }
 
 /** Mails as a JSON array, which is never in memory as a whole. */
-export function streamMails(
-  mailbox: Pick<Mailbox, 'readLines'>,
-  positions: readonly number[],
-): ReadableStream<Uint8Array> {
-  return ReadableStream.from(toJsonArray(mailbox.readLines(positions)));
-}
-
-const OPEN = Buffer.from('[');
-const COMMA = Buffer.from(',');
-const CLOSE = Buffer.from(']');
-const NEWLINE = 10;
-
-async function* toJsonArray(lines: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array, void> {
-  let mark = OPEN;
-  for await (const some of lines) {
-    yield mark;
-    yield withCommas(some.subarray(0, -1));
-    mark = COMMA;
+export function* toJsonArray(mails: Iterable<string>): Generator<Uint8Array> {
+  let mark = '[';
+  for (const mail of mails) {
+    yield Buffer.from(mark + mail);
+    mark = ',';
   }
-  if (mark === OPEN) yield OPEN;
-  yield CLOSE;
-}
-
-/** JSON on one line has no newline inside. */
-function withCommas(lines: Buffer): Buffer {
-  for (let at = lines.indexOf(NEWLINE); at >= 0; at = lines.indexOf(NEWLINE, at)) {
-    COMMA.copy(lines, at);
-  }
-  return lines;
+  yield Buffer.from(mark === '[' ? '[]' : ']');
 }

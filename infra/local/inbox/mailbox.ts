@@ -1,153 +1,99 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import * as z from 'zod/mini';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Mail } from '../../pages/inbox/mail.ts';
-import { type MailFacts, MailIndex } from './mail-index.ts';
 
-const mailSchema: z.ZodMiniType<Mail> = z.object({
-  id: z.string(),
-  to: z.string(),
-  from: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  headers: z.record(z.string(), z.string()),
-  receivedAt: z.string(),
-});
-
-function parseMail(line: string): Mail {
-  return mailSchema.parse(JSON.parse(line));
+/** Which mails are asked for, in the order of their arrival. Everything is optional. */
+export interface MailSelection {
+  /** An address that a mail went to, in any case. */
+  readonly to?: string | undefined;
+  /** Mails that came later than the one at this position. */
+  readonly after?: number | undefined;
+  readonly limit?: number | undefined;
 }
 
-/** Mails in a file, in the order of their arrival. Only the index is in memory. */
-export interface Mailbox {
-  readonly index: Omit<MailIndex, 'add' | 'clear'>;
-  /** The mail is on disk before this resolves. */
-  readonly add: (mail: Mail) => Promise<void>;
-  /** The mails at ascending positions. */
-  readonly read: (positions: readonly number[]) => Promise<Mail[]>;
-  /** The same mails as lines of JSON, many at a time. */
-  readonly readLines: (positions: readonly number[]) => AsyncIterable<Buffer<ArrayBuffer>>;
-  readonly clear: () => Promise<void>;
-  readonly close: () => Promise<void>;
+interface StoredMail {
+  /** The place in the order of arrival. */
+  readonly position: number;
+  readonly id: string;
+  readonly mail: string;
 }
 
-export async function openMailbox(dataFolder: string): Promise<Mailbox> {
-  const path = join(dataFolder, 'inbox', 'mails.jsonl');
-  await mkdir(dirname(path), { recursive: true });
-  const file = await open(path, 'a+');
-  const index = await indexMails(file);
-  // A process that was killed while it wrote a line never acknowledged that mail.
-  await file.truncate(index.end);
+/** Every mail is also stored as one to this address, which no mail goes to. */
+const ANYONE = '';
 
-  let lastTurn = Promise.resolve();
-  /** Changes the file after every earlier change. */
-  const inTurn = (change: () => Promise<void>) => {
-    const turn = lastTurn.then(change);
-    lastTurn = turn.catch(() => undefined);
-    return turn;
-  };
+const TABLES = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = OFF;
+  CREATE TABLE IF NOT EXISTS mails (position INTEGER PRIMARY KEY, id, receivedAt, mail);
+  CREATE INDEX IF NOT EXISTS byId ON mails (id);
+  CREATE INDEX IF NOT EXISTS byTime ON mails (receivedAt);
+  CREATE TABLE IF NOT EXISTS recipients (address, position, PRIMARY KEY (address, position))
+    WITHOUT ROWID`;
+
+const ASKED = `FROM recipients JOIN mails USING (position)
+  WHERE address = ? AND position > ? ORDER BY position LIMIT ? OFFSET ?`;
+
+/** How many mails are read at once. */
+const AT_ONCE = 50;
+
+export type Mailbox = ReturnType<typeof openMailbox>;
+
+/** Mails in a database, where each is once it is added, even if the process is killed. */
+export function openMailbox(dataFolder: string) {
+  const folder = join(dataFolder, 'inbox');
+  mkdirSync(folder, { recursive: true });
+  const database = new DatabaseSync(join(folder, 'mails.sqlite'));
+  database.exec(TABLES);
+  const insert = database.prepare('INSERT INTO mails (id, receivedAt, mail) VALUES (?, ?, ?)');
+  const address = database.prepare('INSERT OR IGNORE INTO recipients VALUES (?, ?)');
+  const byId = database.prepare('SELECT * FROM mails WHERE id = ? ORDER BY position');
+  const since = database.prepare('SELECT count(*) AS count FROM mails WHERE receivedAt > ?');
+  const before = database.prepare(
+    'SELECT * FROM mails WHERE position < ? ORDER BY position DESC LIMIT ?',
+  );
+  const asked = database.prepare(`SELECT position, mail ${ASKED}`);
+  const ids = database.prepare(`SELECT id ${ASKED}`);
+  const rows = (found: unknown) => found as readonly StoredMail[];
 
   return {
-    index,
-    add(mail) {
-      const line = Buffer.from(`${JSON.stringify(mail)}\n`);
-      return inTurn(async () => {
-        try {
-          await file.appendFile(line);
-        } catch (error) {
-          // Half a line would break the next one.
-          await file.truncate(index.end);
-          throw error;
-        }
-        index.add(mail, line.length);
-      });
-    },
-    async read(positions) {
-      const mails: Mail[] = [];
-      for await (const lines of readLines(file, index, positions)) {
-        const texts = lines.toString().trimEnd().split('\n');
-        mails.push(...texts.map(parseMail));
+    add(mail: Mail): void {
+      database.exec('BEGIN');
+      const { lastInsertRowid } = insert.run(mail.id, mail.receivedAt, JSON.stringify(mail));
+      for (const recipient of [ANYONE, ...mail.to.toLowerCase().split(', ')]) {
+        address.run(recipient, lastInsertRowid);
       }
-      return mails;
+      database.exec('COMMIT');
     },
-    readLines: (positions) => readLines(file, index, positions),
-    clear: () =>
-      inTurn(async () => {
-        await file.truncate();
-        index.clear();
-      }),
-    close: () => inTurn(() => file.close()),
+    /** Undefined if no mail has this id. */
+    find: (id: string) => byId.get(id) as StoredMail | undefined,
+    /** The mails that came before a position, the newest first. */
+    *newest(start = Number.MAX_SAFE_INTEGER): Generator<Mail> {
+      for (let found = rows(before.all(start, AT_ONCE)); found.length > 0;) {
+        for (const { mail } of found) yield JSON.parse(mail) as Mail;
+        found = rows(before.all(found.at(-1)?.position ?? 0, AT_ONCE));
+      }
+    },
+    /** The JSON of mails. */
+    *texts({ to = ANYONE, after = 0, limit = Infinity }: MailSelection): Generator<string> {
+      let [last, left] = [after, limit];
+      while (left > 0) {
+        const found = rows(asked.all(to.toLowerCase(), last, Math.min(left, AT_ONCE), 0));
+        for (const { mail } of found) yield mail;
+        left = found.length < AT_ONCE ? 0 : left - found.length;
+        last = found.at(-1)?.position ?? last;
+      }
+    },
+    /** The id of the last mail of a selection, if others follow. */
+    lastBeforeOthers({ to = ANYONE, after = 0, limit }: MailSelection): string | undefined {
+      if (limit === undefined) return undefined;
+      const [last, next] = rows(ids.all(to.toLowerCase(), after, 2, limit - 1));
+      return next && last?.id;
+    },
+    /** How many mails came after a time, in epoch milliseconds. */
+    countSince: (time = -1): number =>
+      Number(since.get(new Date(time).toISOString())?.['count'] ?? 0),
+    clear: () => database.exec('DELETE FROM mails; DELETE FROM recipients'),
+    close: () => database.close(),
   };
-}
-
-const NEWLINE = 10;
-
-/** How much is read at a time. One mail may be longer. */
-const READ_BYTES = 1024 * 1024;
-
-/** Indexes the mails of a file, one on each line. An unfinished last line is left out. */
-async function indexMails(file: FileHandle): Promise<MailIndex> {
-  const index = new MailIndex();
-  let rest = Buffer.alloc(0);
-  for (let offset = 0; ;) {
-    const chunk = Buffer.allocUnsafe(READ_BYTES);
-    const { bytesRead } = await file.read(chunk, 0, READ_BYTES, offset);
-    if (bytesRead === 0) return index;
-    offset += bytesRead;
-    rest = Buffer.concat([rest, chunk.subarray(0, bytesRead)]);
-    for (let end = rest.indexOf(NEWLINE); end >= 0; end = rest.indexOf(NEWLINE)) {
-      index.add(factsOf(rest.subarray(0, end)), end + 1);
-      rest = rest.subarray(end + 1);
-    }
-  }
-}
-
-/** The mails at ascending positions, as whole lines of JSON. */
-async function* readLines(
-  file: FileHandle,
-  index: Pick<MailIndex, 'bytesOf'>,
-  positions: readonly number[],
-): AsyncGenerator<Buffer<ArrayBuffer>, void> {
-  for (let next = 0; next < positions.length;) {
-    const first = positions[next] ?? 0;
-    let last = first;
-    next += 1;
-    while (positions[next] === last + 1) {
-      const { begin, end } = index.bytesOf(first, last + 1);
-      if (end - begin > READ_BYTES) break;
-      last += 1;
-      next += 1;
-    }
-    yield await readWhole(file, index.bytesOf(first, last));
-  }
-}
-
-async function readWhole(
-  file: FileHandle,
-  { begin, end }: { readonly begin: number; readonly end: number },
-): Promise<Buffer<ArrayBuffer>> {
-  const bytes = Buffer.allocUnsafe(end - begin);
-  for (let length = 0; length < bytes.length;) {
-    const { bytesRead } = await file.read(bytes, length, bytes.length - length, begin + length);
-    if (bytesRead === 0) throw new EmptiedMailboxError('The mails were deleted meanwhile');
-    length += bytesRead;
-  }
-  return bytes;
-}
-
-class EmptiedMailboxError extends Error {
-  override readonly name = 'EmptiedMailboxError';
-}
-
-const HEAD = /^\{"id":"([^"\\]+)","to":"([^"\\]+)",/;
-const TAIL = /"receivedAt":"([^"\\]+)"\}$/;
-const HEAD_BYTES = 512;
-const TAIL_BYTES = 64;
-
-/** Parses a line only if it is not as `add` writes it: the texts are most of a mail. */
-function factsOf(line: Buffer): MailFacts {
-  const [, id, to] = HEAD.exec(line.toString('utf8', 0, HEAD_BYTES)) ?? [];
-  const [, receivedAt] = TAIL.exec(line.toString('latin1', line.length - TAIL_BYTES)) ?? [];
-  return id && to && receivedAt ? { id, to, receivedAt } : parseMail(line.toString());
 }

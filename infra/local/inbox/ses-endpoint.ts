@@ -29,7 +29,7 @@ export function sesApp({ mailbox, faults, onAccepted }: SesEndpoint): App {
     c.json({
       SendingEnabled: true,
       ProductionAccessEnabled: true,
-      SendQuota: { ...QUOTA, SentLast24Hours: mailbox.index.countSince(Date.now() - DAY_MS) },
+      SendQuota: { ...QUOTA, SentLast24Hours: mailbox.countSince(Date.now() - DAY_MS) },
     }),
   );
   app.use('/v2/email/outbound-emails', async (_, next) => {
@@ -57,7 +57,7 @@ export function sesApp({ mailbox, faults, onAccepted }: SesEndpoint): App {
     if (!message) {
       return refuse(c, 400, 'BadRequestException', 'Sender, recipient or content missing.');
     }
-    await mailbox.add(message.mail);
+    mailbox.add(message.mail);
     const { eventDelayMs = 0 } = faults.current();
     const publish = () => onAccepted(message.mail, message.tags);
     // Events that wait when the process ends are lost. SES may lose events too.

@@ -26,6 +26,15 @@ export interface Subject {
   readonly close?: () => Promise<void>;
 }
 
+export function check(name: string, run: Check['run'], timeoutMs = TIMEOUT_MS): Check {
+  return { name, run, timeoutMs };
+}
+
+/** A check that makes many calls. */
+export function longCheck(name: string, run: Check['run']): Check {
+  return check(name, run, 60_000);
+}
+
 export function ok(words?: string): Finding {
   return { result: 'ok', ...(words === undefined ? {} : { words }) };
 }
@@ -45,6 +54,8 @@ export function noneOf(problems: readonly string[], words: string, todo: string)
   return failed(others.length > 0 ? `${first} (and ${others.length} more)` : first, todo);
 }
 
+const TIMEOUT_MS = 15_000;
+
 const IMITATION = { laptop: 'a laptop', emulator: 'an emulator' } as const;
 
 /** Checks of names and certificates, which only a stage in the cloud has. */
@@ -55,31 +66,27 @@ export function onlyOnInternet({ kind }: Deployment, checks: readonly Check[]): 
 
 /** Checks of what AWS says of an account. A laptop has none. */
 export function onlyInAccount(deployment: Deployment, checks: readonly Check[]): readonly Check[] {
-  if (deployment.kind !== 'laptop') return checks.map((check) => orEmulated(deployment, check));
+  if (deployment.kind !== 'laptop') return checks.map((each) => orEmulated(deployment, each));
   return cannotRun(checks, `${IMITATION.laptop} has no AWS account`);
 }
 
 function cannotRun(checks: readonly Check[], why: string): readonly Check[] {
-  return checks.map(({ name }) => ({ name, run: async () => unknown(why) }));
+  return checks.map(({ name }) => check(name, async () => unknown(why)));
 }
 
 /** A check of what AWS does. An emulator ignores some settings, so there its failures mean nothing. */
-export function orEmulated({ kind }: Deployment, check: Check): Check {
-  if (kind !== 'emulator') return check;
-  return {
-    ...check,
-    async run(signal) {
-      const finding = await check.run(signal).catch((fault: unknown) => {
-        const name = fault instanceof Error ? fault.name : typeof fault;
-        return unknown(`${IMITATION.emulator} does not support the call (${name})`);
-      });
-      if (finding.result !== 'failed') return finding;
-      return unknown(`${IMITATION.emulator} says: ${finding.words}`);
-    },
+export function orEmulated({ kind }: Deployment, real: Check): Check {
+  if (kind !== 'emulator') return real;
+  const run: Check['run'] = async (signal) => {
+    const finding = await real.run(signal).catch((fault: unknown) => {
+      const name = fault instanceof Error ? fault.name : typeof fault;
+      return unknown(`${IMITATION.emulator} does not support the call (${name})`);
+    });
+    if (finding.result !== 'failed') return finding;
+    return unknown(`${IMITATION.emulator} says: ${finding.words}`);
   };
+  return { ...real, run };
 }
-
-const TIMEOUT_MS = 15_000;
 
 /** A check that was run. */
 export interface Checked {
@@ -94,7 +101,7 @@ export interface Checked {
 export async function runSubject(subject: Subject, signal: AbortSignal): Promise<Checked[]> {
   const checked = subject.isInOrder
     ? await inOrder(subject.checks, signal)
-    : await Promise.all(subject.checks.map((check) => runCheck(check, signal)));
+    : await Promise.all(subject.checks.map((each) => runCheck(each, signal)));
   try {
     await subject.close?.();
     return checked;
@@ -105,12 +112,14 @@ export async function runSubject(subject: Subject, signal: AbortSignal): Promise
 
 async function inOrder(checks: readonly Check[], signal: AbortSignal): Promise<Checked[]> {
   const checked: Checked[] = [];
-  for (const check of checks) checked.push(await runCheck(check, signal));
+  for (const each of checks) checked.push(await runCheck(each, signal));
   return checked;
 }
 
-async function runCheck(check: Check, interruption: AbortSignal): Promise<Checked> {
-  const { name, timeoutMs = TIMEOUT_MS } = check;
+async function runCheck(
+  { name, run, timeoutMs = TIMEOUT_MS }: Check,
+  interruption: AbortSignal,
+): Promise<Checked> {
   if (interruption.aborted) return { name, finding: unknown('it was interrupted') };
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([timeout, interruption]);
@@ -123,7 +132,7 @@ async function runCheck(check: Check, interruption: AbortSignal): Promise<Checke
       );
     signal.addEventListener('abort', end, { once: true });
   });
-  const running = check.run(signal).catch((fault: unknown) =>
+  const running = run(signal).catch((fault: unknown) =>
     // `late` reports a call that was cut short.
     signal.aborted ? late : explainFault(fault),
   );

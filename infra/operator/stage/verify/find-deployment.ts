@@ -155,16 +155,22 @@ function accountOf(stack: Stack | undefined): string {
   return stack?.StackId?.split(':')[4] ?? '';
 }
 
-export function resourcesOf({ resources }: Deployed, type: string): Resource[] {
-  return resources.filter((resource) => resource.type === type);
+/** A laptop has none. */
+export function resourcesOf(deployed: Deployed | undefined, type: string): readonly Resource[] {
+  return deployed?.resources.filter((resource) => resource.type === type) ?? [];
 }
 
-export function outputOf({ stacks }: Deployed, part: Part, key: string): string | undefined {
-  return stacks.get(part)?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
+export function outputOf(
+  deployed: Deployed | undefined,
+  part: Part,
+  key: string,
+): string | undefined {
+  const outputs = deployed?.stacks.get(part)?.Outputs;
+  return outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
 }
 
 /** A variable that the stage's Lambdas have, if the template names its value. */
-export function variableOf(deployed: Deployed, name: string): string | undefined {
+export function variableOf(deployed: Deployed | undefined, name: string): string | undefined {
   return valuesOf(deployed, name).find((value) => typeof value === 'string');
 }
 
@@ -173,7 +179,7 @@ export function hasVariable(deployed: Deployed, name: string): boolean {
   return valuesOf(deployed, name).length > 0;
 }
 
-function valuesOf(deployed: Deployed, name: string): unknown[] {
+function valuesOf(deployed: Deployed | undefined, name: string): unknown[] {
   return resourcesOf(deployed, 'AWS::Lambda::Function')
     .map((resource) => propertyOf(resource, 'Environment', 'Variables', name))
     .filter((value) => value !== undefined);

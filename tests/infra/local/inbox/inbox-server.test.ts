@@ -25,7 +25,7 @@ let origin: string;
 
 beforeEach(async ({ task }) => {
   const folder = join(parent, task.id);
-  mailbox = await openMailbox(folder);
+  mailbox = openMailbox(folder);
   const app = inboxApp({
     mailbox,
     faults: await openFaultSwitch(folder),
@@ -38,7 +38,7 @@ beforeEach(async ({ task }) => {
 afterEach(async () => {
   server.closeAllConnections();
   await close(server);
-  await mailbox.close();
+  mailbox.close();
   onAccepted.mockReset();
 });
 
@@ -143,10 +143,10 @@ test('a form turns the switch and shows the inbox again', async () => {
 });
 
 /** Mails to two people in turn, with the ids `m0`, `m1` …. */
-async function deliver(count: number): Promise<void> {
+function deliver(count: number): void {
   for (let index = 0; index < count; index += 1) {
     const to = index % 2 === 0 ? 'anna@example.ch' : 'Berta@example.ch';
-    await mailbox.add({
+    mailbox.add({
       id: `m${index}`,
       to,
       from: 'us@example.ch',
@@ -166,20 +166,20 @@ const idsAt = async (path: string) => {
 };
 
 test('answers all mails, as many as there are', async () => {
-  await deliver(5);
+  deliver(5);
 
   expect(await idsAt('/mails')).toEqual({ ids: ['m0', 'm1', 'm2', 'm3', 'm4'], link: null });
 });
 
 test('answers the mails to an address, in any case and no part of it', async () => {
-  await deliver(4);
+  deliver(4);
 
   expect((await idsAt('/mails?to=berta@EXAMPLE.ch')).ids).toEqual(['m1', 'm3']);
   expect((await idsAt('/mails?to=example.ch')).ids).toEqual([]);
 });
 
 test('answers page after page, each of which says where the next one is', async () => {
-  await deliver(9);
+  deliver(9);
   const pages: string[][] = [];
 
   let next: string | undefined = '/mails?to=anna@example.ch&limit=2';
@@ -193,7 +193,7 @@ test('answers page after page, each of which says where the next one is', async 
 });
 
 test('continues after a mail to another address, and after the last one', async () => {
-  await deliver(4);
+  deliver(4);
 
   expect((await idsAt('/mails?to=anna@example.ch&after=m1')).ids).toEqual(['m2']);
   expect((await idsAt('/mails?after=m3')).ids).toEqual([]);
@@ -221,7 +221,7 @@ const shown = async (path: string) => {
 };
 
 test('shows the newest fifty mails, and the older ones behind a link', async () => {
-  await deliver(51);
+  deliver(51);
 
   const newest = await shown('/');
 
@@ -232,7 +232,7 @@ test('shows the newest fifty mails, and the older ones behind a link', async () 
 });
 
 test('finds mails by a part of their address, subject or text, in any case and without accents', async () => {
-  await deliver(120);
+  deliver(120);
   const mail = {
     to: 'carla@example.ch',
     from: '',
@@ -240,9 +240,9 @@ test('finds mails by a part of their address, subject or text, in any case and w
     headers: {},
     receivedAt: '2026-01-01',
   };
-  await mailbox.add({ ...mail, id: 'a', subject: 'Sei in lista', text: 'Perché no?' });
-  await mailbox.add({ ...mail, id: 'b', subject: 'Ciao', text: 'a & b' });
-  await deliver(1);
+  mailbox.add({ ...mail, id: 'a', subject: 'Sei in lista', text: 'Perché no?' });
+  mailbox.add({ ...mail, id: 'b', subject: 'Ciao', text: 'a & b' });
+  deliver(1);
 
   expect((await shown('/?q=CARLA@')).ids).toEqual(['b', 'a']);
   expect((await shown('/?q=+sei+in')).ids).toEqual(['a']);
@@ -252,7 +252,7 @@ test('finds mails by a part of their address, subject or text, in any case and w
 });
 
 test('pages through what it finds', async () => {
-  await deliver(202);
+  deliver(202);
 
   const first = await shown('/?q=anna');
   const second = await shown(first.older ?? '');

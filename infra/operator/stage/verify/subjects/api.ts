@@ -10,7 +10,16 @@ import {
   readJson,
   STRANGER,
 } from '../check-context.ts';
-import { type Check, failed, noneOf, ok, onlyInAccount, type Subject, unknown } from '../check.ts';
+import {
+  type Check,
+  check,
+  failed,
+  noneOf,
+  ok,
+  onlyInAccount,
+  type Subject,
+  unknown,
+} from '../check.ts';
 import {
   type Deployment,
   hasVariable,
@@ -35,78 +44,60 @@ export function api(deployment: Deployment, { call, aws }: CheckContext): Subjec
   return {
     title: 'The API',
     checks: [
-      {
-        name: 'Each path takes POST only, and no cache keeps its answers',
-        async run(signal) {
-          const paths = Object.values(API_PATHS).filter(
-            (path) => hasPlaces || path !== API_PATHS.place,
-          );
-          const problems = await Promise.all(
-            paths.map(async (path) => {
-              const { status, headers } = await call(apiOrigin + path, { signal });
-              const isRight = status === 405 && headers.get('allow') === 'POST';
-              return [
-                ...(isRight ? [] : [`a GET of ${path} answers ${status}`]),
-                ...(headers.get('cache-control') === 'no-store' ? [] : [`${path} may be cached`]),
-              ];
-            }),
-          );
-          return noneOf(problems.flat(), `${paths.length} paths`, AGAIN);
-        },
-      },
-      {
-        name: 'A body that is not a sign-up is refused',
-        async run(signal) {
-          const answer = await post(apiOrigin, signal);
-          return answer.status === 400 && readJson(answer, apiAnswerSchema).error === ERRORS.invalid
-            ? ok()
-            : failed(`it answers ${answer.status}`, AGAIN);
-        },
-      },
+      check('Each path takes POST only, and no cache keeps its answers', async (signal) => {
+        const paths = Object.values(API_PATHS).filter(
+          (path) => hasPlaces || path !== API_PATHS.place,
+        );
+        const problems = await Promise.all(
+          paths.map(async (path) => {
+            const { status, headers } = await call(apiOrigin + path, { signal });
+            const isRight = status === 405 && headers.get('allow') === 'POST';
+            return [
+              ...(isRight ? [] : [`a GET of ${path} answers ${status}`]),
+              ...(headers.get('cache-control') === 'no-store' ? [] : [`${path} may be cached`]),
+            ];
+          }),
+        );
+        return noneOf(problems.flat(), `${paths.length} paths`, AGAIN);
+      }),
+      check('A body that is not a sign-up is refused', async (signal) => {
+        const answer = await post(apiOrigin, signal);
+        return answer.status === 400 && readJson(answer, apiAnswerSchema).error === ERRORS.invalid
+          ? ok()
+          : failed(`it answers ${answer.status}`, AGAIN);
+      }),
       ...(hasPlaces
         ? [
-            {
-              name: 'A forged link shows nobody’s place',
-              async run(signal: AbortSignal) {
-                const { status } = await call(apiOrigin + API_PATHS.place, {
-                  method: 'POST',
-                  headers: JSON_TYPE,
-                  body: '{"token":"k1.nobody.0.forged"}',
-                  signal,
-                });
-                return status === 400 ? ok() : failed(`it answers ${status}`, AGAIN);
-              },
-            },
+            check('A forged link shows nobody’s place', async (signal: AbortSignal) => {
+              const { status } = await call(apiOrigin + API_PATHS.place, {
+                method: 'POST',
+                headers: JSON_TYPE,
+                body: '{"token":"k1.nobody.0.forged"}',
+                signal,
+              });
+              return status === 400 ? ok() : failed(`it answers ${status}`, AGAIN);
+            }),
           ]
         : []),
-      {
-        name: 'A stranger’s page is refused',
-        async run(signal) {
-          const { status } = await post(apiOrigin, signal, { origin: STRANGER });
-          return status === 403 || status === 400
-            ? ok(status === 400 ? 'any page may call (partnerOrigins is *)' : undefined)
-            : failed(`it answers ${status}`, AGAIN);
-        },
-      },
-      {
-        name: 'An unknown path is a 404',
-        async run(signal) {
-          const { status } = await call(`${apiOrigin}${API_ROOT}/no-such-call`, { signal });
-          return status === 404 ? ok() : failed(`it answers ${status}`, AGAIN);
-        },
-      },
-      {
-        name: 'CloudFront cannot be bypassed',
-        async run(signal) {
-          if (!site.isOurs) return unknown('the API is not behind CloudFront (siteMode)');
-          const own = deployed && outputOf(deployed, 'api', 'ApiOrigin');
-          if (own === undefined) return unknown('a laptop has no CloudFront');
-          const { status } = await post(own, signal);
-          return status === 403
-            ? ok('the API’s own address refuses')
-            : failed(`the API’s own address answers ${status}`, AGAIN);
-        },
-      },
+      check('A stranger’s page is refused', async (signal) => {
+        const { status } = await post(apiOrigin, signal, { origin: STRANGER });
+        return status === 403 || status === 400
+          ? ok(status === 400 ? 'any page may call (partnerOrigins is *)' : undefined)
+          : failed(`it answers ${status}`, AGAIN);
+      }),
+      check('An unknown path is a 404', async (signal) => {
+        const { status } = await call(`${apiOrigin}${API_ROOT}/no-such-call`, { signal });
+        return status === 404 ? ok() : failed(`it answers ${status}`, AGAIN);
+      }),
+      check('CloudFront cannot be bypassed', async (signal) => {
+        if (!site.isOurs) return unknown('the API is not behind CloudFront (siteMode)');
+        const own = outputOf(deployed, 'api', 'ApiOrigin');
+        if (own === undefined) return unknown('a laptop has no CloudFront');
+        const { status } = await post(own, signal);
+        return status === 403
+          ? ok('the API’s own address refuses')
+          : failed(`the API’s own address answers ${status}`, AGAIN);
+      }),
       ...onlyInAccount(deployment, [floodCheck(deployment, aws)]),
     ],
   };
@@ -114,19 +105,16 @@ export function api(deployment: Deployment, { call, aws }: CheckContext): Subjec
 
 /** Whether the Function URL, which no throttle protects, can take what the other Lambdas need. */
 function floodCheck({ deployed }: Deployment, aws: CheckContext['aws']): Check {
-  return {
-    name: 'A flood of unsubscriptions starves no other function',
-    async run() {
-      const functions = deployed ? resourcesOf(deployed, 'AWS::Lambda::Function') : [];
-      const reserved = functions
-        .map((resource) => propertyOf(resource, 'ReservedConcurrentExecutions'))
-        .find((value) => value !== undefined);
-      const executions = await aws.executions();
-      if (reserved !== undefined) {
-        return ok(`${Number(reserved)} of ${executions.limit} executions are reserved`);
-      }
-      const { words, todo } = unreservedAdvice(executions);
-      return reservable(executions) > 0 ? ok(`${words}. ${todo}`) : failed(words, todo);
-    },
-  };
+  return check('A flood of unsubscriptions starves no other function', async () => {
+    const functions = resourcesOf(deployed, 'AWS::Lambda::Function');
+    const reserved = functions
+      .map((resource) => propertyOf(resource, 'ReservedConcurrentExecutions'))
+      .find((value) => value !== undefined);
+    const executions = await aws.executions();
+    if (reserved !== undefined) {
+      return ok(`${Number(reserved)} of ${executions.limit} executions are reserved`);
+    }
+    const { words, todo } = unreservedAdvice(executions);
+    return reservable(executions) > 0 ? ok(`${words}. ${todo}`) : failed(words, todo);
+  });
 }

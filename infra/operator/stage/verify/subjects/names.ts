@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/time.ts';
 import { type CheckContext, type Dns, orNoRecords } from '../check-context.ts';
 import {
-  type Check,
+  check,
   failed,
   type Finding,
   noneOf,
@@ -27,42 +27,33 @@ export function names(
   return {
     title: 'Name and certificate',
     checks: onlyOnInternet(deployment, [
-      {
-        name: `${host} is in DNS`,
-        async run() {
-          const [ipv4, ipv6] = await Promise.all([
-            orNoRecords(dns.resolve4(host)),
-            orNoRecords(dns.resolve6(host)),
-          ]);
-          if (ipv4.length === 0) return failed('it has no IPv4 address', RECORDS);
-          return ok(ipv6.length > 0 ? 'IPv4 and IPv6' : 'IPv4 only');
-        },
-      },
-      {
-        name: 'Its certificate is valid',
-        async run(signal) {
-          const { issuer, names: known, endsAt, refusal } = await readCertificate(host, signal);
-          const days = Math.floor((endsAt - now()) / DAY_MS);
-          const problems = [
-            ...(known.some((name) => isFor(name, host)) ? [] : [`it is not for ${host}`]),
-            ...(days >= MIN_DAYS ? [] : [`it expires in ${days} days`]),
-            ...(refusal === undefined ? [] : [`browsers refuse it (${refusal})`]),
-          ];
-          const todo = 'Look at it in ACM, in us-east-1: is its validation record in DNS?';
-          return noneOf(problems, `${issuer}, ${days} days left`, todo);
-        },
-      },
-      {
-        name: 'http leads to https',
-        async run(signal) {
-          if (!site.isOurs) return unknown('another service has the site');
-          const { status, headers } = await call(`http://${host}/`, { signal });
-          const location = headers.get('location') ?? 'nowhere';
-          return [301, 302, 307, 308].includes(status) && location.startsWith(`${site.origin}/`)
-            ? ok()
-            : failed(`it answers ${status} and leads to ${location}`, 'Deploy the site again.');
-        },
-      },
+      check(`${host} is in DNS`, async () => {
+        const [ipv4, ipv6] = await Promise.all([
+          orNoRecords(dns.resolve4(host)),
+          orNoRecords(dns.resolve6(host)),
+        ]);
+        if (ipv4.length === 0) return failed('it has no IPv4 address', RECORDS);
+        return ok(ipv6.length > 0 ? 'IPv4 and IPv6' : 'IPv4 only');
+      }),
+      check('Its certificate is valid', async (signal) => {
+        const { issuer, names: known, endsAt, refusal } = await readCertificate(host, signal);
+        const days = Math.floor((endsAt - now()) / DAY_MS);
+        const problems = [
+          ...(known.some((name) => isFor(name, host)) ? [] : [`it is not for ${host}`]),
+          ...(days >= MIN_DAYS ? [] : [`it expires in ${days} days`]),
+          ...(refusal === undefined ? [] : [`browsers refuse it (${refusal})`]),
+        ];
+        const todo = 'Look at it in ACM, in us-east-1: is its validation record in DNS?';
+        return noneOf(problems, `${issuer}, ${days} days left`, todo);
+      }),
+      check('http leads to https', async (signal) => {
+        if (!site.isOurs) return unknown('another service has the site');
+        const { status, headers } = await call(`http://${host}/`, { signal });
+        const location = headers.get('location') ?? 'nowhere';
+        return [301, 302, 307, 308].includes(status) && location.startsWith(`${site.origin}/`)
+          ? ok()
+          : failed(`it answers ${status} and leads to ${location}`, 'Deploy the site again.');
+      }),
     ]),
   };
 }
@@ -80,17 +71,15 @@ const SES_HOST = /(?:^|\.)amazonses\.com$/;
 export function mailRecords(deployment: Deployment, { dns, aws }: CheckContext): Subject {
   const { deployed } = deployment;
   /** A check of the domain that SES verifies. A single address has no records of its own. */
-  const ofDomain = (name: string, check: (domain: string) => Promise<Finding>): Check => ({
-    name,
-    async run() {
+  const ofDomain = (name: string, find: (domain: string) => Promise<Finding>) =>
+    check(name, async () => {
       const identity = deployed && (await findIdentity(deployed, aws));
       if (identity === undefined) return unknown('SES has no identity of the sender');
       if (identity.includes('@')) {
         return unknown('SES verifies only the address: set mailDomain (docs/deploy.md)');
       }
-      return check(identity);
-    },
-  });
+      return find(identity);
+    });
   return {
     title: 'Mail in DNS',
     checks: onlyOnInternet(deployment, [

@@ -5,7 +5,16 @@ import { PAGE_PATHS, ROOT_FILES, SECURITY_PATH } from '#shared/routing/site-file
 import { DAY_MS } from '#shared/time.ts';
 import { hashPages, PAGES_HASH } from '../../../../build/pages-hash.ts';
 import type { CheckContext } from '../check-context.ts';
-import { type Check, failed, noneOf, ok, type Subject, unknown } from '../check.ts';
+import {
+  type Check,
+  check,
+  failed,
+  longCheck,
+  noneOf,
+  ok,
+  type Subject,
+  unknown,
+} from '../check.ts';
 import { type Deployment, outputOf } from '../find-deployment.ts';
 import { answerProblems, encodingProblems, type GetPage, openSite } from '../site.ts';
 
@@ -34,49 +43,42 @@ export function pages(deployment: Deployment, context: CheckContext): Subject {
   return {
     title: 'Pages and files',
     checks: [
-      {
-        name: 'The pages that mails link to exist',
-        async run(signal) {
-          if (kind === 'emulator') return unknown('another service has the site');
-          const pagesOf = LINKED_ROUTES.flatMap((route) =>
-            LANGUAGES.map((language) => ({ route, path: routePath(route, language) })),
-          );
-          const problems = await Promise.all(
-            pagesOf.map(async ({ route, path }) => {
-              const { status, headers } = await get(path, signal);
-              if (status !== 200) return [`${path} answers ${status}`];
-              const isSafe =
-                !TOKEN_ROUTES.has(route) || REFERRER_POLICIES.has(headers.get('referrer-policy'));
-              return isSafe ? [] : [`${path} passes tokens on by its Referrer-Policy`];
-            }),
-          );
-          const todo = 'docs/deploy.md says what a site with siteMode external has to serve.';
-          return noneOf(problems.flat(), `${pagesOf.length} pages`, todo);
-        },
-      },
+      check('The pages that mails link to exist', async (signal) => {
+        if (kind === 'emulator') return unknown('another service has the site');
+        const pagesOf = LINKED_ROUTES.flatMap((route) =>
+          LANGUAGES.map((language) => ({ route, path: routePath(route, language) })),
+        );
+        const problems = await Promise.all(
+          pagesOf.map(async ({ route, path }) => {
+            const { status, headers } = await get(path, signal);
+            if (status !== 200) return [`${path} answers ${status}`];
+            const isSafe =
+              !TOKEN_ROUTES.has(route) || REFERRER_POLICIES.has(headers.get('referrer-policy'));
+            return isSafe ? [] : [`${path} passes tokens on by its Referrer-Policy`];
+          }),
+        );
+        const todo = 'docs/deploy.md says what a site with siteMode external has to serve.';
+        return noneOf(problems.flat(), `${pagesOf.length} pages`, todo);
+      }),
     ],
   };
 }
 
 /** The deployment does not wait until CloudFront has dropped the pages of the release before. */
 function newestPages({ deployed }: Deployment, get: GetPage): Check {
-  return {
-    name: 'Every page is of the last deployment',
-    timeoutMs: 60_000,
-    async run(signal) {
-      if (!deployed) return unknown('a laptop serves its pages as they were built');
-      const expected = outputOf(deployed, 'site', PAGES_HASH);
-      if (expected === undefined) return unknown('the site was deployed before this was recorded');
-      const answers = await Promise.all(PAGE_PATHS.map((path) => get(path, signal)));
-      return hashPages(answers.map(({ body }) => body)) === expected
-        ? ok(`${answers.length} pages`)
-        : failed(
-            'CloudFront still serves a page of another release',
-            'Run this again in five minutes. If it stays: aws cloudfront create-invalidation ' +
-              "--paths '/*' --distribution-id …",
-          );
-    },
-  };
+  return longCheck('Every page is of the last deployment', async (signal) => {
+    if (!deployed) return unknown('a laptop serves its pages as they were built');
+    const expected = outputOf(deployed, 'site', PAGES_HASH);
+    if (expected === undefined) return unknown('the site was deployed before this was recorded');
+    const answers = await Promise.all(PAGE_PATHS.map((path) => get(path, signal)));
+    return hashPages(answers.map(({ body }) => body)) === expected
+      ? ok(`${answers.length} pages`)
+      : failed(
+          'CloudFront still serves a page of another release',
+          'Run this again in five minutes. If it stays: aws cloudfront create-invalidation ' +
+            "--paths '/*' --distribution-id …",
+        );
+  });
 }
 
 function ownPages(get: GetPage): Check[] {
@@ -85,9 +87,8 @@ function ownPages(get: GetPage): Check[] {
     name: string,
     words: string,
     find: (signal: AbortSignal) => Promise<readonly string[]>,
-  ) => ({
-    name,
-    async run(signal: AbortSignal) {
+  ) =>
+    longCheck(name, async (signal) => {
       const paths = await find(signal);
       if (paths.length === 0) return failed('no page names one', AGAIN);
       const problems = await Promise.all(
@@ -98,17 +99,13 @@ function ownPages(get: GetPage): Check[] {
         }),
       );
       return noneOf(problems.flat(), `${paths.length} ${words}`, AGAIN);
-    },
-  });
+    });
   const linked = (page: string, pattern: RegExp) => async (signal: AbortSignal) => {
     const html = (await get(page, signal)).body.toString();
     return [...new Set([...html.matchAll(pattern)].map(([path]) => path))];
   };
   return [
-    {
-      ...served('Every page has its headers and policy', 'pages', async () => PAGE_PATHS),
-      timeoutMs: 60_000,
-    },
+    served('Every page has its headers and policy', 'pages', async () => PAGE_PATHS),
     served(
       'Mails in frames have the policy of mails',
       'mails',
@@ -124,47 +121,34 @@ function ownPages(get: GetPage): Check[] {
       'pictures',
       linked('/', /\/og\/[\w-]+\.png/g),
     ),
-    {
-      name: 'Texts come in Brotli, in gzip and uncompressed',
-      async run(signal) {
-        const assets = await linked('/', /\/assets\/[\w-]+\.js/g)(signal);
-        const paths = ['/', '/de/no-such-page', WIDGET_PATH, ...assets];
-        const problems = await Promise.all(
-          paths.map((path) => encodingProblems(path, get, signal)),
-        );
-        return noneOf(problems.flat(), `${paths.length} tried`, AGAIN);
-      },
-    },
+    check('Texts come in Brotli, in gzip and uncompressed', async (signal) => {
+      const assets = await linked('/', /\/assets\/[\w-]+\.js/g)(signal);
+      const paths = ['/', '/de/no-such-page', WIDGET_PATH, ...assets];
+      const problems = await Promise.all(paths.map((path) => encodingProblems(path, get, signal)));
+      return noneOf(problems.flat(), `${paths.length} tried`, AGAIN);
+    }),
     served('Files for crawlers and browsers exist', 'files', async () => [...ROOT_FILES]),
-    {
-      name: 'security.txt counts for another month',
-      async run(signal) {
-        const { body } = await get(SECURITY_PATH, signal);
-        const expires = /^Expires: (.+)$/m.exec(body.toString())?.[1] ?? 'never';
-        return Date.parse(expires) > Date.now() + 30 * DAY_MS
-          ? ok(`until ${expires}`)
-          : failed(`it expires: ${expires}`, AGAIN);
-      },
-    },
-    {
-      name: 'Missing pages are a 404, in each language',
-      async run(signal) {
-        const paths = [
-          ...LANGUAGES.map(
-            (language) => [`${pathPrefix(language)}/no-such-page`, language] as const,
-          ),
-          ['/assets/no-such-file.js', DEFAULT_LANGUAGE] as const,
-        ];
-        const problems = await Promise.all(
-          paths.map(async ([path, language]) => {
-            const answer = await get(path, signal);
-            if (answer.status !== 404) return [`${path} answers ${answer.status}`];
-            const isPage = answer.body.toString().includes(`<html lang="${language}`);
-            return isPage ? answerProblems(path, answer) : [`${path} has no page of its language`];
-          }),
-        );
-        return noneOf(problems.flat(), `${paths.length} tried`, AGAIN);
-      },
-    },
+    check('security.txt counts for another month', async (signal) => {
+      const { body } = await get(SECURITY_PATH, signal);
+      const expires = /^Expires: (.+)$/m.exec(body.toString())?.[1] ?? 'never';
+      return Date.parse(expires) > Date.now() + 30 * DAY_MS
+        ? ok(`until ${expires}`)
+        : failed(`it expires: ${expires}`, AGAIN);
+    }),
+    check('Missing pages are a 404, in each language', async (signal) => {
+      const paths = [
+        ...LANGUAGES.map((language) => [`${pathPrefix(language)}/no-such-page`, language] as const),
+        ['/assets/no-such-file.js', DEFAULT_LANGUAGE] as const,
+      ];
+      const problems = await Promise.all(
+        paths.map(async ([path, language]) => {
+          const answer = await get(path, signal);
+          if (answer.status !== 404) return [`${path} answers ${answer.status}`];
+          const isPage = answer.body.toString().includes(`<html lang="${language}`);
+          return isPage ? answerProblems(path, answer) : [`${path} has no page of its language`];
+        }),
+      );
+      return noneOf(problems.flat(), `${paths.length} tried`, AGAIN);
+    }),
   ];
 }

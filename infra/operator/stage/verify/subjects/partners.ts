@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { CORS } from '#shared/contract/cors.ts';
 import { API_PATHS, ORIGINS_PATH } from '#shared/contract/paths.ts';
 import { type Call, type CheckContext, JSON_TYPE, readJson, STRANGER } from '../check-context.ts';
-import { failed, type Finding, noneOf, ok, orEmulated, type Subject, unknown } from '../check.ts';
+import {
+  check,
+  failed,
+  longCheck,
+  noneOf,
+  ok,
+  orEmulated,
+  type Subject,
+  unknown,
+} from '../check.ts';
 import { type Deployment, propertyOf, resourcesOf } from '../find-deployment.ts';
 
 const AGAIN = 'Deploy again: the API and its Lambdas must have the same partnerOrigins.';
@@ -24,53 +33,44 @@ export function partners(deployment: Deployment, { call }: CheckContext): Subjec
   const post = (origin: string, signal: AbortSignal) =>
     call(url, { method: 'POST', headers: { ...JSON_TYPE, origin }, body: '{}', signal });
   /** One by one, because a firewall counts the calls of an address. */
-  async function lookAtEach(
-    signal: AbortSignal,
-    look: (origin: string) => Promise<string | undefined>,
-  ): Promise<Finding> {
-    const origins = await findOrigins(deployment, call, signal);
-    if (origins.length === 0) return unknown('no partner is set (partnerOrigins)');
-    const problems: string[] = [];
-    for (const named of origins) {
-      const problem = await look(named === EVERY_PAGE ? STRANGER : named);
-      if (problem) problems.push(problem);
-    }
-    return noneOf(problems, namesOf(origins), AGAIN);
-  }
+  const ofEach = (
+    name: string,
+    look: (origin: string, signal: AbortSignal) => Promise<string | undefined>,
+  ) =>
+    longCheck(name, async (signal) => {
+      const origins = await findOrigins(deployment, call, signal);
+      if (origins.length === 0) return unknown('no partner is set (partnerOrigins)');
+      const problems: string[] = [];
+      for (const named of origins) {
+        const problem = await look(named === EVERY_PAGE ? STRANGER : named, signal);
+        if (problem) problems.push(problem);
+      }
+      return noneOf(problems, namesOf(origins), AGAIN);
+    });
   return {
     title: 'Partners',
     checks: [
-      orEmulated(deployment, {
-        name: 'Browsers let each partner’s page call',
-        timeoutMs: 60_000,
-        run: (signal) =>
-          lookAtEach(signal, async (origin) => {
-            const { status, headers } = await ask(origin, signal);
-            if (status >= 300) return `the preflight of ${origin} answers ${status}`;
-            const lacking = lackingIn(headers, origin);
-            return lacking && `the preflight of ${origin} comes without ${lacking}`;
-          }),
+      orEmulated(
+        deployment,
+        ofEach('Browsers let each partner’s page call', async (origin, signal) => {
+          const { status, headers } = await ask(origin, signal);
+          if (status >= 300) return `the preflight of ${origin} answers ${status}`;
+          const lacking = lackingIn(headers, origin);
+          return lacking && `the preflight of ${origin} comes without ${lacking}`;
+        }),
+      ),
+      ofEach('The API answers each partner’s page', async (origin, signal) => {
+        const { status } = await post(origin, signal);
+        return status === 403 ? `a call of ${origin} is refused` : undefined;
       }),
-      {
-        name: 'The API answers each partner’s page',
-        timeoutMs: 60_000,
-        run: (signal) =>
-          lookAtEach(signal, async (origin) => {
-            const { status } = await post(origin, signal);
-            return status === 403 ? `a call of ${origin} is refused` : undefined;
-          }),
-      },
-      {
-        name: 'Browsers let no stranger’s page call',
-        async run(signal) {
-          const origins = await findOrigins(deployment, call, signal);
-          if (origins.includes(EVERY_PAGE)) return ok('every page may (partnerOrigins is *)');
-          const { headers } = await ask(STRANGER, signal);
-          return headers.get('access-control-allow-origin') === null
-            ? ok()
-            : failed('a preflight of a stranger is allowed', AGAIN);
-        },
-      },
+      check('Browsers let no stranger’s page call', async (signal) => {
+        const origins = await findOrigins(deployment, call, signal);
+        if (origins.includes(EVERY_PAGE)) return ok('every page may (partnerOrigins is *)');
+        const { headers } = await ask(STRANGER, signal);
+        return headers.get('access-control-allow-origin') === null
+          ? ok()
+          : failed('a preflight of a stranger is allowed', AGAIN);
+      }),
     ],
   };
 }
@@ -97,7 +97,7 @@ async function findOrigins(
     const answer = await call(site.origin + ORIGINS_PATH, { signal });
     return readJson(answer, z.object({ origins: originsSchema })).origins;
   }
-  const [api] = deployed ? resourcesOf(deployed, 'AWS::ApiGatewayV2::Api') : [];
+  const [api] = resourcesOf(deployed, 'AWS::ApiGatewayV2::Api');
   const allowed = api && propertyOf(api, 'CorsConfiguration', 'AllowOrigins');
   return z.optional(originsSchema).parse(allowed) ?? [];
 }

@@ -4,6 +4,7 @@ import type { Aws } from '../aws.ts';
 import type { CheckContext } from '../check-context.ts';
 import {
   type Check,
+  check,
   failed,
   type Finding,
   noneOf,
@@ -22,24 +23,21 @@ const EVENTS = ['SEND', 'REJECT', 'BOUNCE', 'COMPLAINT'] as const;
 /** Whether SES accepts our mail, and publishes its events. */
 export function sending(deployment: Deployment, { aws }: CheckContext): Subject {
   const { deployed } = deployment;
-  const sets = deployed ? resourcesOf(deployed, 'AWS::SES::ConfigurationSet') : [];
+  const sets = resourcesOf(deployed, 'AWS::SES::ConfigurationSet');
   /** A configuration set that outlived its stage belongs to no stack, and the template names it. */
   const setOf = (start: string, variable: string) =>
     sets.find(({ logicalId }) => logicalId.startsWith(start))?.physicalId ??
-    (deployed && variableOf(deployed, variable));
+    variableOf(deployed, variable);
   return {
     title: 'Sending mail (SES)',
     checks: onlyInAccount(deployment, [
       ...accountChecks(aws),
-      {
-        name: 'The sender is verified',
-        async run() {
-          const identity = deployed && (await findIdentity(deployed, aws));
-          return identity === undefined
-            ? failed('SES has no identity of it', 'Deploy the state stack again.')
-            : checkIdentity(identity, aws);
-        },
-      },
+      check('The sender is verified', async () => {
+        const identity = deployed && (await findIdentity(deployed, aws));
+        return identity === undefined
+          ? failed('SES has no identity of it', 'Deploy the state stack again.')
+          : checkIdentity(identity, aws);
+      }),
       ofSet('Mails to people have their events', setOf('Mails', ENV.configurationSet), (name) =>
         checkSet(name, aws, true),
       ),
@@ -54,40 +52,31 @@ export function sending(deployment: Deployment, { aws }: CheckContext): Subject 
 
 function accountChecks(aws: Aws): Check[] {
   return [
-    {
-      name: 'The account is out of the sandbox',
-      async run() {
-        const { ProductionAccessEnabled } = await aws.account();
-        return ProductionAccessEnabled
-          ? ok()
-          : failed(
-              'only verified addresses get mail',
-              'Ask AWS for production access: docs/deploy.md, “Leaving the sandbox”.',
-            );
-      },
-    },
-    {
-      name: 'SES lets the account send',
-      async run() {
-        const { SendingEnabled, EnforcementStatus: status = 'HEALTHY' } = await aws.account();
-        const todo = 'Read what SES wrote to the account’s owner, in the SES console.';
-        if (!SendingEnabled) return failed('sending is switched off', todo);
-        return status === 'HEALTHY'
-          ? ok('healthy')
-          : failed(`SES has put it under ${status.toLowerCase()}`, todo);
-      },
-    },
-    {
-      name: 'The day’s quota has room',
-      async run() {
-        const { SendQuota = {} } = await aws.account();
-        const { Max24HourSend = 0, MaxSendRate = 0, SentLast24Hours = 0 } = SendQuota;
-        const words = `${formatCount(SentLast24Hours)} of ${formatCount(Max24HourSend)} used, ${formatCount(MaxSendRate)} a second`;
-        return SentLast24Hours < Max24HourSend * MUCH_USED
-          ? ok(words)
-          : failed(words, 'Ask for more: docs/deploy.md, “The quota for a launch”.');
-      },
-    },
+    check('The account is out of the sandbox', async () => {
+      const { ProductionAccessEnabled } = await aws.account();
+      return ProductionAccessEnabled
+        ? ok()
+        : failed(
+            'only verified addresses get mail',
+            'Ask AWS for production access: docs/deploy.md, “Leaving the sandbox”.',
+          );
+    }),
+    check('SES lets the account send', async () => {
+      const { SendingEnabled, EnforcementStatus: status = 'HEALTHY' } = await aws.account();
+      const todo = 'Read what SES wrote to the account’s owner, in the SES console.';
+      if (!SendingEnabled) return failed('sending is switched off', todo);
+      return status === 'HEALTHY'
+        ? ok('healthy')
+        : failed(`SES has put it under ${status.toLowerCase()}`, todo);
+    }),
+    check('The day’s quota has room', async () => {
+      const { SendQuota = {} } = await aws.account();
+      const { Max24HourSend = 0, MaxSendRate = 0, SentLast24Hours = 0 } = SendQuota;
+      const words = `${formatCount(SentLast24Hours)} of ${formatCount(Max24HourSend)} used, ${formatCount(MaxSendRate)} a second`;
+      return SentLast24Hours < Max24HourSend * MUCH_USED
+        ? ok(words)
+        : failed(words, 'Ask for more: docs/deploy.md, “The quota for a launch”.');
+    }),
   ];
 }
 
@@ -111,9 +100,10 @@ async function checkIdentity(name: string, aws: Aws): Promise<Finding> {
   return noneOf(problems, name.includes('@') ? 'only the address' : name, todo);
 }
 
-function ofSet(name: string, set: string | undefined, check: (set: string) => Promise<Finding>) {
-  const missing = async () => failed('there is no configuration set', AGAIN);
-  return { name, run: () => (set === undefined ? missing() : check(set)) };
+function ofSet(name: string, set: string | undefined, find: (set: string) => Promise<Finding>) {
+  return check(name, async () =>
+    set === undefined ? failed('there is no configuration set', AGAIN) : find(set),
+  );
 }
 
 async function checkSet(name: string, aws: Aws, suppresses: boolean): Promise<Finding> {

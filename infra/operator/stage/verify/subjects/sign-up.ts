@@ -1,5 +1,14 @@
 import type { CheckContext } from '../check-context.ts';
-import { type Check, failed, type Finding, ok, type Subject, unknown } from '../check.ts';
+import {
+  type Check,
+  check,
+  failed,
+  type Finding,
+  longCheck,
+  ok,
+  type Subject,
+  unknown,
+} from '../check.ts';
 import type { Deployment } from '../find-deployment.ts';
 import { type OneClickForm, openTrial, PATIENCE, pressOneClick, type Trial } from '../trial.ts';
 
@@ -21,27 +30,24 @@ export function signUp(
   const trial = openTrial(deployment, context, patience);
   let isOnList = false;
   /** A check that depends on the sign-up. */
-  const after = (name: string, run: Check['run'], timeoutMs?: number): Check => ({
-    name,
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    run: async (signal) => (isOnList ? run(signal) : unknown('the sign-up failed')),
-  });
+  const after = (name: string, run: Check['run'], timeoutMs?: number) =>
+    check(
+      name,
+      async (signal) => (isOnList ? run(signal) : unknown('the sign-up failed')),
+      timeoutMs,
+    );
   return {
     title: 'A sign-up, from the form to one click',
     isInOrder: true,
     close: () => trial.close(),
     checks: [
-      {
-        name: 'A sign-up is accepted',
-        timeoutMs: 60_000,
-        async run(signal) {
-          const { status, isSolved } = await trial.signUp(signal);
-          if (status !== 200) return failed(`it answers ${status}`, RUNBOOK);
-          isOnList = (await trial.row()) !== undefined;
-          if (!isOnList) return failed('it answers 200, and there is no row', RUNBOOK);
-          return ok(isSolved ? 'after a proof of work' : undefined);
-        },
-      },
+      longCheck('A sign-up is accepted', async (signal) => {
+        const { status, isSolved } = await trial.signUp(signal);
+        if (status !== 200) return failed(`it answers ${status}`, RUNBOOK);
+        isOnList = (await trial.row()) !== undefined;
+        if (!isOnList) return failed('it answers 200, and there is no row', RUNBOOK);
+        return ok(isSolved ? 'after a proof of work' : undefined);
+      }),
       after('Its mail goes out', (signal) => checkMail(trial, signal), sendMs + SLACK_MS),
       after(
         'SES reports that it accepted the mail',

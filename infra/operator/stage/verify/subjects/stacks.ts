@@ -6,7 +6,7 @@ import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX } from '#shared/table-schema.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { ROOT } from '../../../../build/paths.ts';
 import type { CheckContext } from '../check-context.ts';
-import { failed, noneOf, ok, onlyInAccount, type Subject } from '../check.ts';
+import { check, failed, noneOf, ok, onlyInAccount, type Subject } from '../check.ts';
 import { type Deployment, NEEDED_PARTS, outputOf } from '../find-deployment.ts';
 
 /** The states of a stack after a successful deployment. */
@@ -22,48 +22,39 @@ export function stacks(deployment: Deployment, { aws }: CheckContext): Subject {
   return {
     title: 'Stacks',
     checks: onlyInAccount(deployment, [
-      {
-        name: 'Every stack is deployed',
-        async run() {
-          const found = deployed?.stacks ?? new Map();
-          const stage = deployed?.stage ?? '';
-          const missing = NEEDED_PARTS.filter((part) => !found.has(part));
-          const broken = [...found.values()].filter(
-            ({ StackStatus = '' }) => !COMPLETE.test(StackStatus),
-          );
-          const problems = [
-            ...missing.map((part) => `${nameInStage(stage, part)} is missing`),
-            ...broken.map(({ StackName, StackStatus }) => `${StackName} is in ${StackStatus}`),
-          ];
-          return noneOf(problems, [...found.keys()].join(', '), again);
-        },
-      },
-      {
-        name: 'The state stack cannot be deleted by mistake',
-        async run() {
-          const state = deployed?.stacks.get('state');
-          return state?.EnableTerminationProtection
-            ? ok('termination protection is on')
-            : failed('its termination protection is off', again);
-        },
-      },
-      {
-        name: 'No update can replace or remove what it holds',
-        async run() {
-          const name = nameInStage(deployed?.stage ?? '', 'state');
-          const [found, expected] = [
-            await aws.stackPolicy(name),
-            readFileSync(join(ROOT, STATE_POLICY), 'utf8'),
-          ];
-          const isSet = found !== '' && isDeepStrictEqual(JSON.parse(found), JSON.parse(expected));
-          return isSet
-            ? ok('its stack policy denies it')
-            : failed(
-                found === '' ? 'it has no stack policy' : 'it has another stack policy',
-                `aws cloudformation set-stack-policy --region ${deployed?.region} --stack-name ${name} --stack-policy-body file://${STATE_POLICY}`,
-              );
-        },
-      },
+      check('Every stack is deployed', async () => {
+        const found = deployed?.stacks ?? new Map();
+        const stage = deployed?.stage ?? '';
+        const missing = NEEDED_PARTS.filter((part) => !found.has(part));
+        const broken = [...found.values()].filter(
+          ({ StackStatus = '' }) => !COMPLETE.test(StackStatus),
+        );
+        const problems = [
+          ...missing.map((part) => `${nameInStage(stage, part)} is missing`),
+          ...broken.map(({ StackName, StackStatus }) => `${StackName} is in ${StackStatus}`),
+        ];
+        return noneOf(problems, [...found.keys()].join(', '), again);
+      }),
+      check('The state stack cannot be deleted by mistake', async () => {
+        const state = deployed?.stacks.get('state');
+        return state?.EnableTerminationProtection
+          ? ok('termination protection is on')
+          : failed('its termination protection is off', again);
+      }),
+      check('No update can replace or remove what it holds', async () => {
+        const name = nameInStage(deployed?.stage ?? '', 'state');
+        const [found, expected] = [
+          await aws.stackPolicy(name),
+          readFileSync(join(ROOT, STATE_POLICY), 'utf8'),
+        ];
+        const isSet = found !== '' && isDeepStrictEqual(JSON.parse(found), JSON.parse(expected));
+        return isSet
+          ? ok('its stack policy denies it')
+          : failed(
+              found === '' ? 'it has no stack policy' : 'it has another stack policy',
+              `aws cloudformation set-stack-policy --region ${deployed?.region} --stack-name ${name} --stack-policy-body file://${STATE_POLICY}`,
+            );
+      }),
     ]),
   };
 }
@@ -73,61 +64,49 @@ const AGAIN = 'The table was changed by hand. Deploy the state stack again.';
 /** Whether the list can be lost. */
 export function list(deployment: Deployment, { aws, now }: CheckContext): Subject {
   const { deployed } = deployment;
-  const table = (deployed && outputOf(deployed, 'state', 'TableName')) ?? '';
+  const table = outputOf(deployed, 'state', 'TableName') ?? '';
   return {
     title: 'The list and its backups',
     checks: onlyInAccount(deployment, [
-      {
-        name: 'The table is complete',
-        async run() {
-          const {
-            TableStatus,
-            GlobalSecondaryIndexes = [],
-            StreamSpecification,
-          } = await aws.table(table);
-          const index = GlobalSecondaryIndexes.find(
-            ({ IndexName }) => IndexName === OUTBOX_INDEX.name,
-          );
-          const problems = [
-            ...(TableStatus === 'ACTIVE' ? [] : [`it is ${TableStatus}`]),
-            // Emulators and the embedded store give no status.
-            ...(index && (index.IndexStatus ?? 'ACTIVE') === 'ACTIVE' ? [] : ['it has no outbox']),
-            ...(StreamSpecification?.StreamEnabled ? [] : ['its stream is off']),
-          ];
-          return noneOf(problems, table, AGAIN);
-        },
-      },
-      {
-        name: 'It cannot be deleted by mistake',
-        async run() {
-          const { DeletionProtectionEnabled } = await aws.table(table);
-          return DeletionProtectionEnabled
-            ? ok('deletion protection is on')
-            : failed('its deletion protection is off', AGAIN);
-        },
-      },
-      {
-        name: 'Every second of the last days can be restored',
-        async run() {
-          const { PointInTimeRecoveryStatus, EarliestRestorableDateTime: since } =
-            await aws.backups(table);
-          if (PointInTimeRecoveryStatus !== 'ENABLED') {
-            return failed('point-in-time recovery is off', AGAIN);
-          }
-          const days = since ? Math.floor((now() - since.getTime()) / DAY_MS) : 0;
-          return ok(`point-in-time recovery, ${days} days back`);
-        },
-      },
-      {
-        name: 'Expired rows are deleted',
-        async run() {
-          const { TimeToLiveStatus, AttributeName } = await aws.timeToLive(table);
-          const isOn = TimeToLiveStatus === 'ENABLED' || TimeToLiveStatus === 'ENABLING';
-          return isOn && AttributeName === EXPIRY_ATTRIBUTE
-            ? ok()
-            : failed('its time to live is off', AGAIN);
-        },
-      },
+      check('The table is complete', async () => {
+        const {
+          TableStatus,
+          GlobalSecondaryIndexes = [],
+          StreamSpecification,
+        } = await aws.table(table);
+        const index = GlobalSecondaryIndexes.find(
+          ({ IndexName }) => IndexName === OUTBOX_INDEX.name,
+        );
+        const problems = [
+          ...(TableStatus === 'ACTIVE' ? [] : [`it is ${TableStatus}`]),
+          // Emulators and the embedded store give no status.
+          ...(index && (index.IndexStatus ?? 'ACTIVE') === 'ACTIVE' ? [] : ['it has no outbox']),
+          ...(StreamSpecification?.StreamEnabled ? [] : ['its stream is off']),
+        ];
+        return noneOf(problems, table, AGAIN);
+      }),
+      check('It cannot be deleted by mistake', async () => {
+        const { DeletionProtectionEnabled } = await aws.table(table);
+        return DeletionProtectionEnabled
+          ? ok('deletion protection is on')
+          : failed('its deletion protection is off', AGAIN);
+      }),
+      check('Every second of the last days can be restored', async () => {
+        const { PointInTimeRecoveryStatus, EarliestRestorableDateTime: since } =
+          await aws.backups(table);
+        if (PointInTimeRecoveryStatus !== 'ENABLED') {
+          return failed('point-in-time recovery is off', AGAIN);
+        }
+        const days = since ? Math.floor((now() - since.getTime()) / DAY_MS) : 0;
+        return ok(`point-in-time recovery, ${days} days back`);
+      }),
+      check('Expired rows are deleted', async () => {
+        const { TimeToLiveStatus, AttributeName } = await aws.timeToLive(table);
+        const isOn = TimeToLiveStatus === 'ENABLED' || TimeToLiveStatus === 'ENABLING';
+        return isOn && AttributeName === EXPIRY_ATTRIBUTE
+          ? ok()
+          : failed('its time to live is off', AGAIN);
+      }),
     ]),
   };
 }
