@@ -77,11 +77,30 @@ const WORDING_2026_11_25: Wording = {
   },
 };
 
+/** A word joiner (U+2060) after its hyphen keeps “e-mail” on one line. */
+const WORDING_2026_11_26: Wording = {
+  id: 'waitlist',
+  version: '2026-11-26',
+  text: {
+    it: 'Acconsento al trattamento dei miei dati per la lista d’attesa e a ricevere le relative e-\u2060mail, come descritto nell’{privacy}.',
+    en: 'I agree to my data being processed for the waitlist, and to emails about it, as described in the {privacy}.',
+    de: 'Ich willige ein, dass meine Daten für die Warteliste und E-\u2060Mails dazu bearbeitet werden (siehe {privacy}).',
+    fr: 'J’accepte que mes données soient traitées pour la liste d’attente et que l’on m’écrive à ce sujet par e-\u2060mail, comme décrit dans la {privacy}.',
+  },
+  privacyLink: WORDING_2026_11_22.privacyLink,
+  hash: {
+    it: '4b0df0c6739d89608ed8f1c6eac9907da085470bd7473cb4bf500ac186fb824a',
+    en: 'a4ba2c6edd4fd988c570c51144cd514889cdcf11227d6c032d3a3d602ec75a63',
+    de: '3004dcf145336e07f0fa44edbb486bd2a8629e17b0e410b5c518cacd6bc80804',
+    fr: '21436764e72a6e1033ff49977e7a393fe1a010ec7e2855de0b7bbbdf911a5563',
+  },
+};
+
 /**
  * What the form shows. A changed word is a new wording with a version and hashes of its own, which
  * tests/shared/consent.test.ts computes. The wordings before it stay as they are.
  */
-export const CONSENT = WORDING_2026_11_25;
+export const CONSENT = WORDING_2026_11_26;
 
 /**
  * Every wording that was ever shown, the oldest first. Sign-ups keep only the hash of theirs, so a
@@ -91,6 +110,7 @@ export const WORDINGS: readonly Wording[] = [
   WORDING_2026_11_21,
   WORDING_2026_11_22,
   WORDING_2026_11_25,
+  WORDING_2026_11_26,
 ];
 
 /** Whether a proof names a wording that was published. A caller can send any other. */

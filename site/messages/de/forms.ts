@@ -66,7 +66,7 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
 
 export const confirm: SiteMessages['confirm'] = {
   title: 'Bestätigen Sie Ihren Eintrag',
-  lead: 'Mit der Schaltfläche kommen Sie auf die Warteliste, neu oder wieder, oder ändern Ihre Angaben. Solange Sie nicht darauf klicken, ändert sich nichts.',
+  lead: 'Mit der Bestätigung kommen Sie auf die Warteliste, kehren auf sie zurück oder ändern Ihre Angaben. Solange Sie nicht bestätigen, ändert sich nichts.',
   button: 'Eintrag bestätigen',
   sending: 'Wird bestätigt …',
   details: 'Ihre Angaben',

@@ -5,7 +5,7 @@ export const landing: SiteMessages['landing'] = {
   hero: {
     eyebrow: 'Bald: Lieferwagen mieten, zuerst im Tessin',
     headline: 'Ein Lieferwagen steht still. Jemand braucht ihn.',
-    lead: `${BRAND.name} bringt bald beide zusammen: Wir bauen die Mietplattform für Nutzfahrzeuge von Privaten, Firmen und Vermietern. Hinterlassen Sie Ihre E-Mail-Adresse: Wir schreiben Ihnen, sobald Sie die Betaversion ausprobieren können.`,
+    lead: `${BRAND.name} bringt bald beide zusammen: Wir bauen die Mietplattform für Nutzfahrzeuge von Privaten, Firmen und Vermietungsfirmen. Hinterlassen Sie Ihre E-Mail-Adresse: Wir schreiben Ihnen, sobald Sie die Betaversion ausprobieren können.`,
     benefits: [
       'Einfach und schnell gebucht',
       'Zusatzverdienst mit dem Lieferwagen, der stillsteht',
@@ -58,19 +58,19 @@ export const landing: SiteMessages['landing'] = {
     cards: [
       {
         title: 'Gezielte Suche',
-        text: 'Sie werden nach Kategorie, Region, Preis und Verfügbarkeit filtern, bis nur noch das Fahrzeug übrig bleibt, das zur Arbeit passt.',
+        text: 'Sie werden nach Kategorie, Region, Preis und Verfügbarkeit filtern können, bis das Fahrzeug übrig bleibt, das zur Arbeit passt.',
       },
       {
         title: 'Sichere Zahlung',
-        text: 'Sie werden online bezahlen, über einen zertifizierten Anbieter.',
+        text: 'Sie werden online bezahlen, über einen zertifizierten Zahlungsdienst.',
       },
       {
         title: 'Echte Bewertungen',
-        text: 'Nur geprüfte Bewertungen: Sie werden lesen, was andere vor Ihnen erlebt haben.',
+        text: 'Nur geprüfte Bewertungen: Sie werden lesen können, was andere vor Ihnen erlebt haben.',
       },
       {
         title: 'Versicherung inbegriffen',
-        text: 'Jedes Fahrzeug wird versichert losfahren, mit der Police des Profis oder mit jener der Plattform.',
+        text: 'Jedes Fahrzeug wird bei der Übergabe versichert sein, über die Police des Profis oder über jene der Plattform.',
       },
     ],
   },
@@ -79,7 +79,7 @@ export const landing: SiteMessages['landing'] = {
     items: [
       {
         title: 'Inserieren oder suchen',
-        text: 'Sie haben einen Lieferwagen? Inserieren Sie ihn. Sie brauchen einen? Suchen Sie einen, wo und wann es Ihnen passt.',
+        text: 'Sie haben einen Lieferwagen? Inserieren Sie ihn. Sie brauchen einen? Suchen Sie ihn für den Ort und die Tage, die Ihnen passen.',
       },
       {
         title: 'Buchen',
@@ -108,7 +108,7 @@ export const landing: SiteMessages['landing'] = {
     title: 'Häufige Fragen',
     items: [
       {
-        question: 'Wie wird man bezahlen?',
+        question: 'Wie werde ich bezahlen?',
         answer: 'Über einen vertrauenswürdigen, weltweit tätigen Zahlungsanbieter.',
       },
       {

@@ -7,13 +7,13 @@ export const success: SiteMessages['success'] = {
   single: {
     title: 'Eintrag erhalten.',
     text: 'Vielen Dank. Wer auf der Liste steht, hört von uns, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
-    note: `Hatten Sie sich abgemeldet? Dann stehen Sie erst auf der Liste, wenn Sie in einer E-Mail von uns auf die Schaltfläche klicken; eine frühere genügt. In einer Bestätigung ist es der Link «${confirmation.details}».`,
+    note: `Hatten Sie sich abgemeldet? Dann stehen Sie erst auf der Liste, wenn Sie in einer E-Mail von uns auf die Schaltfläche klicken; eine frühere E-Mail genügt. In der Bestätigungsmail ist es der Link «${confirmation.details}».`,
     next: {
       title: 'So geht es jetzt weiter',
       stops: [
         {
           title: 'Die Bestätigung',
-          text: `Eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Wir senden sie höchstens einmal pro Woche: Vielleicht haben Sie sie schon. Wenn Sie darin um eine Bestätigung gebeten werden, gilt Ihr Eintrag erst damit.`,
+          text: `Eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Wir senden sie höchstens einmal pro Woche; vielleicht ist sie schon bei Ihnen. Verlangt sie eine Bestätigung, gilt Ihr Eintrag erst danach.`,
         },
         {
           title: 'Die Betaphase',
@@ -31,7 +31,7 @@ export const success: SiteMessages['success'] = {
       stops: [
         {
           title: 'Die E-Mail',
-          text: `Sie kommt von ${BRAND.name}, meist innert weniger Minuten. Wir senden sie höchstens einmal pro Woche: Vielleicht haben Sie sie schon.`,
+          text: `Sie kommt von ${BRAND.name}, meist innert weniger Minuten. Wir senden sie höchstens einmal pro Woche; vielleicht ist sie schon bei Ihnen.`,
         },
         {
           title: 'Ihre Bestätigung',

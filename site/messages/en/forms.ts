@@ -66,7 +66,7 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
 
 export const confirm: SiteMessages['confirm'] = {
   title: 'Confirm your sign-up',
-  lead: 'Press the button to join the waitlist, to come back to it, or to update your details. Until you press it, nothing changes.',
+  lead: 'Confirming puts you on the waitlist, brings you back to it, or updates your details. Until you confirm, nothing changes.',
   button: 'Confirm my sign-up',
   sending: 'Confirming…',
   details: 'Your details',

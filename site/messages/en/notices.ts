@@ -12,7 +12,7 @@ export const success: SiteMessages['success'] = {
       stops: [
         {
           title: 'Your confirmation',
-          text: `An email from ${BRAND.name}, usually within a few minutes. We send it once a week at most, so you may have it already. If it asks you to confirm, your sign-up counts once you have.`,
+          text: `An email from ${BRAND.name}, usually within a few minutes. We send it once a week at most, so you may have it already. If it asks you to confirm, your sign-up only counts once you do.`,
         },
         {
           title: 'The beta',
@@ -21,7 +21,7 @@ export const success: SiteMessages['success'] = {
         { title: 'The launch', text: 'And we’ll write again when the platform opens.' },
       ],
     },
-    note: `Had you unsubscribed? Then you’re not on the list until you press the button in an email from us; an earlier one will do. In a confirmation, it’s the link “${confirmation.details}”.`,
+    note: `Had you unsubscribed? Then you’re not on the list until you press the button in an email from us; an earlier one will do. In a confirmation email, that’s the link “${confirmation.details}”.`,
   },
   double: {
     title: 'One more click.',

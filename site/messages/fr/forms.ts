@@ -66,7 +66,7 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
 
 export const confirm: SiteMessages['confirm'] = {
   title: 'Confirmez votre inscription',
-  lead: 'Appuyez sur le bouton pour rejoindre la liste d’attente, y revenir ou mettre à jour vos données. Tant que vous n’appuyez pas, rien ne change.',
+  lead: 'En confirmant, vous rejoignez la liste d’attente, vous y revenez ou vous mettez à jour vos données. Tant que vous ne confirmez pas, rien ne change.',
   button: 'Confirmer mon inscription',
   sending: 'Confirmation en cours…',
   details: 'Vos données',
@@ -96,7 +96,7 @@ export const confirm: SiteMessages['confirm'] = {
   },
   missing: {
     title: 'Il manque le lien',
-    text: 'Cette page s’ouvre par le bouton d’un e-mail de notre part. Ouvrez-la depuis cet e-mail, ou inscrivez-vous par le formulaire.',
+    text: 'Pour ouvrir cette page, appuyez sur le bouton de notre e-mail, ou inscrivez-vous avec le formulaire.',
   },
   signUp: 'Aller au formulaire',
 };

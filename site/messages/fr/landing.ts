@@ -3,7 +3,7 @@ import type { SiteMessages } from '../site-messages.ts';
 
 export const landing: SiteMessages['landing'] = {
   hero: {
-    eyebrow: 'Bientôt : des utilitaires à louer, d’abord au Tessin',
+    eyebrow: 'Bientôt au Tessin : des utilitaires à louer',
     headline: 'Un utilitaire dort. Quelqu’un le cherche.',
     lead: `${BRAND.name} les réunira : c’est la plateforme de location d’utilitaires que nous construisons, entre particuliers et professionnels. Laissez-nous votre adresse e-mail et nous vous écrirons dès que vous pourrez essayer la version bêta.`,
     benefits: [
@@ -70,7 +70,7 @@ export const landing: SiteMessages['landing'] = {
       },
       {
         title: 'Assurance comprise',
-        text: 'Chaque véhicule partira assuré, par le contrat du professionnel ou par celui de la plateforme.',
+        text: 'Chaque véhicule partira assuré, par la police du professionnel ou par celle de la plateforme.',
       },
     ],
   },
@@ -87,7 +87,7 @@ export const landing: SiteMessages['landing'] = {
       },
       {
         title: 'Payez et partez',
-        text: 'Après le paiement, vous recevrez les coordonnées pour le retrait. La route est à vous.',
+        text: 'Après le paiement, vous recevrez les coordonnées pour le retrait. La route est à vous.',
       },
     ],
   },

@@ -12,7 +12,7 @@ export const success: SiteMessages['success'] = {
       stops: [
         {
           title: 'La confirmation',
-          text: `Un e-mail de ${BRAND.name}, en général en quelques minutes. Nous l’envoyons au plus une fois par semaine : vous l’avez peut-être déjà. S’il vous demande de confirmer, votre inscription ne compte qu’à partir de là.`,
+          text: `Un e-mail de ${BRAND.name}, en général dans les minutes qui suivent. Nous l’envoyons au plus une fois par semaine : vous l’avez peut-être déjà reçu. S’il vous demande de confirmer, votre inscription ne compte qu’une fois confirmée.`,
         },
         {
           title: 'L’accès anticipé',
@@ -24,7 +24,7 @@ export const success: SiteMessages['success'] = {
         },
       ],
     },
-    note: `Vous aviez quitté la liste ? Alors vous n’y êtes pas tant que vous n’avez pas appuyé sur le bouton d’un e-mail de notre part ; un e-mail plus ancien suffit. Dans une confirmation, c’est le lien « ${confirmation.details} ».`,
+    note: `Vous aviez quitté la liste ? Vous n’y serez de nouveau qu’après avoir appuyé sur le bouton d’un de nos e-mails, même plus ancien. Dans l’e-mail de confirmation, c’est le lien « ${confirmation.details} ».`,
   },
   double: {
     title: 'Encore un clic.',
@@ -34,7 +34,7 @@ export const success: SiteMessages['success'] = {
       stops: [
         {
           title: 'L’e-mail',
-          text: `Il vient de ${BRAND.name}, en général en quelques minutes. Nous l’envoyons au plus une fois par semaine : vous l’avez peut-être déjà.`,
+          text: `Il vient de ${BRAND.name}, en général dans les minutes qui suivent. Nous l’envoyons au plus une fois par semaine : vous l’avez peut-être déjà reçu.`,
         },
         {
           title: 'Votre confirmation',

@@ -73,7 +73,7 @@ export const unsubscribe = {
 
 export const confirm = {
   title: 'Conferma la tua iscrizione',
-  lead: 'Premi il pulsante per entrare nella lista d’attesa, per tornarci o per aggiornare i tuoi dati. Finché non lo premi, non cambia nulla.',
+  lead: 'Con la conferma entri nella lista d’attesa, ci torni o aggiorni i tuoi dati. Finché non confermi, non cambia nulla.',
   button: 'Conferma la mia iscrizione',
   sending: 'Conferma in corso…',
   details: 'I tuoi dati',

@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 
 export const landing = {
   hero: {
-    eyebrow: 'Apriamo presto: furgoni a noleggio, dal Ticino',
+    eyebrow: 'Presto in Ticino: furgoni a noleggio',
     headline: 'Un furgone fermo. Qualcuno che lo cerca.',
     lead: `${BRAND.name} li farà incontrare: è la piattaforma che stiamo costruendo per noleggiare furgoni da privati, aziende e società di noleggio. Lasciaci il tuo indirizzo e-mail e ti scriveremo appena potrai provare la versione beta.`,
     benefits: [
@@ -28,7 +28,7 @@ export const landing = {
   },
   listings: {
     title: 'Come sarà un annuncio',
-    lead: 'Sei esempi inventati: per ora non si noleggia nulla. Così vedrai misure, prezzo e giorni liberi di ogni veicolo.',
+    lead: 'Questi sei esempi sono inventati: per ora non si noleggia nulla. Così vedrai misure, prezzo e giorni liberi di ogni veicolo.',
     place: 'Luogo',
     anyPlace: 'Tutto il Ticino',
     kind: 'Veicolo',

@@ -14,7 +14,7 @@ export const success = {
       stops: [
         {
           title: 'La conferma',
-          text: `Un’e-mail da ${BRAND.name}, di solito entro pochi minuti. La mandiamo al massimo una volta alla settimana: forse l’hai già ricevuta. Se ti chiede di confermare, l’iscrizione vale da quel momento.`,
+          text: `Un’e-mail da ${BRAND.name}, di solito entro pochi minuti. La mandiamo al massimo una volta alla settimana: forse l’hai già ricevuta. Se ti chiede di confermare, l’iscrizione vale solo dopo la tua conferma.`,
         },
         {
           title: 'L’accesso anticipato',
@@ -23,7 +23,7 @@ export const success = {
         { title: 'L’apertura', text: 'Scriveremo di nuovo quando la piattaforma aprirà.' },
       ],
     },
-    note: `Avevi cancellato l’iscrizione? Allora non sei in lista finché non premi il pulsante di una nostra e-mail; va bene anche una già ricevuta. In una conferma è il link «${confirmation.details}».`,
+    note: `Avevi cancellato l’iscrizione? Allora non sei in lista finché non premi il pulsante di una nostra e-mail; va bene anche una già ricevuta. Nell’e-mail di conferma, al posto del pulsante, c’è il link «${confirmation.details}».`,
   },
   double: {
     title: 'Ancora un clic.',
