@@ -46,7 +46,7 @@ export async function unsubscribe(
 }
 
 function isKnown(row: WaitlistRow, by: UnsubscribedBy): boolean {
-  const hasLeftSo = BY_MAIL.has(by) ? isByMail(row) : !isByAddress(row);
+  const hasLeftSo = BY_MAIL.has(by) ? isByMail(row) : !isByMail(row) && !isByAddress(row);
   return hasLeft(row) && hasLeftSo && !personState(row).pending;
 }
 
@@ -56,11 +56,15 @@ function isByMail({ unsubscribedBy: by }: WaitlistRow): boolean {
 
 /**
  * Clocks differ, so an earlier confirmation or sign-up could look later than this. No two departures
- * have the same time, which names them.
+ * have the same time, which names them. Those by mail in a row are one, whatever strangers sign up
+ * in between.
  */
 function departure(row: WaitlistRow, by: UnsubscribedBy, now: number) {
   const { requestedAt = 0, unsubscribedAt, unsubscribedBy, confirmedAt } = row;
-  const unsubscribedBefore = { unsubscribedAt, unsubscribedBy, confirmedAt };
+  const isRepeated = BY_MAIL.has(by) && isByMail(row) && hasLeft(row) && row.unsubscribedBefore;
+  const unsubscribedBefore = isRepeated
+    ? { leftAt: unsubscribedAt, ...row.unsubscribedBefore }
+    : { unsubscribedAt, unsubscribedBy, confirmedAt };
   const leftAt = Math.max(now, requestedAt, (unsubscribedAt ?? 0) + 1);
   return {
     set: { unsubscribedAt: leftAt, unsubscribedBy: by, unsubscribedBefore },
@@ -68,20 +72,18 @@ function departure(row: WaitlistRow, by: UnsubscribedBy, now: number) {
   };
 }
 
-/**
- * Restores what counted before a departure. False if the person has done anything since or was erased,
- * or if the departure was restored by the undo of a later one.
- */
+/** Restores what counted before a departure. False if the person has done anything since or was erased. */
 export async function undoUnsubscribe(
   rowKey: string,
   undoAt: number,
   now: number,
 ): Promise<boolean> {
   const { isChanged, row } = await changeRow(primaryKey('waitlist', rowKey), (seen) => {
-    if (seen?.unsubscribedAt !== undoAt || !hasLeft(seen) || !isByMail(seen)) return undefined;
-    const { unsubscribedBefore: before } = seen;
     // A departure that an undo restored does not know what came before it.
-    if (!before) return undefined;
+    if (!seen?.unsubscribedBefore || !hasLeft(seen) || !isByMail(seen)) return undefined;
+    const { unsubscribedAt: lastAt = 0, unsubscribedBefore } = seen;
+    const { leftAt = lastAt, ...before } = unsubscribedBefore;
+    if (undoAt < leftAt || undoAt > lastAt) return undefined;
     const names = ['unsubscribedAt', 'unsubscribedBy', 'confirmedAt'] as const;
     const remove = ['unsubscribedBefore', ...names.filter((name) => before[name] === undefined)];
     const due = dueChanges(applied(seen, { set: before, remove }), now);

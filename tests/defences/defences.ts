@@ -688,6 +688,57 @@ const REMOVALS: Readonly<Record<string, readonly Removal[]>> = {
       'error: error.message }',
     ],
   ],
+  'moving up in line without bringing anybody, or moving others': [
+    [
+      'a departure by address takes no place',
+      'tests/lambdas/places/strangers.test.ts',
+      'lambdas/places/place.ts',
+      '(!hasLeft(row) || isByAddress(row))',
+      '!hasLeft(row)',
+    ],
+    [
+      'departures by mail in a row are one',
+      'tests/lambdas/places/strangers.test.ts',
+      'lambdas/store/change-standing.ts',
+      '&& hasLeft(row) && row.unsubscribedBefore;',
+      '&& hasLeft(row) && undefined;',
+    ],
+    [
+      'not the inviter’s own mailbox',
+      'tests/lambdas/places/attacks.test.ts',
+      'lambdas/places/judge-invitations.ts',
+      'mailbox === inviter.mailbox',
+      'mailbox.length === 0',
+    ],
+    [
+      'one of a mailbox',
+      'tests/lambdas/places/attacks.test.ts',
+      'lambdas/places/judge-invitations.ts',
+      'mailboxes.add(mailbox)',
+      'mailboxes.clear()',
+    ],
+    [
+      'two of a domain',
+      'tests/lambdas/places/attacks.test.ts',
+      'lambdas/places/judge-invitations.ts',
+      'const MAX_OF_DOMAIN = 2;',
+      'const MAX_OF_DOMAIN = 9;',
+    ],
+    [
+      'five at most',
+      'tests/lambdas/places/attacks.test.ts',
+      'lambdas/places/judge-invitations.ts',
+      'counting + waiting >= MAX_INVITATIONS',
+      'counting + waiting >= 9',
+    ],
+    [
+      'nobody who has a place can be invited',
+      'tests/lambdas/places/attacks.test.ts',
+      'lambdas/places/place.ts',
+      'row.verifiedAt === undefined && row.erasedAt === undefined',
+      'row.erasedAt === undefined',
+    ],
+  ],
   'using one Lambda against the others': [
     [
       'restricted to its actions',

@@ -28,6 +28,7 @@ const sender = await import('../../../lambdas/send-mail/handler.ts');
 const people = await import('../../../infra/operator/store/people.ts');
 const { erasePerson } = await import('../../../infra/operator/store/erase-person.ts');
 const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
+const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
 const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
 const rowKey = async () => rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
 
@@ -280,26 +281,42 @@ test('an undo restores a departure by address that came before, and no other dep
   expect(await post('confirm', { token: later })).toMatchObject({ statusCode: 400 });
 });
 
-test('of three unsubscriptions in a row, undoing the last two does not undo the first', async () => {
-  await signUp();
-  passDays(1);
-  await leave();
-  const undos: string[] = [];
-  for (const company of ['Rossi SA', 'Stranger AG']) {
+test.each([0, 1, 2])(
+  'unsubscriptions by mail in a row are one, whatever strangers sign up in between: undo %i',
+  async (undone) => {
+    await signUp();
     passDays(1);
-    await signUp({ company });
-    passDays(1);
-    undos.push(await leave());
-  }
-
-  for (const undo of undos.toReversed()) {
-    await post('confirm', { token: undo });
+    const undos = [await leave()];
+    for (const company of ['Rossi SA', 'Stranger AG']) {
+      passDays(1);
+      await signUp({ company });
+      passDays(1);
+      undos.push(await leave());
+    }
     await post('unsubscribe', { email });
-  }
 
-  expect(await person()).toMatchObject({ row: { unsubscribedBy: 'token' } });
-  expect((await person())?.standing).not.toBe('subscribed');
-});
+    expect(await post('confirm', { token: undos[undone] })).toMatchObject({ statusCode: 200 });
+
+    expect(await person()).toMatchObject({ standing: 'subscribed' });
+    const { row } = (await person()) ?? {};
+    for (const name of ['unsubscribedAt', 'unsubscribedBefore', 'leftAt'])
+      expect(row).not.toHaveProperty(name);
+  },
+);
+
+test.each([0, 1])(
+  'an undo takes back no departure that the operator made since, with %i sign-ups of strangers',
+  async (strangers) => {
+    await signUp();
+    const undo = await leave();
+    passDays(1);
+    for (let index = 0; index < strangers; index += 1) await signUp({ company: 'Stranger AG' });
+    await unsubscribe(await rowKey(), 'operator', Date.now());
+
+    expect(await post('confirm', { token: undo })).toMatchObject({ statusCode: 400 });
+    expect(await person()).toMatchObject({ row: { unsubscribedBy: 'operator' } });
+  },
+);
 
 test('an unsubscription by address ends no sign-up that waits for a button, and no mail of it', async () => {
   await signUp();

@@ -1,34 +1,16 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { API_PATHS } from '#shared/contract/paths.ts';
-import { placeAnswerSchema, type PlaceAnswer } from '#shared/contract/place.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
-import { apiEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
-import { importHandlers, type Endpoint } from '../api-handlers.ts';
+import { openPlaces } from './open-places.ts';
 
-const aws = await openAwsEndpoints({
-  INVITATIONS: 'on',
-  PLACES_MINUTES: '60',
-  LEASE_SECONDS: '60',
-  ORIGIN_SECRET_ID: '',
-  SITE_ORIGIN: 'https://site.example',
-});
-const handlers = await importHandlers();
-const sender = await import('../../../lambdas/send-mail/handler.ts');
-const counter = await import('../../../lambdas/count-places/handler.ts');
+const { aws, codeOf, counter, join, look, pass, placeToken, post, pressMail, row, rowKey, signUp } =
+  await openPlaces();
 const { erasePerson } = await import('../../../infra/operator/store/erase-person.ts');
 const { importPerson } = await import('../../../infra/operator/store/import-person.ts');
 const { movePerson } = await import('../../../infra/operator/store/move-person.ts');
 const { mailboxKeysOf } = await import('../../../lambdas/store/row-key.ts');
 const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
-const { issuePlaceToken } = await import('../../../lambdas/secrets/tokens.ts');
 const { readSince, saveInvitations } = await import('../../../lambdas/store/places.ts');
-const { findRow } = await import('../../../lambdas/store/person-row.ts');
-const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
-afterAll(() => aws.close());
-
-vi.useFakeTimers({ toFake: ['Date'], now: Date.now(), shouldAdvanceTime: true });
 
 let [anna, beat] = ['', ''];
 beforeEach(async ({ task }) => {
@@ -36,56 +18,6 @@ beforeEach(async ({ task }) => {
   [anna, beat] = [`anna${name}@example.ch`, `beat${name}@example.com`];
   await aws.mailbox.clear();
 });
-
-function post(endpoint: Endpoint, body: unknown) {
-  vi.setSystemTime(Date.now() + 1);
-  const headers = { 'content-type': 'application/json' };
-  return handlers[endpoint](apiEvent(API_PATHS[endpoint], { headers, body: JSON.stringify(body) }));
-}
-
-function pass(ms: number): void {
-  vi.setSystemTime(Date.now() + ms);
-}
-
-const rowKey = async (email: string) => rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
-const row = async (email: string) => findRow(await rowKey(email));
-
-async function signUp(email: string, via?: unknown): Promise<void> {
-  const signup = { email, role: 'private', intent: 'looking', language: 'de' };
-  expect((await post('signUp', { signup, meta: { via } })).statusCode).toBe(200);
-  await sender.handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
-}
-
-async function pressMail(email: string): Promise<void> {
-  const mail = aws.mailbox.list().findLast(({ to }) => to === email);
-  const token = /\/de\/confirm\?token=(\S+)/.exec(mail?.text ?? '')?.[1];
-  expect((await post('confirm', { token })).statusCode).toBe(200);
-}
-
-async function join(email: string, via?: string): Promise<void> {
-  await signUp(email, via);
-  await pressMail(email);
-}
-
-async function placeToken(email: string): Promise<string> {
-  const key = await rowKey(email);
-  return issuePlaceToken(key, (await findRow(key)) ?? {}, await readKeyring(SECRET_IDS.token));
-}
-
-async function look(token: string): Promise<PlaceAnswer | undefined> {
-  const { statusCode, body = '' } = await post('place', { token });
-  if (statusCode === 200) return placeAnswerSchema.parse(JSON.parse(body).place);
-  expect({ statusCode, body }).toEqual({
-    statusCode: 400,
-    body: '{"success":false,"error":"Invalid form data"}',
-  });
-  return undefined;
-}
-
-async function codeOf(email: string): Promise<string> {
-  const answer = await look(await placeToken(email));
-  return answer?.status === 'taken' ? answer.code : '';
-}
 
 test('a press takes a place, which the next run counts, and an invitation moves the inviter after a day', async () => {
   await signUp(anna);

@@ -13,7 +13,7 @@ import { findRow } from '../../../lambdas/store/person-row.ts';
 import { rememberSince } from '../../../lambdas/store/places.ts';
 import { mailboxKeysOf, primaryKey, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
-import { hasLeft, isByAddress, mailSubject } from '../../../lambdas/store/standing.ts';
+import { mailSubject } from '../../../lambdas/store/standing.ts';
 import { table, updateIf } from '../../../lambdas/store/table.ts';
 import { signUpToSave, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 import { createMemoryTable } from '../memory-table/memory-table.ts';
@@ -38,30 +38,45 @@ const OWNERS = [
 const SILENT = ['emil@example.ch', 'be.at@gmail.com', 'fritz@catch-all.ch'];
 const ALL = [...OWNERS, ...SILENT];
 
-const when = fc.nat({ max: 30 }).map((hours) => hours * HOUR_MS + 1000);
+const OWN = ['join', 'join', 'join', 'leave', 'leave', 'undo', 'undo', 'return', 'erase', 'remove'];
+/** What anybody can do, and what makes one list another. */
+const STRANGE = ['sign up', 'sign up', 'unsubscribe', 'import'];
+
+interface Step {
+  readonly what: string;
+  readonly who: number;
+  readonly by: number;
+  readonly afterMs: number;
+}
+
 const by = fc.nat({ max: OWNERS.length - 1 });
-const owned = fc.record({
-  what: fc.constantFrom('join', 'join', 'join', 'leave', 'undo', 'erase'),
+const owned: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom(...OWN),
   who: by,
   by,
-  afterMs: when,
+  afterMs: fc.nat({ max: 30 }).map((hours) => hours * HOUR_MS + 1000),
 });
-/** What anybody can do, and what makes one list another. */
-const strange = fc.record({
-  what: fc.constantFrom('sign up', 'sign up', 'unsubscribe', 'import'),
+const strange: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom(...STRANGE),
   who: fc.nat({ max: ALL.length - 1 }),
   by,
-  afterMs: fc.constant(0),
+  afterMs: fc.constant(1000),
 });
 const histories = fc.array(fc.oneof(owned, owned, strange), {
   minLength: 10,
   maxLength: 50,
   size: 'max',
 });
-type Step =
-  typeof histories extends fc.Arbitrary<infer History extends readonly unknown[]>
-    ? History[number]
-    : never;
+
+/** Each of the first owner, whom strangers sign up in between. */
+const RETURNS = ['leave', 'remove'].map((last) =>
+  ['join', 'leave', 'sign up', last, 'undo'].map((what) => ({
+    what,
+    who: 0,
+    by: 0,
+    afterMs: HOUR_MS,
+  })),
+);
 
 const keyOf = (email: string) => rowKeyOf(email, KEYRING);
 
@@ -71,11 +86,10 @@ async function lineAfter(history: readonly Step[], withStrangers: boolean) {
   Object.assign(table, { send: (command: unknown) => memory.send(command) });
   let now = BEGIN;
   await rememberSince(now);
-  const undos = new Map<string, number>();
+  const undos = new Map<string, number[]>();
   for (const step of history) {
     now += step.afterMs;
-    const isStrange = ['sign up', 'unsubscribe', 'import'].includes(step.what);
-    if (!isStrange || withStrangers) await play(step, now, undos);
+    if (withStrangers || !STRANGE.includes(step.what)) await play(step, now, undos);
   }
   now += HOUR_MS;
   await countPlaces({ now, everyMs: HOUR_MS, key: KEY });
@@ -86,7 +100,7 @@ async function lineAfter(history: readonly Step[], withStrangers: boolean) {
   };
 }
 
-async function play({ what, who, by: inviter }: Step, now: number, undos: Map<string, number>) {
+async function play({ what, who, by: inviter }: Step, now: number, undos: Map<string, number[]>) {
   const email = ALL[who] ?? '';
   const rowKey = keyOf(email);
   const via = placeCodeOf(keyOf(OWNERS[inviter] ?? ''), {}, KEY);
@@ -98,14 +112,19 @@ async function play({ what, who, by: inviter }: Step, now: number, undos: Map<st
       await saveSignUp(signUpToSave(rowKey, { email }, { ...keys, meta: { via }, now }));
       return pressMail(rowKey, now);
     case 'leave': {
-      // After a stranger's sign-up, a second departure is one of its own, whose undo does not undo the first.
-      if (row && hasLeft(row) && !isByAddress(row)) return;
       const undo = await unsubscribe(rowKey, 'token', now);
-      if (undo !== undefined) undos.set(rowKey, undo);
+      undos.set(rowKey, [...(undos.get(rowKey) ?? []), undo ?? 0]);
       return;
     }
-    case 'undo':
-      await undoUnsubscribe(rowKey, undos.get(rowKey) ?? 0, now);
+    case 'undo': {
+      const offered = undos.get(rowKey) ?? [];
+      await undoUnsubscribe(rowKey, offered.at(-1 - (inviter % offered.length)) ?? 0, now);
+      return;
+    }
+    case 'return':
+      return row?.email === undefined ? undefined : pressMail(rowKey, now);
+    case 'remove':
+      await unsubscribe(rowKey, 'operator', now);
       return;
     case 'erase':
       await erasePerson(rowKey, now);
@@ -156,7 +175,7 @@ test(
         expect(among).toEqual(alone);
         invited += alone.owners.filter(({ via }) => via !== undefined).length;
       }),
-      RUNS,
+      { ...RUNS, examples: RETURNS.map((history): [Step[]] => [history]) },
     );
     expect(invited).toBeGreaterThan(RUNS.numRuns);
   },
